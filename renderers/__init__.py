@@ -1,4 +1,4 @@
-"""Pictures of every game, drawn from views: `render` gives the bytes of a PNG, `LOOKS` holds what games declare.
+"""Pictures of every game, drawn from views: `render` gives the bytes of a PNG, `RENDERERS` holds what games declare.
 
 Pure: the same arguments give the same bytes. Safe to call from several threads or processes.
 """
@@ -11,7 +11,9 @@ from renderers import challenge, cover, lobby, pages, rule_picture, specimen
 from renderers.kit import png
 from renderers.kit.renderer import GameRenderer
 
-LOOKS: dict[str, GameRenderer] = {renderer.key: renderer for renderer in discover("LOOK", "renderers", "kit", "pages")}
+RENDERERS: dict[str, GameRenderer] = {
+    renderer.key: renderer for renderer in discover("RENDERER", "renderers", "kit", "pages")
+}
 """Every game's pictures by its key."""
 
 CARD = "card"
@@ -43,18 +45,18 @@ def render(  # noqa: PLR0917 - called from another process, by position
     the game, its view the thing's id, and smaller; PLATE with a number shows that chapter of the rules; the pages of
     `standings.PAGES` are sheets of every game too, with views of theirs.
     """
-    renderer = LOOKS[key]
+    renderer = RENDERERS[key]
     if sheet == CARD:
-        picture = challenge.draw(renderer.guise, view)
+        picture = challenge.draw(renderer.skin, view)
     elif sheet == cover.COVER:
         picture = cover.draw(renderer, view, words)
     elif sheet == lobby.LOBBY:
-        picture = lobby.draw(renderer.guise, view)
+        picture = lobby.draw(renderer.skin, view)
     elif sheet == specimen.SPECIMEN:
         picture = specimen.draw(renderer, view, words)
     elif sheet in pages.PAGES:
-        picture = pages.PAGES[sheet](renderer.guise, view)
-    elif sheet.startswith(f"{rule_picture.PLATE}-"):
+        picture = pages.PAGES[sheet](renderer.skin, view)
+    elif sheet.startswith(f"{rule_picture.RULE_PICTURE}-"):
         picture = rule_picture.draw(renderer, view, sheet, words, seat)
     elif sheet in renderer.sheets:
         picture = renderer.draw(view, sheet, words, people or {}, marks=marks or {}, own=seat)

@@ -46,7 +46,7 @@ class Cover(NamedTuple):
 
 def draw(renderer: GameRenderer, cover: Cover, words: Any) -> Image.Image:
     """Draw the cover in the sky of its game, 1600 by 900."""
-    skin, thing = renderer.guise, renderer.specimens.get(cover.thing)
+    skin, thing = renderer.skin, renderer.specimens.get(cover.thing)
     canvas = Canvas(printed((skin.key, COVER, thing is None), lambda: _print(skin, rings=thing is None)))
     header(canvas, skin, (cover.title, cover.subtitle))
     if thing is None:
@@ -65,7 +65,7 @@ def _show(canvas: Canvas, renderer: GameRenderer, thing: Specimen, words: Any) -
     ground = canvas.image.crop(_THING)
     size = (round(ground.width / _LARGER), round(ground.height / _LARGER))
     small = Canvas(ground.resize(size, Image.Resampling.LANCZOS))
-    thing.draw(small, (0, 0, *size), renderer.speaker(words, {}))
+    thing.draw(small, (0, 0, *size), renderer.picture_words(words, {}))
     canvas.image.paste(small.image.resize(ground.size, Image.Resampling.LANCZOS), _THING[:2])
 
 

@@ -26,11 +26,11 @@ HARDEST = 5
 
 PERSON, COMPUTER, KEPT, FREE = "person", "computer", "kept", "free"
 
-_SIGNS = {PERSON: "cloak", COMPUTER: "robot", KEPT: "hourglass"}
+_ICONS = {PERSON: "cloak", COMPUTER: "robot", KEPT: "hourglass"}
 
 _MIDDLE = (412, 450)
 _REACH = 348
-_CHAIR = 132
+_SEAT = 132
 """A chair at the round table, whose plate is that of an instrument; the same in the list is half as large."""
 
 _PANEL = (836, 40, theme.WIDTH - 24, HEIGHT - 40)
@@ -86,19 +86,19 @@ def _round_table(canvas: Canvas, skin: Skin, seats: tuple[Seat, ...]) -> None:
         x, y = _MIDDLE[0] + _REACH * 0.86 * math.cos(angle), _MIDDLE[1] + _REACH * 0.86 * math.sin(angle)
         taken = seat.kind in (PERSON, COMPUTER)
         if taken:
-            side = _CHAIR * 2
+            side = _SEAT * 2
             light = raster.falloff(side, side, 1.5, 0.7)
-            canvas.image.paste(ENAMEL[skin.enamel], (round(x) - _CHAIR, round(y) - _CHAIR), light)
-        canvas.put(_chair(skin, seat.kind, _CHAIR), x, y)
+            canvas.image.paste(ENAMEL[skin.enamel], (round(x) - _SEAT, round(y) - _SEAT), light)
+        canvas.put(_seat(skin, seat.kind, _SEAT), x, y)
         if taken:
-            canvas.put(sparkle(46, ink.gilt), x + _CHAIR * 0.36, y - _CHAIR * 0.36)
+            canvas.put(sparkle(46, ink.gilt), x + _SEAT * 0.36, y - _SEAT * 0.36)
 
 
-def _chair(skin: Skin, kind: str, size: int) -> Sprite:
+def _seat(skin: Skin, kind: str, size: int) -> Sprite:
     """The token of a place: the game's enamel where somebody sits, a ring where anybody may."""
     if kind == FREE:
         return dashed_ring(size)
-    return piece("disc", "onyx" if kind == KEPT else skin.enamel, size, _SIGNS[kind], share=0.56)
+    return piece("disc", "onyx" if kind == KEPT else skin.enamel, size, _ICONS[kind], share=0.56)
 
 
 def _title(canvas: Canvas, title: str) -> float:
@@ -140,7 +140,7 @@ def _people(canvas: Canvas, skin: Skin, seats: tuple[Seat, ...], top: float) -> 
     size = round(step * 0.72)
     for k, seat in enumerate(seats):
         middle = top + 10 + step * (k + 0.5)
-        canvas.put(_chair(skin, seat.kind, size), _LEFT + size / 2, middle)
+        canvas.put(_seat(skin, seat.kind, size), _LEFT + size / 2, middle)
         sizes = tuple(round(step * share) for share in (0.54, 0.48, 0.43))
         name, fit = fitted(seat.name, _ROOM - size - 26, sizes)
         colour = ink.moon if seat.kind in (PERSON, COMPUTER) else ink.mist

@@ -6,7 +6,7 @@ from PIL import Image
 
 from renderers.kit.renderer import GameRenderer
 
-PLATE = "plate"
+RULE_PICTURE = "plate"
 """The sheet of a chapter is called this and the chapter's number: `plate-2`."""
 
 _LEAST = 1200
@@ -15,10 +15,10 @@ _LEAST = 1200
 
 def draw(renderer: GameRenderer, view: Any, sheet: str, words: Any, seat: int | None) -> Image.Image:
     """Draw the plate of a chapter; raises KeyError for a chapter that has none."""
-    plate = renderer.plates[int(sheet.removeprefix(f"{PLATE}-"))]
-    picture = renderer.draw(view, plate.sheet, words, {}, marks={}, own=seat)
-    if plate.box is None:
+    rule_picture = renderer.rule_pictures[int(sheet.removeprefix(f"{RULE_PICTURE}-"))]
+    picture = renderer.draw(view, rule_picture.sheet, words, {}, marks={}, own=seat)
+    if rule_picture.box is None:
         return picture
-    part = picture.crop(plate.box)
+    part = picture.crop(rule_picture.box)
     wide = max(_LEAST, part.width)
     return part.resize((wide, round(part.height * wide / part.width)), Image.Resampling.LANCZOS)

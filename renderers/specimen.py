@@ -20,9 +20,9 @@ _ROOM = 22
 def draw(renderer: GameRenderer, name: str, words: Any) -> Image.Image:
     """Draw one of a game's specimens, 640 by 400 pixels; raises KeyError for one that it does not have."""
     specimen = renderer.specimens[name]
-    canvas = Canvas(printed((renderer.key, SPECIMEN), lambda: _ground(renderer.guise)))
+    canvas = Canvas(printed((renderer.key, SPECIMEN), lambda: _ground(renderer.skin)))
     box = (_ROOM, _ROOM, SIZE[0] - _ROOM, SIZE[1] - _ROOM)
-    specimen.draw(canvas, box, renderer.speaker(words, {}))
+    specimen.draw(canvas, box, renderer.picture_words(words, {}))
     return canvas.image
 
 

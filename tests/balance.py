@@ -26,7 +26,7 @@ import msgspec
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
-from games.core.playout import brain, decide
+from games.core.playout import decide, seat_chance
 from games.core.step import AudienceEvent, Seat
 from tests.league import Z
 
@@ -69,7 +69,7 @@ def played(
     """Play one match of equals; by lots of this number, it is luck who has which piece."""
     game, seed, own = GAMES[key], f"{number:032x}", _own(key)
     luck = None if lots is None or not hasattr(own, "lot") else Chance(f"{key}/lots/{lots}", bytes.fromhex(seed))
-    brains = [brain(game, seed, seat) for seat in range(seats)]
+    brains = [seat_chance(game, seed, seat) for seat in range(seats)]
     match, _ = play.start(game, msgspec.convert(options, game.options), seats, seed)
     first, news = match.state, list[AudienceEvent]()
     while not match.over:

@@ -64,7 +64,7 @@ def main(line: Sequence[str] | None = None) -> int:
 
 def hung(game: Game, seed: str, folder: Path) -> Iterator[Shown]:
     """Write every picture of a game below this folder and yield it."""
-    renderer = renderers.LOOKS.get(game.key)
+    renderer = renderers.RENDERERS.get(game.key)
     if renderer is None:
         return
     (folder / game.key).mkdir(parents=True, exist_ok=True)
@@ -80,20 +80,20 @@ def hung(game: Game, seed: str, folder: Path) -> Iterator[Shown]:
 
 def things(game: Game, folder: Path) -> Iterator[Shown]:
     """Write all single things of a game side by side, and yield the pictures."""
-    look = renderers.LOOKS.get(game.key)
-    if look is None or not look.specimens:
+    renderer = renderers.RENDERERS.get(game.key)
+    if renderer is None or not renderer.specimens:
         return
     wide, high, columns = 320, 200, 5
     (folder / game.key).mkdir(parents=True, exist_ok=True)
     for locale in LOCALES:
-        sheet = Image.new("RGB", (wide * columns, high * -(-len(look.specimens) // columns)))
-        for k, name in enumerate(look.specimens):
-            thing = specimen.draw(look, name, translator_for(locale)).resize((wide, high), Image.Resampling.LANCZOS)
+        sheet = Image.new("RGB", (wide * columns, high * -(-len(renderer.specimens) // columns)))
+        for k, name in enumerate(renderer.specimens):
+            thing = specimen.draw(renderer, name, translator_for(locale)).resize((wide, high), Image.Resampling.LANCZOS)
             sheet.paste(thing, (k % columns * wide, k // columns * high))
         file = f"{game.key}/things-{locale}.png"
         sheet.save(folder / file)
         yield Shown(
-            file, ", ".join(translator_for(locale)(f"{game.key}.{one.name}") for one in look.specimens.values())
+            file, ", ".join(translator_for(locale)(f"{game.key}.{one.name}") for one in renderer.specimens.values())
         )
 
 
@@ -111,7 +111,7 @@ def skies_of_a_week(folder: Path) -> Iterator[Shown]:
 
 def the_look(folder: Path) -> Shown:
     """Write the sheet of docs/look.md and return it."""
-    specimen_sheet.look().save(folder / "look.png")
+    specimen_sheet.sheet().save(folder / "look.png")
     return Shown("look.png", "Type, enamels, things and states of every board")
 
 
@@ -130,7 +130,7 @@ def _one(game: Game, match: AnyMatch, sheet: str, locale: str, folder: Path, fil
     view, words = play.view(game, match, seat), translator_for(locale)
     people = names(game, match.seats, words)
     (folder / file).write_bytes(renderers.render(game.key, view, sheet, words, people, {}, seat))
-    return Shown(file, renderers.LOOKS[game.key].alt(view, words, people))
+    return Shown(file, renderers.RENDERERS[game.key].alt(view, words, people))
 
 
 def page_of(shown: Sequence[Shown]) -> str:

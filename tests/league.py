@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from games import GAMES
 from games.core import ai, play
 from games.core.game import Game
-from games.core.playout import brain, decide
+from games.core.playout import decide, seat_chance
 
 Z = 1.96
 
@@ -57,7 +57,7 @@ class Ledger:
 
 def played(game: Game, seats: int, levels: Sequence[str], seed: str, mine: int) -> Result:
     """Play a match with one level per seat; alone there is no lead but what the other level makes of the same luck."""
-    brains = [brain(game, seed, seat) for seat in range(seats)]
+    brains = [seat_chance(game, seed, seat) for seat in range(seats)]
     match, _ = play.start(game, game.options(), seats, seed)
     seconds: list[float] = []
     while not match.over:

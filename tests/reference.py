@@ -30,7 +30,7 @@ from tests.bot.reader import Reader
 from tests.bot.stage import HERE, Said, read_only, stage_in
 from tests.games.contract import kinds
 
-MATCHES, CLICKS, VISIT, LOOK = 10, 160, 8, 40
+MATCHES, CLICKS, VISIT, RENDERER = 10, 160, 8, 40
 """Matches of each game; clicks in each at most, on one visit to a table, and between two looks at everything."""
 
 
@@ -73,7 +73,7 @@ async def match(game: str, number: int, locale: str) -> list[str]:
 
             async def delivered() -> None:
                 stage.house.clock.move(0.1)
-                await stage.bot.courier.deliver_all()
+                await stage.bot.dispatcher.deliver_all()
                 said.extend(stage.take())
 
             service = stage.service
@@ -81,9 +81,9 @@ async def match(game: str, number: int, locale: str) -> list[str]:
             table = (await service.lobby.open(people[0], game, HERE, seats=kind.seats, options=kind.options)).id
             await delivered()
             for who in people[1 : kind.seats]:
-                said += await stage.press(who, CustomId(table, "join"))
+                said += await stage.click(who, CustomId(table, "join"))
                 await delivered()
-            said += await stage.press(people[0], CustomId(table, "start"))
+            said += await stage.click(people[0], CustomId(table, "start"))
             await delivered()
             for clicks in range(0, CLICKS, VISIT):
                 waiting = (await service.play.view(table)).waiting
@@ -92,7 +92,7 @@ async def match(game: str, number: int, locale: str) -> list[str]:
                 asked = next(who for who in people if who.id == waiting[0].person)
                 said += [one async for one in Reader(stage, asked, luck, table).asked(VISIT)]
                 await delivered()
-                if clicks % LOOK == 0:
+                if clicks % RENDERER == 0:
                     with read_only(stage):
                         for who in people[: kind.seats + 1]:
                             said += await Reader(stage, who, luck, table).everything(5)

@@ -35,7 +35,7 @@ from games.core.game import Game
 from games.core.match import AnyMatch
 from games.core.playout import decide
 from games.core.step import Action, Seat
-from tests.bot.faces.desks import desk_of, ranked
+from tests.bot.faces.desks import context_of, ranked
 
 SEATS = (1, 2)
 SURE_DEPTH = 3
@@ -130,10 +130,10 @@ class Search:
         self.game, self.turn, self.start = GAMES[turn.matches[0].game], turn, start
         self.match = turn.matches[start]
         self.prompt = play.prompts(self.game, self.match)[turn.seat]
-        self.desk: PromptContext = desk_of(self.match, self.prompt)
+        self.context: PromptContext = context_of(self.match, self.prompt)
         if alone:
-            self.desk = ranked(self.desk)
-        self.face = game_ui_of(self.game.key)
+            self.context = ranked(self.context)
+        self.game_ui = game_ui_of(self.game.key)
         self.marks = {mark(match): start + n for n, match in enumerate(turn.matches[start:]) if n}
         last = len(turn.matches) - 1
         self.far = next((n for n in range(start + 1, last) if not turn.matches[n].undo[turn.seat]), last)
@@ -144,30 +144,30 @@ class Search:
 
     def first(self) -> Panel:
         """Return the private panel that is asked with."""
-        asked = self.face.panel(self.desk) or generic.menu_panel(self.desk, self.face, ())
-        return generic.confirm_panel(self.desk, self.face, 0, "") if isinstance(asked, ProposedMoves) else asked
+        asked = self.game_ui.panel(self.context) or generic.menu_panel(self.context, self.game_ui, ())
+        return generic.confirm_panel(self.context, self.game_ui, 0, "") if isinstance(asked, ProposedMoves) else asked
 
     def quick(self) -> tuple[Row, ...]:
         """Return the buttons on the public message, which are there while a single seat is asked."""
-        return self.face.quick(self.desk) if len(play.prompts(self.game, self.match)) == 1 else ()
+        return self.game_ui.public_buttons(self.context) if len(play.prompts(self.game, self.match)) == 1 else ()
 
     def ways(self, rows: tuple[Row, ...], spent: int = 0, *, own: bool) -> list[Reach]:
         """Return the cheapest ways from these rows to places in the turn; `own` unless they stand in public."""
         self.found, self.made = {}, 0
         waiting: dict[int, list[tuple[PromptContext, tuple[Row, ...]]]] = defaultdict(list)
-        waiting[spent].append((self.desk, rows))
+        waiting[spent].append((self.context, rows))
         seen, opened = {repr(rows)}, 0
         while waiting and not self._enough(min(waiting)):
             taps = min(waiting)
-            for desk, shown in waiting.pop(taps):
+            for context, shown in waiting.pop(taps):
                 self.own = own or taps > spent
                 opened += 1
                 if opened > PANELS and self.found:
                     return self._reached()
-                for cost, panel in self._after(desk, shown, taps):
-                    sign = panel.stamp + panel.text + repr(panel.rows)
-                    if sign not in seen:
-                        seen.add(sign)
+                for cost, panel in self._after(context, shown, taps):
+                    icon = panel.prompt_token + panel.text + repr(panel.rows)
+                    if icon not in seen:
+                        seen.add(icon)
                         waiting[cost].append((self._beside(panel), panel.rows))
         return self._reached()
 
@@ -184,17 +184,17 @@ class Search:
 
     def _beside(self, panel: Panel) -> PromptContext:
         """Return the desk with the question that a panel asks: the open one, or what may be done beside it."""
-        asides = self.desk.table_view.out_of_turn
-        if asides is None or panel.stamp != asides.token:
-            return self.desk
-        return PromptContext(replace(self.desk.table_view, prompt=asides), self.desk.words, self.desk.names)
+        asides = self.context.table_view.out_of_turn
+        if asides is None or panel.prompt_token != asides.token:
+            return self.context
+        return PromptContext(replace(self.context.table_view, prompt=asides), self.context.words, self.context.names)
 
-    def _after(self, desk: PromptContext, rows: tuple[Row, ...], spent: int) -> Iterator[tuple[int, Panel]]:
+    def _after(self, context: PromptContext, rows: tuple[Row, ...], spent: int) -> Iterator[tuple[int, Panel]]:
         """Yield the panels one tap further, with the taps until then; note the answers that are found on the way."""
         for path, values in _controls(rows):
             taps = spent + max(1, len(values))
             try:
-                found = self._tapped(desk, path, values)
+                found = self._tapped(context, path, values)
             except move_menu.NoSuchPath:
                 continue
             if isinstance(found, ProposedMoves):
@@ -203,23 +203,23 @@ class Search:
                 yield taps, found
 
     def _tapped(
-        self, desk: PromptContext, path: tuple[str, ...], values: tuple[str, ...]
+        self, context: PromptContext, path: tuple[str, ...], values: tuple[str, ...]
     ) -> Panel | ProposedMoves | None:
         """Return what follows a tap; None where it answers nothing or was looked at often enough."""
         verb, *args = path
         match verb:
             case "y" if confirmation.is_way(args):
-                found = self.face.turn(desk, *confirmation.parse_confirmation_path((*args, *values)))
+                found = self.game_ui.turn(context, *confirmation.parse_confirmation_path((*args, *values)))
                 return replace(found, confirmed=True) if isinstance(found, ProposedMoves) else found
             case "a" | "y":
-                index = move_menu.number((*args, *values)[0], len(desk.legal))
-                return ProposedMoves((desk.legal[index],), confirmed=verb == "y")
+                index = move_menu.number((*args, *values)[0], len(context.legal))
+                return ProposedMoves((context.legal[index],), confirmed=verb == "y")
             case "c" | "n" if self.made < SIGHTS or not self.found:
                 self.made += 1
                 if verb == "c":
-                    return self.face.turn(desk, tuple(args), values)
+                    return self.game_ui.turn(context, tuple(args), values)
                 page = (*(arg for arg in args if arg not in ("p", "q")), *values)
-                return generic.menu_panel(desk, self.face, page)
+                return generic.menu_panel(context, self.game_ui, page)
         return None
 
     def _note(self, plan: ProposedMoves, taps: int) -> None:
@@ -233,7 +233,7 @@ class Search:
     def _single(self, action: Action) -> int | None:
         if action == self.turn.actions[self.start]:
             return self.start + 1
-        return self._place(ProposedMoves((action,))) if len(self.desk.legal) <= move_menu.PAGE else None
+        return self._place(ProposedMoves((action,))) if len(self.context.legal) <= move_menu.PAGE else None
 
     def _place(self, plan: ProposedMoves) -> int | None:
         """Return where in the turn these answers lead, in whatever order they are given."""
@@ -243,16 +243,16 @@ class Search:
             asked = play.prompts(self.game, match).get(self.turn.seat)
             if asked is None:
                 break
-            prompt, plan = asked, rest_of(desk_of(match, asked), plan)
+            prompt, plan = asked, rest_of(context_of(match, asked), plan)
         return self.marks.get(mark(match))
 
     def _asks(self, plan: ProposedMoves) -> bool:
         """Say whether these answers are asked about once more."""
         if plan.confirmed and self.own:
             return False
-        binds = play.is_irreversible(self.game, self.match, self.turn.seat, *plan.actions)
-        warned = not plan.confirmed and any(self.face.warns(self.desk, action) for action in plan.actions)
-        return confirmation.needs_confirmation(plan, own=self.own, binds=binds, warned=warned)
+        irreversible = play.is_irreversible(self.game, self.match, self.turn.seat, *plan.actions)
+        warned = not plan.confirmed and any(self.game_ui.warns(self.context, action) for action in plan.actions)
+        return confirmation.needs_confirmation(plan, own=self.own, irreversible=irreversible, warned=warned)
 
 
 def _controls(rows: tuple[Row, ...]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:

@@ -24,8 +24,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     toy = SimpleNamespace(
         sheets=("table", "seat", "score"), specimens={}, alt=lambda view, words, people: f'"{words.locale}" <b>'
     )
-    monkeypatch.setitem(renderers.LOOKS, "toy", toy)
-    monkeypatch.setattr(specimen_sheet, "look", lambda: Image.new("RGB", (1, 1)))
+    monkeypatch.setitem(renderers.RENDERERS, "toy", toy)
+    monkeypatch.setattr(specimen_sheet, "sheet", lambda: Image.new("RGB", (1, 1)))
     monkeypatch.setattr(renderers, "render", lambda *told: f"{told[2]} {told[6]}".encode())
     with patch.dict(GAMES, {"toy": TOY}, clear=True):
         yield tmp_path / "gallery"
@@ -52,9 +52,9 @@ def test_every_sheet_hangs_in_both_languages(folder: Path, capsys: pytest.Captur
 def test_the_things_of_a_game_lie_side_by_side_in_both_languages(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    some = dict(list(renderers.LOOKS["glow"].specimens.items())[:6])
-    monkeypatch.setitem(renderers.LOOKS, "glow", SimpleNamespace(key="glow", specimens=some))
-    monkeypatch.setattr(specimen, "draw", lambda look, name, words: Image.new("RGB", specimen.SIZE, "white"))
+    some = dict(list(renderers.RENDERERS["glow"].specimens.items())[:6])
+    monkeypatch.setitem(renderers.RENDERERS, "glow", SimpleNamespace(key="glow", specimens=some))
+    monkeypatch.setattr(specimen, "draw", lambda sheet, name, words: Image.new("RGB", specimen.SIZE, "white"))
     shown = list(gallery.things(GAMES["glow"], tmp_path))
     assert [one.file for one in shown] == ["glow/things-en.png", "glow/things-ja.png"]
     assert shown[0].alt.startswith("Braccio, Taetyss")
@@ -71,6 +71,6 @@ def test_the_moments_go_from_the_first_question_to_the_end(folder: Path) -> None
 
 
 def test_a_game_without_pictures_leaves_its_wall_empty(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(renderers.LOOKS, "toy")
+    monkeypatch.delitem(renderers.RENDERERS, "toy")
     assert gallery.main(["--out", str(folder), "--game", "toy"]) == 0
     assert [file.name for file in folder.iterdir()] == ["index.html"]

@@ -35,9 +35,9 @@ def test_of_a_game_nobody_knows_anything_but_its_own_folders(graph: grimp.Import
 
 
 def test_a_face_knows_neither_discord_nor_pictures(graph: grimp.ImportGraph) -> None:
-    faces = {"bot.game_ui", *graph.find_descendants("bot.game_ui")}
+    game_uis = {"bot.game_ui", *graph.find_descendants("bot.game_ui")}
     allowed = ("bot.game_ui", "bot.ui_kit", "bot.i18n", "bot.domain", "games")
-    known = {(face, one) for face in faces for one in graph.find_modules_directly_imported_by(face)}
+    known = {(game_ui, one) for game_ui in game_uis for one in graph.find_modules_directly_imported_by(game_ui)}
     assert {pair for pair in known if not pair[1].startswith(allowed)} == set()
 
 

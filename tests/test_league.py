@@ -57,7 +57,7 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_trials_are_limited_where_there_are_any() -> None:
     assert limited(TOY, rollouts=5) == TOY
-    mind = limited(GAMES["solani"], rollouts=5).search
-    assert mind
-    assert mind.at(1) != mind.at(2)
-    assert mind.at(1).rollouts == mind.at(2).rollouts == 5
+    search_config = limited(GAMES["solani"], rollouts=5).search
+    assert search_config
+    assert search_config.at(1) != search_config.at(2)
+    assert search_config.at(1).rollouts == search_config.at(2).rollouts == 5

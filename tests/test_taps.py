@@ -12,7 +12,7 @@ from games.core import play
 from games.core.ai import STRONG
 from games.core.playout import decide
 from games.core.step import Action
-from planisphere_toy.face import FACE
+from planisphere_toy.face import GAME_UI
 from planisphere_toy.rules import GAME, Hide, Rest, Roll, Shine, Spend
 from tests import taps
 
@@ -22,7 +22,7 @@ SEED = "0" * 32
 @pytest.fixture(autouse=True)
 def _toy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "toy", GAME)
-    monkeypatch.setattr(taps, "game_ui_of", lambda _: FACE)
+    monkeypatch.setattr(taps, "game_ui_of", lambda _: GAME_UI)
 
 
 def turn_of(seats: int, seat: int, before: Sequence[tuple[int, Action]], actions: Sequence[Action]) -> taps.Turn:
@@ -87,7 +87,7 @@ def test_what_may_be_done_beside_the_question_is_found_on_its_own_panel(monkeypa
     spend = turn_of(2, 0, [], [Spend()])
     beside = play.out_of_turn_actions(GAME, spend.matches[0], 0)
     assert beside is not None
-    panel = Panel("beside", ((Button(("y", "0"), "spend"),),), stamp=beside.token)
+    panel = Panel("beside", ((Button(("y", "0"), "spend"),),), prompt_token=beside.token)
     faced(monkeypatch, panel=lambda _: Panel("", ((Button(("c", "beside"), "more"),),)), turn=lambda *_: panel)
     assert taps.bill(spend).taps == 3
 

@@ -48,10 +48,10 @@ def test_the_tour_says_the_same_in_every_language() -> None:
 
 
 def test_a_long_message_is_scrolled_to_its_end_and_the_pressed_button_has_a_ring() -> None:
-    tap, other = Button(("a",), "Yes", ButtonStyle.GO), Button(("b",), "No")
+    button, other = Button(("a",), "Yes", ButtonStyle.GO), Button(("b",), "No")
     page = phone.Sheet()
     page.say("### Which?\n-# 💡 **one** of two\n" * 30)
-    page.offer(((other, tap), SelectMenu(("c",), "More…")), tap)
+    page.offer(((other, button), SelectMenu(("c",), "More…")), button)
     message = page.cut()
     assert message.height > phone.ROOM
     top, end = (phone.framed(message, "A game", "A caption", down) for down in (0.0, 1.0))

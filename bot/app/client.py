@@ -19,9 +19,9 @@ from bot.cluster.instance_lock import InstanceLock
 from bot.cluster.member import CLOCK, ClusterMember
 from bot.config import Settings
 from bot.database.backups import BackupSchedule
-from bot.database.repositories import Repositories, open_store
+from bot.database.repositories import Repositories, open_repositories
 from bot.discord_kit import custom_ids
-from bot.discord_kit.app_emojis import EVERY, show_signs
+from bot.discord_kit.app_emojis import EVERY, show_icons
 from bot.discord_kit.command_tree import CommandTranslator, CommandTree, sync
 from bot.discord_kit.components import Control, registered
 from bot.discord_kit.http_retries import listening
@@ -59,7 +59,7 @@ LAST_MESSAGES = 8.0
 COPIES = 300.0
 """Seconds between two looks at whether the database is to be copied."""
 
-EVENINGS = 15.0
+PAR_GAMES = 15.0
 """Seconds between two looks at whether a challenge has opened that the strong computer player has not played."""
 
 THOUGHTFUL = 5
@@ -75,11 +75,11 @@ REMEMBERED = 2000
 class PlanisphereBot(ShardedBot):
     """The bot with its parts: tables, pictures, messenger and courier; everything is opened in `setup_hook`."""
 
-    store: Repositories
+    repositories: Repositories
     service: Services
     messenger: MessageSender
     monitor: MonitorServer
-    courier: OutboxDispatcher
+    dispatcher: OutboxDispatcher
     watch: Scheduler
     turns: TurnPresenter
     clicks: ComponentRouter
@@ -90,11 +90,11 @@ class PlanisphereBot(ShardedBot):
         *,
         clock: Callable[[], datetime],
         pictures: PictureService,
-        thinkers: ProcessPool | None = None,
-        searchers: ProcessPool | None = None,
+        task_pool: ProcessPool | None = None,
+        search_pool: ProcessPool | None = None,
         always_sync: bool = False,
         metrics: Metrics | None = None,
-        evenings: bool = True,
+        par_games: bool = True,
     ) -> None:
         self.metrics = metrics = metrics or Metrics()
         intents = discord.Intents.none()
@@ -118,11 +118,11 @@ class PlanisphereBot(ShardedBot):
         self.backups = BackupSchedule(settings, clock, metrics)
         self.pictures = pictures
         self.gate = RateLimiter(clock)
-        self.tongues: LRUCache[int, str] = LRUCache(REMEMBERED)
+        self.languages: LRUCache[int, str] = LRUCache(REMEMBERED)
         """The languages of the people seen lately, for what must be answered from memory."""
-        self._thinkers, self._searchers = thinkers, searchers
+        self._task_pool, self._search_pool = task_pool, search_pool
         self._always_sync = always_sync
-        self._plays_evenings = evenings and thinkers is not None
+        self._plays_par_games = par_games and task_pool is not None
         self._ending = False
 
     # -- beginning and end -------------------------------------------------------------------------------------------
@@ -133,25 +133,29 @@ class PlanisphereBot(ShardedBot):
         await asyncio.to_thread(translator.read_all)
         await asyncio.to_thread(search.read_all)
         await asyncio.to_thread(self.sole.take)
-        self.store = await open_store(self.settings.database_url)
-        if counted := await self.store.standings.catch_up():
+        self.repositories = await open_repositories(self.settings.database_url)
+        if counted := await self.repositories.rankings.catch_up():
             log.info("counted %s matches that were over before", counted)
-        self.service = Services(self.store, self.clock, GAMES, GameTaskRunner(self._thinkers, self._searchers))
+        self.service = Services(
+            self.repositories, self.clock, GAMES, GameTaskRunner(self._task_pool, self._search_pool)
+        )
         tree = cast(CommandTree, self.tree)
         self.messenger = MessageSender(self, self.pictures, self.settings.locale, tree.mentions)
         sender = TimedSender(self.messenger, self.metrics, self.service)
-        self.courier = OutboxDispatcher(self.service, sender, self._rest, self.pictures.rush)
-        self.service.bell.heard = self.deliver
-        fleet = ClusterMember(self.service, self.settings.shards or 0, alone=self.store.engine.sqlite)
-        self.watch = Scheduler(self.service, partial(fleet.holds, CLOCK))
-        fleet.bereaved = self._inherit
+        self.dispatcher = OutboxDispatcher(self.service, sender, self._rest, self.pictures.rush)
+        self.service.change_signal.heard = self.deliver
+        cluster_member = ClusterMember(self.service, self.settings.shards or 0, alone=self.repositories.engine.sqlite)
+        self.watch = Scheduler(self.service, partial(cluster_member.holds, CLOCK))
+        cluster_member.bereaved = self._inherit
         await self._rooms()
         self.add_dynamic_items(Control)
         await tree.set_translator(CommandTranslator())
         told = self.settings.data / "commands.sha256"
         await sync(tree, self.application_id or 0, told, always=self._always_sync)
-        await self.join(fleet)
-        self.monitor = MonitorServer(self.metrics, self.store, self.clock, HealthChecks(self.unwell, self.unready))
+        await self.join(cluster_member)
+        self.monitor = MonitorServer(
+            self.metrics, self.repositories, self.clock, HealthChecks(self.unwell, self.unready)
+        )
         if self.settings.monitor_at is not None:
             await self.monitor.open(*self.settings.monitor_at)
         for loop in self._loops:
@@ -160,11 +164,11 @@ class PlanisphereBot(ShardedBot):
     @property
     def _loops(self) -> tuple[tasks.Loop[Any], ...]:
         always = (self._post, self._tick, self._beat, self._copy)
-        signs = () if self._thinkers is None else (self._signs,)
-        return (*always, *signs, *((self._evenings,) if self._plays_evenings else ()))
+        icons = () if self._task_pool is None else (self._icons,)
+        return (*always, *icons, *((self._par_games,) if self._plays_par_games else ()))
 
     async def _rooms(self) -> None:
-        parts = CogDependencies(self.service, self.pictures, self.messenger, self.tongues, self.metrics)
+        parts = CogDependencies(self.service, self.pictures, self.messenger, self.languages, self.metrics)
         turns, apps, rooms = build_cogs(parts)
         for room in rooms:
             await self.add_cog(room)
@@ -177,17 +181,17 @@ class PlanisphereBot(ShardedBot):
         self._ending = True
         for loop in (*self._loops, self._go_on):
             loop.cancel()
-        if hasattr(self, "courier"):
-            await self.courier.close(LAST_MESSAGES)
-        if hasattr(self, "fleet"):
+        if hasattr(self, "dispatcher"):
+            await self.dispatcher.close(LAST_MESSAGES)
+        if hasattr(self, "cluster_member"):
             await self.part()
         await super().close()
         await self.pictures.close()
-        for pool in (self._thinkers, self._searchers):
+        for pool in (self._task_pool, self._search_pool):
             if pool is not None:
                 await pool.close()
-        if hasattr(self, "store"):
-            await self.store.close()
+        if hasattr(self, "repositories"):
+            await self.repositories.close()
         self.sole.close()
         if hasattr(self, "monitor"):
             await self.monitor.close()
@@ -197,7 +201,7 @@ class PlanisphereBot(ShardedBot):
     def deliver(self) -> None:
         """Send what has been put into the outbox, soon."""
         self.metrics.reached("stored")
-        self.courier.wake()
+        self.dispatcher.wake()
 
     def _rest(self, seconds: float | None) -> None:
         """Look into the outbox again when the next message is due, or after a while."""
@@ -219,12 +223,12 @@ class PlanisphereBot(ShardedBot):
         """Let time pass at the tables: reminders, deadlines, lobbies that expire."""
         await self.watch.tick()
 
-    @tasks.loop(seconds=EVENINGS)
-    async def _evenings(self) -> None:
+    @tasks.loop(seconds=PAR_GAMES)
+    async def _par_games(self) -> None:
         """See whether a challenge has opened."""
-        await self.play_evenings()
+        await self.play_par_games()
 
-    async def play_evenings(self) -> None:
+    async def play_par_games(self) -> None:
         """Let the strong computer player play the challenges that have opened, as long as any lacks evenings."""
         try:
             while self.watch.on_duty() and await self.service.pars.go_on():
@@ -233,9 +237,9 @@ class PlanisphereBot(ShardedBot):
             log.warning("the evenings must wait: %s", refusal)
 
     @tasks.loop(seconds=EVERY)
-    async def _signs(self) -> None:
+    async def _icons(self) -> None:
         """Show signs as on the boards."""
-        await show_signs(self, cast(CommandTree, self.tree).mentions, bring=self.watch.on_duty())
+        await show_icons(self, cast(CommandTree, self.tree).mentions, bring=self.watch.on_duty())
 
     @tasks.loop(seconds=COPIES)
     async def _copy(self) -> None:
@@ -263,7 +267,7 @@ class PlanisphereBot(ShardedBot):
     async def unwell(self) -> str:
         """Return why the bot is not well: the database silent, no message leaving, the controls gone; else nothing."""
         try:
-            late = await self.courier.is_stuck()
+            late = await self.dispatcher.is_stuck()
         except Refusal as refusal:
             return str(refusal)
         if late:
@@ -279,15 +283,15 @@ class PlanisphereBot(ShardedBot):
         if not self.is_ready():
             return "not in Discord"
         try:
-            await self.courier.is_stuck()
+            await self.dispatcher.is_stuck()
         except Refusal as refusal:
             return str(refusal)
         return ""
 
     @_post.before_loop
     @_tick.before_loop
-    @_evenings.before_loop
-    @_signs.before_loop
+    @_par_games.before_loop
+    @_icons.before_loop
     @_go_on.before_loop
     async def _until_ready(self) -> None:
         await self.wait_until_ready()
@@ -330,11 +334,11 @@ def create_bot(
     processes: int = 2,
     always_sync: bool = False,
     clock: Callable[[], datetime] = discord.utils.utcnow,
-    evenings: bool = True,
+    par_games: bool = True,
 ) -> PlanisphereBot:
     """Return the bot for these settings, not yet connected; `clock` tells the time, aware.
 
-    Without `evenings` it does not look by itself after the challenges that the strong computer player has to play.
+    Without `par_games` it does not look by itself after the challenges that the strong computer player has to play.
 
     So many `processes` draw its pictures, one more thinks, and one is for masters; with 0, a thread draws and the bot
     itself thinks.
@@ -350,11 +354,11 @@ def create_bot(
         settings,
         clock=clock,
         pictures=PictureService(pools[0]),
-        thinkers=pools[1],
-        searchers=pools[2],
+        task_pool=pools[1],
+        search_pool=pools[2],
         always_sync=always_sync,
         metrics=metrics,
-        evenings=evenings,
+        par_games=par_games,
     )
 
 

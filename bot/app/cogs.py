@@ -25,8 +25,8 @@ from bot.presentation.base_cog import BaseCog, CogDependencies
 def build_cogs(parts: CogDependencies) -> tuple[TurnPresenter, ContextMenuCog, tuple[BaseCog, ...]]:
     """Return what shows turns, the room with the context commands, and all rooms in the order that clicks go by."""
     turns = TurnPresenter(parts)
-    contests, archive, profiles = ChallengeCog(parts, turns), ViewingCog(parts, turns), ProfileCog(parts)
-    apps, servers = ContextMenuCog(parts, archive, contests, profiles), ServerDuelCog(parts)
+    challenge_cog, archive, profiles = ChallengeCog(parts, turns), ViewingCog(parts, turns), ProfileCog(parts)
+    apps, servers = ContextMenuCog(parts, archive, challenge_cog, profiles), ServerDuelCog(parts)
     at_tables = (
         PlayCog(parts, turns),
         archive,
@@ -37,6 +37,11 @@ def build_cogs(parts: CogDependencies) -> tuple[TurnPresenter, ContextMenuCog, t
         ResultSharingCog(parts, turns),
         ReminderCog(parts),
     )
-    of_challenges = (contests, ShareCog(parts, contests), servers, ChallengeCommands(parts, contests, servers))
+    of_challenges = (
+        challenge_cog,
+        ShareCog(parts, challenge_cog),
+        servers,
+        ChallengeCommands(parts, challenge_cog, servers),
+    )
     of_people = (LeaderboardCog(parts), profiles, PrivacyCog(parts), SettingsCog(parts), DaysOffCog(parts))
     return turns, apps, (*at_tables, *of_challenges, *of_people, apps)

@@ -19,7 +19,7 @@ from bot.features.lobby.rules import WARNING
 from bot.features.reminders.schedule import DueActions, TurnClock, _notes, due, turn_clock_of
 from bot.notifications.policy import after_reminder
 from bot.refusals import Refusal
-from bot.refusals.database import StoreRefusal
+from bot.refusals.database import DatabaseRefusal
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ class Scheduler:
 
     def __init__(self, service: Services, on_duty: Callable[[], bool] = lambda: True) -> None:
         self._service = service
-        self._store = service.store
+        self._repositories = service.repositories
         self.on_duty = on_duty
         self.stood = STOOD
 
@@ -52,7 +52,7 @@ class Scheduler:
             self._lobbies,
             self._requests,
             self._turns,
-            self._service.playback.tidy,
+            self._service.replay.tidy,
             self._service.seasons.tend,
             self._service.skies.tend,
         )
@@ -61,7 +61,7 @@ class Scheduler:
                 return
             try:
                 await duty()
-            except StoreRefusal as refusal:
+            except DatabaseRefusal as refusal:
                 log.warning("the clock cannot go on now: %s", refusal)
                 return
             except Exception:  # a bug in one duty must not stop the clock for the others, nor for ever
@@ -74,22 +74,24 @@ class Scheduler:
         for table in tables:
             try:
                 await self._service.play.resume(table)
-            except StoreRefusal:
+            except DatabaseRefusal:
                 raise
             except Exception:  # of one table: the others go on
                 log.exception("table %s: computer players cannot go on", table)
 
     async def _beat(self) -> None:
         """Give everybody the time back in which no process let time pass: nobody could play then."""
-        if await self._store.waiting.beat(to_millis(self._service.now()), self.stood // timedelta(milliseconds=1)):
+        if await self._repositories.waiting.beat(
+            to_millis(self._service.now()), self.stood // timedelta(milliseconds=1)
+        ):
             log.warning("the clock stood: the time since then counts for nobody")
 
     async def _lobbies(self) -> None:
         now = self._service.now()
-        for name in await self._store.waiting.lobbies(to_millis(now), to_millis(now + WARNING), AT_ONCE):
+        for name in await self._repositories.waiting.lobbies(to_millis(now), to_millis(now + WARNING), AT_ONCE):
             try:
                 await self._lobby(name, now)
-            except StoreRefusal:
+            except DatabaseRefusal:
                 raise
             except Refusal as refusal:  # started, renewed or closed at this very moment
                 log.info("lobby %s: %s", name, refusal)
@@ -102,29 +104,29 @@ class Scheduler:
             return
         if table.expires_at <= now:
             await self._service.lobby.expire(name)
-        elif await self._store.waiting.warn(table, NewMessage(MessageKind.WARNED), to_millis(now)):
-            self._service.bell.ring()
+        elif await self._repositories.waiting.warn(table, NewMessage(MessageKind.WARNED), to_millis(now)):
+            self._service.change_signal.ring()
 
     async def _requests(self) -> None:
-        for name in await self._store.waiting.requests(to_millis(self._service.now()), AT_ONCE):
+        for name in await self._repositories.waiting.requests(to_millis(self._service.now()), AT_ONCE):
             try:
                 await self._service.undo.expire(name)
-            except StoreRefusal:
+            except DatabaseRefusal:
                 raise
             except Exception:  # of one table: the others go on
                 log.exception("table %s: the clock must wait", name)
 
     async def _turns(self) -> None:
         now = self._service.now()
-        waits = await self._store.waiting.to_check(to_millis(now), AT_ONCE)
-        people = await self._store.people.find({wait.person for _, wait in waits if wait.person is not None})
+        waits = await self._repositories.waiting.to_check(to_millis(now), AT_ONCE)
+        people = await self._repositories.people.find({wait.person for _, wait in waits if wait.person is not None})
         for name, wait in waits:
             try:
                 table = await self._service.archive.table(name)
                 person = people.get(wait.person or 0)
                 turn = turn_clock_of(table, wait, person.settings if person else PersonSettings())
                 await self._do(name, turn, due(turn, now), now)
-            except StoreRefusal:
+            except DatabaseRefusal:
                 raise
             except Exception:  # of one table: it must not stand in the way of the others
                 log.exception("table %s: the clock must wait", name)
@@ -135,15 +137,15 @@ class Scheduler:
         if what.time_out and await self._service.seats.time_out(name, wait.seat, wait.since):
             return
         at = to_millis(now)
-        if what.begin and await self._store.waiting.unseal(name, wait, wait, at):
-            self._service.bell.ring()
-        new = after_reminder(wait, at, remind=what.remind, nudge=what.nudge)
+        if what.begin and await self._repositories.waiting.unseal(name, wait, wait, at):
+            self._service.change_signal.ring()
+        new = after_reminder(wait, at, remind=what.remind, last_player=what.last_player)
         new = replace(new, check_at=None if what.again is None else to_millis(what.again))
         notes = _notes(wait.person, what)
-        if await self._store.waiting.mark(name, wait, new, notes, at) and notes:
-            self._service.bell.ring()
+        if await self._repositories.waiting.mark(name, wait, new, notes, at) and notes:
+            self._service.change_signal.ring()
 
     async def _put_off(self, name: TableId, wait: PendingTurn, now: datetime) -> None:
         """Look at a table that cannot be read again in an hour."""
         later = replace(wait, check_at=to_millis(now + timedelta(hours=1)))
-        await self._store.waiting.mark(name, wait, later, (), to_millis(now))
+        await self._repositories.waiting.mark(name, wait, later, (), to_millis(now))

@@ -53,61 +53,67 @@ def new_seed() -> str:
 class Services:
     """The rooms, each given what it needs: `service.lobby.open(...)`, `service.play.act(...)`.
 
-    `clock` is the one clock of the bot (aware, UTC), `thinker` thinks for computer players (at once if None), `seeds`
-    draws the seeds of new matches. `bell` is rung after every change.
+    `clock` is the one clock of the bot (aware, UTC), `task_runner` thinks for computer players (at once if None),
+    `seeds` draws the seeds of new matches. `change_signal` is rung after every change.
     """
 
     def __init__(
         self,
-        store: Repositories,
+        repositories: Repositories,
         clock: Clock,
         games: Games,
-        thinker: GameTaskRunner | None = None,
+        task_runner: GameTaskRunner | None = None,
         seeds: Callable[[], str] = new_seed,
     ) -> None:
-        bell, now = ChangeSignal(), to_the_millisecond(clock)
-        thinker, vault = thinker or GameTaskRunner(), SeedVault(store, now)
-        self.store, self.now, self.bell = store, now, bell
-        self.keeper = keeper = TableRepository(store, now, games, bell)
-        self.posts = PinnedPostService(store, now, games, bell)
-        self.skies = WeeklySkyService(store, now, games, bell)
-        self.people = PeopleService(store, now, keeper, self.posts, self.skies)
-        self.archive = TableQueries(store, games, keeper)
-        self.standings = RankingService(store, now, games)
-        self.challenges = ChallengeService(store, now, games, keeper, vault, self.people)
-        self.verdicts = AttemptResultService(
-            store, now, games, bell, vault, thinker, self.posts, self.people, self.challenges
+        change_signal, now = ChangeSignal(), to_the_millisecond(clock)
+        task_runner, vault = task_runner or GameTaskRunner(), SeedVault(repositories, now)
+        self.repositories, self.now, self.change_signal = repositories, now, change_signal
+        self.repository = repository = TableRepository(repositories, now, games, change_signal)
+        self.posts = PinnedPostService(repositories, now, games, change_signal)
+        self.skies = WeeklySkyService(repositories, now, games, change_signal)
+        self.people = PeopleService(repositories, now, repository, self.posts, self.skies)
+        self.archive = TableQueries(repositories, games, repository)
+        self.rankings = RankingService(repositories, now, games)
+        self.challenges = ChallengeService(repositories, now, games, repository, vault, self.people)
+        self.attempt_results = AttemptResultService(
+            repositories, now, games, change_signal, vault, task_runner, self.posts, self.people, self.challenges
         )
-        self.pars = ParService(store, now, games, vault, thinker, self.challenges)
-        self.ghosts = RaceService(store, keeper, vault, thinker, self.verdicts, self.pars)
-        self.limits = ServerLimits(store, self.people)
-        self.lobby = LobbyService(store, now, games, keeper, bell, self.people, self.limits)
-        self.play = PlayService(store, now, keeper, thinker, seeds, self.verdicts, self.people)
-        self.evidence = ProofService(store, keeper, thinker, self.archive, self.play)
-        self.ahead = PlannedMoveService(keeper, thinker, self.play)
-        self.hints = HintService(keeper, thinker)
-        self.playback = ReplayService(store, now, games, keeper, thinker)
-        self.undo = UndoService(store, now, keeper, thinker, self.play)
-        self.calls = ReminderService(store, now, bell, keeper, self.people, self.play)
-        self.lessons = LessonService(store, games, keeper, thinker, self.people, self.play)
-        self.seats = SeatService(store, now, keeper, self.people, self.limits, self.lobby, self.play, self.verdicts)
-        self.results = ResultSharingService(store, now, bell, keeper, self.people, self.challenges)
-        self.messages = TableMessageService(store, now, bell, keeper, self.limits)
+        self.pars = ParService(repositories, now, games, vault, task_runner, self.challenges)
+        self.races = RaceService(repositories, repository, vault, task_runner, self.attempt_results, self.pars)
+        self.limits = ServerLimits(repositories, self.people)
+        self.lobby = LobbyService(repositories, now, games, repository, change_signal, self.people, self.limits)
+        self.play = PlayService(repositories, now, repository, task_runner, seeds, self.attempt_results, self.people)
+        self.proofs = ProofService(repositories, repository, task_runner, self.archive, self.play)
+        self.ahead = PlannedMoveService(repository, task_runner, self.play)
+        self.hints = HintService(repository, task_runner)
+        self.replay = ReplayService(repositories, now, games, repository, task_runner)
+        self.undo = UndoService(repositories, now, repository, task_runner, self.play)
+        self.calls = ReminderService(repositories, now, change_signal, repository, self.people, self.play)
+        self.lessons = LessonService(repositories, games, repository, task_runner, self.people, self.play)
+        self.seats = SeatService(
+            repositories, now, repository, self.people, self.limits, self.lobby, self.play, self.attempt_results
+        )
+        self.results = ResultSharingService(repositories, now, change_signal, repository, self.people, self.challenges)
+        self.messages = TableMessageService(repositories, now, change_signal, repository, self.limits)
         self.deliveries = TableMessageLoader(
-            store,
+            repositories,
             now,
-            keeper,
+            repository,
             self.people,
             self.play,
             self.challenges,
-            self.verdicts,
-            self.standings,
+            self.attempt_results,
+            self.rankings,
             self.archive,
             self.skies,
         )
-        self.attempts = AttemptService(store, now, games, keeper, vault, self.people, self.challenges, self.play)
-        self.seasons = ChallengeClosingService(
-            store, now, keeper, thinker, self.posts, self.challenges, self.verdicts, self.seats
+        self.attempts = AttemptService(
+            repositories, now, games, repository, vault, self.people, self.challenges, self.play
         )
-        self.servers = ServerDuelService(store, now, bell, self.people, self.challenges, self.verdicts, self.seasons)
-        self.privacy = PrivacyService(store, now, keeper, vault, self.posts, self.skies, self.seats)
+        self.seasons = ChallengeClosingService(
+            repositories, now, repository, task_runner, self.posts, self.challenges, self.attempt_results, self.seats
+        )
+        self.servers = ServerDuelService(
+            repositories, now, change_signal, self.people, self.challenges, self.attempt_results, self.seasons
+        )
+        self.privacy = PrivacyService(repositories, now, repository, vault, self.posts, self.skies, self.seats)

@@ -9,7 +9,7 @@ from bot.cli.doctor_findings import Finding, State
 from bot.cli.settings import settings
 from bot.monitoring import heartbeat
 
-SIGNS = {State.FINE: "✓", State.HINT: "•", State.BROKEN: "✗"}
+ICONS = {State.FINE: "✓", State.HINT: "•", State.BROKEN: "✗"}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -48,5 +48,5 @@ def _table(found: list[Finding]) -> Table:
     table.add_column(overflow="fold")
     for finding in found:
         fix = f"\n-> {finding.fix}" if finding.fix else ""
-        table.add_row(SIGNS[finding.state], finding.what, finding.found + fix)
+        table.add_row(ICONS[finding.state], finding.what, finding.found + fix)
     return table

@@ -13,7 +13,7 @@ from bot.config import Settings
 from bot.database.engine import Database, file_of
 from bot.database.migrate import newest, version, versions
 from bot.refusals import Refusal
-from bot.refusals.database import NewerDatabase, ReadOnly, StoreBusy
+from bot.refusals.database import DatabaseBusy, NewerDatabase, ReadOnly
 from renderers.kit import fonts as kit_fonts
 
 MEGABYTE = 1_000_000
@@ -108,7 +108,7 @@ def _allow(place: Path) -> str:
 def _mending(error: Refusal, settings: Settings) -> str:
     ways: dict[type[Refusal], str] = {
         NewerDatabase: "update Planisphere, or return to the backup made before the update",
-        StoreBusy: "close whatever else holds the database, such as a second bot or a browser of databases",
+        DatabaseBusy: "close whatever else holds the database, such as a second bot or a browser of databases",
     }
     return ways.get(type(error), f"check DATABASE_URL, and whether this user may read and write {settings.data}")
 

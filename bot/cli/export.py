@@ -66,8 +66,8 @@ async def _record(url: str, table: str, *, secret: bool) -> bytes:
         found = await version(engine)
         if found != newest():
             known = found is None or found in versions()
-            age, advice = ("older", "run `planisphere migrate`") if known else ("newer", "update Planisphere")
-            raise Failed(f"the database is {age} than this program: {advice}.")
+            age, suggestion = ("older", "run `planisphere migrate`") if known else ("newer", "update Planisphere")
+            raise Failed(f"the database is {age} than this program: {suggestion}.")
         return await Services(Repositories(engine), lambda: datetime.now(UTC), GAMES).archive.export(
             table, secret=secret
         )

@@ -16,10 +16,10 @@ from bot.cluster.instance_lock import InstanceLock
 from bot.config import DRIVERS
 from bot.database.engine import Database, address, file_of
 from bot.database.migrate import migrate, newest, version, versions
-from bot.database.repositories import open_store
+from bot.database.repositories import open_repositories
 from bot.database.transfer import CopiedRows, move
 from bot.refusals import Refusal
-from bot.refusals.database import NewerDatabase, StoreDown
+from bot.refusals.database import DatabaseDown, NewerDatabase
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -115,7 +115,7 @@ def _move(source: str, to: str) -> int:
 def _target(to: str) -> URL:
     try:
         return address(to)
-    except StoreDown as error:
+    except DatabaseDown as error:
         raise Misused(f"--to: use {':///file or '.join(DRIVERS)}://user:password@host/name.") from error
 
 
@@ -127,10 +127,10 @@ async def _moved(source: str, target: str, new: Path | None) -> tuple[CopiedRows
             raise Failed(f"the database is of version {found or 'none'}: run `planisphere migrate` first.")
         if new is not None:
             new.parent.mkdir(parents=True, exist_ok=True)
-        store = await open_store(target)
+        repositories = await open_repositories(target)
         try:
-            return await move(engine, store.engine)
+            return await move(engine, repositories.engine)
         finally:
-            await store.close()
+            await repositories.close()
     finally:
         await engine.close()

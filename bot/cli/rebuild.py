@@ -6,7 +6,7 @@ import asyncio
 from bot.cli.console import Failed, say
 from bot.cli.settings import sentence, settings
 from bot.database.engine import file_of
-from bot.database.repositories import open_store
+from bot.database.repositories import open_repositories
 from bot.features.rankings.counting import RebuildReport
 from bot.refusals import Refusal
 
@@ -34,12 +34,12 @@ def main(line: argparse.Namespace) -> int:
 
 
 async def _rebuilt(url: str, *, keep: bool) -> RebuildReport:
-    store = await open_store(url)
+    repositories = await open_repositories(url)
     try:
-        await store.standings.catch_up()
-        return await store.standings.rebuild(keep=keep)
+        await repositories.rankings.catch_up()
+        return await repositories.rankings.rebuild(keep=keep)
     finally:
-        await store.close()
+        await repositories.close()
 
 
 def _told(rebuilt: RebuildReport, different: int, *, kept: bool) -> list[str]:

@@ -33,14 +33,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def main(line: argparse.Namespace) -> int:
     """Play, draw, write, and say what is to be seen."""
     cast = match_arguments.cast(line)
-    table_view = _look(cast.game.key, line.sheet)
+    renderer = _look(cast.game.key, line.sheet)
     match = _played(cast, match_arguments.seed_of(line.seed), line.move)
     seat = _seat(cast, match, line.sheet, line.seat)
     view, words = play.view(cast.game, match, seat), translator_for(line.locale)
     people = names(cast.game, len(cast.levels), words)
     picture = renderers.render(cast.game.key, view, line.sheet, words, people, {}, seat)
     _write(line.out, picture)
-    say(f"{line.out} ({len(picture) / 1000:.0f} kB): {table_view.alt(view, words, people)}")
+    say(f"{line.out} ({len(picture) / 1000:.0f} kB): {renderer.alt(view, words, people)}")
     return 0
 
 
@@ -51,12 +51,12 @@ def names(game: Game, players: int, words: Translator) -> dict[Seat, str]:
 
 
 def _look(game: str, sheet: str) -> GameRenderer:
-    table_view = renderers.LOOKS.get(game)
-    if table_view is None:
+    renderer = renderers.RENDERERS.get(game)
+    if renderer is None:
         raise Failed(f"there are no pictures of {game}.")
-    if sheet not in table_view.sheets:
-        raise Misused(f"{game} has no sheet {sheet!r}; sheets: {listed(table_view.sheets)}.")
-    return table_view
+    if sheet not in renderer.sheets:
+        raise Misused(f"{game} has no sheet {sheet!r}; sheets: {listed(renderer.sheets)}.")
+    return renderer
 
 
 def _played(cast: Cast, seed: str, move: str) -> AnyMatch:

@@ -4,7 +4,7 @@ from bot.cli.console import Failed
 from bot.config import InvalidSettings, Settings, load
 from bot.i18n.translator import translator_for
 from bot.refusals import Refusal
-from bot.refusals.database import StoreRefusal
+from bot.refusals.database import DatabaseRefusal
 
 
 def settings() -> Settings:
@@ -26,6 +26,6 @@ def sentence(refusal: Refusal) -> str:
     said = translator_for("en")(
         refusal.words, **{name: value for name, value in refusal.values.items() if not isinstance(value, tuple)}
     )
-    if not isinstance(refusal, StoreRefusal) or not refusal.values:
+    if not isinstance(refusal, DatabaseRefusal) or not refusal.values:
         return said
     return f"{said} ({', '.join(f'{name}: {value}' for name, value in refusal.values.items())})"

@@ -75,9 +75,9 @@ def _game(file: Path, paper: Record) -> Game:
     if paper.rules == game.rules:
         return game
     age = "newer" if paper.rules > game.rules else "older"
-    advice = "update Planisphere" if age == "newer" else "use the version that wrote it"
+    suggestion = "update Planisphere" if age == "newer" else "use the version that wrote it"
     rules = f"{age} rules of {game.key} ({paper.rules}) than this version has ({game.rules})"
-    raise Failed(f"{file} was played under {rules}: {advice}.")
+    raise Failed(f"{file} was played under {rules}: {suggestion}.")
 
 
 def _sentence(error: RecordInvalid) -> str:

@@ -4,7 +4,7 @@ import sqlite3
 from pathlib import Path
 
 from bot.database.engine import file_of
-from bot.refusals.database import AlreadyRunning, StoreDown
+from bot.refusals.database import AlreadyRunning, DatabaseDown
 
 
 class InstanceLock:
@@ -26,7 +26,7 @@ class InstanceLock:
             self.close()
             if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
                 raise AlreadyRunning(file=str(self._file)) from error
-            raise StoreDown(reason=str(error)) from error
+            raise DatabaseDown(reason=str(error)) from error
 
     def close(self) -> None:
         """Let another process be the only one."""

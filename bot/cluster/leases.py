@@ -67,7 +67,7 @@ class LeaseRepository:
         self._life = PROCESS + me
 
     async def hold(
-        self, now: int, until: int, wish: Callable[[Owners], LeaseRequest], *, alone: bool = False
+        self, now: int, until: int, request: Callable[[Owners], LeaseRequest], *, alone: bool = False
     ) -> LeaseHolders:
         """Say that this process lives, hold what it holds until this time, and change that as it wishes.
 
@@ -77,7 +77,7 @@ class LeaseRepository:
         async with self._engine.writing() as connection:
             rows = (await connection.execute(_ALL)).all()
             lapsed = [row.name for row in rows if row.owner != self._me and (alone or row.until <= now)]
-            wanted = wish({row.name: row.owner for row in rows if row.name not in lapsed} | {self._life: self._me})
+            wanted = request({row.name: row.owner for row in rows if row.name not in lapsed} | {self._life: self._me})
             if dropped := [{"this": name} for name in (*lapsed, *wanted.give)]:
                 await connection.execute(_DROP, dropped)
             taken = [{"name": name, "owner": self._me, "until": until} for name in sorted({self._life, *wanted.take})]

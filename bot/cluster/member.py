@@ -41,8 +41,8 @@ class ClusterMember:
 
     def __init__(self, service: Services, shards: int = 0, *, alone: bool = False) -> None:
         self._service = service
-        self._leases = service.store.leases
-        self._me = service.store.name
+        self._leases = service.repositories.leases
+        self._me = service.repositories.name
         self.number = shards
         self._alone = alone
         self._roll: LeaseHolders | None = None
@@ -85,16 +85,16 @@ class ClusterMember:
         now = self._service.now()
         until = now + (FOR_EVER if self._alone else LASTS)
         alone = self._alone and before is None
-        self._roll = roll = await self._leases.hold(to_millis(now), to_millis(until), self._wish, alone=alone)
+        self._roll = roll = await self._leases.hold(to_millis(now), to_millis(until), self._request, alone=alone)
         self._until = until
         if before is None or before.owners != roll.owners:
             log.info("process %s holds %s", self._me, ", ".join(roll.held_by(self._me)))
         if roll.gone or (before is None and not self.others):
             self.bereaved()
         if roll.gone or news:
-            self._service.bell.ring()
+            self._service.change_signal.ring()
 
-    def _wish(self, owners: Owners) -> LeaseRequest:
+    def _request(self, owners: Owners) -> LeaseRequest:
         clock = () if CLOCK in owners else (CLOCK,)
         shards = shared(owners, self._me, self.number)
         return LeaseRequest((*clock, *shards.take), shards.give)
@@ -103,17 +103,19 @@ class ClusterMember:
         """Go round and listen until cancelled, at once when there is news; after a failure, the next round makes up."""
         if self._alone:
             return
-        ear = asyncio.create_task(NotifyListener(self._service.store.engine, self._hear).listen(), name="ear")
+        listener = asyncio.create_task(
+            NotifyListener(self._service.repositories.engine, self._hear).listen(), name="ear"
+        )
         try:
             while not self._left:
                 with suppress(TimeoutError):
                     async with asyncio.timeout(PULSE):
                         await self._news.wait()
                 await self._go_round()
-            await ear
+            await listener
         finally:
-            ear.cancel()
-            await asyncio.gather(ear, return_exceptions=True)
+            listener.cancel()
+            await asyncio.gather(listener, return_exceptions=True)
 
     async def _go_round(self) -> None:
         try:

@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 
 from bot.database.engine import file_of
-from bot.refusals.database import BackupElsewhere, BackupExists, StoreDown
+from bot.refusals.database import BackupElsewhere, BackupExists, DatabaseDown
 
 
 async def backup(url: str, target: Path, *, replace: bool = False) -> int:
@@ -22,7 +22,7 @@ async def backup(url: str, target: Path, *, replace: bool = False) -> int:
     try:
         return await asyncio.to_thread(_copy, source, target, replace)
     except (sqlite3.Error, OSError) as error:
-        raise StoreDown(reason=str(error)) from error
+        raise DatabaseDown(reason=str(error)) from error
 
 
 def _copy(source: Path, target: Path, replace: bool) -> int:
@@ -54,8 +54,8 @@ def _vacuum(source: Path, part: Path) -> None:
 def _read_through(part: Path) -> None:
     connection = sqlite3.connect(f"{part.absolute().as_uri()}?mode=ro", uri=True)
     try:
-        (verdict,) = connection.execute("PRAGMA integrity_check").fetchone()
+        (integrity,) = connection.execute("PRAGMA integrity_check").fetchone()
     finally:
         connection.close()
-    if verdict != "ok":
-        raise sqlite3.DatabaseError(verdict)
+    if integrity != "ok":
+        raise sqlite3.DatabaseError(integrity)

@@ -24,7 +24,7 @@ DAYS = 7
 ROOM = 2
 """So many times the database's size must be free: a copy never takes the room that the tables themselves need."""
 
-STAMP = "%Y%m%d-%H%M%S"
+TOKEN = "%Y%m%d-%H%M%S"
 NAME = re.compile(r"auto-(\d{8}-\d{6})\.sqlite3(\.part)?")
 """Copies that people made have other names, and nobody takes them away."""
 
@@ -67,7 +67,7 @@ class BackupSchedule:
         if not await asyncio.to_thread(self._has_room, source):
             log.error("no copy of the database is taken: %s has too little room", self._folder)
             return
-        size = await backup(self._url, self._folder / f"auto-{now.astimezone(UTC):{STAMP}}.sqlite3", replace=True)
+        size = await backup(self._url, self._folder / f"auto-{now.astimezone(UTC):{TOKEN}}.sqlite3", replace=True)
         log.info("a copy of the database was taken: %.1f MB", size / 1_000_000)
         self._metrics.backed_up(now)
         await asyncio.to_thread(self._tidy, now)
@@ -76,7 +76,7 @@ class BackupSchedule:
         """Return the copies of this kind: where, when taken, and whether it was finished."""
         named = [(file, NAME.fullmatch(file.name)) for file in self._folder.glob("auto-*")]
         return [
-            (file, datetime.strptime(name[1], STAMP).replace(tzinfo=UTC), name[2] is None)
+            (file, datetime.strptime(name[1], TOKEN).replace(tzinfo=UTC), name[2] is None)
             for file, name in named
             if name
         ]

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from bot.database.errors import refusal
 from bot.database.sqlite_driver import SqliteDriver, begin
 from bot.database.upserts import upserts
-from bot.refusals.database import StoreBusy, StoreDown
+from bot.refusals.database import DatabaseBusy, DatabaseDown
 
 CHANNEL = "planisphere"
 """Where PostgreSQL's processes hear of each other."""
@@ -108,7 +108,7 @@ class Database:
             async with asyncio.timeout(self.busy_ms / 1000):
                 await self._writing.acquire()
         except TimeoutError as error:
-            raise StoreBusy() from error
+            raise DatabaseBusy() from error
         try:
             yield max(0, self.busy_ms - int((clock() - began) * 1000))
         finally:
@@ -188,11 +188,11 @@ def address(url: str) -> URL:
     try:
         parsed = make_url(url)
     except ArgumentError as error:
-        raise StoreDown(reason="DATABASE_URL") from error
+        raise DatabaseDown(reason="DATABASE_URL") from error
     drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
     name = drivers.get(parsed.drivername.partition("+")[0])
     if name is None:
-        raise StoreDown(reason=f"DATABASE_URL: {parsed.drivername}")
+        raise DatabaseDown(reason=f"DATABASE_URL: {parsed.drivername}")
     database = parsed.database
     if name == "sqlite+aiosqlite" and database == ":memory:":
         database = None

@@ -12,7 +12,7 @@ from bot.domain.move_record import LoggedMove
 from bot.domain.notification import MessageKind, OutboxMessage, StaleMessage
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import Person, PersonId, PersonSettings
-from bot.domain.planned_moves import Course, MovePlan
+from bot.domain.planned_moves import MovePlan, MoveSequence
 from bot.domain.server_settings import ServerSettings
 from bot.domain.table import Location, Table, TableChallenge, TableId, TableSeat, TableStatus
 from bot.domain.time_control import TimeControl, TimeoutPolicy
@@ -29,7 +29,7 @@ _OPTIONS = msgspec.json.Decoder(dict[str, str])
 _PEOPLE = msgspec.json.Decoder(tuple[PersonId, ...])
 _SETTINGS = msgspec.json.Decoder(PersonSettings)
 _GUILD = msgspec.json.Decoder(ServerSettings)
-_COURSES = msgspec.json.Decoder(tuple[Course, ...])
+_COURSES = msgspec.json.Decoder(tuple[MoveSequence, ...])
 _LINES = msgspec.json.Decoder(tuple[Line, ...])
 _REQUEST = msgspec.json.Decoder(UndoRequest)
 
@@ -72,9 +72,9 @@ def table_values(table: Table) -> Values:
     }
 
 
-def table_of(row: Row[Any], chairs: Iterable[Row[Any]]) -> Table:
+def table_of(row: Row[Any], table_seats: Iterable[Row[Any]]) -> Table:
     """Return the table of a row (with what is known of its challenge) and the rows of its seats, in seat order."""
-    status, table_challenge = TableStatus(row.status), _trial_of(row)
+    status, table_challenge = TableStatus(row.status), _challenge_of(row)
     return Table(
         id=row.id,
         game=row.game,
@@ -82,7 +82,7 @@ def table_of(row: Row[Any], chairs: Iterable[Row[Any]]) -> Table:
         host=row.host,
         place=Location(row.channel, row.guild, row.thread),
         seat_count=row.wanted,
-        seats=tuple(chair_of(table_seat) for table_seat in chairs),
+        seats=tuple(seat_at(table_seat) for table_seat in table_seats),
         options=_OPTIONS.decode(row.options),
         private=row.private,
         reserved=_PEOPLE.decode(row.reserved),
@@ -112,7 +112,7 @@ def table_of(row: Row[Any], chairs: Iterable[Row[Any]]) -> Table:
     )
 
 
-def _trial_of(row: Row[Any]) -> TableChallenge | None:
+def _challenge_of(row: Row[Any]) -> TableChallenge | None:
     return (
         None
         if row.code is None
@@ -120,7 +120,7 @@ def _trial_of(row: Row[Any]) -> TableChallenge | None:
     )
 
 
-def chair_values(table: TableId, table_seat: TableSeat) -> Values:
+def seat_values(table: TableId, table_seat: TableSeat) -> Values:
     """Return the row of a seat."""
     return {
         "table_id": table,
@@ -137,7 +137,7 @@ def chair_values(table: TableId, table_seat: TableSeat) -> Values:
     }
 
 
-def chair_of(row: Row[Any]) -> TableSeat:
+def seat_at(row: Row[Any]) -> TableSeat:
     """Return the chair of a seat's row with its person's name."""
     return TableSeat(
         seat=row.seat,
@@ -179,14 +179,14 @@ def logged_of(row: Row[Any]) -> LoggedMove:
     return LoggedMove(*(getattr(row, name) for name in LoggedMove.__struct_fields__))
 
 
-def deed_values(table: Table, audit_entry: AuditEntry, at: int) -> Values:
+def audit_values(table: Table, audit_entry: AuditEntry, at: int) -> Values:
     """Return the row of a deed with which a table has come to its revision."""
     row = {name: getattr(audit_entry, name) for name in ("person", "about", "seat", "detail", "moderator")}
     where = {"table_id": table.id, "revision": table.revision, "move": table.moves}
     return {**row, **where, "power": audit_entry.power.value, "at": at}
 
 
-def deed_of(row: Row[Any]) -> AuditEntry:
+def audit_entry_of(row: Row[Any]) -> AuditEntry:
     """Return what a row tells about a deed."""
     what = (row.person, row.about, row.seat, row.detail, row.moderator)
     return AuditEntry(TableAction(row.power), *what, from_millis(row.at), row.move)
@@ -227,7 +227,7 @@ def result_of(row: Row[Any]) -> MatchResult:
     return MatchResult(score, *kept, row.players, row.computers, row.helped, row.moves, row.finished_at, *effort)
 
 
-def notice_of(row: Row[Any]) -> OutboxMessage:
+def outbox_message_of(row: Row[Any]) -> OutboxMessage:
     """Return the notice of a row."""
     about = (row.id, MessageKind(row.kind), row.topic, row.person, row.fresh or bool(row.owed))
     return OutboxMessage(*about, row.version, row.tries, from_millis(row.created_at), row.nonce or "")

@@ -5,7 +5,7 @@ from sqlalchemy import ColumnElement, ScalarSelect, and_, bindparam, func, not_,
 
 from bot.database import schema
 from bot.database.engine import Database
-from bot.database.mapping import deed_of, logged_of, result_of
+from bot.database.mapping import audit_entry_of, logged_of, result_of
 from bot.domain.audit import AuditEntry
 from bot.domain.match_result import MatchResult
 from bot.domain.move_record import LoggedMove
@@ -13,11 +13,11 @@ from bot.domain.person import PersonId
 from bot.domain.table import TableId
 from games.core.step import Seat
 
-_m, _s, _c, _d, _r = schema.moves.c, schema.seats.c, schema.checkpoints.c, schema.deeds.c, schema.results.c
+_m, _s, _c, _d, _r = schema.moves.c, schema.seats.c, schema.checkpoints.c, schema.audit.c, schema.results.c
 _OF_MATCH = select(schema.moves).where(_m.table_id == bindparam("this")).order_by(_m.number)
 _AFTER = _OF_MATCH.where(_m.number > bindparam("after"))
 _COUNTING = _OF_MATCH.where(_m.taken_back_at.is_(None))
-_STANDING = _COUNTING.where(_m.number > bindparam("after"))
+_NOT_UNDONE = _COUNTING.where(_m.number > bindparam("after"))
 _OWN = and_(_m.seat == bindparam("seat"), _m.level.is_(None), _m.prepared.is_(False))  # prepared: they were not there
 
 
@@ -45,7 +45,7 @@ _THOUGHT = (
     .group_by(_m.seat)
 )
 _CHECKPOINT = select(_c.number, _c.match).where(_c.table_id == bindparam("this")).order_by(_c.number.desc()).limit(1)
-_DEEDS = select(schema.deeds).where(_d.table_id == bindparam("this")).order_by(_d.revision, _d.power)
+_AUDIT = select(schema.audit).where(_d.table_id == bindparam("this")).order_by(_d.revision, _d.power)
 _OF_TABLE = select(schema.results).where(_r.table_id == bindparam("this")).order_by(_r.seat)
 _OF_PERSON = (
     select(schema.results).where(_r.person == bindparam("who")).order_by(_r.finished_at.desc()).limit(bindparam("most"))
@@ -72,10 +72,10 @@ class MoveRepository:
             rows = await connection.execute(_AFTER, {"this": table, "after": after})
             return tuple(map(logged_of, rows))
 
-    async def standing(self, table: TableId, after: int) -> tuple[LoggedMove, ...]:
+    async def not_undone(self, table: TableId, after: int) -> tuple[LoggedMove, ...]:
         """Return the answers beyond this number that still count."""
         async with self._engine.reading() as connection:
-            rows = await connection.execute(_STANDING, {"this": table, "after": after})
+            rows = await connection.execute(_NOT_UNDONE, {"this": table, "after": after})
             return tuple(map(logged_of, rows))
 
     async def missed(self, table: TableId, seat: Seat, *, asked: bool) -> tuple[LoggedMove, ...]:
@@ -91,7 +91,7 @@ class MoveRepository:
         """Return what is needed to play a match again."""
         async with self._engine.snapshot() as connection:
             number, match = (await connection.execute(_CHECKPOINT, {"this": table})).one()
-            rows = (await connection.execute(_STANDING, {"this": table, "after": number})).all()
+            rows = (await connection.execute(_NOT_UNDONE, {"this": table, "after": number})).all()
         return ReplayStart(number, match, tuple(map(logged_of, rows)))
 
     async def helped(self, table: TableId) -> dict[Seat, int]:
@@ -105,10 +105,10 @@ class MoveRepository:
             rows = await connection.execute(_THOUGHT, {"this": table})
             return {seat: (int(took), answers) for seat, took, answers in rows if answers}
 
-    async def deeds(self, table: TableId) -> tuple[AuditEntry, ...]:
+    async def audit(self, table: TableId) -> tuple[AuditEntry, ...]:
         """Return which powers were used at a table, oldest first."""
         async with self._engine.reading() as connection:
-            return tuple(map(deed_of, await connection.execute(_DEEDS, {"this": table})))
+            return tuple(map(audit_entry_of, await connection.execute(_AUDIT, {"this": table})))
 
     async def results(self, table: TableId) -> tuple[MatchResult, ...]:
         """Return the results of a match, the automatic opponent's first."""

@@ -9,9 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.database import schema
 from bot.database.clock_pauses import FOUND, resume_clock, unreachable_since
 from bot.database.engine import Database
-from bot.database.mapping import FIRST_CHECK, Values, notice_of
+from bot.database.mapping import FIRST_CHECK, Values, outbox_message_of
 from bot.database.sent_notifications import delete_sent, insert_sent
-from bot.database.stale_messages import delete_stale, insert_stale, lock_messages, standing_for, superseded_by
+from bot.database.stale_messages import delete_stale, insert_stale, lock_messages, message_column_of, superseded_by
 from bot.database.unit_of_work import enqueue
 from bot.domain.notification import MessageKind, NewMessage, OutboxMessage, SentNotification
 from bot.domain.table import Table
@@ -103,7 +103,7 @@ class OutboxRepository:
         """
         async with self._engine.reading() as connection:
             values = {"now": now, "most": limit, "besides": list(besides), "me": self._me}
-            return tuple(map(notice_of, await connection.execute(_DUE, values)))
+            return tuple(map(outbox_message_of, await connection.execute(_DUE, values)))
 
     async def next_due(self, besides: Iterable[str] = ()) -> int | None:
         """Return when the next message is due (none of the topics `besides`), or None if none is waiting."""
@@ -255,7 +255,7 @@ class OutboxRepository:
         if not isinstance(about, Table) or kind is MessageKind.PAST:
             return ()
         past = superseded_by(await lock_messages(connection, about.id), about, kind, message)
-        shown = shown_values(standing_for(kind, about), message, move)
+        shown = shown_values(message_column_of(kind, about), message, move)
         lost = None if about.reachable else await unreachable_since(connection, about.id)
         arrived = (await connection.execute(_SHOWN, {"this": about.id, "there": about.place.home, **shown})).rowcount
         await insert_stale(self._engine, connection, about.id, past)

@@ -16,7 +16,7 @@ from bot.features.rankings.counting import alone
 _p = schema.people.c
 _PEOPLE = select(schema.people).where(_p.id.in_(bindparam("ids", expanding=True)))
 _GUILD = select(schema.guilds.c.settings).where(schema.guilds.c.id == bindparam("this"))
-_LOOK_AGAIN = (
+_CHECK_AGAIN = (
     update(schema.waiting).where(schema.waiting.c.person == bindparam("who")).values(check_at=schema.waiting.c.since)
 )
 _w = schema.waiting.c
@@ -25,9 +25,9 @@ _PAUSE = (
     .where(_w.table_id == bindparam("this"), _w.seat == bindparam("which"), _w.since == bindparam("still"))
     .values(paused=_w.paused + bindparam("more"))
 )
-_l = schema_rankings.standings.c
+_l = schema_rankings.rankings.c
 _LIST = (
-    update(schema_rankings.standings)
+    update(schema_rankings.rankings)
     .where(_l.person == bindparam("who"), _l.listed.is_distinct_from(bindparam("shown")))
     .values(listed=bindparam("shown"))
 )
@@ -74,7 +74,7 @@ class PeopleRepository:
             await put_people(self._engine, connection, (person,), at)
             if pauses:
                 await connection.execute(_PAUSE, pauses)
-            await connection.execute(_LOOK_AGAIN, {"who": person.id})
+            await connection.execute(_CHECK_AGAIN, {"who": person.id})
             await alone(self._engine, connection)
             await connection.execute(_LIST, {"who": person.id, "shown": person.settings.listed})
 

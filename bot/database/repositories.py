@@ -1,6 +1,6 @@
 """What is kept, and how: one function for each question; nothing outside this package speaks SQL.
 
-`open_store(url)` brings the database up to date and returns the `Repositories`.
+`open_repositories(url)` brings the database up to date and returns the `Repositories`.
 """
 
 from secrets import token_hex
@@ -31,7 +31,7 @@ from bot.features.servers.repository import PlayerLoadRepository
 from bot.features.weekly_sky.poster_repository import SkyPostRepository
 from bot.features.weekly_sky.repository import WeeklySkyRepository
 
-__all__ = ["Repositories", "TableChange", "backup", "open_store"]
+__all__ = ["Repositories", "TableChange", "backup", "open_repositories"]
 
 
 class Repositories:
@@ -47,7 +47,7 @@ class Repositories:
         self.waiting = PendingTurnRepository(engine)
         self.outbox = OutboxRepository(engine, self.name)
         self.calls = SentNotificationRepository(engine)
-        self.wishes = WatchRepository(engine)
+        self.watch_levels = WatchRepository(engine)
         self.past = StaleMessageRepository(engine)
         self.people = PeopleRepository(engine)
         self.familiar = FamiliarityRepository(engine)
@@ -56,7 +56,7 @@ class Repositories:
         self.pars = ParRepository(engine)
         self.posts = PinnedPostRepository(engine)
         self.sides = DuelSideRepository(engine)
-        self.standings = RankingRepository(engine)
+        self.rankings = RankingRepository(engine)
         self.skies = WeeklySkyRepository(engine)
         self.posters = SkyPostRepository(engine)
         self.privacy = PrivacyRepository(engine)
@@ -71,7 +71,7 @@ class Repositories:
         await self.engine.close()
 
 
-async def open_store(url: str, *, busy_ms: int = BUSY_MS) -> Repositories:
+async def open_repositories(url: str, *, busy_ms: int = BUSY_MS) -> Repositories:
     """Open a database and bring its schema up to date.
 
     Raises NewerDatabase where a newer version of the bot has been here, and the store's refusals.

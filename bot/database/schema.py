@@ -119,7 +119,7 @@ moves = Table(
     Index("ix_moves_agreed", "table_id", sqlite_where=text(_AGREED), postgresql_where=text(_AGREED)),
 )
 
-deeds = Table(
+audit = Table(
     "deeds",
     metadata,
     _table_id(primary_key=True),
@@ -224,7 +224,7 @@ outbox = Table(
     metadata,
     Column("id", counter, primary_key=True),
     Column("key", Text, nullable=False),
-    Column("topic", Text, nullable=False),  # a table, or a standing post (`contest.Post.topic`)
+    Column("topic", Text, nullable=False),  # a table, or a standing post (`challenge_kind.Post.topic`)
     Column("kind", Text, nullable=False),
     Column("person", BigInteger),
     Column("fresh", Boolean, nullable=False),

@@ -18,7 +18,7 @@ outcomes = Table(
     Index(None, "counted", "number"),
 )
 
-standings = Table(
+rankings = Table(
     "standings",
     metadata,
     Column("game", Text, primary_key=True),
@@ -75,5 +75,5 @@ tallies = Table(
     Column("wins", Integer, nullable=False),
 )
 
-DERIVED = (standings, ratings, feats, tallies)
+DERIVED = (rankings, ratings, feats, tallies)
 """What a rebuild empties and fills again."""

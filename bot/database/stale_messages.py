@@ -42,7 +42,7 @@ class StaleMessageRepository:
             return tuple(map(past_of, await connection.execute(_OF_TABLE, {"this": table})))
 
 
-def standing_for(kind: MessageKind, table: Table) -> MessageKind | None:
+def message_column_of(kind: MessageKind, table: Table) -> MessageKind | None:
     """Return as what a message of this kind stands for a table: its lobby, its board ..., or nothing."""
     if kind is MessageKind.CLOSED:
         return MessageKind.LOBBY if table.started_at is None else MessageKind.BOARD
@@ -59,7 +59,7 @@ def superseded_by(old: Any, about: Table, kind: MessageKind, message: int | None
 
     A message that came to where the table is no longer is past itself, and one of which nothing is left (None) as well.
     """
-    column = standing_for(kind, about)
+    column = message_column_of(kind, about)
     if column is None or (message is None and kind is not MessageKind.OFFERED):
         return ()
     if old.home != about.place.home:

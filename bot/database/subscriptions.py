@@ -35,8 +35,8 @@ class WatchRepository:
     async def put(self, table: TableId, one: Watcher) -> None:
         """Keep what somebody wishes at a table, and the round of which they know."""
         async with self._engine.writing() as connection:
-            row = {"table_id": table, "person": one.person, "wish": one.wish.value, "round": one.round}
-            await connection.execute(self._engine.put.wish, row)
+            row = {"table_id": table, "person": one.person, "wish": one.watch_level.value, "round": one.round}
+            await connection.execute(self._engine.put.watch_level, row)
 
     async def drop(self, table: TableId, person: PersonId) -> None:
         """Forget what somebody wishes at a table."""

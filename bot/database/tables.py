@@ -27,13 +27,13 @@ _COLUMNS = (schema.tables, _x.code, _x.ranked, _c.ends_at, _c.closed_at)
 _TABLE = select(*_COLUMNS).select_from(_WITH_ATTEMPT).where(_t.id == bindparam("this"))
 _MESSAGES = (_t.lobby_message, _t.board_message, _t.offer_message, _t.request_message)
 _STANDS = (_t.revision, *_MESSAGES, _t.board_move, _t.reachable)
-_GLANCE = (  # one statement, and so one moment and one trip: this is what is asked most
+_HEADER = (  # one statement, and so one moment and one trip: this is what is asked most
     select(*_STANDS, schema.waiting)
     .select_from(schema.tables.outerjoin(schema.waiting, _w.table_id == _t.id))
     .where(_t.id == bindparam("this"))
     .order_by(_w.seat)
 )
-_CHAIRS = (
+_SEATS = (
     select(schema.seats, schema.people.c.name, schema.people.c.settings)
     .select_from(schema.seats.outerjoin(schema.people, _s.person == schema.people.c.id))
     .where(_s.table_id.in_(bindparam("these", expanding=True)))
@@ -109,10 +109,10 @@ class TableRows:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def glance(self, table: TableId) -> TableHeader | None:
+    async def header(self, table: TableId) -> TableHeader | None:
         """Return how a table stands, without its match, or None if there is none."""
         async with self._engine.reading() as connection:
-            rows = (await connection.execute(_GLANCE, {"this": table})).all()
+            rows = (await connection.execute(_HEADER, {"this": table})).all()
         if not rows:
             return None
         row, waits = rows[0], tuple(wait_of(row) for row in rows if row.seat is not None)
@@ -128,12 +128,12 @@ class TableRows:
             row = (await connection.execute(_TABLE, this)).one_or_none()
             if row is None:
                 return None
-            chairs = (await connection.execute(_CHAIRS, {"these": [table]})).all()
+            table_seats = (await connection.execute(_SEATS, {"these": [table]})).all()
             match = (await connection.execute(_MATCH, this)).scalar_one_or_none()
             waits = (await connection.execute(_WAITING, this)).all()
             plans = (await connection.execute(_PREPARED, this)).all()
         stood = (tuple(map(wait_of, waits)), row.board_move, tuple(map(prepared_of, plans)))
-        return StoredTable(table_of(row, chairs), match, *stood, _wishes(chairs))
+        return StoredTable(table_of(row, table_seats), match, *stood, _wishes(table_seats))
 
     async def of_person(
         self, person: PersonId, *, closed: bool, limit: int
@@ -167,13 +167,15 @@ class TableRows:
         rows = (await connection.execute(query, values)).all()
         found: dict[TableId, list[Row[Any]]] = {row.id: [] for row in rows}
         if found:
-            for table_seat in await connection.execute(_CHAIRS, {"these": list(found)}):
+            for table_seat in await connection.execute(_SEATS, {"these": list(found)}):
                 found[table_seat.table_id].append(table_seat)
         return tuple(table_of(row, found[row.id]) for row in rows)
 
 
-def _wishes(chairs: Sequence[Row[Any]]) -> dict[PersonId, PersonSettings]:
+def _wishes(table_seats: Sequence[Row[Any]]) -> dict[PersonId, PersonSettings]:
     """Return the settings of everybody who sits in these chairs."""
     return {
-        table_seat.person: settings_of(table_seat.settings) for table_seat in chairs if table_seat.person is not None
+        table_seat.person: settings_of(table_seat.settings)
+        for table_seat in table_seats
+        if table_seat.person is not None
     }

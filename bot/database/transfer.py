@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database.engine import Database
 from bot.database.schema import metadata
-from bot.refusals.database import DatabaseInUse, NotEmpty, StoreDown
+from bot.refusals.database import DatabaseDown, DatabaseInUse, NotEmpty
 
 AT_ONCE = 500
 """So many rows are in hand at the same time, however large a table is."""
@@ -53,7 +53,7 @@ async def _copy(connection: AsyncConnection, into: AsyncConnection, table: Table
         read += len(rows)
     written = await _count(into, table)
     if written != read:
-        raise StoreDown(reason=f"{table.name}: {read} rows were read and {written} written")
+        raise DatabaseDown(reason=f"{table.name}: {read} rows were read and {written} written")
     return CopiedRows(table.name, read, written)
 
 

@@ -11,10 +11,10 @@ from bot.database.engine import Database
 from bot.database.familiarity import answered
 from bot.database.mapping import (
     Values,
-    chair_values,
-    deed_values,
+    audit_values,
     prepared_values,
     result_values,
+    seat_values,
     struct_values,
     table_values,
 )
@@ -77,8 +77,8 @@ _ADD_TABLE = insert(schema.tables)
 _NO_SEATS = delete(schema.seats).where(schema.seats.c.table_id == bindparam("this"))
 _ADD_SEATS = insert(schema.seats)
 _ADD_MOVES = insert(schema.moves)
-_ADD_DEEDS = insert(schema.deeds)
-_TAKE_BACK = (
+_ADD_AUDIT = insert(schema.audit)
+_UNDO = (
     update(schema.moves)
     .where(schema.moves.c.table_id == bindparam("this"), schema.moves.c.number == bindparam("which"))
     .values(taken_back_at=bindparam("taken_back_at"), agreement=bindparam("agreed"))
@@ -113,7 +113,7 @@ async def commit_change(engine: Database, change: TableChange) -> None:
         await insert_stale(engine, connection, change.after.id, left)
         if change.audit:
             await connection.execute(
-                _ADD_DEEDS, [deed_values(change.after, audit_entry, change.at) for audit_entry in change.audit]
+                _ADD_AUDIT, [audit_values(change.after, audit_entry, change.at) for audit_entry in change.audit]
             )
         await _write_waiting(engine, connection, change)
         await _write_prepared(engine, connection, change)
@@ -174,7 +174,7 @@ async def _write_seats(connection: AsyncConnection, before: Table | None, after:
     if before is not None:
         await connection.execute(_NO_SEATS, {"this": after.id})
     if after.seats:
-        await connection.execute(_ADD_SEATS, [chair_values(after.id, table_seat) for table_seat in after.seats])
+        await connection.execute(_ADD_SEATS, [seat_values(after.id, table_seat) for table_seat in after.seats])
 
 
 async def _write_match(engine: Database, connection: AsyncConnection, change: TableChange) -> None:
@@ -186,7 +186,7 @@ async def _write_match(engine: Database, connection: AsyncConnection, change: Ta
         await connection.execute(_ADD_MOVES, [struct_values(table, move) for move in change.moves])
     if change.undone:
         how = {"this": table, "taken_back_at": change.at, "agreed": change.agreement}
-        await connection.execute(_TAKE_BACK, [how | {"which": number} for number in change.undone])
+        await connection.execute(_UNDO, [how | {"which": number} for number in change.undone])
     if change.match is not None and change.seed is not None:
         await connection.execute(_ADD_MATCH, {"table_id": table, "match": change.match})
     elif change.match is not None:
@@ -241,7 +241,7 @@ async def enqueue(
         for note in notes
     ]
     if rows:
-        await connection.execute(engine.put.notice, rows)
+        await connection.execute(engine.put.outbox_message, rows)
 
 
 def key_of(topic: str, kind: MessageKind, person: PersonId | None) -> str:

@@ -23,9 +23,9 @@ class Upserts:
         self.guild = self._put(schema.guilds, ("id",))
         self.familiar = self._familiar()
         self.past = self._keep(schema.past, "message")
-        self.notice = self._notice()
+        self.outbox_message = self._outbox_message()
         self.imported = self._put(schema.imports, ("person",))
-        self.wish = self._put(schema.wishes, ("table_id", "person"))
+        self.watch_level = self._put(schema.wishes, ("table_id", "person"))
         self.call = self._put(schema.calls, ("topic", "person"))
         self.post = self._put(schema_challenges.standing_posts, ("guild", "game"))
         self.sky = self._sky()
@@ -34,7 +34,7 @@ class Upserts:
         self.secret = self._keep(schema_challenges.secrets, "name")
         self.challenge = self._keep(schema_challenges.challenges, "name")
         self.par = self._put(schema_challenges.pars, ("code",))
-        self.standing = self._put(schema_rankings.standings, ("game", "guild", "season", "person"))
+        self.ranking = self._put(schema_rankings.rankings, ("game", "guild", "season", "person"))
         self.tally = self._tally()
 
     def _waiting(self) -> Insert:
@@ -64,7 +64,7 @@ class Upserts:
         statement: Insert = self._insert(table).on_conflict_do_nothing(index_elements=[key])
         return statement
 
-    def _notice(self) -> Insert:
+    def _outbox_message(self) -> Insert:
         """The latest notice of a key wins, and keeps its place in the queue if it is due already.
 
         That a message is to be posted anew is never forgotten.

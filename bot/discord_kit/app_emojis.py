@@ -11,7 +11,7 @@ from functools import cache
 import discord
 
 from bot.discord_kit.command_mentions import CommandMentions
-from renderers import LOOKS
+from renderers import RENDERERS
 from renderers.emoji import emoji
 
 log = logging.getLogger(__name__)
@@ -23,13 +23,13 @@ NAME = 27
 """So many letters of a sign's name are in the name of its emoji, which has 32."""
 
 
-async def show_signs(client: discord.Client, mentions: CommandMentions, *, bring: bool) -> None:
+async def show_icons(client: discord.Client, mentions: CommandMentions, *, bring: bool) -> None:
     """Tell which emojis Discord has, and `bring` it what it lacks; where it takes none, signs stay as they are written.
 
     Another picture has another name, and nothing is taken away: messages that were sent show what they showed.
     """
     try:
-        mentions.learn_signs(await _emojis(client, bring=bring))
+        mentions.learn_emojis(await _emojis(client, bring=bring))
     except (discord.HTTPException, discord.RateLimited) as error:
         log.warning("signs stay as they are written: %s", error)
 
@@ -37,18 +37,18 @@ async def show_signs(client: discord.Client, mentions: CommandMentions, *, bring
 async def _emojis(client: discord.Client, *, bring: bool) -> Mapping[str, str]:
     known = {one.name: one for one in await client.fetch_application_emojis()}
     named = {}
-    for sign in (sign for table_view in LOOKS.values() for sign in table_view.signs):
-        name, picture = await asyncio.to_thread(drawn, sign)
+    for icon in (icon for renderer in RENDERERS.values() for icon in renderer.icons):
+        name, picture = await asyncio.to_thread(drawn, icon)
         if name not in known and bring:
             known[name] = await client.create_application_emoji(name=name, image=picture)
         if name in known:
-            named[sign] = str(known[name])
+            named[icon] = str(known[name])
     return named
 
 
 @cache
-def drawn(sign: str) -> tuple[str, bytes]:
+def drawn(icon: str) -> tuple[str, bytes]:
     """Return the name of a sign's emoji, and its picture as PNG."""
-    picture = emoji(next(table_view.signs[sign] for table_view in LOOKS.values() if sign in table_view.signs))
-    name = re.sub(r"\W", "_", unicodedata.name(sign).lower())[:NAME]
+    picture = emoji(next(renderer.icons[icon] for renderer in RENDERERS.values() if icon in renderer.icons))
+    name = re.sub(r"\W", "_", unicodedata.name(icon).lower())[:NAME]
     return f"{name}_{hashlib.sha256(picture).hexdigest()[:4]}", picture

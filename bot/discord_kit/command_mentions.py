@@ -26,23 +26,21 @@ class CommandMentions:
     def __init__(self) -> None:
         self._known: dict[str, str] = {}
         self._emojis: Mapping[str, str] = {}
-        self._signs = re.compile(r"(?!)")
+        self._icons = re.compile(r"(?!)")
 
     def learn(self, commands: Iterable[AppCommand]) -> None:
         """Take the numbers from what Discord knows of the commands."""
         typed = [command for command in commands if command.type is AppCommandType.chat_input]
-        leaves = [shown_page for command in typed for shown_page in _leaves(command)]
+        called = [one for command in typed for one in _leaves(command)]
         self._known = {
-            translator_for(code).command(_path(shown_page)): shown_page.mention
-            for shown_page in leaves
-            for code in LOCALES
+            translator_for(code).command(_path(command)): command.mention for command in called for code in LOCALES
         }
 
-    def learn_signs(self, emojis: Mapping[str, str]) -> None:
+    def learn_emojis(self, emojis: Mapping[str, str]) -> None:
         """Take the emojis by the bare sign that each stands for."""
         self._emojis = emojis
-        signs = "|".join(map(re.escape, emojis)) or r"(?!)"
-        self._signs = re.compile(rf"{_QUOTED}|({signs})\ufe0f?", re.DOTALL)
+        icons = "|".join(map(re.escape, emojis)) or r"(?!)"
+        self._icons = re.compile(rf"{_QUOTED}|({icons})\ufe0f?", re.DOTALL)
 
     def shown(self, texts: Sequence[str], room: int) -> list[str]:
         """Return the texts of a message with every known command as a mention, and signs as emojis.
@@ -50,26 +48,26 @@ class CommandMentions:
         An emoji is thirty letters to Discord: where they have no room together, signs stay as they are written.
         """
         linked = [_WRITTEN.sub(lambda found: self._known.get(found[1], found[0]), text) for text in texts]
-        drawn = [self._signs.sub(lambda found: self._emojis.get(found[1], found[0]), text) for text in linked]
+        drawn = [self._icons.sub(lambda found: self._emojis.get(found[1], found[0]), text) for text in linked]
         return drawn if sum(map(text_length, drawn)) <= room else linked
 
-    def led(self, sign: str, text: str) -> tuple[str, str]:
+    def led(self, icon: str, text: str) -> tuple[str, str]:
         """Return the emoji and the words of a button or entry; a sign that its words begin with is its emoji."""
-        if sign:
-            return self._emojis.get(without_variation_selector(sign), sign), text
-        first = self._signs.match(text)
+        if icon:
+            return self._emojis.get(without_variation_selector(icon), icon), text
+        first = self._icons.match(text)
         rest = text[first.end() :].strip() if first and first[1] else ""
         return (self._emojis[first[1]], rest) if first and rest else ("", text)
 
 
-Leaf = AppCommand | AppCommandGroup
+Command = AppCommand | AppCommandGroup
 
 
-def _path(shown_page: Leaf) -> str:
-    return shown_page.name if isinstance(shown_page, AppCommand) else shown_page.qualified_name
+def _path(command: Command) -> str:
+    return command.name if isinstance(command, AppCommand) else command.qualified_name
 
 
-def _leaves(command: Leaf) -> Iterator[Leaf]:
+def _leaves(command: Command) -> Iterator[Command]:
     """Yield the command itself, or all that is in a group: a group alone cannot be called."""
     inside = [option for option in command.options if isinstance(option, AppCommandGroup)]
     if not inside:

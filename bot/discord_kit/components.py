@@ -103,8 +103,8 @@ class FrozenLayout(ui.LayoutView):
 
 def registered(client: discord.Client) -> bool:
     """Say whether clicks still find their way: the pattern of `Control`, and no other, is known to the library."""
-    store = client._connection._view_store  # no public way to look
-    return list(store._dynamic_items) == [custom_ids.TEMPLATE]
+    repositories = client._connection._view_store  # no public way to look
+    return list(repositories._dynamic_items) == [custom_ids.TEMPLATE]
 
 
 class ControlRows(Struct, frozen=True):

@@ -19,7 +19,7 @@ from bot.i18n.translator import Translator, language, translator_for
 from bot.monitoring.logs import new_error_id
 from bot.monitoring.metrics import Metrics
 from bot.refusals import Refusal
-from bot.refusals.database import StoreRefusal
+from bot.refusals.database import DatabaseRefusal
 from bot.refusals.discord import Forged
 from bot.ui_kit import markup, move_menu, names
 
@@ -83,7 +83,7 @@ class InteractionContext:
         A private answer takes the place of the private message that was clicked, or becomes a new one; with `public`
         a click changes its own message, and a command answers for everybody.
         """
-        interaction.client.on_errand()
+        interaction.client.track_interaction()
         if _acknowledged(interaction) is None:
             sent_in = interaction.type is discord.InteractionType.modal_submit and interaction.message is not None
             clicked = interaction.type is discord.InteractionType.component or sent_in
@@ -218,7 +218,7 @@ async def send_refusal(interaction: AnyInteraction, error: BaseException, servic
 
 def _kind(error: BaseException) -> str:
     if isinstance(error, Refusal):
-        return "store" if isinstance(error, StoreRefusal) else "refusal"
+        return "store" if isinstance(error, DatabaseRefusal) else "refusal"
     return "discord" if isinstance(error, discord.HTTPException) else "bug"
 
 

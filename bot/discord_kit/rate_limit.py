@@ -35,7 +35,7 @@ FILES = frozenset({"export", "table export", "table import", "mine"})
 class RateLimit(Struct, frozen=True):
     """So often in so many `seconds` one `person`, and all of one `server`, may do one of these deeds (None = any)."""
 
-    deeds: frozenset[str] | None
+    audit: frozenset[str] | None
     person: int
     server: int
     seconds: float
@@ -65,7 +65,7 @@ class RateLimiter:
     def _of(self, audit_entry: str, person: PersonId, guild: int | None) -> Iterator[Cooldown]:
         """Yield the counts that a deed adds to."""
         for number, measure in enumerate(self._measures):
-            if measure.deeds is None or audit_entry in measure.deeds:
+            if measure.audit is None or audit_entry in measure.audit:
                 yield self._count((number, "person", person), measure.person, measure.seconds)
                 if guild is not None:
                     yield self._count((number, "server", guild), measure.server, measure.seconds)

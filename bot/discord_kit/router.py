@@ -44,7 +44,7 @@ class ComponentRouter:
         self._gate.check(rate_class_of(custom_id), interaction.user.id, interaction.guild_id)
         ctx = await InteractionContext.acknowledge(interaction, self._parts.service, public=public)
         self._parts.metrics.reached("acknowledged")
-        self._parts.tongues[ctx.person.id] = ctx.person.language
+        self._parts.languages[ctx.person.id] = ctx.person.language
         try:
             await handler(ctx, custom_id, values)
         except Stale:

@@ -27,36 +27,36 @@ BETWEEN = 5.0
 
 
 class ShardedBot(commands.AutoShardedBot):
-    """A bot that serves the shards of its `fleet`; where these have no number, all that Discord advises."""
+    """A bot that serves the shards of its `cluster_member`; where these have no number, all that Discord advises."""
 
-    fleet: ClusterMember
+    cluster_member: ClusterMember
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._served: set[int] = set()
         self._moving: dict[int, asyncio.Task[None]] = {}
         self._beginning = asyncio.Lock()
-        self._errands: set[asyncio.Task[Any]] = set()
+        self._open_interactions: set[asyncio.Task[Any]] = set()
         self._rounds: asyncio.Task[None] | None = None
 
     # -- beginning and end -------------------------------------------------------------------------------------------
 
-    async def join(self, fleet: ClusterMember) -> None:
+    async def join(self, cluster_member: ClusterMember) -> None:
         """Become one of the processes at a database, and follow what it holds from now on."""
-        self.fleet = fleet
-        await fleet.round()
-        fleet.moved = self._follow
-        self._rounds = asyncio.create_task(fleet.run(), name="leases")
+        self.cluster_member = cluster_member
+        await cluster_member.round()
+        cluster_member.moved = self._follow
+        self._rounds = asyncio.create_task(cluster_member.run(), name="leases")
 
     async def part(self) -> None:
         """Leave the others everything: shards when they are served there, and whatever the last clicks have left."""
         try:
-            await self.fleet.leave()
+            await self.cluster_member.leave()
             await self._moved()
             for shard in self.shards.values():
                 await shard.disconnect()
-            await self._end_errands()
-            await self.fleet.part()
+            await self._end_interactions()
+            await self.cluster_member.part()
         except Refusal as refusal:
             log.warning("the others must find out by themselves that this process is gone: %s", refusal)
         finally:
@@ -72,27 +72,29 @@ class ShardedBot(commands.AutoShardedBot):
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
 
-    def on_errand(self) -> None:
+    def track_interaction(self) -> None:
         """Let what the current task does for somebody end before the bot does."""
         task = asyncio.current_task()
         if task is not None:
-            self._errands.add(task)
-            task.add_done_callback(self._errands.discard)
+            self._open_interactions.add(task)
+            task.add_done_callback(self._open_interactions.discard)
 
     def busy(self) -> bool:
         """Say whether something is being done for somebody now."""
-        return bool(self._errands)
+        return bool(self._open_interactions)
 
-    async def _end_errands(self) -> None:
+    async def _end_interactions(self) -> None:
         own = asyncio.current_task()
-        if errands := {errand for errand in self._errands if errand is not own}:
-            await asyncio.wait(errands, timeout=LAST_CLICKS)
+        if interaction_tasks := {
+            interaction_task for interaction_task in self._open_interactions if interaction_task is not own
+        }:
+            await asyncio.wait(interaction_tasks, timeout=LAST_CLICKS)
 
     # -- shards ------------------------------------------------------------------------------------------------------
 
     async def launch_shards(self) -> None:
         """Connect all shards, or those that this process holds; one that holds none carries messages all the same."""
-        if not self.fleet.number:
+        if not self.cluster_member.number:
             await super().launch_shards()
             return
         self._handle_ready()
@@ -100,7 +102,7 @@ class ShardedBot(commands.AutoShardedBot):
 
     async def before_identify_hook(self, _: int | None, *, initial: bool = False) -> None:
         """Let one shard after the other begin its session, as Discord wants it."""
-        if not self.fleet.number:
+        if not self.cluster_member.number:
             await super().before_identify_hook(_, initial=initial)
             return
         await self._beginning.acquire()
@@ -108,13 +110,13 @@ class ShardedBot(commands.AutoShardedBot):
 
     async def on_shard_connect(self, shard: int) -> None:
         """Let the process go that has served this shard until now."""
-        if self.fleet.number:
-            await self.fleet.serve(shard)
+        if self.cluster_member.number:
+            await self.cluster_member.serve(shard)
 
     def _follow(self) -> None:
         """Serve what is held, and nothing else; a shard on the move is looked at again when it has arrived."""
-        if self.is_ready() and self.fleet.number:
-            for shard in (self.fleet.shards ^ self._served) - self._moving.keys():
+        if self.is_ready() and self.cluster_member.number:
+            for shard in (self.cluster_member.shards ^ self._served) - self._moving.keys():
                 self._moving[shard] = asyncio.create_task(self._move(shard), name=f"shard {shard}")
 
     async def _move(self, shard: int) -> None:
@@ -139,9 +141,9 @@ class ShardedBot(commands.AutoShardedBot):
         self._served.add(shard)
 
     async def _let_go(self, shard: int) -> None:
-        if self.fleet.others:
-            await self.fleet.relieved(shard, HANDOVER)
+        if self.cluster_member.others:
+            await self.cluster_member.relieved(shard, HANDOVER)
         known = self.get_shard(shard)
-        if known is not None and shard not in self.fleet.shards:
+        if known is not None and shard not in self.cluster_member.shards:
             await known.disconnect()
             self._served.discard(shard)

@@ -18,7 +18,7 @@ class TableAction(StrEnum):
     OFFERED = "offered"
     WITHDRAWN = "withdrawn"
     TAKEN = "taken"
-    PACE = "pace"
+    TIME_CONTROL = "pace"
     MOVED = "moved"
     HOSTED = "hosted"
     DISMISSED = "dismissed"
@@ -50,11 +50,11 @@ class AuditEntry(Struct, frozen=True):
     move: int = 0
 
 
-def left_by(person: PersonId, deeds: Iterable[AuditEntry]) -> frozenset[Seat]:
+def left_by(person: PersonId, audit: Iterable[AuditEntry]) -> frozenset[Seat]:
     """Return the seats that a person has left at a table, of their own accord or not."""
     leaving = (
         audit_entry
-        for audit_entry in deeds
+        for audit_entry in audit
         if audit_entry.power in _VACATING and (audit_entry.about or audit_entry.person) == person
     )
     return frozenset(audit_entry.seat for audit_entry in leaving if audit_entry.seat is not None)

@@ -16,7 +16,7 @@ from bot.domain.timestamps import from_millis
 BANK, FREE = timedelta(days=5), timedelta(hours=12)
 """At correspondence pace: the time that everybody has for the whole match, and what each move may take besides."""
 
-LOOK = timedelta(days=1)
+RENDERER = timedelta(days=1)
 """So much of somebody's time a sealed turn waits for their first look."""
 
 GIVEN_UP = 2
@@ -52,7 +52,7 @@ def time_over(table: Table, wait: PendingTurn, settings: PersonSettings, allowed
 def unseen(table: Table) -> int:
     """Return for how many milliseconds the time of whoever is asked at this table waits for their first look."""
     waited = len(table.people) > 1 and table.time_control is not TimeControl.NONE
-    return LOOK // _MILLI if table.sealed and waited else 0
+    return RENDERER // _MILLI if table.sealed and waited else 0
 
 
 def clock_starts(table: Table, wait: PendingTurn, settings: PersonSettings) -> datetime:

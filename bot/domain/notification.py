@@ -29,7 +29,7 @@ class MessageKind(StrEnum):
     """It is `person`'s turn, and the board could not call them: they had their quiet hours."""
     REMIND = "remind"
     """It has been `person`'s turn for long: remind them."""
-    NUDGE = "nudge"
+    LAST_PLAYER = "nudge"
     """`person` is the last one everybody waits for."""
     OFFERED = "offered"
     """Seats are offered to everybody, or no longer: post it anew if `fresh`, else edit it where it stands."""
@@ -45,7 +45,7 @@ class MessageKind(StrEnum):
     """A round, or the match, has ended that `person` follows or has played."""
     FINISHED = "finished"
     """A ranked attempt at a challenge is listed: say how it ended, and nothing else."""
-    VERDICT = "verdict"
+    DUEL_RESULT = "verdict"
     """The challenge that this table belongs to has closed: say who was best."""
     DIGEST = "digest"
     """What waits for `person` at all tables, once a day."""
@@ -82,7 +82,7 @@ class Watcher(Struct, frozen=True):
     """A person who follows a table, with the last round of which they know."""
 
     person: PersonId
-    wish: WatchLevel
+    watch_level: WatchLevel
     round: int | None = None
 
 

@@ -26,7 +26,7 @@ class PlannedMove(Struct, frozen=True):
     said: str
 
 
-Course = tuple[PlannedMove, ...]
+MoveSequence = tuple[PlannedMove, ...]
 
 
 class MovePlan(Struct, frozen=True):
@@ -37,7 +37,7 @@ class MovePlan(Struct, frozen=True):
 
     seat: Seat
     person: int
-    courses: tuple[Course, ...]
+    courses: tuple[MoveSequence, ...]
     failed: bool = False
 
 
@@ -62,29 +62,29 @@ def first_legal(game: Game, match: AnyMatch, plan: MovePlan, prompt: Prompt) -> 
     It must be legal, to the very question that it was prepared for, and about the same thing.
     """
     legal = set(prompt.legal)
-    for course in plan.courses:
-        intent = course[0]
-        action = parse_planned(game, intent)
-        fits = intent.asked == prompt.name and action in legal
-        if action is not None and fits and game.subject(match.state, plan.seat, action) == intent.subject:
-            return PlayedPlan(action, _left(plan, intent))
+    for sequence in plan.courses:
+        planned_move = sequence[0]
+        action = parse_planned(game, planned_move)
+        fits = planned_move.asked == prompt.name and action in legal
+        if action is not None and fits and game.subject(match.state, plan.seat, action) == planned_move.subject:
+            return PlayedPlan(action, _left(plan, planned_move))
     return None
 
 
-def parse_planned(game: Game, intent: PlannedMove) -> Action | None:
+def parse_planned(game: Game, planned_move: PlannedMove) -> Action | None:
     """Return a prepared answer; None if the game no longer knows it."""
     try:
-        action: Action = msgspec.json.decode(intent.action, type=game.actions)
+        action: Action = msgspec.json.decode(planned_move.action, type=game.actions)
     except msgspec.ValidationError:
         return None
     return action
 
 
 def _left(plan: MovePlan, first: PlannedMove) -> MovePlan | None:
-    rest = [course[1:] for course in plan.courses if course[0].action == first.action and course[1:]]
+    rest = [sequence[1:] for sequence in plan.courses if sequence[0].action == first.action and sequence[1:]]
     return replace(plan, courses=tuple(rest)) if rest else None
 
 
-def unique(courses: Iterable[Course]) -> tuple[Course, ...]:
+def unique(courses: Iterable[MoveSequence]) -> tuple[MoveSequence, ...]:
     """Return the courses without those that stand there already."""
     return tuple(dict.fromkeys(courses))

@@ -109,7 +109,7 @@ class FamiliarPrompt(Struct, frozen=True):
 class MovePreview(Struct, frozen=True):
     """What an answer would do: whether it stands for good, as far as its seat can know."""
 
-    binds: bool
+    irreversible: bool
 
 
 REHEARSED = 12
@@ -119,19 +119,20 @@ REHEARSED = 12
 class DryRunStep(Struct, frozen=True):
     """One answer of several that are tried out: the table before it, as its seat sees it, and the answer."""
 
-    look: TableView
+    table_view: TableView
     action: Action
 
 
 class DryRun(Struct, frozen=True):
     """Answers that were tried out one after another, and the table as it would be after them.
 
-    `binds`: the last of them stands for good; what follows it is not shown, and `look` is the table before it.
+    `irreversible`: the last of them stands for good; what follows it is not shown, and `table_view` is the table before
+    it.
     """
 
     steps: tuple[DryRunStep, ...]
-    look: TableView
-    binds: bool = False
+    table_view: TableView
+    irreversible: bool = False
 
     @property
     def actions(self) -> tuple[Action, ...]:

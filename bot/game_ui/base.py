@@ -96,16 +96,17 @@ def nothing_more(_: Translator, __: Event) -> Mapping[str, str]:
 class GameUI(Struct, frozen=True, kw_only=True):
     """What a game adds to the general way of asking, all optional but its key.
 
-    `quick`: rows for the public message while one seat alone is asked; `panel`: the first thing asked of a seat;
-    `turn`: what follows a tap on a path that begins with `c`; `noun`: what a field's value is called; `name`: what an
-    answer is called by someone who has the table before them; `describe`: what it would do, shown before one that
-    stands for good or that `warns` says to ask about first; `why`: what it is good for besides; `marks`: letters on the
-    picture; `sheet`: the sheet that goes with a question; `guide`: what the game tells of itself; `since`: how it tells
-    what has happened; `told`: what the sentence of an event says besides its fields, of several of them at once.
+    `public_buttons`: rows for the public message while one seat alone is asked; `panel`: the first thing asked of a
+    seat; `turn`: what follows a tap on a path that begins with `c`; `noun`: what a field's value is called; `name`:
+    what an answer is called by someone who has the table before them; `describe`: what it would do, shown before one
+    that stands for good or that `warns` says to ask about first; `why`: what it is good for besides; `marks`: letters
+    on the picture; `sheet`: the sheet that goes with a question; `guide`: what the game tells of itself; `recap`: how
+    it tells what has happened; `own_recap`: what the sentence of an event says besides its fields, of several of them
+    at once.
     """
 
     key: str
-    quick: Callable[[PromptContext], tuple[Row, ...]] = nothing
+    public_buttons: Callable[[PromptContext], tuple[Row, ...]] = nothing
     panel: Callable[[PromptContext], Panel | None] = no_panel
     turn: Callable[[PromptContext, tuple[str, ...], tuple[str, ...]], Panel | ProposedMoves] = no_turn
     noun: Callable[[Translator, str, str, Any], str | int] = value_name
@@ -116,8 +117,8 @@ class GameUI(Struct, frozen=True, kw_only=True):
     marks: Callable[[PromptContext], Mapping[str, str]] = no_marks
     sheet: Callable[[PromptContext], str] = lambda _: "seat"
     guide: GameGuide = GameGuide()
-    since: RecapRules = RecapRules()
-    told: Callable[[Translator, Event], Mapping[str, str]] = nothing_more
+    recap: RecapRules = RecapRules()
+    own_recap: Callable[[Translator, Event], Mapping[str, str]] = nothing_more
 
 
 def index_of(context: PromptContext, action: Action) -> str:
@@ -158,7 +159,7 @@ def sentence(words: Translator, game: str, event: Event, names: Mapping[Seat, st
     key = f"{game}.event.{type(event).__name__}"
     seat = getattr(event, "seat", None)
     who = names.get(seat, "") if isinstance(seat, int) else ""
-    text = words(key, who=who, **values(words, game, event, game_ui), **game_ui.told(words, event))
+    text = words(key, who=who, **values(words, game, event, game_ui), **game_ui.own_recap(words, event))
     return "" if text == key else text
 
 

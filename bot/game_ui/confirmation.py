@@ -19,12 +19,12 @@ WAY = "c"
 """How a path begins that leads through the game's own controls instead of naming an answer by its number."""
 
 
-def needs_confirmation(plan: ProposedMoves, *, own: bool, binds: bool, warned: bool) -> bool:
+def needs_confirmation(plan: ProposedMoves, *, own: bool, irreversible: bool, warned: bool) -> bool:
     """Say whether answers are asked about before they are given; `own`: they come from a screen of the person's own.
 
-    `binds`: they cannot be taken back. `warned`: the game warns of them.
+    `irreversible`: they cannot be taken back. `warned`: the game warns of them.
     """
-    return (binds or warned) and not (plan.confirmed and own)
+    return (irreversible or warned) and not (plan.confirmed and own)
 
 
 def moves_without_confirmation(legal: Sequence[Action], rows: Sequence[Row]) -> Iterator[Action]:
@@ -43,7 +43,12 @@ def gives_others(rows: Sequence[Row]) -> bool:
 
 
 def confirmation_note(
-    text: str, answers: Sequence[Action], binds: Callable[[Action], bool], words: Translator, *, others: bool = False
+    text: str,
+    answers: Sequence[Action],
+    irreversible: Callable[[Action], bool],
+    words: Translator,
+    *,
+    others: bool = False,
 ) -> str:
     """Return what a screen with these answers at once, and perhaps `others`, has yet to say of what stands for good."""
     stands = words("bot.stands")
@@ -51,7 +56,7 @@ def confirmation_note(
         return ""
     found = {False} if others else set[bool]()
     for answer in answers:
-        found.add(binds(answer))
+        found.add(irreversible(answer))
         if len(found) > 1:
             return f"-# {words('bot.stands_some')}"
     return f"-# {stands}" if True in found else ""
@@ -62,7 +67,7 @@ def confirmation_path(args: tuple[str, ...], values: tuple[str, ...] = ()) -> tu
     return (WAY, move_menu.token(len(args)), *args, *values)
 
 
-def sure(*args: str) -> tuple[str, ...]:
+def confirmed(*args: str) -> tuple[str, ...]:
     """Return the path through the game's own controls to answers that need no further question."""
     return (AT_ONCE, *confirmation_path(args))
 

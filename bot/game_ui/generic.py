@@ -61,17 +61,17 @@ def _menu(context: PromptContext, path: move_menu.Path, entries: list[tuple[str,
     )
 
 
-def _label(context: PromptContext, game_ui: GameUI, menu: move_menu.MoveMenu, choice: move_menu.MenuChoice) -> str:
+def _label(context: PromptContext, game_ui: GameUI, move_menu: move_menu.MoveMenu, choice: move_menu.MenuChoice) -> str:
     """Return what a choice is called: the answer itself where only one is behind it, else what it decides."""
     if len(choice.answers) == 1:
         return named(context, context.legal[choice.answers[0]], game_ui)
-    if not menu.field:
+    if not move_menu.field:
         key = f"{context.game}.kind.{choice.value}"
         text = context.words(key)
         return text if text != key else spoken(choice.value)
     if choice.value is None:
         return context.words("bot.nothing_more")
-    return str(game_ui.noun(context.words, context.game, menu.field.split(".")[0], choice.value))
+    return str(game_ui.noun(context.words, context.game, move_menu.field.split(".")[0], choice.value))
 
 
 def confirm_panel(context: PromptContext, game_ui: GameUI, index: int, warning: str) -> Panel:

@@ -18,13 +18,13 @@ class GameGuide(Struct, frozen=True, kw_only=True):
 
     A match takes so many `minutes`, from and to, if everybody answers at once; `weight` is how hard the game is, 1 to 5
     (0 = not known). `why` names for each question the section of the rules on which it rests, as chapter and part such
-    as "2.3"; `signs` are those that its panels use besides the house's; `terms` the keys of words to be looked up.
+    as "2.3"; `icons` are those that its panels use besides the house's; `terms` the keys of words to be looked up.
     """
 
     minutes: tuple[int, int] = (0, 0)
     weight: int = 0
     why: Mapping[str, str] = {}
-    signs: tuple[Icon, ...] = ()
+    icons: tuple[Icon, ...] = ()
     terms: tuple[str, ...] = ()
 
     def length(self, words: Translator) -> str:

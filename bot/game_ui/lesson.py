@@ -80,19 +80,19 @@ def lessons() -> dict[str, Lesson]:
     return {lesson.key: lesson for lesson in found if lesson is not None}
 
 
-def due_tips(lesson: Lesson, context: PromptContext, course: LessonProgress) -> tuple[LessonTip, ...]:
+def due_tips(lesson: Lesson, context: PromptContext, progress: LessonProgress) -> tuple[LessonTip, ...]:
     """Return the notes that are to be told now: first about what has happened, then about what is asked."""
-    told = [note for note in _heard(lesson, course) if note.when(context)]
-    return (*told, *(note for note in lesson.notes if _asked(note, context, course) and note.when(context)))
+    told = [note for note in _heard(lesson, progress) if note.when(context)]
+    return (*told, *(note for note in lesson.notes if _asked(note, context, progress) and note.when(context)))
 
 
-def _heard(lesson: Lesson, course: LessonProgress) -> list[LessonTip]:
+def _heard(lesson: Lesson, progress: LessonProgress) -> list[LessonTip]:
     """Return the notes about what has happened that are told now, as it happened: of many the newest, others when there
     is time.
     """
     left, now, waiting = [note for note in lesson.notes if note.heard], list[LessonTip](), list[LessonTip]()
     order = list[str]()
-    for events in course.heard:
+    for events in progress.heard:
         found = dict.fromkeys(note.key for event in events for note in left if note.heard and note.heard(event))
         fresh = [note for note in left if note.key in found]
         left = [note for note in left if note.key not in found]
@@ -102,16 +102,16 @@ def _heard(lesson: Lesson, course: LessonProgress) -> list[LessonTip]:
     return sorted(now, key=lambda note: order.index(note.key))
 
 
-def _asked(note: LessonTip, context: PromptContext, course: LessonProgress) -> bool:
+def _asked(note: LessonTip, context: PromptContext, progress: LessonProgress) -> bool:
     if not any(isinstance(action, note.asked) for action in context.legal):
         return False
-    return not any(isinstance(action, note.until or note.asked) for action in course.actions)
+    return not any(isinstance(action, note.until or note.asked) for action in progress.actions)
 
 
-def tips_text(lesson: Lesson, context: PromptContext, course: LessonProgress) -> str:
+def tips_text(lesson: Lesson, context: PromptContext, progress: LessonProgress) -> str:
     """Return what is to be said at a question, as a quotation; nothing where all is known."""
-    keys = ["welcome"] if not course.actions else []
-    keys += [note.key for note in due_tips(lesson, context, course)]
+    keys = ["welcome"] if not progress.actions else []
+    keys += [note.key for note in due_tips(lesson, context, progress)]
     text = "\n".join(context.words(f"{lesson.key}.lesson.{key}") for key in keys)
     return quoted(text)
 
@@ -122,10 +122,10 @@ def near(found: Iterable[Suggestion], own: Action, best: Action, margin: float) 
     return own in worths and best in worths and worths[own] >= worths[best] - margin
 
 
-def marked(lesson: Lesson, context: PromptContext, course: LessonProgress) -> dict[str, str]:
+def marked(lesson: Lesson, context: PromptContext, progress: LessonProgress) -> dict[str, str]:
     """Return what the notes of a question point at on the picture."""
     found: dict[str, str] = {}
-    for note in due_tips(lesson, context, course):
+    for note in due_tips(lesson, context, progress):
         found |= note.marks(context)
     return found
 
@@ -141,7 +141,7 @@ def quoted(text: str) -> str:
     return "\n".join(f"> {line}" for line in text.split("\n")) if text else ""
 
 
-def verdict(lesson: Lesson, context: PromptContext, own: Action, best: Action, game_ui: GameUI) -> str:
+def assessment(lesson: Lesson, context: PromptContext, own: Action, best: Action, game_ui: GameUI) -> str:
     """Return how an answer compares with what a strong player would answer; nothing where that is no question."""
     if own == best:
         return context.words("bot.lesson.same")

@@ -44,7 +44,7 @@ class RecapWriter(Struct, frozen=True):
     words: Translator
     game: str
     names: Mapping[Seat, str]
-    face: GameUI
+    game_ui: GameUI
     own: Seat | None = None
 
     def turn(self, turn: TurnRecord) -> str:
@@ -52,16 +52,16 @@ class RecapWriter(Struct, frozen=True):
         who = self.names.get(turn.seat, "") if turn.seat is not None else ""
         if turn.seat is None:
             return self.words.join_sentences(self.events(turn.events))
-        if what := self.words.join_list(filter(None, self.face.since.tell(self._tale(turn.events)))):
+        if what := self.words.join_list(filter(None, self.game_ui.recap.tell(self._tale(turn.events)))):
             return self.words("bot.since.turn", who=who, what=what)
-        if self.face.since.lasting and not turn.answered:
+        if self.game_ui.recap.lasting and not turn.answered:
             return ""  # it has only happened to them, and the game has found nothing to tell of it
-        said = turn_summary(self.words, self.game, turn.seat, turn.events, self.names, self.face)
+        said = turn_summary(self.words, self.game, turn.seat, turn.events, self.names, self.game_ui)
         return said or self._answers(turn, who)
 
     def events(self, events: Iterable[Event]) -> list[str]:
         """Return events one by one."""
-        told = (sentence(self.words, self.game, event, self.names, self.face) for event in events)
+        told = (sentence(self.words, self.game, event, self.names, self.game_ui) for event in events)
         return [text for text in told if text]
 
     def lines(self, entries: Sequence[VisibleMove], latest: Seat | None = None) -> list[str]:
@@ -70,7 +70,7 @@ class RecapWriter(Struct, frozen=True):
         With a seat for `latest` nothing is told that was over before its last turn began.
         """
         found: list[str] = []
-        for turn in since_last_turn_of(group_into_turns(entries, self.face.since), latest):
+        for turn in since_last_turn_of(group_into_turns(entries, self.game_ui.recap), latest):
             if turn.seat is not None and turn.seat == self.own and not (turn.helped or turn.prepared):
                 found += self._own(self.events(turn.events))
             elif text := self.turn(turn):
@@ -86,7 +86,7 @@ class RecapWriter(Struct, frozen=True):
     def others(self, entries: Sequence[VisibleMove]) -> list[tuple[TurnRecord, str]]:
         """Return the turns of others with their sentences."""
         found = []
-        for turn in group_into_turns(entries, self.face.since):
+        for turn in group_into_turns(entries, self.game_ui.recap):
             others = turn.seat is not None and (turn.seat != self.own or turn.helped)
             if others and (text := self.turn(turn)):
                 found.append((turn, marked(turn, text, self.words)))
@@ -97,7 +97,7 @@ class RecapWriter(Struct, frozen=True):
         found: dict[str, RecapPicture] = {}
         for number, (turn, text) in enumerate(self.others(entries), start=1):
             assert turn.seat is not None
-            for sheet, what in dict.fromkeys(self.face.since.spots(turn.seat, self._tale(turn.events))):
+            for sheet, what in dict.fromkeys(self.game_ui.recap.spots(turn.seat, self._tale(turn.events))):
                 scene = found.setdefault(sheet, RecapPicture(sheet, {}, {}))
                 scene.marks[what] = "·".join(filter(None, (scene.marks.get(what), str(number))))
                 scene.lines[number] = f"{number}. {text}"
@@ -105,9 +105,9 @@ class RecapWriter(Struct, frozen=True):
 
     def fresh(self, entries: Sequence[VisibleMove], view: Any) -> BoardChanges:
         """Return what these entries show on a board that is posted anew."""
-        since, new, events = self.face.since, BoardChanges(), dict[Seat, list[Event]]()
+        since, new, events = self.game_ui.recap, BoardChanges(), dict[Seat, list[Event]]()
         for turn in group_into_turns(entries, since):
-            if turn.seat is not None and not turn.taken_back:
+            if turn.seat is not None and not turn.undone:
                 seat, tale = turn.seat, self._tale(turn.events)
                 new.spots.update(spot for _, spot in since.spots(seat, tale))
                 new.completed.update(((seat, place), worth) for place, worth in since.completed(seat, tale))
@@ -116,12 +116,12 @@ class RecapWriter(Struct, frozen=True):
         return new
 
     def _tale(self, events: Sequence[Event]) -> TurnEvents:
-        noun = partial(self.face.noun, self.words, self.game)
+        noun = partial(self.game_ui.noun, self.words, self.game)
         return TurnEvents(self.words, self.game, tuple(events), noun)
 
     def _answers(self, turn: TurnRecord, who: str) -> str:
         """Return what was answered in a turn, where nothing is told of it."""
-        named = [label(self.words, self.game, entry.action, self.face) for entry in turn.entries if entry.action]
+        named = [label(self.words, self.game, entry.action, self.game_ui) for entry in turn.entries if entry.action]
         return self.words("bot.since.turn", who=who, what=self.words.join_list(named)) if named else ""
 
 

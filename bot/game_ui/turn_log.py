@@ -118,7 +118,7 @@ class TurnRecord(Struct):
         return self.entries[-1].at
 
     @property
-    def taken_back(self) -> bool:
+    def undone(self) -> bool:
         """Whether it no longer counts."""
         return self.entries[0].undone
 

@@ -19,12 +19,12 @@ SERIES = "o"
 
 
 class TypedMoves(Struct, frozen=True):
-    """Answers, the first to the question of `desk`, and how they went when they were tried out.
+    """Answers, the first to the question of `context`, and how they went when they were tried out.
 
     `left` is what was typed beyond them: what is no move there, or what cannot be known before they are given.
     """
 
-    desk: PromptContext
+    context: PromptContext
     tried: DryRun
     left: tuple[str, ...] = ()
 
@@ -41,16 +41,16 @@ class TypedMoves(Struct, frozen=True):
     @property
     def warned(self) -> bool:
         """Whether the game warns of one of them."""
-        return any(_warns(self.desk, step) for step in self.tried.steps)
+        return any(_warns(self.context, step) for step in self.tried.steps)
 
     @property
     def names(self) -> list[str]:
         """What each is called at the table where it is given."""
-        return [_name(self.desk, step) for step in self.tried.steps]
+        return [_name(self.context, step) for step in self.tried.steps]
 
     def after(self, given: int) -> str:
         """Say what was done and what was not, once so many are given; nothing where all is done."""
-        words, names = self.desk.words, self.names
+        words, names = self.context.words, self.names
         missing = [*names[given:], *self.left]
         if not missing:
             return ""
@@ -61,21 +61,27 @@ class TypedMoves(Struct, frozen=True):
         """Say what is not among them, and why."""
         if not self.left:
             return ""
-        why = "later" if self.tried.binds else "many" if len(self.tried.steps) == REHEARSED else "not_there"
-        return self.desk.words(f"bot.orders.{why}", left=_all(self.desk.words, self.left), most=REHEARSED)
+        why = "later" if self.tried.irreversible else "many" if len(self.tried.steps) == REHEARSED else "not_there"
+        return self.context.words(f"bot.orders.{why}", left=_all(self.context.words, self.left), most=REHEARSED)
 
     def panel(self) -> Panel:
         """Ask whether they shall be given, line by line with what must be known of those that cannot be undone."""
-        words, game_ui = self.desk.words, game_ui_of(self.desk.game)
+        words, game_ui = self.context.words, game_ui_of(self.context.game)
         lines = [f"### {words('bot.orders.ask', count=len(self.names))}"]
         for number, (step, name) in enumerate(zip(self.tried.steps, self.names, strict=True), start=1):
-            ends = self.tried.binds and step is self.tried.steps[-1]
-            told = game_ui.describe(_at(self.desk, step.look), step.action) if ends or _warns(self.desk, step) else ""
+            ends = self.tried.irreversible and step is self.tried.steps[-1]
+            told = (
+                game_ui.describe(_at(self.context, step.table_view), step.action)
+                if ends or _warns(self.context, step)
+                else ""
+            )
             lines += [f"{number}. {truncate(name, ENTRY)}", *([f"  {told}"] if told else [])]
-        notes = (self._without(), words("bot.stands") if self.tried.binds else "")
+        notes = (self._without(), words("bot.stands") if self.tried.irreversible else "")
         text = "\n".join((*lines, "", *(f"-# {note}" for note in notes if note)))  # an empty line ends the list
-        path = ("y", SERIES, *(move_menu.token(number) for number in numbers(self.desk, self.tried.steps)))
-        return replace(generic.to_confirm(words, path, text), sheet=game_ui.sheet(self.desk), seen=self.tried.look.view)
+        path = ("y", SERIES, *(move_menu.token(number) for number in numbers(self.context, self.tried.steps)))
+        return replace(
+            generic.to_confirm(words, path, text), sheet=game_ui.sheet(self.context), seen=self.tried.table_view.view
+        )
 
 
 def beside(table_view: TableView) -> list[TableView]:
@@ -95,7 +101,7 @@ def offered(table_view: TableView) -> list[Action]:
 def numbers(context: PromptContext, steps: Sequence[DryRunStep]) -> list[int]:
     """Return the number of each answer: the first among those to the desk's question, each other among all offered."""
     first, *others = steps
-    return [context.legal.index(first.action), *(offered(step.look).index(step.action) for step in others)]
+    return [context.legal.index(first.action), *(offered(step.table_view).index(step.action) for step in others)]
 
 
 def numbered(context: PromptContext, tokens: Sequence[str], table_view: TableView, done: int) -> Action | None:
@@ -111,11 +117,11 @@ def _at(context: PromptContext, table_view: TableView) -> PromptContext:
 
 
 def _name(context: PromptContext, step: DryRunStep) -> str:
-    return named(_at(context, step.look), step.action, game_ui_of(context.game))
+    return named(_at(context, step.table_view), step.action, game_ui_of(context.game))
 
 
 def _warns(context: PromptContext, step: DryRunStep) -> bool:
-    return game_ui_of(context.game).warns(_at(context, step.look), step.action)
+    return game_ui_of(context.game).warns(_at(context, step.table_view), step.action)
 
 
 def _all(words: Translator, names: Iterable[str]) -> str:

@@ -105,7 +105,7 @@ class Metrics:
         self._clicks.labels("board").observe(seconds)
 
     def failed(self, kind: str) -> None:
-        """Count a click or command that was not carried out: a `refusal`, `store`, `discord` or `bug`."""
+        """Count a click or command that was not carried out: a `refusal`, `repositories`, `discord` or `bug`."""
         self._failures.labels(kind).inc()
 
     # -- everything else -----------------------------------------------------------------------------------------------

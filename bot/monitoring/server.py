@@ -17,11 +17,11 @@ from bot.domain.notification import MessageKind, OutboxMessage
 from bot.monitoring.metrics import Metrics
 from bot.notifications.outgoing import Message, PreparedMessage, Sender
 from bot.refusals import MonitorTaken
-from bot.refusals.database import StoreRefusal
+from bot.refusals.database import DatabaseRefusal
 
 log = logging.getLogger(__name__)
 
-LOOK = 0.5
+RENDERER = 0.5
 """Seconds between two looks at how late the event loop is."""
 
 FAREWELL = 1.0
@@ -42,14 +42,14 @@ class MonitorServer:
     """The small server that answers; `open` it when everything else is there, and `close` it last."""
 
     def __init__(
-        self, metrics: Metrics, store: Repositories, clock: Callable[[], datetime], troubles: HealthChecks
+        self, metrics: Metrics, repositories: Repositories, clock: Callable[[], datetime], troubles: HealthChecks
     ) -> None:
         self._metrics = metrics
-        self._store = store
+        self._repositories = repositories
         self._clock = clock
         self._troubles = troubles
         self._errors = ErrorCounter(metrics)
-        self._look: asyncio.TimerHandle | None = None
+        self._check: asyncio.TimerHandle | None = None
         self._runner: web.AppRunner | None = None
 
     async def open(self, host: str, port: int) -> int:
@@ -66,7 +66,7 @@ class MonitorServer:
             await runner.cleanup()
             raise MonitorTaken(address=f"{host}:{port}", reason=error.strerror or str(error)) from error
         logging.getLogger().addHandler(self._errors)
-        self._look_again()
+        self._check_again()
         taken: int = runner.addresses[0][1]
         log.info("monitor at http://%s:%s/metrics", host, taken)
         return taken
@@ -74,24 +74,24 @@ class MonitorServer:
     async def close(self) -> None:
         """Answer no more."""
         logging.getLogger().removeHandler(self._errors)
-        if self._look is not None:
-            self._look.cancel()
+        if self._check is not None:
+            self._check.cancel()
         if self._runner is not None:
             await self._runner.cleanup()
 
-    def _look_again(self) -> None:
+    def _check_again(self) -> None:
         loop = asyncio.get_running_loop()
-        self._look = loop.call_at(loop.time() + LOOK, self._looked, loop.time() + LOOK)
+        self._check = loop.call_at(loop.time() + RENDERER, self._looked, loop.time() + RENDERER)
 
     def _looked(self, due: float) -> None:
         self._metrics.lagged(max(0.0, asyncio.get_running_loop().time() - due))
-        self._look_again()
+        self._check_again()
 
     async def _read(self, _: web.Request) -> web.Response:
         """Tell everything; what the store cannot tell now stays as it was told last."""
         try:
-            self._metrics.counted(await self._store.figures.census(), self._clock())
-        except StoreRefusal as refusal:
+            self._metrics.counted(await self._repositories.figures.census(), self._clock())
+        except DatabaseRefusal as refusal:
             log.warning("the store could not be counted: %s", refusal)
         return web.Response(body=self._metrics.text(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
@@ -124,9 +124,9 @@ class TimedSender:
     async def pack(self, message: Message) -> PreparedMessage:
         """Make a message ready."""
         prepared = await self._sender.pack(message)
-        if message.notice.kind is not MessageKind.BOARD:
+        if message.outbox_message.kind is not MessageKind.BOARD:
             return prepared
-        return replace(prepared, send=partial(self._send, message.notice, prepared))
+        return replace(prepared, send=partial(self._send, message.outbox_message, prepared))
 
     async def _send(self, outbox_message: OutboxMessage, prepared: PreparedMessage) -> int | None:
         number = await prepared.send()

@@ -21,7 +21,7 @@ from bot.notifications.outgoing import (
     Unreachable,
 )
 from bot.refusals import Refusal, UnknownTable
-from bot.refusals.database import StoreRefusal
+from bot.refusals.database import DatabaseRefusal
 
 log = logging.getLogger(__name__)
 
@@ -71,7 +71,7 @@ class OutboxDispatcher:
         rush: Callable[[bool], None] = lambda _: None,
     ) -> None:
         self._service = service
-        self._outbox = service.store.outbox
+        self._outbox = service.repositories.outbox
         self._sender = sender
         self._rests = rests
         self._rush = rush
@@ -191,7 +191,7 @@ class OutboxDispatcher:
         what = (outbox_message.kind.value, outbox_message.topic)
         try:
             return await self._carried(outbox_message.marked(token_hex(8)))
-        except (StoreRefusal, asyncio.CancelledError):
+        except (DatabaseRefusal, asyncio.CancelledError):
             self._cut_off[outbox_message.id] = outbox_message
             raise
         except DirectMessagesClosed:
@@ -230,7 +230,7 @@ class OutboxDispatcher:
             outbox_message
         ):  # reading waits for who is answering: that has its own notice
             return False
-        if message.notice.fresh and not outbox_message.fresh:
+        if message.outbox_message.fresh and not outbox_message.fresh:
             await self._outbox.owe(outbox_message)
         prepared = await self._sender.pack(message)
         self._in_hand.discard(outbox_message.topic)
@@ -240,7 +240,7 @@ class OutboxDispatcher:
 
     async def _read(self, outbox_message: OutboxMessage) -> Message | None:
         try:
-            return await self._service.deliveries.delivery(outbox_message)
+            return await self._service.deliveries.table_message(outbox_message)
         except UnknownTable:
             return None
 
@@ -252,8 +252,8 @@ class OutboxDispatcher:
             await self._service.deliveries.stands(message, error.message)
             return False
         except MustRepost:
-            await self._outbox.owe(message.notice)
-            await self._again(message.notice, timedelta())
+            await self._outbox.owe(message.outbox_message)
+            await self._again(message.outbox_message, timedelta())
             return False
         self._left_at = self._service.now()
         await self._service.deliveries.delivered(message, number, whole=prepared.is_complete)

@@ -37,11 +37,11 @@ class TableMessage(Struct, frozen=True, kw_only=True):
     `notify_separately` are to be called each on their own, and `in_digest` in their digests; `call` is what stands of
     an earlier call of the person to whom the message is written, and shall not any more; `since` is since when that
     person is waited for, in milliseconds. `own` is the table as the only one who is asked sees it, `reached` what was
-    achieved by seat with a finished match, `standing` how the challenge stands that the table belongs to, `audit` which
+    achieved by seat with a finished match, `ranking` how the challenge stands that the table belongs to, `audit` which
     powers were used since the newest board, or before the start, `stale` the messages whose place others have taken.
     """
 
-    notice: OutboxMessage
+    outbox_message: OutboxMessage
     at: datetime
     locale: str | None
     table_view: TableView
@@ -53,7 +53,7 @@ class TableMessage(Struct, frozen=True, kw_only=True):
     since: int | None = None
     own: TableView | None = None
     reached: dict[Seat, tuple[str, ...]] = {}
-    standing: ChallengeRanking | None = None
+    ranking: ChallengeRanking | None = None
     audit: tuple[AuditEntry, ...] = ()
     stale: tuple[StaleMessageView, ...] = ()
 

@@ -14,19 +14,19 @@ from bot.domain.table import Table, TableStatus
 from bot.domain.timestamps import from_millis
 from bot.tables.loaded_table import LoadedTable
 
-CALLS = (MessageKind.TURN, MessageKind.REMIND, MessageKind.NUDGE)
+CALLS = (MessageKind.TURN, MessageKind.REMIND, MessageKind.LAST_PLAYER)
 """The messages that call a person to their turn."""
 
-STANDING = (*CALLS, MessageKind.HELPED, MessageKind.NEWS)
+PERSONAL_TURN_KINDS = (*CALLS, MessageKind.HELPED, MessageKind.NEWS)
 """The messages of which a person has at most one at a table, as long as it is true."""
 
-PERSONAL = (*STANDING, MessageKind.INVITED, MessageKind.DISMISSED, MessageKind.WARNED, MessageKind.CONSENT)
+PERSONAL = (*PERSONAL_TURN_KINDS, MessageKind.INVITED, MessageKind.DISMISSED, MessageKind.WARNED, MessageKind.CONSENT)
 """The messages that are written for one person, and wait as long as that person may not be called."""
 
 DAWN, MORNING = 5, 8
 """The hour before which it is still last night, and the one at which people may be called again in the morning."""
 
-NUDGE_AFTER = timedelta(hours=6)
+LAST_PLAYER_AFTER = timedelta(hours=6)
 """How long somebody may be the last one before they are nudged."""
 
 APART = timedelta(hours=1)
@@ -45,22 +45,24 @@ class Recipients(Struct, frozen=True):
     until: datetime | None = None
 
 
-def notification_mode(settings: PersonSettings, wish: WatchLevel | None = None) -> NotificationMode:
+def notification_mode(settings: PersonSettings, watch_level: WatchLevel | None = None) -> NotificationMode:
     """Return how a person is called at a table: there, where direct messages cannot reach them.
 
     Who follows a table has asked for it: they are told in direct messages, whatever they wish of their own turns.
     """
-    if wish is WatchLevel.NOTHING:
+    if watch_level is WatchLevel.NOTHING:
         return NotificationMode.NEVER
-    if wish in FOLLOWING:
+    if watch_level in FOLLOWING:
         return NotificationMode.ALWAYS if settings.shut else NotificationMode.DIRECT
     private = settings.calls in (NotificationMode.DIGEST, NotificationMode.DIRECT)
     return NotificationMode.ALWAYS if private and settings.shut else settings.calls
 
 
-def recipients_of_board(people: Sequence[Person], wishes: Mapping[PersonId, WatchLevel], now: datetime) -> Recipients:
+def recipients_of_board(
+    people: Sequence[Person], watch_levels: Mapping[PersonId, WatchLevel], now: datetime
+) -> Recipients:
     """Return whom a board calls, of those whom it concerns."""
-    how = {person.id: notification_mode(person.settings, wishes.get(person.id)) for person in people}
+    how = {person.id: notification_mode(person.settings, watch_levels.get(person.id)) for person in people}
     here = [person for person in people if how[person.id] is NotificationMode.ALWAYS]
     pings = tuple(person for person in here if is_available(person.settings, now))
     alone = [person for person in people if person in here or how[person.id] is NotificationMode.DIRECT]
@@ -69,14 +71,14 @@ def recipients_of_board(people: Sequence[Person], wishes: Mapping[PersonId, Watc
 
 
 def recipients_of_direct(
-    kind: MessageKind, person: Person, wish: WatchLevel | None, now: datetime
+    kind: MessageKind, person: Person, watch_level: WatchLevel | None, now: datetime
 ) -> Recipients | None:
     """Return how a message that is written for one person calls them, None if they do not wish for it."""
-    how = notification_mode(person.settings, wish)
+    how = notification_mode(person.settings, watch_level)
     if kind in CALLS and how in (NotificationMode.DIGEST, NotificationMode.NEVER):
         return None
     if how is NotificationMode.NEVER:
-        return None if kind in STANDING else Recipients()
+        return None if kind in PERSONAL_TURN_KINDS else Recipients()
     if not is_available(person.settings, now):
         return Recipients(until=available_at(person.settings, now))
     return Recipients((person,), direct=how is not NotificationMode.ALWAYS)
@@ -121,12 +123,14 @@ def last_one_due(wait: PendingTurn, settings: PersonSettings, begins: datetime) 
         return None
     if _done(wait.nudged_at, wait) or _done(wait.reminded_at, wait):
         return None
-    return max(notified_at(wait), begins, from_millis(wait.last_since)) + NUDGE_AFTER
+    return max(notified_at(wait), begins, from_millis(wait.last_since)) + LAST_PLAYER_AFTER
 
 
-def after_reminder(wait: PendingTurn, at: int, *, remind: bool, nudge: bool) -> PendingTurn:
+def after_reminder(wait: PendingTurn, at: int, *, remind: bool, last_player: bool) -> PendingTurn:
     """Return the waiting after the person has been called so at this moment."""
-    return replace(wait, reminded_at=at if remind else wait.reminded_at, nudged_at=at if nudge else wait.nudged_at)
+    return replace(
+        wait, reminded_at=at if remind else wait.reminded_at, nudged_at=at if last_player else wait.nudged_at
+    )
 
 
 def snoozed_until(wait: PendingTurn) -> datetime | None:
@@ -152,14 +156,14 @@ def _done(mark: int | None, wait: PendingTurn) -> bool:
     return mark is not None and mark > (wait.notified_at or 0)
 
 
-def still_true(call: SentNotification, loaded: LoadedTable, wish: WatchLevel | None) -> bool:
+def still_true(call: SentNotification, loaded: LoadedTable, watch_level: WatchLevel | None) -> bool:
     """Say whether what a person was called for is still so, and they wish to hear of it."""
     table = loaded.table
     if call.kind is MessageKind.NEWS:
         return True
     if call.kind is MessageKind.HELPED and table.status is TableStatus.ENDED:
         return True  # by their time, which was over
-    if wish is WatchLevel.NOTHING or table.status is not TableStatus.RUNNING:
+    if watch_level is WatchLevel.NOTHING or table.status is not TableStatus.RUNNING:
         return False
     if call.kind is MessageKind.HELPED:
         return any((one.person == call.person and one.missed) or one.left_by == call.person for one in table.seats)
@@ -169,6 +173,6 @@ def still_true(call: SentNotification, loaded: LoadedTable, wish: WatchLevel | N
 
 def is_news_for(follower: Watcher, table: Table, round_: int) -> bool:
     """Say whether there is something that who follows a table does not know."""
-    if table.seat_of(follower.person) is not None or follower.wish not in FOLLOWING:
+    if table.seat_of(follower.person) is not None or follower.watch_level not in FOLLOWING:
         return False
-    return table.closed or (follower.wish is WatchLevel.ROUNDS and round_ != follower.round)
+    return table.closed or (follower.watch_level is WatchLevel.ROUNDS and round_ != follower.round)

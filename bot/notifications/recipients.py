@@ -26,7 +26,7 @@ def recipients_of(outbox_message: OutboxMessage, loaded: LoadedTable, now: datet
     match outbox_message.kind:
         case MessageKind.BOARD | MessageKind.PICTURE:
             return _with_board(outbox_message, loaded)
-        case MessageKind.TURN | MessageKind.REMIND | MessageKind.NUDGE:
+        case MessageKind.TURN | MessageKind.REMIND | MessageKind.LAST_PLAYER:
             return _with_call(outbox_message, loaded)
         case MessageKind.DONE | MessageKind.PAST | MessageKind.NEWS:
             return (
@@ -40,7 +40,7 @@ def recipients_of(outbox_message: OutboxMessage, loaded: LoadedTable, now: datet
             | MessageKind.CLOSED
             | MessageKind.ARCHIVED
             | MessageKind.FINISHED
-            | MessageKind.VERDICT
+            | MessageKind.DUEL_RESULT
         ):
             return () if _is_true(outbox_message.kind, table) else None
         case MessageKind.WARNED:
@@ -121,32 +121,34 @@ def _with_call(outbox_message: OutboxMessage, loaded: LoadedTable) -> tuple[Pers
     ):
         return None
     others = any(other.person not in (None, person) for other in loaded.pending_turns.values())
-    return None if outbox_message.kind is MessageKind.NUDGE and others else (person,)
+    return None if outbox_message.kind is MessageKind.LAST_PLAYER and others else (person,)
 
 
 def notified_people(
-    outbox_message: OutboxMessage, people: Sequence[Person], wishes: Mapping[PersonId, Watcher], now: datetime
+    outbox_message: OutboxMessage, people: Sequence[Person], watch_levels: Mapping[PersonId, Watcher], now: datetime
 ) -> Recipients | None:
     """Return whom a message calls, None if it is for one who does not wish for it; raises NotYet."""
     if outbox_message.kind not in PERSONAL or not people:
-        return recipients_of_board(people, {who: one.wish for who, one in wishes.items()}, now)
+        return recipients_of_board(people, {who: one.watch_level for who, one in watch_levels.items()}, now)
     (person,) = people
-    called = recipients_of_direct(outbox_message.kind, person, wish_of(wishes, person.id), now)
+    called = recipients_of_direct(outbox_message.kind, person, watch_level_of(watch_levels, person.id), now)
     if called is not None and called.until is not None:
         raise NotBefore(called.until)
     return called
 
 
-def wish_of(wishes: Mapping[PersonId, Watcher], person: PersonId) -> WatchLevel | None:
+def watch_level_of(watch_levels: Mapping[PersonId, Watcher], person: PersonId) -> WatchLevel | None:
     """Return what a person wishes to hear of a table, None = the usual."""
-    return one.wish if (one := wishes.get(person)) is not None else None
+    return one.watch_level if (one := watch_levels.get(person)) is not None else None
 
 
-def is_news(people: Iterable[PersonId], wishes: Mapping[PersonId, Watcher], loaded: LoadedTable) -> bool:
+def is_news(people: Iterable[PersonId], watch_levels: Mapping[PersonId, Watcher], loaded: LoadedTable) -> bool:
     """Say whether a person does not know this of a table: they follow it still, or have played there to its end."""
     match, table = loaded.match, loaded.table
     round_ = NO_ROUND if match is None else round_of(loaded.game, match)
     return any(
-        table.closed if person in table.people else person in wishes and is_news_for(wishes[person], table, round_)
+        table.closed
+        if person in table.people
+        else person in watch_levels and is_news_for(watch_levels[person], table, round_)
         for person in people
     )

@@ -100,36 +100,34 @@ class MessageSender:
         """
         if isinstance(message, ChallengePostMessage):
             words = translator_for(await self.language_of(message.post.guild, message.locale))
-            return PreparedMessage(partial(send_translating_errors, partial(self._posts.bulletin, message, words)))
+            post = partial(self._posts.challenge_post, message, words)
+            return PreparedMessage(partial(send_translating_errors, post))
         if isinstance(message, DuelPostMessage):
             words = translator_for(await self.language_of(message.side.guild, message.locale))
             return PreparedMessage(partial(send_translating_errors, partial(self._posts.encounter, message, words)))
         if isinstance(message, SkyPostMessage):
             return await self._poster(message)
         if isinstance(message, DigestMessage):
-            return PreparedMessage(
-                partial(
-                    send_translating_errors, partial(self._digest, message, translator_for(message.person.language))
-                )
-            )
+            words = translator_for(message.person.language)
+            return PreparedMessage(partial(send_translating_errors, partial(self._digest, message, words)))
         words = translator_for(await self.language_of(message.table_view.table.place.guild, message.locale))
-        before = message.notice.kind is MessageKind.LOBBY and message.table_view.table.started_at is None
-        if before or message.notice.kind in (MessageKind.BOARD, MessageKind.PICTURE):
+        before = message.outbox_message.kind is MessageKind.LOBBY and message.table_view.table.started_at is None
+        if before or message.outbox_message.kind in (MessageKind.BOARD, MessageKind.PICTURE):
             return await self._pictured(message, words)
         return PreparedMessage(
-            partial(send_translating_errors, partial(self._plain(message.notice.kind), message, words))
+            partial(send_translating_errors, partial(self._plain(message.outbox_message.kind), message, words))
         )
 
-    async def _pictured(self, delivery: TableMessage, words: Translator) -> PreparedMessage:
+    async def _pictured(self, table_message: TableMessage, words: Translator) -> PreparedMessage:
         """Make the lobby or the board ready, or its picture that follows."""
-        table, lately = delivery.table_view.table, audit_text.lately(delivery.audit, words)
+        table, lately = table_message.table_view.table, audit_text.lately(table_message.audit, words)
         if table.started_at is None:
             stands, shown = table.lobby_message, await picture.lobby(self._pictures, table, words, lately)
         else:
-            stands, shown = table.board_message, await board_message.board(self._pictures, delivery, words)
-        if delivery.notice.kind is not MessageKind.PICTURE:
+            stands, shown = table.board_message, await board_message.board(self._pictures, table_message, words)
+        if table_message.outbox_message.kind is not MessageKind.PICTURE:
             return PreparedMessage(
-                partial(send_translating_errors, partial(self._table, delivery, stands, shown)), shown.whole
+                partial(send_translating_errors, partial(self._table, table_message, stands, shown)), shown.whole
             )
         if not shown.whole:
             raise RetryLater
@@ -147,36 +145,37 @@ class MessageSender:
             MessageKind.ARCHIVED: self._archive,
             MessageKind.PAST: self._past,
             MessageKind.FINISHED: self._of_challenge,
-            MessageKind.VERDICT: self._of_challenge,
+            MessageKind.DUEL_RESULT: self._of_challenge,
             MessageKind.DONE: self._done,
         }
         return senders.get(kind, self._note)
 
     # -- the kinds of messages -------------------------------------------------------------------------------------
 
-    async def _begun(self, delivery: TableMessage, words: Translator) -> int | None:
+    async def _begun(self, table_message: TableMessage, words: Translator) -> int | None:
         """Let the lobby message say that the match has begun."""
-        table = delivery.table_view.table
+        table = table_message.table_view.table
         return await self._edit(table, table.lobby_message, table_text.started(table, words, self.jump(table)), [])
 
-    async def _table(self, delivery: TableMessage, message: int | None, shown: PictureBlock) -> int | None:
+    async def _table(self, table_message: TableMessage, message: int | None, shown: PictureBlock) -> int | None:
         """Show the lobby or the board: a board that is too old to be edited is posted anew."""
-        board = delivery.notice.kind is MessageKind.BOARD
-        stands = None if board and _is_old(message, delivery.at) else message
-        return await self._stand(delivery, stands, shown.blocks, shown.files, silent=board and not delivery.mentioned)
+        board = table_message.outbox_message.kind is MessageKind.BOARD
+        stands = None if board and _is_old(message, table_message.at) else message
+        silent = board and not table_message.mentioned
+        return await self._stand(table_message, stands, shown.blocks, shown.files, silent=silent)
 
-    async def _closed(self, delivery: TableMessage, words: Translator) -> int | None:
-        table = delivery.table_view.table
-        blocks = lobby_view.closed(table, words, audit_text.lately(delivery.audit, words))
-        return await self._stand(delivery, table.board_message or table.lobby_message, blocks, [])
+    async def _closed(self, table_message: TableMessage, words: Translator) -> int | None:
+        table = table_message.table_view.table
+        blocks = lobby_view.closed(table, words, audit_text.lately(table_message.audit, words))
+        return await self._stand(table_message, table.board_message or table.lobby_message, blocks, [])
 
-    async def _past(self, delivery: TableMessage, words: Translator) -> None:
+    async def _past(self, table_message: TableMessage, words: Translator) -> None:
         """Let the messages that are past say so, as many as can be told now; raises what kept it from any of them.
 
         Of the boards of somebody who plays alone nothing is left: the newest tells all.
         """
-        table, kept = delivery.table_view.table, list[Exception]()
-        for left in delivery.stale:
+        table, kept = table_message.table_view.table, list[Exception]()
+        for left in table_message.stale:
             newest = table.offer_message if left.kind is MessageKind.OFFERED else None
             alone = left.kind is MessageKind.BOARD and len(table.people) == 1 and left.home == table.place.home
             try:
@@ -206,28 +205,29 @@ class MessageSender:
             elif error.code not in NOTHING_THERE:
                 raise
 
-    async def _offer(self, delivery: TableMessage, words: Translator) -> int | None:
+    async def _offer(self, table_message: TableMessage, words: Translator) -> int | None:
         """Show which seats anybody may take; where there are none any more, no message stands for them."""
-        table = delivery.table_view.table
+        table = table_message.table_view.table
         if not table.offered_seats:
             return None
         blocks = offer_view.offered(table, words, self.jump(table))
-        message = None if _is_old(table.offer_message, delivery.at) else table.offer_message
-        return await self._stand(delivery, message, blocks)
+        message = None if _is_old(table.offer_message, table_message.at) else table.offer_message
+        return await self._stand(table_message, message, blocks)
 
-    async def _note(self, delivery: TableMessage, words: Translator) -> int | None:
+    async def _note(self, table_message: TableMessage, words: Translator) -> int | None:
         """Send a short message to one person: an invitation, a warning, a reminder."""
-        request = delivery.table_view.table.request
-        if delivery.notice.kind is MessageKind.CONSENT and request is not None:
-            blocks = undo_view.asking(delivery.table_view, request, words)
+        request = table_message.table_view.table.request
+        if table_message.outbox_message.kind is MessageKind.CONSENT and request is not None:
+            blocks = undo_view.asking(table_message.table_view, request, words)
         else:
-            blocks = reminders_view.note(delivery, self.jump(delivery.table_view.table) or "", words)
-        if delivery.direct:
-            message = await self._tell(delivery.mentioned[0].id, delivery.notice, blocks)
+            blocks = reminders_view.note(table_message, self.jump(table_message.table_view.table) or "", words)
+        if table_message.direct:
+            message = await self._tell(table_message.mentioned[0].id, table_message.outbox_message, blocks)
         else:
-            message = await self._post(delivery, blocks, silent=delivery.notice.kind is MessageKind.NEWS)
-        if delivery.call is not None and delivery.call.message != message:
-            await self._take_away(delivery.call)
+            silent = table_message.outbox_message.kind is MessageKind.NEWS
+            message = await self._post(table_message, blocks, silent=silent)
+        if table_message.call is not None and table_message.call.message != message:
+            await self._delete_sent(table_message.call)
         return message
 
     async def _digest(self, digest: DigestMessage, words: Translator) -> int | None:
@@ -236,10 +236,10 @@ class MessageSender:
         if digest.mine:
             jumps = [self.jump(mine.table) for mine in digest.mine]
             message = await self._tell(
-                digest.person.id, digest.notice, reminders_view.digest(digest.mine, jumps, words)
+                digest.person.id, digest.outbox_message, reminders_view.digest(digest.mine, jumps, words)
             )
         if digest.call is not None and digest.call.message != message:
-            await self._take_away(digest.call)
+            await self._delete_sent(digest.call)
         return message
 
     async def _tell(self, person: PersonId, outbox_message: OutboxMessage, blocks: Sequence[Block]) -> int:
@@ -251,12 +251,12 @@ class MessageSender:
         except discord.Forbidden as error:
             raise DirectMessagesClosed from error
 
-    async def _done(self, delivery: TableMessage, _: Translator) -> None:
+    async def _done(self, table_message: TableMessage, _: Translator) -> None:
         """Take away what a person was called for and has done."""
-        if delivery.call is not None:
-            await self._take_away(delivery.call)
+        if table_message.call is not None:
+            await self._delete_sent(table_message.call)
 
-    async def _take_away(self, call: SentNotification) -> None:
+    async def _delete_sent(self, call: SentNotification) -> None:
         """Take a call away; what Discord no longer lets us reach stays as it is."""
         try:
             if call.home is None:
@@ -267,29 +267,29 @@ class MessageSender:
         except (discord.NotFound, discord.Forbidden, Unreachable):
             log.debug("table %s: the call %s stays as it was", call.topic, call.message, exc_info=True)
 
-    async def _request(self, delivery: TableMessage, words: Translator) -> int | None:
+    async def _request(self, table_message: TableMessage, words: Translator) -> int | None:
         """Ask everybody to go back to an earlier turn, or say what has become of that."""
-        table, request = delivery.table_view.table, delivery.table_view.table.request
+        table, request = table_message.table_view.table, table_message.table_view.table.request
         assert request is not None  # else there is nothing to say
-        if request.open and delivery.notice.fresh:
-            return await self._post(delivery, undo_view.asking(delivery.table_view, request, words))
-        told = undo_view.asking(delivery.table_view, request, words) if request.open else None
+        if request.open and table_message.outbox_message.fresh:
+            return await self._post(table_message, undo_view.asking(table_message.table_view, request, words))
+        told = undo_view.asking(table_message.table_view, request, words) if request.open else None
         told = told or (f"-# ↩️ {undo_view.decided(table, request, words)}",)
         await self._edit(table, table.request_message, told, [])
-        if delivery.mentioned:
-            await self._post(delivery, (f"↩️ {undo_view.decided(table, request, words)}",))
+        if table_message.mentioned:
+            await self._post(table_message, (f"↩️ {undo_view.decided(table, request, words)}",))
         return None
 
-    async def _of_challenge(self, delivery: TableMessage, words: Translator) -> int | None:
+    async def _of_challenge(self, table_message: TableMessage, words: Translator) -> int | None:
         """Say that an attempt at a challenge has ended, or that the challenge has."""
-        table, standing = delivery.table_view.table, delivery.standing
-        assert standing is not None  # only tables of challenges have these notices
-        if delivery.notice.kind is MessageKind.VERDICT:
-            await self._post(delivery, announcements.verdict(standing, words))
+        table, ranking = table_message.table_view.table, table_message.ranking
+        assert ranking is not None  # only tables of challenges have these notices
+        if table_message.outbox_message.kind is MessageKind.DUEL_RESULT:
+            await self._post(table_message, announcements.duel_result(ranking, words))
             return None
-        placed = next((one for one in standing.placed if one.attempt.table == table.id), None)
+        placed = next((one for one in ranking.placed if one.attempt.table == table.id), None)
         if placed is not None:
-            await self._post(delivery, announcements.finished(standing.challenge, placed.attempt, words))
+            await self._post(table_message, announcements.finished(ranking.challenge, placed.attempt, words))
         return None
 
     async def _poster(self, message: SkyPostMessage) -> PreparedMessage:
@@ -320,7 +320,7 @@ class MessageSender:
 
     async def _stand(
         self,
-        delivery: TableMessage,
+        table_message: TableMessage,
         message: int | None,
         blocks: Sequence[Block],
         files: list[discord.File] | None = None,
@@ -328,15 +328,15 @@ class MessageSender:
         silent: bool = False,
     ) -> int:
         """Let the message of a table that stands say this, or a new one if it is to be. Raises Anew, Stands."""
-        if delivery.notice.fresh:
-            return await self._post(delivery, blocks, files or (), silent=silent)
-        if message is None or not await self._edit(delivery.table_view.table, message, blocks, files):
+        if table_message.outbox_message.fresh:
+            return await self._post(table_message, blocks, files or (), silent=silent)
+        if message is None or not await self._edit(table_message.table_view.table, message, blocks, files):
             raise MustRepost
         return message
 
     async def _post(
         self,
-        delivery: TableMessage,
+        table_message: TableMessage,
         blocks: Sequence[Block],
         files: Sequence[discord.File] = (),
         *,
@@ -345,16 +345,16 @@ class MessageSender:
         """Post a message once and return its id; `silent` lets no telephone ring. Raises Stands."""
         for file in files:
             file.reset()  # an edit may have read it
-        message = self.home(delivery.table_view.table).send(
+        message = self.home(table_message.table_view.table).send(
             view=layout(*blocks, mentions=self._mentions),
             files=list(files) or MISSING,
             allowed_mentions=discord.AllowedMentions(
-                users=[discord.Object(person.id) for person in delivery.mentioned]
+                users=[discord.Object(person.id) for person in table_message.mentioned]
             ),
-            nonce=delivery.notice.nonce,
+            nonce=table_message.outbox_message.nonce,
             silent=silent,
         )
-        return await send_once(delivery.notice, message, files)
+        return await send_once(table_message.outbox_message, message, files)
 
     async def _edit(
         self, table: Table, message: int | None, blocks: Sequence[Block], files: list[discord.File] | None = None
@@ -372,15 +372,14 @@ class MessageSender:
         except discord.HTTPException as error:
             if error.code == ARCHIVED:
                 await self._wake(table.place.home)
-                return None
-            if error.code in (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN):
-                return None
-            raise
+            elif error.code not in (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN):
+                raise
+            return None
         return message
 
-    async def _archive(self, delivery: TableMessage, _: Translator) -> None:
+    async def _archive(self, table_message: TableMessage, _: Translator) -> None:
         """Put the thread that was made for a table into the archive; people's own threads are theirs."""
-        thread = await self._client.fetch_channel(delivery.table_view.table.place.home)
+        thread = await self._client.fetch_channel(table_message.table_view.table.place.home)
         mine = isinstance(thread, discord.Thread) and self._client.user and thread.owner_id == self._client.user.id
         if isinstance(thread, discord.Thread) and mine and not thread.archived:
             await thread.edit(archived=True)

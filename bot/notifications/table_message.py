@@ -24,8 +24,15 @@ from bot.features.weekly_sky.message import SkyPostMessage
 from bot.features.weekly_sky.model import SkyPost
 from bot.features.weekly_sky.service import WeeklySkyService
 from bot.notifications.outgoing import Message, NotBefore, StaleMessageView, TableMessage
-from bot.notifications.policy import STANDING, digest_due, digest_of, is_news_for, notification_mode, still_true
-from bot.notifications.recipients import is_news, notified_people, recipients_of, wish_of
+from bot.notifications.policy import (
+    PERSONAL_TURN_KINDS,
+    digest_due,
+    digest_of,
+    is_news_for,
+    notification_mode,
+    still_true,
+)
+from bot.notifications.recipients import is_news, notified_people, recipients_of, watch_level_of
 from bot.tables.loaded_table import LoadedTable, round_seen
 from bot.tables.log_view import visible_recent_moves
 from bot.tables.people import PeopleService
@@ -43,18 +50,18 @@ PUBLIC = (*SHOWN, MessageKind.LOBBY, MessageKind.CLOSED)
 class TableMessageLoader:
     """Everything about messages on their way that the store must know."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
-    keeper: TableRepository
+    repository: TableRepository
     people: PeopleService
     play: PlayService
     challenges: ChallengeService
-    verdicts: AttemptResultService
-    standings: RankingService
+    attempt_results: AttemptResultService
+    rankings: RankingService
     archive: TableQueries
     skies: WeeklySkyService
 
-    async def delivery(self, outbox_message: OutboxMessage) -> Message | None:
+    async def table_message(self, outbox_message: OutboxMessage) -> Message | None:
         """Return what a notice has to say as things stand now, or None if there is nothing to say any more.
 
         While somebody (or a computer player) is answering, this waits. Raises UnknownTable, NewerRules, UnknownGame;
@@ -62,7 +69,7 @@ class TableMessageLoader:
         """
         match outbox_message.kind:
             case MessageKind.POST:
-                return await self._bulletin(outbox_message)
+                return await self._challenge_post(outbox_message)
             case MessageKind.SIDE:
                 return await self._encounter(outbox_message)
             case MessageKind.SKY:
@@ -81,56 +88,63 @@ class TableMessageLoader:
             await self._listed(message, number, at)
             return
         if isinstance(message, ChallengePostMessage | DuelPostMessage | SkyPostMessage):
-            await self.store.outbox.sent(message.notice, about(message), number, at)
+            await self.repositories.outbox.sent(message.outbox_message, about(message), number, at)
             return
         table = message.table_view.table
         pinged = {person.id for person in message.mentioned}
         seats = [table_seat.seat for table_seat in table.seats if table_seat.person in pinged]
         follow = [] if whole else [NewMessage(MessageKind.PICTURE)]
-        if message.notice.kind is MessageKind.BOARD and message.notice.fresh and not table.closed:
+        if message.outbox_message.kind is MessageKind.BOARD and message.outbox_message.fresh and not table.closed:
             follow += [NewMessage(MessageKind.TURN, person) for person in message.notify_separately]
             await self._list(message.in_digest, at)
-        if message.notice.kind is MessageKind.BOARD and message.notice.fresh and table.closed:
+        if message.outbox_message.kind is MessageKind.BOARD and message.outbox_message.fresh and table.closed:
             follow += [
                 NewMessage(MessageKind.NEWS, person) for person in (*message.notify_separately, *message.in_digest)
             ]
         request = table.request
-        if message.notice.kind is MessageKind.REQUEST and message.notice.fresh and request is not None and request.open:
+        if (
+            message.outbox_message.kind is MessageKind.REQUEST
+            and message.outbox_message.fresh
+            and request is not None
+            and request.open
+        ):
             follow += [NewMessage(MessageKind.CONSENT, person) for person in message.notify_separately]
         follow += await self._followers(message)
-        await self.store.outbox.sent(
-            message.notice,
+        await self.repositories.outbox.sent(
+            message.outbox_message,
             table,
             number,
             at,
             pinged=seats,
             call=_call(message, number),
-            gone=message.call if message.notice.kind is MessageKind.DONE else None,
+            gone=message.call if message.outbox_message.kind is MessageKind.DONE else None,
             told=[one.message for one in message.stale],
             follow=tuple(follow),
         )
-        if message.notice.kind is MessageKind.NEWS:
+        if message.outbox_message.kind is MessageKind.NEWS:
             await self._told(message)
-        await self.keeper.load(table.id, sure=True)
+        await self.repository.load(table.id, refresh=True)
 
     async def _followers(self, message: TableMessage) -> list[NewMessage]:
         """Return the notes for those who follow the table and do not know yet what is shown with a message."""
-        if message.notice.kind not in (MessageKind.BOARD, MessageKind.CLOSED):
+        if message.outbox_message.kind not in (MessageKind.BOARD, MessageKind.CLOSED):
             return []
         table, round_ = message.table_view.table, round_seen(message.table_view.view)
-        followers = (await self.store.wishes.of(table.id)).values()
+        followers = (await self.repositories.watch_levels.of(table.id)).values()
         return [NewMessage(MessageKind.NEWS, one.person) for one in followers if is_news_for(one, table, round_)]
 
     async def _told(self, news: TableMessage) -> None:
         """Note of what somebody knows who follows a table; once it is over, there is nothing left to follow."""
-        table, person = news.table_view.table, news.notice.person or 0
-        follower = (await self.store.wishes.of(table.id)).get(person)
-        if follower is None or follower.wish not in FOLLOWING:
+        table, person = news.table_view.table, news.outbox_message.person or 0
+        follower = (await self.repositories.watch_levels.of(table.id)).get(person)
+        if follower is None or follower.watch_level not in FOLLOWING:
             return
         if table.closed:
-            await self.store.wishes.drop(table.id, person)
+            await self.repositories.watch_levels.drop(table.id, person)
         else:
-            await self.store.wishes.put(table.id, replace(follower, round=round_seen(news.table_view.view)))
+            await self.repositories.watch_levels.put(
+                table.id, replace(follower, round=round_seen(news.table_view.view))
+            )
 
     async def shut(self, outbox_message: OutboxMessage) -> None:
         """Note that a person takes no direct messages; whoever waits for their digest is called at the tables."""
@@ -138,16 +152,16 @@ class TableMessageLoader:
         if person is None:
             return
         at = to_millis(self.now())
-        await self.store.people.put(replace(person, settings=replace(person.settings, shut=True)), at)
+        await self.repositories.people.put(replace(person, settings=replace(person.settings, shut=True)), at)
         if outbox_message.kind is MessageKind.DIGEST:
             for mine in await self._waiting_for(person.id):
-                await self.store.outbox.post(mine.table.id, (NewMessage(MessageKind.TURN, person.id),), at)
+                await self.repositories.outbox.post(mine.table.id, (NewMessage(MessageKind.TURN, person.id),), at)
 
     async def _list(self, people: Iterable[PersonId], at: int) -> None:
         """Let people have a digest, who have none under way."""
         for person in people:
-            if not await self.store.outbox.waits(digest_of(person)):
-                await self.store.outbox.post(digest_of(person), (NewMessage(MessageKind.DIGEST, person),), at)
+            if not await self.repositories.outbox.waits(digest_of(person)):
+                await self.repositories.outbox.post(digest_of(person), (NewMessage(MessageKind.DIGEST, person),), at)
 
     async def _digest(self, outbox_message: OutboxMessage) -> DigestMessage | None:
         person = await self.people.person(outbox_message.person or 0)
@@ -157,21 +171,26 @@ class TableMessageLoader:
         due = digest_due(person.settings, outbox_message.created_at, now)
         if due > now:
             raise NotBefore(due)
-        mine, call = await self._waiting_for(person.id), await self.store.calls.find(outbox_message.topic, person.id)
+        mine, call = (
+            await self._waiting_for(person.id),
+            await self.repositories.calls.find(outbox_message.topic, person.id),
+        )
         if not mine and call is None:
             return None
-        return DigestMessage(notice=outbox_message, at=now, person=person, mine=mine, call=call)
+        return DigestMessage(outbox_message=outbox_message, at=now, person=person, mine=mine, call=call)
 
     async def _waiting_for(self, person: PersonId) -> tuple[MyTable, ...]:
         """Return the tables at which a person is waited for and wishes to hear of it."""
         mine = await self.archive.my_tables(person)
         waits = [one for one in mine if one.waiting is not None and not one.table.is_private]
-        wishes = {one.table.id: await self.store.wishes.of(one.table.id) for one in waits}
-        return tuple(one for one in waits if wish_of(wishes[one.table.id], person) is not WatchLevel.NOTHING)
+        watch_levels = {one.table.id: await self.repositories.watch_levels.of(one.table.id) for one in waits}
+        return tuple(
+            one for one in waits if watch_level_of(watch_levels[one.table.id], person) is not WatchLevel.NOTHING
+        )
 
     async def _listed(self, digest: DigestMessage, number: int | None, at: int) -> None:
         """Note that a digest has left; the next one comes in a day, as long as anything waits."""
-        outbox_message, who = digest.notice, digest.person.id
+        outbox_message, who = digest.outbox_message, digest.person.id
         call = (
             None
             if number is None
@@ -179,11 +198,11 @@ class TableMessageLoader:
         )
         follow = (NewMessage(MessageKind.DIGEST, who),) if digest.mine else ()
         gone = None if digest.mine else digest.call
-        await self.store.outbox.sent(outbox_message, None, number, at, call=call, gone=gone, follow=follow)
+        await self.repositories.outbox.sent(outbox_message, None, number, at, call=call, gone=gone, follow=follow)
 
     async def stands(self, message: Message, number: int) -> None:
         """Note that a message of an earlier attempt stands, which does not tell the newest."""
-        await self.store.outbox.stands(message.notice, about(message), number, to_millis(self.now()))
+        await self.repositories.outbox.stands(message.outbox_message, about(message), number, to_millis(self.now()))
 
     async def locale_at(self, guild: int | None, host: PersonId) -> str | None:
         """Return the language that a server has settled, in direct messages the host's; None = as Discord says."""
@@ -193,31 +212,37 @@ class TableMessageLoader:
         return person.language if person else None
 
     async def _of_table(self, outbox_message: OutboxMessage) -> TableMessage | None:
-        async with self.keeper.lock(outbox_message.topic):
-            loaded = await self.keeper.load(outbox_message.topic, sure=True)
+        async with self.repository.lock(outbox_message.topic):
+            loaded = await self.repository.load(outbox_message.topic, refresh=True)
         table, now = loaded.table, self.now()
         if outbox_message.kind is MessageKind.ARCHIVED and not await self._may_be_archived(table):
             return None
         people = recipients_of(outbox_message, loaded, now)
         if people is None:
             return None
-        wishes = await self.store.wishes.of(table.id) if people or outbox_message.kind is MessageKind.DONE else {}
+        watch_levels = (
+            await self.repositories.watch_levels.of(table.id)
+            if people or outbox_message.kind is MessageKind.DONE
+            else {}
+        )
         call = await self._call(outbox_message)
         if outbox_message.kind is MessageKind.DONE and (
-            call is None or still_true(call, loaded, wish_of(wishes, call.person))
+            call is None or still_true(call, loaded, watch_level_of(watch_levels, call.person))
         ):
             return None
-        if outbox_message.kind is MessageKind.NEWS and not is_news(people, wishes, loaded):
+        if outbox_message.kind is MessageKind.NEWS and not is_news(people, watch_levels, loaded):
             return None
-        known = await self.store.people.find(people)
-        called = notified_people(outbox_message, [known[person] for person in people if person in known], wishes, now)
+        known = await self.repositories.people.find(people)
+        called = notified_people(
+            outbox_message, [known[person] for person in people if person in known], watch_levels, now
+        )
         if called is None:
             return None
         past = await self._past(loaded) if outbox_message.kind is MessageKind.PAST else ()
         table_view = await self.play.view_of(loaded, None, () if past else await self._heard(outbox_message, loaded))
-        judged = table.challenge if outbox_message.kind in (MessageKind.FINISHED, MessageKind.VERDICT) else None
+        judged = table.challenge if outbox_message.kind in (MessageKind.FINISHED, MessageKind.DUEL_RESULT) else None
         return TableMessage(
-            notice=replace(
+            outbox_message=replace(
                 outbox_message,
                 fresh=outbox_message.fresh or (outbox_message.kind is MessageKind.BOARD and bool(called.pings)),
             ),
@@ -233,27 +258,29 @@ class TableMessageLoader:
                 (wait.since for wait in loaded.pending_turns.values() if wait.person == outbox_message.person), None
             ),
             own=await self._only_asked(loaded, table_view) if outbox_message.kind in SHOWN else None,
-            reached=await self.standings.honours(table) if table_view.scores and outbox_message.kind in SHOWN else {},
-            standing=await self.verdicts.standing(judged.code) if judged else None,
+            reached=await self.rankings.reached_achievements(table)
+            if table_view.scores and outbox_message.kind in SHOWN
+            else {},
+            ranking=await self.attempt_results.ranking(judged.code) if judged else None,
             audit=await self._lately(loaded) if outbox_message.kind in PUBLIC else (),
             stale=past,
         )
 
     async def _lately(self, loaded: LoadedTable) -> tuple[AuditEntry, ...]:
         """Return which powers were used since the newest board was posted; of a lobby, all."""
-        begun, deeds = loaded.table.started_at, await self.store.log.deeds(loaded.table.id)
+        begun, audit = loaded.table.started_at, await self.repositories.log.audit(loaded.table.id)
         return tuple(
             audit_entry
-            for audit_entry in deeds
+            for audit_entry in audit
             if begun is None
             or (audit_entry.at is not None and audit_entry.at >= begun and audit_entry.move >= loaded.moves_on_board)
         )
 
     async def _call(self, outbox_message: OutboxMessage) -> SentNotification | None:
         """Return the call of the person that stands, if this message takes its place or takes it away."""
-        if outbox_message.person is None or outbox_message.kind not in (*STANDING, MessageKind.DONE):
+        if outbox_message.person is None or outbox_message.kind not in (*PERSONAL_TURN_KINDS, MessageKind.DONE):
             return None
-        return await self.store.calls.find(outbox_message.topic, outbox_message.person)
+        return await self.repositories.calls.find(outbox_message.topic, outbox_message.person)
 
     async def _heard(self, outbox_message: OutboxMessage, loaded: LoadedTable) -> tuple[VisibleMove, ...] | None:
         """Return what a message tells of the log, if that is not what is new since the board."""
@@ -267,19 +294,23 @@ class TableMessageLoader:
         if outbox_message.kind not in (MessageKind.REQUEST, MessageKind.CONSENT) or request is None or not request.open:
             return None
         return visible_recent_moves(
-            loaded.game, await self.store.log.standing(loaded.table.id, request.since - 1), None
+            loaded.game, await self.repositories.log.not_undone(loaded.table.id, request.since - 1), None
         )
 
     async def _may_be_archived(self, table: Table) -> bool:
         """Say whether no other table has come to a table's place since, and the server still wishes so."""
-        others, guild = await self.store.tables.at(table.place.home, limit=1), table.place.guild
+        others, guild = await self.repositories.tables.at(table.place.home, limit=1), table.place.guild
         return not others and guild is not None and (await self.people.guild(guild)).archive is not None
 
     async def _past(self, loaded: LoadedTable) -> tuple[StaleMessageView, ...]:
         """Return the messages whose place others have taken, with what was heard between the two."""
         left = []
-        for one in await self.store.past.of(loaded.table.id):
-            told = await self.store.log.standing(loaded.table.id, one.since) if one.kind is MessageKind.BOARD else ()
+        for one in await self.repositories.past.of(loaded.table.id):
+            told = (
+                await self.repositories.log.not_undone(loaded.table.id, one.since)
+                if one.kind is MessageKind.BOARD
+                else ()
+            )
             news = visible_recent_moves(loaded.game, [entry for entry in told if entry.number <= one.until], None)
             left.append(StaleMessageView(one.message, one.kind, one.home, news))
         return tuple(left)
@@ -290,17 +321,17 @@ class TableMessageLoader:
             return None
         return await self.play.view_of(loaded, table_view.waiting[0].seat, news=())
 
-    async def _bulletin(self, outbox_message: OutboxMessage) -> ChallengePostMessage | None:
-        post = await self.store.posts.find(outbox_message.topic)
+    async def _challenge_post(self, outbox_message: OutboxMessage) -> ChallengePostMessage | None:
+        post = await self.repositories.posts.find(outbox_message.topic)
         if post is None:
             return None
         today = await self.challenges.current(post.game, ChallengeKind.DAILY)
         week = await self.challenges.current(post.game, ChallengeKind.WEEKLY)
         past = await self.challenges.past(post.game, ChallengeKind.DAILY)
-        found = [await self.verdicts.standing(one.code) for one in (today, week, *past[:1])]
-        here = [standing.within(post.guild) for standing in found]
+        found = [await self.attempt_results.ranking(one.code) for one in (today, week, *past[:1])]
+        here = [ranking.within(post.guild) for ranking in found]
         return ChallengePostMessage(
-            notice=outbox_message,
+            outbox_message=outbox_message,
             locale=(await self.people.guild(post.guild)).locale,
             post=post,
             today=here[0],
@@ -311,12 +342,12 @@ class TableMessageLoader:
 
     async def _encounter(self, outbox_message: OutboxMessage) -> DuelPostMessage | None:
         code = outbox_message.topic.partition("/")[2]
-        standing = await self.verdicts.standing(code)
-        side = next((one for one in standing.challenge.sides if one.topic == outbox_message.topic), None)
+        ranking = await self.attempt_results.ranking(code)
+        side = next((one for one in ranking.challenge.sides if one.topic == outbox_message.topic), None)
         if side is None:
             return None
         locale = (await self.people.guild(side.guild)).locale
-        return DuelPostMessage(notice=outbox_message, locale=locale, side=side, standing=standing)
+        return DuelPostMessage(outbox_message=outbox_message, locale=locale, side=side, ranking=ranking)
 
     async def _sky(self, outbox_message: OutboxMessage) -> SkyPostMessage | None:
         """Return the poster of a week; a week without a star has none, nor is there one where it has been deleted."""
@@ -325,14 +356,14 @@ class TableMessageLoader:
         if poster is None or sky is None or not (sky.stars if outbox_message.fresh else poster.message):
             return None
         return SkyPostMessage(
-            notice=outbox_message, locale=(await self.people.guild(poster.guild)).locale, poster=poster, sky=sky
+            outbox_message=outbox_message, locale=(await self.people.guild(poster.guild)).locale, poster=poster, sky=sky
         )
 
 
 def _call(message: TableMessage, number: int | None) -> SentNotification | None:
     """Return the call that a message was, if it was one."""
-    outbox_message = message.notice
-    if outbox_message.person is None or number is None or outbox_message.kind not in STANDING:
+    outbox_message = message.outbox_message
+    if outbox_message.person is None or number is None or outbox_message.kind not in PERSONAL_TURN_KINDS:
         return None
     home = None if message.direct else message.table_view.table.place.home
     return SentNotification(
@@ -345,7 +376,7 @@ def about(message: Message) -> Table | PinnedPost | DuelSide | SkyPost | None:
     if isinstance(message, SkyPostMessage):
         return message.poster
     if isinstance(message, DuelPostMessage):
-        return replace(message.side, over=message.standing.challenge.closed_at is not None)
+        return replace(message.side, over=message.ranking.challenge.closed_at is not None)
     if isinstance(message, ChallengePostMessage):
         return replace(message.post, code=message.today.challenge.code)
     return None if isinstance(message, DigestMessage) else message.table_view.table

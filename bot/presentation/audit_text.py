@@ -24,9 +24,9 @@ def line(audit_entry: AuditEntry, words: Translator) -> str:
     return f"{text} · {markup.when(audit_entry.at)}" if audit_entry.at else text
 
 
-def lately(deeds: Sequence[AuditEntry], words: Translator) -> str:
+def lately(audit: Sequence[AuditEntry], words: Translator) -> str:
     """Return the newest of these deeds for a public message, oldest first."""
-    return "\n".join(f"-# {line(audit_entry, words)}" for audit_entry in deeds[-SHOWN:])
+    return "\n".join(f"-# {line(audit_entry, words)}" for audit_entry in audit[-SHOWN:])
 
 
 def _named(person: int | None, words: Translator) -> str:
@@ -41,6 +41,6 @@ def _settled(what: str, words: Translator) -> str:
 
 
 def _detail(audit_entry: AuditEntry, words: Translator) -> str:
-    if audit_entry.power is TableAction.PACE:
+    if audit_entry.power is TableAction.TIME_CONTROL:
         return " · ".join(_settled(one, words) for one in audit_entry.detail.split())
     return f"<#{audit_entry.detail}>" if audit_entry.power is TableAction.MOVED else ""

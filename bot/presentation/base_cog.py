@@ -29,13 +29,13 @@ from bot.workers.pictures import PictureService
 class CogDependencies(Struct, frozen=True):
     """The parts: the tables, where pictures are drawn, who writes the public messages, what a monitor may know.
 
-    `tongues` are the languages of the people seen lately, for what must be answered from memory.
+    `languages` are the languages of the people seen lately, for what must be answered from memory.
     """
 
     service: Services
     pictures: PictureService
     messenger: MessageSender
-    tongues: MutableMapping[int, str]
+    languages: MutableMapping[int, str]
     metrics: Metrics
 
 
@@ -74,11 +74,11 @@ class BaseCog(commands.Cog):
 
     def words(self, interaction: AnyInteraction) -> Translator:
         """Return the words for what must be answered from memory, before the person can be looked up."""
-        return translator_for(self.parts.tongues.get(interaction.user.id) or str(interaction.locale))
+        return translator_for(self.parts.languages.get(interaction.user.id) or str(interaction.locale))
 
     async def own_words(self, interaction: AnyInteraction) -> Translator:
         """Return the person's words for a window, which must open before they can be met."""
-        if interaction.user.id in self.parts.tongues:
+        if interaction.user.id in self.parts.languages:
             return self.words(interaction)
         person = await self.service.people.person(interaction.user.id)
         return translator_for((person.settings.locale if person else None) or str(interaction.locale))

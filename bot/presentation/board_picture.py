@@ -27,7 +27,7 @@ KEY = token_bytes(16)
 
 def sheets(game: str) -> tuple[str, ...]:
     """Return the sheets that a game's renderer draws, none if the game has no renderer."""
-    renderer = renderers.LOOKS.get(game)
+    renderer = renderers.RENDERERS.get(game)
     return tuple(renderer.sheets) if renderer else ()
 
 
@@ -38,7 +38,7 @@ def drawable(table_view: TableView, sheet: str) -> bool:
 
 def sheets_of(table_view: TableView) -> tuple[str, ...]:
     """Return the sheets that make sense for a table as it stands."""
-    renderer = renderers.LOOKS.get(table_view.table.game)
+    renderer = renderers.RENDERERS.get(table_view.table.game)
     if renderer is None or renderer.sheets_of is None or table_view.view is None:
         return sheets(table_view.table.game)
     return renderer.sheets_of(table_view.view)
@@ -84,7 +84,7 @@ async def picture(
         subject = f"{table.id}-{sheet}-{who}"
         wanted = PictureRequest(name, game, view, sheet, plain, people, marks or {}, table_view.seat, subject)
         data = await pictures.draw(wanted, within, urgent=urgent)
-        alt = alt or renderers.LOOKS[game].alt(view, plain, people)
+        alt = alt or renderers.RENDERERS[game].alt(view, plain, people)
     except PictureFailed:
         log.warning("table %s, revision %s: the sheet %s is not drawn", table.id, table.revision, sheet)
         return None
@@ -108,7 +108,7 @@ def _signed(count: int) -> str:
 
 def lines(table_view: TableView, words: Translator) -> list[str]:
     """Return the whole table in words, for those who cannot or will not look at pictures."""
-    renderer = renderers.LOOKS.get(table_view.table.game)
+    renderer = renderers.RENDERERS.get(table_view.table.game)
     if renderer is None or table_view.view is None:
         return []
     return list(renderer.lines(table_view.view, words, player_mentions(table_view.table, words), table_view.seat))

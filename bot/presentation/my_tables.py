@@ -40,8 +40,8 @@ def _state(mine: MyTable, words: Translator) -> str:
         # a lesson ends when all is taught, long before its match would: nothing was called off
         taught = mine.table.lesson and mine.table.status is TableStatus.ENDED
         return words(f"bot.status.{TableStatus.OVER if taught else mine.table.status}")
-    chairs = {table_seat.seat: table_seat for table_seat in mine.table.seats}
-    who = words.join_list(table_text.seat_occupant(chairs[waiting.seat], words) for waiting in mine.waited)
+    table_seats = {table_seat.seat: table_seat for table_seat in mine.table.seats}
+    who = words.join_list(table_text.seat_occupant(table_seats[waiting.seat], words) for waiting in mine.waited)
     longest = min(mine.waited, key=lambda waiting: waiting.since)
     return f"{words('bot.games.waits', who=who)}{_since(longest, words)}"
 

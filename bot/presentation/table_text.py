@@ -127,5 +127,5 @@ def time_left(waiting: PendingSeat | None, words: Translator) -> str:
 
 def waited_for(table_view: TableView, words: Translator) -> str:
     """Return the names of those who are asked."""
-    chairs = {table_seat.seat: table_seat for table_seat in table_view.table.seats}
-    return words.join_list(seat_occupant(chairs[waiting.seat], words) for waiting in table_view.waiting)
+    table_seats = {table_seat.seat: table_seat for table_seat in table_view.table.seats}
+    return words.join_list(seat_occupant(table_seats[waiting.seat], words) for waiting in table_view.waiting)

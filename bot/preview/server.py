@@ -18,13 +18,13 @@ from weakref import WeakSet
 
 import discord
 
-from bot.app.client import EVENINGS, PlanisphereBot, create_bot
+from bot.app.client import PAR_GAMES, PlanisphereBot, create_bot
 from bot.config import Settings
-from bot.discord_kit.app_emojis import drawn, show_signs
+from bot.discord_kit.app_emojis import drawn, show_icons
 from bot.discord_kit.command_tree import CommandTree
 from bot.i18n.translator import translator_for
 from bot.preview.user_install import InstallContext, told
-from renderers import LOOKS
+from renderers import RENDERERS
 
 log = logging.getLogger(__name__)
 
@@ -97,7 +97,7 @@ async def serve_preview(settings: Settings, *, elsewhere: bool = False) -> None:
     own = preview_settings(settings)
     await asyncio.to_thread(_make, own.data)
     stop = asyncio.Event()
-    bot = create_bot(own, always_sync=True, evenings=False)
+    bot = create_bot(own, always_sync=True, par_games=False)
     with _signals(stop), _children() as children:
         env = simcord.Env(bot, strict_sync=False, check_errors=False, shard_count=1, settle_timeout=PATIENCE)
         clock = PreviewClock()
@@ -109,10 +109,10 @@ async def serve_preview(settings: Settings, *, elsewhere: bool = False) -> None:
         clock.go()
         with _in_no_hurry(env):
             await env.start()
-        await show_signs(bot, cast(CommandTree, bot.tree).mentions, bring=True)
+        await show_icons(bot, cast(CommandTree, bot.tree).mentions, bring=True)
         try:
             with leaving(env, world[0]) if elsewhere else contextlib.nullcontext():
-                async with evenings(bot):
+                async with par_games(bot):
                     await _serve(env, world, own, stop)
         finally:
             await bot.close()
@@ -196,15 +196,15 @@ def leaving(env: Any, channel: Any) -> Iterator[None]:
 
 
 @contextlib.asynccontextmanager
-async def evenings(bot: PlanisphereBot) -> AsyncIterator[None]:
+async def par_games(bot: PlanisphereBot) -> AsyncIterator[None]:
     """Let challenges be played beside all else in this while: each click waits until the bot itself is at rest, and two
     hundred evenings of a strong computer player take minutes.
     """
 
     async def play() -> None:
         while True:
-            await bot.play_evenings()
-            await asyncio.sleep(EVENINGS)
+            await bot.play_par_games()
+            await asyncio.sleep(PAR_GAMES)
 
     playing = asyncio.create_task(play())
     try:
@@ -250,7 +250,7 @@ def _emojis(env: Any) -> dict[str, tuple[str, bytes]]:
     """Return the pictures of the bot's own emojis by their address: SimCord keeps names alone."""
     from simcord.backend.cdn import CDN_BASE  # noqa: PLC0415 - an optional package, for the preview alone
 
-    pictures = dict(drawn(sign) for table_view in LOOKS.values() for sign in table_view.signs)
+    pictures = dict(drawn(icon) for table_view in RENDERERS.values() for icon in table_view.icons)
     known = env.backend.application_emojis
     return {f"{CDN_BASE}/emojis/{one}.png": ("image/png", pictures[known[one].name]) for one in known}
 

@@ -120,7 +120,7 @@ class PlanFull(Refusal):
     key = "plan_full"
 
 
-class CannotTakeBack(Refusal):
+class UndoImpossible(Refusal):
     """The last answer stands: luck was seen, somebody went on, or there is none."""
 
     key = "cannot_take_back"

@@ -3,55 +3,55 @@
 from bot.refusals import Refusal
 
 
-class StoreRefusal(Refusal):
+class DatabaseRefusal(Refusal):
     """The database cannot do it now."""
 
     key = "store"
 
 
-class StoreBusy(StoreRefusal):
+class DatabaseBusy(DatabaseRefusal):
     """The database is locked by somebody else."""
 
     key = "store_busy"
 
 
-class StoreFull(StoreRefusal):
+class DatabaseFull(DatabaseRefusal):
     """No space is left for the database."""
 
     key = "store_full"
 
 
-class ReadOnly(StoreRefusal):
+class ReadOnly(DatabaseRefusal):
     """The database may not be written."""
 
     key = "read_only"
 
 
-class StoreDown(StoreRefusal):
+class DatabaseDown(DatabaseRefusal):
     """The database cannot be reached or read: `reason`."""
 
     key = "store_down"
 
 
-class NewerDatabase(StoreRefusal):
+class NewerDatabase(DatabaseRefusal):
     """The database was made by a newer version of the bot: `found`, `known`."""
 
     key = "newer_database"
 
 
-class AlreadyRunning(StoreRefusal):
+class AlreadyRunning(DatabaseRefusal):
     """Another process of the bot works with this SQLite database: `file`."""
 
     key = "already_running"
 
 
-class BackupElsewhere(StoreRefusal):
+class BackupElsewhere(DatabaseRefusal):
     """This database is not a file: PostgreSQL is backed up with `pg_dump`."""
 
     key = "backup_elsewhere"
 
 
-class BackupExists(StoreRefusal):
+class BackupExists(DatabaseRefusal):
     """There is a file of this name already: `file`."""
 
     key = "backup_exists"

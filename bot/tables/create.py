@@ -15,23 +15,23 @@ from games.core.step import News, Seat
 
 
 async def private_table(  # noqa: PLR0917
-    keeper: TableRepository,
+    repository: TableRepository,
     game: str,
     person: Person,
     place: Location,
-    chairs: tuple[TableSeat, ...],
+    table_seats: tuple[TableSeat, ...],
     options: dict[str, str],
 ) -> Table:
     """Return a new table of one person's own, not stored yet: running, private, with all the time in the world."""
-    now = keeper.now()
+    now = repository.now()
     return Table(
-        id=await keeper.free_name(),
+        id=await repository.free_name(),
         game=game,
         status=TableStatus.RUNNING,
         host=person.id,
         place=place,
-        seat_count=len(chairs),
-        seats=chairs,
+        seat_count=len(table_seats),
+        seats=table_seats,
         options=options,
         private=True,
         reserved=(),
@@ -63,7 +63,7 @@ def opening(new: LoadedTable, news: News, seed: str, person: Person, seat: Seat 
     )
 
 
-async def create_running(keeper: TableRepository, new: LoadedTable, change: TableChange) -> None:
+async def create_running(repository: TableRepository, new: LoadedTable, change: TableChange) -> None:
     """Store a new table. Raises Conflict if there is such an attempt or lesson already."""
-    await keeper.commit(change)
-    keeper.cache(replace(new, pending_turns={turn.seat: turn for turn in change.pending_turns}))
+    await repository.commit(change)
+    repository.cache(replace(new, pending_turns={turn.seat: turn for turn in change.pending_turns}))

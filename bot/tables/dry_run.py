@@ -52,7 +52,7 @@ def dry_run(loaded: LoadedTable, seat: Seat, choose: Choose) -> DryRun:
         match = match_of(loaded)
         after, _ = apply_move(loaded, match, seat, action)
         if after.over or not after.undo[seat] or play.is_irreversible(loaded.game, match, seat, action):
-            return DryRun(tuple(steps), table_view, binds=True)
+            return DryRun(tuple(steps), table_view, irreversible=True)
         loaded = replace(loaded, match=after)
         table_view = build_table_view(loaded, seat)
     return DryRun(tuple(steps), table_view)

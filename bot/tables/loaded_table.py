@@ -81,16 +81,18 @@ def valid_plans(plans: Plans, table: Table) -> dict[Seat, MovePlan]:
     return {seat: plan for seat, plan in plans.items() if sitting.get(seat) == plan.person}
 
 
-def waited_for(chairs: Iterable[TableSeat], plans: Plans) -> tuple[TableSeat, ...]:
+def waited_for(table_seats: Iterable[TableSeat], plans: Plans) -> tuple[TableSeat, ...]:
     """Return the chairs as they are waited for: like a computer's where an answer is prepared."""
     served = seats_with_plan(plans)
-    return tuple(replace(table_seat, person=None) if table_seat.seat in served else table_seat for table_seat in chairs)
+    return tuple(
+        replace(table_seat, person=None) if table_seat.seat in served else table_seat for table_seat in table_seats
+    )
 
 
 def waits_after(
     old: Mapping[Seat, PendingTurn],
     asked: Iterable[Seat],
-    chairs: Iterable[TableSeat],
+    table_seats: Iterable[TableSeat],
     actor: Seat | None,
     now: int,
     *,
@@ -105,7 +107,7 @@ def waits_after(
     Who was waited for already keeps their marks; an answer of one's own begins the waiting anew; who is called up by
     somebody else is yet to be notified.
     """
-    attentive = {table_seat.seat: None if table_seat.autopilot else table_seat.person for table_seat in chairs}
+    attentive = {table_seat.seat: None if table_seat.autopilot else table_seat.person for table_seat in table_seats}
     new = {}
     for seat in asked:
         person, before = attentive[seat], old.get(seat)
@@ -154,16 +156,16 @@ def round_seen(view: object) -> int:
     return int(getattr(view, "round", NO_ROUND))
 
 
-def after_absence(game: Game, match: AnyMatch, chairs: tuple[TableSeat, ...]) -> tuple[TableSeat, ...]:
+def after_absence(game: Game, match: AnyMatch, table_seats: tuple[TableSeat, ...]) -> tuple[TableSeat, ...]:
     """Return the chairs with those freed from the autopilot whose round (or whose question, without rounds) is over."""
-    if all(table_seat.stand_in_round is None for table_seat in chairs):
-        return chairs
+    if all(table_seat.stand_in_round is None for table_seat in table_seats):
+        return table_seats
     now, asked = round_of(game, match), play.prompts(game, match).keys()
     return tuple(
         replace(table_seat, stand_in_round=None)
         if table_seat.stand_in_round is not None and _is_over(table_seat, now, asked)
         else table_seat
-        for table_seat in chairs
+        for table_seat in table_seats
     )
 
 
@@ -175,7 +177,7 @@ def _is_over(table_seat: TableSeat, now: int, asked: Iterable[Seat]) -> bool:
     )
 
 
-def with_chair(table: Table, new: TableSeat) -> Table:
+def with_seat(table: Table, new: TableSeat) -> Table:
     """Return the table with this chair in the place of the one of the same seat."""
     return replace(table, seats=tuple(new if table_seat.seat == new.seat else table_seat for table_seat in table.seats))
 

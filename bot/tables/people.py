@@ -39,9 +39,9 @@ def person_of(who: InvokingUser, settings: PersonSettings | None = None) -> Pers
 class PeopleService:
     """Remember people and servers."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
-    keeper: TableRepository
+    repository: TableRepository
     posts: PinnedPostService
     skies: WeeklySkyService
     _familiar: LRUCache[FamiliarPrompt, bool] = field(default_factory=lambda: LRUCache(REMEMBERED), init=False)
@@ -56,13 +56,13 @@ class PeopleService:
         kept = await self.person(who.id)
         person = person_of(who, kept.settings if kept else None)
         if person != kept:
-            await self.store.people.put(person, to_millis(self.now()))
-            self.keeper.forget_person(person.id)
+            await self.repositories.people.put(person, to_millis(self.now()))
+            self.repository.forget_person(person.id)
         return person
 
     async def person(self, person: PersonId) -> Person | None:
         """Return what is known of a person, or None."""
-        return (await self.store.people.find([person])).get(person)
+        return (await self.repositories.people.find([person])).get(person)
 
     async def announces(self, person: PersonId) -> bool:
         """Say whether the results of what a person plays alone are always shown to everybody."""
@@ -78,14 +78,14 @@ class PeopleService:
         known = await self.person(who.id)
         person, before = person_of(who, settings), known.settings if known else PersonSettings()
         more = await self._resettled(person, before)
-        await self.store.people.put(person, to_millis(self.now()), more)
-        self.keeper.forget_person(person.id)
+        await self.repositories.people.put(person, to_millis(self.now()), more)
+        self.repository.forget_person(person.id)
         if before.listed != settings.listed:
             await self.posts.all_anew(await self.posts.naming(who.id))
         if (before.listed, before.sky) != (settings.listed, settings.sky):
             await self.skies.anew(await self.skies.naming(who.id))
         if settings.calls is NotificationMode.DIGEST:
-            await self.store.outbox.post(
+            await self.repositories.outbox.post(
                 digest_of(person.id), (NewMessage(MessageKind.DIGEST, person.id),), to_millis(self.now())
             )
         return person
@@ -94,7 +94,7 @@ class PeopleService:
         """Return what must be given back, or taken, of a person's open turns, so that their past counts as before."""
         if before == person.settings:
             return []
-        tables, waits = await self.store.tables.of_person(person.id, closed=False, limit=MOST)
+        tables, waits = await self.repositories.tables.of_person(person.id, closed=False, limit=MOST)
         at = {table.id: table for table in tables}
         own = sorted(((name, wait) for name, wait in waits if wait.person == person.id), key=itemgetter(0))
         found = (
@@ -105,16 +105,16 @@ class PeopleService:
     async def set_off(self, who: InvokingUser, settings: PersonSettings) -> Person:
         """Keep a person's days off, and let the boards tell where the person is waited for. Raises BadSetting."""
         person = await self.set_settings(who, settings)
-        _, waits = await self.store.tables.of_person(person.id, closed=False, limit=MOST)
+        _, waits = await self.repositories.tables.of_person(person.id, closed=False, limit=MOST)
         for table in sorted({name for name, wait in waits if wait.person == person.id}):
-            await self.store.outbox.post(table, (NewMessage.board(fresh=False),), to_millis(self.now()))
-        self.keeper.signal_change()
+            await self.repositories.outbox.post(table, (NewMessage.board(fresh=False),), to_millis(self.now()))
+        self.repository.signal_change()
         return person
 
     async def is_familiar(self, person: PersonId, game: str, kind: str) -> bool:
         """Say whether somebody has answered such a question FAMILIAR times."""
         known = FamiliarPrompt(person, game, kind)
-        if known not in self._familiar and await self.store.familiar.times(person, game, kind) >= FAMILIAR:
+        if known not in self._familiar and await self.repositories.familiar.times(person, game, kind) >= FAMILIAR:
             self._familiar[known] = True
         return known in self._familiar
 
@@ -125,9 +125,9 @@ class PeopleService:
 
     async def guild(self, guild: int) -> ServerSettings:
         """Return what a server has settled, or the usual."""
-        return await self.store.people.guild(guild) or ServerSettings(guild)
+        return await self.repositories.people.guild(guild) or ServerSettings(guild)
 
     async def set_guild(self, guild: ServerSettings) -> ServerSettings:
         """Keep what a server has settled."""
-        await self.store.people.put_guild(guild)
+        await self.repositories.people.put_guild(guild)
         return guild

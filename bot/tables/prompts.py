@@ -7,7 +7,7 @@ from bot.refusals import Illegal, NotYours, NotYourTurn, Stale
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.repository import must_run
 from games.core import play
-from games.core.match import ASIDE, AnyMatch, Prompt
+from games.core.match import OUT_OF_TURN, AnyMatch, Prompt
 from games.core.step import Action, News, Seat
 
 HELPER = "easy"
@@ -40,7 +40,7 @@ def seat_of(loaded: LoadedTable, person: PersonId) -> Seat:
     return seat
 
 
-def check_prompt_open(loaded: LoadedTable, person: PersonId, stamp: str) -> Seat:
+def check_prompt_open(loaded: LoadedTable, person: PersonId, prompt_token: str) -> Seat:
     """Return the person's seat if the question or aside of this stamp is open to it.
 
     Raises NotYours, NotYourTurn, Stale, NotStarted, Closed.
@@ -48,12 +48,12 @@ def check_prompt_open(loaded: LoadedTable, person: PersonId, stamp: str) -> Seat
     seat, match = seat_of(loaded, person), match_of(loaded)
     prompts = play.prompts_with_tokens(loaded.game, match)
     mine = prompts.get(seat)
-    if mine is not None and mine.token == stamp:
+    if mine is not None and mine.token == prompt_token:
         return seat
-    aside = play.out_of_turn_actions(loaded.game, match, seat)
-    if aside is not None and aside.token == stamp:
+    out_of_turn = play.out_of_turn_actions(loaded.game, match, seat)
+    if out_of_turn is not None and out_of_turn.token == prompt_token:
         return seat
-    if any(prompt.token == stamp for prompt in prompts.values()):
+    if any(prompt.token == prompt_token for prompt in prompts.values()):
         raise NotYours()
     if mine is not None:
         raise Stale()
@@ -64,10 +64,10 @@ def check_prompt_open(loaded: LoadedTable, person: PersonId, stamp: str) -> Seat
     )
 
 
-def prompt_name(loaded: LoadedTable, seat: Seat, stamp: str) -> str:
+def prompt_name(loaded: LoadedTable, seat: Seat, prompt_token: str) -> str:
     """Return the name of the seat's open question of this stamp, or ASIDE."""
     mine = play.prompts_with_tokens(loaded.game, match_of(loaded)).get(seat)
-    return mine.name if mine is not None and mine.token == stamp else ASIDE
+    return mine.name if mine is not None and mine.token == prompt_token else OUT_OF_TURN
 
 
 def apply_move(loaded: LoadedTable, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyMatch, News]:
@@ -82,11 +82,11 @@ def next_planned_move(loaded: LoadedTable) -> tuple[TableSeat, MovePlan, Prompt]
     """Return the first person that is asked and has prepared something, with the question."""
     if loaded.table.status is not TableStatus.RUNNING or loaded.match is None:
         return None
-    chairs = {table_seat.seat: table_seat for table_seat in loaded.table.seats}
+    table_seats = {table_seat.seat: table_seat for table_seat in loaded.table.seats}
     ready_seats = seats_with_plan(loaded.move_plans)
     for seat, prompt in play.prompts(loaded.game, loaded.match).items():
         if seat in ready_seats:
-            return chairs[seat], loaded.move_plans[seat], prompt
+            return table_seats[seat], loaded.move_plans[seat], prompt
     return None
 
 
@@ -94,8 +94,8 @@ def next_computer_turn(loaded: LoadedTable) -> tuple[TableSeat, Prompt] | None:
     """Return the first computer player (or person stood in for) that is asked, and the question."""
     if loaded.table.status is not TableStatus.RUNNING or loaded.match is None:
         return None
-    chairs = {table_seat.seat: table_seat for table_seat in loaded.table.seats}
+    table_seats = {table_seat.seat: table_seat for table_seat in loaded.table.seats}
     for seat, prompt in play.prompts(loaded.game, loaded.match).items():
-        if chairs[seat].level is not None or chairs[seat].autopilot:
-            return chairs[seat], prompt
+        if table_seats[seat].level is not None or table_seats[seat].autopilot:
+            return table_seats[seat], prompt
     return None

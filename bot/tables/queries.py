@@ -26,21 +26,23 @@ from games.core.step import Seat
 class TableQueries:
     """Answer questions about tables and matches."""
 
-    store: Repositories
+    repositories: Repositories
     games: Games
-    keeper: TableRepository
+    repository: TableRepository
 
     async def table(self, table: TableId) -> Table:
         """Return what everybody may know about a table."""
-        return (await self.keeper.load(table, sure=True)).table
+        return (await self.repository.load(table, refresh=True)).table
 
     async def my_tables(self, person: PersonId, *, closed: bool = False, limit: int = 50) -> tuple[MyTable, ...]:
         """Return the person's tables that are open (or closed), the longest waiting first, lessons last."""
-        tables, found = await self.store.tables.of_person(person, closed=closed, limit=limit)
+        tables, found = await self.repositories.tables.of_person(person, closed=closed, limit=limit)
         waits: dict[TableId, dict[Seat, PendingTurn]] = {table.id: {} for table in tables}
         for name, wait in found:
             waits[name][wait.seat] = wait
-        known = await self.store.people.find({person, *(wait.person for _, wait in found if wait.person is not None)})
+        known = await self.repositories.people.find(
+            {person, *(wait.person for _, wait in found if wait.person is not None)}
+        )
         wishes = {one.id: one.settings for one in known.values()}
         mine = [self._mine(table, person, waits[table.id], wishes) for table in tables if table.game in self.games]
         return tuple(
@@ -62,11 +64,11 @@ class TableQueries:
 
     async def next_of(self, person: PersonId, besides: TableId) -> Table | None:
         """Return the table that has waited longest for a person, but for this one; None if no other waits."""
-        return await self.store.tables.next_of(person, besides, self.games)
+        return await self.repositories.tables.next_of(person, besides, self.games)
 
     async def tables_at(self, home: int, *, limit: int = 25) -> tuple[Table, ...]:
         """Return the open tables of a channel or thread, the newest change first."""
-        return await self.store.tables.at(home, limit=limit)
+        return await self.repositories.tables.at(home, limit=limit)
 
     async def history(
         self, table: TableId, person: PersonId | None = None, *, after: int = 0
@@ -75,16 +77,16 @@ class TableQueries:
 
         With `after` -1 the opening comes first, as number 0 of seat -1. Raises Secret at an open challenge's table.
         """
-        loaded = await self.keeper.load(table, sure=True)
+        loaded = await self.repository.load(table, refresh=True)
         require_visible(loaded.table, person)
         seat, closed = loaded.table.seat_of(person), loaded.table.closed
-        entries = await self.store.log.entries(table, after)
+        entries = await self.repositories.log.entries(table, after)
         return tuple(visible_move(loaded.game, entry, seat, closed=closed) for entry in entries)
 
-    async def deeds(self, table: TableId, person: PersonId | None = None) -> tuple[AuditEntry, ...]:
+    async def audit(self, table: TableId, person: PersonId | None = None) -> tuple[AuditEntry, ...]:
         """Return which powers were used at a table, oldest first. Raises Secret, OwnLesson."""
-        require_visible((await self.keeper.load(table, sure=True)).table, person)
-        return await self.store.log.deeds(table)
+        require_visible((await self.repository.load(table, refresh=True)).table, person)
+        return await self.repositories.log.audit(table)
 
     async def export(self, table: TableId, person: PersonId | None = None, *, secret: bool = False) -> bytes:
         """Return the record of a finished match as JSON, with its seed; with `secret` also that of a running one.
@@ -92,7 +94,7 @@ class TableQueries:
         Whoever has the record of a running match knows all that is hidden there: that is for who hosts the bot alone,
         and has no `person`. Raises StillRunning, NotStarted, Secret at an open challenge's table, OwnResult.
         """
-        loaded = await self.keeper.load(table, sure=True)
+        loaded = await self.repository.load(table, refresh=True)
         if not secret:
             require_shareable(loaded.table, person)
         if loaded.match is None:
@@ -103,7 +105,7 @@ class TableQueries:
             return msgspec.json.encode(
                 record.write(loaded.game, loaded.match, [], loaded.match, checkpoint=True, over=loaded.table.closed)
             )
-        kept = await self.store.log.replaying(table)
+        kept = await self.repositories.log.replaying(table)
         first = play.load(loaded.game, kept.match)
         moves = [move_of(loaded.game, entry) for entry in kept.moves]
         begun, _ = play.start(loaded.game, first.options, first.seats, first.seed)
@@ -113,4 +115,4 @@ class TableQueries:
 
     async def results(self, person: PersonId, *, limit: int = 50) -> tuple[MatchResult, ...]:
         """Return what a person has reached, the newest match first."""
-        return await self.store.log.results_of(person, limit)
+        return await self.repositories.log.results_of(person, limit)

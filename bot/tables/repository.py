@@ -79,11 +79,11 @@ class ChangeSignal:
 class TableRepository:
     """Holds the tables that are at hand, and writes what becomes of them: one writer for each at a time."""
 
-    def __init__(self, store: Repositories, now: Clock, games: Games, bell: ChangeSignal) -> None:
-        self._store = store
+    def __init__(self, repositories: Repositories, now: Clock, games: Games, change_signal: ChangeSignal) -> None:
+        self._repositories = repositories
         self.now = now
         self._games = games
-        self._bell = bell
+        self._change_signal = change_signal
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._at_hand: LRUCache[TableId, LoadedTable] = LRUCache(AT_HAND)
 
@@ -107,13 +107,13 @@ class TableRepository:
                     self.invalidate(table)
             raise Conflict()
 
-    async def load(self, table: TableId, *, sure: bool = False) -> LoadedTable:
-        """Return a table, from memory if it is at hand; `sure` asks the store whether that is the newest.
+    async def load(self, table: TableId, *, refresh: bool = False) -> LoadedTable:
+        """Return a table, from memory if it is at hand; `refresh` asks the store whether that is the newest.
 
         Raises UnknownTable, UnknownGame, NewerRules.
         """
         known = self._at_hand.get(table)
-        if known is not None and sure:
+        if known is not None and refresh:
             known = await self._newest(known)
         if known is None:
             known = await self._load(table)
@@ -122,7 +122,7 @@ class TableRepository:
 
     async def _newest(self, known: LoadedTable) -> LoadedTable | None:
         """Return the same table with what may change besides its revision, or None if it has changed."""
-        header = await self._store.tables.glance(known.table.id)
+        header = await self._repositories.tables.header(known.table.id)
         if header is None or header.revision != known.table.revision:
             return None
         table = replace(
@@ -146,7 +146,7 @@ class TableRepository:
         """Return a name that no table has."""
         while True:
             name = "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
-            if await self._store.tables.glance(name) is None:
+            if await self._repositories.tables.header(name) is None:
                 return name
 
     def invalidate(self, table: TableId) -> None:
@@ -155,12 +155,12 @@ class TableRepository:
 
     def forget_person(self, person: PersonId) -> None:
         """Read the tables of somebody who has another name or other wishes now from the store next time."""
-        for name in [name for name, loaded in self._at_hand.items() if person in loaded.table.people]:
+        for name in [name for name, stored in self._at_hand.items() if person in stored.table.people]:
             self.invalidate(name)
 
     def signal_change(self) -> None:
         """Tell whoever carries messages that there are new ones."""
-        self._bell.ring()
+        self._change_signal.ring()
 
     def forget_all(self) -> None:
         """Read every table from the store next time."""
@@ -175,7 +175,7 @@ class TableRepository:
         actor: Seat | None = None,
         notes: tuple[NewMessage, ...] = (),
         board: bool = False,
-        look_again: bool = False,
+        check_again: bool = False,
         plans: Mapping[Seat, MovePlan | None] = NO_PLANS,
         seed: str | None = None,
         checkpoint: tuple[int, bytes] | None = None,
@@ -191,7 +191,7 @@ class TableRepository:
         """Write what has become of a table in one transaction, and return it.
 
         `match` None = as it was; `actor` is the seat that answered or came; `board` says that everybody's picture has
-        changed (a note for the board message is added, fresh if the turn has passed); `look_again` that the clock
+        changed (a note for the board message is added, fresh if the turn has passed); `check_again` that the clock
         must look at everybody's turn. `plans` are what is prepared for a seat now (None = nothing); of the others what
         no longer fits who sits there is dropped. All others are parts of the `TableChange`.
         Nothing of a table that is one person's own is ever said in public. Raises Conflict, ChallengeOver and the
@@ -201,7 +201,7 @@ class TableRepository:
         new = _become(old, table, match, plans, actor, at)
         met = {person.id: person.settings for person in people}
         new = replace(new, settings_by_person={**new.settings_by_person, **met})
-        if look_again:
+        if check_again:
             new = replace(new, pending_turns=looked_at(new.pending_turns, at))
         notes = (*notes, *_notes(old, new, board=board))
         if new.table.closed and not old.table.closed:
@@ -232,14 +232,14 @@ class TableRepository:
         )
         await self.commit(change)
         self.cache(new)
-        self._bell.ring()
+        self._change_signal.ring()
         return new
 
     async def _archiving(self, table: Table) -> tuple[NewMessage, ...]:
         """Return the note by which a table's thread is archived, after as many hours as its server wishes."""
         if table.place.thread is None or table.place.guild is None:
             return ()
-        guild = await self._store.people.guild(table.place.guild)
+        guild = await self._repositories.people.guild(table.place.guild)
         return (
             ()
             if guild is None or guild.archive is None
@@ -249,39 +249,39 @@ class TableRepository:
     async def commit(self, change: TableChange) -> None:
         """Write a change as it is; whether it was written or not, the store is asked next time if this fails."""
         try:
-            await self._store.record(change)
+            await self._repositories.record(change)
         except BaseException:
             self.invalidate(change.after.id)
             raise
 
     async def _load(self, table: TableId) -> LoadedTable:
-        loaded = await self._store.tables.load(table)
-        if loaded is None:
+        stored = await self._repositories.tables.load(table)
+        if stored is None:
             raise UnknownTable(table=table)
-        game = game_of(self._games, loaded.table.game)
-        waits = {wait.seat: wait for wait in loaded.waits}
-        plans = {plan.seat: plan for plan in loaded.prepared}
-        if loaded.match is None:
+        game = game_of(self._games, stored.table.game)
+        waits = {wait.seat: wait for wait in stored.waits}
+        plans = {plan.seat: plan for plan in stored.prepared}
+        if stored.match is None:
             return LoadedTable(
-                loaded.table, game, None, waits, loaded.board_move, settings_by_person=loaded.settings_by_person
+                stored.table, game, None, waits, stored.board_move, settings_by_person=stored.settings_by_person
             )
         try:
-            match = play.load(game, loaded.match)
+            match = play.load(game, stored.match)
         except play.NewerRulesVersion as error:
             raise NewerRules(table=table) from error
-        upgraded = play.rules_of(loaded.match) != game.rules
+        upgraded = play.rules_of(stored.match) != game.rules
         if upgraded:  # replays begin here, so nothing before can be taken back
             match.undo = [False] * match.seats
         return LoadedTable(
-            loaded.table, game, match, waits, loaded.board_move, upgraded, plans, loaded.settings_by_person
+            stored.table, game, match, waits, stored.board_move, upgraded, plans, stored.settings_by_person
         )
 
-    def cache(self, loaded: LoadedTable) -> None:
+    def cache(self, stored: LoadedTable) -> None:
         """Have a table at hand, unless a newer one is: whoever only looks may come too late."""
-        known = self._at_hand.get(loaded.table.id)
-        if known is not None and known.table.revision > loaded.table.revision:
+        known = self._at_hand.get(stored.table.id)
+        if known is not None and known.table.revision > stored.table.revision:
             return
-        self._at_hand[loaded.table.id] = loaded
+        self._at_hand[stored.table.id] = stored
 
 
 def _become(  # noqa: PLR0917
@@ -306,8 +306,10 @@ def _become(  # noqa: PLR0917
         table = replace(table, seed=after.seed)
     waits: dict[Seat, PendingTurn] = {}
     if after is not None and table.status is TableStatus.RUNNING:
-        chairs, asked = waited_for(table.seats, stay), play.prompts(old.game, after)
-        waits = waits_after(old.pending_turns, asked, chairs, actor, at, first=first_check(table), unseen=unseen(table))
+        table_seats, asked = waited_for(table.seats, stay), play.prompts(old.game, after)
+        waits = waits_after(
+            old.pending_turns, asked, table_seats, actor, at, first=first_check(table), unseen=unseen(table)
+        )
     return LoadedTable(
         table, old.game, after, waits, old.moves_on_board, old.upgraded and match is None, stay, old.settings_by_person
     )

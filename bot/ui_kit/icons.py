@@ -15,7 +15,7 @@ from bot.ui_kit.panels import Panel, SelectMenu
 class Icon(Struct, frozen=True):
     """An emoji or symbol with the key of the word for what it means; of a plain one, `here` is what it stands for."""
 
-    sign: str
+    icon: str
     means: str
     here: str = ""
 
@@ -25,8 +25,8 @@ class Icon(Struct, frozen=True):
 
 
 PLAIN = tuple(
-    Icon(sign, f"bot.sign.{means}")
-    for means, signs in {
+    Icon(icon, f"bot.sign.{means}")
+    for means, icons in {
         "red": "🔴",
         "blue": "🔵🔷🟦",
         "green": "🟢🟩",
@@ -40,13 +40,13 @@ PLAIN = tuple(
         "cross": "✚",
         "card": "🎴",
     }.items()
-    for sign in signs
+    for icon in icons
 )
 """Colours and shapes, which may stand for something of that colour or shape."""
 
 SHARED = tuple(
-    Icon(sign, means)
-    for sign, means in (
+    Icon(icon, means)
+    for icon, means in (
         ("🎲", "bot.sign.die"),
         ("⚠️", "bot.sign.warning"),
         ("⭐", "bot.sign.good"),
@@ -61,8 +61,8 @@ SHARED = tuple(
 """What means the same in several games."""
 
 CONTROLS = tuple(
-    Icon(sign, means)
-    for sign, means in (
+    Icon(icon, means)
+    for icon, means in (
         ("▶️", "bot.sign.play"),
         ("✅", "bot.confirm"),
         ("↩️", "bot.back"),
@@ -147,20 +147,20 @@ CONTROLS = tuple(
 
 HOUSE = (*PLAIN, *SHARED, *CONTROLS)
 
-_SIGN = re.compile(
+_ICON = re.compile(
     r"[\u2300-\u23ff\u25a0-\u27bf\u27f2\u27f3\u21ba\u21bb\u2b00-\u2bff\U0001f000-\U0001faff]|[\u21a9\u2935]\ufe0f"
 )
 """What is a sign: pictures and symbols, but neither arrows, which only point, nor digits in circles."""
 
 
-def without_variation_selector(sign: str) -> str:
+def without_variation_selector(icon: str) -> str:
     """Return a sign without the mark that asks for its coloured shape."""
-    return sign.replace("\ufe0f", "")
+    return icon.replace("\ufe0f", "")
 
 
 def icons_in(text: str) -> list[str]:
     """Return the signs in a text, each once and bare, in the order of their first; arrows are no signs."""
-    return list(dict.fromkeys(without_variation_selector(sign) for sign in _SIGN.findall(text)))
+    return list(dict.fromkeys(without_variation_selector(icon) for icon in _ICON.findall(text)))
 
 
 def texts_of(panel: Panel) -> Iterator[str]:
@@ -175,9 +175,9 @@ def texts_of(panel: Panel) -> Iterator[str]:
             yield from (f"{button.emoji} {button.label}" for button in row)
 
 
-def legend(panel: Panel, signs: Iterable[Icon], words: Translator) -> str:
+def legend(panel: Panel, icons: Iterable[Icon], words: Translator) -> str:
     """Return a line that tells what these signs mean, those of them that are on a panel; nothing if there are none."""
-    known = {without_variation_selector(sign.sign): sign for sign in (*PLAIN, *SHARED, *signs)}
-    there = [known[sign] for sign in icons_in("\n".join(texts_of(panel))) if sign in known]
-    parts = [f"{sign.sign} {sign.word(words)}" for sign in there]
+    known = {without_variation_selector(icon.icon): icon for icon in (*PLAIN, *SHARED, *icons)}
+    there = [known[icon] for icon in icons_in("\n".join(texts_of(panel))) if icon in known]
+    parts = [f"{icon.icon} {icon.word(words)}" for icon in there]
     return f"-# {' · '.join(parts)}" if parts else ""

@@ -72,15 +72,15 @@ def menu_at(legal: Sequence[Action], path: Path = ()) -> MoveMenu | int:
     answers = tuple(range(len(legal)))
     steps = iter(path)
     while True:
-        menu = _question(legal, answers, path)
-        if isinstance(menu, int):
+        move_menu = _question(legal, answers, path)
+        if isinstance(move_menu, int):
             if next(steps, None) is not None:
                 raise NoSuchPath("/".join(path))
-            return menu
+            return move_menu
         step = next(steps, None)
         if step is None:
-            return menu
-        answers = menu.choices[number(step, len(menu.choices))].answers
+            return move_menu
+        answers = move_menu.choices[number(step, len(move_menu.choices))].answers
 
 
 def _question(legal: Sequence[Action], answers: tuple[int, ...], path: Path) -> MoveMenu | int:

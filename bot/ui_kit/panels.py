@@ -116,15 +116,16 @@ class PanelPicture(Struct, frozen=True):
 class Panel(Struct, frozen=True):
     """One question or answer in a message of one person's own: text, controls, and which sheet goes with it.
 
-    `stamp` is that of the question that the controls answer, if it is not the open one but what may be done beside it.
-    `marks` are what is marked on that sheet, such as an answer that is only intended; None = the question's own. `seen`
-    is the view that is drawn instead of the table as it stands, such as the table after answers that are only intended.
+    `prompt_token` is that of the question that the controls answer, if it is not the open one but what may be done
+    beside it. `marks` are what is marked on that sheet, such as an answer that is only intended; None = the question's
+    own. `seen` is the view that is drawn instead of the table as it stands, such as the table after answers that are
+    only intended.
     """
 
     text: str
     rows: tuple[Row, ...] = ()
     sheet: str = ""
-    stamp: str = ""
+    prompt_token: str = ""
     marks: Mapping[str, str] | None = None
     seen: Any = None
 
@@ -146,6 +147,6 @@ class ProposedMoves(Struct, frozen=True):
     path: tuple[str, ...] = ()
 
 
-def button_rows(taps: tuple[Button, ...]) -> tuple[Row, ...]:
+def button_rows(buttons: tuple[Button, ...]) -> tuple[Row, ...]:
     """Lay buttons out in rows of at most five."""
-    return tuple(taps[start : start + 5] for start in range(0, len(taps), 5))
+    return tuple(buttons[start : start + 5] for start in range(0, len(buttons), 5))

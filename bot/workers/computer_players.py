@@ -6,7 +6,7 @@ from secrets import token_bytes
 from typing import Any, TypeVar
 
 from bot.refusals import TooSlow
-from bot.workers.par_games import ParGameRecord, evening
+from bot.workers.par_games import ParGameRecord, par_game
 from bot.workers.priority_semaphore import WorkFailed, WorkRejected
 from bot.workers.process_pool import ProcessPool
 from bot.workers.verification import (
@@ -45,19 +45,19 @@ QUEUE = 20.0
 class GameTaskRunner:
     """Where long thoughts are thought: in the bot's process pools, or at once where there are none.
 
-    `searchers` are the processes for what masters think, so that nobody's thought waits behind theirs; without them it
-    is thought in the `pool`. A pool's processes know the games of `games.GAMES` only; others are thought about at
+    `search_pool` are the processes for what masters think, so that nobody's thought waits behind theirs; without them
+    it is thought in the `pool`. A pool's processes know the games of `games.GAMES` only; others are thought about at
     once. `luck` gives the 16 bytes of a computer player's own luck, which has nothing to do with the match's.
     """
 
     def __init__(
         self,
         pool: ProcessPool | None = None,
-        searchers: ProcessPool | None = None,
+        search_pool: ProcessPool | None = None,
         luck: Callable[[], bytes] = lambda: token_bytes(16),
     ) -> None:
         self._pool = pool
-        self._searchers = pool if searchers is None else searchers
+        self._search_pool = pool if search_pool is None else search_pool
         self._luck = luck
 
     async def decide(self, game: Game, level: str, view: Any, prompt: Prompt) -> Action:
@@ -78,14 +78,14 @@ class GameTaskRunner:
             return ai.random_move(prompt, Chance(game.key, luck))
         return action
 
-    async def search(self, game: Game, dream: AnyMatch, prompt: Prompt) -> Action:
-        """Return a master's answer; `dream` is a match that its seat has imagined. Raises Busy.
+    async def search(self, game: Game, imagined: AnyMatch, prompt: Prompt) -> Action:
+        """Return a master's answer; `imagined` is a match that its seat has imagined. Raises Busy.
 
         It is long in thinking, so it has processes of its own; where nothing comes of it, a strong player answers.
         """
         luck = self._luck()
         try:
-            action = await self._run(game, searched_move, play.save(dream), prompt.seat, luck, long=True)
+            action = await self._run(game, searched_move, play.save(imagined), prompt.seat, luck, long=True)
             if action in prompt.legal:
                 return action
             log.error("%s: a master gave no legal answer to %s", game.key, prompt.name)
@@ -93,14 +93,16 @@ class GameTaskRunner:
             raise
         except Exception:
             log.exception("%s: a master could not decide %s", game.key, prompt.name)
-        return await self.decide(game, ai.STRONG, play.view(game, dream, prompt.seat), prompt)
+        return await self.decide(game, ai.STRONG, play.view(game, imagined, prompt.seat), prompt)
 
-    async def advise(self, game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[RatedMove[Action], ...]:
+    async def rate_moves(
+        self, game: Game, imagined: AnyMatch, seat: Seat, luck: bytes
+    ) -> tuple[RatedMove[Action], ...]:
         """Return what a master would answer and the next best, for a person who asks. Raises TooSlow.
 
-        `dream` is a match that the seat has imagined. It is as long in thinking as a master's answer.
+        `imagined` is a match that the seat has imagined. It is as long in thinking as a master's answer.
         """
-        return await self._asked(game, rated_moves, play.save(dream), seat, luck, long=True)
+        return await self._asked(game, rated_moves, play.save(imagined), seat, luck, long=True)
 
     async def foresee(self, game: Game, match: bytes, seat: Seat, level: str) -> tuple[bytes, ...]:
         """Return the stored matches in which a seat is asked next, as far as it can know. Raises TooSlow."""
@@ -129,7 +131,7 @@ class GameTaskRunner:
 
         Raises Unfinished.
         """
-        return await self._run(game, evening, options, seed, number, urgent=urgent)
+        return await self._run(game, par_game, options, seed, number, urgent=urgent)
 
     async def check_import(self, game: Game, paper: bytes) -> ImportCheck:
         """Play a record again that may be anything at all. Raises TooSlow."""
@@ -146,7 +148,7 @@ class GameTaskRunner:
     async def _run(
         self, game: Game, work: Callable[..., T], *arguments: Any, urgent: bool = True, long: bool = False
     ) -> T:
-        pool, limit = (self._searchers, LONGEST) if long else (self._pool, PATIENCE)
+        pool, limit = (self._search_pool, LONGEST) if long else (self._pool, PATIENCE)
         if pool is None or GAMES.get(game.key) is not game:
             return work(game, *arguments)
         thought = (think, game.key, work, arguments)  # most often a table waits for it
@@ -159,14 +161,14 @@ def choose(game: Game, level: str, view: Any, prompt: Prompt, luck: bytes) -> Ac
     return ai.random_move(prompt, chance) if level == ai.RANDOM else game.choose(level, view, prompt, chance)
 
 
-def searched_move(game: Game, dream: bytes, seat: Seat, luck: bytes) -> Action:
+def searched_move(game: Game, imagined: bytes, seat: Seat, luck: bytes) -> Action:
     """Return a master's answer in a stored match that its seat has imagined."""
-    return search.search_move(game, play.load(game, dream), seat, luck)
+    return search.search_move(game, play.load(game, imagined), seat, luck)
 
 
-def rated_moves(game: Game, dream: bytes, seat: Seat, luck: bytes) -> tuple[RatedMove[Action], ...]:
+def rated_moves(game: Game, imagined: bytes, seat: Seat, luck: bytes) -> tuple[RatedMove[Action], ...]:
     """Return a master's answer in a stored match that its seat has imagined, and the next best ones."""
-    return search.rate_moves(game, play.load(game, dream), seat, luck)
+    return search.rate_moves(game, play.load(game, imagined), seat, luck)
 
 
 def undone_match(game: Game, first: bytes, moves: Sequence[Move], seat: Seat) -> bytes:

@@ -38,13 +38,13 @@ async def collect_periodically(busy: Callable[[], bool]) -> None:
     """
     with collection_paused():
         thorough = calm = 0
-        for table_view in count(1):
+        for runs in count(1):
             await asyncio.sleep(TIDY)
             calm = 0 if busy() else calm + 1
-            if table_view - thorough >= THOROUGH and calm >= CALM:
-                thorough = table_view
+            if runs - thorough >= THOROUGH and calm >= CALM:
+                thorough = runs
                 gc.unfreeze()
-            elif table_view % WHOLE:
+            elif runs % WHOLE:
                 gc.collect(0)
                 continue
             freeze_startup_objects()

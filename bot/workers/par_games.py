@@ -8,7 +8,7 @@ from msgspec import Struct
 from bot.workers.verification import challenge_of, lead_of
 from games.core import ai, play
 from games.core.game import Game
-from games.core.playout import brain
+from games.core.playout import seat_chance
 
 WHIM = 20
 """One answer in so many is an easy computer player's: else every evening of some games would be the same."""
@@ -30,13 +30,13 @@ class ParGame(Struct, frozen=True):
 class ParGameRecord(Struct, frozen=True):
     """An evening and its answers, as JSON."""
 
-    evening: ParGame
+    par_game: ParGame
     answers: tuple[str, ...]
 
 
-def evening(game: Game, options: dict[str, Any], seed: str, number: int) -> ParGameRecord:
+def par_game(game: Game, options: dict[str, Any], seed: str, number: int) -> ParGameRecord:
     """Play the evening of this number on the luck of a challenge: the same each time, by luck of its own."""
-    rules, luck = challenge_of(game), brain(game, f"{seed}/{number}", 0)
+    rules, luck = challenge_of(game), seat_chance(game, f"{seed}/{number}", 0)
     match, _ = play.start(game, msgspec.convert(options, game.options), 1, seed)
     answers: list[str] = []
     course: dict[int, int] = {}

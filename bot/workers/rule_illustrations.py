@@ -9,9 +9,9 @@ from games.core.game import Game
 from games.core.match import AnyMatch, Move
 from games.core.playout import playout
 from games.core.step import Seat
-from renderers import LOOKS
+from renderers import RENDERERS
 from renderers.kit.renderer import RulePicture
-from renderers.rule_picture import PLATE
+from renderers.rule_picture import RULE_PICTURE
 
 SEED = "7e" * 16
 """The luck of all these matches."""
@@ -22,7 +22,7 @@ def shown(key: str, sheet: str) -> tuple[Seat | None, Any]:
 
     Raises KeyError where there is no such plate. The match is played once in a process, in about a fifth of a second.
     """
-    wanted = LOOKS[key].plates[int(sheet.removeprefix(f"{PLATE}-"))]
+    wanted = RENDERERS[key].rule_pictures[int(sheet.removeprefix(f"{RULE_PICTURE}-"))]
     match = _moment(GAMES[key], wanted)
     asked = play.prompts(GAMES[key], match)
     seats = [seat for seat, prompt in asked.items() if not wanted.asks or prompt.name == wanted.asks]

@@ -9,9 +9,9 @@ To write a new game, fill these rooms in this order; each may import only the ro
 1. `data/*.toml` and `components.py`: the printed pieces, loaded and checked by `core.data`.
 2. `state.py`: `State`, `Player`; `actions.py`, `events.py`: the two tagged unions.
 3. `rules.py`: questions about a state; `scoring.py`: one function per scoring heading.
-4. `deeds.py`: elementary changes, each telling its event; `effects.py`: what cards and spaces do.
+4. `actions.py`: elementary changes, each telling its event; `effects.py`: what cards and spaces do.
 5. `flow.py`: the steps in the order of the rulebook, the `Step` union at its foot.
-6. `view.py`: what one seat may know; `mirror.py`, `outlook.py` where answers are previewed; `ai/`, `advice.py`.
+6. `view.py`: what one seat may know; `mirror.py`, `preview.py` where answers are previewed; `ai/`, `advice.py`.
 7. `setup.py`, `challenge.py`, `upgrade.py`.
 8. `__init__.py` declares `GAME = Game(...)` and nothing else; `games.GAMES` finds it.
 

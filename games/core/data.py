@@ -31,7 +31,7 @@ def load(package: str, name: str, kind: type[T]) -> T:
 
 def by_id(items: list[T], count: int) -> dict[str, T]:
     """Return the items by their `id`; raises BadData for a duplicate or another number than the rulebook lists."""
-    context = {str(getattr(item, "id")): item for item in items}  # noqa: B009 - any struct with an id
-    if len(context) != len(items) or len(items) != count:
-        raise InvalidData(f"expected {count} different ids, found {len(context)} among {len(items)} entries")
-    return context
+    tables = {str(getattr(item, "id")): item for item in items}  # noqa: B009 - any struct with an id
+    if len(tables) != len(items) or len(items) != count:
+        raise InvalidData(f"expected {count} different ids, found {len(tables)} among {len(items)} entries")
+    return tables

@@ -13,7 +13,7 @@ from games.core.scores import Score
 from games.core.step import Action, Ask, Seat, Step, StepContext, Then
 
 
-def no_asides(_: Any, __: Seat) -> Iterable[Action]:
+def no_out_of_turn_actions(_: Any, __: Seat) -> Iterable[Action]:
     """Offer nothing beside the questions."""
     return ()
 
@@ -108,7 +108,7 @@ class Game(Struct, frozen=True, kw_only=True):
     levels: tuple[str, ...]
     longest: Mapping[int, int]
     census: Callable[[Any], dict[str, int]]
-    out_of_turn_actions: Callable[[Any, Seat], Iterable[Action]] = no_asides
+    out_of_turn_actions: Callable[[Any, Seat], Iterable[Action]] = no_out_of_turn_actions
     take_out_of_turn: Callable[[Any, StepContext, Seat, Any], Then] = refuse_aside
     retired: tuple[type[Action], ...] = ()
     subject: Callable[[Any, Seat, Any], str] = no_subject

@@ -48,7 +48,7 @@ class Move(Struct, frozen=True):
     action: Action
 
 
-ASIDE = "Aside"
+OUT_OF_TURN = "Aside"
 """The name of what may be done beside the questions."""
 
 
@@ -67,7 +67,7 @@ class Prompt(Struct, frozen=True):
     @property
     def name(self) -> str:
         """The question's name, for its wording: the class of its step, or ASIDE."""
-        return type(self.step).__name__ if self.step else ASIDE
+        return type(self.step).__name__ if self.step else OUT_OF_TURN
 
 
 class PendingPrompt(Struct, frozen=True):

@@ -11,7 +11,7 @@ from games.core.match import AnyMatch, Move, Prompt
 from games.core.step import Action, Seat
 
 
-def brain(game: Game, seed: str, seat: Seat) -> Chance:
+def seat_chance(game: Game, seed: str, seat: Seat) -> Chance:
     """Return a computer seat's own luck, which has nothing to do with the match's."""
     return Chance(f"{game.key}/bot/{seat}", blake2s(seed.encode(), digest_size=16).digest())
 
@@ -34,14 +34,14 @@ def playout(
     Raises play.Endless if the match is longer than the game says it can be.
     """
     seats = len(levels)
-    brains = [brain(game, seed, seat) for seat in range(seats)]
+    seat_chances = [seat_chance(game, seed, seat) for seat in range(seats)]
     match, _ = play.start(game, options, seats, seed)
     moves: list[Move] = []
     while not match.over and (limit is None or len(moves) < limit):
         if len(moves) > game.longest[seats]:
             raise play.EndlessSteps(f"{game.key}: more than {game.longest[seats]} moves")
         prompt = next(iter(play.prompts(game, match).values()))
-        action = decide(game, levels[prompt.seat], match, prompt, brains[prompt.seat])
+        action = decide(game, levels[prompt.seat], match, prompt, seat_chances[prompt.seat])
         match, _ = play.apply(game, match, prompt.seat, action)
         moves.append(Move(prompt.seat, action))
     return match, moves

@@ -4,7 +4,7 @@ from games.core.ai import LEVELS, MASTER
 from games.core.game import Game, unchanged
 from games.crafting_cosmos import ai
 from games.crafting_cosmos.actions import CosmosAction
-from games.crafting_cosmos.ai.search_config import MIND
+from games.crafting_cosmos.ai.search_config import SEARCH
 from games.crafting_cosmos.challenge import CHALLENGE
 from games.crafting_cosmos.events import CosmosEvent
 from games.crafting_cosmos.flow import CosmosStep, Round
@@ -12,7 +12,7 @@ from games.crafting_cosmos.scoring import score
 from games.crafting_cosmos.setup import census, longest, setup
 from games.crafting_cosmos.state import Options, State
 from games.crafting_cosmos.subject import subject
-from games.crafting_cosmos.view import View, imagine, view
+from games.crafting_cosmos.view import View, determinize, view
 
 GAME = Game(
     key="crafting_cosmos",
@@ -28,7 +28,7 @@ GAME = Game(
     setup=setup,
     opening=(Round(),),
     view=view,
-    determinize=imagine,
+    determinize=determinize,
     score=score,
     choose=ai.choose,
     levels=(*LEVELS, MASTER),
@@ -37,5 +37,5 @@ GAME = Game(
     subject=subject,
     challenge=CHALLENGE,
     upgrades={1: unchanged, 2: unchanged, 3: unchanged},
-    search=MIND,
+    search=SEARCH,
 )

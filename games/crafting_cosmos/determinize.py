@@ -14,7 +14,7 @@ from games.crafting_cosmos.state import Buried, Stack, State
 T = TypeVar("T")
 
 
-def imagine(state: State, seat: Seat, chance: Chance) -> State:
+def determinize(state: State, seat: Seat, chance: Chance) -> State:
     """Deal anew what this seat cannot know: hands, secret values, what others look at or have put away.
 
     What is dealt lies in order before, so that nothing hangs on who had it.

@@ -9,7 +9,7 @@ from games.core.step import Action, Seat, StepContext
 from games.crafting_cosmos import craft, ring
 from games.crafting_cosmos.components import CONTROLS, FIGURES, REWARDS
 from games.crafting_cosmos.ring import OWN, Income, Ring
-from games.crafting_cosmos.state_from_view import seen, state_of
+from games.crafting_cosmos.state_from_view import state_from_view, view_after
 from games.crafting_cosmos.view import View, ring_of
 
 
@@ -63,7 +63,7 @@ def preview(view: View, seat: Seat, steps: Iterable[Action]) -> View:
 
     Each must be legal after those before it, and none may need anything that the seat cannot know.
     """
-    state, context = state_of(view), StepContext(len(view.players), Chance("", b""))
+    state, context = state_from_view(view), StepContext(len(view.players), Chance("", b""))
     for action in steps:
         craft.carry_out(state, context, seat, action)
-    return seen(state, view)
+    return view_after(state, view)

@@ -16,7 +16,7 @@ UNKNOWN, UNKNOWN_LIFE = "?", "p0"
 _POINTS = tuple(field.name for field in fields(Points))
 
 
-def state_of(view: View) -> State:
+def state_from_view(view: View) -> State:
     """Return a state that looks like this view; it may be changed without touching anything."""
     return State(
         options=view.options,
@@ -90,7 +90,7 @@ def _held(cards: dict[Control, int]) -> dict[Control, int]:
     return {control: count for control, count in cards.items() if count}
 
 
-def seen(state: State, like: View) -> View:
+def view_after(state: State, like: View) -> View:
     """Return the view of a changed state; the questions are still those of the view it was rebuilt from.
 
     Advanced life that nobody has drawn yet has no value.

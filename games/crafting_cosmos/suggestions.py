@@ -11,13 +11,13 @@ from games.core.match import AnyMatch, Match, MatchPosition, Prompt
 from games.core.step import Action, Seat, StepContext
 from games.crafting_cosmos import actions
 from games.crafting_cosmos.ai import WORTH_DOING, choose, ranked, scoring, weighed
-from games.crafting_cosmos.ai.context import Desk
+from games.crafting_cosmos.ai.context import DecisionContext
 from games.crafting_cosmos.ai.energy_phase import active_worth, passive_worth, take_card, ways
 from games.crafting_cosmos.components import PACKAGE, control_of
 from games.crafting_cosmos.craft import Craft
 from games.crafting_cosmos.flow import EndTurn
 from games.crafting_cosmos.ring import Ring
-from games.crafting_cosmos.state_from_view import seen, state_of
+from games.crafting_cosmos.state_from_view import state_from_view, view_after
 from games.crafting_cosmos.view import View
 from games.crafting_cosmos.view import view as view_of
 
@@ -37,11 +37,11 @@ class Prospect(Struct, frozen=True):
 
 def prospects(view: View, seat: Seat) -> tuple[Prospect, ...]:
     """Return every ring that this seat can reach from the present one, the best first."""
-    desk = Desk(STRONG, view, seat)
-    shortest = ways(desk)
-    active = {after.own: active_worth(desk, after.own) for after in shortest}
+    context = DecisionContext(STRONG, view, seat)
+    shortest = ways(context)
+    active = {after.own: active_worth(context, after.own) for after in shortest}
     found = [
-        Prospect(action, after, active[after.own] + passive_worth(desk, after)) for after, action in shortest.items()
+        Prospect(action, after, active[after.own] + passive_worth(context, after)) for after, action in shortest.items()
     ]
     return tuple(sorted(found, key=lambda prospect: -prospect.worth))
 
@@ -60,43 +60,43 @@ def _chosen(view: View, prompt: Prompt, chance: Chance) -> Action:
     """Return what a strong computer player would answer, but nobody is told to end a turn before all has scored."""
     action = choose(STRONG, view, prompt, chance)
     if isinstance(action, actions.EndCraft):
-        return scoring(Desk(STRONG, view, prompt.seat), prompt.legal) or action
+        return scoring(DecisionContext(STRONG, view, prompt.seat), prompt.legal) or action
     return action
 
 
 def _crafting(view: View, prompt: Prompt, best: Action) -> Iterator[Suggestion]:
     """Yield the best answer, which may be to buy or to end the turn, then what else gains something."""
-    desk = Desk(STRONG, view, prompt.seat)
-    good = [idea for idea in ranked(desk, prompt.legal) if idea.gain > WORTH_DOING]
+    context = DecisionContext(STRONG, view, prompt.seat)
+    good = [idea for idea in ranked(context, prompt.legal) if idea.gain > WORTH_DOING]
     yield Suggestion(best, good[0].gain if good else 0.0)
     yield from (Suggestion(idea.action, idea.gain) for idea in good if idea.action != best)
 
 
 def best(view: View, prompt: Prompt, among: Sequence[Action], most: int) -> list[Action]:
     """Return the best of some answers to a question about one's own galaxy: the best one, others if they gain much."""
-    desk = Desk(STRONG, view, prompt.seat)
-    found = weighed(desk, prompt.name, among, max(most, _CANDIDATES))
+    context = DecisionContext(STRONG, view, prompt.seat)
+    found = weighed(context, prompt.name, among, max(most, _CANDIDATES))
     good = [thought.action for thought in found[1:] if thought.gain > WORTH_DOING]
     return [thought.action for thought in found[:1]] + good[: most - 1]
 
 
 def in_order(view: View, prompt: Prompt, among: Sequence[Action], most: int) -> list[Action]:
     """Return so many of some answers to a question about one's own galaxy, the best first."""
-    return [thought.action for thought in weighed(Desk(STRONG, view, prompt.seat), prompt.name, among, most)]
+    return [thought.action for thought in weighed(DecisionContext(STRONG, view, prompt.seat), prompt.name, among, most)]
 
 
 def cards(view: View, prompt: Prompt, due: int) -> tuple[actions.TakeEnergyCard, ...]:
     """Return which energy cards of the display to take, one after the other, as many as are due and there."""
-    desk = Desk(STRONG, view, prompt.seat)
+    context = DecisionContext(STRONG, view, prompt.seat)
     found: list[actions.TakeEnergyCard] = []
     left = [one for one in prompt.legal if isinstance(one, actions.TakeEnergyCard) and one.position]
     while left and len(found) < due:
-        taken = take_card(desk, tuple(left))
+        taken = take_card(context, tuple(left))
         assert isinstance(taken, actions.TakeEnergyCard)
         left.remove(taken)
         found.append(taken)
         energy = control_of(taken.energy)
-        desk.player.hand[energy] = desk.player.hand.get(energy, 0) + 1
+        context.player.hand[energy] = context.player.hand.get(energy, 0) + 1
     return tuple(found)
 
 
@@ -125,7 +125,7 @@ def plan(view: View, seat: Seat) -> tuple[Planned, ...]:
         engine.run_automatic_steps(match, context)
         if context.chance.touched > drawn and not isinstance(action, actions.CreateAdvancedLife):
             return (*found, Planned(action, then))
-        then = seen(match.state, view)
+        then = view_after(match.state, view)
         found.append(Planned(action, then))
     return tuple(found)
 
@@ -139,7 +139,7 @@ def _dreamt(view: View, seat: Seat) -> AnyMatch:
         seed="",
         options=view.options,
         seats=seats,
-        state=state_of(view),
+        state=state_from_view(view),
         common=[Craft(seat), EndTurn(seat)],
         own=[[] for _ in range(seats)],
         answers=[0] * seats,

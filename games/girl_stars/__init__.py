@@ -4,7 +4,7 @@ from games.core.ai import LEVELS, MASTER
 from games.core.game import Game, unchanged
 from games.girl_stars import ai
 from games.girl_stars.actions import GirlStarsAction
-from games.girl_stars.ai.search_config import MIND
+from games.girl_stars.ai.search_config import SEARCH
 from games.girl_stars.challenge import CHALLENGE
 from games.girl_stars.events import GirlStarsEvent
 from games.girl_stars.flow import GirlStarsStep, Round, take_aside, uses
@@ -12,7 +12,7 @@ from games.girl_stars.scoring import score
 from games.girl_stars.setup import census, longest, setup
 from games.girl_stars.state import Options, State
 from games.girl_stars.subject import passed, subject
-from games.girl_stars.view import View, imagine, view
+from games.girl_stars.view import View, determinize, view
 
 GAME = Game(
     key="girl_stars",
@@ -28,7 +28,7 @@ GAME = Game(
     setup=setup,
     opening=(Round(),),
     view=view,
-    determinize=imagine,
+    determinize=determinize,
     score=score,
     choose=ai.choose,
     levels=(*LEVELS, MASTER),
@@ -40,5 +40,5 @@ GAME = Game(
     passed=passed,
     upgrades={1: unchanged},
     challenge=CHALLENGE,
-    search=MIND,
+    search=SEARCH,
 )

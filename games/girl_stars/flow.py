@@ -159,13 +159,13 @@ class Acting(Auto, frozen=True):
             return ()
         if state.actions_left:
             return (TakeAction(self.seat), self)
-        if rules.free_deeds(state, state.players[self.seat]) or uses(state, self.seat):
+        if rules.free_actions(state, state.players[self.seat]) or uses(state, self.seat):
             return (WrapUp(self.seat), self)
         mutations.end_turn(state, context)
         return ()
 
 
-Doing = rules.Deed | UseStardust | actions.EndTurn
+Doing = rules.Act | UseStardust | actions.EndTurn
 
 
 def _do(state: State, context: StepContext, seat: Seat, action: Doing) -> Then:
@@ -200,7 +200,7 @@ class TakeAction(Ask, frozen=True):
 
     def legal(self, state: State) -> Iterable[Doing]:
         """Return every action, what kept tokens allow, and the uses of Stardust."""
-        return (*rules.deeds(state, self.seat), *uses(state, self.seat))
+        return (*rules.actions(state, self.seat), *uses(state, self.seat))
 
     def take(self, state: State, context: StepContext, action: Doing) -> Then:
         """Do it."""
@@ -214,7 +214,7 @@ class WrapUp(Ask, frozen=True):
 
     def legal(self, state: State) -> Iterator[Doing]:
         """Return what kept tokens allow, the uses of Stardust, and the end of the turn."""
-        yield from rules.deeds(state, self.seat)
+        yield from rules.actions(state, self.seat)
         yield from uses(state, self.seat)
         yield actions.EndTurn()
 

@@ -20,7 +20,7 @@ from games.girl_stars.components import COLOURS, GATES, PILES, ROUNDS, TRACK, Bo
 from games.girl_stars.placing import star_of
 from games.girl_stars.player_view import PlayerView
 from games.girl_stars.state import Scouting, State
-from games.girl_stars.state_from_view import seen, state_of
+from games.girl_stars.state_from_view import state_from_view, view_after
 from games.girl_stars.view import ScoutingView, View, scouting_view
 
 Answer = TypeVar("Answer", bound=Action)
@@ -34,7 +34,7 @@ class Completed(Struct, frozen=True):
     vp: int
 
 
-class Outlook(Struct, frozen=True, kw_only=True):
+class Preview(Struct, frozen=True, kw_only=True):
     """What a tile or Stardust would do.
 
     `view` is the table as it would be, ready to be drawn, `player` the seat in it. `vp` and `stardust` are the change
@@ -75,14 +75,14 @@ class Plan(Struct, frozen=True, kw_only=True):
     connects: tuple[str, ...]
 
 
-def _trial(view: View) -> tuple[State, StepContext]:
+def _rollout(view: View) -> tuple[State, StepContext]:
     """Return the table to try something out on; nothing that draws is tried."""
-    return state_of(view), StepContext(len(view.players), Chance("", b""))
+    return state_from_view(view), StepContext(len(view.players), Chance("", b""))
 
 
-def preview(view: View, seat: Seat, action: PlaceTile | UseStardust) -> Outlook:
+def preview(view: View, seat: Seat, action: PlaceTile | UseStardust) -> Preview:
     """Return what this legal answer would do; nothing is drawn by chance for it."""
-    state, context = _trial(view)
+    state, context = _rollout(view)
     player = view.players[seat]
     if isinstance(action, PlaceTile):
         effects.place(state, context, seat, action)
@@ -91,9 +91,9 @@ def preview(view: View, seat: Seat, action: PlaceTile | UseStardust) -> Outlook:
     if not placing.fitting(state.players[seat], state.players[seat].hand):
         mutations.lose_hand(state, context, seat)
     told = [told.event for told in context.news]
-    after = seen(state, view)
+    after = view_after(state, view)
     then = after.players[seat]
-    return Outlook(
+    return Preview(
         action=action,
         view=after,
         player=then,
@@ -120,7 +120,7 @@ def _drawn_next(state: State, seat: Seat) -> bool:
     player = state.players[seat]
     if state.phase == "stargazing":
         return not player.hand and _drawn_then(state, seat)
-    if state.active != seat or state.actions_left or rules.free_deeds(state, player):
+    if state.active != seat or state.actions_left or rules.free_actions(state, player):
         return False
     return _drawn_then(state, seat) and not placing.stardust_uses(player, player.stardust)
 
@@ -137,7 +137,7 @@ def _drawn_then(state: State, seat: Seat) -> bool:
 
 def stands(view: View, seat: Seat) -> bool:
     """Say of the table at which a seat is asked nothing more in this phase whether that cannot be taken back."""
-    state = state_of(view)
+    state = state_from_view(view)
     last = state.phase == "action" and state.girl == TRACK and state.elders[-1] == seat
     over = last and not any(placing.stardust_uses(player, player.stardust) for player in state.players)
     return over or _drawn_then(state, seat)
@@ -161,7 +161,7 @@ def following(view: View, prompt: Prompt, action: Action) -> tuple[View, Prompt 
     None = nothing, for somebody else comes first; what is drawn by chance is never reached.
     """
     assert prompt.step is not None
-    state, context = _trial(view)
+    state, context = _rollout(view)
     todo = [*_listed(prompt.step.take(state, context, action)), *_AFTER[prompt.name](prompt.seat)]
     while todo and not (isinstance(todo[0], flow.DraftAsh) and state.queue[:1] != (prompt.seat,)):
         step = todo.pop(0)
@@ -171,9 +171,9 @@ def following(view: View, prompt: Prompt, action: Action) -> tuple[View, Prompt 
         assert isinstance(step, Ask)
         legal = tuple(step.legal(state))
         if not step.forced or len(legal) > 1:
-            return seen(state, view), Prompt(prompt.seat, step, legal, prompt.token)
+            return view_after(state, view), Prompt(prompt.seat, step, legal, prompt.token)
         todo = [*_listed(step.take(state, context, legal[0])), *todo]
-    return seen(state, view), None
+    return view_after(state, view), None
 
 
 def _listed(then: Then) -> tuple[Step, ...]:
@@ -249,7 +249,7 @@ def scouting_preview(view: View, seat: Seat, path: Sequence[int], via: Via, colo
 
 def lighting_stands(view: View, seat: Seat, path: Sequence[int], via: Via, colours: Sequence[Colour] = ()) -> bool:
     """Say whether something is drawn after this path was lit, so that it cannot be taken back."""
-    state, context = _trial(view)
+    state, context = _rollout(view)
     chosen = paths.colouring(view.lit, view.players[seat].light, path, colours)
     mutations.light_path(state, context, seat, Scouting(gate=path[-1], via=via, path=tuple(path), colours=chosen))
     return _drawn_next(state, seat)

@@ -137,13 +137,13 @@ def recalls(player: Player, via: Via) -> tuple[Recall, ...]:
     return _recalls(tuple(player.away), via)
 
 
-Deed = Scout | Forage | OfferSingle | OfferCard | Stargaze | Recall | GainStardust
+Act = Scout | Forage | OfferSingle | OfferCard | Stargaze | Recall | GainStardust
 """What uses up an action or a kept token."""
 
 
-def free_deeds(state: State, player: Player) -> list[Deed]:
+def free_actions(state: State, player: Player) -> list[Act]:
     """Return what the kept tokens can be used for. [spec 6.3]"""
-    found: list[Deed] = []
+    found: list[Act] = []
     kept = player.kept
     if not kept:
         return found
@@ -160,10 +160,10 @@ def free_deeds(state: State, player: Player) -> list[Deed]:
     return found
 
 
-def deeds(state: State, seat: Seat) -> list[Deed]:
+def actions(state: State, seat: Seat) -> list[Act]:
     """Return what the player may do in the own turn, besides stardust and ending it. [spec 6.9]"""
     player = state.players[seat]
-    found: list[Deed] = []
+    found: list[Act] = []
     if state.actions_left:
         found += scouts(state, player, "action")
         found += forages(state, player, "action")
@@ -172,4 +172,4 @@ def deeds(state: State, seat: Seat) -> list[Deed]:
             found += gazings(state)
         found += recalls(player, "action")
         found.append(GainStardust("action"))
-    return found + free_deeds(state, player)
+    return found + free_actions(state, player)

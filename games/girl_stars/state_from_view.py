@@ -13,7 +13,7 @@ from games.girl_stars.view import View
 from games.girl_stars.view import view as view_of
 
 
-def state_of(view: View) -> State:
+def state_from_view(view: View) -> State:
     """Return a state that looks like this view; it may be changed without touching anything."""
     return State(
         options=view.options,
@@ -67,7 +67,7 @@ def _scouting_of(view: View) -> Scouting | None:
     return Scouting(gate=entered.gate, via=entered.via, path=entered.path, colours=entered.colours)
 
 
-def seen(state: State, like: View) -> View:
+def view_after(state: State, like: View) -> View:
     """Return the view of a changed state; the questions are still those of the view it was rebuilt from."""
     fresh = view_of(state, like.seat, MatchPosition({}, like.over))
     steps = {asked.seat: asked.step for asked in like.asked}

@@ -105,7 +105,7 @@ __all__ = [
     "StarColour",
     "TrackView",
     "View",
-    "imagine",
+    "determinize",
     "opposite",
     "pile_of",
     "rank_of",
@@ -327,6 +327,6 @@ def scouting_view(
     )
 
 
-def imagine(state: State, seat: Seat, chance: Chance) -> State:
+def determinize(state: State, seat: Seat, chance: Chance) -> State:
     """Return the state as it is: what nobody knows has no order, and the other luck of the match decides. [spec 7]"""
     return state

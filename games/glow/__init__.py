@@ -4,7 +4,7 @@ from games.core.ai import LEVELS, MASTER
 from games.core.game import Game
 from games.glow.actions import GlowAction
 from games.glow.ai.rollout_policy import choose
-from games.glow.ai.search_config import MIND
+from games.glow.ai.search_config import SEARCH
 from games.glow.challenge import CHALLENGE
 from games.glow.events import GlowEvent
 from games.glow.flow import GlowStep, Prepare
@@ -12,7 +12,7 @@ from games.glow.scoring import score
 from games.glow.setup import census, longest, setup
 from games.glow.state import Options, State
 from games.glow.subject import subject
-from games.glow.view import View, imagine, view
+from games.glow.view import View, determinize, view
 
 GAME = Game(
     key="glow",
@@ -28,7 +28,7 @@ GAME = Game(
     setup=setup,
     opening=(Prepare(),),
     view=view,
-    determinize=imagine,
+    determinize=determinize,
     score=score,
     choose=choose,
     levels=(*LEVELS, MASTER),
@@ -36,5 +36,5 @@ GAME = Game(
     census=census,
     subject=subject,
     challenge=CHALLENGE,
-    search=MIND,
+    search=SEARCH,
 )

@@ -59,11 +59,11 @@ D = TypeVar("D", bound=DieLike)
 
 def effective(dice: Iterable[D]) -> list[D]:
     """Return the rolled dice that count: none at rest, none of the element the black die shows. [spec 6.3]"""
-    awake = [die for die in dice if die.face and not die.resting]
-    for die in awake:
+    active = [die for die in dice if die.face and not die.resting]
+    for die in active:
         if die.id == BLACK_DIE and die.face in ELEMENTS:
-            return [other for other in awake if other.face != die.face]  # ruling 13
-    return awake
+            return [other for other in active if other.face != die.face]  # ruling 13
+    return active
 
 
 def counted(dice: Iterable[DieLike]) -> list[int]:

@@ -27,7 +27,7 @@ _REST: dict[str, Callable[[Seat], tuple[Step, ...]]] = {
 """What is left of a seat's day, this question included."""
 
 
-def state_of(view: View) -> State:
+def state_from_view(view: View) -> State:
     """Return a state that looks like this view; it may be changed without touching anything."""
     return State(
         board=view.board,
@@ -47,7 +47,7 @@ def state_of(view: View) -> State:
     )
 
 
-def seen(state: State, like: View) -> View:
+def view_after(state: State, like: View) -> View:
     """Return the view of a changed state; piles and questions are still those of the view it was rebuilt from."""
     fresh = view_of(state, like.seat, MatchPosition({}, like.over))
     players = tuple(player_view(state, seat, player.phase) for seat, player in enumerate(like.players))
@@ -69,7 +69,7 @@ def day_of(view: View, seat: Seat) -> AnyMatch | None:
         seed=bytes(16).hex(),
         options=view.options,
         seats=seats,
-        state=state_of(view),
+        state=state_from_view(view),
         common=[],
         own=own,
         answers=[0] * seats,

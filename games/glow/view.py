@@ -98,7 +98,7 @@ __all__ = [
     "Voyage",
     "Way",
     "cheapest",
-    "imagine",
+    "determinize",
     "may_camp",
     "step_cost",
     "steps",
@@ -363,7 +363,7 @@ def _tom(tom: Tom) -> TomView:
     )
 
 
-def imagine(state: State, seat: Seat, chance: Chance) -> State:
+def determinize(state: State, seat: Seat, chance: Chance) -> State:
     """Deal anew what nobody knows: which companions were removed unseen, and what face-down spells are. [spec 7.1]"""
     state.removed = (
         *_deal_anew(state.deck_a, [card for card in state.removed if COMPANIONS[card].deck == "A"], chance),

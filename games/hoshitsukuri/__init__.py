@@ -4,14 +4,14 @@ from games.core.ai import LEVELS, MASTER
 from games.core.game import Game
 from games.hoshitsukuri import ai
 from games.hoshitsukuri.actions import HoshitsukuriAction
-from games.hoshitsukuri.ai.search_config import MIND
+from games.hoshitsukuri.ai.search_config import SEARCH
 from games.hoshitsukuri.challenge import CHALLENGE
 from games.hoshitsukuri.events import HoshitsukuriEvent
 from games.hoshitsukuri.flow import HoshitsukuriStep, Prepare
 from games.hoshitsukuri.scoring import score
 from games.hoshitsukuri.setup import census, longest, setup
 from games.hoshitsukuri.state import Options, State
-from games.hoshitsukuri.view import View, imagine, view
+from games.hoshitsukuri.view import View, determinize, view
 
 GAME = Game(
     key="hoshitsukuri",
@@ -27,12 +27,12 @@ GAME = Game(
     setup=setup,
     opening=(Prepare(),),
     view=view,
-    determinize=imagine,
+    determinize=determinize,
     score=score,
     choose=ai.choose,
     levels=(*LEVELS, MASTER),
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
     challenge=CHALLENGE,
-    search=MIND,
+    search=SEARCH,
 )

@@ -272,7 +272,7 @@ def _draw(state: State, context: StepContext, seat: Seat, place: int) -> tuple[S
     return ()
 
 
-def _look(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
+def _reveal(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
     """泉."""
     return (SpringKeep(seat),) if mutations.look_at_top(state, context, seat) else ()
 
@@ -307,6 +307,6 @@ _EFFECTS: dict[str, Effect] = {
     "reveal_and_add": _reveal_and_add,
     "blow_away": _asks(StormReturn),
     "draw": _draw,
-    "look": _look,
+    "look": _reveal,
     "strike": _strike,
 }

@@ -61,7 +61,7 @@ def _ends(view: View, play: actions.Play) -> bool:
     return any(CARDS[kind].generates for kind in play.cards) or view.projected + rules.step_of(play.cards) == ORBIT
 
 
-def going_on(view: View, prompt: Prompt) -> Action | None:
+def next_play(view: View, prompt: Prompt) -> Action | None:
     """Return how the card play goes on; None if the best is to end it, or if it is over."""
     if prompt.name in _ENDING:
         return None

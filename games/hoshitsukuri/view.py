@@ -61,7 +61,7 @@ __all__ = [
     "PlayerView",
     "Score",
     "View",
-    "imagine",
+    "determinize",
     "view",
 ]
 
@@ -284,7 +284,7 @@ def _worth(cards: tuple[str, ...]) -> tuple[int, dict[str, int]]:
     return rules.points_in_cards(cards), rules.colour_counts(cards)
 
 
-def imagine(state: State, seat: Seat, chance: Chance) -> State:
+def determinize(state: State, seat: Seat, chance: Chance) -> State:
     """Deal anew what this seat cannot know: which of the others' cards are in hand, in the deck, or looked at.
 
     What lies on a discard pile was seen by everybody when it was put there, and the order of decks is luck to come.

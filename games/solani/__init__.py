@@ -4,7 +4,7 @@ from games.core.ai import LEVELS, MASTER
 from games.core.game import Game, unchanged
 from games.solani import ai
 from games.solani.actions import AddWish, SolaniAction
-from games.solani.ai.search_config import MIND
+from games.solani.ai.search_config import SEARCH
 from games.solani.challenge import CHALLENGE
 from games.solani.events import SolaniEvent
 from games.solani.flow import Round, SolaniStep
@@ -12,8 +12,8 @@ from games.solani.scoring import score
 from games.solani.setup import census, longest, setup
 from games.solani.state import Options, State
 from games.solani.subject import subject
-from games.solani.view import View, imagine, view
-from games.solani.wishes import asides, take_aside
+from games.solani.view import View, determinize, view
+from games.solani.wishes import out_of_turn_actions, take_aside
 
 GAME = Game(
     key="solani",
@@ -29,17 +29,17 @@ GAME = Game(
     setup=setup,
     opening=(Round(),),
     view=view,
-    determinize=imagine,
+    determinize=determinize,
     score=score,
     choose=ai.choose,
     levels=(*LEVELS, MASTER),
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
-    out_of_turn_actions=asides,
+    out_of_turn_actions=out_of_turn_actions,
     take_out_of_turn=take_aside,
     retired=(AddWish,),
     upgrades=dict.fromkeys((1, 2), unchanged),
     subject=subject,
     challenge=CHALLENGE,
-    search=MIND,
+    search=SEARCH,
 )

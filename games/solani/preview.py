@@ -31,7 +31,7 @@ class Effect(Struct, frozen=True):
     points: int
 
 
-class Glance(Struct, frozen=True):
+class PlacementPreview(Struct, frozen=True):
     """What a placement would do.
 
     `follows` is the placement of the other tile held if only one is left then, for the game makes that one itself; it
@@ -49,7 +49,7 @@ class Glance(Struct, frozen=True):
     surrounded: tuple[str, ...]
 
 
-class Outlook(Glance, frozen=True):
+class Preview(PlacementPreview, frozen=True):
     """The same with the table as it would be, ready to be drawn; `player` is the seat in it."""
 
     view: View
@@ -87,13 +87,13 @@ class Lookout:
             return bool(self._player.feature) and action.space in circle_spaces(self._sky)
         return action in placements(self._sky, self._player.circle, self._player.branch)
 
-    def glance(self, action: Placing) -> Glance:
+    def preview_of(self, action: Placing) -> PlacementPreview:
         """Return what this placement of a tile held would do; it must be legal."""
         laid = self._after(action)
         sky = laid.sky
         lines = scoring.lines_of(sky, scoring.bonuses_of(self._seat, self._holders(sky)), self._player.given)
         effects = tuple(_effects(self._sky, self._cells, sky))
-        return Glance(
+        return PlacementPreview(
             action=action,
             follows=laid.follows,
             gain=sum(line.points for line in lines) - self._player.total,
@@ -109,7 +109,7 @@ class Lookout:
             ),
         )
 
-    def preview(self, action: Placing) -> Outlook:
+    def preview(self, action: Placing) -> Preview:
         """Return what this placement of a tile held would do, with the table as it would be; it must be legal."""
         laid = self._after(action)
         sky = laid.sky
@@ -117,14 +117,14 @@ class Lookout:
         skies = [sky if seat == self._seat else other for seat, other in enumerate(self._skies)]
         players = list(self._view.players)
         players[self._seat] = _with_sky(self._player, laid)
-        context = replace(
+        view = replace(
             self._view,
             bonuses=bonus_views(skies, holders),
             players=tuple(
                 _estimated(player, skies[player.seat], scoring.bonuses_of(player.seat, holders)) for player in players
             ),
         )
-        return Outlook(**asdict(self.glance(action)), view=context, player=context.players[self._seat])
+        return Preview(**asdict(self.preview_of(action)), view=view, player=view.players[self._seat])
 
     def _after(self, action: Placing) -> _Laid:
         """Return what lies and what is held after a placement and what follows by itself. [spec 6.3]
@@ -155,7 +155,7 @@ class Lookout:
         )
 
 
-def preview(view: View, seat: Seat, action: Placing) -> Outlook:
+def preview(view: View, seat: Seat, action: Placing) -> Preview:
     """Return what this placement of a tile held would do, with the table as it would be; it must be legal."""
     return Lookout(view, seat).preview(action)
 

@@ -14,30 +14,30 @@ from games.solani.ai.drafting import draft_worths, tiles_of
 from games.solani.ai.evaluation import Judge, judge_for, ledger_of
 from games.solani.ai.incremental_score import Ledger
 from games.solani.ai.placement_search import Line, best_feature, lines_from, singles
-from games.solani.preview import Glance, Lookout, Placing
+from games.solani.preview import Lookout, PlacementPreview, Placing
 from games.solani.view import PlayerView, View
 
 _WIDTHS = 4, 4
 """So many placements of each tile held are thought through for suggestions."""
 
 
-class Course(Struct, frozen=True):
+class SuggestedPlacings(Struct, frozen=True):
     """Answers one after another, as far as a turn can be foreseen: a draft or a card, then where the tiles go.
 
-    `looks` are what the placements among them would do, each seen after those before; `hope` is the best use of a tile
-    that cannot be placed yet. `view` is the table on which the placements would begin.
+    `previews` are what the placements among them would do, each seen after those before; `hope` is the best use of a
+    tile that cannot be placed yet. `view` is the table on which the placements would begin.
     """
 
     actions: tuple[Action, ...]
     worth: float
-    looks: tuple[Glance, ...]
+    previews: tuple[PlacementPreview, ...]
     view: View
-    hope: Glance | None = None
+    hope: PlacementPreview | None = None
 
     @property
     def gain(self) -> int:
         """By how much the seat's score would change."""
-        return sum(look.gain for look in self.looks)
+        return sum(look.gain for look in self.previews)
 
 
 class Adviser(Lookout):
@@ -74,7 +74,7 @@ class Adviser(Lookout):
         found = sorted(self._worths(legal), key=lambda suggestion: -suggestion.worth)
         return tuple(found[:most])
 
-    def courses(self, legal: Sequence[Action], most: int = 3) -> tuple[Course, ...]:
+    def suggested_placings(self, legal: Sequence[Action], most: int = 3) -> tuple[SuggestedPlacings, ...]:
         """Return the best few ways to go on from a question, as a strong computer player sees it.
 
         The best comes first, but none that loses points comes before one that loses fewer or none.
@@ -82,12 +82,12 @@ class Adviser(Lookout):
         if any(isinstance(action, actions.PlaceBranch | actions.PlaceCircle) for action in legal):
             found = self._ways(most)
         else:
-            found = [self._course(suggestion) for suggestion in self.suggestions(legal, most)]
-        return tuple(sorted(found, key=lambda course: (-min(0, course.gain), -course.worth)))
+            found = [self._suggestion(suggestion) for suggestion in self.suggestions(legal, most)]
+        return tuple(sorted(found, key=lambda suggestion: (-min(0, suggestion.gain), -suggestion.worth)))
 
-    def _ways(self, most: int) -> list[Course]:
+    def _ways(self, most: int) -> list[SuggestedPlacings]:
         """Return the best ways to place what is held; the same tiles on the same spaces are one way."""
-        found: dict[frozenset[Placing], Course] = {}
+        found: dict[frozenset[Placing], SuggestedPlacings] = {}
         player = self._player
         for worth, placings in lines_from(self._ledger, player.circle, player.branch, _WIDTHS, self._singles):
             if len(found) == most:
@@ -96,33 +96,33 @@ class Adviser(Lookout):
                 found[frozenset(placings)] = self._laid_out(placings, worth)
         return list(found.values())
 
-    def _laid_out(self, placings: Sequence[Placing], worth: float) -> Course:
+    def _laid_out(self, placings: Sequence[Placing], worth: float) -> SuggestedPlacings:
         """Return the course of these placements; what follows by itself is no answer."""
-        seen, given, looks = self._view, list[Action](), list[Glance]()
+        seen, given, previews = self._view, list[Action](), list[PlacementPreview]()
         for placing in placings:
-            if looks and looks[-1].follows:
+            if previews and previews[-1].follows:
                 break
             out = Lookout(seen, self._seat)
             if not out.allows(placing):
                 raise ValueError(str(placing))
             given.append(placing)
-            looks.append(out.glance(placing))
+            previews.append(out.preview_of(placing))
             seen = out.preview(placing).view
-        return Course(tuple(given), worth, tuple(looks), self._view)
+        return SuggestedPlacings(tuple(given), worth, tuple(previews), self._view)
 
-    def _course(self, suggestion: Suggestion) -> Course:
+    def _suggestion(self, suggestion: Suggestion) -> SuggestedPlacings:
         """Return how an answer goes on: with the best placement of what is held then."""
         if isinstance(suggestion.action, Placing):
             return self._laid_out([suggestion.action], suggestion.worth)
         ahead = self._ahead(suggestion.action)
         rest = ahead.rest()
         if rest is None:
-            return Course((suggestion.action,), suggestion.worth, (), self._view)
+            return SuggestedPlacings((suggestion.action,), suggestion.worth, (), self._view)
         if ahead.holds_all:
             return replace(rest, actions=(suggestion.action, *rest.actions), worth=suggestion.worth)
-        return Course((suggestion.action,), suggestion.worth, (), rest.view, rest.looks[0])
+        return SuggestedPlacings((suggestion.action,), suggestion.worth, (), rest.view, rest.previews[0])
 
-    def followed(self, given: Sequence[Action]) -> Course:
+    def followed(self, given: Sequence[Action]) -> SuggestedPlacings:
         """Return what these answers come to, the later ones placements; raises ValueError if one is not legal then."""
         ahead = self._ahead(given[0])
         placings = [action for action in (given if ahead is self else given[1:]) if isinstance(action, Placing)]
@@ -136,7 +136,7 @@ class Adviser(Lookout):
         player = self._player
         return bool(player.feature or (player.circle and player.branch))
 
-    def rest(self) -> Course | None:
+    def rest(self) -> SuggestedPlacings | None:
         """Return the best way to place what is held, or None if it has no space."""
         if self._player.feature:
             gain, space = best_feature(self._ledger, self._player.feature)

@@ -117,7 +117,7 @@ __all__ = [
     "branch_spaces",
     "cells_of",
     "circle_spaces",
-    "imagine",
+    "determinize",
     "label_of",
     "roomy_branch_spaces",
     "rotation_of",
@@ -273,7 +273,7 @@ def _coyote(state: State, holders: dict[str, list[Seat]]) -> CoyoteView | None:
     )
 
 
-def imagine(state: State, seat: Seat, chance: Chance) -> State:
+def determinize(state: State, seat: Seat, chance: Chance) -> State:
     """Deal anew what this seat cannot know: which Planets lie face down, and what others have just drawn. [spec 7]
 
     Others are imagined without wishes.

@@ -16,7 +16,7 @@ MOST = 5
 """So many wishes may be put down."""
 
 
-def asides(state: State, seat: Seat) -> Iterator[AddWish | ClearWishes]:
+def out_of_turn_actions(state: State, seat: Seat) -> Iterator[AddWish | ClearWishes]:
     """Yield what a seat may wish for while others draft, and that it may clear its list.
 
     A Star Cluster with a trade number may be wished for with any Planet on the track: which of them are in reach

@@ -30,11 +30,11 @@ from pathlib import Path
 
 from games.crafting_cosmos.view import View
 from renderers.crafting_cosmos import alt_text, energy, score, studio, table
-from renderers.crafting_cosmos.icons import SIGNS
-from renderers.crafting_cosmos.rule_pictures import PLATES
-from renderers.crafting_cosmos.skin import GUISE
+from renderers.crafting_cosmos.icons import ICONS
+from renderers.crafting_cosmos.rule_pictures import RULE_PICTURES
+from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.specimens import SPECIMENS
-from renderers.crafting_cosmos.words import Speaker
+from renderers.crafting_cosmos.words import GameWords
 from renderers.kit.renderer import Drawing, GameRenderer
 
 GALAXIES = ("galaxy_1", "galaxy_2", "galaxy_3", "galaxy_4")
@@ -64,15 +64,15 @@ SHEETS: dict[str, Drawing] = {
     **{name: _galaxy(seat) for seat, name in enumerate(GALAXIES)},
     "score": lambda view, words, *_: score.draw(view, words),
 }
-LOOK = GameRenderer(
-    guise=GUISE,
+RENDERER = GameRenderer(
+    skin=SKIN,
     palette=Path(__file__).with_name("palette.bin"),
-    speaker=Speaker,
+    picture_words=GameWords,
     sheets=SHEETS,
     sentence=alt_text.alt,
     text=alt_text.lines,
     specimens=SPECIMENS,
-    signs=SIGNS,
-    plates=PLATES,
+    icons=ICONS,
+    rule_pictures=RULE_PICTURES,
     sheets_of=sheets_of,
 )

@@ -23,12 +23,12 @@ from games.crafting_cosmos.view import (
 from renderers.crafting_cosmos.ring import active, gained
 from renderers.crafting_cosmos.shelf import TRACK_FROM_RIGHT
 from renderers.crafting_cosmos.style import ELEMENT
-from renderers.crafting_cosmos.words import Speaker
+from renderers.crafting_cosmos.words import GameWords
 
 ALT_LONGEST = 1024
 
 
-def alt(view: View, words: Speaker) -> str:
+def alt(view: View, words: GameWords) -> str:
     """One sentence for the picture: the moment, the scores, the ring, crystals and goals."""
     scores = words.listed(f"{words.name(player.seat)} {player.score}" for player in view.players)
     ring = words.listed(f"{words.game(f'control.{control.id}')} {control.tokens}" for control in view.controls)
@@ -43,7 +43,7 @@ def alt(view: View, words: Speaker) -> str:
     return text if len(text) <= ALT_LONGEST else text[: ALT_LONGEST - 1] + "\u2026"
 
 
-def _moment(view: View, words: Speaker) -> str:
+def _moment(view: View, words: GameWords) -> str:
     """The game, the round, and who does what."""
     known: dict[str, str | int] = {"game": words.game("name"), "round": view.round, "of": view.rounds}
     if view.over or not view.asked:
@@ -52,7 +52,7 @@ def _moment(view: View, words: Speaker) -> str:
     return words.row((said, words.say("last_round"))) if view.ending else said
 
 
-def lines(view: View, words: Speaker, seat: int | None) -> Iterator[str]:
+def lines(view: View, words: GameWords, seat: int | None) -> Iterator[str]:
     """The whole table, most wanted first: the moment, oneself, ring, goals, the others, display and stock."""
     yield f"**{_moment(view, words)}**"
     if view.over:
@@ -81,7 +81,7 @@ def lines(view: View, words: Speaker, seat: int | None) -> Iterator[str]:
         yield from _vacant(view.players[seat], words)
 
 
-def _vacant(player: PlayerView, words: Speaker) -> Iterator[str]:
+def _vacant(player: PlayerView, words: GameWords) -> Iterator[str]:
     """The empty spaces of one seat, by the hexagons that they surround."""
     yield f"**{words.say('vacant')}**"
     stars, tiles = {star.space for star in player.stars}, {nebula.space for nebula in player.nebulae}
@@ -95,7 +95,7 @@ def _vacant(player: PlayerView, words: Speaker) -> Iterator[str]:
         yield "- " + words.say("vacant_round" if space.id in tiles else "vacant_hexagon", **known)
 
 
-def _own(view: View, own: OwnView, seat: int, words: Speaker) -> Iterator[str]:
+def _own(view: View, own: OwnView, seat: int, words: GameWords) -> Iterator[str]:
     """What only this seat knows."""
     yield f"**{words.say('hand', count=sum(own.hand.values()), limit=HAND_LIMIT)}**"
     yield "- " + counted({words.game(f"control.{control}"): number for control, number in own.hand.items()}, words)
@@ -113,12 +113,12 @@ def _own(view: View, own: OwnView, seat: int, words: Speaker) -> Iterator[str]:
         yield from ("- " + words.game(f"tile.{tile}") for tile in own.looked)
 
 
-def counted(numbers: Mapping[str, int], words: Speaker) -> str:
+def counted(numbers: Mapping[str, int], words: GameWords) -> str:
     """Things with their numbers, those that are there."""
     return words.listed(f"{name} {number}" for name, number in numbers.items() if number)
 
 
-def power_line(power: str, words: Speaker) -> str:
+def power_line(power: str, words: GameWords) -> str:
     """A power card on one line: name, type, cost, effect."""
     card = POWERS[power]
     cost = words.say("plus").join(
@@ -130,13 +130,13 @@ def power_line(power: str, words: Speaker) -> str:
     )  # fmt: skip
 
 
-def kind(name: str, words: Speaker) -> str:
+def kind(name: str, words: GameWords) -> str:
     """What may be gained, in words."""
     term = {"tile": "nebula", "supernova": "supernova_resource"}.get(name, name)
     return words.game(f"element.{name}" if name in ELEMENT else f"term.{term}")
 
 
-def _control(control: ControlView, words: Speaker) -> str:
+def _control(control: ControlView, words: GameWords) -> str:
     """Who stands on a control, what it pays, and whose power tokens lie there."""
     there = [words.name(seat) for seat in control.seats]
     there += [words.say("void")] if control.void else []
@@ -154,7 +154,7 @@ def _control(control: ControlView, words: Speaker) -> str:
     )  # fmt: skip
 
 
-def _reachable(view: View, seat: int | None, words: Speaker) -> Iterator[str]:
+def _reachable(view: View, seat: int | None, words: GameWords) -> Iterator[str]:
     """While this seat moves energy, every result with what it pays."""
     if not any(asked.seat == seat and asked.step == "Shift" for asked in view.asked) or seat is None:
         return
@@ -172,13 +172,13 @@ def _reachable(view: View, seat: int | None, words: Speaker) -> Iterator[str]:
         )  # fmt: skip
 
 
-def _past(view: View, words: Speaker) -> Iterator[str]:
+def _past(view: View, words: GameWords) -> Iterator[str]:
     if view.past is not None:
         said = words.say(f"void_{view.past.energy}")
         yield words.say("past", control=words.game(f"control.{view.past.control}"), text=said)
 
 
-def _goal(goal: GoalView, words: Speaker) -> str:
+def _goal(goal: GoalView, words: GameWords) -> str:
     """A goal, when it is scored, and what everybody has of it."""
     have = words.listed(
         words.with_more(f"{words.name(seat)} {metric}", f"+{goal.points[seat]}" if goal.points[seat] else "")
@@ -190,7 +190,7 @@ def _goal(goal: GoalView, words: Speaker) -> str:
     )  # fmt: skip
 
 
-def _player(view: View, player: PlayerView, words: Speaker) -> Iterator[str]:
+def _player(view: View, player: PlayerView, words: GameWords) -> Iterator[str]:
     """Everything that is open of a seat."""
     first = [words.game("term.first_player")] if view.first == player.seat and len(view.players) > 1 else []
     notes = words.listed([words.say("cards", count=player.hand), *first])
@@ -214,19 +214,19 @@ def _player(view: View, player: PlayerView, words: Speaker) -> Iterator[str]:
         yield "- " + words.say("flags", cards=words.listed(words.game(f"power.{flag}") for flag in player.flags))
 
 
-def _star(star: StarView, words: Speaker) -> str:
+def _star(star: StarView, words: GameWords) -> str:
     symbol = ELEMENT[star.element][2]
     return f"{star.space} {words.say('nova', element=symbol) if star.supernova else symbol}"
 
 
-def _pool(pool: PoolView, words: Speaker) -> str:
+def _pool(pool: PoolView, words: GameWords) -> str:
     held = {words.game(f"element.{element}"): pool.stars.get(element, 0) for element in ELEMENTS}
     parts = [counted(held, words)] if any(held.values()) else []
     parts += [f"{words.game('term.proto_life')} {pool.proto}"] if pool.proto else []
     return words.listed([*parts, *(words.game(f"tile.{tile}") for tile in pool.tiles)])
 
 
-def _nebula(nebula: NebulaView, words: Speaker) -> str:
+def _nebula(nebula: NebulaView, words: GameWords) -> str:
     """A nebula: where, which, what is missing, how much life is round it."""
     known: dict[str, str | int] = {"space": nebula.space, "points": nebula.points, "life": nebula.life}
     if nebula.completed:
@@ -241,7 +241,7 @@ def _nebula(nebula: NebulaView, words: Speaker) -> str:
     return words.say("uncompleted", needs=needs, note=note, size=TILES[nebula.tile].size, **known)
 
 
-def _stock(view: View, words: Speaker) -> Iterator[str]:
+def _stock(view: View, words: GameWords) -> Iterator[str]:
     """The display and what is left of everything."""
     yield f"**{words.say('stock')}**"
     cards = words.listed(f"{k}: {words.game(f'control.{card}')}" for k, card in enumerate(view.display, 1) if card)
@@ -257,7 +257,7 @@ def _stock(view: View, words: Speaker) -> Iterator[str]:
     yield "- " + words.say("crystals_left", count=view.crystals)
 
 
-def _result(view: View, words: Speaker) -> Iterator[str]:
+def _result(view: View, words: GameWords) -> Iterator[str]:
     """Places, totals and what they were counted from."""
     for score in sorted(view.scores, key=lambda one: (one.place, one.seat)):
         rows = [f"{words.game(f'score.{line.key}')} {line.points}" for line in score.lines if line.points]

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from games.crafting_cosmos.view import RELEASES, SPOT, PlayerView
 from renderers.crafting_cosmos import style, tally
-from renderers.crafting_cosmos.skin import GUISE
-from renderers.crafting_cosmos.words import Speaker
+from renderers.crafting_cosmos.skin import SKIN
+from renderers.crafting_cosmos.words import GameWords
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.markers import dashed_ring
@@ -17,13 +17,13 @@ from renderers.kit.sprites import icon, piece, pill, tag
 from renderers.kit.theme import ink, mix
 
 
-def draw(canvas: Canvas, box: Box, player: PlayerView, words: Speaker, marks: Mapping[str, str]) -> None:
+def draw(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
     """Spots 0 to 6 with the crystal on its way and those that are ready, below what releases score."""
-    panel_title(canvas, box[0] + 22, box[1] + 38, words.game("term.time_chamber"), GUISE.accent)
+    panel_title(canvas, box[0] + 22, box[1] + 38, words.game("term.time_chamber"), SKIN.accent)
     y = box[1] + 88
     step = (box[2] - box[0] - 100) / SPOT
     x0 = box[0] + 44
-    canvas.line((round(x0), y - 2, round(x0 + step * SPOT), y + 1), GUISE.accent, 0.7)
+    canvas.line((round(x0), y - 2, round(x0 + step * SPOT), y + 1), SKIN.accent, 0.7)
     for spot in range(SPOT + 1):
         x = x0 + spot * step
         ready = spot == SPOT
@@ -43,8 +43,8 @@ def draw(canvas: Canvas, box: Box, player: PlayerView, words: Speaker, marks: Ma
 @kept
 def _bead(size: int, bright: bool) -> Sprite:
     base = raster.blank(size, size)
-    raster.lay(base, ink.gilt if bright else GUISE.accent, raster.round_box(size, size, size // 2))
-    raster.lay(base, mix(ink.panel, GUISE.accent, 0.15), raster.round_box(size, size, size // 2, 3))
+    raster.lay(base, ink.gilt if bright else SKIN.accent, raster.round_box(size, size, size // 2))
+    raster.lay(base, mix(ink.panel, SKIN.accent, 0.15), raster.round_box(size, size, size // 2, 3))
     return centred(base)
 
 
@@ -72,7 +72,7 @@ def mark(canvas: Canvas, at: tuple[float, float], diameter: int, text: str) -> N
         canvas.put(tag(text, 40), at[0] - diameter * 0.42, at[1] - diameter * 0.42)
 
 
-def draw_held(canvas: Canvas, box: Box, player: PlayerView, words: Speaker, marks: Mapping[str, str]) -> None:
+def draw_held(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
     """The three sliders, and the pool."""
     y = box[1] + 56
     step = (box[2] - box[0] - 30) / 3
@@ -87,7 +87,7 @@ def draw_held(canvas: Canvas, box: Box, player: PlayerView, words: Speaker, mark
     _pool(canvas, box, player, words, marks)
 
 
-def _pool(canvas: Canvas, box: Box, player: PlayerView, words: Speaker, marks: Mapping[str, str]) -> None:
+def _pool(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
     """What must still be placed: stars, proto life, tiles."""
     y = box[1] + 148
     held = tally.of_pool(player.pool, apart=True)

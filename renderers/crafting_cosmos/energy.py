@@ -8,8 +8,8 @@ from PIL import Image
 from games.crafting_cosmos.preview import Result, results
 from games.crafting_cosmos.view import CONTROLS, Control, Income, View, after, ring_of
 from renderers.crafting_cosmos import hand, ring, shelf, style, table
-from renderers.crafting_cosmos.skin import GUISE
-from renderers.crafting_cosmos.words import Speaker
+from renderers.crafting_cosmos.skin import SKIN
+from renderers.crafting_cosmos.words import GameWords
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
@@ -29,11 +29,11 @@ _SECOND = RESULTS[0] + 24 + _COLUMN
 _HEADING = 1.25
 
 
-def draw(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+def draw(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> Image.Image:
     """The sheet of whoever moves energy; `moves` among the marks are those begun."""
     begun = tuple(move for move in marks.get("moves", "").split(",") if move)
     player = view.players[seat]
-    canvas = Canvas(printed((GUISE.key, "energy"), _print))
+    canvas = Canvas(printed((SKIN.key, "energy"), _print))
     enamel = style.seat_enamel(seat)
     ribbon(canvas, SIZE[1], enamel)
     turn = TurnPill((style.token(seat, 56),), words.name(seat), words.say("private"), enamel)
@@ -50,11 +50,11 @@ def draw(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -> Ima
 
 
 def _print() -> Image.Image:
-    image = sky(GUISE, *SIZE)
+    image = sky(SKIN, *SIZE)
     engraving(image, (RING[0] + RING[2]) // 2, (RING[1] + RING[3]) // 2, 520, 0.14)
     ring.printed(image, RING)
     for box in (HAND, DISPLAY, RESULTS):
-        glass(image, box, GUISE.accent)
+        glass(image, box, SKIN.accent)
     return image
 
 

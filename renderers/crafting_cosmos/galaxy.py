@@ -20,11 +20,11 @@ from games.crafting_cosmos.view import (
     StarView,
 )
 from renderers.crafting_cosmos import nebulae, style
-from renderers.crafting_cosmos.skin import GUISE
+from renderers.crafting_cosmos.skin import SKIN
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.raster import Box
-from renderers.kit.seeded_random import luck
+from renderers.kit.seeded_random import rng
 from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import piece
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
@@ -113,9 +113,9 @@ def _cell(radius: int) -> Sprite:
     base = raster.blank(side, side)
     body = nebulae.hexagon(side, radius)
     inner = nebulae.hexagon(side, radius - max(1.4, radius * 0.03))
-    raster.lay(base, mix(GUISE.accent, ink.white, 0.2), body, 1.0)
+    raster.lay(base, mix(SKIN.accent, ink.white, 0.2), body, 1.0)
     hole = Image.composite(Image.new("L", body.size, 255), Image.new("L", body.size, 0), inner)
-    glass = raster.vertical(side, side, (mix(ink.lift, GUISE.accent, 0.12), mix(ink.panel, ink.night, 0.4)))
+    glass = raster.vertical(side, side, (mix(ink.lift, SKIN.accent, 0.12), mix(ink.panel, ink.night, 0.4)))
     raster.lay(base, glass, hole, 1.0)
     faint = base.getchannel("A").point([round(v * 0.78) for v in range(256)])
     base.putalpha(faint)
@@ -127,7 +127,7 @@ def _dust(image: Image.Image, frame: Frame) -> None:
     width, height = image.size
     mask = Image.new("L", (width // 2, height // 2), 0)
     draw = ImageDraw.Draw(mask)
-    grown = luck("galaxy dust")
+    grown = rng("galaxy dust")
     x0, y0 = frame.star(CENTRE)
     for arm in range(3):
         for _ in range(1500):
@@ -138,7 +138,7 @@ def _dust(image: Image.Image, frame: Frame) -> None:
             y = y0 - far * math.sin(turn) + grown.gauss(0, frame.radius * 0.5)
             draw.point((x / 2, y / 2), fill=255)
     soft = raster.blurred(mask, 16).point([min(255, round(v * 3.6)) for v in range(256)])
-    image.paste(GUISE.accent, (0, 0), raster.scaled(soft.resize(image.size, Image.Resampling.BICUBIC), 0.34))
+    image.paste(SKIN.accent, (0, 0), raster.scaled(soft.resize(image.size, Image.Resampling.BICUBIC), 0.34))
 
 
 def _borders(image: Image.Image, frame: Frame) -> None:

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from games.crafting_cosmos.view import GOALS, HAND_LIMIT, GoalView, Losses, PlayerView, PoolView, View
 from renderers.crafting_cosmos import style, tally
 from renderers.crafting_cosmos.shelf import TRACK_FROM_RIGHT
-from renderers.crafting_cosmos.skin import GUISE
-from renderers.crafting_cosmos.words import Speaker
+from renderers.crafting_cosmos.skin import SKIN
+from renderers.crafting_cosmos.words import GameWords
 from renderers.kit.canvas import Canvas
 from renderers.kit.markers import dashed_box
 from renderers.kit.raster import Box
@@ -18,13 +18,13 @@ from renderers.kit.theme import ink
 WIDE = 440
 
 
-def draw_hand(canvas: Canvas, box: Box, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
+def draw_hand(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
     """Energy cards by type; those that will be discarded are counted in red with a minus sign."""
     if view.own is None:
         return
     total = sum(view.own.hand.values())
     heading = words.say("hand", count=total, limit=HAND_LIMIT)
-    panel_title(canvas, box[0] + 22, box[1] + 38, heading, GUISE.accent)
+    panel_title(canvas, box[0] + 22, box[1] + 38, heading, SKIN.accent)
     y = box[1] + 106
     for k, (control, number) in enumerate(view.own.hand.items()):
         x = box[0] + 52 + k * 104
@@ -39,7 +39,7 @@ def draw_hand(canvas: Canvas, box: Box, view: View, words: Speaker, marks: Mappi
                 canvas.put(tag(marks[f"card-{control}"], 40), x - 30, y - 40)
 
 
-def draw_goals(canvas: Canvas, box: Box, view: View, player: PlayerView, words: Speaker) -> None:
+def draw_goals(canvas: Canvas, box: Box, view: View, player: PlayerView, words: GameWords) -> None:
     """The goals on the track, the next to be scored first, and what this seat has of them."""
     track = {goal.space: goal for goal in view.track}
     step = (box[2] - box[0] - 16) / 3
@@ -61,7 +61,7 @@ def draw_goals(canvas: Canvas, box: Box, view: View, player: PlayerView, words: 
         canvas.text(x + step - 10, y + 3, text, size, ink.mist, weight="regular", anchor="rm")
 
 
-def _goal_name(canvas: Canvas, at: tuple[float, float], room: float, goal: GoalView, words: Speaker) -> None:
+def _goal_name(canvas: Canvas, at: tuple[float, float], room: float, goal: GoalView, words: GameWords) -> None:
     """The name of a goal on up to three lines, below a short one what it measures; gilt if it is scored next."""
     lines = evenly(words.game(f"goal.{goal.id}"), room, 25, "bold")[:3]
     top, high = (44, 31) if len(lines) < 3 else (34, 27)
@@ -83,7 +83,7 @@ def _steps(goal: GoalView) -> str:
     return f"{GOALS[goal.id].silver}/{GOALS[goal.id].gold}"
 
 
-def draw_losses(canvas: Canvas, box: Box, lost: Losses, words: Speaker) -> None:
+def draw_losses(canvas: Canvas, box: Box, lost: Losses, words: GameWords) -> None:
     """What would be lost, or stay unused, if the craft phase ended now."""
     canvas.line((box[0] + 16, box[1] + 22, box[0] + 18, box[3] - 22), ink.brass, 0.4)
     sliders = (("supernova", lost.supernova), ("dna", lost.dna), ("graviton", lost.graviton))
@@ -92,7 +92,7 @@ def draw_losses(canvas: Canvas, box: Box, lost: Losses, words: Speaker) -> None:
     gone = [*tally.of_pool(pool), *(tally.Item(kind, number) for kind, number in more if number)]
     x, y = box[0] + 36.0, box[1] + 106
     if not gone:
-        panel_title(canvas, x, box[1] + 38, words.say("all_used"), GUISE.accent)
+        panel_title(canvas, x, box[1] + 38, words.say("all_used"), SKIN.accent)
     else:
         canvas.put(icon("cross", 24, ink.loss_dark), x + 12, box[1] + 30)
         text, size = fitted(words.say("would_lose"), box[2] - x - 60, (28, 26, 24))

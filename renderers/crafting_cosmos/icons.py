@@ -5,7 +5,7 @@ from functools import partial
 from renderers.crafting_cosmos import style
 from renderers.kit.renderer import Piece
 
-SIGNS: dict[str, Piece] = {
+ICONS: dict[str, Piece] = {
     "☀": partial(style.gain, "light"),
     "⏳": partial(style.gain, "time"),
     "🌀": partial(style.gain, "gravity"),

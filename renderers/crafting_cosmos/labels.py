@@ -46,7 +46,7 @@ def _side(frame: Frame, space: str) -> int:
 
 
 def _planned(canvas: Canvas, frame: Frame, space: str, what: str) -> None:
-    """A ghost of what will lie here in a solid ring; without one, sparkles round what lies here already."""
+    """Draw what will lie here, translucent in a solid ring; without one, sparkles round what lies here already."""
     x, y = frame.spot(space)
     side = _side(frame, space)
     if not what:
@@ -54,12 +54,12 @@ def _planned(canvas: Canvas, frame: Frame, space: str, what: str) -> None:
             for dy in (-1, 1):
                 canvas.put(sparkle(44, ink.gilt), x + dx * side * 0.4, y + dy * side * 0.4)
         return
-    canvas.put(_ghost(what, frame.radius, frame.star_side, frame.life_side), x, y)
+    canvas.put(_translucent(what, frame.radius, frame.star_side, frame.life_side), x, y)
     canvas.put(style.solid_ring(side), x, y)
 
 
 @kept
-def _ghost(what: str, radius: int, star: int, life: int) -> Sprite:
+def _translucent(what: str, radius: int, star: int, life: int) -> Sprite:
     """The piece, translucent."""
     if what in TILES:
         whole = nebulae.tile(what, round(radius * 0.66), "open")

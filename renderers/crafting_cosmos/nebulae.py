@@ -8,12 +8,12 @@ from games.crafting_cosmos.view import ELEMENTS, TILES
 from renderers.crafting_cosmos import style
 from renderers.crafting_cosmos.clouds import SMALLER
 from renderers.crafting_cosmos.great_clouds import GREAT
-from renderers.crafting_cosmos.skin import GUISE
+from renderers.crafting_cosmos.skin import SKIN
 from renderers.kit import figures, raster
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.figures import FigurePlacement
 from renderers.kit.raster import FINE
-from renderers.kit.seeded_random import luck
+from renderers.kit.seeded_random import rng
 from renderers.kit.sky import noise, sparkle
 from renderers.kit.sprite_cache import kept, masks
 from renderers.kit.sprites import pill
@@ -56,7 +56,7 @@ def tile(name: str, radius: int, state: str) -> Sprite:
     base = raster.blank(side, side)
     done = state == "done"
     tints = _tints(name)
-    rim = ink.group_line if done else ink.gilt if state == "ready" else mix(GUISE.accent, ink.night, 0.25)
+    rim = ink.group_line if done else ink.gilt if state == "ready" else mix(SKIN.accent, ink.night, 0.25)
     if state != "open":
         glow = raster.blurred(body, max(4, radius * 0.09))
         raster.lay(base, ink.group_glow if done else ink.gilt, ImageChops.subtract(glow, body), 0.8)
@@ -93,7 +93,7 @@ def _lay_cloud(base: Image.Image, body: Image.Image, name: str, strength: float)
 @kept
 def _cloud(name: str) -> Image.Image:
     """A figure as a cloud in the colours of its stars, frayed at its edge, with light and dark in it; for any size."""
-    grown, tints = luck(f"nebula {name}"), _tints(name)
+    grown, tints = rng(f"nebula {name}"), _tints(name)
     base, unit = raster.blank(_SIDE, _SIDE), _SIDE * _FIGURE / 100
     grain = noise(grown, _SIDE, _SIDE, _SIDE // 6, 2)
     flow = raster.vertical(_SIDE, _SIDE, (mix(tints[0], ink.white, 0.22), tints[0], tints[-1]))

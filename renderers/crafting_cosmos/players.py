@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from games.crafting_cosmos.view import NEBULA_SPACES, POWERS, PlayerView, View
 from renderers.crafting_cosmos import galaxy, nebulae, style, tally
-from renderers.crafting_cosmos.skin import GUISE
-from renderers.crafting_cosmos.words import Speaker
+from renderers.crafting_cosmos.skin import SKIN
+from renderers.crafting_cosmos.words import GameWords
 from renderers.kit import burst, theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.markers import status_badge
@@ -34,7 +34,7 @@ def frame_of(box: Box) -> galaxy.Frame:
     return galaxy.framed((box[0] + 8, box[1] + 92, box[0] + 238, box[3] - 62), SMALL)
 
 
-def draw(canvas: Canvas, box: Box, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
+def draw(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
     """Everybody; who acts has a bright rim, and a nebula that was just completed stands before its galaxy."""
     acting = {asked.seat for asked in view.asked}
     places = boxes(box, len(view.players))
@@ -48,7 +48,7 @@ def draw(canvas: Canvas, box: Box, view: View, words: Speaker, marks: Mapping[st
 
 
 def _person(
-    canvas: Canvas, box: Box, view: View, player: PlayerView, words: Speaker, *, marks: Mapping[str, str]
+    canvas: Canvas, box: Box, view: View, player: PlayerView, words: GameWords, *, marks: Mapping[str, str]
 ) -> None:
     y = box[1] + 50
     canvas.put(style.token(player.seat, 64), box[0] + 48, y)
@@ -74,7 +74,7 @@ def _moment(canvas: Canvas, frame: galaxy.Frame, player: PlayerView, done: Mappi
     if nebula is None:
         return
     where = frame.at(1, 1.5)
-    canvas.put(burst.window(_MOMENT, GUISE.accent), *where)
+    canvas.put(burst.window(_MOMENT, SKIN.accent), *where)
     canvas.put(nebulae.tile(nebula.tile, round(_MOMENT * 0.32), "done"), *where)
     lit = {star.space: star.element for star in player.stars}
     for space, (dx, dy) in zip(NEBULA_SPACES[nebula.space].stars, nebulae.corners(_MOMENT * 0.32), strict=True):
@@ -135,7 +135,7 @@ def deck_of(power: str) -> str:
     return POWERS[power].deck
 
 
-def _void(canvas: Canvas, box: Box, view: View, words: Speaker) -> None:
+def _void(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
     """The Void's latest turn, and the points to reach."""
     y = box[1] + 50
     canvas.put(style.void(64), box[0] + 48, y)

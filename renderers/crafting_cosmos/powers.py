@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from games.crafting_cosmos.view import POWERS, SLOT_COSTS, TILES, PlayerView
 from renderers.crafting_cosmos import nebulae, style
 from renderers.crafting_cosmos.ring import PASSIVE
-from renderers.crafting_cosmos.words import Speaker
+from renderers.crafting_cosmos.words import GameWords
 from renderers.kit.canvas import Canvas
 from renderers.kit.markers import dashed_box
 from renderers.kit.panels import cell, paper
@@ -25,7 +25,7 @@ def places(box: Box, number: int = 4) -> list[Box]:
     return [(box[0] + 12, top, box[2] - 12, top + high) for top in tops]
 
 
-def draw(canvas: Canvas, box: Box, player: PlayerView, words: Speaker, marks: Mapping[str, str]) -> None:
+def draw(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
     """The four slots: cards, or what an empty one costs."""
     for k, (place, power) in enumerate(zip(places(box), player.powers, strict=True)):
         if power:
@@ -35,14 +35,14 @@ def draw(canvas: Canvas, box: Box, player: PlayerView, words: Speaker, marks: Ma
         _choosable(canvas, place, marks, f"slot-{k + 1}")
 
 
-def draw_drawn(canvas: Canvas, box: Box, cards: Sequence[str], words: Speaker, marks: Mapping[str, str]) -> None:
+def draw_drawn(canvas: Canvas, box: Box, cards: Sequence[str], words: GameWords, marks: Mapping[str, str]) -> None:
     """Cards that were drawn, one of which may be kept."""
     for place, power in zip(places(box), cards, strict=False):
         card(canvas, place, power, words)
         _choosable(canvas, place, marks, power)
 
 
-def draw_looked(canvas: Canvas, box: Box, tiles: Sequence[str], words: Speaker, marks: Mapping[str, str]) -> None:
+def draw_looked(canvas: Canvas, box: Box, tiles: Sequence[str], words: GameWords, marks: Mapping[str, str]) -> None:
     """Tiles of which one may be kept: what they need and score."""
     for place, name in zip(places(box, 3), tiles, strict=False):
         y = (place[1] + place[3]) / 2
@@ -69,7 +69,7 @@ def _choosable(canvas: Canvas, place: Box, marks: Mapping[str, str], name: str) 
         canvas.put(tag(marks[name], 44), place[0] + 6, place[1] + 12)
 
 
-def _slot(canvas: Canvas, place: Box, k: int, words: Speaker) -> None:
+def _slot(canvas: Canvas, place: Box, k: int, words: GameWords) -> None:
     empty = cell(place[2] - place[0], place[3] - place[1], 16, 0.5)
     canvas.image.paste(empty, place[:2], empty)
     y = (place[1] + place[3]) / 2
@@ -83,7 +83,7 @@ def _slot(canvas: Canvas, place: Box, k: int, words: Speaker) -> None:
         canvas.text(x + 4, y + (n - (len(lines) - 1) / 2) * 36, line, 27, ink.mist, weight="regular", anchor="lm")
 
 
-def card(canvas: Canvas, place: Box, power: str, words: Speaker, number: str = "") -> None:
+def card(canvas: Canvas, place: Box, power: str, words: GameWords, number: str = "") -> None:
     """A power card: number of its slot, name, cost and effect; its bonus at the lower right."""
     printed = POWERS[power]
     enamel = style.CONTROL[printed.deck][0]

@@ -7,8 +7,8 @@ from PIL import Image, ImageDraw
 
 from games.crafting_cosmos.view import FIGURES, REWARDS, Income, Ring, View
 from renderers.crafting_cosmos import style
-from renderers.crafting_cosmos.skin import GUISE
-from renderers.crafting_cosmos.words import Speaker
+from renderers.crafting_cosmos.skin import SKIN
+from renderers.crafting_cosmos.words import GameWords
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.markers import dashed_ring
@@ -95,7 +95,7 @@ def _hub(size: int) -> Sprite:
     for share, value in ((0.95, 255), (0.80, 0), (0.77, 255)):
         rr = r * share
         ImageDraw.Draw(inner).ellipse((middle - rr, middle - rr, middle + rr, middle + rr), fill=value)
-    raster.lay(base, raster.vertical(side, side, (mix(ink.panel, GUISE.accent, 0.16), ink.night)), inner.reduce(FINE))
+    raster.lay(base, raster.vertical(side, side, (mix(ink.panel, SKIN.accent, 0.16), ink.night)), inner.reduce(FINE))
     raster.lay(base, ink.gilt, _heads(side, r))
     return centred(raster.under(base, ink.night, 8, 0.8, 5))
 
@@ -165,7 +165,7 @@ def shown(view: View) -> Shown:
     return Shown(stations(view), powers, view.crystals, mover)
 
 
-def draw(canvas: Canvas, box: Box, ring: Shown, words: Speaker, marks: Mapping[str, str]) -> None:
+def draw(canvas: Canvas, box: Box, ring: Shown, words: GameWords, marks: Mapping[str, str]) -> None:
     """Everything that stands on the ring; `own` and controls among the marks are tokens that may move."""
     for name, place in boxes(box).items():
         station = ring.stations[name]
@@ -178,7 +178,7 @@ def draw(canvas: Canvas, box: Box, ring: Shown, words: Speaker, marks: Mapping[s
     canvas.text(x, y + 30, str(ring.crystals), 64, colour, anchor="mm")
 
 
-def _heading(canvas: Canvas, place: Box, name: str, words: Speaker, *, full: bool) -> None:
+def _heading(canvas: Canvas, place: Box, name: str, words: GameWords, *, full: bool) -> None:
     _, row = _CORNER[name]
     y = place[1] + 46 if row == 0 else place[3] - 46
     canvas.put(style.control(name, 64), place[0] + 54, y)
@@ -187,21 +187,21 @@ def _heading(canvas: Canvas, place: Box, name: str, words: Speaker, *, full: boo
     wide = min(room, width_of(text, theme.DECIDE))
     canvas.squeezed(place[0] + 98 + wide / 2, y, text, wide, sizes=(theme.DECIDE,), colour=ink.moon)
     if full:
-        sign = pill(words.say("full"), 42, ink.empty_count, ink.loss_dark)
-        canvas.put(sign, place[2] - 14 - sign.image.width / 2, y)
+        icon_name = pill(words.say("full"), 42, ink.empty_count, ink.loss_dark)
+        canvas.put(icon_name, place[2] - 14 - icon_name.image.width / 2, y)
 
 
 def _tokens(canvas: Canvas, place: Box, name: str, ring: Shown, marks: Mapping[str, str]) -> None:
     """Three sockets with the tokens that stand there."""
     y = place[1] + 122 if _CORNER[name][1] == 0 else place[3] - 122
     station = ring.stations[name]
-    standing = [(style.token(seat, 62), marks.get("own") if seat == ring.mover else None) for seat in station.seats]
-    standing += [(style.void(62), None)] if station.void else []
-    standing += [(style.dark(62), None if k else marks.get(name)) for k in range(station.dark)]
+    ranking = [(style.token(seat, 62), marks.get("own") if seat == ring.mover else None) for seat in station.seats]
+    ranking += [(style.void(62), None)] if station.void else []
+    ranking += [(style.dark(62), None if k else marks.get(name)) for k in range(station.dark)]
     step = min(88, (place[2] - place[0] - 132) / 2)
     for k in range(FIGURES.full):
         canvas.put(_socket(78), place[0] + 66 + k * step, y)
-    for k, (sprite, mark) in enumerate(standing):
+    for k, (sprite, mark) in enumerate(ranking):
         x = place[0] + 66 + k * step
         canvas.put(sprite, x, y)
         if mark is not None:

@@ -2,7 +2,7 @@
 
 from renderers.kit.renderer import RulePicture
 
-PLATES = {
+RULE_PICTURES = {
     1: RulePicture(sheet="galaxy_1"),
     2: RulePicture(sheet="table", box=(24, 126, 936, 810)),
     3: RulePicture(sheet="workbench", own=True),

@@ -5,8 +5,8 @@ from PIL import Image
 from games.core.scores import OPPONENT, Line
 from games.crafting_cosmos.view import PlayerView, Score, View
 from renderers.crafting_cosmos import style
-from renderers.crafting_cosmos.skin import GUISE
-from renderers.crafting_cosmos.words import Speaker
+from renderers.crafting_cosmos.skin import SKIN
+from renderers.crafting_cosmos.words import GameWords
 from renderers.kit import scoresheet
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.scoresheet import Column, Heading, Row, by_place, cells, column
@@ -26,14 +26,14 @@ _ROWS = {
 """The rows with the enamel and glyph of their windows."""
 
 
-def draw(view: View, words: Speaker) -> Image.Image:
+def draw(view: View, words: GameWords) -> Image.Image:
     """The result; before the end, the score track as it stands."""
     rows = [Row(*_ROWS[key], words.game(f"score.{key}")) for key in _keys(view)]
     final = bool(view.scores)
     aside = words.say("round", number=view.round, of=view.rounds)
     title = words.say("final" if final else "so_far")
     heading = Heading(words.game("name"), title, aside, words.game("score.total"))
-    image = scoresheet.draw(GUISE, heading, rows, _columns(view, words))
+    image = scoresheet.draw(SKIN, heading, rows, _columns(view, words))
     if view.title:
         canvas = Canvas(image)
         canvas.text(48, 216, words.say("title"), 30, ink.mist, weight="regular")
@@ -49,7 +49,7 @@ def _keys(view: View) -> list[str]:
     return [key for key in _ROWS if key != "start" or key in had]
 
 
-def _columns(view: View, words: Speaker) -> list[Column]:
+def _columns(view: View, words: GameWords) -> list[Column]:
     if view.scores:
         ordered = by_place(view.scores)
         return [_column(view, score, words) for score in ordered]
@@ -57,7 +57,7 @@ def _columns(view: View, words: Speaker) -> list[Column]:
     return [_underway(view, player, words) for player in ahead]
 
 
-def _column(view: View, score: Score, words: Speaker) -> Column:
+def _column(view: View, score: Score, words: GameWords) -> Column:
     token, enamel = _token(score.seat, 92 if score.won else 78)
     tied = [other for other in view.scores if other.total == score.total and other.seat != OPPONENT]
     note = (
@@ -66,7 +66,7 @@ def _column(view: View, score: Score, words: Speaker) -> Column:
     return column(score, token, enamel, words.name(score.seat), cells(_keys(view), score.lines, _times), note=note)
 
 
-def _underway(view: View, player: PlayerView, words: Speaker) -> Column:
+def _underway(view: View, player: PlayerView, words: GameWords) -> Column:
     """One seat before the end; advanced life is a secret."""
     place = 1 + sum(other.score > player.score for other in view.players)
     token, enamel = _token(player.seat, 78)

@@ -6,8 +6,8 @@ from PIL import Image
 
 from games.crafting_cosmos.view import ELEMENTS, FIGURES, GOALS, GoalView, View
 from renderers.crafting_cosmos import style
-from renderers.crafting_cosmos.skin import GUISE
-from renderers.crafting_cosmos.words import Speaker
+from renderers.crafting_cosmos.skin import SKIN
+from renderers.crafting_cosmos.words import GameWords
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.markers import dashed_box
@@ -34,17 +34,17 @@ def goal_boxes(box: Box) -> list[Box]:
 def printed(image: Image.Image, goals: Box, display: Box, stock: Box) -> None:
     """The empty panes."""
     for box in (*goal_boxes(goals), display, stock):
-        glass(image, box, GUISE.accent)
+        glass(image, box, SKIN.accent)
 
 
-def draw_goals(canvas: Canvas, box: Box, view: View, words: Speaker) -> None:
+def draw_goals(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
     """The goals on the track, what everybody has of each, and who would score."""
     track = {goal.space: goal for goal in view.track}
     for place, space in zip(goal_boxes(box), TRACK_FROM_RIGHT, strict=True):
         goal = track.get(space)
         if space == 3 and goal and not view.over:
             emphasis(canvas, place, ink.gilt, fill=0.04)
-        panel_title(canvas, place[0] + 18, place[1] + 40, words.track(space, goal), GUISE.accent)
+        panel_title(canvas, place[0] + 18, place[1] + 40, words.track(space, goal), SKIN.accent)
         if goal is None:
             text = words.say("no_goal")
             canvas.text(
@@ -54,7 +54,7 @@ def draw_goals(canvas: Canvas, box: Box, view: View, words: Speaker) -> None:
         _goal(canvas, place, goal, words)
 
 
-def _goal(canvas: Canvas, place: Box, goal: GoalView, words: Speaker) -> None:
+def _goal(canvas: Canvas, place: Box, goal: GoalView, words: GameWords) -> None:
     """Name and measure of a goal, and below what everybody has of it; alone, the steps to reach above that."""
     room = place[2] - place[0] - 32
     name = words.game(f"goal.{goal.id}")
@@ -92,7 +92,7 @@ def draw_metrics(canvas: Canvas, place: Box, goal: GoalView, rows: int) -> None:
             canvas.text(x + wide / 2 + 4, y, points, theme.DETAIL, ink.gilt, anchor="lm")
 
 
-def draw_display(canvas: Canvas, box: Box, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
+def draw_display(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
     """Four energy cards, the deck, and the discard pile by type."""
     middle = (box[1] + box[3]) / 2
     wide, high = 104, box[3] - box[1] - 40
@@ -126,7 +126,7 @@ def _choosable(
             canvas.put(tag(marks[name], 44), at[0] - side[0] / 2 + 6, at[1] - side[1] / 2 + 8)
 
 
-def _discard(canvas: Canvas, box: tuple[float, int, int, int], view: View, words: Speaker) -> None:
+def _discard(canvas: Canvas, box: tuple[float, int, int, int], view: View, words: GameWords) -> None:
     """The discard pile: a count for each type."""
     canvas.text(box[0], box[1] + 36, words.game("term.discard"), theme.DETAIL, ink.mist, weight="regular")
     step = (box[2] - box[0] - 10) / 2

@@ -6,11 +6,11 @@ from PIL import Image, ImageDraw
 
 from renderers.kit import raster
 from renderers.kit.renderer import Skin
-from renderers.kit.seeded_random import Luck
+from renderers.kit.seeded_random import SeededRandom
 from renderers.kit.theme import SKY_MIDDLE, mix, rgb
 
 
-def _lattice(base: Image.Image, rng: Luck, skin: Skin) -> None:
+def _lattice(base: Image.Image, rng: SeededRandom, skin: Skin) -> None:
     """A faint net of hexagons with one molecule."""
     width, height = base.size
     mask = Image.new("L", (width * 2, height * 2), 0)
@@ -31,7 +31,7 @@ def _lattice(base: Image.Image, rng: Luck, skin: Skin) -> None:
         ImageDraw.Draw(base).ellipse((px - 13, py - 13, px + 13, py + 13), fill=mix(skin.accent, SKY_MIDDLE, 0.25))
 
 
-GUISE = Skin(
+SKIN = Skin(
     key="crafting_cosmos",
     bottom=rgb("#3A1460"),
     nebula=(rgb("#6A3AB8"), rgb("#C0488A")),

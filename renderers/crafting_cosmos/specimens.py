@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 
 from games.crafting_cosmos.view import CONTROLS, DEALT, ELEMENTS, FIGURES, GOALS, TILES
 from renderers.crafting_cosmos import alt_text, nebulae, powers, ring, style
-from renderers.crafting_cosmos.skin import GUISE
-from renderers.crafting_cosmos.words import Speaker
+from renderers.crafting_cosmos.skin import SKIN
+from renderers.crafting_cosmos.words import GameWords
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
@@ -16,15 +16,15 @@ from renderers.kit.theme import ink
 _SIZE = 240
 
 
-def _thing(kind: str, name: str, sprite: Callable[[], Sprite], text: Callable[[Speaker], Iterable[str]]) -> Specimen:
-    def draw(canvas: Canvas, box: Box, _: Speaker) -> None:
+def _thing(kind: str, name: str, sprite: Callable[[], Sprite], text: Callable[[GameWords], Iterable[str]]) -> Specimen:
+    def draw(canvas: Canvas, box: Box, _: GameWords) -> None:
         canvas.show(sprite(), box)
 
     return Specimen(kind=kind, name=name, draw=draw, text=text)
 
 
 def _power(name: str) -> Specimen:
-    def draw(canvas: Canvas, box: Box, words: Speaker) -> None:
+    def draw(canvas: Canvas, box: Box, words: GameWords) -> None:
         powers.card(canvas, (box[0] + 30, box[1] + 88, box[2] - 30, box[3] - 88), name, words)
 
     return Specimen(
@@ -35,8 +35,8 @@ def _power(name: str) -> Specimen:
 def _goal(name: str) -> Specimen:
     goal = GOALS[name]
 
-    def draw(canvas: Canvas, box: Box, words: Speaker) -> None:
-        glass(canvas.image, (box[0] + 30, box[1] + 30, box[2] - 30, box[3] - 30), GUISE.accent)
+    def draw(canvas: Canvas, box: Box, words: GameWords) -> None:
+        glass(canvas.image, (box[0] + 30, box[1] + 30, box[2] - 30, box[3] - 30), SKIN.accent)
         x, room = (box[0] + box[2]) / 2, box[2] - box[0] - 110
         text, size = fitted(words.game(f"goal.{name}"), room, (56, 50, 44, 38, 34))
         canvas.text(x, box[1] + 96, text, size, anchor="mm")
@@ -45,7 +45,7 @@ def _goal(name: str) -> Specimen:
         points = f"+{FIGURES.first}   +{FIGURES.second}"
         canvas.text(x, box[3] - 84, points, 56, ink.gilt, anchor="mm")
 
-    def text(words: Speaker) -> list[str]:
+    def text(words: GameWords) -> list[str]:
         first, second = FIGURES.first, FIGURES.second
         alone = words.say("specimen_alone", gold=goal.gold, silver=goal.silver, first=first, second=second)
         return [words.say("specimen_goal", metric=words.game(f"metric.{name}"), first=first, second=second), alone]
@@ -57,7 +57,7 @@ def _tile(name: str) -> Specimen:
     tile = TILES[name]
     stars = [element for element, number in tile.needs.items() for _ in range(number)]
 
-    def draw(canvas: Canvas, box: Box, _: Speaker) -> None:
+    def draw(canvas: Canvas, box: Box, _: GameWords) -> None:
         y, size = (box[1] + box[3]) / 2, 56
         canvas.put(nebulae.sized(name, _SIZE + 20), box[0] + 150, y)
         canvas.text(box[2] - 16, y, f"+{tile.points}", 72, ink.gilt, anchor="rm")
@@ -66,7 +66,7 @@ def _tile(name: str) -> Specimen:
             high = y + (row - (len(stars) > 3) / 2) * (size + 8)
             canvas.put(style.element(element, size), box[0] + 300 + column * size, high)
 
-    def text(words: Speaker) -> list[str]:
+    def text(words: GameWords) -> list[str]:
         needs = alt_text.counted({words.game(f"element.{star}"): number for star, number in tile.needs.items()}, words)
         return [words.say("specimen_tile", size=tile.size, needs=needs, points=tile.points)]
 
@@ -74,7 +74,7 @@ def _tile(name: str) -> Specimen:
 
 
 def _control(name: str) -> Specimen:
-    def text(words: Speaker) -> list[str]:
+    def text(words: GameWords) -> list[str]:
         active = words.listed(f"{alt_text.kind(kind, words)} {number}" for kind, number in ring.active(name))
         passive = words.say(f"passive_{name}")
         return [words.say("specimen_control", active=active, passive=passive)]

@@ -9,8 +9,8 @@ from PIL import Image
 
 from games.crafting_cosmos.view import PlayerView, View, losses
 from renderers.crafting_cosmos import chamber, galaxy, hand, labels, powers, style, table
-from renderers.crafting_cosmos.skin import GUISE
-from renderers.crafting_cosmos.words import Speaker
+from renderers.crafting_cosmos.skin import SKIN
+from renderers.crafting_cosmos.words import GameWords
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import emphasis, glass
@@ -31,7 +31,7 @@ _CALM = 0.9
 """Panes are full: little of the sky shines through them."""
 
 
-def draw_galaxy(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+def draw_galaxy(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> Image.Image:
     """Anybody's galaxy, as all may see it; of a seat that nobody has, the last one's."""
     player = view.players[min(seat, len(view.players) - 1)]
     canvas = _bench(view, words, marks, player, private=False)
@@ -40,7 +40,7 @@ def draw_galaxy(view: View, words: Speaker, marks: Mapping[str, str], seat: int)
     return canvas.image
 
 
-def draw_seat(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+def draw_seat(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> Image.Image:
     """One's own galaxy with what only its owner knows."""
     player = view.players[seat]
     canvas = _bench(view, words, marks, player, private=True)
@@ -50,7 +50,7 @@ def draw_seat(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -
     return canvas.image
 
 
-def draw_workbench(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+def draw_workbench(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> Image.Image:
     """One's own galaxy while crafting: what is held, what would be lost, and all that is labelled."""
     player = view.players[seat]
     canvas = _bench(view, words, marks, player, private=True)
@@ -62,9 +62,9 @@ def draw_workbench(view: View, words: Speaker, marks: Mapping[str, str], seat: i
     return canvas.image
 
 
-def _bench(view: View, words: Speaker, marks: Mapping[str, str], player: PlayerView, *, private: bool) -> Canvas:
+def _bench(view: View, words: GameWords, marks: Mapping[str, str], player: PlayerView, *, private: bool) -> Canvas:
     """The part that is the same on all three: header, board, time chamber, what is held."""
-    canvas = Canvas(printed((GUISE.key, "studio"), _print))
+    canvas = Canvas(printed((SKIN.key, "studio"), _print))
     turn = None
     enamel = style.seat_enamel(player.seat)
     if private:
@@ -81,14 +81,14 @@ def _bench(view: View, words: Speaker, marks: Mapping[str, str], player: PlayerV
     return canvas
 
 
-def _corner(canvas: Canvas, player: PlayerView, words: Speaker) -> None:
+def _corner(canvas: Canvas, player: PlayerView, words: GameWords) -> None:
     """Whose galaxy it is, and the score, in the free corners of the board's panel."""
     canvas.put(style.token(player.seat, 76), BOARD[0] + 60, BOARD[3] - 60)
     canvas.text(BOARD[2] - 24, BOARD[3] - 28, str(player.score), 84, ink.gilt, anchor="rs")
     canvas.text(BOARD[2] - 24, BOARD[3] - 108, words.say("points"), 26, ink.mist, anchor="rs")
 
 
-def _cards(canvas: Canvas, view: View, player: PlayerView, words: Speaker, marks: Mapping[str, str]) -> None:
+def _cards(canvas: Canvas, view: View, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
     """Power cards; while some are drawn or tiles are looked at, these instead."""
     own = view.own
     if own and own.drawn:
@@ -100,9 +100,9 @@ def _cards(canvas: Canvas, view: View, player: PlayerView, words: Speaker, marks
 
 
 def _print() -> Image.Image:
-    image = sky(GUISE, *SIZE)
+    image = sky(SKIN, *SIZE)
     for box in (CHAMBER, HELD, POWERS, STRIP):
-        glass(image, box, GUISE.accent, _CALM)
-    glass(image, BOARD, GUISE.accent, _CALM)
+        glass(image, box, SKIN.accent, _CALM)
+    glass(image, BOARD, SKIN.accent, _CALM)
     galaxy.printed(image, galaxy.framed(BOARD, RADIUS))
     return image

@@ -2,7 +2,7 @@
 
 from PIL import Image, ImageDraw
 
-from renderers.crafting_cosmos.skin import GUISE
+from renderers.crafting_cosmos.skin import SKIN
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Sprite
 from renderers.kit.markers import lined
@@ -157,7 +157,7 @@ def card_back(width: int, height: int) -> Sprite:
     sheet = paper(width, height, "onyx")
     base = sheet.image.copy()
     inner = raster.blank(width - 16, height - 16)
-    cloth = raster.vertical(*inner.size, (mix(GUISE.accent, ink.night, 0.5), mix(GUISE.accent, ink.night, 0.8)))
+    cloth = raster.vertical(*inner.size, (mix(SKIN.accent, ink.night, 0.5), mix(SKIN.accent, ink.night, 0.8)))
     raster.lay(inner, cloth, raster.round_box(*inner.size, 8))
     base.alpha_composite(inner, (sheet.x + 8, sheet.y + 8))
     star = piece("hexagon", "violet", round(min(width, height) * 0.5), "spark")

@@ -6,8 +6,8 @@ from PIL import Image
 
 from games.crafting_cosmos.view import View
 from renderers.crafting_cosmos import galaxy, players, ring, shelf, style
-from renderers.crafting_cosmos.skin import GUISE
-from renderers.crafting_cosmos.words import Speaker
+from renderers.crafting_cosmos.skin import SKIN
+from renderers.crafting_cosmos.words import GameWords
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
@@ -27,11 +27,11 @@ _CHAIN = 280
 """How wide the chain of rounds is."""
 
 
-def draw(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
     """The sheet that everybody sees."""
     number = len(view.players)
     at = hour(view.round - 0.5, view.rounds)
-    canvas = Canvas(printed((GUISE.key, "table", number, at), lambda: _print(number, at)))
+    canvas = Canvas(printed((SKIN.key, "table", number, at), lambda: _print(number, at)))
     draw_header(canvas, view, words)
     ring.draw(canvas, RING, ring.shown(view), words, marks)
     shelf.draw_goals(canvas, GOALS, view, words)
@@ -41,7 +41,7 @@ def draw(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
     return canvas.image
 
 
-def draw_header(canvas: Canvas, view: View, words: Speaker, turn: TurnPill | None = None, title: str = "") -> None:
+def draw_header(canvas: Canvas, view: View, words: GameWords, turn: TurnPill | None = None, title: str = "") -> None:
     """Title, round, and whose turn it is."""
     title, turn = title or words.game("name"), turn or turn_of(view, words)
     last = view.ending and not view.over
@@ -49,7 +49,7 @@ def draw_header(canvas: Canvas, view: View, words: Speaker, turn: TurnPill | Non
     rounds = RoundClock(words.say("round", number=view.round, of=view.rounds), view.round, view.rounds)
     fits = _free(title, turn) >= _CHAIN
     subtitle = " \u00b7 ".join(said if fits else [rounds.caption, *said])
-    header(canvas, GUISE, (title, subtitle), turn, rounds if fits else None)
+    header(canvas, SKIN, (title, subtitle), turn, rounds if fits else None)
 
 
 def _free(title: str, turn: TurnPill | None) -> float:
@@ -64,7 +64,7 @@ def _free(title: str, turn: TurnPill | None) -> float:
     return SIZE[0] - theme.MARGIN - 118 - tokens - words - begin
 
 
-def turn_of(view: View, words: Speaker) -> TurnPill | None:
+def turn_of(view: View, words: GameWords) -> TurnPill | None:
     """The turn pill."""
     if view.over:
         return TurnPill((), words.game("phase.over"), "", "onyx")
@@ -77,12 +77,12 @@ def turn_of(view: View, words: Speaker) -> TurnPill | None:
 
 
 def _print(number: int, at: Hour) -> Image.Image:
-    image = sky(GUISE, *SIZE, at=at)
+    image = sky(SKIN, *SIZE, at=at)
     engraving(image, (RING[0] + RING[2]) // 2, (RING[1] + RING[3]) // 2, 520, 0.14)
     ring.printed(image, RING)
     shelf.printed(image, GOALS, DISPLAY, STOCK)
     for k, box in enumerate(players.boxes(PEOPLE, number)):
-        glass(image, box, GUISE.accent, radius=18)
+        glass(image, box, SKIN.accent, radius=18)
         if k < number:
             galaxy.printed(image, players.frame_of(box))
     return image

@@ -1,14 +1,14 @@
 """The words of Crafting the Cosmos' pictures in one language, and the names of those who play."""
 
 from games.crafting_cosmos.view import GoalView, View
-from renderers.crafting_cosmos.skin import GUISE
+from renderers.crafting_cosmos.skin import SKIN
 from renderers.kit import picture_words
 
 
-class Speaker(picture_words.PictureWords):
+class GameWords(picture_words.PictureWords):
     """Words and names, and what else this game names."""
 
-    key = GUISE.key
+    key = SKIN.key
     opponent = "ui.target"
 
     def track(self, space: int, goal: GoalView | None) -> str:

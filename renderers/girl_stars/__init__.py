@@ -33,17 +33,17 @@ Marks, by the id of what may be chosen; the value is what the tag on it says:
 from pathlib import Path
 
 from renderers.girl_stars import alt_text, offerings, score, seat, skies, table, whole_map
-from renderers.girl_stars.icons import SIGNS
-from renderers.girl_stars.rule_pictures import PLATES
-from renderers.girl_stars.skin import GUISE
+from renderers.girl_stars.icons import ICONS
+from renderers.girl_stars.rule_pictures import RULE_PICTURES
+from renderers.girl_stars.skin import SKIN
 from renderers.girl_stars.specimens import SPECIMENS
-from renderers.girl_stars.words import Speaker
+from renderers.girl_stars.words import GameWords
 from renderers.kit.renderer import GameRenderer
 
-LOOK = GameRenderer(
-    guise=GUISE,
+RENDERER = GameRenderer(
+    skin=SKIN,
     palette=Path(__file__).with_name("palette.bin"),
-    speaker=Speaker,
+    picture_words=GameWords,
     sheets={
         "table": table.draw,
         "seat": lambda view, words, marks, own: seat.draw(view, words, marks, view.seat or 0 if own is None else own),
@@ -55,6 +55,6 @@ LOOK = GameRenderer(
     sentence=alt_text.alt,
     text=alt_text.lines,
     specimens=SPECIMENS,
-    signs=SIGNS,
-    plates=PLATES,
+    icons=ICONS,
+    rule_pictures=RULE_PICTURES,
 )

@@ -30,13 +30,13 @@ from games.girl_stars.view import (
     rank_of,
 )
 from renderers.girl_stars.seat import spoken_place
-from renderers.girl_stars.words import Speaker
+from renderers.girl_stars.words import GameWords
 from renderers.kit.text import figure
 
 ALT_LONGEST = 1024
 
 
-def alt(view: View, words: Speaker) -> str:
+def alt(view: View, words: GameWords) -> str:
     """One sentence for the picture: round, phase, who is awaited, scores, rewards, sites, the Girl. [spec 12]"""
     parts = [moment(view, words)]
     points = {player.seat: player.vp for player in view.players} | {score.seat: score.total for score in view.scores}
@@ -47,7 +47,7 @@ def alt(view: View, words: Speaker) -> str:
     return text if len(text) <= ALT_LONGEST else text[: ALT_LONGEST - 1] + "\u2026"
 
 
-def moment(view: View, words: Speaker) -> str:
+def moment(view: View, words: GameWords) -> str:
     """The game, the round, the phase, and who is awaited."""
     known = {"game": words.game("name"), "round": words.round(view), "phase": words.game(f"phase.{view.phase}")}
     if view.over or not view.asked:
@@ -55,12 +55,12 @@ def moment(view: View, words: Speaker) -> str:
     return words.say("moment", names=words.listed(words.name(asked.seat) for asked in view.asked), **known)
 
 
-def _tops(view: View, words: Speaker) -> Iterator[str]:
+def _tops(view: View, words: GameWords) -> Iterator[str]:
     for reward in view.rewards.values():
         yield f"{words.game(f'pile.{reward.pile}')} {reward.top}"
 
 
-def lines(view: View, words: Speaker, seat: int | None) -> Iterator[str]:
+def lines(view: View, words: GameWords, seat: int | None) -> Iterator[str]:
     """The whole table, most wanted first: the moment, oneself, the map, the dish, what can be earned, the others."""
     yield f"**{moment(view, words)}**"
     if view.over:
@@ -82,7 +82,7 @@ def lines(view: View, words: Speaker, seat: int | None) -> Iterator[str]:
     yield from _hidden(view, words)
 
 
-def _result(view: View, words: Speaker) -> Iterator[str]:
+def _result(view: View, words: GameWords) -> Iterator[str]:
     for score in sorted(view.scores, key=lambda one: (one.place, one.seat == OPPONENT, one.seat)):
         known = {"name": words.name(score.seat), "total": figure(score.total), "parts": _parts(score.lines, words)}
         yield f"{score.place}. {words.say('result', **known)}"
@@ -90,15 +90,15 @@ def _result(view: View, words: Speaker) -> Iterator[str]:
         yield words.say("rank", rank=words.game(f"rank.{rank_of(view.players[0].total).id}"))
 
 
-def _parts(rows: tuple[Line, ...], words: Speaker) -> str:
+def _parts(rows: tuple[Line, ...], words: GameWords) -> str:
     return words.listed(f"{words.game(f'score.{line.key}')} {figure(line.points)}" for line in rows)
 
 
-def _lights(light: Mapping[Colour, int], words: Speaker) -> str:
+def _lights(light: Mapping[Colour, int], words: GameWords) -> str:
     return words.listed(f"{words.game(f'colour.{colour}')} {light[colour]}" for colour in COLOURS)
 
 
-def _player(view: View, player: PlayerView, words: Speaker) -> Iterator[str]:
+def _player(view: View, player: PlayerView, words: GameWords) -> Iterator[str]:
     """Everything of one seat: score, supply, villagers, then hex by hex what lies on its sky."""
     points = {"points": figure(player.vp), "total": figure(player.total), "parts": _parts(player.lines, words)}
     yield "- " + words.say("told_points", **points)
@@ -118,19 +118,19 @@ def _player(view: View, player: PlayerView, words: Speaker) -> Iterator[str]:
     yield from _sky(player, words)
 
 
-def _goods(player: PlayerView, words: Speaker) -> Iterator[str]:
+def _goods(player: PlayerView, words: GameWords) -> Iterator[str]:
     for kind in GOODS:
         if player.goods[kind]:
             yield f"{words.game(f'goods.{kind}')} {player.goods[kind]}"
 
 
-def tile(name: str, words: Speaker) -> str:
+def tile(name: str, words: GameWords) -> str:
     """A tile of the hand: its name and the lines of its front, unturned."""
     lines_ = next(iter(TURNED[TILES[name].face.id].values()))
     return f"{words.game(f'tile.{name}')} {words.arrows(lines_)}"
 
 
-def _bonuses(player: PlayerView, words: Speaker) -> Iterator[str]:
+def _bonuses(player: PlayerView, words: GameWords) -> Iterator[str]:
     for corner, kind in player.corners.items():
         text = words.say("corner", corner=words.game(f"corner.{corner}"), bonus=words.game(f"bonus.{kind}"))
         hexes = " ".join(at for at in COVERED if COVERED[at] == corner)
@@ -138,7 +138,7 @@ def _bonuses(player: PlayerView, words: Speaker) -> Iterator[str]:
         yield words.say("bonus_used" if corner in player.used else "bonus_left", **known)
 
 
-def _sky(player: PlayerView, words: Speaker) -> Iterator[str]:
+def _sky(player: PlayerView, words: GameWords) -> Iterator[str]:
     """Tiles with their lines, Stardust, vacant hexes with what Stardust costs there, and the patterns."""
     laid = [f"{at} {words.star(player.tiles[at])}" for at in PLAYABLE if at in player.tiles]
     laid += [words.say("dust_on", hex=at, count=count) for at, count in player.dust.items()]
@@ -152,7 +152,7 @@ def _sky(player: PlayerView, words: Speaker) -> Iterator[str]:
     yield "- " + words.say("told_vacant", count=player.vacant, hexes=" ".join(vacant))
 
 
-def _pattern(pattern: Pattern, words: Speaker) -> str:
+def _pattern(pattern: Pattern, words: GameWords) -> str:
     hexes = "-".join(pattern.hexes)
     if pattern.complete:
         return words.say("constellation", hexes=hexes, size=pattern.size)
@@ -161,7 +161,7 @@ def _pattern(pattern: Pattern, words: Speaker) -> str:
     return words.say("open_pattern", hexes=hexes, size=pattern.size, open=" ".join(pattern.open))
 
 
-def scouted(scouting: ScoutingView, words: Speaker) -> str:
+def scouted(scouting: ScoutingView, words: GameWords) -> str:
     """A Scouting on its way, space by space."""
     if not scouting.path:
         return words.say("scouting_to", gate=scouting.gate)
@@ -172,7 +172,7 @@ def scouted(scouting: ScoutingView, words: Speaker) -> str:
     )  # fmt: skip
 
 
-def _dish(view: View, words: Speaker) -> Iterator[str]:
+def _dish(view: View, words: GameWords) -> Iterator[str]:
     yield f"**{words.say('dish')}**"
     if view.queue:
         yield "- " + words.say("told_queue", names=words.listed(map(words.name, view.queue)))
@@ -180,7 +180,7 @@ def _dish(view: View, words: Speaker) -> Iterator[str]:
         yield "- " + _landed(landed, words)
 
 
-def _landed(landed: Landed, words: Speaker) -> str:
+def _landed(landed: Landed, words: GameWords) -> str:
     known = {"letter": landed.letter, "ash": words.game(f"ash.{landed.ash}")}
     if landed.taker is not None:
         return words.say("ash_taken", name=words.name(landed.taker), **known)
@@ -189,7 +189,7 @@ def _landed(landed: Landed, words: Speaker) -> str:
     return words.say("ash_lies", colours="/".join(words.game(f"colour.{colour}") for colour in colours), **known)
 
 
-def _map(view: View, words: Speaker) -> Iterator[str]:
+def _map(view: View, words: GameWords) -> Iterator[str]:
     """Lit spaces, where paths may begin, each site with its gate, and the links between spaces."""
     yield f"**{words.say('map')}**"
     lit = [f"{space} {words.game(f'colour.{view.lit[space]}')}" for space in sorted(view.lit)]
@@ -200,7 +200,7 @@ def _map(view: View, words: Speaker) -> Iterator[str]:
     yield "- " + words.say("told_links", links=words.say("semicolon").join(links))
 
 
-def _site(site: SiteView, words: Speaker) -> str:
+def _site(site: SiteView, words: GameWords) -> str:
     printed = SITES[site.id]
     goods = words.game(f"goods.{printed.goods}")
     known: dict[str, str | int] = {"site": words.site(site.id), "goods": goods, "left": site.left, "cost": site.cost}
@@ -216,7 +216,7 @@ def _site(site: SiteView, words: Speaker) -> str:
     return text + (words.say("near", names=words.listed(near)) if near else "")
 
 
-def _earnings(view: View, words: Speaker) -> Iterator[str]:
+def _earnings(view: View, words: GameWords) -> Iterator[str]:
     """The reward piles, the open Offering card, what goods give by themselves."""
     yield f"**{words.say('rewards')}**"
     for reward in view.rewards.values():
@@ -231,7 +231,7 @@ def _earnings(view: View, words: Speaker) -> Iterator[str]:
     yield "- " + words.say("singles", goods=words.listed(singles))
 
 
-def _track(view: View, words: Speaker) -> Iterator[str]:
+def _track(view: View, words: GameWords) -> Iterator[str]:
     track = view.track
     yield f"**{words.say('track')}**"
     elders = [f"{words.name(seat)} {space}" for seat, space in track.elders.items()]
@@ -240,7 +240,7 @@ def _track(view: View, words: Speaker) -> Iterator[str]:
     yield "- " + words.say("told_gazers", villagers=words.listed(gazers), free=words.listed(map(str, track.free)))
 
 
-def _hidden(view: View, words: Speaker) -> Iterator[str]:
+def _hidden(view: View, words: GameWords) -> Iterator[str]:
     """What may be counted of what is hidden or gone."""
     yield f"**{words.say('bags')}**"
     ash = [f"{words.game(f'ash.{kind}')} \u00d7{view.ash_bag[kind]}" for kind in ASH if view.ash_bag[kind]]

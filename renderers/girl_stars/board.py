@@ -132,10 +132,12 @@ def _edge(pen: ImageDraw.ImageDraw, a: tuple[float, float], b: tuple[float, floa
 
 def counted(size: int, height: int) -> Sprite:
     """So many Light-bearing tiles, as on a reward: a star and the number."""
-    plate = pill(f"   {size}", height, ink.gilt, ink.gilt)
-    base = plate.image.copy()
-    sign = icon("star5", round(height * 0.52), ink.gilt)
-    base.alpha_composite(sign.image, (round(plate.x - height * 0.22) - sign.x, plate.y - sign.y))
+    rule_picture = pill(f"   {size}", height, ink.gilt, ink.gilt)
+    base = rule_picture.image.copy()
+    icon_name = icon("star5", round(height * 0.52), ink.gilt)
+    base.alpha_composite(
+        icon_name.image, (round(rule_picture.x - height * 0.22) - icon_name.x, rule_picture.y - icon_name.y)
+    )
     return centred(base)
 
 

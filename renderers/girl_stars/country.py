@@ -41,7 +41,7 @@ def draw(stage: Stage, chart: Chart, own: int | None) -> None:
     if scouting and scouting.path:
         _way(canvas, chart, view, scouting)
     for space, colour in view.lit.items():
-        canvas.put(style.lit(colour, chart.long(48), stage.speak.letters), *chart.space(space))
+        canvas.put(style.lit(colour, chart.long(48), stage.words.letters), *chart.space(space))
     for site in view.sites.values():
         _site(canvas, chart, site)
     for site in view.sites.values():
@@ -161,10 +161,10 @@ def _early(canvas: Canvas, site: SiteView, where: tuple[float, float], size: int
         canvas.put(style.token(site.early[0], size), *where)
         return
     vp = FORAGE[SITES[site.id].goods].early_vp
-    sign = (
+    icon_name = (
         piece("die", "lemon", size, text=f"+{vp}", share=0.7) if vp else piece("die", "lemon", size, "spark", share=0.8)
     )
-    canvas.put(sign, *where)
+    canvas.put(icon_name, *where)
 
 
 _discs: dict[tuple[str, str, int, bool, bool], Sprite] = {}
@@ -178,8 +178,10 @@ def _site_disc(goods: str, label: str, size: int, *, connected: bool, empty: boo
         disc = piece("disc", enamel, size)
         colour = ink.ink if connected else ink.mist
         sheet = disc.image.copy()
-        sign = icon(goods, round(size * 0.5), colour)
-        sheet.alpha_composite(sign.image, (round(disc.x - size * 0.15) - sign.x, round(disc.y - size * 0.06) - sign.y))
+        icon_name = icon(goods, round(size * 0.5), colour)
+        sheet.alpha_composite(
+            icon_name.image, (round(disc.x - size * 0.15) - icon_name.x, round(disc.y - size * 0.06) - icon_name.y)
+        )
         if empty:
             sheet = spent(sheet, max(2, size // 26))
             colour = ink.moon
@@ -215,7 +217,7 @@ def _scouting(stage: Stage, chart: Chart, scouting: ScoutingView) -> None:
         x, y = chart.space(space)
         fixed = k < len(scouting.colours)
         canvas.put(piece("disc", "onyx", chart.long(58)), x, y)
-        canvas.put(style.light(scouting.proposal[k], chart.long(50 if fixed else 36), stage.speak.letters), x, y)
+        canvas.put(style.light(scouting.proposal[k], chart.long(50 if fixed else 36), stage.words.letters), x, y)
         if space == scouting.next_space:
             canvas.put(ring(chart.long(70)), x, y)
         elif not fixed:
@@ -250,9 +252,9 @@ def ring(diameter: int) -> Sprite:
 
 def _reckoning(stage: Stage, box: Box, scouting: ScoutingView) -> None:
     """What the path costs, the reward that it will reach, and what it connects."""
-    canvas, words = stage.canvas, stage.speak
-    plate = cell(box[2] - box[0], box[3] - box[1], 18, 0.92)
-    canvas.image.paste(plate, box[:2], plate)
+    canvas, words = stage.canvas, stage.words
+    rule_picture = cell(box[2] - box[0], box[3] - box[1], 18, 0.92)
+    canvas.image.paste(rule_picture, box[:2], rule_picture)
     y = box[1] + round((box[3] - box[1]) * 0.27)
     canvas.put(style.token(scouting.seat, 44), box[0] + 34, y)
     text = words.say("scouting_to", gate=scouting.gate)

@@ -5,7 +5,7 @@ from PIL import Image, ImageDraw
 from games.girl_stars.view import COLOURS, SIDES, Pattern, PlayerView
 from renderers.girl_stars import style
 from renderers.girl_stars.board import Grid
-from renderers.girl_stars.skin import GUISE
+from renderers.girl_stars.skin import SKIN
 from renderers.girl_stars.stage import Stage
 from renderers.kit import burst, raster
 from renderers.kit.canvas import Canvas, centred
@@ -37,7 +37,7 @@ def draw(stage: Stage, dish: Disc, corner: Disc) -> None:
         return
     middle, radius = corner if any(landed.taker is None for landed in stage.view.dish) else dish
     pattern, player, text = max(found, key=lambda one: one[0].size)
-    stage.canvas.put(burst.window(2 * radius, GUISE.accent), *middle)
+    stage.canvas.put(burst.window(2 * radius, SKIN.accent), *middle)
     _stars(stage.canvas, _grid(pattern, middle, radius), player, pattern)
     burst.worth(stage.canvas, middle, 2 * radius, text)
     stage.canvas.put(style.token(player.seat, 52), middle[0] + radius * 0.74, middle[1] - radius * 0.74)

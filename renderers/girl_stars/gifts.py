@@ -7,7 +7,7 @@ from PIL import Image
 from games.girl_stars.preview import vanishing
 from games.girl_stars.view import CARDS, FORAGE, GOODS, PILES, TRACK, Goods, RewardView
 from renderers.girl_stars import style
-from renderers.girl_stars.skin import GUISE
+from renderers.girl_stars.skin import SKIN
 from renderers.girl_stars.stage import Stage
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
@@ -70,7 +70,7 @@ def card(stage: Stage, box: Box, name: str, filled: Sequence[int], *, marked: bo
     """An Offering card on paper: five spaces with the goods they take and the VP they give."""
     canvas = stage.canvas
     canvas.put(paper(box[2] - box[0], box[3] - box[1], "moss", 46), box[0], box[1])
-    text, size = fitted(stage.speak.game(f"card.{name}"), box[2] - box[0] - 36, (36, 32, theme.DETAIL))
+    text, size = fitted(stage.words.game(f"card.{name}"), box[2] - box[0] - 36, (36, 32, theme.DETAIL))
     canvas.text((box[0] + box[2]) / 2, box[1] + 26, text, size, ink.ink, anchor="mm")
     top = box[1] + 52
     step = (box[3] - top - 8) / len(CARDS[name].spaces)
@@ -97,7 +97,7 @@ def emboss_track(image: Image.Image, box: Box) -> None:
     """The thirteen spaces of the Night Sky on their line; paints on a layer in the making."""
     canvas = Canvas(image)
     y = _track_y(box)
-    canvas.line((round(_track_x(box, 1)), y - 2, round(_track_x(box, TRACK)), y + 2), GUISE.accent, 0.7)
+    canvas.line((round(_track_x(box, 1)), y - 2, round(_track_x(box, TRACK)), y + 2), SKIN.accent, 0.7)
     for space in range(1, TRACK + 1):
         enamel = "tide" if space % 5 == 0 else "onyx"
         canvas.put(piece("disc", enamel, 54, text=str(space), share=0.62), _track_x(box, space), y)

@@ -5,7 +5,7 @@ from functools import partial
 from renderers.girl_stars import style
 from renderers.kit.renderer import Piece
 
-SIGNS: dict[str, Piece] = {
+ICONS: dict[str, Piece] = {
     "🍈": partial(style.goods, "fruit"),
     "🐟": partial(style.goods, "fish"),
     "🐇": partial(style.goods, "rabbit"),

@@ -7,9 +7,9 @@ from PIL import Image
 from games.girl_stars.preview import vanishing
 from games.girl_stars.view import ASH_KINDS, CARDS, GOODS, PILES, View
 from renderers.girl_stars import gifts, style, table
-from renderers.girl_stars.skin import GUISE
+from renderers.girl_stars.skin import SKIN
 from renderers.girl_stars.stage import Stage
-from renderers.girl_stars.words import Speaker
+from renderers.girl_stars.words import GameWords
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.markers import status_badge
@@ -25,9 +25,9 @@ _REWARDS: Box = (24, 600, 600, 1184)
 _ASH: Box = (614, 600, 1576, 1184)
 
 
-def draw(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
     """The open card with its marks, then those to come and laid aside; piles to the bottom; what Wood Ash does."""
-    canvas = Canvas(printed((GUISE.key, "offerings"), _print_offerings))
+    canvas = Canvas(printed((SKIN.key, "offerings"), _print_offerings))
     stage = Stage(canvas, view, words, marks)
     table.draw_header(canvas, view, words)
     open_card = view.offering.card
@@ -46,14 +46,14 @@ def draw(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
 def _print_offerings() -> Image.Image:
     image = table.ground()
     for box in (_REWARDS, _ASH):
-        glass(image, box, GUISE.accent, 0.9)
+        glass(image, box, SKIN.accent, 0.9)
     return image
 
 
 def _piles(stage: Stage) -> None:
     """Every reward token that is left, the top one large; below the single offerings."""
-    canvas, words, box = stage.canvas, stage.speak, _REWARDS
-    panel_title(canvas, box[0] + 22, box[1] + 42, words.say("rewards"), GUISE.accent)
+    canvas, words, box = stage.canvas, stage.words, _REWARDS
+    panel_title(canvas, box[0] + 22, box[1] + 42, words.say("rewards"), SKIN.accent)
     for k, reward in enumerate(stage.view.rewards.values()):
         y = box[1] + 98 + k * 80
         size = f"{PILES[reward.pile].size}+" if k == len(PILES) - 1 else str(PILES[reward.pile].size)
@@ -81,8 +81,8 @@ def _out(view: View) -> int:
 
 def _tokens(stage: Stage) -> None:
     """Each kind of Wood Ash: what it does if kept, and how many lie in the bag."""
-    canvas, words, view, box = stage.canvas, stage.speak, stage.view, _ASH
-    panel_title(canvas, box[0] + 22, box[1] + 42, words.say("ash_heading"), GUISE.accent)
+    canvas, words, view, box = stage.canvas, stage.words, stage.view, _ASH
+    panel_title(canvas, box[0] + 22, box[1] + 42, words.say("ash_heading"), SKIN.accent)
     for k, kind in enumerate(ASH_KINDS.values()):
         y = box[1] + 106 + k * 84
         canvas.put(style.ash(kind.id, 66), box[0] + 60, y)

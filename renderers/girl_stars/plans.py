@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 
 from games.girl_stars.actions import PlaceTile, UseStardust
-from games.girl_stars.preview import Outlook, preview
+from games.girl_stars.preview import Preview, preview
 from games.girl_stars.view import BACK, TILES, TURNED, View
 from renderers.girl_stars import style
 from renderers.kit import raster
@@ -47,7 +47,7 @@ def intended(marks: Mapping[str, str]) -> Intended | None:
     return Intended(tile, side == "back", spot, rotation, bonus)
 
 
-def outcome(view: View, seat: int, marks: Mapping[str, str]) -> Outlook | None:
+def outcome(view: View, seat: int, marks: Mapping[str, str]) -> Preview | None:
     """What the intended tile or Stardust would do; None if none is whole."""
     plan = intended(marks)
     if plan and plan.hex and plan.rotation is not None:
@@ -62,10 +62,10 @@ def suggested(marks: Mapping[str, str], letters: style.Letters, width: int) -> I
     """What a suggestion would lay, as ghosts of tiles so wide and of Stardust, hex by hex."""
     for key, text in marks.items():
         if key.startswith("plan-"):
-            yield key[5:], _ghost(text, letters, width)
+            yield key[5:], _planned(text, letters, width)
 
 
-def _ghost(text: str, letters: style.Letters, width: int) -> Sprite:
+def _planned(text: str, letters: style.Letters, width: int) -> Sprite:
     name, *lies = text.split("/")
     if not lies:
         return _faint(style.dust(width // 2))
@@ -85,6 +85,6 @@ def turns(marks: Mapping[str, str]) -> dict[int, str]:
     return {int(key[5:]): text for key, text in marks.items() if key.startswith("turn-")}
 
 
-def target(renderer: Outlook | None, plan: Intended | None) -> str:
+def target(preview: Preview | None, plan: Intended | None) -> str:
     """The hex that is chosen, or nothing."""
-    return renderer.action.hex if renderer else plan.hex if plan else ""
+    return preview.action.hex if preview else plan.hex if plan else ""

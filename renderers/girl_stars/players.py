@@ -14,7 +14,7 @@ from renderers.kit.text import figure, width_of
 from renderers.kit.theme import ENAMEL, ink
 from renderers.kit.turn_marks import gained
 
-SIGNS = {
+ICONS = {
     "constellations": ("amber", "star5"),
     "scouting": ("tide", "river"),
     "early_bird": ("lemon", "bird"),
@@ -52,10 +52,10 @@ def title(stage: Stage, box: Box, seat: int, size: int = 50) -> None:
         canvas.put(status_badge("acts", round(side * 0.56)), middle + side * 0.36, y + side * 0.36)
     x = box[0] + side + 34
     right = float(box[2] - 18)
-    right -= canvas.text(right, y, stage.speak.say("vp"), theme.DETAIL, ink.mist, anchor="rm") + 8
+    right -= canvas.text(right, y, stage.words.say("vp"), theme.DETAIL, ink.mist, anchor="rm") + 8
     right -= canvas.text(right, y, figure(view.players[seat].vp), size, ink.gilt, anchor="rm")
     gained(canvas, (right + 16, box[1] + 4), stage.marks, seat)
-    write_name(canvas, (x, y), stage.speak.name(seat), right - x - 12)
+    write_name(canvas, (x, y), stage.words.name(seat), right - x - 12)
 
 
 def column(stage: Stage, box: Box, seat: int) -> None:
@@ -71,7 +71,7 @@ def column(stage: Stage, box: Box, seat: int) -> None:
 def supply(stage: Stage, row: tuple[int, int, int], player: PlayerView, size: int = 44) -> None:
     """Light by colour and Stardust from left to right on a row (left, middle, right)."""
     canvas, (left, y, right) = stage.canvas, row
-    things = [(style.light(colour, size - 2, stage.speak.letters), player.light[colour]) for colour in COLOURS]
+    things = [(style.light(colour, size - 2, stage.words.letters), player.light[colour]) for colour in COLOURS]
     things.append((style.dust(size - 2), player.stardust))
     letters = max(size, theme.DECIDE)
     wide = [width_of(str(number), letters) for _, number in things]
@@ -92,8 +92,8 @@ def goods(canvas: Canvas, row: tuple[int, int, int], player: PlayerView) -> None
     step = (right - left) / 4
     for k, kind in enumerate(GOODS):
         number = player.goods[kind]
-        sign = style.goods(kind, 40) if number else icon(kind, 30, ink.faint)
-        canvas.put(sign, left + k * step + 22, y)
+        icon_name = style.goods(kind, 40) if number else icon(kind, 30, ink.faint)
+        canvas.put(icon_name, left + k * step + 22, y)
         colour = ink.moon if number else ink.faint
         canvas.text(left + k * step + 46, y, str(number), theme.DECIDE, colour, anchor="lm", edge=ink.night)
 
@@ -118,21 +118,21 @@ def _to_do(stage: Stage, where: tuple[int, int], player: PlayerView) -> float:
     """Actions left, more actions to come, or tiles to place, up to `where`; gives the left edge."""
     canvas, view, (right, y) = stage.canvas, stage.view, where
     if player.seat == view.active and view.phase == "action":
-        sign, text, size = "spark", f"\u00d7{view.actions_left}", 44
+        icon_name, text, size = "spark", f"\u00d7{view.actions_left}", 44
     elif player.extra_actions:
-        sign, text, size = "hourglass", f"+{player.extra_actions}", 32
+        icon_name, text, size = "hourglass", f"+{player.extra_actions}", 32
     elif player.hand:
-        sign, text, size = "hexagon", str(len(player.hand)), 32
+        icon_name, text, size = "hexagon", str(len(player.hand)), 32
     else:
         return right
     edge = right - canvas.text(right, y, text, size, ink.gilt, anchor="rm")
-    canvas.put(icon(sign, size - 6, ink.gilt), edge - size / 2 - 2, y)
+    canvas.put(icon(icon_name, size - 6, ink.gilt), edge - size / 2 - 2, y)
     return edge - size - 6
 
 
 def shadow(stage: Stage, box: Box, challenge: int) -> None:
     """The Shadow Elder: what its die does, and the VP to reach."""
-    canvas, words = stage.canvas, stage.speak
+    canvas, words = stage.canvas, stage.words
     canvas.put(style.token(OPPONENT, 54), box[0] + 45, box[1] + 43)
     text = words.say("target", points=challenge)
     right = box[2] - 18 - canvas.text(box[2] - 18, box[1] + 43, text, theme.DECIDE, ink.gilt, anchor="rm")

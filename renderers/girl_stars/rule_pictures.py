@@ -2,7 +2,7 @@
 
 from renderers.kit.renderer import RulePicture
 
-PLATES = {
+RULE_PICTURES = {
     1: RulePicture(sheet="table"),
     2: RulePicture(sheet="skies"),
     3: RulePicture(sheet="seat", own=True),

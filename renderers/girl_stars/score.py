@@ -4,15 +4,15 @@ from PIL import Image
 
 from games.girl_stars.view import OPPONENT, Line, Score, View, rank_of
 from renderers.girl_stars import players, style
-from renderers.girl_stars.skin import GUISE
-from renderers.girl_stars.words import Speaker
+from renderers.girl_stars.skin import SKIN
+from renderers.girl_stars.words import GameWords
 from renderers.kit import scoresheet
 from renderers.kit.scoresheet import Column, Heading, Row, by_place, cells, column
 
 
-def draw(view: View, words: Speaker) -> Image.Image:
+def draw(view: View, words: GameWords) -> Image.Image:
     """The result; before the end, everything as it stands."""
-    scores = by_place(view.scores or _standing(view))
+    scores = by_place(view.scores or _ranking(view))
     subtitle = words.say("final" if view.scores else "so_far")
     if view.solo and view.scores:
         rank = rank_of(view.players[0].total)
@@ -20,11 +20,11 @@ def draw(view: View, words: Speaker) -> Image.Image:
     heading = Heading(words.game("name"), subtitle, words.round(view), words.say("total"))
     ordered = sorted(scores, key=lambda score: score.seat == OPPONENT)
     keys = list(dict.fromkeys(line.key for score in ordered for line in score.lines))
-    rows = [Row(*players.SIGNS[key], words.game(f"score.{key}")) for key in keys]
-    return scoresheet.draw(GUISE, heading, rows, [_column(score, keys, words, view, scores) for score in scores])
+    rows = [Row(*players.ICONS[key], words.game(f"score.{key}")) for key in keys]
+    return scoresheet.draw(SKIN, heading, rows, [_column(score, keys, words, view, scores) for score in scores])
 
 
-def _standing(view: View) -> list[Score]:
+def _ranking(view: View) -> list[Score]:
     """Everybody's points so far as a score, by places."""
     totals = {player.seat: player.total for player in view.players}
     return [
@@ -39,7 +39,7 @@ def _standing(view: View) -> list[Score]:
     ]
 
 
-def _column(score: Score, keys: list[str], words: Speaker, view: View, scores: list[Score]) -> Column:
+def _column(score: Score, keys: list[str], words: GameWords, view: View, scores: list[Score]) -> Column:
     tied = score.seat != OPPONENT and sum(other.total == score.total for other in scores) > 1
     note = ""
     if tied and score.seat < len(view.players):

@@ -6,14 +6,14 @@ from typing import NamedTuple
 from PIL import Image
 
 from games.girl_stars.actions import PlaceTile
-from games.girl_stars.preview import Outlook
+from games.girl_stars.preview import Preview
 from games.girl_stars.view import COLOURS, NEIGHBOURS, TILES, TURNED, PlayerView, View
 from renderers.girl_stars import board, plans, players, style, table
 from renderers.girl_stars.board import Grid
 from renderers.girl_stars.plans import Intended
-from renderers.girl_stars.skin import GUISE
+from renderers.girl_stars.skin import SKIN
 from renderers.girl_stars.stage import Stage
-from renderers.girl_stars.words import Speaker
+from renderers.girl_stars.words import GameWords
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.markers import dashed_box, solid_box
@@ -45,11 +45,11 @@ class _Lay(NamedTuple):
 _LARGE, _SMALL = _Lay(2, 222, 212, 64), _Lay(3, 147, 160, 43)
 
 
-def draw(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+def draw(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> Image.Image:
     """The private sheet of a seat."""
     seen = plans.outcome(view, seat, marks)
     plan = plans.intended(marks)
-    canvas = Canvas(printed((GUISE.key, "seat"), _print))
+    canvas = Canvas(printed((SKIN.key, "seat"), _print))
     stage, enamel = Stage(canvas, view, words, marks), style.enamel_of(seat)
     turn = TurnPill((style.token(seat, 58),), words.name(seat), words.say("private"), enamel)
     table.draw_header(canvas, view, words, turn)
@@ -70,20 +70,20 @@ def draw(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -> Ima
 def _print() -> Image.Image:
     image = table.ground()
     for box in (SKY, HAND, REST):
-        glass(image, box, GUISE.accent, 0.4 if box == SKY else 0.9)
+        glass(image, box, SKIN.accent, 0.4 if box == SKY else 0.9)
     board.emboss(image, GRID)
     return image
 
 
-def _sky(stage: Stage, player: PlayerView, seen: Outlook | None, plan: Intended | None) -> None:
+def _sky(stage: Stage, player: PlayerView, seen: Preview | None, plan: Intended | None) -> None:
     """The sky as it is, or as it would be."""
     canvas, marks = stage.canvas, stage.marks
     vacant = {at for at in marks if at in NEIGHBOURS and at not in player.tiles and at not in player.dust}
     legal = {at: marks[at] for at in vacant}
     spot = plans.target(seen, plan)
-    board.draw(canvas, GRID, player, stage.speak.letters, fresh=seen is None)
-    for at, ghost in plans.suggested(marks, stage.speak.letters, GRID.width):
-        canvas.put(ghost, *GRID.at(at))
+    board.draw(canvas, GRID, player, stage.words.letters, fresh=seen is None)
+    for at, planned in plans.suggested(marks, stage.words.letters, GRID.width):
+        canvas.put(planned, *GRID.at(at))
     board.label(canvas, GRID, player, 44, legal)
     board.mark(canvas, GRID, {**legal, **_special(marks)}, 46)
     board.costs(canvas, GRID, player, legal)
@@ -97,9 +97,9 @@ def _special(marks: Mapping[str, str]) -> dict[str, str]:
 
 def hand(stage: Stage, player: PlayerView, plan: Intended | None) -> None:
     """The tiles to place, front and back, each pair with its number."""
-    canvas, words = stage.canvas, stage.speak
+    canvas, words = stage.canvas, stage.words
     heading = words.say("hand") if player.hand else words.game(f"phase.{stage.view.phase}")
-    panel_title(canvas, HAND[0] + 22, HAND[1] + 40, heading, GUISE.accent)
+    panel_title(canvas, HAND[0] + 22, HAND[1] + 40, heading, SKIN.accent)
     if not player.hand:
         left = stage.view.actions_left
         acts = player.seat == stage.view.active
@@ -123,7 +123,7 @@ def _side(stage: Stage, name: str, where: tuple[float, float], *, back: bool, ch
     face = "back" if back else TILES[name].face.id
     colour = "white" if back else TILES[name].colour
     lines = next(iter(TURNED[face].values()))
-    canvas.put(style.tile(colour, lines, width, stage.speak.letters, crystal=not back and colour != "white"), *where)
+    canvas.put(style.tile(colour, lines, width, stage.words.letters, crystal=not back and colour != "white"), *where)
     mark = stage.marks.get(f"{name}/back" if back else name)
     if chosen:
         canvas.put(style.outline(width + 10, ink.white, 6), *where)
@@ -139,7 +139,7 @@ def _turns(
 ) -> int:
     """The rotations to choose from, each with the hexes around; gives where the next thing may begin."""
     canvas = stage.canvas
-    panel_title(canvas, REST[0] + 22, top + 42, stage.speak.say("turns"), GUISE.accent)
+    panel_title(canvas, REST[0] + 22, top + 42, stage.words.say("turns"), SKIN.accent)
     lay = _SMALL if small else _LARGE
     for k, (rotation, text) in enumerate(choices.items()):
         x = REST[0] + lay.wide / 2 + 12 + (k % lay.columns) * lay.wide
@@ -155,7 +155,7 @@ def _around(  # noqa: PLR0917
     stage: Stage, where: tuple[float, float], player: PlayerView, plan: Intended, lines: int, wide: int
 ) -> None:
     """A tile as it would lie, and what lies around it, in hexes so wide."""
-    canvas, letters, (x, y) = stage.canvas, stage.speak.letters, where
+    canvas, letters, (x, y) = stage.canvas, stage.words.letters, where
     for side, near in enumerate(NEIGHBOURS[plan.hex]):
         dx, dy = style.toward(side)
         spot = (x + dx * wide, y + dy * wide)
@@ -171,14 +171,14 @@ def _around(  # noqa: PLR0917
     canvas.put(style.tile(plan.colour, lines, wide + 2, letters, crystal=plan.colour != "white"), x, y)
 
 
-def _outcome(stage: Stage, top: int, seen: Outlook) -> int:
+def _outcome(stage: Stage, top: int, seen: Preview) -> int:
     """What the placement brings, line by line."""
-    canvas, words = stage.canvas, stage.speak
-    panel_title(canvas, REST[0] + 22, top + 42, words.say("preview", hex=seen.action.hex), GUISE.accent)
+    canvas, words = stage.canvas, stage.words
+    panel_title(canvas, REST[0] + 22, top + 42, words.say("preview", hex=seen.action.hex), SKIN.accent)
     y = top + 92
     x = REST[0] + 24.0
-    sign = "+" if seen.vp >= 0 else ""
-    x += canvas.text(x, y, words.say("points", points=f"{sign}{figure(seen.vp)}"), 56, ink.gilt, anchor="lm") + 24
+    icon_name = "+" if seen.vp >= 0 else ""
+    x += canvas.text(x, y, words.say("points", points=f"{icon_name}{figure(seen.vp)}"), 56, ink.gilt, anchor="lm") + 24
     for colour in COLOURS:
         if seen.lights[colour]:
             canvas.put(style.light(colour, 42, words.letters), x + 20, y)
@@ -192,7 +192,7 @@ def _outcome(stage: Stage, top: int, seen: Outlook) -> int:
     return y + 6
 
 
-def effects(seen: Outlook, words: Speaker) -> list[str]:
+def effects(seen: Preview, words: GameWords) -> list[str]:
     """What a tile or Stardust brings, in words."""
     found = [words.say("completes", size=one.size, points=one.vp) for one in seen.completed]
     found += [words.say("gains_bonus", bonus=words.game(f"bonus.{bonus}")) for bonus in seen.bonuses]
@@ -208,9 +208,9 @@ def effects(seen: Outlook, words: Speaker) -> list[str]:
 
 def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
     """What the seat owns: Light and Stardust, goods, villagers with their places, bonus tokens."""
-    canvas, words = stage.canvas, stage.speak
+    canvas, words = stage.canvas, stage.words
     left, right = REST[0] + 22, REST[2] - 12
-    panel_title(canvas, left, top + 42, words.say("supply"), GUISE.accent)
+    panel_title(canvas, left, top + 42, words.say("supply"), SKIN.accent)
     players.supply(stage, (left, top + 92, right), player, 50)
     players.goods(canvas, (left, top + 156, right), player)
     y = top + 206
@@ -222,7 +222,7 @@ def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
         y += 46
     if brief:
         return
-    panel_title(canvas, left, y + 38, words.say("bonus_heading"), GUISE.accent)
+    panel_title(canvas, left, y + 38, words.say("bonus_heading"), SKIN.accent)
     y += 76
     for corner, kind in player.corners.items():
         used = corner in player.used
@@ -238,14 +238,14 @@ def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
     _parts(canvas, (left, REST[3] - 34, right), player, words)
 
 
-def _parts(canvas: Canvas, row: tuple[int, int, int], player: PlayerView, words: Speaker) -> None:
+def _parts(canvas: Canvas, row: tuple[int, int, int], player: PlayerView, words: GameWords) -> None:
     """The VP so far and with the goods left over."""
     text = words.say("standing", points=figure(player.vp), total=figure(player.total))
     shown, size = fitted(text, row[2] - row[0] - 10, (30, 28, 26, 24))
     canvas.text(row[0], row[1], shown, size, ink.gilt, anchor="lm")
 
 
-def spoken_place(place: str, words: Speaker) -> str:
+def spoken_place(place: str, words: GameWords) -> str:
     """Where a villager is, in words."""
     kind, _, at = place.partition(":")
     if kind == "sky":

@@ -7,9 +7,9 @@ from PIL import Image
 from games.girl_stars.view import CHALLENGE, View
 from renderers.girl_stars import board, players, style, table
 from renderers.girl_stars.board import Grid
-from renderers.girl_stars.skin import GUISE
+from renderers.girl_stars.skin import SKIN
 from renderers.girl_stars.stage import Stage
-from renderers.girl_stars.words import Speaker
+from renderers.girl_stars.words import GameWords
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
@@ -30,10 +30,10 @@ def places(number: int) -> list[tuple[Box, Grid]]:
     return [((x, y, x + _WIDE, y + _HALF), Grid(x + 14, y + 76, 68)) for y in tops for x in rights]
 
 
-def draw(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
     """All skies at one size; marks belong to whoever looks or acts."""
     number = len(view.players)
-    canvas = Canvas(printed((GUISE.key, "skies", number), lambda: _print_skies(number)))
+    canvas = Canvas(printed((SKIN.key, "skies", number), lambda: _print_skies(number)))
     stage = Stage(canvas, view, words, {})
     table.draw_header(canvas, view, words)
     panels = places(number)
@@ -73,7 +73,7 @@ def _print_skies(number: int) -> Image.Image:
     image = table.ground()
     for k, (box, grid) in enumerate(places(number)):
         if k < number or number == 1:
-            glass(image, box, GUISE.accent, 0.5)
+            glass(image, box, SKIN.accent, 0.5)
         if k < number:
             board.emboss(image, grid)
     return image
@@ -84,7 +84,7 @@ def _beside(stage: Stage, column: tuple[int, int, int], seat: int) -> None:
     canvas, player = stage.canvas, stage.view.players[seat]
     left, top, right = column
     step = (right - left) // 2
-    things = [(style.light(colour, 46, stage.speak.letters), number) for colour, number in player.light.items()]
+    things = [(style.light(colour, 46, stage.words.letters), number) for colour, number in player.light.items()]
     things.append((style.dust(44), player.stardust))
     for k, (sprite, number) in enumerate(things):
         x, y = left + 26 + (k % 2) * step, top + 32 + (k // 2) * 66
@@ -100,7 +100,7 @@ def _hand(stage: Stage, hand: tuple[str, ...], where: tuple[float, float], *, sm
     for k, name in enumerate(hand):
         plain = style.unturned(name)
         stage.canvas.put(
-            style.tile(*plain, width, stage.speak.letters, crystal=plain[0] != "white"),
+            style.tile(*plain, width, stage.words.letters, crystal=plain[0] != "white"),
             where[0] + k * (width + 12),
             where[1],
         )

@@ -6,13 +6,13 @@ from PIL import Image, ImageDraw
 
 from renderers.kit import raster
 from renderers.kit.renderer import Skin
-from renderers.kit.seeded_random import Luck
+from renderers.kit.seeded_random import SeededRandom
 from renderers.kit.theme import ink, mix, rgb
 
 _ASH = (rgb("#7A5FD8"), rgb("#FFC9A0"))
 
 
-def _ash(base: Image.Image, rng: Luck, skin: Skin) -> None:
+def _ash(base: Image.Image, rng: SeededRandom, skin: Skin) -> None:
     """The thrown ash: a band of points round a rising wave."""
     width, height = base.size
     dust = Image.new("L", base.size, 0)
@@ -28,7 +28,7 @@ def _ash(base: Image.Image, rng: Luck, skin: Skin) -> None:
     ImageDraw.Draw(base).rectangle((0, round(height * 0.955), width, height), fill=mix(skin.bottom, ink.night, 0.85))
 
 
-GUISE = Skin(
+SKIN = Skin(
     key="girl_stars",
     bottom=rgb("#5A2440"),
     nebula=(rgb("#4048B8"), rgb("#8A3F8A")),

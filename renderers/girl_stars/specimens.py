@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from games.girl_stars.view import ASH_KINDS, BONUSES, CARDS, COLOURS, FORAGE, GATES, SITES, TILES, Goods
 from renderers.girl_stars import gifts, style
 from renderers.girl_stars.stage import Stage
-from renderers.girl_stars.words import Speaker
+from renderers.girl_stars.words import GameWords
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.raster import Box
 from renderers.kit.renderer import Specimen
@@ -14,9 +14,9 @@ _SIZE = 240
 
 
 def _thing(
-    kind: str, name: str, sprite: Callable[[Speaker], Sprite], text: Callable[[Speaker], Iterable[str]]
+    kind: str, name: str, sprite: Callable[[GameWords], Sprite], text: Callable[[GameWords], Iterable[str]]
 ) -> Specimen:
-    def draw(canvas: Canvas, box: Box, words: Speaker) -> None:
+    def draw(canvas: Canvas, box: Box, words: GameWords) -> None:
         canvas.show(sprite(words), box)
 
     return Specimen(kind=kind, name=name, draw=draw, text=text)
@@ -26,7 +26,7 @@ def _tile(name: str) -> Specimen:
     colour, lines = style.unturned(name)
     light = colour in COLOURS
 
-    def text(words: Speaker) -> list[str]:
+    def text(words: GameWords) -> list[str]:
         said = [words.say("specimen_tile", lines=lines.bit_count(), arrows=words.arrows(lines))]
         return [*said, words.say("specimen_light", colour=words.game(f"colour.{colour}"))] if light else said
 
@@ -36,10 +36,10 @@ def _tile(name: str) -> Specimen:
 
 
 def _card(name: str) -> Specimen:
-    def draw(canvas: Canvas, box: Box, words: Speaker) -> None:
+    def draw(canvas: Canvas, box: Box, words: GameWords) -> None:
         gifts.card(Stage(canvas, None, words, {}), (box[0] + 110, box[1], box[2] - 110, box[3]), name, ())  # type: ignore[arg-type]
 
-    def text(words: Speaker) -> list[str]:
+    def text(words: GameWords) -> list[str]:
         return [
             "- " + words.say(
                 "space_free", number=number, needs=words.row(words.game(f"goods.{need}") for need in space.needs),
@@ -52,7 +52,7 @@ def _card(name: str) -> Specimen:
 
 
 def _ash(name: str) -> Specimen:
-    def text(words: Speaker) -> list[str]:
+    def text(words: GameWords) -> list[str]:
         effect = words.game(f"ash_use.{name}")
         return [words.say("ash_keep" if ASH_KINDS[name].keepable else "ash_light", effect=effect)]
 
@@ -69,7 +69,7 @@ def _bonus(name: str) -> Specimen:
 def _goods(name: Goods) -> Specimen:
     kind = FORAGE[name]
 
-    def text(words: Speaker) -> list[str]:
+    def text(words: GameWords) -> list[str]:
         return [words.say("specimen_goods", cost=kind.cost, single=kind.offer_vp, final=kind.final_vp)]
 
     return _thing("token", f"goods.{name}", lambda _: style.goods(name, _SIZE), text)
@@ -78,7 +78,7 @@ def _goods(name: Goods) -> Specimen:
 def _site(name: str) -> Specimen:
     site = SITES[name]
 
-    def text(words: Speaker) -> list[str]:
+    def text(words: GameWords) -> list[str]:
         goods, colour = words.game(f"goods.{site.goods}"), words.game(f"colour.{site.colour}")
         cost = FORAGE[site.goods].cost
         return [words.say("specimen_site", goods=goods, gate=site.gate, colour=colour, cost=cost)]

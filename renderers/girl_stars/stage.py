@@ -1,7 +1,7 @@
 """A sheet of this game in the making."""
 
 from games.girl_stars.view import View
-from renderers.girl_stars.words import Speaker
+from renderers.girl_stars.words import GameWords
 from renderers.kit import draw_context
 
-Stage = draw_context.DrawContext[View, Speaker]
+Stage = draw_context.DrawContext[View, GameWords]

@@ -221,8 +221,8 @@ def double(kind: str, width: int, *, used: bool = False) -> Sprite:
     base = raster.blank(*full)
     raster.lay(base, raster.vertical(*full, (ink.gilt, ink.brass, ink.bronze)), rim)
     raster.lay(base, raster.vertical(*full, (ink.gilt, ENAMEL["amber"], mix(ENAMEL["amber"], ink.night, 0.3))), body)
-    sign = icon(BONUS_GLYPH[kind], round(width * 0.52), ink.ink)
-    base.alpha_composite(sign.image, (full[0] // 2 - sign.x, full[1] // 2 - sign.y))
+    icon_name = icon(BONUS_GLYPH[kind], round(width * 0.52), ink.ink)
+    base.alpha_composite(icon_name.image, (full[0] // 2 - icon_name.x, full[1] // 2 - icon_name.y))
     if not used:
         return centred(base)
     base = spent(base, max(2, width // 30))

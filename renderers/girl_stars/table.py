@@ -7,9 +7,9 @@ from PIL import Image
 from games.girl_stars.view import CHALLENGE, ROUNDS, View
 from renderers.girl_stars import country, dish, figure, gifts, land, players, style
 from renderers.girl_stars.land import Chart
-from renderers.girl_stars.skin import GUISE
+from renderers.girl_stars.skin import SKIN
 from renderers.girl_stars.stage import Stage
-from renderers.girl_stars.words import Speaker
+from renderers.girl_stars.words import GameWords
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
@@ -37,11 +37,11 @@ def columns(number: int) -> list[Box]:
     return [(24 + k * (wide + 12), _PEOPLE[0], 24 + k * (wide + 12) + wide, _PEOPLE[1]) for k in range(seats)]
 
 
-def draw(view: View, words: Speaker, marks: Mapping[str, str], own: int | None) -> Image.Image:
+def draw(view: View, words: GameWords, marks: Mapping[str, str], own: int | None) -> Image.Image:
     """The sheet that everybody sees."""
     number = len(view.players)
     at = hour(view.round - 0.5, ROUNDS)
-    key = (GUISE.key, "table", number, at, words.letters)
+    key = (SKIN.key, "table", number, at, words.letters)
     canvas = Canvas(printed(key, lambda: _print(number, at, words.letters)))
     stage = Stage(canvas, view, words, marks)
     draw_header(canvas, view, words)
@@ -61,13 +61,13 @@ def draw(view: View, words: Speaker, marks: Mapping[str, str], own: int | None) 
     return canvas.image
 
 
-def draw_header(canvas: Canvas, view: View, words: Speaker, turn: TurnPill | None = None) -> None:
+def draw_header(canvas: Canvas, view: View, words: GameWords, turn: TurnPill | None = None) -> None:
     """Round and phase large, for the game's name is long; and whose turn it is."""
     moment = words.say("round_phase", round=words.round(view), phase=words.game(f"phase.{view.phase}"))
-    header(canvas, GUISE, (moment, words.game("name")), turn or turn_of(view, words))
+    header(canvas, SKIN, (moment, words.game("name")), turn or turn_of(view, words))
 
 
-def turn_of(view: View, words: Speaker) -> TurnPill | None:
+def turn_of(view: View, words: GameWords) -> TurnPill | None:
     """The turn pill; who acts at the same time share it."""
     if view.over:
         return TurnPill((), words.game("phase.finished"), "", "onyx")
@@ -83,16 +83,16 @@ def turn_of(view: View, words: Speaker) -> TurnPill | None:
 
 def ground(at: Hour = "night") -> Image.Image:
     """The sky under every sheet."""
-    image = sky(GUISE, *SIZE, at=at)
+    image = sky(SKIN, *SIZE, at=at)
     engraving(image, 1180, 60, 900, 0.11)
     return image
 
 
 def _print(number: int, at: Hour, letters: style.Letters) -> Image.Image:
     image = ground(at)
-    glass(image, MAP, GUISE.accent, 0.75)
+    glass(image, MAP, SKIN.accent, 0.75)
     for box in (TRACK, DISH, *columns(number)):
-        glass(image, box, GUISE.accent)
+        glass(image, box, SKIN.accent)
     land.emboss(image, CHART, letters)
     gifts.emboss_track(image, TRACK)
     dish.emboss(image, BOWL, RADIUS, letters)

@@ -1,15 +1,15 @@
 """The words of this game's pictures in one language, and the names of those who play."""
 
 from games.girl_stars.view import ROUNDS, SIDES, SITES, Star, View
-from renderers.girl_stars.skin import GUISE
+from renderers.girl_stars.skin import SKIN
 from renderers.girl_stars.style import Letters
 from renderers.kit import picture_words
 
 
-class Speaker(picture_words.PictureWords):
+class GameWords(picture_words.PictureWords):
     """Words and names, and what else this game names."""
 
-    key = GUISE.key
+    key = SKIN.key
 
     def round(self, view: View) -> str:
         """Which round it is."""

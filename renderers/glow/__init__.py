@@ -4,11 +4,11 @@ from pathlib import Path
 
 from games.glow.view import View
 from renderers.glow import alt_text, companions, score, seat, table, whole_map
-from renderers.glow.icons import SIGNS
-from renderers.glow.rule_pictures import PLATES
-from renderers.glow.skin import GUISE
+from renderers.glow.icons import ICONS
+from renderers.glow.rule_pictures import RULE_PICTURES
+from renderers.glow.skin import SKIN
 from renderers.glow.specimens import SPECIMENS
-from renderers.glow.words import Speaker
+from renderers.glow.words import GameWords
 from renderers.kit.renderer import GameRenderer
 
 
@@ -17,10 +17,10 @@ def _seat(view: View, own: int | None) -> int:
     return view.order[0] if own is None else own
 
 
-LOOK = GameRenderer(
-    guise=GUISE,
+RENDERER = GameRenderer(
+    skin=SKIN,
     palette=Path(__file__).with_name("palette.bin"),
-    speaker=Speaker,
+    picture_words=GameWords,
     sheets={
         "table": lambda view, words, marks, _: table.draw(view, words, marks),
         "seat": lambda view, words, marks, own: seat.draw(view, words, marks, _seat(view, own)),
@@ -32,6 +32,6 @@ LOOK = GameRenderer(
     sentence=alt_text.alt,
     text=alt_text.lines,
     specimens=SPECIMENS,
-    signs=SIGNS,
-    plates=PLATES,
+    icons=ICONS,
+    rule_pictures=RULE_PICTURES,
 )

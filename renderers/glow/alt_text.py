@@ -31,22 +31,22 @@ from games.glow.view import (
     voyages,
 )
 from renderers.glow.style import signed
-from renderers.glow.words import Speaker, acting, remaining
+from renderers.glow.words import GameWords, acting, remaining
 
 ALT_LONGEST = 1024
 
 
-def effect_text(effect: Effect, words: Speaker) -> str:
+def effect_text(effect: Effect, words: GameWords) -> str:
     """What one effect does."""
     return words.say(f"effect_{effect.kind}", n=signed(effect.n), count=abs(effect.n))
 
 
-def effects_text(effects: Iterable[Effect], words: Speaker) -> str:
+def effects_text(effects: Iterable[Effect], words: GameWords) -> str:
     """What several effects do, in order."""
     return words.row(effect_text(effect, words) for effect in effects)
 
 
-def condition_text(card: Card, words: Speaker) -> str:
+def condition_text(card: Card, words: GameWords) -> str:
     """When a card acts."""
     parts = [words.say("plus").join(words.element(element) for element in card.need)] if card.need else []
     parts += [words.say("without", element=words.element(element)) for element in card.forbid]
@@ -54,7 +54,7 @@ def condition_text(card: Card, words: Speaker) -> str:
     return words.row(parts)
 
 
-def card_lines(card_id: str, words: Speaker) -> list[str]:
+def card_lines(card_id: str, words: GameWords) -> list[str]:
     """A card in full: condition and effect, then what it is worth and brings; nothing of a face-down spell."""
     card = CARDS.get(card_id)
     if card is None:
@@ -68,7 +68,7 @@ def card_lines(card_id: str, words: Speaker) -> list[str]:
     return [*lines, extras] if extras else lines
 
 
-def effect_lines(card_id: str, words: Speaker) -> list[str]:
+def effect_lines(card_id: str, words: GameWords) -> list[str]:
     """What a card does, without what its signs show anyway."""
     card = CARDS.get(card_id)
     if card is None or not card.effects:
@@ -76,7 +76,7 @@ def effect_lines(card_id: str, words: Speaker) -> list[str]:
     return [effect_text(effect, words) for effect in card.effects]
 
 
-def _extras(card: Card, words: Speaker) -> list[str]:
+def _extras(card: Card, words: GameWords) -> list[str]:
     if isinstance(card, AdventurerCard):
         dice = words.say("brings_dice", count=card.dice, colour=words.colour(card.die_colour))
         return [dice, words.say("end", n=signed(card.end_light))]
@@ -92,13 +92,13 @@ def _extras(card: Card, words: Speaker) -> list[str]:
     return parts
 
 
-def card_text(card_id: str, words: Speaker) -> str:
+def card_text(card_id: str, words: GameWords) -> str:
     """A card on one line with its name."""
     name = words.card(card_id) if card_id in CARDS else words.say("face_down")
     return name + words.say("colon") + words.say("semicolon").join(card_lines(card_id, words))
 
 
-def alt(view: View, words: Speaker) -> str:
+def alt(view: View, words: GameWords) -> str:
     """One sentence for the picture: game, board, round, phase, who acts, light."""
     awaited = words.row(words.name(player.seat) for player in acting(view))
     text = words.say(
@@ -112,7 +112,7 @@ def alt(view: View, words: Speaker) -> str:
     return text if len(text) <= ALT_LONGEST else text[: ALT_LONGEST - 1] + "…"
 
 
-def _light(view: View, words: Speaker) -> str:
+def _light(view: View, words: GameWords) -> str:
     """Everybody's light, the most first; in the end all that counts."""
     if view.scores:
         scores = sorted(view.scores, key=lambda score: -score.total)
@@ -125,7 +125,7 @@ def _by_light(view: View) -> list[PlayerView]:
     return sorted(view.players, key=lambda player: -player.light)
 
 
-def lines(view: View, words: Speaker, seat: int | None) -> Iterator[str]:
+def lines(view: View, words: GameWords, seat: int | None) -> Iterator[str]:
     """The whole table, most wanted first: the moment, oneself, the track, the others, piles, and the printed board."""
     yield alt(view, words)
     if view.scores:
@@ -147,7 +147,7 @@ def lines(view: View, words: Speaker, seat: int | None) -> Iterator[str]:
     yield from _province(words) if view.board == "province" else _archipelago(view, words)
 
 
-def _scores(view: View, words: Speaker) -> Iterator[str]:
+def _scores(view: View, words: GameWords) -> Iterator[str]:
     yield "## " + words.say("final")
     for score in sorted(view.scores, key=lambda one: one.place):
         name = words.name(score.seat)
@@ -155,7 +155,7 @@ def _scores(view: View, words: Speaker) -> Iterator[str]:
         yield words.say("result", place=score.place, name=name, total=score.total, parts=words.row(parts))
 
 
-def _track(space: TrackView, words: Speaker) -> str:
+def _track(space: TrackView, words: GameWords) -> str:
     parts = []
     if space.companion:
         parts.append(card_text(space.companion, words))
@@ -172,7 +172,7 @@ def _track(space: TrackView, words: Speaker) -> str:
     return f"- {words.heading(space.element)}{words.say('colon')}{text}"
 
 
-def tile_text(tile_id: str, words: Speaker) -> str:
+def tile_text(tile_id: str, words: GameWords) -> str:
     """What a tile of Tom's gives him."""
     tile = TOM_TILES[tile_id]
     parts = [words.say("tile_steps", count=tile.party_steps)]
@@ -181,7 +181,7 @@ def tile_text(tile_id: str, words: Speaker) -> str:
     return words.row(parts)
 
 
-def _dice(dice: tuple[DieView, ...], words: Speaker) -> str:
+def _dice(dice: tuple[DieView, ...], words: GameWords) -> str:
     """Numbered dice with what they show and their state."""
     texts = []
     for number, die in enumerate(dice, 1):
@@ -193,7 +193,7 @@ def _dice(dice: tuple[DieView, ...], words: Speaker) -> str:
     return words.say("semicolon").join(texts) or words.say("nothing")
 
 
-def _player(view: View, player: PlayerView, words: Speaker) -> Iterator[str]:
+def _player(view: View, player: PlayerView, words: GameWords) -> Iterator[str]:
     adventurer = words.say("beside", text=words.adventurer(player.adventurer)) if player.adventurer else ""
     yield f"## {words.name(player.seat)}{adventurer}"
     first = words.say("semicolon") + words.say("first_player") if view.first == player.seat else ""
@@ -221,11 +221,11 @@ def _player(view: View, player: PlayerView, words: Speaker) -> Iterator[str]:
     yield from _whereabouts(view, player, words)
 
 
-def _acts(triggers: int, done: int, words: Speaker) -> str:
+def _acts(triggers: int, done: int, words: GameWords) -> str:
     return f" [{words.say('acts_times', count=triggers, left=max(0, triggers - done))}]" if triggers else ""
 
 
-def _whereabouts(view: View, player: PlayerView, words: Speaker) -> Iterator[str]:
+def _whereabouts(view: View, player: PlayerView, words: GameWords) -> Iterator[str]:
     """Where somebody is, and what the ways from there would cost with the present dice."""
     if view.board == "archipelago":
         islands = Counter(player.boats)
@@ -245,13 +245,13 @@ def _whereabouts(view: View, player: PlayerView, words: Speaker) -> Iterator[str
 _TRAVELLING = frozenset({"late_morning", "noon", "afternoon"})
 
 
-def _voyage(voyage: Voyage, words: Speaker) -> str:
+def _voyage(voyage: Voyage, words: GameWords) -> str:
     price = words.say("effect_footprints", n=str(voyage.footprints), count=voyage.footprints)
     way = f"{words.place(voyage.origin)} → {words.place(voyage.space)}"
     return way + words.say("colon") + (price if voyage.footprints else words.say("free"))
 
 
-def _step(player: PlayerView, space: str, words: Speaker) -> str:
+def _step(player: PlayerView, space: str, words: GameWords) -> str:
     if space in player.visited:
         return words.place(space) + words.say("colon") + words.say("left_today")
     cost = step_cost(player, space)
@@ -264,7 +264,7 @@ def _step(player: PlayerView, space: str, words: Speaker) -> str:
     return words.place(space) + words.say("colon") + price + onward
 
 
-def _tom(view: View, tom: TomView, words: Speaker) -> Iterator[str]:
+def _tom(view: View, tom: TomView, words: GameWords) -> Iterator[str]:
     yield f"## {words.name(OPPONENT)}"
     yield "- " + words.say("tom_purse", light=tom.light, party=tom.party, footprints=tom.footprints)
     yield "- " + words.say("dice", dice=_dice(tom.dice, words))
@@ -276,11 +276,11 @@ def _tom(view: View, tom: TomView, words: Speaker) -> Iterator[str]:
     yield "- " + words.say("tom_tiles", tiles=tiles, until=words.until(view), difficulty=_difficulty(view, words))
 
 
-def _difficulty(view: View, words: Speaker) -> str:
+def _difficulty(view: View, words: GameWords) -> str:
     return words.game(f"difficulty.{view.options.difficulty}")
 
 
-def _piles(view: View, words: Speaker) -> Iterator[str]:
+def _piles(view: View, words: GameWords) -> Iterator[str]:
     yield "## " + words.say("piles")
     reserve = words.row(words.colour(die.split("_")[1]) for die in view.reserve) or words.say("nothing")
     yield "- " + words.say("reserve", dice=reserve)
@@ -296,7 +296,7 @@ def _piles(view: View, words: Speaker) -> Iterator[str]:
             yield "- " + card_text(name, words)
 
 
-def space_text(space: MapSpace, words: Speaker) -> str:
+def space_text(space: MapSpace, words: GameWords) -> str:
     """What a space asks for, and what a village gives."""
     if space.kind == "village":
         gain = effects_text(space.gain, words) or words.say("nothing")
@@ -304,7 +304,7 @@ def space_text(space: MapSpace, words: Speaker) -> str:
     return words.say(f"space_{space.kind}", element=words.element(space.element) if space.element else "")
 
 
-def _province(words: Speaker) -> Iterator[str]:
+def _province(words: GameWords) -> Iterator[str]:
     for space in SPACES.values():
         near = []
         for name, effect in PATHS[space.id].items():
@@ -315,7 +315,7 @@ def _province(words: Speaker) -> Iterator[str]:
     yield "- " + words.say("villages", order=words.row(words.place(name) for name in PROVINCE.villages))
 
 
-def _archipelago(view: View, words: Speaker) -> Iterator[str]:
+def _archipelago(view: View, words: GameWords) -> Iterator[str]:
     for island in ISLANDS.values():
         near = [
             words.place(name) + words.say("beside", text=_route_text(route, words, solo=view.tom is not None))
@@ -325,14 +325,14 @@ def _archipelago(view: View, words: Speaker) -> Iterator[str]:
         yield f"- {words.place(island.id)}{words.say('colon')}{text} → {words.say('semicolon').join(near)}"
 
 
-def island_text(island: Island, words: Speaker) -> str:
+def island_text(island: Island, words: GameWords) -> str:
     """What an island scores, and what arriving there brings."""
     parts = [words.say("island_light", light=island.light)] if island.light else []
     parts += [effects_text(island.on_arrival, words)] if island.on_arrival else []
     return words.row(parts) or words.say("nothing")
 
 
-def _route_text(route: Route, words: Speaker, *, solo: bool) -> str:
+def _route_text(route: Route, words: GameWords, *, solo: bool) -> str:
     if solo and route.closed_in_solo:
         return words.say("closed")
     if route.free:

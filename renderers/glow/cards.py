@@ -2,7 +2,7 @@
 
 from games.glow.view import ADVENTURERS, COMPANIONS, SPELLS, AdventurerCard, Card, CompanionCard
 from renderers.glow import style
-from renderers.glow.creatures import portrait
+from renderers.glow.creatures import figure_head
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.panels import paper, rule
@@ -22,15 +22,15 @@ def enamel_of(card: Card) -> str:
         return style.ENAMEL_OF[card.die_colour]
     if isinstance(card, CompanionCard) and card.grants_die not in {"", "any"}:
         return style.ENAMEL_OF[card.grants_die]
-    signs = card.need or card.forbid
-    return style.ENAMEL_OF[signs[0]] if signs else "violet" if card.same else "ash"
+    icons = card.need or card.forbid
+    return style.ENAMEL_OF[icons[0]] if icons else "violet" if card.same else "ash"
 
 
 def condition(card: Card, size: int) -> list[Sprite]:
     """The signs of when a card acts."""
-    signs = [style.element_disc(element, size) for element in card.need]
-    signs += [style.forbidden_disc(element, size) for element in card.forbid]
-    return [*signs, style.same(card.same, size)] if card.same else signs
+    icons = [style.element_disc(element, size) for element in card.need]
+    icons += [style.forbidden_disc(element, size) for element in card.forbid]
+    return [*icons, style.same(card.same, size)] if card.same else icons
 
 
 Part = Sprite | tuple[str, int, RGB]
@@ -99,16 +99,16 @@ def companion(canvas: Canvas, where: tuple[int, int], card_id: str, name: str, s
     canvas.put(paper(width, height, enamel, BAND), *where)
     window = (width - 24, height - BAND - 6 - _BELOW)
     canvas.image.paste(
-        portrait(card_id, enamel, *window, window[0] - (82 if card.end_light else 0)), (left + 12, top + BAND + 6)
+        figure_head(card_id, enamel, *window, window[0] - (82 if card.end_light else 0)), (left + 12, top + BAND + 6)
     )
     _name(canvas, name, (left, top, width), enamel)
-    _corner_signs(canvas, card, (left + 12, top + BAND + 6, *window))
+    _corner_icons(canvas, card, (left + 12, top + BAND + 6, *window))
     middle = left + width / 2
     under, room = top + height - _BELOW, _BELOW
-    signs = condition(card, 58 if len(card.need) < 4 and card.same < 4 else 52)
+    icons = condition(card, 58 if len(card.need) < 4 and card.same < 4 else 52)
     line = under + round(room * 0.51)
-    if signs:
-        centred_groups(canvas, middle, under + room * 0.262, [[sign] for sign in signs], 4)
+    if icons:
+        centred_groups(canvas, middle, under + room * 0.262, [[icon_name] for icon_name in icons], 4)
     else:
         canvas.put(style.no_black_die(84), middle, under + room * 0.5)
     if card.effects:
@@ -124,7 +124,7 @@ def _name(canvas: Canvas, name: str, box: tuple[int, int, int], enamel: str) -> 
     canvas.squeezed(*where, name, width - 28, sizes=(theme.DECIDE,), colour=colour, edge=edge)
 
 
-def _corner_signs(canvas: Canvas, card: CompanionCard, window: tuple[int, int, int, int], size: int = 44) -> None:
+def _corner_icons(canvas: Canvas, card: CompanionCard, window: tuple[int, int, int, int], size: int = 44) -> None:
     """On the window, away from the face: at the foot fireflies and rerolls or a die, above at the right the value."""
     left, top, width, height = window
     x, foot = left + size * 0.5 + 2, top + height - size * 0.5 - 2
@@ -150,7 +150,8 @@ def adventurer(canvas: Canvas, where: tuple[int, int], adventurer_id: str, name:
     canvas.put(paper(width, height, enamel, BAND), *where)
     window = (width - 24, height - BAND - 6 - _BELOW)
     canvas.image.paste(
-        portrait(adventurer_id, enamel, *window, window[0] - (82 if card.end_light else 0)), (left + 12, top + BAND + 6)
+        figure_head(adventurer_id, enamel, *window, window[0] - (82 if card.end_light else 0)),
+        (left + 12, top + BAND + 6),
     )
     _name(canvas, name, (left, top, width), enamel)
     canvas.put(style.adventurer_token(adventurer_id, 48), left + 40, top + BAND + window[1] - 20)
@@ -158,9 +159,9 @@ def adventurer(canvas: Canvas, where: tuple[int, int], adventurer_id: str, name:
         canvas.put(end_value(card.end_light, 92), left + width - 46, top + BAND + 44)
     middle = left + width / 2
     under, room = top + height - _BELOW, _BELOW
-    signs = condition(card, 54 if card.same < 3 else 48)
-    if signs:
-        centred_groups(canvas, middle, under + room * 0.262, [[sign] for sign in signs], 4)
+    icons = condition(card, 54 if card.same < 3 else 48)
+    if icons:
+        centred_groups(canvas, middle, under + room * 0.262, [[icon_name] for icon_name in icons], 4)
     else:
         _mini_gift(canvas, card, middle, under + room / 2, 50)
     if card.effects:
@@ -224,7 +225,7 @@ def mini_window(canvas: Canvas, card_id: str, window: tuple[int, int, int, int])
     card: Card = COMPANIONS.get(card_id) or ADVENTURERS[card_id]
     left, top, width, height = window
     end = card.end_light if isinstance(card, CompanionCard | AdventurerCard) else 0
-    art = portrait(card_id, enamel_of(card), width, height, width - (53 if end else 0))
+    art = figure_head(card_id, enamel_of(card), width, height, width - (53 if end else 0))
     canvas.image.paste(art, (left, top), art)
     size = 30 if height > 60 else 26
     x, foot = left + size * 0.56, top + height - size * 0.56
@@ -262,12 +263,12 @@ def _mini_condition(canvas: Canvas, card: Card, x: float, y: float, room: tuple[
         side = min(side, _shared(width / (0.96 * card.same + 0.1)))
         canvas.put(style.same(card.same, max(24, side)), x, y)
         return
-    signs = len(card.need) + len(card.forbid)
-    if not signs:
+    icons = len(card.need) + len(card.forbid)
+    if not icons:
         return
-    step = min(side + 3, (width - side) / max(1, signs - 1)) if signs > 1 else 0
-    for k, sign in enumerate(condition(card, side)):
-        canvas.put(sign, x + (k - (signs - 1) / 2) * step, y)
+    step = min(side + 3, (width - side) / max(1, icons - 1)) if icons > 1 else 0
+    for k, icon_name in enumerate(condition(card, side)):
+        canvas.put(icon_name, x + (k - (icons - 1) / 2) * step, y)
 
 
 @kept

@@ -6,8 +6,8 @@ from PIL import Image
 
 from games.glow.view import PlayerView, View
 from renderers.glow import cards, players, style, table
-from renderers.glow.skin import GUISE
-from renderers.glow.words import Speaker, acting
+from renderers.glow.skin import SKIN
+from renderers.glow.words import GameWords, acting
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import emphasis, glass
@@ -21,10 +21,10 @@ SHEET = (1600, 1200)
 BODY: Box = (24, 128, 1576, 1178)
 
 
-def draw_cards(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw_cards(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
     """Adventurer, companions and spells of everybody, as large as they fit."""
     number = len(view.players)
-    canvas = Canvas(printed((GUISE.key, "cards", number), lambda: _print_cards(number)))
+    canvas = Canvas(printed((SKIN.key, "cards", number), lambda: _print_cards(number)))
     table.draw_header(canvas, view, words, words.say("everyone"))
     awaited = {player.seat for player in acting(view)}
     for box, seat in zip(players.rows(BODY, number, 14), view.order, strict=True):
@@ -39,14 +39,14 @@ def draw_cards(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Im
 
 
 def _print_cards(number: int) -> Image.Image:
-    image = sky(GUISE, *SHEET)
+    image = sky(SKIN, *SHEET)
     engraving(image, 800, 640, 600, 0.12)
     for box in players.rows(BODY, number, 14):
-        glass(image, box, GUISE.accent)
+        glass(image, box, SKIN.accent)
     return image
 
 
-def _owner(canvas: Canvas, box: Box, player: PlayerView, words: Speaker) -> None:
+def _owner(canvas: Canvas, box: Box, player: PlayerView, words: GameWords) -> None:
     """Who it is, at the left of a row: token, name, light, fireflies against companions."""
     x = box[0] + 104
     canvas.put(style.token(player, 72), x, box[1] + 60)
@@ -59,9 +59,9 @@ def _owner(canvas: Canvas, box: Box, player: PlayerView, words: Speaker) -> None
         canvas.text(x - 14, box[1] + 262, f"{flies}/{len(player.companions)}", 44, ink.moon, anchor="lm")
 
 
-def draw_graveyard(view: View, words: Speaker) -> Image.Image:
+def draw_graveyard(view: View, words: GameWords) -> Image.Image:
     """All companions in the graveyard, the first at the upper left."""
-    canvas = Canvas(printed((GUISE.key, "graveyard"), _print_graveyard))
+    canvas = Canvas(printed((SKIN.key, "graveyard"), _print_graveyard))
     table.draw_header(canvas, view, words, words.say("graveyard_title"))
     if not view.graveyard:
         canvas.put(icon("grave", 160, ink.faint), 800, 600)
@@ -77,7 +77,7 @@ def draw_graveyard(view: View, words: Speaker) -> Image.Image:
 
 
 def _print_graveyard() -> Image.Image:
-    image = sky(GUISE, *SHEET)
+    image = sky(SKIN, *SHEET)
     engraving(image, 800, 640, 600, 0.12)
-    glass(image, BODY, GUISE.accent)
+    glass(image, BODY, SKIN.accent)
     return image

@@ -18,7 +18,7 @@ from renderers.kit.canvas import Sprite
 from renderers.kit.figures import FigurePart, FigurePlacement
 from renderers.kit.panels import night_window
 from renderers.kit.raster import FINE
-from renderers.kit.seeded_random import Luck
+from renderers.kit.seeded_random import SeededRandom
 from renderers.kit.sprite_cache import kept, masks
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
@@ -56,7 +56,7 @@ def printing(card: str) -> int:
 
 
 @kept
-def portrait(card: str, enamel: str, width: int, height: int, free: int) -> Image.Image:
+def figure_head(card: str, enamel: str, width: int, height: int, free: int) -> Image.Image:
     """The window of a companion or an adventurer, whose face looks out of the `free` pixels at the left."""
     wide, tall = _stepped(width, _WIDER), _stepped(height, _STEP)
     left = (wide - width) // 2
@@ -113,7 +113,7 @@ def _reach(name: str) -> tuple[Reach, Reach]:
 
 def _pose(card: str) -> tuple[float, float]:
     """How far a figure leans, and which share of its full size it has: each card has its own pose."""
-    rng = Luck(f"pose {card}")
+    rng = SeededRandom(f"pose {card}")
     return rng.uniform(-0.12, 0.12), rng.uniform(0.95, 1.0)
 
 

@@ -7,7 +7,7 @@ from renderers.kit.renderer import Piece
 from renderers.kit.sprites import icon, piece
 from renderers.kit.theme import ENAMEL, ink
 
-SIGNS: dict[str, Piece] = {
+ICONS: dict[str, Piece] = {
     "🔥": partial(style.element_disc, "fire"),
     "💧": partial(style.element_disc, "water"),
     "🪨": partial(style.element_disc, "mineral"),

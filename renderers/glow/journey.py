@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from games.glow.view import ISLANDS, PROVINCE, ROUTES, SPACES, Effect, Island, MapSpace, Route
 from renderers.glow import landscape, style
 from renderers.glow.chart import Frame, Point, ground
-from renderers.glow.skin import GUISE
+from renderers.glow.skin import SKIN
 from renderers.kit import layers, raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.raster import Box
@@ -51,7 +51,7 @@ def _lay(image: Image.Image, land: Image.Image, box: Box) -> None:
 
 def _kept(board: str, frame: Frame, *, solo: bool) -> Image.Image:
     solo = solo and board == "archipelago"
-    return layers.printed((GUISE.key, "land", board, frame, solo), lambda: _land(board, frame, solo=solo))
+    return layers.printed((SKIN.key, "land", board, frame, solo), lambda: _land(board, frame, solo=solo))
 
 
 def _land(board: str, frame: Frame, *, solo: bool) -> Image.Image:
@@ -227,11 +227,11 @@ def _plaque(canvas: Canvas, frame: Frame, ends: tuple[str, str], route: Route, *
     if route.free:
         canvas.put(piece("disc", "moss", size - 4, "tick"), x, y)
         return
-    canvas.put(_route_sign(route_text(route), route.footprint_cost, size), x, y)
+    canvas.put(_route_icon(route_text(route), route.footprint_cost, size), x, y)
 
 
 @kept
-def _route_sign(text: str, footprints: int, size: int) -> Sprite:
+def _route_icon(text: str, footprints: int, size: int) -> Sprite:
     """One night pill: wheel and number of colours, and soles if footprints must be paid."""
     blanks = "\u2003\u2006" if footprints else ""
     body = pill(f"\u2003\u2006{text}{blanks}", size, ink.moon)

@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageDraw
 from games.glow.view import ISLANDS, PROVINCE, SPACES, Island
 from renderers.glow.chart import Frame, Point
 from renderers.kit import figures, raster, theme
-from renderers.kit.seeded_random import Luck, luck
+from renderers.kit.seeded_random import SeededRandom, rng
 from renderers.kit.theme import ENAMEL, LAND, RGB, SEA, ink, mix
 
 _HORIZON = 48
@@ -65,7 +65,7 @@ def _fine(frame: Frame, points: list[Point]) -> list[Point]:
 
 def _crest(ridge: Ridge, seed: str) -> list[Point]:
     """The outline of a ridge all over the board and beyond."""
-    grown = luck(f"ridge {seed} {ridge.level}")
+    grown = rng(f"ridge {seed} {ridge.level}")
     waves = [(grown.uniform(0.7, 1.3) * n, grown.uniform(0, math.tau), 1 / n**0.8) for n in (2, 3, 5, 9, 14)]
     points = []
     for x in range(-400, 1420, 6):
@@ -101,7 +101,7 @@ def _heaven(base: Image.Image, frame: Frame, stops: tuple[RGB, RGB, RGB], moon: 
     if horizon <= 0:
         return
     base.paste(raster.vertical(width, horizon, stops), (0, 0))
-    draw, grown = ImageDraw.Draw(base, "RGBA"), luck("stars above the land")
+    draw, grown = ImageDraw.Draw(base, "RGBA"), rng("stars above the land")
     for _ in range(width * horizon // 1400):
         spot = (grown.randrange(width), grown.randrange(horizon))
         draw.point(spot, fill=(*ink.white, grown.randrange(60, 200)))
@@ -171,7 +171,7 @@ def _apart(x: float, y: float, a: Point, b: Point) -> float:
 @cache
 def _firs() -> list[Point]:
     """Where firs stand: in groves away from paths, places and water; those in front last."""
-    grown = luck("firs")
+    grown = rng("firs")
     ways = [(SPACES[path.a], SPACES[path.b]) for path in PROVINCE.path]
     wet = [(x, y, wide) for x, y, wide in _RIVER] + [(x, y, wide * 1.1) for x, y, wide, _ in _LAKES]
     found = []
@@ -204,7 +204,7 @@ def _plant(base: Image.Image, frame: Frame, spots: list[Point]) -> None:
 
 def _houses(x: float, y: float) -> list[tuple[float, float, float]]:
     """The houses round the light of a village: their foot and how wide they are, those in front last."""
-    grown = Luck(f"houses {x} {y}")
+    grown = SeededRandom(f"houses {x} {y}")
     found = []
     for k in range(9):
         angle = math.radians(190 + 160 * k / 8) if k < 7 else math.radians(20 if k == 7 else 160)
@@ -272,7 +272,7 @@ def _far_island(base: Image.Image, frame: Frame, island: tuple[float, float, flo
 
 def _waves(base: Image.Image, frame: Frame) -> None:
     """Crests, longer and farther apart in front, and a way of light below the moon."""
-    grown = luck("waves")
+    grown = rng("waves")
     crests, shine = [], []
     for _ in range(420):
         y = _HORIZON + 4 + 560 * grown.random() ** 1.5
@@ -336,7 +336,7 @@ def _surf(foot: Image.Image, frame: Frame) -> Image.Image:
 
 def _grove(island: Island) -> list[Point]:
     """A few trees on the back of an island."""
-    grown = luck(f"grove {island.id}")
+    grown = rng(f"grove {island.id}")
     sides = (-1, 1) if not island.light else (grown.choice((-1, 1)),)
     return [
         (island.x + side * grown.uniform(34, 46), island.y - grown.uniform(-4, 16)) for side in sides for _ in range(3)
@@ -345,7 +345,7 @@ def _grove(island: Island) -> list[Point]:
 
 def _coast(island: Island, frame: Frame) -> list[Point]:
     """The coast of an island: a circle with a few seeded waves."""
-    grown = Luck(f"coast {island.id}")
+    grown = SeededRandom(f"coast {island.id}")
     reach = (56 if island.light else 48) * frame.scale
     waves = [(n, grown.uniform(0, math.tau), grown.uniform(0.03, 0.10)) for n in (2, 3, 5)]
     cx, cy = frame.at(island.x, island.y + 6)

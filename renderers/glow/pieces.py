@@ -16,7 +16,7 @@ from renderers.kit.turn_marks import changed, numbered
 Maker = Callable[[str, str, int, str], Sprite]
 
 
-class Standing(NamedTuple):
+class Ranking(NamedTuple):
     """A piece on the board: its sprite maker, its shape, its colour and its letter."""
 
     make: Maker
@@ -25,26 +25,24 @@ class Standing(NamedTuple):
     letter: str = ""
 
 
-def _of_player(player: PlayerView, make: Maker) -> Standing:
-    return Standing(
-        make, style.SHAPE_OF.get(player.adventurer, theme.SEAT_SHAPES[player.seat]), style.enamel_of(player)
-    )
+def _of_player(player: PlayerView, make: Maker) -> Ranking:
+    return Ranking(make, style.SHAPE_OF.get(player.adventurer, theme.SEAT_SHAPES[player.seat]), style.enamel_of(player))
 
 
-def standing_on(view: View) -> dict[str, list[Standing]]:
+def placed_on(view: View) -> dict[str, list[Ranking]]:
     """All pieces on the board by place: camps and boats first, walkers last, so that they stand in front."""
-    places: dict[str, list[Standing]] = {}
+    places: dict[str, list[Ranking]] = {}
     tom = view.tom
     make = style.boat if view.board == "archipelago" else style.tent
     owners = [(player.camp, player.boats, _of_player(player, make)) for player in view.players]
     if tom is not None:
-        owners.append((tom.camp, tom.boats, Standing(make, "", style.ENAMEL_OF[tom.colour], "T")))
-    for camp, boats, standing in owners:
+        owners.append((tom.camp, tom.boats, Ranking(make, "", style.ENAMEL_OF[tom.colour], "T")))
+    for camp, boats, ranking in owners:
         if view.board == "archipelago":
             for place in boats:
-                places.setdefault(place, []).append(standing)
+                places.setdefault(place, []).append(ranking)
         elif camp != PROVINCE.start:
-            places.setdefault(camp, []).append(standing)
+            places.setdefault(camp, []).append(ranking)
     if view.board == "province":
         for player in view.players:
             places.setdefault(player.party, []).append(_of_player(player, style.walker))
@@ -54,17 +52,17 @@ def standing_on(view: View) -> dict[str, list[Standing]]:
 def draw_pieces(canvas: Canvas, view: View, frame: Frame) -> None:
     """Put parties, camps and boats beside or above their places, fanned out."""
     height = max(48, min(84, round(54 * frame.scale)))
-    for place, standing in standing_on(view).items():
+    for place, ranking in placed_on(view).items():
         spot = SPACES[place] if view.board == "province" else ISLANDS[place]
         if not frame.shows(spot.x, spot.y, -10):
             continue
         x, y = frame.at(spot.x, spot.y)
         if view.board == "archipelago":
-            _fleet(canvas, (x, y), standing, height)
+            _ships(canvas, (x, y), ranking, height)
             continue
         foot = journey.village_size(frame) if spot.id in PROVINCE.villages else journey.spot_size(frame)
-        camps = [one for one in standing if one.make is style.tent]
-        walkers = [one for one in standing if one.make is style.walker]
+        camps = [one for one in ranking if one.make is style.tent]
+        walkers = [one for one in ranking if one.make is style.walker]
         for k, one in enumerate(camps):
             shift = foot * 0.42 + height * 0.40 + k * height * 0.62
             canvas.put(one.make(one.shape, one.enamel, round(height * 0.86), one.letter), x + shift, y + foot * 0.30)
@@ -74,11 +72,11 @@ def draw_pieces(canvas: Canvas, view: View, frame: Frame) -> None:
             canvas.put(one.make(one.shape, one.enamel, height, one.letter), x + shift, y - foot * lift)
 
 
-def _fleet(canvas: Canvas, where: Point, standing: list[Standing], height: int) -> None:
+def _ships(canvas: Canvas, where: Point, ranking: list[Ranking], height: int) -> None:
     """Boats on both sides of an island, left and right in turn, in rows of four."""
     x, y = where
     size = round(height * 0.8)
-    for k, one in enumerate(standing):
+    for k, one in enumerate(ranking):
         row, column = divmod(k, 4)
         side = -1 if column % 2 == 0 else 1
         shift = side * (size * 1.02 + (column // 2) * size * 0.86)
@@ -91,7 +89,7 @@ def draw_marks(canvas: Canvas, view: View, frame: Frame, marks: Mapping[str, str
     """Dashed rings and menu labels on the places that may be chosen; where spaces wear their label, it is lit up."""
     spots = SPACES if view.board == "province" else ISLANDS
     chosen = {place: mark for place, mark in marks.items() if place in spots and frame.shows(*_xy(spots[place]), 6)}
-    height = theme.GLANCE if len(chosen) <= _FEW or frame.labels else 36
+    height = theme.PREVIEW if len(chosen) <= _FEW or frame.labels else 36
     for place in chosen:
         canvas.put(dashed_ring(_size_of(view, place, frame) + 12), *frame.at(*_xy(spots[place])))
     for place, mark in chosen.items():

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from games.core.scores import OPPONENT
 from games.glow.view import CompanionView, DieView, PlayerView, SpellView, TomView, View
 from renderers.glow import cards, style
-from renderers.glow.words import Speaker, acting, remaining
+from renderers.glow.words import GameWords, acting, remaining
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.markers import solid_box, status_badge
@@ -29,7 +29,7 @@ def strip_boxes(box: Box, view: View) -> list[Box]:
     return rows(box, len(view.players) + (view.tom is not None))
 
 
-def draw_people(canvas: Canvas, box: Box, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
+def draw_people(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
     """Everybody in turn order, Tom last, with what they have gained; who acts has a bright rim."""
     boxes = strip_boxes(box, view)
     awaited = {player.seat for player in acting(view)}
@@ -51,7 +51,7 @@ def _status(view: View, player: PlayerView) -> str:
     return "done" if player.phase in {"done", "recruited", "over"} else "awaited"
 
 
-def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, words: Speaker) -> None:
+def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, words: GameWords) -> None:
     upper, lower = _lines(box)
     left = _named(
         canvas, box, (style.token(player, 48), words.name(player.seat), player.light), first=_leads(view, player)
@@ -113,7 +113,7 @@ def _counts(canvas: Canvas, ends: tuple[float, float], y: float, player: PlayerV
         x += 48 + canvas.text(x + 48, y, text, theme.DECIDE, ink.moon, anchor="lm") + gap
 
 
-def _tom(canvas: Canvas, box: Box, tom: TomView, words: Speaker) -> None:
+def _tom(canvas: Canvas, box: Box, tom: TomView, words: GameWords) -> None:
     upper, y = _lines(box)
     _named(canvas, box, (style.tom_token(tom, 58), words.name(OPPONENT), tom.light))
     canvas.put(style.effect_icon("footprints", 44), box[0] + 42, y)
@@ -134,7 +134,7 @@ def day_boxes(box: Box, number: int) -> list[Box]:
     return [(x, line[1], x + half, line[3]) for line in lines for x in (box[0], box[0] + half + gap)][:number]
 
 
-def draw_day(canvas: Canvas, box: Box, player: PlayerView, words: Speaker, marks: Mapping[str, str]) -> None:
+def draw_day(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
     """One player's dice, and adventurer, companions and spells with what they are about to do."""
     small = box[3] - box[1] < 260
     head = 66 if small else 108
@@ -164,7 +164,7 @@ def marks_of(marks: Mapping[str, str], *, asked: bool) -> Mapping[str, str]:
     return marks if asked else {key: text for key, text in marks.items() if key.startswith(CHANGED)}
 
 
-def lay_cards(canvas: Canvas, box: Box, player: PlayerView, words: Speaker, marks: Mapping[str, str]) -> None:
+def lay_cards(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
     """Adventurer, companions in order of joining and spells, as large as they fit."""
     number = 1 + len(player.companions)
     spells = 74 if player.spells else 0
@@ -205,7 +205,7 @@ def best_grid(number: int, width: int, height: int, shape: tuple[float, float] =
 
 
 def draw_state(
-    canvas: Canvas, box: Box, mine: CompanionView, words: Speaker, *, last: bool, mark: str = "", inside: bool = False
+    canvas: Canvas, box: Box, mine: CompanionView, words: GameWords, *, last: bool, mark: str = "", inside: bool = False
 ) -> None:
     """The state of a small card: how often it acts, the die it brought, whether it joined last, its menu letter."""
     width, height = box[2] - box[0], box[3] - box[1]

@@ -7,8 +7,8 @@ from PIL import Image
 from games.glow.view import CARDS, SPELLS, CompanionView, PlayerView, View
 from renderers.glow import alt_text, cards, journey, pieces, players, style, table
 from renderers.glow.chart import Frame, around, whole
-from renderers.glow.skin import GUISE
-from renderers.glow.words import Speaker, remaining
+from renderers.glow.skin import SKIN
+from renderers.glow.words import GameWords, remaining
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
@@ -29,13 +29,13 @@ BADGE = 76
 """So wide is what tells at the lower right of a card how often it acts."""
 
 
-def draw(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+def draw(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> Image.Image:
     """The private sheet of a seat."""
     mine = view.players[seat]
     number = 1 + len(mine.companions) + len(mine.spells)
     columns, lines = _grid(number)
     frame, solo = _frame(view, mine, _map_box(lines)), view.tom is not None
-    canvas = Canvas(printed((GUISE.key, "seat", view.board, frame, solo), lambda: _print(view.board, frame, solo=solo)))
+    canvas = Canvas(printed((SKIN.key, "seat", view.board, frame, solo), lambda: _print(view.board, frame, solo=solo)))
     turn = TurnPill((style.token(mine, 56),), words.name(seat), words.say("private"), style.enamel_of(mine))
     table.draw_header(canvas, view, words, turn=turn)
     ribbon(canvas, SIZE[1], style.enamel_of(mine))
@@ -80,9 +80,9 @@ def _frame(view: View, mine: PlayerView, box: Box | None) -> Frame | None:
 
 
 def _print(board: str, frame: Frame | None, *, solo: bool) -> Image.Image:
-    image = sky(GUISE, *SIZE)
+    image = sky(SKIN, *SIZE)
     engraving(image, 1240, 120, 560, 0.12)
-    accent = GUISE.accent
+    accent = SKIN.accent
     glass(image, DICE, accent)
     glass(image, PURSE, accent)
     if frame is not None:
@@ -92,7 +92,7 @@ def _print(board: str, frame: Frame | None, *, solo: bool) -> Image.Image:
     return image
 
 
-def _dice(canvas: Canvas, mine: PlayerView, words: Speaker, marks: Mapping[str, str]) -> None:
+def _dice(canvas: Canvas, mine: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
     """All dice with the numbers that menus give them."""
     if not mine.dice:
         canvas.text((DICE[0] + DICE[2]) / 2, 210, words.say("no_dice"), 30, ink.mist, weight="regular", anchor="mm")
@@ -110,10 +110,10 @@ def _dice(canvas: Canvas, mine: PlayerView, words: Speaker, marks: Mapping[str, 
         canvas.put(number, x - (0 if lines == 1 else size * 0.44), y + (size * 0.5 + 8 if lines == 1 else size * 0.34))
 
 
-def _purse(canvas: Canvas, view: View, mine: PlayerView, words: Speaker) -> None:
+def _purse(canvas: Canvas, view: View, mine: PlayerView, words: GameWords) -> None:
     """Rerolls by what pays them; light, footprints, fireflies, and the number of colours for boats."""
     left, top = PURSE[0] + 18, PURSE[1]
-    panel_title(canvas, left, top + 34, words.say("rerolls"), GUISE.accent)
+    panel_title(canvas, left, top + 34, words.say("rerolls"), SKIN.accent)
     x: float = left
     y = top + 72
     for sprite, text in _sources(mine):
@@ -144,7 +144,7 @@ def _sources(mine: PlayerView) -> list[tuple[Sprite, str]]:
     ]
 
 
-def _cards(canvas: Canvas, mine: PlayerView, words: Speaker, grid: tuple[int, int], marks: Mapping[str, str]) -> None:
+def _cards(canvas: Canvas, mine: PlayerView, words: GameWords, grid: tuple[int, int], marks: Mapping[str, str]) -> None:
     columns = grid[0]
     width = (RIGHT - LEFT - GAP * (columns - 1)) // columns
     held = [CompanionView(mine.adventurer, "", 0, mine.triggers, mine.resolved)] if mine.adventurer else []
@@ -195,12 +195,12 @@ def _shown(canvas: Canvas, card_id: str, place: tuple[int, int, int, int]) -> No
     left, top, width, height = place
     card = CARDS.get(card_id)
     middle = top + height / 2
-    signs = cards.condition(card, 42 if len(card.need) < 4 and card.same < 4 else 36) if card else []
-    step = min(50.0, (width - 118) / max(1, len(signs)))
-    span = signs[0].image.width if card and card.same else round(step * len(signs))
+    icons = cards.condition(card, 42 if len(card.need) < 4 and card.same < 4 else 36) if card else []
+    step = min(50.0, (width - 118) / max(1, len(icons)))
+    span = icons[0].image.width if card and card.same else round(step * len(icons))
     if card is None or card_id in SPELLS:
         canvas.put(cards.spell(card_id if card else "", 76), left + 54, middle)
     else:
         cards.mini_window(canvas, card_id, (left, top, width - span - 8, height))
-    for k, sign in enumerate(signs):
-        canvas.put(sign, left + width - span + (k + 0.5) * span / len(signs), middle)
+    for k, icon_name in enumerate(icons):
+        canvas.put(icon_name, left + width - span + (k + 0.5) * span / len(icons), middle)

@@ -7,14 +7,14 @@ from PIL import Image, ImageDraw
 from renderers.kit import raster
 from renderers.kit.canvas import centred
 from renderers.kit.renderer import Skin
-from renderers.kit.seeded_random import Luck
+from renderers.kit.seeded_random import SeededRandom
 from renderers.kit.sky import clipped
 from renderers.kit.theme import ink, mix, rgb
 
 _HILLS = (rgb("#0B0C26"), rgb("#060717"))
 
 
-def _ridge(rng: Luck, width: int, height: int, level: float, rough: float) -> list[tuple[float, float]]:
+def _ridge(rng: SeededRandom, width: int, height: int, level: float, rough: float) -> list[tuple[float, float]]:
     waves = [(rng.uniform(0.6, 1.4) * n, rng.uniform(0, math.tau), rough / n) for n in (1, 2, 3, 5, 9)]
     points = [
         (x, height * (level + sum(a * math.sin(f * x / width * math.tau + p) for f, p, a in waves)))
@@ -23,7 +23,7 @@ def _ridge(rng: Luck, width: int, height: int, level: float, rough: float) -> li
     return [*points, (float(width), float(height)), (0.0, float(height))]
 
 
-def _hills(base: Image.Image, rng: Luck, skin: Skin) -> None:
+def _hills(base: Image.Image, rng: SeededRandom, skin: Skin) -> None:
     """Two dark ridges and fireflies before them."""
     width, height = base.size
     for level, rough, colour in ((0.87, 0.03, _HILLS[0]), (0.94, 0.02, _HILLS[1])):
@@ -39,7 +39,7 @@ def _hills(base: Image.Image, rng: Luck, skin: Skin) -> None:
         base.alpha_composite(*clipped(base, centred(halo), x, y))
 
 
-GUISE = Skin(
+SKIN = Skin(
     key="glow",
     bottom=rgb("#3A1E3E"),
     nebula=(rgb("#34409E"), rgb("#8A4A6A")),

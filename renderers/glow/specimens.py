@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 
 from games.glow.view import ADVENTURERS, COMPANIONS, ISLANDS, SPACES, SPELLS, TOM_TILES, Card
 from renderers.glow import alt_text, cards, journey, style, track
-from renderers.glow.creatures import portrait
-from renderers.glow.words import Speaker
+from renderers.glow.creatures import figure_head
+from renderers.glow.words import GameWords
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.panels import paper
 from renderers.kit.raster import Box
@@ -17,9 +17,9 @@ _WIDE, _HIGH = 260, 348
 
 
 def _thing(
-    kind: str, name: str, sprite: Callable[[Speaker], Sprite], text: Callable[[Speaker], Iterable[str]]
+    kind: str, name: str, sprite: Callable[[GameWords], Sprite], text: Callable[[GameWords], Iterable[str]]
 ) -> Specimen:
-    def draw(canvas: Canvas, box: Box, words: Speaker) -> None:
+    def draw(canvas: Canvas, box: Box, words: GameWords) -> None:
         canvas.show(sprite(words), box)
 
     return Specimen(kind=kind, name=name, draw=draw, text=text)
@@ -31,7 +31,7 @@ Lay = Callable[[Canvas, tuple[int, int], str, str, tuple[int, int]], None]
 def _close(kind: str, name: str, card: Card, lay: Lay) -> Specimen:
     """A card, and beside it its drawing as large as the picture permits."""
 
-    def draw(canvas: Canvas, box: Box, words: Speaker) -> None:
+    def draw(canvas: Canvas, box: Box, words: GameWords) -> None:
         middle = (box[0] + box[2]) // 2
         enamel = cards.enamel_of(card)
         frame = paper(_WIDE, _HIGH, enamel, cards.BAND)
@@ -48,7 +48,7 @@ def _close(kind: str, name: str, card: Card, lay: Lay) -> Specimen:
 def _framed(name: str, enamel: str) -> Sprite:
     frame = paper(_WIDE + 20, _HIGH, enamel)
     picture = frame.image.copy()
-    art = portrait(name, enamel, _WIDE, _HIGH - 20, _WIDE)
+    art = figure_head(name, enamel, _WIDE, _HIGH - 20, _WIDE)
     picture.alpha_composite(art, (frame.x + 10, frame.y + 10))
     return Sprite(picture, frame.x, frame.y)
 
@@ -60,9 +60,9 @@ def _spell(name: str) -> Specimen:
 
 
 def _tile(name: str) -> Specimen:
-    def draw(canvas: Canvas, box: Box, _: Speaker) -> None:
-        plate = track.tom_tile(name)
-        larger = plate.image.resize((plate.image.width * 2, plate.image.height * 2))
+    def draw(canvas: Canvas, box: Box, _: GameWords) -> None:
+        rule_picture = track.tom_tile(name)
+        larger = rule_picture.image.resize((rule_picture.image.width * 2, rule_picture.image.height * 2))
         canvas.show(Sprite(larger, 0, 0), box)
 
     return Specimen(kind="tile", name=f"tile.{name}", draw=draw, text=lambda words: [alt_text.tile_text(name, words)])
@@ -71,7 +71,7 @@ def _tile(name: str) -> Specimen:
 def _village(name: str) -> Specimen:
     space = SPACES[name]
 
-    def draw(canvas: Canvas, box: Box, _: Speaker) -> None:
+    def draw(canvas: Canvas, box: Box, _: GameWords) -> None:
         x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
         canvas.put(piece("hexagon", "amber", 250, text=str(space.light), share=0.56), x, y)
         for k, effect in enumerate(space.gain):
@@ -85,7 +85,7 @@ def _village(name: str) -> Specimen:
 def _island(name: str) -> Specimen:
     island = ISLANDS[name]
 
-    def draw(canvas: Canvas, box: Box, _: Speaker) -> None:
+    def draw(canvas: Canvas, box: Box, _: GameWords) -> None:
         x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
         canvas.put(piece("hexagon", "amber", 220, text=str(island.light), share=0.5), x, y)
         for k, effect in enumerate(island.on_arrival):

@@ -137,10 +137,10 @@ def same(k: int, size: int) -> Sprite:
     base = raster.blank(disc.image.width + step * (k - 1), disc.image.height)
     for n in range(k):
         base.alpha_composite(disc.image, (n * step, 0))
-    sign = piece("disc", "onyx", max(24, round(size * 0.44)), text="=")
+    icon_name = piece("disc", "onyx", max(24, round(size * 0.44)), text="=")
     for n in range(1, k):
-        x = disc.x + n * step - step // 2 - sign.x
-        base.alpha_composite(sign.image, (x, max(0, disc.y - sign.y)))
+        x = disc.x + n * step - step // 2 - icon_name.x
+        base.alpha_composite(icon_name.image, (x, max(0, disc.y - icon_name.y)))
     return centred(base)
 
 
@@ -191,22 +191,22 @@ def tom_token(tom: TomView, size: int) -> Sprite:
 @kept
 def walker(shape: str, enamel: str, size: int, letter: str = "") -> Sprite:
     """A cloak of a player's colour with the seat's silhouette on it; it hangs on its foot."""
-    return _standing(piece("cloak", enamel, size, text=letter), shape, enamel, size, 0.70)
+    return _ranking(piece("cloak", enamel, size, text=letter), shape, enamel, size, 0.70)
 
 
 @kept
 def tent(shape: str, enamel: str, size: int, letter: str = "") -> Sprite:
     """A camp of a player's colour; it hangs on its foot."""
-    return _standing(piece("tent", enamel, size, text=letter), shape, enamel, size, 0.64)
+    return _ranking(piece("tent", enamel, size, text=letter), shape, enamel, size, 0.64)
 
 
 @kept
 def boat(shape: str, enamel: str, size: int, letter: str = "") -> Sprite:
     """A boat of a player's colour; it hangs on its keel."""
-    return _standing(piece("boat", enamel, size, text=letter), shape, enamel, size, 0.75)
+    return _ranking(piece("boat", enamel, size, text=letter), shape, enamel, size, 0.75)
 
 
-def _standing(body: Sprite, shape: str, enamel: str, size: int, height: float) -> Sprite:
+def _ranking(body: Sprite, shape: str, enamel: str, size: int, height: float) -> Sprite:
     picture = body.image.copy()
     if shape:
         side = max(12, round(size * 0.30))

@@ -11,8 +11,8 @@ from PIL import Image
 from games.glow.view import ADVENTURERS, ROUNDS, View
 from renderers.glow import cards, journey, pieces, players, style, track
 from renderers.glow.chart import Frame, whole
-from renderers.glow.skin import GUISE
-from renderers.glow.words import Speaker, acting
+from renderers.glow.skin import SKIN
+from renderers.glow.words import GameWords, acting
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
@@ -37,13 +37,13 @@ PHASES = ("early_morning", "late_morning", "noon", "afternoon", "evening")
 _ROOMY = 0.80
 
 
-def draw(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
     """The sheet that everybody sees."""
     hero = hero_of(view)
     number = len(view.players)
     solo = view.tom is not None
     at = hour(view.round - 0.5, ROUNDS)
-    key = (GUISE.key, "table", view.board, hero, number, solo, at)
+    key = (SKIN.key, "table", view.board, hero, number, solo, at)
     canvas = Canvas(printed(key, lambda: _print(view.board, hero, number, at, solo=solo)))
     draw_header(canvas, view, words)
     if hero == "setup":
@@ -80,10 +80,10 @@ def _reserve_marks(view: View, marks: Mapping[str, str]) -> Mapping[str, str]:
 
 def _print(board: str, hero: str, number: int, at: Hour, *, solo: bool) -> Image.Image:
     """Everything that does not change while a phase lasts."""
-    image = sky(GUISE, *SIZE, at=at)
+    image = sky(SKIN, *SIZE, at=at)
     engraving(image, 1180, 40, 620, 0.12)
     engraving(image, 520, 920, 330, 0.10)
-    accent = GUISE.accent
+    accent = SKIN.accent
     if hero == "morning":
         for box, element in zip(track.columns(HERO[1], HERO[3]), style.ENAMEL_OF.values(), strict=False):
             glass(image, box, ENAMEL[element], _ROOMY)
@@ -102,7 +102,7 @@ def _print(board: str, hero: str, number: int, at: Hour, *, solo: bool) -> Image
     return image
 
 
-def draw_header(canvas: Canvas, view: View, words: Speaker, subtitle: str = "", turn: TurnPill | None = None) -> None:
+def draw_header(canvas: Canvas, view: View, words: GameWords, subtitle: str = "", turn: TurnPill | None = None) -> None:
     """Title, board, round and phase, and whose turn it is."""
     phase = PHASES.index(view.phase) + 1 if view.phase in PHASES else 0
     clock = None
@@ -112,10 +112,10 @@ def draw_header(canvas: Canvas, view: View, words: Speaker, subtitle: str = "", 
     heading: tuple[str, ...] = (words.say("title"), subtitle or " · ".join((*moment, words.say(view.board))))
     if words.code:  # of a challenge [spec 12]
         heading += (f"{words.say(f'level.{view.options.difficulty}')} · {words.code}",)
-    header(canvas, GUISE, heading, turn or turn_of(view, words), clock)
+    header(canvas, SKIN, heading, turn or turn_of(view, words), clock)
 
 
-def turn_of(view: View, words: Speaker) -> TurnPill | None:
+def turn_of(view: View, words: GameWords) -> TurnPill | None:
     """The turn pill: the one who acts with the verb, or several with their number."""
     awaited = acting(view)
     if view.over or not awaited:
@@ -127,12 +127,12 @@ def turn_of(view: View, words: Speaker) -> TurnPill | None:
     return TurnPill(tokens, words.say("several", count=len(awaited)), "", "violet")
 
 
-def _morning(canvas: Canvas, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
+def _morning(canvas: Canvas, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
     for box, space in zip(track.columns(HERO[1], HERO[3]), view.track, strict=True):
         track.draw_column(canvas, box, space, marks.get(space.element, ""), words)
 
 
-def _day(canvas: Canvas, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
+def _day(canvas: Canvas, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
     for box, space in zip(track.columns(*SLIM), view.track, strict=True):
         track.draw_slim(canvas, box, space)
     awaited = {player.seat for player in acting(view)}
@@ -143,7 +143,7 @@ def _day(canvas: Canvas, view: View, words: Speaker, marks: Mapping[str, str]) -
         players.draw_day(canvas, box, player, words, players.marks_of(marks, asked=seat in awaited))
 
 
-def _adventurers(canvas: Canvas, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
+def _adventurers(canvas: Canvas, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
     """The seven adventurers; who is taken wears the name of the one who has it."""
     width, height, gap = 212, 356, 9
     owner = {player.adventurer: player for player in view.players if player.adventurer}
@@ -163,6 +163,6 @@ def _adventurers(canvas: Canvas, view: View, words: Speaker, marks: Mapping[str,
             _owner(canvas, (x, top, x + width, top + height), owner[name].seat, words)
 
 
-def _owner(canvas: Canvas, box: Box, seat: int, words: Speaker) -> None:
+def _owner(canvas: Canvas, box: Box, seat: int, words: GameWords) -> None:
     name = shortened(words.name(seat), box[2] - box[0] - 30, theme.DETAIL)
     canvas.put(pill(name, 42, ink.gilt), (box[0] + box[2]) / 2, box[3] + 92)

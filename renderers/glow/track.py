@@ -7,8 +7,8 @@ from PIL import Image, ImageDraw
 from games.core.scores import OPPONENT
 from games.glow.view import SCORE_TRACK, TOM_TILES, TrackView, View
 from renderers.glow import cards, style
-from renderers.glow.skin import GUISE
-from renderers.glow.words import Speaker
+from renderers.glow.skin import SKIN
+from renderers.glow.words import GameWords
 from renderers.kit import raster, sprites, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.markers import choosable_box
@@ -34,7 +34,7 @@ def columns(top: int, bottom: int) -> list[Box]:
     ]
 
 
-def draw_column(canvas: Canvas, box: Box, space: TrackView, mark: str, words: Speaker) -> None:
+def draw_column(canvas: Canvas, box: Box, space: TrackView, mark: str, words: GameWords) -> None:
     """One space with its companion: head, card, dice and footprints, and Tom's die if it blocks the space."""
     left, top, right, bottom = box
     if space.tile:
@@ -54,7 +54,7 @@ def draw_column(canvas: Canvas, box: Box, space: TrackView, mark: str, words: Sp
     _foot(canvas, (left, card_box[3] + 8, right, bottom), space)
 
 
-def _vacant(canvas: Canvas, box: Box, space: TrackView, words: Speaker) -> None:
+def _vacant(canvas: Canvas, box: Box, space: TrackView, words: GameWords) -> None:
     """A space without a companion: blocked by Tom, or empty."""
     place = cell(box[2] - box[0], box[3] - box[1], 16, 0.55)
     canvas.image.paste(place, box[:2], place)
@@ -113,11 +113,11 @@ def tom_tile(tile_id: str) -> Sprite:
     width = round(cards.groups_width([parts], gap, 0, 10)) + 40
     pad, height = 12, 60
     base = raster.blank(width + 2 * pad, height + 2 * pad)
-    plate = raster.blank(width, height)
-    raster.lay(plate, ink.bronze, raster.round_box(width, height, 12))
-    raster.lay(plate, ink.brass, raster.round_box(width, height, 12, 1))
-    raster.lay(plate, raster.vertical(width, height, theme.PAPER), raster.round_box(width, height, 12, 4))
-    base.alpha_composite(plate, (pad, pad))
+    rule_picture = raster.blank(width, height)
+    raster.lay(rule_picture, ink.bronze, raster.round_box(width, height, 12))
+    raster.lay(rule_picture, ink.brass, raster.round_box(width, height, 12, 1))
+    raster.lay(rule_picture, raster.vertical(width, height, theme.PAPER), raster.round_box(width, height, 12, 4))
+    base.alpha_composite(rule_picture, (pad, pad))
     canvas = Canvas(base.convert("RGB"))
     x = pad + 26.0
     for part in parts:
@@ -166,7 +166,7 @@ def score_spot(box: Box, light: int) -> tuple[float, float]:
 def print_score_track(image: Image.Image, box: Box) -> None:
     """The printed track: beads, gilt rings where a reroll can be bought, numbers every five."""
     canvas = Canvas(image)
-    accent = GUISE.accent
+    accent = SKIN.accent
     for line in range(_LINES):
         a, b = score_spot(box, line * _CELLS), score_spot(box, line * _CELLS + _CELLS - 1)
         canvas.line((round(a[0]), round(a[1]) - 1, round(b[0]), round(a[1]) + 2), accent, 0.55)
@@ -213,7 +213,7 @@ def draw_score_tokens(canvas: Canvas, box: Box, view: View) -> None:
             canvas.put(pill(f"+{light // 60 * 60}", 26, ink.gilt), x, y - lift - 26)
 
 
-def draw_strip(canvas: Canvas, box: Box, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
+def draw_strip(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
     """Large dice in reserve, companions left to draw, graveyard, spells or Tom's tiles."""
     middle = (box[1] + box[3]) / 2
     x = box[0] + 20.0

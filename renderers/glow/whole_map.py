@@ -7,8 +7,8 @@ from PIL import Image
 from games.glow.view import ISLANDS, SPACES, View
 from renderers.glow import journey, pieces, style, table, track
 from renderers.glow.chart import EXTENT, Frame, whole
-from renderers.glow.skin import GUISE
-from renderers.glow.words import Speaker
+from renderers.glow.skin import SKIN
+from renderers.glow.words import GameWords
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
 from renderers.kit.map_crop import NEAR, SIZE, MapArea, around
@@ -26,12 +26,12 @@ LEGEND: Box = (24, 1128, 1576, 1184)
 _NEAR = {board: MapArea(*extent, rim=62, closest=2.0) for board, extent in EXTENT.items()}
 
 
-def draw(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+def draw(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> Image.Image:
     """The whole journey board with every label and the score track, or the part round what may be chosen."""
     if NEAR in marks:
         return _draw_near(view, marks, seat)
     solo = view.tom is not None
-    canvas = Canvas(printed((GUISE.key, "map", view.board, solo), lambda: _print_map(view.board, solo=solo)))
+    canvas = Canvas(printed((SKIN.key, "map", view.board, solo), lambda: _print_map(view.board, solo=solo)))
     table.draw_header(canvas, view, words)
     frame = _map_frame(view.board)
     pieces.draw_marks(canvas, view, frame, marks)
@@ -49,7 +49,7 @@ def _draw_near(view: View, marks: Mapping[str, str], seat: int) -> Image.Image:
     wanted = [(spots[place].x, spots[place].y) for place in (*own, *marks[NEAR].split()) if place in spots]
     left, top, scale = around(wanted, _NEAR[view.board])
     frame = Frame((0, 0, *SIZE), left, top, scale, labels=True)
-    key = (GUISE.key, NEAR, view.board, solo, frame)
+    key = (SKIN.key, NEAR, view.board, solo, frame)
     canvas = Canvas(printed(key, lambda: _print_near(view.board, frame, solo=solo)))
     pieces.draw_marks(canvas, view, frame, marks)
     pieces.draw_pieces(canvas, view, frame)
@@ -57,7 +57,7 @@ def _draw_near(view: View, marks: Mapping[str, str], seat: int) -> Image.Image:
 
 
 def _print_near(board: str, frame: Frame, *, solo: bool) -> Image.Image:
-    image = sky(GUISE, *SIZE)
+    image = sky(SKIN, *SIZE)
     journey.close(image, board, frame, solo=solo)
     return image
 
@@ -68,9 +68,9 @@ def _map_frame(board: str) -> Frame:
 
 
 def _print_map(board: str, *, solo: bool) -> Image.Image:
-    image = sky(GUISE, *MAP_SIZE)
+    image = sky(SKIN, *MAP_SIZE)
     engraving(image, 1180, 40, 620, 0.12)
-    accent = GUISE.accent
+    accent = SKIN.accent
     glass(image, MAP, accent, 0.59)
     journey.printed(image, board, _map_frame(board), solo=solo)
     glass(image, TRACK, accent)
@@ -79,7 +79,7 @@ def _print_map(board: str, *, solo: bool) -> Image.Image:
     return image
 
 
-def _legend(canvas: Canvas, view: View, words: Speaker) -> None:
+def _legend(canvas: Canvas, view: View, words: GameWords) -> None:
     """What the signs of the board mean."""
     entries: list[tuple[Sprite, str]]
     if view.board == "province":

@@ -2,14 +2,14 @@
 
 from games.glow.view import CompanionView, PlayerView, View
 from renderers.challenge import CODE
-from renderers.glow.skin import GUISE
+from renderers.glow.skin import SKIN
 from renderers.kit import picture_words
 
 
-class Speaker(picture_words.PictureWords):
+class GameWords(picture_words.PictureWords):
     """Words and names, and what else this game names."""
 
-    key = GUISE.key
+    key = SKIN.key
 
     @property
     def code(self) -> str:

@@ -6,17 +6,17 @@ Marks are letters by kind of card, or by play as `play-<number>`.
 from pathlib import Path
 
 from renderers.hoshitsukuri import alt_text, piles, score, seat, table
-from renderers.hoshitsukuri.icons import SIGNS
-from renderers.hoshitsukuri.rule_pictures import PLATES
-from renderers.hoshitsukuri.skin import GUISE
+from renderers.hoshitsukuri.icons import ICONS
+from renderers.hoshitsukuri.rule_pictures import RULE_PICTURES
+from renderers.hoshitsukuri.skin import SKIN
 from renderers.hoshitsukuri.specimens import SPECIMENS
-from renderers.hoshitsukuri.words import Speaker
+from renderers.hoshitsukuri.words import GameWords
 from renderers.kit.renderer import GameRenderer
 
-LOOK = GameRenderer(
-    guise=GUISE,
+RENDERER = GameRenderer(
+    skin=SKIN,
     palette=Path(__file__).with_name("palette.bin"),
-    speaker=Speaker,
+    picture_words=GameWords,
     sheets={
         "table": lambda view, words, marks, _: table.draw(view, words, marks),
         "seat": lambda view, words, marks, own: seat.draw(view, words, marks, view.seat or 0 if own is None else own),
@@ -27,6 +27,6 @@ LOOK = GameRenderer(
     sentence=alt_text.alt,
     text=alt_text.lines,
     specimens=SPECIMENS,
-    signs=SIGNS,
-    plates=PLATES,
+    icons=ICONS,
+    rule_pictures=RULE_PICTURES,
 )

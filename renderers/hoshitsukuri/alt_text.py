@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from games.hoshitsukuri.view import CELESTIALS, KINDS, OwnView, PlayerView, PlayView, View
 from renderers.hoshitsukuri.style import by_colour
 from renderers.hoshitsukuri.table import sorted_piles
-from renderers.hoshitsukuri.words import Speaker
+from renderers.hoshitsukuri.words import GameWords
 
 ALT_LONGEST = 1024
 
 
-def alt(view: View, words: Speaker) -> str:
+def alt(view: View, words: GameWords) -> str:
     """One sentence for the picture: turn, who acts where, the others, the big piles; in the end everybody's points."""
     others = [f"{words.name(score.seat)} {score.total}" for score in view.scores] or [
         words.say("alt_comet", name=words.name(seat), space=view.players[seat].space)
@@ -31,7 +31,7 @@ def _ordered(view: View) -> tuple[int, ...]:
     return view.order or tuple(range(len(view.players)))
 
 
-def _moment(view: View, words: Speaker) -> str:
+def _moment(view: View, words: GameWords) -> str:
     """The game, the turn, and who does what on which space with how many fragments."""
     if view.over or not view.asked:
         return words.say("alt_over", set=words.celestials(view), phase=words.game(f"phase.{view.phase}"))
@@ -44,7 +44,7 @@ def _moment(view: View, words: Speaker) -> str:
     )
 
 
-def lines(view: View, words: Speaker, seat: int | None) -> Iterator[str]:
+def lines(view: View, words: GameWords, seat: int | None) -> Iterator[str]:
     """The whole table, most wanted first: the moment, oneself, the running turn, the others, supply and trash."""
     yield f"**{_moment(view, words)}**"
     if view.target:
@@ -69,14 +69,14 @@ def lines(view: View, words: Speaker, seat: int | None) -> Iterator[str]:
     )
 
 
-def card_line(kind: str, words: Speaker) -> str:
+def card_line(kind: str, words: GameWords) -> str:
     """A card on one line: name, figures, effect."""
     text = words.text(kind)
     known = {"card": words.card(kind), "facts": words.facts(kind)}
     return words.say("card_text", text=text, **known) if text else words.say("card_plain", **known)
 
 
-def _own(view: View, own: OwnView, mine: PlayerView, words: Speaker) -> Iterator[str]:
+def _own(view: View, own: OwnView, mine: PlayerView, words: GameWords) -> Iterator[str]:
     yield f"**{words.say('your_hand', count=len(own.hand))}**"
     for kind in by_colour(own.hand):
         count = own.hand.count(kind)
@@ -93,7 +93,7 @@ def _own(view: View, own: OwnView, mine: PlayerView, words: Speaker) -> Iterator
     yield words.say("points_line", points=own.points, colours=counted)
 
 
-def _field(view: View, words: Speaker) -> Iterator[str]:
+def _field(view: View, words: GameWords) -> Iterator[str]:
     """The running turn, and the one before it."""
     if view.active is not None and not view.over:
         name = words.name(view.active)
@@ -114,7 +114,7 @@ def _field(view: View, words: Speaker) -> Iterator[str]:
         )  # fmt: skip
 
 
-def _plays(view: View, active: int, words: Speaker) -> Iterator[str]:
+def _plays(view: View, active: int, words: GameWords) -> Iterator[str]:
     for number, play in enumerate(view.field, 1):
         yield f"{number}. " + _play(play, words)
     if not view.field:
@@ -122,7 +122,7 @@ def _plays(view: View, active: int, words: Speaker) -> Iterator[str]:
     yield words.say("sum", fragments=view.fragments, space=view.players[active].space, goal=view.projected)
 
 
-def _play(play: PlayView, words: Speaker) -> str:
+def _play(play: PlayView, words: GameWords) -> str:
     parts = []
     for card in play.cards:
         notes = [f"\u2605{card.fragments}"]
@@ -134,7 +134,7 @@ def _play(play: PlayView, words: Speaker) -> str:
     return words.say("play_line", cards=words.say("plus").join(parts), fragments=play.fragments, step=step)
 
 
-def _player(view: View, player: PlayerView, words: Speaker) -> str:
+def _player(view: View, player: PlayerView, words: GameWords) -> str:
     """One seat: comet, orbit, zones, and what waits."""
     there = sum(other.space == player.space for other in view.players)
     parts = [words.say("at", space=player.space)]
@@ -150,7 +150,7 @@ def _player(view: View, player: PlayerView, words: Speaker) -> str:
     return words.say("person", name=words.name(player.seat), comet=comet, rest=words.row(parts))
 
 
-def _result(view: View, words: Speaker) -> Iterator[str]:
+def _result(view: View, words: GameWords) -> Iterator[str]:
     """Places, totals and what they were counted from."""
     for score in sorted(view.scores, key=lambda one: (one.place, one.seat)):
         counted = [f"{words.game(f'score.{line.key}')} {line.points}" for line in score.lines if line.points]

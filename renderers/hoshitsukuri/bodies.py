@@ -19,13 +19,13 @@ def stardust(s: Scene) -> None:
     s.clouds(0, 0, 0.62, (mix(ENAMEL["violet"], ENAMEL["frost"], 0.5), mix(ENAMEL["bone"], ENAMEL["amber"], 0.3)), 2.2)
     for k in range(11):
         x = -0.56 + 1.12 * k / 10
-        y = 0.18 * math.sin(k * 1.9) - x * 0.25 + s.luck.uniform(-0.1, 0.1)
+        y = 0.18 * math.sin(k * 1.9) - x * 0.25 + s.rng.uniform(-0.1, 0.1)
         s.spark(x, y, (0.17, 0.30, 0.21, 0.42, 0.15)[k % 5])
 
 
 def _stone(s: Scene, x: float, y: float, r: float) -> tuple[list[Point], list[Point]]:
     """The uneven outline of a stone and its lit upper left."""
-    sway = [s.luck.uniform(0.84, 1.06) for _ in range(11)]
+    sway = [s.rng.uniform(0.84, 1.06) for _ in range(11)]
     outline = [
         (x + r * 1.12 * w * math.cos(k / 11 * math.tau), y + r * 0.86 * w * math.sin(k / 11 * math.tau))
         for k, w in enumerate(sway)

@@ -81,7 +81,7 @@ def supply(kind: str, name: str, short: str, width: int, height: int, *, empty: 
     art = window(kind, wide, high)
     window_top = top + _HIGH_BAND + 6
     canvas.image.paste(art, (left + _EDGE, window_top), art)
-    canvas.put(style.sign(card.colour, 42), left + _EDGE + 22, window_top + 22)
+    canvas.put(style.icon_name(card.colour, 42), left + _EDGE + 22, window_top + 22)
     canvas.put(style.cost(card.cost, 74 if card.cost < 10 else 88), left + width - 42, window_top + 30)
     if card.vp:
         canvas.put(style.points(card.vp, 92), left + width - 50, window_top + high - 40)
@@ -147,7 +147,7 @@ def _small(kind: str, fragments: str, width: int, height: int, *, off: bool) -> 
     foot = 34
     art = window(kind, width - 14, height - foot - 9, 6)
     canvas.image.paste(art, (left + 7, top + 7), art)
-    canvas.put(style.sign(CARDS[kind].colour, 36), left + 22, top + 22)
+    canvas.put(style.icon_name(CARDS[kind].colour, 36), left + 22, top + 22)
     y = top + height - foot / 2 - 4
     canvas.put(style.fragment(28), left + 21, y)
     canvas.text(left + 37, y, fragments, 30, ink.ink, anchor="lm")
@@ -207,7 +207,7 @@ def _row(canvas: Canvas, kind: str, corner: tuple[int, int], width: int) -> None
     """Colour, cost, fragments and points in one row."""
     left, y = corner[0], corner[1] + 77
     card = CARDS[kind]
-    canvas.put(style.sign(card.colour, 40), left + 38, y)
+    canvas.put(style.icon_name(card.colour, 40), left + 38, y)
     end = values(canvas, kind, left + 68, y, 38)
     if card.vp:
         canvas.put(style.points(card.vp, 48), end + 30, y)
@@ -236,7 +236,7 @@ def _above(canvas: Canvas, kind: str, corner: tuple[int, int], width: int, high:
     card = CARDS[kind]
     art = window(kind, width - 2 * _EDGE, high)
     canvas.image.paste(art, (left + _EDGE, top + 62), art)
-    canvas.put(style.sign(card.colour, 52), left + _EDGE + 30, top + 94)
+    canvas.put(style.icon_name(card.colour, 52), left + _EDGE + 30, top + 94)
     canvas.put(style.cost(card.cost, 68), left + width - 46, top + 100)
     if card.vp:
         canvas.put(style.points(card.vp, 84), left + width - 60, top + 62 + high - 46)
@@ -249,7 +249,7 @@ def _beside(canvas: Canvas, kind: str, corner: tuple[int, int], width: int) -> N
     art = window(kind, wide, 100)
     canvas.image.paste(art, (left + _EDGE, top + 62), art)
     x = left + _EDGE + wide + 8
-    canvas.put(style.sign(card.colour, 44), x + 24, top + 86)
+    canvas.put(style.icon_name(card.colour, 44), x + 24, top + 86)
     canvas.put(style.cost(card.cost, 56), left + width - 44, top + 88)
     values(canvas, kind, x, top + 138, 38)
     if card.vp:
@@ -266,6 +266,6 @@ def choice(kind: str, name: str, width: int, height: int) -> Sprite:
     _large_title(canvas, kind, name, (left + width / 2, top + _HIGH_BAND / 2 + 2), width - 18)
     art = window(kind, width - 2 * _EDGE, height - _HIGH_BAND - 16)
     canvas.image.paste(art, (left + _EDGE, top + _HIGH_BAND + 6), art)
-    canvas.put(style.sign(card.colour, 40), left + 32, top + _HIGH_BAND + 30)
+    canvas.put(style.icon_name(card.colour, 40), left + 32, top + _HIGH_BAND + 30)
     canvas.put(style.cost(card.cost, 74 if card.cost < 10 else 88), left + width - 44, top + _HIGH_BAND + 40)
     return _lifted(canvas, body)

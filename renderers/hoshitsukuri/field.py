@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from games.hoshitsukuri.view import CARDS, FieldCardView, View
 from renderers.hoshitsukuri import cards, style
-from renderers.hoshitsukuri.words import Speaker
+from renderers.hoshitsukuri.words import GameWords
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.markers import dashed_box
@@ -37,7 +37,7 @@ class Outcome(NamedTuple):
     generated: str = ""
 
 
-def draw(canvas: Canvas, box: Box, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
+def draw(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
     """The plays from left to right, and at the right fragments and orbit."""
     lanes = [Lane(k + 1, play.cards, play.step) for k, play in enumerate(view.field)]
     if lanes or view.past is None:

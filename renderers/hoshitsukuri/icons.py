@@ -4,7 +4,7 @@ from renderers.hoshitsukuri import style
 from renderers.kit.renderer import Piece
 from renderers.kit.sprites import piece
 
-SIGNS: dict[str, Piece] = {
+ICONS: dict[str, Piece] = {
     "⟳": style.generates,
     "☄": lambda size: style.tail("amber", size // 2, size // 4, -45),
     "⤵": style.deck_icon,

@@ -141,8 +141,8 @@ def forest(s: Scene) -> None:
     for foot, height, count, colour, shift in rows:
         trees = []
         for k in range(count):
-            x = -0.72 + 1.44 * (k + 0.5) / count + shift + s.luck.uniform(-0.03, 0.03)
-            trees.append(_pine(x, foot, height * s.luck.uniform(0.72, 1.0)))
+            x = -0.72 + 1.44 * (k + 0.5) / count + shift + s.rng.uniform(-0.03, 0.03)
+            trees.append(_pine(x, foot, height * s.rng.uniform(0.72, 1.0)))
         mask = s.mask(*trees)
         s.lay(mask, (mix(colour, ink.white, 0.12), colour))
         s.rim(mask, mix(_MOSS, ink.gilt, 0.55), 0.018, 0.75)
@@ -220,10 +220,10 @@ def grassland(s: Scene) -> None:
         (0.64, 0.44, 18, mix(_MOSS, ink.night, 0.55)),
     ):
         for k in range(count):
-            x = -s.half * 1.05 + 2.1 * s.half * (k + s.luck.random()) / count
+            x = -s.half * 1.05 + 2.1 * s.half * (k + s.rng.random()) / count
             foot = level - 0.1 * math.cos(min(1.0, abs(x) / s.half) * math.pi / 2)
-            tall = height * s.luck.uniform(0.5, 1.0)
-            bend = tall * s.luck.uniform(0.18, 0.42)
+            tall = height * s.rng.uniform(0.5, 1.0)
+            bend = tall * s.rng.uniform(0.18, 0.42)
             blade = curve([(x, foot), (x + bend * 0.25, foot - tall * 0.6), (x + bend, foot - tall)], 6)
             s.lay(s.taper(blade, 0.032, 0.006), colour)
     for x, y in ((0.3, -0.1), (0.05, 0.02), (0.48, 0.1), (-0.42, 0.12)):

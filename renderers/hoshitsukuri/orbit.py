@@ -11,8 +11,8 @@ from PIL import Image, ImageDraw
 
 from games.hoshitsukuri.view import ORBIT, PlayerView, View
 from renderers.hoshitsukuri import style
-from renderers.hoshitsukuri.skin import GUISE
-from renderers.hoshitsukuri.words import Speaker
+from renderers.hoshitsukuri.skin import SKIN
+from renderers.hoshitsukuri.words import GameWords
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.sprite_cache import kept
@@ -65,7 +65,7 @@ def _round(x: float, angle: float) -> Spot:
 
 def printed(image: Image.Image) -> None:
     """Paint the line and all spaces on a layer in the making."""
-    accent = GUISE.accent
+    accent = SKIN.accent
     mask = Image.new("L", (image.width * 2, image.height * 2), 0)
     draw = ImageDraw.Draw(mask)
     way = [_spot(k / 400) for k in range(401)]
@@ -105,7 +105,7 @@ def _space(space: int, *, lit: bool = False) -> Sprite:
     return centred(raster.under(small, ink.gilt if lit else ink.night, 4, 0.8, 0 if lit else 3))
 
 
-def draw(canvas: Canvas, view: View, words: Speaker) -> None:
+def draw(canvas: Canvas, view: View, words: GameWords) -> None:
     """Where everybody is, and where the running turn leads."""
     ahead = _ahead(view)
     for space in ahead:
@@ -121,8 +121,8 @@ def draw(canvas: Canvas, view: View, words: Speaker) -> None:
         for player, place in zip(players, places(space, len(players) + (space == goal)), strict=False):
             _tail(canvas, space, place, player, alone=len(players) == 1)
     for space, players in stacks.items():
-        ghost = view.players[view.active] if space == goal and view.active is not None else None
-        _stack(canvas, space, players, ghost, words)
+        planned = view.players[view.active] if space == goal and view.active is not None else None
+        _stack(canvas, space, players, planned, words)
 
 
 def _ahead(view: View) -> list[int]:
@@ -152,18 +152,18 @@ def _tail(canvas: Canvas, space: int, place: tuple[float, float], player: Player
     canvas.put(style.tail(style.comet_enamel(player), length, width, round(spots()[space].heading / 5) * 5), *place)
 
 
-def _stack(canvas: Canvas, space: int, players: list[PlayerView], ghost: PlayerView | None, words: Speaker) -> None:
+def _stack(canvas: Canvas, space: int, players: list[PlayerView], planned: PlayerView | None, words: GameWords) -> None:
     """The comets on a space, and inside of them the one that is about to come."""
-    number = len(players) + (ghost is not None)
+    number = len(players) + (planned is not None)
     size = {1: 70, 2: 54}.get(number, 48)
     spread = places(space, number)
     for k, (player, place) in enumerate(zip(players, spread, strict=False)):
         canvas.put(style.comet(player, size, words.comet(player)), *place)
         if len(players) > 1:
             canvas.put(_order(k + 1), place[0] + size * 0.40, place[1] + size * 0.34)
-    if ghost is not None:
+    if planned is not None:
         wide = 58 if number == 1 else size - 8
-        canvas.put(style.ghost(style.comet_enamel(ghost), words.comet(ghost), wide), *spread[-1])
+        canvas.put(style.planned(style.comet_enamel(planned), words.comet(planned), wide), *spread[-1])
 
 
 @kept

@@ -6,8 +6,8 @@ from PIL import Image
 
 from games.hoshitsukuri.view import CELESTIALS, PileView, PlayerView, View
 from renderers.hoshitsukuri import cards, seat, style, table
-from renderers.hoshitsukuri.skin import GUISE
-from renderers.hoshitsukuri.words import Speaker
+from renderers.hoshitsukuri.skin import SKIN
+from renderers.hoshitsukuri.words import GameWords
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
@@ -34,12 +34,12 @@ def _grid(number: int, columns: int) -> list[Box]:
     return [(x, y, x + width, y + height) for x, y in corners]
 
 
-def draw_supply(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw_supply(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
     """Every kind of the supply with its effect in full; while kinds are chosen, all that there are."""
     choosing = view.phase == "setup"
     piles = [PileView(kind, -1) for kind in style.by_colour(CELESTIALS)] if choosing else table.sorted_piles(view)
     boxes = _grid(20, 5) if choosing else _grid(12, 4)
-    canvas = Canvas(printed((GUISE.key, "plain"), _plain))
+    canvas = Canvas(printed((SKIN.key, "plain"), _plain))
     table.draw_header(canvas, view, words)
     for pile, box in zip(piles, boxes, strict=False):
         width, height = box[2] - box[0], box[3] - box[1]
@@ -60,29 +60,29 @@ def draw_supply(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.I
 
 
 def _plain() -> Image.Image:
-    image = sky(GUISE, *SIZE)
+    image = sky(SKIN, *SIZE)
     engraving(image, 800, 640, 640, 0.13)
     return image
 
 
-def _key(canvas: Canvas, box: Box, words: Speaker) -> None:
+def _key(canvas: Canvas, box: Box, words: GameWords) -> None:
     """What the signs on the cards mean."""
-    signs = (
+    icons = (
         (style.cost(3, 46), "key_cost"), (style.fragment(44), "key_fragment"), (style.generates(42), "key_generate"),
         (style.points(4, 48), "key_points"), (style.constellation_points(46), "key_constellation"),
     )  # fmt: skip
-    step = (box[3] - box[1] - 20) / len(signs)
-    for k, (sprite, key) in enumerate(signs):
+    step = (box[3] - box[1] - 20) / len(icons)
+    for k, (sprite, key) in enumerate(icons):
         y = box[1] + 10 + step * (k + 0.5)
         canvas.put(sprite, box[0] + 40, y)
         lines = wrapped(words.say(key), box[2] - box[0] - 84, 26)[:2]
         paragraph(canvas, (box[0] + 78, y + 9 - 17 * (len(lines) - 1)), lines, 26, colour=ink.moon)
 
 
-def draw_piles(view: View, words: Speaker) -> Image.Image:
+def draw_piles(view: View, words: GameWords) -> Image.Image:
     """The trash pile, and everybody's hand, deck and discard pile as far as they are open."""
     number = len(view.players)
-    canvas = Canvas(printed((GUISE.key, "piles", number), lambda: _print_piles(number)))
+    canvas = Canvas(printed((SKIN.key, "piles", number), lambda: _print_piles(number)))
     table.draw_header(canvas, view, words)
     seat.draw_list(canvas, _TRASH, view.trash, words.say("trash_count", count=len(view.trash)), words)
     for box, who in zip(_people(number), view.order or range(number), strict=True):
@@ -103,11 +103,11 @@ def _people(number: int) -> list[Box]:
 def _print_piles(number: int) -> Image.Image:
     image = _plain()
     for box in (_TRASH, *_people(number)):
-        glass(image, box, GUISE.accent)
+        glass(image, box, SKIN.accent)
     return image
 
 
-def _piles_of(canvas: Canvas, box: Box, player: PlayerView, words: Speaker) -> None:
+def _piles_of(canvas: Canvas, box: Box, player: PlayerView, words: GameWords) -> None:
     """Name, hand and deck at the left, the discard pile with its top card at the right."""
     left = box[0] + 24
     canvas.put(style.comet(player, 60, words.comet(player)), left + 34, box[1] + 56)
@@ -121,7 +121,7 @@ def _piles_of(canvas: Canvas, box: Box, player: PlayerView, words: Speaker) -> N
         canvas.text(x + 42, y - 8, str(count), 48, ink.moon, anchor="lm")
         canvas.text(x + 42, y + 34, words.say(key), 24, ink.mist, weight="regular", anchor="lm")
     x = box[0] + 500
-    panel_title(canvas, x, box[1] + 48, words.say("discard", count=player.discard), GUISE.accent)
+    panel_title(canvas, x, box[1] + 48, words.say("discard", count=player.discard), SKIN.accent)
     if not player.discard_top:
         canvas.text(x, y, words.none, 30, ink.mist, weight="regular", anchor="lm")
         return

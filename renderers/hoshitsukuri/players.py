@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from games.hoshitsukuri.view import RANKS, PlayerView, View
 from renderers.hoshitsukuri import cards, style
-from renderers.hoshitsukuri.words import Speaker
+from renderers.hoshitsukuri.words import GameWords
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.markers import status_badge
@@ -24,7 +24,7 @@ def boxes(box: Box, number: int) -> list[Box]:
     return [(box[0] + k * (width + gap), box[1], box[0] + k * (width + gap) + width, box[3]) for k in range(number)]
 
 
-def draw(canvas: Canvas, box: Box, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
+def draw(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
     """Everybody, the next first; who acts has a bright rim."""
     acting = {asked.seat for asked in view.asked}
     places = boxes(box, len(view.players))
@@ -46,7 +46,7 @@ def _ordered(view: View) -> tuple[int, ...]:
 
 
 def _person(
-    canvas: Canvas, box: Box, view: View, player: PlayerView, words: Speaker, *, marks: Mapping[str, str]
+    canvas: Canvas, box: Box, view: View, player: PlayerView, words: GameWords, *, marks: Mapping[str, str]
 ) -> None:
     acts = any(asked.seat == player.seat for asked in view.asked)
     right = box[2] - 22 if len(view.players) > 1 else box[0] + 610
@@ -83,7 +83,7 @@ def _counts(canvas: Canvas, edges: tuple[float, float], y: float, player: Player
         canvas.text(x + 64, y, str(number), theme.DECIDE, ink.moon, anchor="lm")
 
 
-def _ladder(canvas: Canvas, box: Box, view: View, words: Speaker) -> None:
+def _ladder(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
     """The ranks of the solo challenge; those from the target on are the goal."""
     ranks = RANKS[1:]
     step = (box[2] - box[0] - 90) / (len(ranks) - 1)

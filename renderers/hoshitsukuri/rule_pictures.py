@@ -2,7 +2,7 @@
 
 from renderers.kit.renderer import RulePicture
 
-PLATES = {
+RULE_PICTURES = {
     1: RulePicture(sheet="table"),
     2: RulePicture(sheet="seat", own=True),
     3: RulePicture(sheet="table", share=0.7, box=(800, 110, 1600, 710)),

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageDraw
 from renderers.kit import raster
 from renderers.kit.panels import night_window
 from renderers.kit.raster import FINE
-from renderers.kit.seeded_random import Luck, luck
+from renderers.kit.seeded_random import SeededRandom, rng
 from renderers.kit.sky import noise, sparkle
 from renderers.kit.theme import RGB, ink, mix
 
@@ -61,7 +61,7 @@ class Scene:
         self.unit = min(height, width * 0.9) * _REACH
         self.half = width / 2 / self.unit
         self.floor = height / 2 / self.unit
-        self.luck: Luck = luck(f"celestial {seed}")
+        self.rng: SeededRandom = rng(f"celestial {seed}")
 
     def at(self, x: float, y: float, fine: int = 1) -> Point:
         """The pixel of a point."""
@@ -167,7 +167,7 @@ class Scene:
         px, py = self.at(x, y)
         round_light = raster.falloff(side, side, 0.8, 1.0)
         for colour in colours:
-            grain = noise(self.luck, side, side, max(4, side // 5), 3)
+            grain = noise(self.rng, side, side, max(4, side // 5), 3)
             grain = grain.point([min(255, max(0, round((v - 92) * gain))) for v in range(256)])
             spot = Image.new("L", self.size, 0)
             spot.paste(ImageChops.multiply(grain, round_light), (round(px - side / 2), round(py - side / 2)))

@@ -5,9 +5,9 @@ from PIL import Image
 from games.core.scores import OPPONENT, Line
 from games.hoshitsukuri.view import PlayerView, Score, View
 from renderers.hoshitsukuri import style
-from renderers.hoshitsukuri.skin import GUISE
+from renderers.hoshitsukuri.skin import SKIN
 from renderers.hoshitsukuri.windows import window
-from renderers.hoshitsukuri.words import Speaker
+from renderers.hoshitsukuri.words import GameWords
 from renderers.kit import scoresheet
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.scoresheet import Cell, Column, Heading, Row, by_place, cells, column
@@ -18,7 +18,7 @@ from renderers.kit.theme import ink
 _ALWAYS = ("satellite", "planet", "sun")
 
 
-def draw(view: View, words: Speaker) -> Image.Image:
+def draw(view: View, words: GameWords) -> Image.Image:
     """The result; before the end, how far everybody has come on the orbit."""
     heading = Heading(words.game("name"), words.say("final"), words.subtitle(view), words.say("total"))
     if not view.scores:
@@ -28,7 +28,7 @@ def draw(view: View, words: Speaker) -> Image.Image:
     scores = by_place(view.scores)
     aside = words.say("turns", set=words.celestials(view), count=view.number)
     image = scoresheet.draw(
-        GUISE, heading._replace(aside=aside), rows, [_column(view, score, keys, words) for score in scores]
+        SKIN, heading._replace(aside=aside), rows, [_column(view, score, keys, words) for score in scores]
     )
     for k, key in enumerate(keys):
         _window(image, len(keys), k, key)
@@ -42,7 +42,7 @@ def _keys(view: View) -> list[str]:
     return [line.key for line in lines if line.key in _ALWAYS or line.key in view.celestials]
 
 
-def _column(view: View, score: Score, keys: list[str], words: Speaker) -> Column:
+def _column(view: View, score: Score, keys: list[str], words: GameWords) -> Column:
     token, enamel = _token(view, score.seat, 96 if score.won else 80, words)
     return column(score, token, enamel, words.name(score.seat), cells(keys, score.lines, _detail))
 
@@ -54,7 +54,7 @@ def _detail(line: Line) -> str:
     return line.detail if line.key == "constellation" else f"\u00d7{line.detail}"
 
 
-def _token(view: View, seat: int, size: int, words: Speaker) -> tuple[Sprite, str]:
+def _token(view: View, seat: int, size: int, words: GameWords) -> tuple[Sprite, str]:
     if seat == OPPONENT:
         return piece("star8", "amber", size, text=str(view.target), share=0.5), "amber"
     player = view.players[seat]
@@ -67,7 +67,7 @@ def _window(image: Image.Image, rows: int, k: int, kind: str) -> None:
     image.paste(art, box[:2], art)
 
 
-def _arrivals(canvas: Canvas, view: View, words: Speaker) -> None:
+def _arrivals(canvas: Canvas, view: View, words: GameWords) -> None:
     """Who left the galaxy in which order, as comets one behind the other; alone, the rank that was reached."""
     arrived: list[PlayerView] = sorted((p for p in view.players if p.finish), key=lambda p: p.finish)
     if view.rank:
@@ -87,16 +87,16 @@ def _arrivals(canvas: Canvas, view: View, words: Speaker) -> None:
         canvas.put(style.comet(player, 54, words.comet(player)), 82 + k * 90, 286)
 
 
-def _so_far(view: View, heading: Heading, words: Speaker) -> Image.Image:
+def _so_far(view: View, heading: Heading, words: GameWords) -> Image.Image:
     """Points are everybody's own affair until the end; the orbit is open."""
     ahead = sorted(view.players, key=lambda player: (-player.space, player.finish, player.depth))
     columns = [_underway(view, player, words) for player in ahead]
     rows = [Row("violet", "cards", words.say("owned"))]
     heading = heading._replace(subtitle=words.say("so_far"), total=words.say("orbit"))
-    return scoresheet.draw(GUISE, heading, rows, columns)
+    return scoresheet.draw(SKIN, heading, rows, columns)
 
 
-def _underway(view: View, player: PlayerView, words: Speaker) -> Column:
+def _underway(view: View, player: PlayerView, words: GameWords) -> Column:
     """One seat before the end: its place on the orbit, and how many cards it has."""
     field = sum(len(play.cards) for play in view.field) if view.active == player.seat else 0
     owned = Cell(player.hand + player.deck + player.discard + field)

@@ -7,8 +7,8 @@ from PIL import Image
 
 from games.hoshitsukuri.view import CARDS, OwnView, PlayerView, View
 from renderers.hoshitsukuri import cards, style, table
-from renderers.hoshitsukuri.skin import GUISE
-from renderers.hoshitsukuri.words import Speaker
+from renderers.hoshitsukuri.skin import SKIN
+from renderers.hoshitsukuri.words import GameWords
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.markers import dashed_box
@@ -26,13 +26,13 @@ HIGH, LOW = 560, 330
 _TURN_WIDE = 470
 
 
-def draw(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+def draw(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> Image.Image:
     """The private sheet of a seat."""
     player, own = view.players[seat], view.own
     kinds = style.by_colour(own.hand) if own else []
     lines = 1 if len(kinds) <= 5 else 2
     panels = _panels(TOP + (HIGH if lines == 1 else 2 * LOW + GAP) + 28)
-    canvas = Canvas(printed((GUISE.key, "seat", lines), lambda: _print(panels)))
+    canvas = Canvas(printed((SKIN.key, "seat", lines), lambda: _print(panels)))
     enamel = style.comet_enamel(player)
     turn = TurnPill((style.comet(player, 58, words.comet(player)),), words.name(seat), words.say("private"), enamel)
     table.draw_header(canvas, view, words, turn=turn)
@@ -57,14 +57,14 @@ def _panels(top: int) -> tuple[Box, Box, Box]:
 
 
 def _print(panels: tuple[Box, ...]) -> Image.Image:
-    image = sky(GUISE, *SIZE)
+    image = sky(SKIN, *SIZE)
     engraving(image, 800, 380, 620, 0.13)
     for box in panels:
-        glass(image, box, GUISE.accent)
+        glass(image, box, SKIN.accent)
     return image
 
 
-def _hand(canvas: Canvas, own: OwnView, kinds: Sequence[str], words: Speaker, marks: Mapping[str, str]) -> None:
+def _hand(canvas: Canvas, own: OwnView, kinds: Sequence[str], words: GameWords, marks: Mapping[str, str]) -> None:
     """The hand by colour, copies of a kind together."""
     if not kinds:
         canvas.text((LEFT + RIGHT) / 2, TOP + 230, words.say("no_hand"), 44, ink.mist, anchor="mm", edge=ink.night)
@@ -94,7 +94,7 @@ def _hand(canvas: Canvas, own: OwnView, kinds: Sequence[str], words: Speaker, ma
             table.put_count(canvas, box, counts[kind], cards.COUNT)
 
 
-def _turn(canvas: Canvas, box: Box, view: View, player: PlayerView, words: Speaker) -> None:
+def _turn(canvas: Canvas, box: Box, view: View, player: PlayerView, words: GameWords) -> None:
     """Orbit and fragments of the running turn, own points and colours, and what waits for an answer."""
     assert view.own is not None
     mine = view.active == player.seat
@@ -114,13 +114,13 @@ def _turn(canvas: Canvas, box: Box, view: View, player: PlayerView, words: Speak
     canvas.put(style.points(view.own.points, 78), box[0] + 62, y)
     x = box[0] + 124
     for colour in ("red", "blue", "green"):
-        canvas.put(style.sign(colour, 46), x + 26, y)
+        canvas.put(style.icon_name(colour, 46), x + 26, y)
         x += 56 + canvas.text(x + 56, y, str(view.own.colours.get(colour, 0)), 44, ink.moon, anchor="lm") + 22
     canvas.text(box[0] + 26, y + 72, words.say("own_points"), 26, ink.mist, weight="regular")
     _extras(canvas, (box[0] + 26, y + 88, box[2] - 20, box[3] - 12), view, player, words)
 
 
-def _extras(canvas: Canvas, box: Box, view: View, player: PlayerView, words: Speaker) -> None:
+def _extras(canvas: Canvas, box: Box, view: View, player: PlayerView, words: GameWords) -> None:
     """The card that a Spring shows, Meteorites that wait, and where to see the rest."""
     assert view.own is not None
     y: float = box[1]
@@ -138,9 +138,9 @@ def _extras(canvas: Canvas, box: Box, view: View, player: PlayerView, words: Spe
         y = paragraph(canvas, (box[0], y + 26), wrapped(note, box[2] - box[0], 26)[:room], 26, colour=ink.mist) - 22
 
 
-def draw_list(canvas: Canvas, box: Box, kinds: Sequence[str], heading: str, words: Speaker) -> None:
+def draw_list(canvas: Canvas, box: Box, kinds: Sequence[str], heading: str, words: GameWords) -> None:
     """Cards by kind with their numbers under a heading, in as many columns as are needed."""
-    panel_title(canvas, box[0] + 24, box[1] + 46, heading, GUISE.accent)
+    panel_title(canvas, box[0] + 24, box[1] + 46, heading, SKIN.accent)
     counts = Counter(kinds)
     listed = style.by_colour(tuple(kinds))
     if not listed:
@@ -172,7 +172,7 @@ def _entry(canvas: Canvas, where: tuple[float, float], wide: float, entry: tuple
         canvas.text(x + 82, y, name, size, ink.moon, anchor="lm")
         canvas.text(x + wide - 14, y, number, 38, ink.gilt if count > 1 else ink.mist, anchor="rm")
     elif room > 40:
-        canvas.put(style.sign(CARDS[kind].colour, 36), x + 96, y)
+        canvas.put(style.icon_name(CARDS[kind].colour, 36), x + 96, y)
         canvas.text(x + 122, y, number, 38, ink.gilt if count > 1 else ink.mist, anchor="lm")
     else:
         canvas.put(pill(number, 32, ink.gilt), x + 66, y + 18)

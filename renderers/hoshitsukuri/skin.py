@@ -4,11 +4,11 @@ from PIL import Image, ImageDraw
 
 from renderers.kit import raster
 from renderers.kit.renderer import Skin
-from renderers.kit.seeded_random import Luck
+from renderers.kit.seeded_random import SeededRandom
 from renderers.kit.theme import rgb
 
 
-def _orbits(base: Image.Image, rng: Luck, skin: Skin) -> None:
+def _orbits(base: Image.Image, rng: SeededRandom, skin: Skin) -> None:
     """Rings round a far centre, and one comet."""
     width, height = base.size
     mask = Image.new("L", (width * 2, height * 2), 0)
@@ -23,7 +23,7 @@ def _orbits(base: Image.Image, rng: Luck, skin: Skin) -> None:
     raster.lay(base, skin.accent, raster.blurred(tail, 5), 0.7)
 
 
-GUISE = Skin(
+SKIN = Skin(
     key="hoshitsukuri",
     bottom=rgb("#101240"),
     nebula=(rgb("#2A5FC0"), rgb("#6A4AB8")),

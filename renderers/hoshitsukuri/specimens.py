@@ -2,7 +2,7 @@
 
 from games.hoshitsukuri.view import KINDS
 from renderers.hoshitsukuri import cards
-from renderers.hoshitsukuri.words import Speaker
+from renderers.hoshitsukuri.words import GameWords
 from renderers.kit.canvas import Canvas
 from renderers.kit.raster import Box
 from renderers.kit.renderer import Specimen
@@ -11,11 +11,11 @@ _WIDE = 420
 
 
 def _card(kind: str) -> Specimen:
-    def draw(canvas: Canvas, box: Box, words: Speaker) -> None:
+    def draw(canvas: Canvas, box: Box, words: GameWords) -> None:
         high = box[3] - box[1]
         canvas.show(cards.full(kind, words.card(kind), words.text(kind), _WIDE, high), (box[0], box[1] - 8, *box[2:]))
 
-    def text(words: Speaker) -> list[str]:
+    def text(words: GameWords) -> list[str]:
         facts = words.facts(kind)
         return [facts, *([effect] if (effect := words.text(kind)) else [])]
 

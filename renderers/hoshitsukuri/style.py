@@ -32,7 +32,7 @@ def enamel_of(kind: str) -> str:
     return ENAMEL_OF[CARDS[kind].colour]
 
 
-def sign(colour: str, size: int) -> Sprite:
+def icon_name(colour: str, size: int) -> Sprite:
     """The silhouette of a colour."""
     shape = _SHAPE[colour]
     return piece(shape, ENAMEL_OF[colour], round(size * _ROOMY.get(shape, 1.0)))
@@ -71,7 +71,7 @@ def tail(enamel: str, length: int, width: int, angle: int) -> Sprite:
 
 
 @kept
-def ghost(enamel: str, letter: str, size: int) -> Sprite:
+def planned(enamel: str, letter: str, size: int) -> Sprite:
     """Where a comet will be: its head, translucent, in a solid ring."""
     head = piece("disc", enamel, size, text=letter, share=0.7)
     dark = piece("disc", "onyx", size - 8)

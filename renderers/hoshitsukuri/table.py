@@ -9,8 +9,8 @@ from PIL import Image
 
 from games.hoshitsukuri.view import CELESTIALS, KINDS_IN_PLAY, ORBIT, PileView, View
 from renderers.hoshitsukuri import cards, field, orbit, players, style
-from renderers.hoshitsukuri.skin import GUISE
-from renderers.hoshitsukuri.words import Speaker
+from renderers.hoshitsukuri.skin import SKIN
+from renderers.hoshitsukuri.words import GameWords
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
@@ -33,12 +33,12 @@ _SMALL = (216, 160)
 _A_ROW = 6
 
 
-def draw(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
     """The sheet that everybody sees."""
     choosing = view.phase == "setup"
     number = len(view.players)
     at = hour(max(player.space for player in view.players), ORBIT)
-    key = (GUISE.key, "table", number, at, choosing)
+    key = (SKIN.key, "table", number, at, choosing)
     canvas = Canvas(printed(key, lambda: _print(number, at, choosing=choosing)))
     draw_header(canvas, view, words)
     if choosing:
@@ -52,12 +52,12 @@ def draw(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
     return canvas.image
 
 
-def draw_header(canvas: Canvas, view: View, words: Speaker, subtitle: str = "", turn: TurnPill | None = None) -> None:
+def draw_header(canvas: Canvas, view: View, words: GameWords, subtitle: str = "", turn: TurnPill | None = None) -> None:
     """Title, set and turn, and whose turn it is."""
-    header(canvas, GUISE, (words.game("name"), subtitle or words.subtitle(view)), turn or turn_of(view, words))
+    header(canvas, SKIN, (words.game("name"), subtitle or words.subtitle(view)), turn or turn_of(view, words))
 
 
-def turn_of(view: View, words: Speaker) -> TurnPill | None:
+def turn_of(view: View, words: GameWords) -> TurnPill | None:
     """The turn pill."""
     if view.over:
         return TurnPill((), words.game("phase.over"), "", "onyx")
@@ -71,9 +71,9 @@ def turn_of(view: View, words: Speaker) -> TurnPill | None:
 
 
 def _print(number: int, at: Hour, *, choosing: bool) -> Image.Image:
-    image = sky(GUISE, *SIZE, at=at)
+    image = sky(SKIN, *SIZE, at=at)
     engraving(image, 800, 560, 700, 0.13)
-    accent = GUISE.accent
+    accent = SKIN.accent
     orbit.printed(image)
     if not choosing:
         glass(image, FIELD, accent)
@@ -89,7 +89,7 @@ def place_of(k: int) -> Box:
     return left, top, left + CARD[0], top + CARD[1]
 
 
-def _supply(canvas: Canvas, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
+def _supply(canvas: Canvas, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
     """Satellite, Planet, Sun, then the celestial kinds by colour; the trash pile last."""
     piles = sorted_piles(view)
     for k, pile in enumerate(piles):
@@ -114,8 +114,8 @@ def _changes(canvas: Canvas, view: View, marks: Mapping[str, str]) -> None:
         if kind in new:
             changed_box(canvas, box)
             if new[kind]:
-                plate = number(new[kind])
-                canvas.put(plate, box[0] + plate.image.width / 2, box[1] + cards.BAND + 84)
+                rule_picture = number(new[kind])
+                canvas.put(rule_picture, box[0] + rule_picture.image.width / 2, box[1] + cards.BAND + 84)
     for space, spot in enumerate(orbit.spots()):
         if text := new.get(f"space-{space}"):
             shift = 50 if spot.out[1] < -0.5 else -84  # outwards on the roof, inwards beside the comets
@@ -146,7 +146,7 @@ def sorted_piles(view: View) -> list[PileView]:
     return [*stars, *(others[kind] for kind in style.by_colour(tuple(others)))]
 
 
-def _trash(canvas: Canvas, box: Box, view: View, words: Speaker) -> None:
+def _trash(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
     """The trash pile: how many, and the latest kinds."""
     place = cell(box[2] - box[0], box[3] - box[1], 16, 0.5)
     canvas.image.paste(place, box[:2], place)
@@ -161,7 +161,7 @@ def _trash(canvas: Canvas, box: Box, view: View, words: Speaker) -> None:
         canvas.put(cards.tiny(kind, 76, 60), x - 43 + column * 86, box[1] + 186 + row * 68)
 
 
-def _choice(canvas: Canvas, view: View, words: Speaker, marks: Mapping[str, str]) -> None:
+def _choice(canvas: Canvas, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
     """All celestial kinds; those that are in the game already are ticked."""
     kinds = style.by_colour(CELESTIALS)
     width, height = _SMALL

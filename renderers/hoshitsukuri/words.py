@@ -3,17 +3,17 @@
 from collections.abc import Iterable
 
 from games.hoshitsukuri.view import CARDS, PlayerView, View
-from renderers.hoshitsukuri.skin import GUISE
+from renderers.hoshitsukuri.skin import SKIN
 from renderers.hoshitsukuri.style import fragments_text
 from renderers.kit import picture_words
 
 _OWN_SET_NAMES = frozenset({"random", "custom"})
 
 
-class Speaker(picture_words.PictureWords):
+class GameWords(picture_words.PictureWords):
     """Words and names, and what else this game names."""
 
-    key = GUISE.key
+    key = SKIN.key
 
     def card(self, kind: str) -> str:
         """The name of a kind."""

@@ -6,13 +6,13 @@ from typing import Generic, NamedTuple, TypeVar
 from renderers.kit.canvas import Canvas
 
 View = TypeVar("View")
-Speaker = TypeVar("Speaker")
+GameWords = TypeVar("GameWords")
 
 
-class DrawContext(NamedTuple, Generic[View, Speaker]):
+class DrawContext(NamedTuple, Generic[View, GameWords]):
     """A sheet in the making, of a game's view and in the words of its speaker."""
 
     canvas: Canvas
     view: View
-    speak: Speaker
+    words: GameWords
     marks: Mapping[str, str]

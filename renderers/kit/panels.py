@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageDraw
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.raster import Box
-from renderers.kit.seeded_random import Luck
+from renderers.kit.seeded_random import SeededRandom
 from renderers.kit.sprite_cache import kept, masks
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
@@ -147,7 +147,7 @@ def night_window(seed: str, enamel: str, width: int, height: int, radius: int = 
     round_light = raster.falloff(round(width * 1.1), round(height * 1.3), 1.3, 0.5)
     halo.paste(round_light, (round(-width * 0.05), round(height * 0.02)))
     raster.lay(base, mix(c, ink.white, 0.3), halo)
-    rng = Luck(f"window {seed}")
+    rng = SeededRandom(f"window {seed}")
     for _ in range(width * height // 260):
         x, y = rng.randrange(width), rng.randrange(height)
         base.putpixel((x, y), (*mix(mix(ink.night, c, 0.3), ink.white, rng.uniform(0.3, 0.95)), 255))

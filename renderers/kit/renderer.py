@@ -10,7 +10,7 @@ from PIL import Image
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.picture_words import Words
 from renderers.kit.raster import Box
-from renderers.kit.seeded_random import Luck
+from renderers.kit.seeded_random import SeededRandom
 from renderers.kit.theme import RGB
 
 
@@ -25,7 +25,7 @@ class Skin(Struct, frozen=True, kw_only=True):
     bottom: RGB
     nebula: tuple[RGB, RGB]
     accent: RGB
-    motif: Callable[[Image.Image, Luck, "Skin"], None]
+    motif: Callable[[Image.Image, SeededRandom, "Skin"], None]
     enamel: str
     glyph: str
 
@@ -70,28 +70,28 @@ class RulePicture(Struct, frozen=True, kw_only=True):
 class GameRenderer(Struct, frozen=True, kw_only=True):
     """What may be asked of a game's pictures.
 
-    `speaker(words, people)` puts things into words; `sheets` draw, by name; `sentence(view, speak)` is one sentence of
-    at most 1024 characters, `text(view, speak, seat)` the full text line by line. `sheets_of(view)` are those sheets
-    that make sense for a table; None = all. `specimens` are the game's things one by one, by an id of their own;
-    `signs` are the pieces that its signs in texts stand for, by sign (without the mark that asks for colour).
-    `plates` show the chapters of the rules, by number. `palette` holds the 256 colours.
+    `picture_words(words, people)` puts things into words; `sheets` draw, by name; `sentence(view, speak)` is one
+    sentence of at most 1024 characters, `text(view, speak, seat)` the full text line by line. `sheets_of(view)` are
+    those sheets that make sense for a table; None = all. `specimens` are the game's things one by one, by an id of
+    their own; `icons` are the pieces that its signs in texts stand for, by sign (without the mark that asks for
+    colour). `rule_pictures` show the chapters of the rules, by number. `palette` holds the 256 colours.
     """
 
-    guise: Skin
+    skin: Skin
     palette: Path
-    speaker: Callable[[Words, Mapping[int, str]], Any]
+    picture_words: Callable[[Words, Mapping[int, str]], Any]
     sheets: Mapping[str, Drawing]
     sentence: Callable[[Any, Any], str]
     text: Callable[[Any, Any, int | None], Iterable[str]]
     sheets_of: Callable[[Any], tuple[str, ...]] | None = None
     specimens: Mapping[str, Specimen] = {}
-    signs: Mapping[str, Piece] = {}
-    plates: Mapping[int, RulePicture] = {}
+    icons: Mapping[str, Piece] = {}
+    rule_pictures: Mapping[int, RulePicture] = {}
 
     @property
     def key(self) -> str:
         """The key of the game."""
-        return self.guise.key
+        return self.skin.key
 
     def draw(
         self,
@@ -108,12 +108,12 @@ class GameRenderer(Struct, frozen=True, kw_only=True):
         `people` are the names by seat, by `OPPONENT` that of an automatic one, and by `challenge.CODE` the code of the
         challenge that is played. Raises KeyError for an unknown sheet.
         """
-        return self.sheets[sheet](view, self.speaker(words, people), marks, own)
+        return self.sheets[sheet](view, self.picture_words(words, people), marks, own)
 
     def alt(self, view: Any, words: Words, people: Mapping[int, str]) -> str:
         """Say in one sentence what the picture shows, in at most 1024 characters."""
-        return self.sentence(view, self.speaker(words, people))
+        return self.sentence(view, self.picture_words(words, people))
 
     def lines(self, view: Any, words: Words, people: Mapping[int, str], own: int | None = None) -> list[str]:
         """Say everything that may be known, line by line in Markdown, one's own things first."""
-        return list(self.text(view, self.speaker(words, people), own))
+        return list(self.text(view, self.picture_words(words, people), own))

@@ -2,9 +2,9 @@
 
 import random
 
-Luck = random.Random
+SeededRandom = random.Random
 
 
-def luck(seed: str) -> Luck:
+def rng(seed: str) -> SeededRandom:
     """A stream of numbers that belongs to this seed."""
     return random.Random(seed)

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageDraw
 from renderers.kit import layers, raster, theme
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.renderer import Skin
-from renderers.kit.seeded_random import Luck
+from renderers.kit.seeded_random import SeededRandom
 from renderers.kit.sprite_cache import kept, masks
 from renderers.kit.theme import RGB, STAR_TINTS, ink, mix
 
@@ -29,7 +29,7 @@ def sky(skin: Skin, width: int, height: int, glints: int = 14, at: Hour = "night
 
 
 def _sky(skin: Skin, width: int, height: int, glints: int, at: Hour = "night") -> Image.Image:
-    rng = Luck(f"sky {skin.key} {width} {height}")
+    rng = SeededRandom(f"sky {skin.key} {width} {height}")
     base = raster.vertical(width, height, (theme.SKY_TOP, theme.SKY_MIDDLE, skin.bottom)).convert("RGBA")
     for tint, cut, gain, strength in ((skin.nebula[0], 96, 2.3, 0.42), (skin.nebula[1], 112, 2.5, 0.38)):
         raster.lay(base, tint, _nebula(rng, width, height, cut, gain), strength)
@@ -46,7 +46,7 @@ def _sky(skin: Skin, width: int, height: int, glints: int, at: Hour = "night") -
     return base.convert("RGB")
 
 
-def noise(rng: Luck, width: int, height: int, cell: int = 24, octaves: int = 4) -> Image.Image:
+def noise(rng: SeededRandom, width: int, height: int, cell: int = 24, octaves: int = 4) -> Image.Image:
     """Smooth clouds from seeded bytes, an "L" picture around 128."""
     total = Image.new("L", (width, height), 0)
     share = 0.5
@@ -59,7 +59,7 @@ def noise(rng: Luck, width: int, height: int, cell: int = 24, octaves: int = 4) 
     return total
 
 
-def _nebula(rng: Luck, width: int, height: int, cut: int, gain: float) -> Image.Image:
+def _nebula(rng: SeededRandom, width: int, height: int, cut: int, gain: float) -> Image.Image:
     w, h = width // 4, height // 4
     clouds = noise(rng, w, h, 48).point([round(min(255, max(0, (v - cut) * gain))) for v in range(256)])
     band = Image.new("L", (w, h), 0)
@@ -90,7 +90,7 @@ def _twilight(base: Image.Image, skin: Skin, at: Hour) -> None:
     raster.lay(base, light, halo)
 
 
-def _stars(base: Image.Image, rng: Luck) -> None:
+def _stars(base: Image.Image, rng: SeededRandom) -> None:
     width, height = base.size
     draw = ImageDraw.Draw(base, "RGBA")
     for k in range(width * height // 4200):
@@ -148,12 +148,14 @@ _GLINT = tuple(
 
 def engraving(image: Image.Image, x: int, y: int, radius: int, opacity: float = 0.14) -> None:
     """Brass circles and a scale of 360 ticks, as on the plate of an instrument; paints on a layer in the making."""
-    plate = _plate(radius)
-    image.paste(ink.brass, (x - plate.width // 2, y - plate.height // 2), raster.scaled(plate, opacity))
+    rule_picture = _rule_picture(radius)
+    image.paste(
+        ink.brass, (x - rule_picture.width // 2, y - rule_picture.height // 2), raster.scaled(rule_picture, opacity)
+    )
 
 
 @masks
-def _plate(radius: int) -> Image.Image:
+def _rule_picture(radius: int) -> Image.Image:
     """The mask of an engraving, with two pixels all round it."""
     middle = (radius + 2) * 2
     mask = Image.new("L", (middle * 2, middle * 2), 0)

@@ -51,15 +51,15 @@ def writing_on(enamel: str) -> Paint:
     return Paint(theme.glyph_colour(enamel), theme.glyph_edge(enamel) or theme.light(enamel))
 
 
-def stamp(base: Image.Image, name: str, side: int, middle: tuple[float, float], paint: Paint) -> None:
+def imprint(base: Image.Image, name: str, side: int, middle: tuple[float, float], paint: Paint) -> None:
     """Put a glyph of `side` pixels on an unreduced picture, over a dark edge if the paint has one."""
     for colour, edged in ((paint.edge, True), (paint.colour, False)):
         if colour is not None:
-            mask = _sign(name, side, edged=edged)
+            mask = _icon(name, side, edged=edged)
             base.paste(colour, (round(middle[0] - mask.width / 2), round(middle[1] - mask.height / 2)), mask)
 
 
-def _sign(name: str, side: int, *, edged: bool) -> Image.Image:
+def _icon(name: str, side: int, *, edged: bool) -> Image.Image:
     """The mask of a glyph, or of the glyph with its edge."""
     return raster.glyph_mask(name, side, round(side * 0.055, 2)) if edged else raster.glyph_mask(name, side)
 
@@ -110,14 +110,14 @@ def piece(
     return centred(raster.under(base.reduce(FINE), ink.night, max(1.0, 0.06 * size), 0.75, max(1, round(0.05 * size))))
 
 
-def _face(base: Image.Image, body: tuple[str, int], sign: tuple[str, str], paint: Paint, share: float) -> None:
+def _face(base: Image.Image, body: tuple[str, int], icon_name: tuple[str, str], paint: Paint, share: float) -> None:
     """The sign on a piece (shape, side): a glyph, a text, or neither."""
     shape, side = body
-    glyph, text = sign
+    glyph, text = icon_name
     height, part = GLYPH_AT.get(shape, (0.5, 0.6))
     middle = (base.width / 2, base.height / 2 + (height - 0.5) * side)
     if glyph:
-        stamp(base, glyph, round((share or part) * side), middle, paint)
+        imprint(base, glyph, round((share or part) * side), middle, paint)
     if text:
         wide = max(0.1, width_of(text, 100) / 100)
         size = min((share or part) * side * 1.02, part * side * 1.15 / wide)
@@ -140,7 +140,7 @@ def die(enamel: str, glyph: str, size: int, state: str = "") -> Sprite:
 @kept
 def _on_die(glyph: str, size: int, width: int, *, edged: bool) -> Image.Image:
     """Where the sign of a die is on a picture of this width, or where it is with its edge."""
-    mask, fine = _sign(glyph, round(0.58 * size * FINE), edged=edged), Image.new("L", (width * FINE, width * FINE))
+    mask, fine = _icon(glyph, round(0.58 * size * FINE), edged=edged), Image.new("L", (width * FINE, width * FINE))
     fine.paste(mask, (round((fine.width - mask.width) / 2), round((fine.height - mask.height) / 2)))
     return fine.reduce(FINE)
 
@@ -208,7 +208,7 @@ def icon(name: str, size: int, colour: RGB = ink.moon, edge: RGB | None = None, 
         grown = raster.glyph_mask(name, size * FINE, 2.5 * FINE)
         spot = ((canvas - grown.width) // 2, (canvas - grown.height) // 2)
         base.paste(edge, spot, grown)
-    stamp(base, name, size * FINE, (canvas / 2, canvas / 2), Paint(colour))
+    imprint(base, name, size * FINE, (canvas / 2, canvas / 2), Paint(colour))
     small = base.reduce(FINE)
     return centred(raster.under(small, halo, size * 0.14, 0.9) if halo else small)
 
@@ -218,7 +218,7 @@ def tag(text: str, height: int = 44) -> Sprite:
     """A cream lozenge with a menu letter: night edge, ink letter."""
     size = round(height * 0.76)
     width = max(height, round(width_of(text, size)) + round(height * 0.44))
-    return _plate(
+    return _rule_picture(
         (text, size), (width, height, round(height * 0.24)), (ink.paper_top, ink.paper_deep), ink.night, ink.ink
     )
 
@@ -228,7 +228,7 @@ def pill(text: str, height: int = 36, colour: RGB = ink.moon, rim: RGB = ink.bra
     """A night pill with a brass rim, as for counts on piles."""
     size = max(theme.LEAST, round(height * 0.72))
     width = max(height, round(width_of(text, size)) + round(height * 0.6))
-    return _plate((text, size), (width, height, height // 2), (ink.panel, ink.night), rim, colour)
+    return _rule_picture((text, size), (width, height, height // 2), (ink.panel, ink.night), rim, colour)
 
 
 @kept
@@ -236,10 +236,12 @@ def seal(text: str, height: int) -> Sprite:
     """A round gilt plate with an ink number: it stands out from pieces and from pills."""
     size = round(height * 0.76)
     width = max(height, round(width_of(text, size)) + round(height * 0.5))
-    return _plate((text, size), (width, height, height // 2), (ink.gilt, ink.brass), ink.night, ink.ink)
+    return _rule_picture((text, size), (width, height, height // 2), (ink.gilt, ink.brass), ink.night, ink.ink)
 
 
-def _plate(word: tuple[str, int], box: tuple[int, int, int], stops: tuple[RGB, RGB], rim: RGB, colour: RGB) -> Sprite:
+def _rule_picture(
+    word: tuple[str, int], box: tuple[int, int, int], stops: tuple[RGB, RGB], rim: RGB, colour: RGB
+) -> Sprite:
     """A small plate (width, height, radius) with a rim of two pixels and one word (text, size)."""
     pad = 6
     width, height, radius = box

@@ -23,9 +23,9 @@ def evenly(text: str, room: float, size: int, weight: Weight = "regular") -> tup
     low, high = min(room, max(room * 0.4, widest)), room
     for _ in range(7 if len(best) > 1 else 0):
         middle = (low + high) / 2
-        trial = wrapped(text, middle, size, weight)
-        if len(trial) <= len(best):
-            best, high = trial, middle
+        attempt = wrapped(text, middle, size, weight)
+        if len(attempt) <= len(best):
+            best, high = attempt, middle
         else:
             low = middle
     return tuple(best)
@@ -145,9 +145,9 @@ def balanced(text: str, room: float, size: int, weight: Weight = "bold") -> list
     least, low, high = lines, room * 0.4, room
     for _ in range(7):
         middle = (low + high) / 2
-        trial = wrapped(text, middle, size, weight)
-        if len(trial) <= len(lines) and all(width_of(x, size, weight) <= room for x in trial):
-            least, high = trial, middle
+        attempt = wrapped(text, middle, size, weight)
+        if len(attempt) <= len(lines) and all(width_of(x, size, weight) <= room for x in attempt):
+            least, high = attempt, middle
         else:
             low = middle
     return least

@@ -122,7 +122,7 @@ def deep(enamel: str) -> RGB:
     return mix(ENAMEL[enamel], ink.night, 0.34)
 
 
-GLANCE = 44
+PREVIEW = 44
 """The labels of what may be chosen are no smaller than this."""
 
 DECIDE = 50

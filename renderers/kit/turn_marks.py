@@ -45,9 +45,9 @@ def gained(canvas: Canvas, where: tuple[float, float], marks: Mapping[str, str],
     text = marks.get(f"{GAINED}{seat}")
     if not text:
         return 0
-    plate = number(text, LEAST)
-    canvas.put(plate, where[0] - plate.image.width / 2, where[1])
-    return plate.image.width
+    rule_picture = number(text, LEAST)
+    canvas.put(rule_picture, where[0] - rule_picture.image.width / 2, where[1])
+    return rule_picture.image.width
 
 
 def numbered(canvas: Canvas, where: tuple[float, float], reach: float, text: str) -> None:

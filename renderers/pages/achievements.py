@@ -23,13 +23,13 @@ _WIDTH = (theme.WIDTH - 48 - _GAP * (_COLUMNS - 1)) // _COLUMNS
 _HEIGHT = (1200 - _TOP - 24 - _GAP * (_ROWS - 1)) // _ROWS
 
 
-class Medal(NamedTuple):
+class Achievement(NamedTuple):
     """One achievement: how it looks, what it is called and asks for, and how far it has come (0..1).
 
     `state` says when it was reached, or how much is there of how much.
     """
 
-    sign: str
+    icon_name: str
     enamel: str
     name: str
     does: str
@@ -43,7 +43,7 @@ class View(NamedTuple):
     title: str
     subtitle: str
     aside: str
-    medals: tuple[Medal, ...]
+    achievements: tuple[Achievement, ...]
 
 
 def draw(skin: Skin, view: View) -> Image.Image:
@@ -51,8 +51,8 @@ def draw(skin: Skin, view: View) -> Image.Image:
     canvas = Canvas(printed((skin.key, "medals"), lambda: _print(skin)))
     header(canvas, skin, (view.title, view.subtitle))
     canvas.text(theme.WIDTH - 28, 76, view.aside, 34, ink.mist, weight="regular", anchor="rs")
-    for k, medal in enumerate(view.medals[:MOST]):
-        _medal(canvas, _corner(k), medal)
+    for k, achievement in enumerate(view.achievements[:MOST]):
+        _achievement(canvas, _corner(k), achievement)
     return canvas.image
 
 
@@ -68,26 +68,28 @@ def _print(skin: Skin) -> Image.Image:
     return image
 
 
-def _medal(canvas: Canvas, corner: tuple[int, int], medal: Medal) -> None:
+def _achievement(canvas: Canvas, corner: tuple[int, int], achievement: Achievement) -> None:
     x, y = corner
-    reached = medal.share >= 1
-    sprite = piece("disc", medal.enamel, 104, medal.sign)
+    reached = achievement.share >= 1
+    sprite = piece("disc", achievement.enamel, 104, achievement.icon_name)
     if reached:
         light = raster.falloff(210, 210, 1.5, 0.55)
-        canvas.image.paste(ENAMEL[medal.enamel], (x + 82 - 105, y + 100 - 105), light)
+        canvas.image.paste(ENAMEL[achievement.enamel], (x + 82 - 105, y + 100 - 105), light)
     else:
         sprite = Sprite(spent(sprite.image, 5), sprite.x, sprite.y)
     canvas.put(sprite, x + 82, y + 100)
     room = _WIDTH - 164 - 16
-    name, size = fitted(medal.name, room, (36, 33, 30, 28, 26))
+    name, size = fitted(achievement.name, room, (36, 33, 30, 28, 26))
     canvas.text(x + 156, y + 54, name, size, ink.gilt if reached else ink.moon)
-    for k, line in enumerate(wrapped(medal.does, room, 26)[:3]):
+    for k, line in enumerate(wrapped(achievement.does, room, 26)[:3]):
         canvas.text(x + 156, y + 94 + 33 * k, line, 26, ink.mist, weight="regular")
-    if 0 < medal.share < 1:
+    if 0 < achievement.share < 1:
         box = (x + 156, y + _HEIGHT - 34, x + _WIDTH - 150, y + _HEIGHT - 20)
         plots.groove(canvas, box)
         plots.bar(
-            canvas, (box[0], box[1], round(box[0] + (box[2] - box[0]) * medal.share), box[3]), ENAMEL[medal.enamel]
+            canvas,
+            (box[0], box[1], round(box[0] + (box[2] - box[0]) * achievement.share), box[3]),
+            ENAMEL[achievement.enamel],
         )
-    state, size = fitted(medal.state, 220, (28, 26, 24))
+    state, size = fitted(achievement.state, 220, (28, 26, 24))
     canvas.text(x + _WIDTH - 20, y + _HEIGHT - 18, state, size, ink.gilt if reached else ink.mist, anchor="rs")

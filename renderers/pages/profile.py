@@ -39,7 +39,7 @@ class GameLine(NamedTuple):
     `course` are (low, middle, high) as shares of the chart, oldest first; `scale` what its lower and upper edge mean.
     """
 
-    guise: Skin
+    skin: Skin
     name: str
     record: str
     rating: str
@@ -66,7 +66,7 @@ def height_of(games: int) -> int:
 def draw(skin: Skin, view: View) -> Image.Image:
     """Draw a profile, 1600 pixels wide."""
     height = height_of(len(view.games))
-    key = (skin.key, "profile", len(view.facts), *(line.guise.key for line in view.games))
+    key = (skin.key, "profile", len(view.facts), *(line.skin.key for line in view.games))
     canvas = Canvas(printed(key, lambda: _print(skin, height, view)))
     canvas.put(emblem(skin), 62, 62)
     name, size = fitted(view.name, theme.WIDTH - 160, (64, 56, 48, 40))
@@ -93,7 +93,7 @@ def _print(skin: Skin, height: int, view: View) -> Image.Image:
         canvas.line((x - 1, _FACTS_TOP + 26, x + 1, _FACTS_END - 26), ink.brass, 0.3)
     for k in range(min(MOST, len(view.games))):
         top = _TOP + k * _STEP
-        glass(image, (24, top, theme.WIDTH - 24, top + _STEP - 14), view.games[k].guise.accent, 0.78)
+        glass(image, (24, top, theme.WIDTH - 24, top + _STEP - 14), view.games[k].skin.accent, 0.78)
         plots.groove(canvas, (_CHART[0], top + 14, _CHART[1], top + _STEP - 28), 10)
     return image
 
@@ -111,7 +111,7 @@ def _fact(canvas: Canvas, middle: float, width: float, fact: Fact) -> None:
 
 def _game(canvas: Canvas, top: int, line: GameLine) -> None:
     middle = top + (_STEP - 14) // 2
-    canvas.put(emblem(line.guise, 72), 92, middle)
+    canvas.put(emblem(line.skin, 72), 92, middle)
     name, size = fitted(line.name, 430, (44, 40, 36, 32, 29))
     canvas.text(160, middle - 12, name, size, ink.moon)
     record, size = fitted(line.record, 430, (30, 28, 26, 24), "regular")
@@ -125,6 +125,6 @@ def _game(canvas: Canvas, top: int, line: GameLine) -> None:
         canvas.text(920, middle + 46, doubt, size, ink.mist, weight="regular", anchor="rs")
     if line.course:
         box = (_CHART[0] + 96, top + 22, _CHART[1] - 10, top + _STEP - 36)
-        plots.band(canvas, box, line.course, ENAMEL[line.guise.enamel])
+        plots.band(canvas, box, line.course, ENAMEL[line.skin.enamel])
         for text, y in ((line.scale[1], box[1] + 12), (line.scale[0], box[3] - 12)):
             canvas.text(_CHART[0] + 84, y, text, 26, ink.mist, weight="regular", anchor="rm")

@@ -25,10 +25,10 @@ _TOP, _LOW, _GAP = 140, HEIGHT - 24, 16
 _IN_A_ROW, _LINES = 3, 3
 
 
-class Honour(NamedTuple):
+class ReachedAchievement(NamedTuple):
     """One achievement and who has reached it: how it looks, what it is called and asks for."""
 
-    sign: str
+    icon_name: str
     enamel: str
     name: str
     does: str
@@ -40,16 +40,16 @@ class View(NamedTuple):
 
     title: str
     subtitle: str
-    honours: tuple[Honour, ...]
+    reached_achievements: tuple[ReachedAchievement, ...]
 
 
 def draw(skin: Skin, view: View) -> Image.Image:
     """Draw the medals, 1600 by 900."""
-    shown = view.honours[:MOST]
+    shown = view.reached_achievements[:MOST]
     canvas = Canvas(printed((skin.key, "honours", len(shown)), lambda: _print(skin, len(shown))))
     header(canvas, skin, (view.title, view.subtitle))
-    for honour, box in zip(shown, _boxes(len(shown)), strict=True):
-        _honour(canvas, box, honour)
+    for reached_achievement, box in zip(shown, _boxes(len(shown)), strict=True):
+        _reached_achievement(canvas, box, reached_achievement)
     return canvas.image
 
 
@@ -67,7 +67,7 @@ def _print(skin: Skin, count: int) -> Image.Image:
     for box in _boxes(count):
         glass(image, box, ink.gilt, 0.6)
         emphasis(Canvas(image), box, ink.gilt, fill=0.02)
-        middle, side = _medal(box)
+        middle, side = _achievement(box)
         engraving(image, *middle, round(side * 0.72), 0.3)
     return image
 
@@ -76,25 +76,27 @@ def _large(box: Box) -> bool:
     return box[3] - box[1] > HEIGHT // 2
 
 
-def _medal(box: Box) -> tuple[tuple[int, int], int]:
+def _achievement(box: Box) -> tuple[tuple[int, int], int]:
     """Where the medal hangs, and how large it is."""
     high = box[3] - box[1]
     return ((box[0] + box[2]) // 2, box[1] + round(high * (0.3 if _large(box) else 0.35))), round(high * 0.37)
 
 
-def _honour(canvas: Canvas, box: Box, honour: Honour) -> None:
+def _reached_achievement(canvas: Canvas, box: Box, reached_achievement: ReachedAchievement) -> None:
     """The medal in its light; below it name and person, and where there is room what it is for."""
-    (x, y), side = _medal(box)
+    (x, y), side = _achievement(box)
     high, room, large = box[3] - box[1], box[2] - box[0] - 56, _large(box)
     light = raster.falloff(side * 2, side * 2, 1.5, 0.7)
-    canvas.image.paste(ENAMEL[honour.enamel], (x - side, y - side), light)
-    canvas.put(piece("disc", honour.enamel, side, honour.sign), x, y)
+    canvas.image.paste(ENAMEL[reached_achievement.enamel], (x - side, y - side), light)
+    canvas.put(piece("disc", reached_achievement.enamel, side, reached_achievement.icon_name), x, y)
     for dx, dy, share in ((0.42, -0.4, 0.3), (-0.46, -0.22, 0.2), (0.36, 0.44, 0.18)):
         canvas.put(sparkle(round(side * share), ink.gilt), x + dx * side, y + dy * side)
-    name, size = fitted(honour.name, room, (72, 64, 56, 50, 44) if large else (48, 44, 40, 36))
+    name, size = fitted(reached_achievement.name, room, (72, 64, 56, 50, 44) if large else (48, 44, 40, 36))
     canvas.text(x, box[1] + high * (0.65 if large else 0.8), name, size, ink.gilt, anchor="ms")
-    small = next((size for size in (38, 34) if len(balanced(honour.does, room, size, "regular")) <= _LINES), 30)
-    for k, line in enumerate(balanced(honour.does, room, small, "regular")[: _LINES if large else 0]):
+    small = next(
+        (size for size in (38, 34) if len(balanced(reached_achievement.does, room, size, "regular")) <= _LINES), 30
+    )
+    for k, line in enumerate(balanced(reached_achievement.does, room, small, "regular")[: _LINES if large else 0]):
         canvas.text(x, box[1] + high * 0.72 + k * 48, line, small, ink.mist, weight="regular", anchor="ms")
-    who, size = fitted(honour.who, room, (52, 46, 40) if large else (38, 34, 30))
+    who, size = fitted(reached_achievement.who, room, (52, 46, 40) if large else (38, 34, 30))
     canvas.text(x, box[3] - high * 0.05, who, size, ink.moon, anchor="ms")

@@ -8,7 +8,7 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from renderers.kit.seeded_random import Luck, luck
+from renderers.kit.seeded_random import SeededRandom, rng
 
 Point = tuple[float, float]
 Line = tuple[Point, Point]
@@ -45,7 +45,7 @@ class Chart:
 
     def add(self, seed: str, party: str = "") -> Point:
         """Give a star its place, and a line to the nearest star of its party."""
-        chance, kin = luck(seed), self._parties.get(party, []) if party else []
+        chance, kin = rng(seed), self._parties.get(party, []) if party else []
         place = self._place(chance, kin, party if kin else "")
         self._points.setdefault(_cell(place), []).append(place)
         if party:
@@ -54,7 +54,7 @@ class Chart:
             self._parties.setdefault(party, []).append(place)
         return place
 
-    def _place(self, chance: Luck, kin: Sequence[Point], party: str) -> Point:
+    def _place(self, chance: SeededRandom, kin: Sequence[Point], party: str) -> Point:
         start = self._rooms.get(party, 0)
         darts: list[Point] = []
         for number, room in enumerate(ROOMS[start:], start):
@@ -66,7 +66,7 @@ class Chart:
         self._rooms[party] = len(ROOMS) - 1
         return max(darts, key=self._clear)
 
-    def _dart(self, chance: Luck, kin: Sequence[Point], room: float) -> Point:
+    def _dart(self, chance: SeededRandom, kin: Sequence[Point], room: float) -> Point:
         field = self.field
         if not kin:
             return chance.uniform(field.left, field.right), chance.uniform(field.top, field.bottom)

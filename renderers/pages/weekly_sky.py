@@ -14,11 +14,11 @@ from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import FINE
 from renderers.kit.renderer import Skin
-from renderers.kit.seeded_random import Luck, luck
+from renderers.kit.seeded_random import SeededRandom, rng
 from renderers.kit.sheet_frame import emblem
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprite_cache import kept
-from renderers.kit.sprites import Paint, stamp
+from renderers.kit.sprites import Paint, imprint
 from renderers.kit.text import fitted, width_of
 from renderers.kit.theme import ENAMEL, ink, mix
 from renderers.pages.star_positions import Chart, Field, Line, Point
@@ -106,7 +106,7 @@ def draw(skin: Skin, view: View) -> Image.Image:
     return canvas.image
 
 
-def _clear(base: Image.Image, rng: Luck, skin: Skin) -> None:
+def _clear(base: Image.Image, rng: SeededRandom, skin: Skin) -> None:
     """No figure: the stars are the matches alone."""
 
 
@@ -134,7 +134,7 @@ def _company(stars: Sequence[Star], places: Sequence[Point], sizes: Sequence[int
     for star, (x, y) in zip(stars, places, strict=True):
         if not star.party or met[star.party] > 1:
             continue
-        chance = luck(f"company {star.seed}")
+        chance = rng(f"company {star.seed}")
         turn = chance.uniform(0, math.tau)
         for k in range(star.people):
             angle = turn + k * math.tau / star.people + chance.uniform(-0.3, 0.3)
@@ -165,7 +165,7 @@ def _star(enamel: str, glyph: str, side: int, *, halo: bool) -> Sprite:
     grown = raster.glyph_mask(glyph, side * FINE, 2.2 * FINE)
     spot = (round(middle[0] - grown.width / 2), round(middle[1] - grown.height / 2))
     base.paste(ink.night, spot, grown)
-    stamp(base, glyph, side * FINE, middle, Paint(mix(colour, ink.white, 0.38)))
+    imprint(base, glyph, side * FINE, middle, Paint(mix(colour, ink.white, 0.38)))
     small = base.reduce(FINE)
     whole = raster.blank(room, room)
     raster.lay(whole, colour, raster.falloff(room, room, 1.3, 0.9 if halo else 0.55))

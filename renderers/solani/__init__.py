@@ -25,16 +25,16 @@ from pathlib import Path
 
 from renderers.kit.renderer import GameRenderer
 from renderers.solani import alt_text, features, score, seat, skies, table
-from renderers.solani.icons import SIGNS
-from renderers.solani.rule_pictures import PLATES
-from renderers.solani.skin import GUISE
+from renderers.solani.icons import ICONS
+from renderers.solani.rule_pictures import RULE_PICTURES
+from renderers.solani.skin import SKIN
 from renderers.solani.specimens import SPECIMENS
-from renderers.solani.words import Speaker
+from renderers.solani.words import GameWords
 
-LOOK = GameRenderer(
-    guise=GUISE,
+RENDERER = GameRenderer(
+    skin=SKIN,
     palette=Path(__file__).with_name("palette.bin"),
-    speaker=Speaker,
+    picture_words=GameWords,
     sheets={
         "table": lambda view, words, marks, _: table.draw(view, words, marks),
         "estimate": lambda view, words, marks, _: table.estimated(view, words, marks),
@@ -46,6 +46,6 @@ LOOK = GameRenderer(
     sentence=alt_text.alt,
     text=alt_text.lines,
     specimens=SPECIMENS,
-    signs=SIGNS,
-    plates=PLATES,
+    icons=ICONS,
+    rule_pictures=RULE_PICTURES,
 )

@@ -26,12 +26,12 @@ from games.solani.view import (
     roomy_branch_spaces,
 )
 from renderers.kit.text import figure
-from renderers.solani.words import Speaker
+from renderers.solani.words import GameWords
 
 ALT_LONGEST = 1024
 
 
-def alt(view: View, words: Speaker) -> str:
+def alt(view: View, words: GameWords) -> str:
     """One sentence for the picture: round, phase, who is awaited, the estimates, what is there to draft."""
     parts = [moment(view, words), words.listed(_totals(view, words))]
     if view.phase == "draft" and not view.over:
@@ -40,7 +40,7 @@ def alt(view: View, words: Speaker) -> str:
     return text if len(text) <= ALT_LONGEST else text[: ALT_LONGEST - 1] + "\u2026"
 
 
-def moment(view: View, words: Speaker) -> str:
+def moment(view: View, words: GameWords) -> str:
     """The game, the round, the phase, and who is awaited."""
     known = {"round": words.round(view), "phase": words.game(f"phase.{view.phase}")}
     if view.over or not view.asked:
@@ -48,14 +48,14 @@ def moment(view: View, words: Speaker) -> str:
     return words.say("moment", names=words.listed(words.name(asked.seat) for asked in view.asked), **known)
 
 
-def _totals(view: View, words: Speaker) -> Iterator[str]:
+def _totals(view: View, words: GameWords) -> Iterator[str]:
     for player in view.players:
         yield f"{words.name(player.seat)} {figure(player.total)}"
     if view.coyote:
         yield f"{words.name(OPPONENT)} {figure(view.coyote.total)}"
 
 
-def lines(view: View, words: Speaker, seat: int | None) -> Iterator[str]:
+def lines(view: View, words: GameWords, seat: int | None) -> Iterator[str]:
     """The whole table, most wanted first: the moment, oneself, the draft, the others, cards, bonus tiles, bags."""
     yield f"**{moment(view, words)}**"
     if view.over:
@@ -74,17 +74,17 @@ def lines(view: View, words: Speaker, seat: int | None) -> Iterator[str]:
     yield from _bags(view, words)
 
 
-def _result(view: View, words: Speaker) -> Iterator[str]:
+def _result(view: View, words: GameWords) -> Iterator[str]:
     for score in sorted(view.scores, key=lambda one: (one.place, one.seat == OPPONENT, one.seat)):
         known = {"name": words.name(score.seat), "total": figure(score.total), "parts": _parts(score.lines, words)}
         yield f"{score.place}. {words.say('result', **known)}"
 
 
-def _parts(rows: tuple[Line, ...], words: Speaker) -> str:
+def _parts(rows: tuple[Line, ...], words: GameWords) -> str:
     return words.listed(f"{words.game(f'score.{line.key}')} {figure(line.points)}" for line in rows)
 
 
-def _own(player: PlayerView, words: Speaker) -> Iterator[str]:
+def _own(player: PlayerView, words: GameWords) -> Iterator[str]:
     """One's own things, with the spaces that are free: one chooses by them what to take."""
     yield f"**{words.say('own')}**"
     if player.pair:
@@ -102,7 +102,7 @@ def _branch_spaces(player: PlayerView) -> list[str]:
     return roomy_branch_spaces(player) if player.circle else branch_spaces(player)
 
 
-def _sky(player: PlayerView, words: Speaker) -> Iterator[str]:
+def _sky(player: PlayerView, words: GameWords) -> Iterator[str]:
     """Everything of one seat: what it holds, its estimate, and space by space what lies on its board."""
     holding = [_named(name, words) for name in (player.circle, player.branch, player.feature) if name]
     yield "- " + words.say("board", board=words.game(f"board.{player.board}"), held=words.listed(holding))
@@ -122,25 +122,25 @@ def _sky(player: PlayerView, words: Speaker) -> Iterator[str]:
         yield "- " + words.say("discards", tiles=words.listed(map(words.tile, player.discards)))
 
 
-def _joined(parts: Iterable[str], words: Speaker) -> str:
+def _joined(parts: Iterable[str], words: GameWords) -> str:
     """Parts that have commas of their own in a row."""
     return words.say("semicolon").join(parts) or words.none
 
 
-def _named(name: str, words: Speaker) -> str:
+def _named(name: str, words: GameWords) -> str:
     """A tile by name, a Branch tile with its nodes."""
     if name not in BRANCHES:
         return words.tile(name)
     return words.say("nodes", name=words.tile(name), nodes=BRANCHES[name].nodes)
 
 
-def _cells(player: PlayerView, words: Speaker) -> Iterator[str]:
+def _cells(player: PlayerView, words: GameWords) -> Iterator[str]:
     """Circle spaces in reading order, those with nothing on them left out."""
     for cell in (cell for cell in CIRCLES if cell in player.cells):
         yield f"{cell} {_cell(player.cells[cell], words)}"
 
 
-def _cell(shown: CellView, words: Speaker) -> str:
+def _cell(shown: CellView, words: GameWords) -> str:
     """What lies on a space, and how it stands."""
     if shown.lo:
         name = words.tile(shown.tile) if shown.tile else words.say("guide", number=shown.star)
@@ -153,17 +153,17 @@ def _cell(shown: CellView, words: Speaker) -> str:
     return words.say(f"cell_{shown.mark}", count=shown.loose)
 
 
-def _branches(placed: Mapping[str, int], words: Speaker) -> Iterator[str]:
+def _branches(placed: Mapping[str, int], words: GameWords) -> Iterator[str]:
     for space in (space for space in BRANCH_SPACES if space in placed):
         yield f"{label_of(space)} {words.tile(KIND_OF[placed[space]])} {arms(placed[space], words)}"
 
 
-def arms(mask: int, words: Speaker) -> str:
+def arms(mask: int, words: GameWords) -> str:
     """The arms of a Branch tile as arrows."""
     return "".join(words.game(f"arm.{arm}") for arm, bit in zip(ARMS, BITS, strict=True) if mask & bit)
 
 
-def _draft(view: View, words: Speaker) -> Iterator[str]:
+def _draft(view: View, words: GameWords) -> Iterator[str]:
     """The display with the trades that each Star Cluster allows, the track, and who drafts when."""
     yield f"**{words.say('display')}**"
     for slot, name in enumerate(view.clusters, start=1):
@@ -179,13 +179,13 @@ def _draft(view: View, words: Speaker) -> Iterator[str]:
     yield "- " + words.say("order", names=words.listed(map(words.name, turns)), sun=words.name(view.sun))
 
 
-def _trades(view: View, slot: int, words: Speaker) -> str:
+def _trades(view: View, slot: int, words: GameWords) -> str:
     """For which Planets a Star Cluster may be given."""
     reach = [f"{place} {words.tile(view.track[place - 1])}" for place in view.reach[slot - 1]]
     return words.say("trade", planets=words.listed(reach)) if reach else ""
 
 
-def _coyote(him: CoyoteView, words: Speaker) -> Iterator[str]:
+def _coyote(him: CoyoteView, words: GameWords) -> Iterator[str]:
     yield words.with_more(f"**{words.name(OPPONENT)}**", words.game(f"option.coyote.{him.level}"))
     holding = [_named(name, words) for name in (him.circle, him.branch) if name]
     owned = [words.tile(name) for name in (*him.planets, *him.cards)]
@@ -194,20 +194,20 @@ def _coyote(him: CoyoteView, words: Speaker) -> Iterator[str]:
     yield "- " + words.say("estimated", total=figure(him.total), parts=_parts(him.lines, words))
 
 
-def card_line(card: str, words: Speaker) -> str:
+def card_line(card: str, words: GameWords) -> str:
     """A Special Feature on one line: name, stars, what it counts and what that is worth."""
     text = words.say("semicolon").join((words.game(f"criterion.{card}"), words.worth(card)))
     return words.say("card", card=words.tile(card), text=text)
 
 
-def _features(view: View, words: Speaker) -> Iterator[str]:
+def _features(view: View, words: GameWords) -> Iterator[str]:
     for magnitude in MAGNITUDES:
         stock = view.stock(magnitude)
         yield f"**{words.say('stock', stars='★' * magnitude, deck=stock.deck)}**"
         yield from ("- " + card_line(card, words) for card in stock.row)
 
 
-def _bonuses(view: View, words: Speaker) -> Iterator[str]:
+def _bonuses(view: View, words: GameWords) -> Iterator[str]:
     yield f"**{words.say('bonus_heading')}**"
     for bonus in view.bonuses:
         figures = [f"{words.name(seat)} {number}" for seat, number in enumerate(bonus.figures)]
@@ -218,7 +218,7 @@ def _bonuses(view: View, words: Speaker) -> Iterator[str]:
         )  # fmt: skip
 
 
-def _bags(view: View, words: Speaker) -> Iterator[str]:
+def _bags(view: View, words: GameWords) -> Iterator[str]:
     """What may be counted of what is hidden."""
     yield f"**{words.say('bags')}**"
     for key, bag in (

@@ -24,8 +24,8 @@ from renderers.kit.sky import sparkle
 from renderers.kit.sprites import piece, pill, tag
 from renderers.kit.theme import ink
 from renderers.solani import style
-from renderers.solani.skin import GUISE
-from renderers.solani.words import Speaker
+from renderers.solani.skin import SKIN
+from renderers.solani.words import GameWords
 
 _FINE = 2
 _ROOMY = 85
@@ -126,25 +126,25 @@ def crossings(canvas: Canvas, grid: Grid, size: int) -> None:
     weight: Weight = "bold" if grid.pitch >= _ROOMY else "regular"  # W hardly fits between its neighbours
     for space in BRANCH_SPACES[:: len(ROWS)]:  # from corner to corner, one of each column and row
         name, (x, y) = label_of(space), grid.at(space)
-        canvas.text(x, grid.top - gap, name[0], size, GUISE.accent, weight=weight, anchor="mm")
-        canvas.text(grid.left + grid.side + gap, y, name[1], size, GUISE.accent, weight=weight, anchor="mm")
+        canvas.text(x, grid.top - gap, name[0], size, SKIN.accent, weight=weight, anchor="mm")
+        canvas.text(grid.left + grid.side + gap, y, name[1], size, SKIN.accent, weight=weight, anchor="mm")
 
 
-def draw(canvas: Canvas, grid: Grid, player: PlayerView, words: Speaker, *, fresh: bool = True) -> None:
+def draw(canvas: Canvas, grid: Grid, player: PlayerView, words: GameWords, *, fresh: bool = True) -> None:
     """Everything that lies on a sky; `fresh` puts a sparkle on the tiles that came last."""
     for cell in player.dark_skies:
         canvas.put(style.dark_sky(grid.disc, surrounded=cell in player.surrounded), *grid.cell(cell))
     for cell, number in player.stars.items():
         canvas.put(style.guide(number, grid.disc - grid.pitch // 20), *grid.cell(cell))
     for cell, name in player.tiles.items():
-        canvas.put(_tile(name, player.cells[cell], grid.disc, words.sign(name)), *grid.cell(cell))
+        canvas.put(_tile(name, player.cells[cell], grid.disc, words.icon_name(name)), *grid.cell(cell))
     for space, mask in player.branches.items():
         canvas.put(style.branch(mask, grid.pitch), *grid.space(space))
     for cell, shown in player.cells.items():
         if shown.loose:
             _warn(canvas, grid, player, cell)
         else:
-            _standing(canvas, grid, cell, shown)
+            _ranking(canvas, grid, cell, shown)
     if fresh:
         for spaces in (player.tiles, player.branches):
             for space in list(spaces)[-1:]:
@@ -153,12 +153,12 @@ def draw(canvas: Canvas, grid: Grid, player: PlayerView, words: Speaker, *, fres
                 canvas.put(sparkle(max(20, round(grid.pitch * 0.38)), ink.gilt), x - reach, y - reach)
 
 
-def _tile(name: str, shown: CellView, size: int, sign: str) -> Sprite:
+def _tile(name: str, shown: CellView, size: int, icon_name: str) -> Sprite:
     connected = name in PLANETS and shown.mark == "connected"
-    return style.dimmed(name, size, sign) if connected else style.tile(name, size, sign)
+    return style.dimmed(name, size, icon_name) if connected else style.tile(name, size, icon_name)
 
 
-def _standing(canvas: Canvas, grid: Grid, cell: str, shown: CellView) -> None:
+def _ranking(canvas: Canvas, grid: Grid, cell: str, shown: CellView) -> None:
     """How a tile stands: nodes of how many and a tick or a cross, or the points of a Special Feature."""
     x, y = grid.cell(cell)
     reach = grid.disc * 0.4
@@ -180,8 +180,8 @@ def _warn(canvas: Canvas, grid: Grid, player: PlayerView, cell: str) -> None:
     for space, bit in ADJACENT[cell]:
         if player.branches.get(space, 0) & bit:
             px, py = grid.space(space)
-            sign = style.loose(max(20, round(grid.pitch * 0.26)))
-            canvas.put(sign, px + (x - px) * _NODE, py + (y - py) * _NODE)
+            icon_name = style.loose(max(20, round(grid.pitch * 0.26)))
+            canvas.put(icon_name, px + (x - px) * _NODE, py + (y - py) * _NODE)
 
 
 def _figures(canvas: Canvas, where: tuple[float, float], shown: CellView, height: int) -> None:

@@ -145,7 +145,7 @@ BODIES |= {f"{card}_2": BODIES[card] for card, feature in FEATURES.items() if fe
 
 
 @kept
-def close(name: str, size: int, sign: str) -> Sprite:
+def close(name: str, size: int, icon_name: str) -> Sprite:
     """A Special Feature to be looked at alone: the body in a hexagon of night, its stars above, its sign below."""
     frame = piece("hexagon", "violet", size)
     base = frame.image.copy()
@@ -161,7 +161,7 @@ def close(name: str, size: int, sign: str) -> Sprite:
         star = icon("star5", tall, ink.gilt, ink.night)
         at = (round(frame.x + (k - (number - 1) / 2) * tall * 0.9) - star.x, round(frame.y - size * 0.37) - star.y)
         base.alpha_composite(star.image, at)
-    foot = pill(sign, max(32, round(size * 0.26)), ink.gilt)
+    foot = pill(icon_name, max(32, round(size * 0.26)), ink.gilt)
     base.alpha_composite(foot.image, (frame.x - foot.x, round(frame.y + size * 0.4) - foot.y))
     return Sprite(base, frame.x, frame.y)
 

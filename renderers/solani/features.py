@@ -15,22 +15,22 @@ from renderers.kit.sprites import icon, pill, tag
 from renderers.kit.text import ELLIPSIS, fitted, wrapped
 from renderers.kit.theme import ink
 from renderers.solani import bodies, style, table
-from renderers.solani.skin import GUISE
-from renderers.solani.words import Speaker
+from renderers.solani.skin import SKIN
+from renderers.solani.words import GameWords
 
 _TOP, _LOW = 130, 1182
 SPLIT = 884
 """Where the Special Features end and the bonus tiles begin."""
 
 
-def draw(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
     """The face-up Special Features with what they count, then the bonus tiles with who has them now."""
     rows = [view.stock(magnitude).row for magnitude in MAGNITUDES]
     columns = 5 if max(map(len, rows)) <= 5 else 4
     lines = [max(1, -(-len(row) // columns)) for row in rows]
     split = _TOP + round((SPLIT - _TOP) * lines[0] / sum(lines))
     boxes = ((24, _TOP, 1576, split - 7), (24, split + 7, 1576, SPLIT))
-    canvas = Canvas(printed((GUISE.key, "features", split), lambda: _print_features(boxes)))
+    canvas = Canvas(printed((SKIN.key, "features", split), lambda: _print_features(boxes)))
     table.draw_header(canvas, view, words)
     for k, magnitude in enumerate(MAGNITUDES):
         box = boxes[k]
@@ -63,17 +63,17 @@ def _bonus_boxes() -> list[Box]:
 def _print_features(boxes: tuple[Box, ...]) -> Image.Image:
     image = table.ground()
     for box in (*boxes, *_bonus_boxes()):
-        glass(image, box, GUISE.accent, 0.9)
+        glass(image, box, SKIN.accent, 0.9)
     return image
 
 
-def _card(canvas: Canvas, box: Box, card: str, words: Speaker, label: str | None) -> None:
+def _card(canvas: Canvas, box: Box, card: str, words: GameWords, label: str | None) -> None:
     """A card: code, name and text one below the other; in low boxes the code stands before them."""
     low = box[3] - box[1] < 300
     left = box[0] + (100 if low else 18)
     top = box[1] + (28 if low else 142)
     canvas.put(
-        bodies.close(card, 84 if low else 108, words.sign(card)),
+        bodies.close(card, 84 if low else 108, words.icon_name(card)),
         (box[0] + 54) if low else (box[0] + box[2]) / 2,
         box[1] + (56 if low else 66),
     )
@@ -107,7 +107,7 @@ def _most(height: int, step: int) -> int:
     return max(1, height // step + 1)
 
 
-def _bonus(canvas: Canvas, box: Box, bonus: BonusView, condition: str, words: Speaker) -> None:
+def _bonus(canvas: Canvas, box: Box, bonus: BonusView, condition: str, words: GameWords) -> None:
     """A bonus tile: its sector, name, condition, and everybody's figure, those who have it with a crown."""
     canvas.put(style.sector_map(bonus.sector, 64), box[0] + 56, box[1] + 54)
     text, size = fitted(words.game(f"bonus.{bonus.id}"), box[2] - box[0] - 118, (34, 32, 30, 28, 26, 24))

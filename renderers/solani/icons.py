@@ -6,7 +6,7 @@ from renderers.solani import style
 
 MOST_STARS = max(CLUSTERS, key=lambda name: CLUSTERS[name].stars)
 
-SIGNS: dict[str, Piece] = {
+ICONS: dict[str, Piece] = {
     "🎇": lambda size: style.cluster(MOST_STARS, size),
     "🪐": lambda size: style.planet(next(iter(PLANETS)), size, ""),
     "🪵": lambda size: style.held_branch(0b111, size),

@@ -17,9 +17,9 @@ from renderers.kit.turn_marks import gained
 from renderers.solani import board, style
 from renderers.solani.board import Grid
 from renderers.solani.stage import Stage
-from renderers.solani.words import Speaker
+from renderers.solani.words import GameWords
 
-SIGNS = {
+ICONS = {
     "planets": ("bone", "moon"),
     "guiding_stars": ("tide", "star5"),
     "star_clusters": ("amber", "star5"),
@@ -60,16 +60,16 @@ def title(stage: Stage, box: Box, seat: int, size: int, above: int = 12) -> None
     x = box[0] + side + 36
     right = box[2] - 18 - canvas.text(box[2] - 18, y, figure(total), size, ink.gilt, anchor="rm")
     right -= gained(canvas, (right - 4, y), stage.marks, seat)
-    write_name(canvas, (x, y), stage.speak.name(seat), right - x - 12)
+    write_name(canvas, (x, y), stage.words.name(seat), right - x - 12)
 
 
-def held(player: PlayerView | CoyoteView, size: int, words: Speaker) -> list[Sprite]:
+def held(player: PlayerView | CoyoteView, size: int, words: GameWords) -> list[Sprite]:
     """The tiles held and not yet placed."""
-    found = [style.tile(player.circle, size, words.sign(player.circle))] if player.circle else []
+    found = [style.tile(player.circle, size, words.icon_name(player.circle))] if player.circle else []
     if player.branch:
         found.append(style.held_branch(BRANCHES[player.branch].masks[0], size))
     if isinstance(player, PlayerView) and player.feature:
-        found.append(style.feature(player.feature, size, words.sign(player.feature)))
+        found.append(style.feature(player.feature, size, words.icon_name(player.feature)))
     return found
 
 
@@ -80,22 +80,22 @@ def hero(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
     title(stage, box, seat, 68)
     y = box[1] + 106
     x = box[0] + 20
-    room = canvas.text(x, y, stage.speak.say("holds"), theme.DETAIL, ink.mist, weight="regular", anchor="lm") + 46
-    holding = held(player, 62, stage.speak)
+    room = canvas.text(x, y, stage.words.say("holds"), theme.DETAIL, ink.mist, weight="regular", anchor="lm") + 46
+    holding = held(player, 62, stage.words)
     for k, sprite in enumerate(holding):
         canvas.put(sprite, x + room + k * 76, y)
     if not holding:
         canvas.text(x + room - 18, y, "\u2013", 36, ink.faint, anchor="lm")
     cards(stage, (box[2] - 46, y), player.features)
     board.edge(canvas, grid, 38)
-    board.draw(canvas, grid, player, stage.speak)
+    board.draw(canvas, grid, player, stage.words)
 
 
 def cards(stage: Stage, where: tuple[float, float], features: Sequence[FeatureView]) -> None:
     """Special Feature cards from the right edge on, each with its points."""
     for k, shown in enumerate(reversed(features)):
         x, y = where[0] - k * 74, where[1]
-        stage.canvas.put(style.feature(shown.card, 60, stage.speak.sign(shown.card)), x, y)
+        stage.canvas.put(style.feature(shown.card, 60, stage.words.icon_name(shown.card)), x, y)
         if shown.space:
             stage.canvas.put(pill(str(shown.points), 42, ink.gilt), x + 22, y + 20)
 
@@ -106,12 +106,12 @@ def small(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
     frame(canvas, box, stage.view, seat)
     title(stage, box, seat, theme.DECIDE, 0)
     board.edge(canvas, grid, theme.DETAIL)
-    board.draw(canvas, grid, player, stage.speak)
+    board.draw(canvas, grid, player, stage.words)
     right = grid.left + grid.side + theme.DETAIL
     x = right + (box[2] - right) / 2
     y = grid.top + 30.0
-    cards_owned = [style.feature(shown.card, 48, stage.speak.sign(shown.card)) for shown in player.features]
-    beside = [*held(player, 54, stage.speak), *cards_owned]
+    cards_owned = [style.feature(shown.card, 48, stage.words.icon_name(shown.card)) for shown in player.features]
+    beside = [*held(player, 54, stage.words), *cards_owned]
     step = min(59.0, (grid.side - 54) / max(1, len(beside) - 1))
     for sprite in beside:
         canvas.put(sprite, x, y)
@@ -120,7 +120,7 @@ def small(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
 
 def coyote(stage: Stage, box: Box) -> None:
     """Coyote's panel: held tiles, cards, Planets, and his tally by heading."""
-    canvas, words, him = stage.canvas, stage.speak, stage.view.coyote
+    canvas, words, him = stage.canvas, stage.words, stage.view.coyote
     assert him is not None
     title(stage, box, OPPONENT, 68)
     y = box[1] + 122
@@ -131,18 +131,18 @@ def coyote(stage: Stage, box: Box) -> None:
     middle = round((box[0] + box[2]) / 2) + 70
     rows(canvas, (box[0] + 24, y + 46, middle, min(box[3] - 10, y + 370)), him.lines, words)
     left, top, size = middle + 80, y + 84, 78
-    owned = [style.tile(name, 68, words.sign(name)) for name in (*him.planets, *him.cards)]
+    owned = [style.tile(name, 68, words.icon_name(name)) for name in (*him.planets, *him.cards)]
     line = max(1, (box[2] - left + 24) // size)
     for k, sprite in enumerate(owned):
         canvas.put(sprite, left + k % line * size, top + k // line * size)
 
 
-def rows(canvas: Canvas, box: Box, lines: Sequence[Line], words: Speaker) -> None:
+def rows(canvas: Canvas, box: Box, lines: Sequence[Line], words: GameWords) -> None:
     """An estimate: sign, heading and points of each part."""
     step = (box[3] - box[1]) / len(lines)
     for k, line in enumerate(lines):
         y = box[1] + step * (k + 0.5)
-        enamel, glyph = SIGNS[line.key]
+        enamel, glyph = ICONS[line.key]
         canvas.put(piece("disc", enamel, 38, glyph), box[0] + 20, y)
         colour, edge = (ink.loss_dark, ink.night) if line.points < 0 else (ink.moon if line.points else ink.faint, None)
         wide = canvas.text(box[2], y, figure(line.points), 44 if step >= 42 else 38, colour, anchor="rm", edge=edge)
@@ -150,7 +150,7 @@ def rows(canvas: Canvas, box: Box, lines: Sequence[Line], words: Speaker) -> Non
         canvas.text(box[0] + 50, y, name, size, ink.mist, weight="regular", anchor="lm")
 
 
-def bonuses(canvas: Canvas, box: Box, view: View, words: Speaker) -> None:
+def bonuses(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
     """The bonus tiles by sector, and who would have them as things stand."""
     step = (box[3] - box[1]) / len(view.bonuses)
     wide = box[2] - box[0] > 300

@@ -2,7 +2,7 @@
 
 from renderers.kit.renderer import RulePicture
 
-PLATES = {
+RULE_PICTURES = {
     1: RulePicture(sheet="seat", own=True, asks="Draft"),
     2: RulePicture(sheet="table", asks="Draft", share=0.4),
     3: RulePicture(sheet="skies"),

@@ -6,29 +6,29 @@ from games.solani.view import OPPONENT, Line, Score, View
 from renderers.kit import scoresheet
 from renderers.kit.scoresheet import Column, Heading, Row, by_place, cells, column
 from renderers.solani import players, style
-from renderers.solani.skin import GUISE
-from renderers.solani.words import Speaker
+from renderers.solani.skin import SKIN
+from renderers.solani.words import GameWords
 
 _DETAIL = 6
 """So many letters fit beside the points of one of four seats."""
 
 
-def draw(view: View, words: Speaker) -> Image.Image:
+def draw(view: View, words: GameWords) -> Image.Image:
     """The result; before the end, everything as it stands."""
     key = "final" if view.scores else "so_far"
     heading = Heading(words.game("name"), words.say(key), words.round(view), words.say("total"))
-    scores = by_place(view.scores or _standing(view))
+    scores = by_place(view.scores or _ranking(view))
     keys = list(dict.fromkeys(line.key for score in sorted(scores, key=_coyote_last) for line in score.lines))
     keys.remove("tie") if "tie" in keys else None
-    rows = [Row(*players.SIGNS[key], words.game(f"score.{key}")) for key in keys]
-    return scoresheet.draw(GUISE, heading, rows, [_column(score, keys, words, scores) for score in scores])
+    rows = [Row(*players.ICONS[key], words.game(f"score.{key}")) for key in keys]
+    return scoresheet.draw(SKIN, heading, rows, [_column(score, keys, words, scores) for score in scores])
 
 
 def _coyote_last(score: Score) -> bool:
     return score.seat == OPPONENT
 
 
-def _standing(view: View) -> list[Score]:
+def _ranking(view: View) -> list[Score]:
     """Everybody's estimate as a score, by places."""
     totals = [(player.seat, player.total, player.lines) for player in view.players]
     if view.coyote:
@@ -39,7 +39,7 @@ def _standing(view: View) -> list[Score]:
     ]
 
 
-def _column(score: Score, keys: list[str], words: Speaker, scores: list[Score]) -> Column:
+def _column(score: Score, keys: list[str], words: GameWords, scores: list[Score]) -> Column:
     lines = {line.key: line for line in score.lines}
     tied = sum(other.total == score.total for other in scores if other.seat != OPPONENT) > 1
     note = words.say("tie", points=lines["star_clusters"].points) if tied and "star_clusters" in lines else ""

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 from PIL import Image
 
-from games.solani.preview import Effect, Outlook, Placing, preview
+from games.solani.preview import Effect, Placing, Preview, preview
 from games.solani.view import (
     BRANCH_SPACES,
     BRANCHES,
@@ -29,9 +29,9 @@ from renderers.kit.text import balanced, figure, fitted, width_of, wrapped
 from renderers.kit.theme import ink
 from renderers.solani import board, players, style, table
 from renderers.solani.board import Grid
-from renderers.solani.skin import GUISE
+from renderers.solani.skin import SKIN
 from renderers.solani.stage import Stage
-from renderers.solani.words import Speaker
+from renderers.solani.words import GameWords
 
 GRID = Grid(122, 204, 156)
 SKY: Box = (48, 130, 1074, 1182)
@@ -52,11 +52,11 @@ class Plan(Struct, frozen=True):
     effects: tuple[Effect, ...]
 
 
-def draw(view: View, words: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+def draw(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> Image.Image:
     """The private sheet of a seat."""
     plan = planned(view, seat, marks)
     player = (plan.view if plan else view).players[seat]
-    canvas = Canvas(printed((GUISE.key, "seat"), _print))
+    canvas = Canvas(printed((SKIN.key, "seat"), _print))
     stage, enamel = Stage(canvas, view, words, marks), style.enamel_of(seat)
     turn = TurnPill((style.token(seat, 58),), words.name(seat), words.say("private"), enamel)
     table.draw_header(canvas, view, words, turn)
@@ -85,7 +85,7 @@ def planned(view: View, seat: int, marks: Mapping[str, str]) -> Plan | None:
     for key, place in marks.items():
         if (action := _placing(key, place)) is None:
             continue
-        seen: Outlook = preview(now, seat, action)
+        seen: Preview = preview(now, seat, action)
         now = seen.view
         spaces += [placing.space for placing in (action, seen.follows) if placing]
         for line in seen.changed:
@@ -119,12 +119,12 @@ def chosen_space(marks: Mapping[str, str]) -> str:
 def _print() -> Image.Image:
     image = table.ground()
     for box in (SKY, HELD, REST):
-        glass(image, box, GUISE.accent, 0.66 if box == SKY else 0.9)
+        glass(image, box, SKIN.accent, 0.66 if box == SKY else 0.9)
     board.emboss(image, GRID, dots=False)
     return image
 
 
-def _sky(canvas: Canvas, player: PlayerView, marks: Mapping[str, str], plan: Plan | None, words: Speaker) -> None:
+def _sky(canvas: Canvas, player: PlayerView, marks: Mapping[str, str], plan: Plan | None, words: GameWords) -> None:
     """The sky as it is, or as it would be."""
     legal = {key: text for key, text in marks.items() if key in CIRCLES or key in BRANCH_SPACES}
     if plan:
@@ -141,31 +141,31 @@ def _sky(canvas: Canvas, player: PlayerView, marks: Mapping[str, str], plan: Pla
     board.mark(canvas, GRID, legal, 44)
     effects = plan.effects if plan else ()
     for cell in dict.fromkeys(effect.cell for effect in effects):
-        text, colour = effect_sign([effect for effect in effects if effect.cell == cell])
+        text, colour = effect_icon([effect for effect in effects if effect.cell == cell])
         x, y = GRID.cell(cell)
         canvas.put(pill(text, 46, colour, colour), x - GRID.disc * 0.4, y - GRID.disc * 0.4)
 
 
-def effect_sign(effects: Sequence[Effect]) -> tuple[str, tuple[int, int, int]]:
+def effect_icon(effects: Sequence[Effect]) -> tuple[str, tuple[int, int, int]]:
     """What is written at the upper left of a space for all that happens there.
 
     The points won or lost, and a question mark for a star that can no longer score or a cross for such a Planet.
     """
     points = sum(effect.points for effect in effects)
-    signs = [_RISKS[effect.kind] for effect in effects if not effect.points]
-    colour = ink.gilt if points > 0 and not signs else ink.empty_count
-    return " ".join([signed(points)] * bool(points) + signs), colour
+    icons = [_RISKS[effect.kind] for effect in effects if not effect.points]
+    colour = ink.gilt if points > 0 and not icons else ink.empty_count
+    return " ".join([signed(points)] * bool(points) + icons), colour
 
 
-def _held(canvas: Canvas, before: PlayerView, player: PlayerView, words: Speaker, marks: Mapping[str, str]) -> None:
+def _held(canvas: Canvas, before: PlayerView, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
     """The tiles held, each with its name; two drawn cards while one is to be kept. What is planned is ticked."""
     names = [name for name in (before.circle, before.branch, before.feature) if name]
     still = {player.circle, player.branch, player.feature}
     if before.pair:
-        panel_title(canvas, HELD[0] + 22, HELD[1] + 42, words.say("drawn"), GUISE.accent)
+        panel_title(canvas, HELD[0] + 22, HELD[1] + 42, words.say("drawn"), SKIN.accent)
         names = list(before.pair)
     else:
-        panel_title(canvas, HELD[0] + 22, HELD[1] + 42, words.say("holding"), GUISE.accent)
+        panel_title(canvas, HELD[0] + 22, HELD[1] + 42, words.say("holding"), SKIN.accent)
     if not names:
         canvas.text((HELD[0] + HELD[2]) / 2, HELD[1] + 128, words.say("nothing_held"), 30, ink.mist, anchor="mm")
     step = (HELD[2] - HELD[0] - 24) / max(1, len(names))
@@ -190,22 +190,22 @@ def _name(canvas: Canvas, where: tuple[float, float], name: str, room: float) ->
         canvas.text(where[0], where[1] + (8 if len(lines) > 1 else 0) - 26 * k, line, size or 24, ink.moon, anchor="mm")
 
 
-def _piece(name: str, words: Speaker) -> Sprite:
+def _piece(name: str, words: GameWords) -> Sprite:
     if name in BRANCHES:
         return style.held_branch(BRANCHES[name].masks[0], 96)
-    return style.tile(name, 96, words.sign(name))
+    return style.tile(name, 96, words.icon_name(name))
 
 
 def _turns(stage: Stage, seat: int, space: str, turns: Mapping[str, str]) -> int:
     """Small pictures of the tile turned each way, with what it gains; gives where they end."""
     canvas, marks = stage.canvas, stage.marks
     left, top = REST[0] + 18, REST[1] + 14
-    panel_title(canvas, left + 4, top + 30, stage.speak.say("turns"), GUISE.accent)
+    panel_title(canvas, left + 4, top + 30, stage.words.say("turns"), SKIN.accent)
     for k, (key, label) in enumerate(turns.items()):
         rotation = int(key.removeprefix("turn-"))
         seen = preview(stage.view, seat, PlaceBranch(space, rotation))
         x, y = left + 6 + k % 2 * 234, top + 62 + k // 2 * 234
-        canvas.image.paste(cut_out(seen.player, space, stage.speak), (x, y))
+        canvas.image.paste(cut_out(seen.player, space, stage.words), (x, y))
         chosen = marks.get("place-branch") == f"{space}.{rotation}"
         frame = solid_box(210, 210) if chosen else dashed_box(208, 208)
         canvas.put(frame, x + 104, y + 104)
@@ -220,10 +220,10 @@ def signed(number: int) -> str:
     return figure(f"{number:+}") if number else "\u00b10"
 
 
-def cut_out(player: PlayerView, space: str, words: Speaker) -> Image.Image:
+def cut_out(player: PlayerView, space: str, words: GameWords) -> Image.Image:
     """The sky around a branch space, four circle spaces wide."""
     grid = Grid(0, 0, _SMALL)
-    canvas = Canvas(printed((GUISE.key, "cut"), lambda: _bare(grid)))
+    canvas = Canvas(printed((SKIN.key, "cut"), lambda: _bare(grid)))
     board.planned(canvas, grid, [space])
     board.draw(canvas, grid, player, words, fresh=False)
     x, y = grid.space(space)
@@ -239,7 +239,7 @@ def _bare(grid: Grid) -> Image.Image:
     return image
 
 
-def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, words: Speaker) -> int:
+def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, words: GameWords) -> int:
     """The points that a plan makes, heading by heading, then its risks; gives where that ends."""
     left, right, y = box[0] + 24, box[2] - 24, box[1] + 58
     colour = ink.gilt if plan.gain >= 0 else ink.empty_count
@@ -251,7 +251,7 @@ def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, words: Sp
         canvas.text(x, y + 10, words.say("change"), 28, ink.mist, weight="regular", anchor="rm")
     y += 70
     for key, points in plan.changed:
-        enamel, glyph = players.SIGNS[key]
+        enamel, glyph = players.ICONS[key]
         canvas.put(piece("disc", enamel, 36, glyph), left + 18, y)
         canvas.text(left + 48, y, words.game(f"score.{key}"), 28, ink.moon, anchor="lm")
         canvas.text(right, y, signed(points), 44, ink.gilt if points > 0 else ink.empty_count, anchor="rm")
@@ -267,9 +267,9 @@ def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, words: Sp
     return y
 
 
-def _estimate(canvas: Canvas, box: Box, player: PlayerView, words: Speaker) -> int:
+def _estimate(canvas: Canvas, box: Box, player: PlayerView, words: GameWords) -> int:
     """One's own score as it stands; gives where that ends."""
-    panel_title(canvas, box[0] + 22, box[1] + 44, words.say("estimate"), GUISE.accent)
+    panel_title(canvas, box[0] + 22, box[1] + 44, words.say("estimate"), SKIN.accent)
     canvas.text(box[2] - 24, box[1] + 40, figure(player.total), 64, ink.gilt, anchor="rm")
     players.rows(canvas, (box[0] + 24, box[1] + 76, box[2] - 24, box[1] + 370), player.lines, words)
     return box[1] + 384
@@ -277,10 +277,10 @@ def _estimate(canvas: Canvas, box: Box, player: PlayerView, words: Speaker) -> i
 
 def _cards(stage: Stage, box: Box, features: Sequence[FeatureView], heading: str) -> None:
     """Special Features with what they count, as far as there is room."""
-    canvas, words = stage.canvas, stage.speak
+    canvas, words = stage.canvas, stage.words
     if box[3] - box[1] < 120:
         return
-    panel_title(canvas, box[0] + 22, box[1] + 40, words.say(heading), GUISE.accent)
+    panel_title(canvas, box[0] + 22, box[1] + 40, words.say(heading), SKIN.accent)
     if not features:
         lines = wrapped(words.say("no_cards"), box[2] - box[0] - 48, 28)
         paragraph(canvas, (box[0] + 24, box[1] + 92), lines, 28, colour=ink.mist)
@@ -293,9 +293,9 @@ def _cards(stage: Stage, box: Box, features: Sequence[FeatureView], heading: str
         _card(canvas, (box[0], y + k * max(step, 62), box[2]), step, shown, words)
 
 
-def _card(canvas: Canvas, edges: tuple[int, int, int], high: int, shown: FeatureView, words: Speaker) -> None:
+def _card(canvas: Canvas, edges: tuple[int, int, int], high: int, shown: FeatureView, words: GameWords) -> None:
     left, top, right = edges
-    canvas.put(style.feature(shown.card, 60, words.sign(shown.card)), left + 54, top + min(high, 84) / 2)
+    canvas.put(style.feature(shown.card, 60, words.icon_name(shown.card)), left + 54, top + min(high, 84) / 2)
     known = {"units": shown.units, "magnitude": FEATURES[shown.card].magnitude, "points": shown.points}
     units = words.say("units", **known) if shown.space else ""
     wide = canvas.text(right - 22, top + 26, units, 26, ink.gilt, anchor="rm")

@@ -14,9 +14,9 @@ from renderers.kit.theme import ink
 from renderers.kit.turn_marks import changed, numbered
 from renderers.solani import board, players, style, table
 from renderers.solani.board import Grid
-from renderers.solani.skin import GUISE
+from renderers.solani.skin import SKIN
 from renderers.solani.stage import Stage
-from renderers.solani.words import Speaker
+from renderers.solani.words import GameWords
 
 _TOP, _LOW, _WIDE = 130, 1182, 769
 _HALF = (_LOW - _TOP - 14) // 2
@@ -31,10 +31,10 @@ def _places(number: int) -> list[tuple[Box, Grid]]:
     return [((x, y, x + _WIDE, y + _HALF), Grid(x + 42, y + 88, 71)) for y in tops for x in rights]
 
 
-def draw(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
     """All skies at one size; marks belong to whoever looks or acts."""
     number = len(view.players)
-    canvas = Canvas(printed((GUISE.key, "skies", number), lambda: _print_skies(number)))
+    canvas = Canvas(printed((SKIN.key, "skies", number), lambda: _print_skies(number)))
     stage = Stage(canvas, view, words, {})
     table.draw_header(canvas, view, words)
     places = _places(number)
@@ -57,7 +57,7 @@ def draw(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
 def _print_skies(number: int) -> Image.Image:
     image = table.ground()
     for k, (box, grid) in enumerate(_places(number)):
-        glass(image, box, GUISE.accent)
+        glass(image, box, SKIN.accent)
         if k < number:
             board.emboss(image, grid, dots=False)
     return image
@@ -65,7 +65,7 @@ def _print_skies(number: int) -> Image.Image:
 
 def _sky(stage: Stage, box: Box, grid: Grid, player: PlayerView) -> None:
     """One sky with its free spaces by name, and beside or above it what its owner holds."""
-    canvas, words, marks, large = stage.canvas, stage.speak, stage.marks, grid.pitch > 100
+    canvas, words, marks, large = stage.canvas, stage.words, stage.marks, grid.pitch > 100
     players.title(stage, box, player.seat, 64 if large else 50)
     board.draw(canvas, grid, player, words)
     board.label(canvas, grid, player, (34, 26) if large else (26, 24), marks)
@@ -84,14 +84,14 @@ def _sky(stage: Stage, box: Box, grid: Grid, player: PlayerView) -> None:
 
 def _beside(stage: Stage, place: tuple[int, int, int], player: PlayerView) -> None:
     """Board, held tiles and cards beside a sky, from (left, top) on as far as the right edge."""
-    canvas, words, (x, y, edge) = stage.canvas, stage.speak, place
+    canvas, words, (x, y, edge) = stage.canvas, stage.words, place
     text, size = fitted(words.game(f"board.{player.board}"), edge - x - 16, (28, 26, 24))
     canvas.text(x, y, text, size, ink.mist, weight="regular", anchor="lm")
     for k, sprite in enumerate(players.held(player, 62, words)):
         canvas.put(sprite, x + 40 + k * 88, y + 70)
     for k, shown in enumerate(player.features):
         spot = (x + 38, y + 156 + k * 68)
-        canvas.put(style.feature(shown.card, 54, words.sign(shown.card)), *spot)
+        canvas.put(style.feature(shown.card, 54, words.icon_name(shown.card)), *spot)
         text, size = fitted(words.game(f"tile.{shown.card}"), edge - spot[0] - 56, (28, 26, 24))
         canvas.text(spot[0] + 40, spot[1] - 14, text, size, ink.moon, anchor="lm")
         if shown.space:

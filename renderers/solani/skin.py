@@ -6,11 +6,11 @@ from PIL import Image, ImageDraw
 
 from renderers.kit import raster
 from renderers.kit.renderer import Skin
-from renderers.kit.seeded_random import Luck
+from renderers.kit.seeded_random import SeededRandom
 from renderers.kit.theme import rgb
 
 
-def _rays(base: Image.Image, rng: Luck, skin: Skin) -> None:
+def _rays(base: Image.Image, rng: SeededRandom, skin: Skin) -> None:
     """A rising sun of long and short rays on the lower edge."""
     width, height = base.size
     mask = Image.new("L", (width * 2, height * 2), 0)
@@ -30,7 +30,7 @@ def _rays(base: Image.Image, rng: Luck, skin: Skin) -> None:
     raster.lay(base, skin.accent, mask.reduce(2), rng.uniform(0.2, 0.22))
 
 
-GUISE = Skin(
+SKIN = Skin(
     key="solani",
     bottom=rgb("#0E3A46"),
     nebula=(rgb("#1F6A8A"), rgb("#3A4AA8")),

@@ -7,13 +7,13 @@ from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.raster import Box
 from renderers.kit.renderer import Specimen
 from renderers.solani import alt_text, bodies, style
-from renderers.solani.words import Speaker
+from renderers.solani.words import GameWords
 
 _SIZE = 270
 
 
-def _thing(kind: str, name: str, sprite: Callable[[Speaker], Sprite], text: Callable[[Speaker], str]) -> Specimen:
-    def draw(canvas: Canvas, box: Box, words: Speaker) -> None:
+def _thing(kind: str, name: str, sprite: Callable[[GameWords], Sprite], text: Callable[[GameWords], str]) -> Specimen:
+    def draw(canvas: Canvas, box: Box, words: GameWords) -> None:
         canvas.show(sprite(words), box)
 
     return Specimen(kind=kind, name=name, draw=draw, text=lambda words: text(words).splitlines())
@@ -23,7 +23,7 @@ def _cluster(name: str) -> Specimen:
     low, high = TARGET[name]
     nodes = str(low) if low == high else f"{low}\u2013{high}"
 
-    def text(words: Speaker) -> str:
+    def text(words: GameWords) -> str:
         trade = CLUSTERS[name].trade_number
         said = words.say("specimen_cluster", nodes=nodes)
         return f"{said}\n{words.say('specimen_trade', number=trade)}" if trade else said
@@ -35,7 +35,7 @@ def _planet(name: str) -> Specimen:
     return _thing(
         "tile",
         f"tile.{name}",
-        lambda words: style.planet(name, _SIZE, words.sign(name)),
+        lambda words: style.planet(name, _SIZE, words.icon_name(name)),
         lambda words: words.say("specimen_planet"),
     )
 
@@ -43,7 +43,7 @@ def _planet(name: str) -> Specimen:
 def _branch(name: str) -> Specimen:
     kind = BRANCHES[name]
 
-    def text(words: Speaker) -> str:
+    def text(words: GameWords) -> str:
         arms = " / ".join(alt_text.arms(mask, words) for mask in kind.masks)
         return words.say("specimen_branch", nodes=kind.nodes, arms=arms, count=kind.count)
 
@@ -51,16 +51,16 @@ def _branch(name: str) -> Specimen:
 
 
 def _feature(name: str) -> Specimen:
-    def text(words: Speaker) -> str:
+    def text(words: GameWords) -> str:
         return alt_text.card_line(name, words)
 
-    return _thing("feature", f"tile.{name}", lambda words: bodies.close(name, _SIZE, words.sign(name)), text)
+    return _thing("feature", f"tile.{name}", lambda words: bodies.close(name, _SIZE, words.icon_name(name)), text)
 
 
 def _bonus(name: str) -> Specimen:
     bonus = BONUSES[name]
 
-    def text(words: Speaker) -> str:
+    def text(words: GameWords) -> str:
         sector, points = words.game(f"sector.{bonus.sector}"), words.say("points", points=bonus.points)
         return f"{sector} \u00b7 {points} \u00b7 {words.game(f'condition.{name}')}"
 

@@ -2,6 +2,6 @@
 
 from games.solani.view import View
 from renderers.kit import draw_context
-from renderers.solani.words import Speaker
+from renderers.solani.words import GameWords
 
-Stage = draw_context.DrawContext[View, Speaker]
+Stage = draw_context.DrawContext[View, GameWords]

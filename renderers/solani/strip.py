@@ -14,7 +14,7 @@ from renderers.kit.text import width_of
 from renderers.kit.theme import ink
 from renderers.solani import style
 from renderers.solani.stage import Stage
-from renderers.solani.words import Speaker
+from renderers.solani.words import GameWords
 
 TRACK_NUMBERS = {0: "s2", TRACK.slots // 2: "s4", TRACK.slots: "s3"}
 """The clusters that are traded from each place of the track, by the slot before it. [spec 4.5]"""
@@ -86,7 +86,7 @@ def _planet(stage: Stage, where: tuple[float, float], slot: int) -> None:
     canvas, name, label = stage.canvas, stage.view.track[slot - 1], stage.marks.get(f"track-{slot}")
     x, y = where
     if name:
-        canvas.put(style.planet(name, _PLANET, stage.speak.sign(name)), x, y)
+        canvas.put(style.planet(name, _PLANET, stage.words.icon_name(name)), x, y)
         canvas.text(x, y + 54, str(slot), theme.DETAIL, ink.mist, anchor="mm")
     else:
         canvas.put(piece("disc", "onyx", 30), x, y)
@@ -131,7 +131,7 @@ def _row(stage: Stage, box: Box, magnitude: Magnitude) -> None:
         return
     start = box[0] + 200
     step = min(270.0, (box[2] - start - 12) / len(stock.row))
-    names = [stage.speak.game(f"tile.{card}") for card in stock.row]
+    names = [stage.words.game(f"tile.{card}") for card in stock.row]
     named = all(width_of(name, theme.DETAIL) * 0.8 <= step - 8 for name in names)
     for k, card in enumerate(stock.row):
         spot = (start + (k + 0.5) * step, middle)
@@ -142,7 +142,7 @@ def _row(stage: Stage, box: Box, magnitude: Magnitude) -> None:
 
 def _card(stage: Stage, where: tuple[float, float], card: str) -> None:
     canvas, (x, y) = stage.canvas, where
-    canvas.put(style.feature(card, 112, stage.speak.sign(card)), x, y - 20)
+    canvas.put(style.feature(card, 112, stage.words.icon_name(card)), x, y - 20)
     label = stage.marks.get(card)
     if label is not None:
         canvas.put(dashed_ring(120), x, y - 20)
@@ -150,7 +150,7 @@ def _card(stage: Stage, where: tuple[float, float], card: str) -> None:
         canvas.put(tag(label, 44), x - 48, y - 48)
 
 
-def summary(canvas: Canvas, words: Speaker, box: Box, view: View) -> None:
+def summary(canvas: Canvas, words: GameWords, box: Box, view: View) -> None:
     """All face-up Special Features by their signs, for where there is no room for names."""
     high = (box[3] - box[1]) / 2
     for k, magnitude in enumerate(MAGNITUDES):
@@ -158,17 +158,17 @@ def summary(canvas: Canvas, words: Speaker, box: Box, view: View) -> None:
         y = box[1] + high * (k + 0.5)
         _stars(canvas, (box[0] + 42, y - 20), magnitude)
         canvas.put(pill(f"\u00d7{stock.deck}", 42, ink.mist), box[0] + 42, y + 20)
-        _signs(canvas, words, (box[0] + 90, round(y - high / 2), box[2], round(y + high / 2)), stock.row)
+        _icons(canvas, words, (box[0] + 90, round(y - high / 2), box[2], round(y + high / 2)), stock.row)
 
 
-def column(canvas: Canvas, words: Speaker, box: Box, view: View) -> None:
+def column(canvas: Canvas, words: GameWords, box: Box, view: View) -> None:
     """The same in a narrow column."""
     for k, magnitude in enumerate(MAGNITUDES):
         stock = view.stock(magnitude)
         y = box[1] + 30 + k * 178
         _stars(canvas, (box[0] + 44, y), magnitude)
         canvas.put(pill(f"\u00d7{stock.deck}", 42, ink.mist), box[2] - 42, y)
-        _signs(canvas, words, (box[0], y + 28, box[2], y + 146), stock.row, 3)
+        _icons(canvas, words, (box[0], y + 28, box[2], y + 146), stock.row, 3)
 
 
 def _stars(canvas: Canvas, where: tuple[float, float], magnitude: Magnitude) -> None:
@@ -176,7 +176,7 @@ def _stars(canvas: Canvas, where: tuple[float, float], magnitude: Magnitude) -> 
         canvas.put(icon("star5", 26, ink.gilt, ink.night), where[0] + (k - (magnitude - 1) / 2) * 27, where[1])
 
 
-def _signs(canvas: Canvas, words: Speaker, box: Box, row: Sequence[str], most: int = 0) -> None:
+def _icons(canvas: Canvas, words: GameWords, box: Box, row: Sequence[str], most: int = 0) -> None:
     """Cards by their signs on one line, or smaller on two."""
     room = box[2] - box[0]
     lines = 1 if len(row) <= (most or room // 56) else 2
@@ -185,4 +185,4 @@ def _signs(canvas: Canvas, words: Speaker, box: Box, row: Sequence[str], most: i
     step = min(size * 1.16, room / max(1, line))
     for n, card in enumerate(row):
         y = (box[1] + box[3]) / 2 + (n // line - (lines - 1) / 2) * (size - 1)
-        canvas.put(style.feature(card, size, words.sign(card)), box[0] + step * (n % line + 0.5), y)
+        canvas.put(style.feature(card, size, words.icon_name(card)), box[0] + step * (n % line + 0.5), y)

@@ -46,11 +46,11 @@ def sun(size: int) -> Sprite:
     return piece("star8", "lemon", size, "spark", share=0.52)
 
 
-def tile(name: str, size: int, sign: str) -> Sprite:
+def tile(name: str, size: int, icon_name: str) -> Sprite:
     """Any circular tile; only Planets and Special Features bear a sign."""
     if name in CLUSTERS:
         return cluster(name, size)
-    return planet(name, size, sign) if name in PLANETS else feature(name, size, sign)
+    return planet(name, size, icon_name) if name in PLANETS else feature(name, size, icon_name)
 
 
 def cluster(name: str, size: int) -> Sprite:
@@ -88,7 +88,7 @@ def _stars(shape: str, gold: int, white: int, size: int) -> Sprite:
 
 
 @kept
-def planet(name: str, size: int, sign: str) -> Sprite:
+def planet(name: str, size: int, icon_name: str) -> Sprite:
     """A Planet: a lit ball in its colour with its pattern and sign."""
     kind, enamel = PLANETS[name], PLANET_ENAMEL[name]
     side = (size + 16) * FINE
@@ -109,7 +109,7 @@ def planet(name: str, size: int, sign: str) -> Sprite:
     raster.lay(base, mix(ENAMEL[enamel], ink.white, 0.55), edge, 0.9)
     if kind.pattern == "ring":
         _halo_ring(base, middle, r)
-    engrave(base, sign, round(size * 0.6 * FINE), (middle, middle), paint_on(enamel)._replace(edge=_edge(enamel)))
+    engrave(base, icon_name, round(size * 0.6 * FINE), (middle, middle), paint_on(enamel)._replace(edge=_edge(enamel)))
     return centred(raster.under(base.reduce(FINE), ink.night, max(1.0, size * 0.05), 0.8, max(1, round(size * 0.04))))
 
 
@@ -146,15 +146,17 @@ def _halo_ring(base: Image.Image, middle: float, r: float) -> None:
 
 
 @kept
-def feature(name: str, size: int, sign: str) -> Sprite:
+def feature(name: str, size: int, icon_name: str) -> Sprite:
     """A Special Feature: its sign in a hexagon, its stars above."""
     kind = FEATURES[name]
     body = piece("hexagon", "violet", round(size * 1.06))
     base = body.image.resize((body.image.width * 2, body.image.height * 2), Image.Resampling.BICUBIC)
     middle = base.width / 2, body.y * 2.0
     roomy = size >= 60
-    letters = min(size * (0.46 if roomy else 0.58), size * 90 / width_of(sign, 100))
-    engrave(base, sign, round(letters * 2), (middle[0], middle[1] + (size * 0.16 if roomy else 0)), paint_on("violet"))
+    letters = min(size * (0.46 if roomy else 0.58), size * 90 / width_of(icon_name, 100))
+    engrave(
+        base, icon_name, round(letters * 2), (middle[0], middle[1] + (size * 0.16 if roomy else 0)), paint_on("violet")
+    )
     if roomy:
         tall = size * 0.4
         for k in range(kind.magnitude):
@@ -174,8 +176,10 @@ def dark_sky(size: int, *, surrounded: bool = False) -> Sprite:
     inner = raster.shape_mask("disc", size * FINE, size * FINE - 6 * FINE).reduce(FINE)
     disc.paste(inner, (body.x - inner.width // 2, body.y - inner.height // 2))
     raster.lay(base, ink.night, ImageChops.multiply(disc, raster.hatch(*base.size, max(2, size // 22))), 0.55)
-    sign = raster.glyph_mask("star6" if surrounded else "lock", round(size * 0.5) * FINE).reduce(FINE)
-    base.paste(ink.gilt if surrounded else ink.mist, (body.x - sign.width // 2, body.y - sign.height // 2), sign)
+    icon_name = raster.glyph_mask("star6" if surrounded else "lock", round(size * 0.5) * FINE).reduce(FINE)
+    base.paste(
+        ink.gilt if surrounded else ink.mist, (body.x - icon_name.width // 2, body.y - icon_name.height // 2), icon_name
+    )
     if surrounded:
         outer = raster.shape_mask("disc", (size + 2) * FINE, size * FINE).reduce(FINE)
         hole = raster.shape_mask("disc", (size + 2) * FINE, size * FINE - max(8, size // 7) * FINE).reduce(FINE)
@@ -233,19 +237,19 @@ def _arm(draw: ImageDraw.ImageDraw, nodes: ImageDraw.ImageDraw, middle: float, u
 @kept
 def held_branch(mask: int, size: int) -> Sprite:
     """A Branch tile that lies beside a board, on a plate."""
-    plate = piece("square", "onyx", size)
-    base = plate.image.copy()
+    rule_picture = piece("square", "onyx", size)
+    base = rule_picture.image.copy()
     cross = branch(mask, round(size * 1.1))
-    left, top = cross.x - plate.x, cross.y - plate.y
+    left, top = cross.x - rule_picture.x, cross.y - rule_picture.y
     cut = cross.image.crop((left, top, left + base.width, top + base.height))
     base.alpha_composite(cut)
-    return Sprite(base, plate.x, plate.y)
+    return Sprite(base, rule_picture.x, rule_picture.y)
 
 
 @kept
-def dimmed(name: str, size: int, sign: str) -> Sprite:
+def dimmed(name: str, size: int, icon_name: str) -> Sprite:
     """A Planet that a node touches: grey, hatched, crossed out."""
-    ball = planet(name, size, sign)
+    ball = planet(name, size, icon_name)
     base = spent(ball.image, max(2, size // 20))
     cross = piece("disc", "ember", max(20, round(size * 0.5)), "cross")
     room = raster.blank(base.width + cross.image.width // 2, base.height + cross.image.height // 2)

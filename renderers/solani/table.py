@@ -19,9 +19,9 @@ from renderers.kit.theme import ink
 from renderers.kit.turn_marks import changed, completed, numbered
 from renderers.solani import board, players, strip, style
 from renderers.solani.board import Grid
-from renderers.solani.skin import GUISE
+from renderers.solani.skin import SKIN
 from renderers.solani.stage import Stage
-from renderers.solani.words import Speaker
+from renderers.solani.words import GameWords
 
 SIZE = (1600, 1200)
 STRIP: Box = (24, 140, 1576, 436)
@@ -41,11 +41,11 @@ def layout(number: int) -> tuple[tuple[tuple[Box, Grid], ...], Box]:
     return others, {1: (704, 889, 1576, 1184), 4: _CELLS[3]}.get(number, (704, 825, 1576, 1184))
 
 
-def draw(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
     """The sheet that everybody sees."""
     number = len(view.players)
     at = hour(view.round - 0.5, ROUNDS)
-    canvas = Canvas(printed((GUISE.key, "table", number, at), lambda: _print(number, at)))
+    canvas = Canvas(printed((SKIN.key, "table", number, at), lambda: _print(number, at)))
     stage = Stage(canvas, view, words, marks)
     draw_header(canvas, view, words)
     strip.draw(stage, STRIP)
@@ -77,14 +77,14 @@ def leading(view: View) -> int:
     return view.asked[0].seat if view.asked else max(0, view.sun)
 
 
-def draw_header(canvas: Canvas, view: View, words: Speaker, turn: TurnPill | None = None) -> None:
+def draw_header(canvas: Canvas, view: View, words: GameWords, turn: TurnPill | None = None) -> None:
     """Title and phase, the round, and whose turn it is."""
     heading = (words.game("name"), words.game(f"phase.{view.phase}"))
     clock = RoundClock(words.round(view), view.round, ROUNDS) if view.round else None
-    header(canvas, GUISE, heading, turn or turn_of(view, words), clock)
+    header(canvas, SKIN, heading, turn or turn_of(view, words), clock)
 
 
-def turn_of(view: View, words: Speaker) -> TurnPill | None:
+def turn_of(view: View, words: GameWords) -> TurnPill | None:
     """The turn pill; who may place at the same time share it."""
     if view.over:
         return TurnPill((), words.game("phase.finished"), "", "onyx")
@@ -100,14 +100,14 @@ def turn_of(view: View, words: Speaker) -> TurnPill | None:
 
 def ground(at: Hour = "night") -> Image.Image:
     """The sky under every sheet."""
-    image = sky(GUISE, *SIZE, at=at)
+    image = sky(SKIN, *SIZE, at=at)
     engraving(image, 800, 1180, 760, 0.12)
     return image
 
 
 def _print(number: int, at: Hour) -> Image.Image:
     image = ground(at)
-    accent = GUISE.accent
+    accent = SKIN.accent
     others, aside = layout(number)
     boxes = [STRIP, HERO, aside, *(box for box, _ in others)]
     for box in boxes if number > 1 else [*boxes, _COYOTE]:
@@ -117,7 +117,7 @@ def _print(number: int, at: Hour) -> Image.Image:
     return image
 
 
-def _aside(canvas: Canvas, box: Box, view: View, words: Speaker) -> None:
+def _aside(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
     """Bonus tiles, and face-up Special Features unless they are on offer: beside each other or one above the other."""
     left, top, right, low = box[0] + 10, box[1] + 8, box[2] - 6, box[3] - 8
     if view.phase == "special_draft":  # the cards are on offer above
@@ -134,10 +134,10 @@ def _aside(canvas: Canvas, box: Box, view: View, words: Speaker) -> None:
         strip.summary(canvas, words, (left, top + 180, right, low + 4), view)
 
 
-def estimated(view: View, words: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def estimated(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
     """The table with everybody's live estimate by heading under their sky."""
     number = len(view.players)
-    canvas = Canvas(printed((GUISE.key, "estimate", number), lambda: _print_estimate(number)))
+    canvas = Canvas(printed((SKIN.key, "estimate", number), lambda: _print_estimate(number)))
     stage = Stage(canvas, view, words, marks)
     draw_header(canvas, view, words)
     strip.draw(stage, STRIP)
@@ -173,7 +173,7 @@ def _columns(number: int) -> list[tuple[Box, Grid, Box]]:
 
 def _print_estimate(number: int) -> Image.Image:
     image = ground()
-    accent = GUISE.accent
+    accent = SKIN.accent
     glass(image, STRIP, accent)
     for k, (box, grid, _) in enumerate(_columns(number)):
         glass(image, box, accent)

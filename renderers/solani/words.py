@@ -2,20 +2,20 @@
 
 from games.solani.view import BONUSES, FEATURES, MAX_UNITS, PLANETS, ROUNDS, Magnitude, View
 from renderers.kit import picture_words
-from renderers.solani.skin import GUISE
+from renderers.solani.skin import SKIN
 
 
-class Speaker(picture_words.PictureWords):
+class GameWords(picture_words.PictureWords):
     """Words and names, and what else this game names."""
 
-    key = GUISE.key
+    key = SKIN.key
 
     def tile(self, tile: str) -> str:
         """The name of a tile, with its stars if it is a Special Feature."""
         stars = f" {'★' * FEATURES[tile].magnitude}" if tile in FEATURES else ""
         return self.game(f"tile.{tile}") + stars
 
-    def sign(self, tile: str) -> str:
+    def icon_name(self, tile: str) -> str:
         """What a Planet or Special Feature bears in this language; nothing on other tiles."""
         return self.game(f"sign.{tile}") if tile in PLANETS or tile in FEATURES else ""
 

@@ -87,7 +87,7 @@ class _Listener:
     """Hears every statement that writes."""
 
     def __init__(self, house: House) -> None:
-        self._engine = house.store.engine.raw.sync_engine
+        self._engine = house.repositories.engine.raw.sync_engine
         self._heard: list[Write] = []
 
     def __enter__(self) -> "_Listener":

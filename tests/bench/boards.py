@@ -10,7 +10,7 @@ from random import Random
 from statistics import median
 from time import perf_counter_ns
 
-from bot.database.repositories import open_store
+from bot.database.repositories import open_repositories
 from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder
 from tests.bench.figures import Figure, p95
 
@@ -48,7 +48,7 @@ def measure(results: int, answers: int) -> list[Figure]:
 
 
 async def _measured(file: Path, results: int, answers: int) -> list[Figure]:
-    store = await open_store(f"sqlite+aiosqlite:///{file}")
+    repositories = await open_repositories(f"sqlite+aiosqlite:///{file}")
     try:
         people = max(2, results // PER_PERSON)
         filled(file, results, people)
@@ -59,10 +59,10 @@ async def _measured(file: Path, results: int, answers: int) -> list[Figure]:
             board, person = luck.choice(boards), 1000 + luck.randrange(people)
             page = luck.choice((0, 1, None, luck.randrange(people // 40 + 1)))
             start = perf_counter_ns()
-            await store.standings.board(board, person, page)
+            await repositories.rankings.board(board, person, page)
             times.append((perf_counter_ns() - start) / 1e6)
     finally:
-        await store.close()
+        await repositories.close()
     of = f"ms, of {results:,} results"
     return [
         Figure.of("board", median(times), of, LIMIT),

@@ -9,7 +9,7 @@ from random import Random
 from time import perf_counter_ns
 
 from bot.app.services import Services
-from bot.database.repositories import Repositories, open_store
+from bot.database.repositories import Repositories, open_repositories
 from bot.domain.person import InvokingUser
 from bot.domain.table import Location, TableId
 from games.core import play
@@ -24,9 +24,9 @@ LIVE = 8
 class House:
     """Tables that are played at; the same luck in every house, so that two of them do the same."""
 
-    def __init__(self, game: Game, file: Path, store: Repositories) -> None:
+    def __init__(self, game: Game, file: Path, repositories: Repositories) -> None:
         self.file = file
-        self.store = store
+        self.repositories = repositories
         self.live: list[TableId] = []
         self._game = game
         self._seeds = (f"{number:032x}" for number in count(1))
@@ -34,7 +34,7 @@ class House:
         self._latest: tuple[AnyMatch | None, Seat, Action]
         self._people = [InvokingUser(100 + number, f"Guest {number}") for number in range(2 if 2 in game.seats else 1)]
         now = lambda: datetime.now(UTC)  # noqa: E731 - the bot's one clock
-        self.service = Services(store, now, {game.key: game}, seeds=lambda: next(self._seeds))
+        self.service = Services(repositories, now, {game.key: game}, seeds=lambda: next(self._seeds))
 
     async def ready(self, number: int) -> None:
         """See to it that the table whose turn it is has a match that is not over."""
@@ -59,12 +59,14 @@ class House:
         table = self.live[number % LIVE]
         looks = [await self.service.play.view(table, person.id) for person in self._people]
         person, prompt = next(
-            (person, look.prompt) for person, look in zip(self._people, looks, strict=True) if look.prompt
+            (person, table_view.prompt)
+            for person, table_view in zip(self._people, looks, strict=True)
+            if table_view.prompt
         )
         action = self._luck.choice(prompt.legal)
-        self._latest = ((await self.service.keeper.load(table)).match, prompt.seat, action)
+        self._latest = ((await self.service.repository.load(table)).match, prompt.seat, action)
         if cold:
-            self.service.keeper.invalidate(table)
+            self.service.repository.invalidate(table)
         start = perf_counter_ns()
         await self.service.play.submit_move(table, person.id, prompt.token, action)
         return perf_counter_ns() - start
@@ -84,11 +86,11 @@ class House:
 @asynccontextmanager
 async def opened(game: Game, file: Path) -> AsyncIterator[House]:
     """Open a house with its first tables."""
-    store = await open_store(f"sqlite+aiosqlite:///{file}")
+    repositories = await open_repositories(f"sqlite+aiosqlite:///{file}")
     try:
-        house = House(game, file, store)
+        house = House(game, file, repositories)
         for number in range(LIVE):
             await house.ready(number)
         yield house
     finally:
-        await store.close()
+        await repositories.close()

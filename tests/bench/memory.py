@@ -80,14 +80,14 @@ def mixed(sheets: int) -> list[PictureRequest]:
 def _sheets() -> Iterator[PictureRequest]:
     for number in count():
         for game in GAMES.values():
-            if game.key in renderers.LOOKS:
+            if game.key in renderers.RENDERERS:
                 for kind in variants(game):
                     yield from _of_one(game, kind, f"{number} {kind.name}")
 
 
 def _of_one(game: Game, kind: Variant, luck: str) -> Iterator[PictureRequest]:
     matches = played(game, kind, luck)
-    for sheet in renderers.LOOKS[game.key].sheets:
+    for sheet in renderers.RENDERERS[game.key].sheets:
         for number in range(MOMENTS):
             sight = seen(game, kind, matches, sheet, (number, MOMENTS))
             view, _, _, people = sight.told

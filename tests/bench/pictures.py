@@ -49,7 +49,7 @@ class Sight(Struct, frozen=True):
 
     def drawn(self) -> Any:
         """Return the picture before it is encoded."""
-        return renderers.LOOKS[self.game.key].draw(*self.told, marks={}, own=self.seat)
+        return renderers.RENDERERS[self.game.key].draw(*self.told, marks={}, own=self.seat)
 
 
 def measure(game: Game, moments: int) -> list[Figure]:
@@ -57,7 +57,7 @@ def measure(game: Game, moments: int) -> list[Figure]:
 
     The other sheets are drawn at half of them. Every sheet has limits in time and in size.
     """
-    renderer = renderers.LOOKS.get(game.key)
+    renderer = renderers.RENDERERS.get(game.key)
     if renderer is None:
         return []
     rows = []
@@ -76,7 +76,7 @@ def _sheet(game: Game, sheet: str, moments: int) -> list[Figure]:
     for sight in sights(game, sheet, moments, "measured"):
         time, data = timed(sight.rendered)
         picture = sight.drawn()
-        alone, _ = timed(partial(saved, picture, renderers.LOOKS[game.key].palette))
+        alone, _ = timed(partial(saved, picture, renderers.RENDERERS[game.key].palette))
         whole.append(time)
         saving.append(alone)
         sizes.append(len(data))

@@ -17,7 +17,7 @@ import pytest
 from PIL import Image
 
 import renderers
-from bot.database.repositories import Repositories, open_store
+from bot.database.repositories import Repositories, open_repositories
 from bot.domain.table import TableStatus
 from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder
 from bot.features.rules import search
@@ -84,8 +84,8 @@ def test_a_picture_is_measured_beside_what_saving_it_takes(monkeypatch: pytest.M
         return Image.effect_noise((200, 100), 60).convert("RGB")
 
     sheets = dict.fromkeys(("table", "seat", "score"), draw)
-    quick = msgspec.structs.replace(renderers.LOOKS["glow"], sheets=sheets)
-    monkeypatch.setitem(renderers.LOOKS, "glow", quick)
+    quick = msgspec.structs.replace(renderers.RENDERERS["glow"], sheets=sheets)
+    monkeypatch.setitem(renderers.RENDERERS, "glow", quick)
     rows = {row.name: row for row in pictures.measure(msgspec.structs.replace(GLOW, seats=[2]), 4)}
     assert [rows[f"picture.glow.{name}"].limit for name in ("table", "table.p95", "score")] == [1.5, 2.0, 1.5]
     assert rows["picture.glow.table.size"].limit == 500
@@ -180,18 +180,18 @@ def test_leaderboards_are_measured_over_stored_results() -> None:
 
 
 async def test_the_boards_of_the_measuring_are_full(tmp_path: Path) -> None:
-    store = await open_store(f"sqlite:///{tmp_path / 'boards.db'}")
+    repositories = await open_repositories(f"sqlite:///{tmp_path / 'boards.db'}")
     boards.filled(tmp_path / "boards.db", 4_000, 60)
     try:
-        await _pages(store)
+        await _pages(repositories)
     finally:
-        await store.close()
+        await repositories.close()
 
 
-async def _pages(store: Repositories) -> None:
-    page = await store.standings.board(Leaderboard("game3", LeaderboardOrder.WINS), 1001, 1)
+async def _pages(repositories: Repositories) -> None:
+    page = await repositories.rankings.board(Leaderboard("game3", LeaderboardOrder.WINS), 1001, 1)
     assert (len(page.rows), page.start) == (10, 10)
-    here = await store.standings.board(Leaderboard("game2", LeaderboardOrder.SOLO, 7), 1001)
+    here = await repositories.rankings.board(Leaderboard("game2", LeaderboardOrder.SOLO, 7), 1001)
     assert page.count > here.count > 0
 
 

@@ -52,7 +52,7 @@ class Visitor:
         public = self.page.locator("article.channel-message:not(:has-text('Only you can see this'))")
         return (mine if private else public).last
 
-    async def press(self, message: Locator, label: str) -> None:
+    async def click(self, message: Locator, label: str) -> None:
         """Press a button of a message."""
         await message.locator(f".component-button:has-text('{label}')").first.click()
         await self.settled()
@@ -72,6 +72,6 @@ class Visitor:
         wanted += [label for label in labels if not any(never in label for never in NEVER)]
         if wanted:
             text = wanted[0].strip().splitlines()[-1]
-            await self.press(message, text.replace("'", "\\'"))
+            await self.click(message, text.replace("'", "\\'"))
         else:
             await self.pick_first(message)

@@ -207,7 +207,7 @@ async def env(bot: PlanisphereBot) -> AsyncIterator[simcord.Env]:
             env.backend.commands[None] = dict(_told[tuple(GAMES)].kept)
         await env.start()
     bot.watch.stood = timedelta.max  # tests let days pass between two ticks
-    bot.service.bell.heard = partial(_as_its_own_work, env, bot.deliver)
+    bot.service.change_signal.heard = partial(_as_its_own_work, env, bot.deliver)
     try:
         yield env
     finally:

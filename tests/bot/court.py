@@ -23,7 +23,7 @@ AWAY = Location(channel=77, guild=88)
 class Who(NamedTuple):
     """Somebody who tries."""
 
-    caller: InvokingUser
+    user: InvokingUser
     permissions: discord.Permissions = NOBODY
     place: Location = HERE
 
@@ -78,9 +78,9 @@ class Court:
         """Begin a match in which the host is asked first, with controls of the game's own."""
         table = await self.service.lobby.open(HOST, "crafting_cosmos", HERE, seats=2)
         await self.service.lobby.join(table.id, PLAYER)
-        look = (await self.service.play.start(table.id, HOST.id)).table_view
-        assert look.seat == 0
-        assert look.prompt is not None
+        table_view = (await self.service.play.start(table.id, HOST.id)).table_view
+        assert table_view.seat == 0
+        assert table_view.prompt is not None
         return str(table.id)
 
     async def _answered(self) -> TableId:

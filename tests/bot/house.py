@@ -13,7 +13,7 @@ from typing import Any
 from bot.app.scheduler import Scheduler
 from bot.app.services import Services
 from bot.cluster.member import ClusterMember
-from bot.database.repositories import Repositories, open_store
+from bot.database.repositories import Repositories, open_repositories
 from bot.domain.notification import MessageKind
 from bot.domain.person import InvokingUser
 from bot.domain.server_settings import ServerSettings
@@ -85,12 +85,12 @@ class Pigeon:
             self.past.append(message)
             return None
         self.sent.append(message)
-        table, kind = message.table_view.table, message.notice.kind
+        table, kind = message.table_view.table, message.outbox_message.kind
         stands = {MessageKind.LOBBY: table.lobby_message, MessageKind.BOARD: table.board_message}.get(kind)
-        return stands if stands and not message.notice.fresh else 7000 + len(self.sent)
+        return stands if stands and not message.outbox_message.fresh else 7000 + len(self.sent)
 
     def kinds(self) -> list[MessageKind]:
-        return [delivery.notice.kind for delivery in self.sent]
+        return [table_message.outbox_message.kind for table_message in self.sent]
 
     def take(self) -> list[TableMessage]:
         taken, self.sent = self.sent, []
@@ -102,24 +102,24 @@ class House:
 
     def __init__(
         self,
-        store: Repositories,
+        repositories: Repositories,
         games: Mapping[str, Game] | None = None,
         *,
         clock: Hours | None = None,
-        thinker: GameTaskRunner | None = None,
+        task_runner: GameTaskRunner | None = None,
         shards: int = 0,
         alone: bool = False,
     ) -> None:
         self.clock = clock or Hours()
-        self.store = store
+        self.repositories = repositories
         self.games = dict(games or {"toy": TOY})
-        self.thinker = thinker or GameTaskRunner(luck=lambda: bytes(16))
-        self.service = Services(store, self.clock, self.games, self.thinker, seeds=lambda: SEED)
+        self.task_runner = task_runner or GameTaskRunner(luck=lambda: bytes(16))
+        self.service = Services(repositories, self.clock, self.games, self.task_runner, seeds=lambda: SEED)
         self.pigeon = Pigeon()
-        self.courier = OutboxDispatcher(self.service, self.pigeon)
+        self.dispatcher = OutboxDispatcher(self.service, self.pigeon)
         self.watch = Scheduler(self.service)
         self.watch.stood = timedelta.max  # tests let days pass between two ticks
-        self.fleet = ClusterMember(self.service, shards, alone=alone)
+        self.cluster_member = ClusterMember(self.service, shards, alone=alone)
 
     async def unlimited(self) -> None:
         """Let people sit at any number of tables here."""
@@ -140,23 +140,23 @@ class House:
         table = await self.lobby(*people, computers=computers, **how)
         return (await self.service.play.start(table.id, people[0].id)).table_view.table
 
-    async def look(self, table: str, person: InvokingUser | None = None) -> TableView:
+    async def table_view(self, table: str, person: InvokingUser | None = None) -> TableView:
         return await self.service.play.view(table, person.id if person else None)
 
     async def answer(self, table: str, person: InvokingUser, action: Action) -> MoveOutcome:
         """Give the person's answer to the question that is open to them now."""
-        look = await self.look(table, person)
-        assert look.prompt is not None
-        return await self.service.play.submit_move(table, person.id, look.prompt.token, action)
+        table_view = await self.table_view(table, person)
+        assert table_view.prompt is not None
+        return await self.service.play.submit_move(table, person.id, table_view.prompt.token, action)
 
     async def play_on(self, table: str, *people: InvokingUser) -> MoveOutcome:
         """Let these people answer the first thing possible until the match is over."""
         while True:
             for person in people:
-                look = await self.look(table, person)
-                if look.prompt is not None:
+                table_view = await self.table_view(table, person)
+                if table_view.prompt is not None:
                     turned = await self.service.play.submit_move(
-                        table, person.id, look.prompt.token, look.prompt.legal[0]
+                        table, person.id, table_view.prompt.token, table_view.prompt.legal[0]
                     )
                     if turned.over:
                         return turned
@@ -165,11 +165,11 @@ class House:
 @asynccontextmanager
 async def house_at(url: str, *, busy_ms: int = 2_000, **how: Any) -> AsyncIterator[House]:
     """A house with its database at this address; open it again and everything is still there."""
-    store = await open_store(url, busy_ms=busy_ms)
+    repositories = await open_repositories(url, busy_ms=busy_ms)
     try:
-        yield House(store, **how)
+        yield House(repositories, **how)
     finally:
-        await store.close()
+        await repositories.close()
 
 
 def house_in(folder: Path, **how: Any) -> AbstractAsyncContextManager[House]:
@@ -189,7 +189,7 @@ def _migrated() -> bytes:
     """Return the file of a database of the newest schema."""
 
     async def make(url: str) -> None:
-        await (await open_store(url)).close()
+        await (await open_repositories(url)).close()
 
     with TemporaryDirectory() as folder, ThreadPoolExecutor(1) as aside:  # another loop may run in this thread
         file = Path(folder) / "empty.db"

@@ -51,7 +51,7 @@ def keep(left: Left, copy: Path, folder: Path) -> None:
     (folder / DATABASE).write_bytes(lzma.compress(copy.read_bytes()))
 
 
-def _caller(person: Any) -> InvokingUser:
+def _user(person: Any) -> InvokingUser:
     return InvokingUser(person.id, person.name)
 
 
@@ -62,20 +62,20 @@ def _place(world: World) -> Location:
 async def _play(world: World, luck: Random, table: str, most: int = 100_000) -> None:
     """Give so many answers at random, or all until the match is over; boards leave afterwards."""
     service, given = world.bot.service, 0
-    heard, service.bell.heard = service.bell.heard, lambda: None  # nobody watches
+    heard, service.change_signal.heard = service.change_signal.heard, lambda: None  # nobody watches
     while given < most and not (now := await service.archive.table(table)).closed:
         for person in now.people:
             prompt = (await service.play.view(table, person)).prompt
             if prompt is not None and given < most:
                 await service.play.submit_move(table, person, prompt.token, luck.choice(prompt.legal))
                 given += 1
-    service.bell.heard = heard
-    service.bell.ring()
+    service.change_signal.heard = heard
+    service.change_signal.ring()
 
 
 async def _finished(world: World, luck: Random, game: str, *people: Any) -> None:
     lobby = world.bot.service.lobby
-    first, *others = map(_caller, people)
+    first, *others = map(_user, people)
     table = await lobby.open(first, game, _place(world), seats=len(people))
     for other in others:
         await lobby.join(table.id, other)
@@ -87,8 +87,8 @@ async def _challenge(world: World, luck: Random) -> str:
     """Try a challenge, and let its game have a standing post."""
     service = world.bot.service
     daily = await service.challenges.current("glow", ChallengeKind.DAILY)
-    look = await service.attempts.begin(daily.code, _caller(world.alice), _place(world))
-    await _play(world, luck, look.table.id)
+    table_view = await service.attempts.begin(daily.code, _user(world.alice), _place(world))
+    await _play(world, luck, table_view.table.id)
     await service.posts.here(world.guild.id, "glow", world.channel.id)
     return daily.code
 
@@ -96,24 +96,28 @@ async def _challenge(world: World, luck: Random) -> str:
 async def _running(world: World, luck: Random, game: str) -> Left:
     """Begin a match by buttons, and return those under its board and those of whoever is asked."""
     lobby = await world.open(world.alice, game=game, seats=2)
-    await world.tap(world.bob, lobby, "join")
+    await world.click(world.bob, lobby, "join")
     table = _table(world, lobby)
-    await world.tap(world.alice, lobby, "start")
+    await world.click(world.alice, lobby, "start")
     await _play(world, luck, table, ANSWERS)
     await world.env.settle()
     stands = (await world.bot.service.archive.table(table)).board_message
     board = next(message for message in world.channel.history() if message.id == stands)
     looks = [(who, await world.bot.service.play.view(table, who.id)) for who in (world.alice, world.bob)]
-    asked = next(who for who, look in looks if look.prompt is not None)
-    public = [part["custom_id"] for part, press in world.presses(board) if press.table == table]
-    panel = answered(await world.tap(asked, board, "move"))
-    private = [[part["custom_id"], _first(part)] for part, press in world.presses(panel) if _stays(press, table)]
+    asked = next(who for who, table_view in looks if table_view.prompt is not None)
+    public = [part["custom_id"] for part, custom_id in world.controls_with_ids(board) if custom_id.table == table]
+    panel = answered(await world.click(asked, board, "move"))
+    private = [
+        [part["custom_id"], _first(part)]
+        for part, custom_id in world.controls_with_ids(panel)
+        if _stays(custom_id, table)
+    ]
     return {"game": game, "table": table, "person": asked.id, "public": public, "private": private}
 
 
 def _table(world: World, message: Any) -> str:
     """Return the table to which a message belongs."""
-    return next(press.table for _, press in world.presses(message))
+    return next(custom_id.table for _, custom_id in world.controls_with_ids(message))
 
 
 def _first(part: dict[str, Any]) -> list[str]:
@@ -121,5 +125,5 @@ def _first(part: dict[str, Any]) -> list[str]:
     return [part["options"][0]["value"]] if part.get("options") else []
 
 
-def _stays(press: CustomId, table: str) -> bool:
-    return press.table == table and press.seat is not None
+def _stays(custom_id: CustomId, table: str) -> bool:
+    return custom_id.table == table and custom_id.seat is not None

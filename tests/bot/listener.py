@@ -14,7 +14,7 @@ from bot.domain.person import InvokingUser
 from bot.domain.table import TableId
 from bot.i18n.translator import translator_for
 from bot.ui_kit.icons import icons_in, without_variation_selector
-from tests.bot.stage import Body, Said, Stage, press_of
+from tests.bot.stage import Body, Said, Stage, custom_id_of
 from tests.discord.limits import parts
 
 BUTTON, MENU, GALLERY = 2, 3, 12
@@ -34,9 +34,9 @@ PLACE = re.compile(r"(?<![A-Za-z0-9])[A-Za-z]\d{1,2}(?![A-Za-z0-9])")
 
 def heard(text: str) -> str:
     """Return what is heard of a text: pictures in it say nothing."""
-    for sign in icons_in(text):
-        if sign not in LETTERED:
-            text = without_variation_selector(text).replace(sign, "")
+    for icon in icons_in(text):
+        if icon not in LETTERED:
+            text = without_variation_selector(text).replace(icon, "")
     return " ".join(text.split()).casefold()
 
 
@@ -69,7 +69,7 @@ class Choice(NamedTuple):
     """Something to press: what is heard of it, the control, and what is picked in it."""
 
     name: str
-    press: CustomId
+    custom_id: CustomId
     values: tuple[str, ...]
 
 
@@ -77,13 +77,13 @@ def choices(said: Said) -> Iterator[Choice]:
     """Yield what may be pressed, of menus each entry, with those after it where several are wanted."""
     for control in said.controls:
         if control["type"] == BUTTON:
-            yield Choice(name_of(control), press_of(control), ())
+            yield Choice(name_of(control), custom_id_of(control), ())
             continue
         options, least = control["options"], max(1, control.get("min_values", 1))
         for first in range(len(options)):
             taken = [options[(first + step) % len(options)] for step in range(least)]
             name = " + ".join([name_of(control), *map(entry, taken)])
-            yield Choice(name, press_of(control), tuple(option["value"] for option in taken))
+            yield Choice(name, custom_id_of(control), tuple(option["value"] for option in taken))
 
 
 class Listener:
@@ -94,9 +94,9 @@ class Listener:
         self.words = translator_for(who.locale)
         self.left_alone = {heard(self.words(key)) for key in LOOKING_ROUND}
         self.tried = Counter[tuple[str, str]]()
-        self.presses = 0
+        self.custom_ids = 0
 
-    async def look(self) -> Said:
+    async def table_view(self) -> Said:
         """Return what *Your move* shows."""
         return await self._press(CustomId(self.table, "move"))
 
@@ -108,7 +108,7 @@ class Listener:
             return None
         chosen = min(open_, key=lambda choice: self.tried[screen, choice.name])
         self.tried[screen, chosen.name] += 1
-        return await self._press(chosen.press, *chosen.values, own=True)
+        return await self._press(chosen.custom_id, *chosen.values, own=True)
 
     async def whole_table(self) -> str:
         """Return the table as text, all its pages, with one's own pieces."""
@@ -118,7 +118,7 @@ class Listener:
             while on is not None:
                 said = await self._press(on)
                 told.append(said.text)
-                ways = (press_of(control) for control in said.controls)
+                ways = (custom_id_of(control) for control in said.controls)
                 on = next((way for way in ways if way.verb == verb and way.args[-1:] == ("q",)), None)
         return "\n".join(told)
 
@@ -131,6 +131,6 @@ class Listener:
         told = f"{text}\n{(await self.whole_table()).upper()}"
         return [f"place {place!r}" for place in sorted(offered) if place not in told]
 
-    async def _press(self, press: CustomId, *values: str, own: bool = False) -> Said:
-        self.presses += 1
-        return (await self.stage.press(self.who, press, *values, own=own))[-1]
+    async def _press(self, custom_id: CustomId, *values: str, own: bool = False) -> Said:
+        self.custom_ids += 1
+        return (await self.stage.click(self.who, custom_id, *values, own=own))[-1]

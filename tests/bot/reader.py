@@ -6,7 +6,7 @@ from random import Random
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.domain.person import InvokingUser
 from bot.domain.table import TableId
-from tests.bot.stage import Body, Said, Stage, press_of
+from tests.bot.stage import Body, Said, Stage, custom_id_of
 
 LOOKING = ("move", "hand", "text", "more", "log", "since", "rules", "options")
 """What a table has to show, a verb for each."""
@@ -21,34 +21,34 @@ class Reader:
     def __init__(self, stage: Stage, who: InvokingUser, luck: Random, table: TableId = NOWHERE.table) -> None:
         self.stage, self.who, self.luck, self.table = stage, who, luck, table
 
-    async def press(self, press: CustomId, *values: str) -> list[Said]:
-        return await self.stage.press(self.who, press, *values)
+    async def click(self, custom_id: CustomId, *values: str) -> list[Said]:
+        return await self.stage.click(self.who, custom_id, *values)
 
     async def everything(self, clicks: int) -> list[Said]:
         """Return all pages of all that a table shows, every sheet, and of the questions what so many clicks lead to."""
         said = [one for verb in LOOKING for one in await self.pages(CustomId(self.table, verb))]
-        sheets = {press_of(part) for one in said for part in one.controls if press_of(part).verb == "sheet"}
-        for press in sorted(sheets, key=lambda press: press.text):
-            said += await self.press(press)
+        sheets = {custom_id_of(part) for one in said for part in one.controls if custom_id_of(part).verb == "sheet"}
+        for custom_id in sorted(sheets, key=lambda custom_id: custom_id.text):
+            said += await self.click(custom_id)
         return [*said, *[one async for one in self.asked(clicks)]]
 
     async def pages(self, first: CustomId, *values: str) -> list[Said]:
         """Return every page of what a press shows."""
-        said = await self.press(first, *values)
+        said = await self.click(first, *values)
         while (on := _on(said[-1], first)) is not None:
-            said += await self.press(on)
+            said += await self.click(on)
         return said
 
     async def asked(self, clicks: int) -> AsyncIterator[Said]:
         """Yield what follows from pressing whatever asks, from the first question on."""
         said: list[Said] = []
         for _ in range(clicks):
-            controls = [part for one in said[-1:] for part in one.controls if press_of(part).verb in ASKING]
+            controls = [part for one in said[-1:] for part in one.controls if custom_id_of(part).verb in ASKING]
             if controls:
                 control = self.luck.choice(controls)
-                said = await self.press(press_of(control), *self._picked(control))
+                said = await self.click(custom_id_of(control), *self._picked(control))
             else:
-                said = await self.press(CustomId(self.table, "move"))
+                said = await self.click(CustomId(self.table, "move"))
             for one in said:
                 yield one
 
@@ -57,13 +57,13 @@ class Reader:
         said: list[Said] = []
         seen, waiting = {first.text}, [(first, tuple[str, ...]())]
         while waiting and len(seen) < most:
-            press, values = waiting.pop(self.luck.randrange(len(waiting)))
-            found = await self.press(press, *values)
+            custom_id, values = waiting.pop(self.luck.randrange(len(waiting)))
+            found = await self.click(custom_id, *values)
             said += found
             for control in (part for one in found for part in one.controls):
                 if control["custom_id"] not in seen and control["type"] in (2, 3):
                     seen.add(control["custom_id"])
-                    waiting.append((press_of(control), self._picked(control)))
+                    waiting.append((custom_id_of(control), self._picked(control)))
         return said
 
     def _picked(self, control: Body) -> tuple[str, ...]:
@@ -76,5 +76,5 @@ class Reader:
 
 def _on(one: Said, first: CustomId) -> CustomId | None:
     """Return the way to the next page of the same thing."""
-    ways = [press_of(part) for part in one.controls]
+    ways = [custom_id_of(part) for part in one.controls]
     return next((way for way in ways if way.verb == first.verb and way.args[-1:] == ("q",)), None)

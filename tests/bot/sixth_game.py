@@ -17,15 +17,15 @@ async def everybody_answers(world: World) -> None:
     people = {world.alice.id: world.alice, world.bob.id: world.bob}
     while not (table := await world.bot.service.play.view(world.table)).table.closed:
         who = people[table.waiting[0].person]
-        panel = answered(await world.tap(who, world.board, "move"))
+        panel = answered(await world.click(who, world.board, "move"))
         while (found := await first_thing(world, who, panel)) is not None:
             panel = found
 
 
 async def first_thing(world: World, who: Any, panel: Any) -> Any:
     """Tap the first answer and return the panel after it, None if nothing is asked."""
-    for part, press in world.presses(panel):
-        if press.verb in ("y", "a", "n"):
+    for part, custom_id in world.controls_with_ids(panel):
+        if custom_id.verb in ("y", "a", "n"):
             return answered(await who.click(panel, custom_id=part["custom_id"]))
     return None
 
@@ -40,10 +40,10 @@ async def test_an_installed_game_is_played_from_its_lobby_to_the_leaderboard(wor
         await person.slash(world.channel, "settings language", language=locale)
     lobby = await world.open(world.alice, game="toy", seats=2)
     assert said("toy.pitch") in world.text(lobby)
-    await world.tap(world.bob, lobby, "join")
-    await world.tap(world.alice, lobby, "start")
+    await world.click(world.bob, lobby, "join")
+    await world.click(world.alice, lobby, "start")
     assert said("toy.ui.line", who="alice", points=0, coins=1) in world.pictures(world.board)[0]["description"]
-    panel = answered(await world.tap(world.alice, world.board, "move"))
+    panel = answered(await world.click(world.alice, world.board, "move"))
     assert said("toy.do.Shine") in str(world.raw(panel).components)
     await everybody_answers(world)
     assert said("bot.achievement.toy.lamplighter") in world.text(world.board)

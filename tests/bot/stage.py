@@ -228,55 +228,55 @@ class Stage:
 
     async def play_on(self, name: TableId, turns: Sequence[Turn]) -> None:
         """Give these answers at the table: all but the last at once."""
-        keeper = self.service.keeper
+        repository = self.service.repository
         *first, last = turns
-        old = await keeper.load(name, sure=True)
-        at, chairs, moves = to_millis(self.now()), old.table.seats, old.table.moves
+        old = await repository.load(name, refresh=True)
+        at, table_seats, moves = to_millis(self.now()), old.table.seats, old.table.moves
         if first:
             entries = tuple(
-                logged_move(number, turn.move.seat, turn.move.action, turn.news, at=at, by=chairs[turn.move.seat])
+                logged_move(number, turn.move.seat, turn.move.action, turn.news, at=at, by=table_seats[turn.move.seat])
                 for number, turn in enumerate(first, start=moves + 1)
             )
             table = replace(old.table, moves=moves + len(first))
-            await keeper.save(old, table, first[-1].after, board=True, moves=entries)
-        stamp = play.prompts_with_tokens(old.game, last.before)[last.move.seat].token
-        await self.service.play.submit_move(name, chairs[last.move.seat].person, stamp, last.move.action)
+            await repository.save(old, table, first[-1].after, board=True, moves=entries)
+        prompt_token = play.prompts_with_tokens(old.game, last.before)[last.move.seat].token
+        await self.service.play.submit_move(name, table_seats[last.move.seat].person, prompt_token, last.move.action)
 
     async def put(self, table: TableId, match: AnyMatch) -> None:
         """Let a table stand so, until something is written."""
-        keeper = self.service.keeper
-        keeper.cache(replace(await keeper.load(table, sure=True), match=match))
+        repository = self.service.repository
+        repository.cache(replace(await repository.load(table, refresh=True), match=match))
 
     # -- people ------------------------------------------------------------------------------------------------------
 
-    async def press(self, who: InvokingUser, press: custom_ids.CustomId, *values: str, **how: Any) -> list[Said]:
+    async def click(self, who: InvokingUser, custom_id: custom_ids.CustomId, *values: str, **how: Any) -> list[Said]:
         """Let somebody press a button or pick in a menu, and return what was said."""
-        touch: Any = Touch(self, who, {"custom_id": press.text, "values": list(values)}, **how)
-        await self.bot.pressed(touch, press, values)
+        touch: Any = Touch(self, who, {"custom_id": custom_id.text, "values": list(values)}, **how)
+        await self.bot.pressed(touch, custom_id, values)
         return self.take()
 
 
 @contextmanager
 def read_only(stage: Stage) -> Iterator[None]:
     """Let nothing be written: whoever tries is told so, and everything stands as it did."""
-    store = stage.service.store
-    record = store.record
+    repositories = stage.service.repositories
+    record = repositories.record
 
     async def refuse(_: object) -> None:
         raise ReadOnly
 
-    store.record = refuse
+    repositories.record = refuse
     try:
         yield
     finally:
-        store.record = record
+        repositories.record = record
 
 
-def press_of(control: Body) -> custom_ids.CustomId:
+def custom_id_of(control: Body) -> custom_ids.CustomId:
     """Return what a control asks for."""
-    press = custom_ids.read(control["custom_id"])
-    assert press is not None, control["custom_id"]
-    return press
+    custom_id = custom_ids.read(control["custom_id"])
+    assert custom_id is not None, control["custom_id"]
+    return custom_id
 
 
 @asynccontextmanager
@@ -287,9 +287,9 @@ async def stage_in(folder: Path, measures: Sequence[RateLimit] = ()) -> AsyncIte
         bot = create_bot(settings, processes=0, clock=house.clock)
         bot.gate = RateLimiter(bot.clock, measures)
         bot.pictures = Easel()  # type: ignore[assignment]
-        bot.store, bot.service = house.store, house.service
+        bot.repositories, bot.service = house.repositories, house.service
         bot.messenger = MessageSender(bot, bot.pictures, settings.locale)
-        bot.courier = OutboxDispatcher(bot.service, bot.messenger)
+        bot.dispatcher = OutboxDispatcher(bot.service, bot.messenger)
         await bot._rooms()
         stage = Stage(bot, house)
         bot.get_partial_messageable = lambda *_, **__: Ear(stage, public=True)  # type: ignore[assignment]

@@ -35,13 +35,15 @@ async def finish(world: World, who: Any, panel: Any) -> Any:
     """Click on until the match is over: on a screen that was met before, what was tried least."""
     tried = Counter[tuple[str, str, tuple[str, ...]]]()
     for _ in range(CLICKS):
-        offered = [(part, press) for part, press in world.presses(panel) if press.verb in ANSWERING]
+        offered = [
+            (part, custom_id) for part, custom_id in world.controls_with_ids(panel) if custom_id.verb in ANSWERING
+        ]
         if not offered:
             return panel
         screen = world.text(panel)
-        part, press = min(offered, key=lambda one: tried[screen, one[1].verb, one[1].args])
-        number = tried[screen, press.verb, press.args]
-        tried[screen, press.verb, press.args] += 1
+        part, custom_id = min(offered, key=lambda one: tried[screen, one[1].verb, one[1].args])
+        number = tried[screen, custom_id.verb, custom_id.args]
+        tried[screen, custom_id.verb, custom_id.args] += 1
         if part["type"] == 2:
             panel = answered(await who.click(panel, custom_id=part["custom_id"]))
             continue
@@ -65,10 +67,10 @@ async def test_the_whole_daily_challenge_is_played_where_the_bot_is_no_member(
 ) -> None:
     with gone(world, world.alice, kind) as there:
         home = answered(await there.slash("challenge daily", game=game))
-        await finish(world, there.who, answered(await world.tap(there.who, home, "cplay")))
+        await finish(world, there.who, answered(await world.click(there.who, home, "cplay")))
         await world.env.settle()
     code = (await world.bot.service.challenges.current(game, ChallengeKind.DAILY)).code
-    (placed,) = (await world.bot.service.verdicts.standing(code)).placed
+    (placed,) = (await world.bot.service.attempt_results.ranking(code)).placed
     assert (placed.attempt.state, placed.attempt.guild) == (AttemptState.LISTED, None)
     place = (await world.bot.service.archive.table(placed.attempt.table)).place
     assert (place == ELSEWHERE) == (kind is not InstallContext.BOT)
@@ -79,8 +81,8 @@ async def test_what_is_begun_there_goes_on_where_the_bot_is_and_the_other_way_ro
     world: World, there: Elsewhere
 ) -> None:
     async def opened(home: Any, who: Any, verb: str) -> tuple[str, Any]:
-        panel = answered(await world.tap(who, answered(home), verb))
-        return next(press.table for _, press in world.presses(panel) if press.table != "0"), panel
+        panel = answered(await world.click(who, answered(home), verb))
+        return next(custom_id.table for _, custom_id in world.controls_with_ids(panel) if custom_id.table != "0"), panel
 
     begun, panel = await opened(await there.slash("challenge daily", game=QUICK), there.who, "cplay")
     await step(world, there.who, panel)
@@ -99,12 +101,12 @@ async def test_what_is_begun_there_goes_on_where_the_bot_is_and_the_other_way_ro
 @pytest.mark.parametrize("kind", [InstallContext.SERVER, InstallContext.DIRECT])
 async def test_a_match_of_several_people_is_played_on_from_there(world: World, kind: InstallContext) -> None:
     lobby = await world.open(world.alice, game=QUICK, seats=2)
-    await world.tap(world.bob, lobby, "join")
-    await world.tap(world.alice, lobby, "start")
-    look, people = world.bot.service.play.view, (world.alice, world.bob)
-    asked = [person for person in people if (await look(world.table, person.id)).prompt is not None]
+    await world.click(world.bob, lobby, "join")
+    await world.click(world.alice, lobby, "start")
+    table_view, people = world.bot.service.play.view, (world.alice, world.bob)
+    asked = [person for person in people if (await table_view(world.table, person.id)).prompt is not None]
     with gone(world, asked[0], kind) as there:
-        panel = answered(await world.tap(there.who, answered(await there.slash("games")), "move"))
+        panel = answered(await world.click(there.who, answered(await there.slash("games")), "move"))
         assert panel.flags.ephemeral
         await step(world, there.who, panel)
     assert (await world.bot.service.archive.table(world.table)).moves
@@ -144,10 +146,10 @@ async def test_a_challenge_made_there_is_passed_on_by_its_code(world: World, the
 
 async def test_there_are_no_people_of_this_server_there(world: World, there: Elsewhere) -> None:
     home = answered(await world.alice.slash(world.channel, "challenge daily", game=QUICK))
-    await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
+    await finish(world, world.alice, answered(await world.click(world.alice, home, "cplay")))
     board = answered(await there.slash("leaderboard", game=QUICK, by="daily"))
     assert "alice" in world.text(board) or world.pictures(board)
-    wheres = {press.args[2] for _, press in world.presses(board) if press.verb == "ranks"}
+    wheres = {custom_id.args[2] for _, custom_id in world.controls_with_ids(board) if custom_id.verb == "ranks"}
     assert wheres == {"all"}
 
 
@@ -160,11 +162,11 @@ async def test_a_lesson_is_held_there(world: World, there: Elsewhere) -> None:
 
 async def test_nothing_is_offered_there_that_others_would_hear_of(world: World, there: Elsewhere) -> None:
     home = answered(await there.slash("challenge daily", game=QUICK))
-    end = await finish(world, there.who, answered(await world.tap(there.who, home, "cplay")))
+    end = await finish(world, there.who, answered(await world.click(there.who, home, "cplay")))
     assert "cprac" in world.verbs(end)
-    assert "cpost" not in world.verbs(answered(await world.tap(there.who, end, "cshare")))
+    assert "cpost" not in world.verbs(answered(await world.click(there.who, end, "cshare")))
     again = answered(await world.alice.slash(world.channel, "challenge daily", game=QUICK))
-    assert "cpost" in world.verbs(answered(await world.tap(world.alice, again, "cshare")))
+    assert "cpost" in world.verbs(answered(await world.click(world.alice, again, "cshare")))
     for page in (await there.slash("statistics", game=QUICK), await there.slash("leaderboard", game=QUICK, by="daily")):
         assert world.verbs(answered(page))
-        assert not [press for _, press in world.presses(answered(page)) if "s" in press.args]
+        assert not [custom_id for _, custom_id in world.controls_with_ids(answered(page)) if "s" in custom_id.args]

@@ -68,7 +68,7 @@ async def test_what_is_not_ours_is_refused_kindly(world: World) -> None:
 async def test_a_posted_result_is_proved_and_tells_a_stranger_no_more_than_was_posted(world: World) -> None:
     await world.shows_results(world.alice)
     home = answered(await world.alice.slash(world.channel, "challenge daily", game="glow"))
-    await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
+    await finish(world, world.alice, answered(await world.click(world.alice, home, "cplay")))
     posted = public(world)[-1]
     own = world.text(answered(await apps(world, world.alice, "proof", posted)))
     assert EN("bot.proof.holds", moves=0).split("0")[0] in own
@@ -94,5 +94,5 @@ async def test_a_message_about_a_challenge_leads_to_it(world: World) -> None:
     for name in ("table", "proof"):
         shown = answered(await apps(world, world.alice, name, post))
         assert f"{challenge.code[:4]}-{challenge.code[4:]}" in world.text(shown)
-        promise = shown if name == "proof" else answered(await world.tap(world.alice, shown, "cmore"))
+        promise = shown if name == "proof" else answered(await world.click(world.alice, shown, "cmore"))
         assert challenge.commitment in world.text(promise)

@@ -15,7 +15,7 @@ async def test_days_off_are_taken_shown_and_ended(world: World) -> None:
     assert "27 of 30" in world.text(taken)
     assert EN("bot.away.weekends") in world.text(taken)
     assert len((await wishes(world)).off) == 1
-    await world.tap(world.alice, taken, "aback")
+    await world.click(world.alice, taken, "aback")
     assert not any(ends > world.bot.clock() for _, ends in (await wishes(world)).off)
 
 

@@ -46,7 +46,7 @@ async def test_forged_buttons_are_refused_kindly_and_change_nothing(world: World
     prompt = await world.prompt(world.alice.id)
     possible = EN("bot.refuse.possible", answers="").strip()
     for forged in FORGED:
-        result = await world.forged(world.alice, board, forged.format(table=world.table, stamp=prompt.token))
+        result = await world.forged(world.alice, board, forged.format(table=world.table, prompt_token=prompt.token))
         assert says(world, result, "bot.refuse.forged"), forged
         assert (possible in world.text(answered(result))) == ("{stamp}" in forged), "which answers there are instead"
     assert (await world.bot.service.archive.table(world.table)).moves == 0
@@ -100,21 +100,21 @@ async def test_a_button_from_before_stamps_were_keyed_shows_how_the_table_stands
 
 async def test_somebody_elses_button(world: World) -> None:
     board = await two_at_a_table(world)
-    look = await world.bot.service.play.view(world.table)
-    asked = look.waiting[0]
+    table_view = await world.bot.service.play.view(world.table)
+    asked = table_view.waiting[0]
     assert asked.person is not None
     other = world.bob if asked.person == world.alice.id else world.alice
-    stamp = (await world.prompt(asked.person)).token
-    result = await world.forged(other, board, f"t:{world.table}:{asked.seat}:{stamp}:a.0")
+    prompt_token = (await world.prompt(asked.person)).token
+    result = await world.forged(other, board, f"t:{world.table}:{asked.seat}:{prompt_token}:a.0")
     assert EN("bot.refuse.no_question", has_who="no").partition(".")[0] in world.text(answered(result))
 
 
 async def test_a_player_who_is_not_seated(world: World) -> None:
     board = await world.solo(world.alice)
     for verb in ("move", "hand"):
-        assert says(world, await world.tap(world.bob, board, verb), "bot.refuse.not_yours")
+        assert says(world, await world.click(world.bob, board, verb), "bot.refuse.not_yours")
     assert says(world, await world.bob.slash(world.channel, "act", answer="Braccio"), "bot.refuse.no_table")
-    assert "📄" in world.text(answered(await world.tap(world.bob, board, "text")))
+    assert "📄" in world.text(answered(await world.click(world.bob, board, "text")))
 
 
 async def test_clicks_after_the_end(world: World) -> None:
@@ -149,23 +149,23 @@ async def test_words_that_fit_several_answers_are_said_to(world: World) -> None:
 
 async def test_a_pick_from_an_old_list_shows_how_the_table_stands_now(world: World) -> None:
     await world.solo(world.alice)
-    stamp = (await world.prompt(world.alice.id)).token
-    await world.alice.slash(world.channel, "act", answer=f"{stamp}.0")
-    result = await world.alice.slash(world.channel, "act", answer=f"{stamp}.0")
+    prompt_token = (await world.prompt(world.alice.id)).token
+    await world.alice.slash(world.channel, "act", answer=f"{prompt_token}.0")
+    result = await world.alice.slash(world.channel, "act", answer=f"{prompt_token}.0")
     assert says(world, result, "bot.refuse.stale")
     assert "y" in world.verbs(answered(result))
 
 
 async def test_an_answer_out_of_the_list(world: World) -> None:
     await world.solo(world.alice)
-    stamp = (await world.prompt(world.alice.id)).token
-    result = await world.alice.slash(world.channel, "act", answer=f"{stamp}.zz")
+    prompt_token = (await world.prompt(world.alice.id)).token
+    result = await world.alice.slash(world.channel, "act", answer=f"{prompt_token}.zz")
     assert says(world, result, "bot.refuse.forged")
 
 
 async def test_a_full_table(world: World) -> None:
     lobby = await world.open(world.alice, seats=2)
-    await world.tap(world.bob, lobby, "join")
+    await world.click(world.bob, lobby, "join")
     carol = world.person("carol")
     result = await world.forged(carol, lobby, f"t:{world.table}:-:-:join")
     assert says(world, result, "bot.refuse.full", seats=2)
@@ -173,13 +173,13 @@ async def test_a_full_table(world: World) -> None:
 
 async def test_joining_twice(world: World) -> None:
     lobby = await world.open(world.alice)
-    assert says(world, await world.tap(world.alice, lobby, "join"), "bot.refuse.already_seated")
+    assert says(world, await world.click(world.alice, lobby, "join"), "bot.refuse.already_seated")
 
 
 async def test_only_the_host_starts(world: World) -> None:
     lobby = await world.open(world.alice)
-    await world.tap(world.bob, lobby, "join")
-    result = await world.tap(world.bob, lobby, "start")
+    await world.click(world.bob, lobby, "join")
+    result = await world.click(world.bob, lobby, "start")
     assert says(world, result, "bot.refuse.not_host", host="alice")
 
 
@@ -259,7 +259,7 @@ async def everywhere(world: World, pragma: str) -> None:
     """Say this to every connection that the bot may take from its pool."""
     async with AsyncExitStack() as stack:
         for _ in range(5):
-            connection = await stack.enter_async_context(world.bot.store.engine.raw.connect())
+            connection = await stack.enter_async_context(world.bot.repositories.engine.raw.connect())
             await connection.exec_driver_sql(f"PRAGMA {pragma}")
 
 
@@ -268,7 +268,7 @@ async def test_trouble_with_the_database_is_told_and_the_answer_can_be_given_aga
     world: World, settings: config.Settings, kind: str
 ) -> None:
     board = await world.solo(world.alice)
-    panel = answered(await world.tap(world.alice, board, "move"))
+    panel = answered(await world.click(world.alice, board, "move"))
     async with trouble(world, settings, kind):
         assert says(world, await world.pick(world.alice, panel, "a"), f"bot.refuse.{kind}")
         assert says(world, await world.alice.slash(world.channel, "play", game="glow"), f"bot.refuse.{kind}")

@@ -109,7 +109,7 @@ async def test_an_old_table_takes_an_old_answer_and_is_played_to_its_end(world: 
     if first is not None:
         await pressed(world, left["person"], *first)
         assert await moves_of(world, left["table"]) > before or first[0].split(":")[4].startswith("y.")
-    service.bell.heard = lambda: None  # nobody watches the rest
+    service.change_signal.heard = lambda: None  # nobody watches the rest
     while not (await service.archive.table(left["table"])).closed:
         for person in (world.alice.id, world.bob.id):
             prompt = (await service.play.view(left["table"], person)).prompt
@@ -131,7 +131,7 @@ async def test_nothing_that_was_counted_is_lost(world: World, version: str) -> N
     left = LEFT[version]
     with closing(sqlite3.connect(world.bot.settings.data / "planisphere.sqlite3")) as database:
         assert counts_of(database) == left["counts"]
-    page = await world.bot.service.standings.leaderboard(Leaderboard("glow", LeaderboardOrder.WINS), world.alice.id)
+    page = await world.bot.service.rankings.leaderboard(Leaderboard("glow", LeaderboardOrder.WINS), world.alice.id)
     assert (page.count, page.lacking) == (0, 2)  # of the three matches that a place asks for she has played one
     (post,) = await world.bot.service.posts.all()
     assert post.message is not None

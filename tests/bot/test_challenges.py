@@ -40,7 +40,7 @@ async def test_the_first_move_is_three_taps_from_the_command(world: World, monke
     assert home.flags.ephemeral
     assert world.pictures(home)  # its cover
     assert "SHA-256" not in world.text(home)
-    assert [press.verb for part, press in world.presses(home) if part.get("style") == 3] == ["cplay"]
+    assert [custom_id.verb for part, custom_id in world.controls_with_ids(home) if part.get("style") == 3] == ["cplay"]
     wanted: list[PictureRequest] = []
     draw = world.bot.pictures.draw
 
@@ -50,7 +50,7 @@ async def test_the_first_move_is_three_taps_from_the_command(world: World, monke
         return await draw(one, within, urgent=urgent)
 
     monkeypatch.setattr(world.bot.pictures, "draw", noted)
-    panel = answered(await world.tap(world.alice, home, "cplay"))
+    panel = answered(await world.click(world.alice, home, "cplay"))
     challenge = await world.bot.service.challenges.current("glow", ChallengeKind.DAILY)
     assert wanted[0].people[CODE] == challenge_code.format_code(challenge.code)
     assert panel.flags.ephemeral
@@ -66,10 +66,10 @@ async def test_the_first_move_is_three_taps_from_the_command(world: World, monke
 async def test_a_daily_challenge_is_played_in_private_and_told_in_public(world: World) -> None:
     await world.shows_results(world.alice)
     home = await daily(world, world.alice)
-    last = await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
+    last = await finish(world, world.alice, answered(await world.click(world.alice, home, "cplay")))
     await world.env.settle()
     code = (await world.bot.service.challenges.current("glow", ChallengeKind.DAILY)).code
-    placed = (await world.bot.service.verdicts.standing(code)).placed[0]
+    placed = (await world.bot.service.attempt_results.ranking(code)).placed[0]
     assert placed.attempt.state is AttemptState.LISTED
     told = public(world)
     assert len(told) == 1
@@ -78,26 +78,26 @@ async def test_a_daily_challenge_is_played_in_private_and_told_in_public(world: 
     assert not world.pictures(told[0])
     assert {"cprac", "cshare", "crank"} <= set(world.verbs(last))
     assert "rank 1 of 1" in world.text(last)
-    mine = answered(await world.tap(world.alice, last, "cshare"))
+    mine = answered(await world.click(world.alice, last, "cshare"))
     assert len(public(world)) == 1  # nobody but her sees it yet
-    await world.tap(world.alice, mine, "cpost")
+    await world.click(world.alice, mine, "cpost")
     card = public(world)[-1]
     assert world.pictures(card)
-    ranking = answered(await world.tap(world.bob, card, "crank"))
+    ranking = answered(await world.click(world.bob, card, "crank"))
     assert ranking.flags.ephemeral
     assert "alice" in world.text(ranking)
     seen = world.text(ranking) + world.text(card) + world.pictures(card)[0]["description"]
     assert result not in seen
-    assert result in world.text(answered(await world.tap(world.alice, card, "crank")))
-    other = answered(await world.tap(world.bob, card, "cplay"))
+    assert result in world.text(answered(await world.click(world.alice, card, "crank")))
+    other = answered(await world.click(world.bob, card, "cplay"))
     assert {"a", "n", "c", "y"} & set(world.verbs(other))
-    practice = answered(await world.tap(world.alice, last, "cprac"))
+    practice = answered(await world.click(world.alice, last, "cprac"))
     assert "Practice" in world.text(practice)
 
 
 async def test_another_person_never_sees_an_open_attempt(world: World) -> None:
     home = await daily(world, world.alice)
-    panel = answered(await world.tap(world.alice, home, "cplay"))
+    panel = answered(await world.click(world.alice, home, "cplay"))
     table = (await world.bot.service.archive.my_tables(world.alice.id))[0].table.id
     secret = "secret until"
     assert secret in world.text(answered(await world.bob.slash(world.channel, "board", table=table)))
@@ -138,9 +138,9 @@ async def test_a_challenge_is_made_and_shared_by_its_code(world: World) -> None:
     values = {part["custom_id"]: begins(part) for part in fields(shown.modal)}
     wishes = {"board": "archipelago", "adventurer": ["orium"]}
     panel = answered(await world.alice.submit_modal(shown, {**values, **wishes}))
-    menus = [part for part, press in world.presses(panel) if press.verb == "cnew"]
+    menus = [part for part, custom_id in world.controls_with_ids(panel) if custom_id.verb == "cnew"]
     assert len(menus) == 4  # with the adventurer, Tom's dice may be chosen
-    await world.tap(world.alice, panel, "cmake")
+    await world.click(world.alice, panel, "cmake")
     dare = public(world)[-1]
     (made,) = await world.bot.service.challenges.open_to(world.alice.id)
     assert (made.options["board"], made.options["adventurer"]) == ("archipelago", "orium")
@@ -156,15 +156,15 @@ async def test_a_duel_calls_the_other_person(world: World) -> None:
     await world.alice.slash(world.channel, "challenge duel", person=world.bob)
     dare = public(world)[-1]
     assert f"<@{world.bob.id}>" in world.text(dare)
-    refused = answered(await world.tap(world.owner, dare, "cplay"))
+    refused = answered(await world.click(world.owner, dare, "cplay"))
     assert "for other players" in world.text(refused)
-    assert {"a", "n", "c", "y"} & set(world.verbs(answered(await world.tap(world.bob, dare, "cplay"))))
+    assert {"a", "n", "c", "y"} & set(world.verbs(answered(await world.click(world.bob, dare, "cplay"))))
 
 
 async def test_the_ladder_begins_at_its_lowest_rung(world: World) -> None:
     ladder = answered(await world.alice.slash(world.channel, "challenge ladder"))
     assert "▶️ Ember" in world.text(ladder)
-    await world.tap(world.alice, ladder, "cclimb")
+    await world.click(world.alice, ladder, "cclimb")
     table = (await world.bot.service.archive.my_tables(world.alice.id))[0].table
     assert table.options["difficulty"] == "ember"
 
@@ -177,7 +177,7 @@ async def test_a_server_has_a_standing_post_that_follows_the_day(world: World) -
     (post,) = public(world)
     first = (await world.bot.service.challenges.current("glow", ChallengeKind.DAILY)).code
     assert first[:4] in world.text(post)
-    panel = answered(await world.tap(world.alice, post, "cplay"))
+    panel = answered(await world.click(world.alice, post, "cplay"))
     await finish(world, world.alice, panel)
     await world.env.settle()
     assert "alice" in world.text(post)
@@ -191,27 +191,27 @@ async def test_a_server_has_a_standing_post_that_follows_the_day(world: World) -
     await world.env.advance_time(61)
     assert "Last winner: alice" in world.text(public(world)[-1])
     await world.owner.slash(world.channel, "challenge post", on=False)
-    assert await world.bot.store.posts.all() == ()
+    assert await world.bot.repositories.posts.all() == ()
 
 
 async def test_after_the_end_seed_and_best_attempt_are_public(world: World) -> None:
     home = await daily(world, world.alice)
     code = (await world.bot.service.challenges.current("glow", ChallengeKind.DAILY)).code
-    await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
+    await finish(world, world.alice, answered(await world.click(world.alice, home, "cplay")))
     early = answered(await world.bob.slash(world.channel, "challenge replay", code=code))
     assert "secret until" in world.text(early)
     await world.sleep(hours=37)
     replay = answered(await world.bob.slash(world.channel, "challenge replay", code=code))
     assert world.pictures(replay)
-    further = answered(await world.tap(world.bob, replay, "crep", code))
+    further = answered(await world.click(world.bob, replay, "crep", code))
     assert world.pictures(further)
     ranking = answered(await world.bob.slash(world.channel, "challenge ranking", code=code))
     assert "Final" in world.text(ranking)
     season = answered(await world.bob.slash(world.channel, "challenge season"))
     assert "average lead" in world.text(season) or "No one" in world.text(season)
-    shown = answered(await world.tap(world.bob, await daily(world, world.bob), "cmore"))
+    shown = answered(await world.click(world.bob, await daily(world, world.bob), "cmore"))
     shown = answered(await world.pick(world.bob, shown, "cshow", "past", values=[code]))
-    shown = answered(await world.tap(world.bob, shown, "cmore"))
+    shown = answered(await world.click(world.bob, shown, "cmore"))
     seed = (await world.bot.service.challenges.find(code)).seed
     assert seed is not None
     assert seed in world.text(shown)
@@ -220,14 +220,16 @@ async def test_after_the_end_seed_and_best_attempt_are_public(world: World) -> N
 async def played_through(world: World, who: Any, game: str) -> str:
     """Give any answers until the attempt that this person has begun is over, and return its table."""
     service, luck = world.bot.service, Random(3)
-    told, service.bell.heard = service.bell.heard, lambda: None  # nobody watches
+    told, service.change_signal.heard = service.change_signal.heard, lambda: None  # nobody watches
     mine = await service.archive.my_tables(who.id)
-    look = await service.play.view(next(one.table.id for one in mine if one.table.game == game), who.id)
-    while look.prompt is not None:
-        answer = luck.choice(look.prompt.legal)
-        look = (await service.play.submit_move(look.table.id, who.id, look.prompt.token, answer)).table_view
-    service.bell.heard = told
-    name: str = look.table.id
+    table_view = await service.play.view(next(one.table.id for one in mine if one.table.game == game), who.id)
+    while table_view.prompt is not None:
+        answer = luck.choice(table_view.prompt.legal)
+        table_view = (
+            await service.play.submit_move(table_view.table.id, who.id, table_view.prompt.token, answer)
+        ).table_view
+    service.change_signal.heard = told
+    name: str = table_view.table.id
     return name
 
 
@@ -245,7 +247,7 @@ async def test_par_is_shown_after_ones_own_attempt_and_to_nobody_before(
     home = await daily(world, world.alice, game=game)
     assert await world.bot.service.pars.go_on()
     assert "Par" not in world.text(await daily(world, world.alice, game=game))
-    panel = answered(await world.tap(world.alice, home, "cplay"))
+    panel = answered(await world.click(world.alice, home, "cplay"))
     assert "Par" not in world.text(panel)
     table = await played_through(world, world.alice, game)
     last = answered(await world.forged(world.alice, panel, f"t:{table}:-:-:move"))
@@ -254,25 +256,27 @@ async def test_par_is_shown_after_ones_own_attempt_and_to_nobody_before(
     assert "par " in world.pictures(last)[1]["description"]
     assert "⛳ Par" in world.text(await daily(world, world.alice, game=game))
     assert "Par" not in world.text(await daily(world, world.bob, game=game))
-    strip = answered(await world.tap(world.alice, await daily(world, world.alice, game=game), "cshare"))
+    strip = answered(await world.click(world.alice, await daily(world, world.alice, game=game), "cshare"))
     assert set("⚫🌒🌓🌔🌕") & set(world.text(strip).partition("```")[2])
     home = await daily(world, world.alice, game=game)
     picked = world.control(home, "cfriend")
     await world.alice.select(home, [world.bob], custom_id=picked["custom_id"])
     dare = public(world)[-1]
     assert f"<@{world.bob.id}>" in world.text(dare)
-    await world.tap(world.bob, dare, "cplay")
+    await world.click(world.bob, dare, "cplay")
     await played_through(world, world.bob, game)
     home = await daily(world, world.bob, game=game)
     assert "On this server" in world.text(home)
-    race = answered(await world.tap(world.bob, home, "crace"))
+    race = answered(await world.click(world.bob, home, "crace"))
     assert len(world.pictures(race)) == 3
-    (menu,) = [part for part, press in world.presses(race) if press.verb == "crace" and "options" in part]
+    (menu,) = [
+        part for part, custom_id in world.controls_with_ids(race) if custom_id.verb == "crace" and "options" in part
+    ]
     assert [option["label"].lstrip("12. ") for option in menu["options"]] == ["Par", "alice"]
     race = answered(await world.bob.select(race, [menu["options"][1]["value"]], custom_id=menu["custom_id"]))
     assert "alice" in world.text(race)
-    earlier = next(press for _, press in world.presses(race) if press.args[-1:] == ("a",))
-    race = answered(await world.tap(world.bob, race, "crace", *earlier.args))
+    earlier = next(custom_id for _, custom_id in world.controls_with_ids(race) if custom_id.args[-1:] == ("a",))
+    race = answered(await world.click(world.bob, race, "crace", *earlier.args))
     assert "At the end" not in world.text(race)
 
 
@@ -282,16 +286,16 @@ async def test_every_game_has_the_whole_frame(world: World, game: str) -> None:
     service, words = world.bot.service, translator_for("ja")
     await world.alice.slash(world.channel, "settings language", language="ja")
     home = await daily(world, world.alice, game=game)
-    panel = answered(await world.tap(world.alice, home, "cplay"))
+    panel = answered(await world.click(world.alice, home, "cplay"))
     assert panel.flags.ephemeral
     assert world.pictures(panel)
     await played_through(world, world.alice, game)
     code = (await service.challenges.current(game, ChallengeKind.DAILY)).code
-    (placed,) = (await service.verdicts.standing(code)).placed
+    (placed,) = (await service.attempt_results.ranking(code)).placed
     listed = await daily(world, world.alice, game=game)
     assert words("bot.challenge.rank", rank=1, count=1) in world.text(listed)
-    mine = answered(await world.tap(world.alice, listed, "cshare"))
-    await world.tap(world.alice, mine, "cpost")
+    mine = answered(await world.click(world.alice, listed, "cshare"))
+    await world.click(world.alice, mine, "cpost")
     (card,) = world.pictures(public(world)[-1])
     assert words(f"{game}.name") in card["description"]
     assert f"{placed.attempt.own} – {placed.attempt.rival}" not in card["description"]
@@ -299,8 +303,12 @@ async def test_every_game_has_the_whole_frame(world: World, game: str) -> None:
     replay = answered(await world.alice.slash(world.channel, "challenge replay", code=code))
     for _ in range(2):
         assert world.pictures(replay)
-        on = next(press for _, press in world.presses(replay) if press.verb == "crep" and press.args[-1] == "d")
-        replay = answered(await world.tap(world.alice, replay, "crep", *on.args))
+        on = next(
+            custom_id
+            for _, custom_id in world.controls_with_ids(replay)
+            if custom_id.verb == "crep" and custom_id.args[-1] == "d"
+        )
+        replay = answered(await world.click(world.alice, replay, "crep", *on.args))
     assert world.pictures(replay)
     season = answered(await world.alice.slash(world.channel, "challenge season", game=game))
     assert words(f"{game}.name") in world.text(season)
@@ -310,16 +318,16 @@ async def test_every_game_has_the_whole_frame(world: World, game: str) -> None:
 async def test_who_hides_is_named_nowhere_but_on_the_card_they_share(world: World) -> None:
     await world.shows_results(world.alice)
     page = answered(await world.alice.slash(world.channel, "settings privacy"))
-    await world.tap(world.alice, page, "unlist")
+    await world.click(world.alice, page, "unlist")
     home = await daily(world, world.alice)
     code = (await world.bot.service.challenges.current("glow", ChallengeKind.DAILY)).code
-    last = await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
+    last = await finish(world, world.alice, answered(await world.click(world.alice, home, "cplay")))
     await world.env.settle()
     (told,) = public(world)
     assert "Anonymous has finished" in world.text(told)
-    ranking = answered(await world.tap(world.bob, told, "crank"))
-    mine = answered(await world.tap(world.alice, last, "cshare"))
-    await world.tap(world.alice, mine, "cpost")
+    ranking = answered(await world.click(world.bob, told, "crank"))
+    mine = answered(await world.click(world.alice, last, "cshare"))
+    await world.click(world.alice, mine, "cpost")
     assert f"<@{world.alice.id}>" in world.text(public(world)[-1])
     await world.sleep(hours=37)
     replay = answered(await world.bob.slash(world.channel, "challenge replay", code=code))
@@ -345,26 +353,26 @@ async def test_every_page_speaks_japanese(world: World, game: str) -> None:
         assert "bot." not in text
         assert "Challenge" not in text
         home = answered(await who.slash(world.channel, f"challenge {command}", game=game))
-        assert all(len(press.text) <= custom_ids.LONGEST for _, press in world.presses(home))
+        assert all(len(custom_id.text) <= custom_ids.LONGEST for _, custom_id in world.controls_with_ids(home))
 
 
 async def test_a_standing_post_bears_what_discord_does(world: World) -> None:
     await world.owner.slash(world.channel, "challenge post", on=True)
     await world.env.settle()
-    (post,) = await world.bot.store.posts.all()
-    notice = OutboxMessage(1, MessageKind.POST, post.topic, None, False, 1, 0, world.bot.clock())
-    bulletin = await world.bot.service.deliveries.delivery(notice)
-    assert bulletin is not None
-    parcel = await world.bot.messenger.pack(bulletin)
+    (post,) = await world.bot.repositories.posts.all()
+    outbox_message = OutboxMessage(1, MessageKind.POST, post.topic, None, False, 1, 0, world.bot.clock())
+    challenge_post = await world.bot.service.deliveries.table_message(outbox_message)
+    assert challenge_post is not None
+    prepared = await world.bot.messenger.pack(challenge_post)
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=30046, times=1)
     with pytest.raises(RetryLater):  # left as it is for a while, not posted twice
-        await parcel.send()
+        await prepared.send()
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=1)
     with pytest.raises(Unreachable):
-        await parcel.send()
-    assert await parcel.send() == post.message
+        await prepared.send()
+    assert await prepared.send() == post.message
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10008, times=1)
-    assert await parcel.send() != post.message
+    assert await prepared.send() != post.message
     assert len(public(world)) == 2
 
 
@@ -372,15 +380,19 @@ async def test_each_reader_of_a_best_attempt_turns_pages_of_their_own(world: Wor
     await world.shows_results(world.alice)
     home = await daily(world, world.alice)
     code = (await world.bot.service.challenges.current("glow", ChallengeKind.DAILY)).code
-    await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
+    await finish(world, world.alice, answered(await world.click(world.alice, home, "cplay")))
     await world.sleep(hours=37)
     ranking = answered(await world.bob.slash(world.channel, "challenge ranking", code=code))
-    first = answered(await world.tap(world.bob, ranking, "cshow"))
-    first = answered(await world.tap(world.bob, first, "crep"))
+    first = answered(await world.click(world.bob, ranking, "cshow"))
+    first = answered(await world.click(world.bob, first, "crep"))
     other = answered(await world.alice.slash(world.channel, "challenge replay", code=code))
     shown = world.text(other)
-    (on,) = [press for _, press in world.presses(first) if press.verb == "crep" and press.args[-1] == "d"][:1]
-    further = answered(await world.tap(world.bob, first, "crep", *on.args))
+    (on,) = [
+        custom_id
+        for _, custom_id in world.controls_with_ids(first)
+        if custom_id.verb == "crep" and custom_id.args[-1] == "d"
+    ][:1]
+    further = answered(await world.click(world.bob, first, "crep", *on.args))
     assert further.flags.ephemeral
     assert world.text(further) != shown
     assert world.text(other) == shown

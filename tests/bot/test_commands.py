@@ -191,7 +191,7 @@ async def test_of_answers_that_are_called_the_same_the_first_is_taken(
 ) -> None:
     """Two villagers at one place, for example: it does not matter which of them comes home."""
     await world.solo(world.alice)
-    monkeypatch.setattr(move_parser, "named_all", lambda desk, actions: ["Somebody"] * len(actions))
+    monkeypatch.setattr(move_parser, "named_all", lambda context, actions: ["Somebody"] * len(actions))
     await world.alice.slash(world.channel, "act", answer="somebody")
     assert (await world.bot.service.archive.table(world.table)).moves == 1
 
@@ -211,7 +211,7 @@ async def test_options_typed_reach_the_table(world: World) -> None:
 
 async def test_computers_come_with_the_command(world: World) -> None:
     await world.open(world.alice, seats=3, computers=2, level="strong")
-    assert [chair.level for chair in (await world.bot.service.archive.table(world.table)).seats] == [
+    assert [table_seat.level for table_seat in (await world.bot.service.archive.table(world.table)).seats] == [
         None,
         "strong",
         "strong",
@@ -229,7 +229,7 @@ async def test_seats_and_options_are_chosen_in_one_window(world: World) -> None:
 async def test_a_guest_may_not_change_the_options(world: World) -> None:
     lobby = await world.open(world.alice)
     for verb in ("options", "guests"):
-        assert says(world, await world.tap(world.bob, lobby, verb), "bot.refuse.not_host", host="alice")
+        assert says(world, await world.click(world.bob, lobby, verb), "bot.refuse.not_host", host="alice")
 
 
 async def test_a_seat_is_kept_for_a_person_who_is_told(world: World) -> None:
@@ -237,26 +237,26 @@ async def test_a_seat_is_kept_for_a_person_who_is_told(world: World) -> None:
     await world.fill(world.alice, lobby, "guests", guests=[world.bob])
     invitation = world.channel.history()[-1]
     assert f"<@{world.bob.id}>" in world.text(invitation)
-    await world.tap(world.bob, invitation, "join")
+    await world.click(world.bob, invitation, "join")
     assert world.bob.id in (await world.bot.service.archive.table(world.table)).people
 
 
 async def test_computers_sit_down_and_play(world: World) -> None:
     lobby = await world.open(world.alice, seats=2)
-    await world.tap(world.alice, lobby, "ai", "easy")
-    await world.tap(world.alice, lobby, "noai")
-    await world.tap(world.alice, lobby, "ai", "easy")
-    await world.tap(world.alice, lobby, "start")
-    look = await world.bot.service.play.view(world.table)
-    assert [waiting.person for waiting in look.waiting] == [world.alice.id]
+    await world.click(world.alice, lobby, "ai", "easy")
+    await world.click(world.alice, lobby, "noai")
+    await world.click(world.alice, lobby, "ai", "easy")
+    await world.click(world.alice, lobby, "start")
+    table_view = await world.bot.service.play.view(world.table)
+    assert [waiting.person for waiting in table_view.waiting] == [world.alice.id]
 
 
 async def test_every_level_of_computer_players_is_offered_and_each_may_be_taken_away(world: World) -> None:
     lobby = await world.open(world.alice, seats=4, computers=1, level="master")
     assert EN("bot.level.master") in world.text(lobby)
-    pressed = [press for _, press in world.presses(lobby)]
-    assert [press.args for press in pressed if press.verb == "ai"] == [("easy",), ("strong",), ("master",)]
-    await world.tap(world.alice, lobby, "noai")
+    pressed = [custom_id for _, custom_id in world.controls_with_ids(lobby)]
+    assert [custom_id.args for custom_id in pressed if custom_id.verb == "ai"] == [("easy",), ("strong",), ("master",)]
+    await world.click(world.alice, lobby, "noai")
     assert EN("bot.level.master") not in world.written(lobby)
 
 
@@ -309,18 +309,18 @@ async def test_everything_speaks_japanese(world: World) -> None:
 
 async def test_leaving_hands_over_to_a_computer_and_coming_back_takes_the_seat_again(world: World) -> None:
     await two_at_a_table(world)
-    await world.tap(world.bob, answered(await world.bob.slash(world.channel, "table leave")), "quit")
+    await world.click(world.bob, answered(await world.bob.slash(world.channel, "table leave")), "quit")
     table = await world.bot.service.archive.table(world.table)
     assert world.bob.id not in table.people
     panel = answered(await world.bob.slash(world.channel, "table seats", table=table.id))
-    await world.tap(world.bob, panel, "takeover")
+    await world.click(world.bob, panel, "takeover")
     assert world.bob.id in (await world.bot.service.archive.table(world.table)).people
 
 
 async def test_a_match_ends_when_everybody_agrees(world: World) -> None:
     board = await two_at_a_table(world)
     for who in (world.alice, world.bob):
-        await world.tap(who, answered(await who.slash(world.channel, "table end")), "end")
+        await world.click(who, answered(await who.slash(world.channel, "table end")), "end")
     assert (await world.bot.service.archive.table(world.table)).status == "ended"
     assert EN("bot.closed.ended") in world.text(board)
 
@@ -331,7 +331,7 @@ async def test_a_lobby_is_posted_once_however_quick_the_courier_is(
     shown = TableMessageService.shown
 
     async def late(*what: Any, **how: Any) -> None:
-        await world.bot.courier.deliver_all()
+        await world.bot.dispatcher.deliver_all()
         await shown(*what, **how)
 
     monkeypatch.setattr(TableMessageService, "shown", late)
@@ -341,17 +341,21 @@ async def test_a_lobby_is_posted_once_however_quick_the_courier_is(
 
 async def test_playing_again_opens_the_same_table_for_whoever_asks(world: World) -> None:
     lobby = await world.open(world.alice, seats=3, computers=1, level="strong")
-    await world.tap(world.alice, answered(await world.alice.slash(world.channel, "table end")), "end")
-    await world.tap(world.bob, lobby, "again")
+    await world.click(world.alice, answered(await world.alice.slash(world.channel, "table end")), "end")
+    await world.click(world.bob, lobby, "again")
     table = await world.bot.service.archive.table(world.table)
-    assert (table.host, table.seat_count, [chair.level for chair in table.seats]) == (world.bob.id, 3, [None, "strong"])
+    assert (table.host, table.seat_count, [table_seat.level for table_seat in table.seats]) == (
+        world.bob.id,
+        3,
+        [None, "strong"],
+    )
     assert "strong" in world.text(world.channel.history()[-1])
 
 
 async def test_undo_by_button_and_by_command(world: World) -> None:
     board = await world.solo(world.alice)
     panel = answered(await world.pick(world.alice, board, "a"))
-    await world.tap(world.alice, panel, "undo")
+    await world.click(world.alice, panel, "undo")
     assert (await world.bot.service.play.view(world.table)).view.players[0].adventurer == ""
     await world.pick(world.alice, world.board, "a")
     await world.alice.slash(world.channel, "table undo")
@@ -383,12 +387,12 @@ async def test_no_view_is_kept_in_memory(world: World) -> None:
     """Messages with dynamic items alone leave nothing behind in the library, and its one pattern stays."""
     for _ in range(3):
         await world.solo(world.alice)
-    store = world.bot._connection._view_store
-    assert store._views == {}
+    repositories = world.bot._connection._view_store
+    assert repositories._views == {}
     assert registered(world.bot)
 
 
 async def test_rules_turn_their_pages(world: World) -> None:
     first = answered(await world.alice.slash(world.channel, "rules", game="glow"))
-    second = answered(await world.tap(world.alice, first, "rules", "glow", "q"))
+    second = answered(await world.click(world.alice, first, "rules", "glow", "q"))
     assert "**" in world.text(second)

@@ -13,11 +13,11 @@ async def test_a_lobby_shows_its_cover_until_the_match_begins(world: World) -> N
     (cover,) = world.pictures(lobby)
     assert "alice" in cover["description"]
     assert "open" in cover["description"]
-    await world.tap(world.bob, lobby, "join")
+    await world.click(world.bob, lobby, "join")
     (cover,) = world.pictures(lobby)
     assert "bob" in cover["description"]
     assert [one["filename"] for one in world.raw(lobby).attachments] == [cover["media"]["url"].rpartition("/")[2]]
-    await world.tap(world.alice, lobby, "start")
+    await world.click(world.alice, lobby, "start")
     assert not world.pictures(lobby)
     assert not world.raw(lobby).attachments
 
@@ -25,8 +25,8 @@ async def test_a_lobby_shows_its_cover_until_the_match_begins(world: World) -> N
 async def test_the_same_lobby_is_not_drawn_twice(world: World) -> None:
     lobby = await world.open(world.alice, seats=2)
     kept = dict(world.bot.pictures._kept)
-    await world.tap(world.bob, lobby, "join")
-    await world.tap(world.bob, lobby, "leave")
+    await world.click(world.bob, lobby, "join")
+    await world.click(world.bob, lobby, "leave")
     assert len(world.bot.pictures._kept) == len(kept) + 1
 
 

@@ -18,7 +18,7 @@ def disabled(world: World, message: Any) -> list[str]:
 async def test_a_lobby_offers_a_chair_while_there_is_one_for_somebody(world: World) -> None:
     lobby = await world.open(world.alice, seats=2)
     assert "join" in world.verbs(lobby)
-    await world.tap(world.bob, lobby, "join")
+    await world.click(world.bob, lobby, "join")
     assert not {"join", "ai"} & set(world.verbs(lobby))
     assert not disabled(world, lobby)
 
@@ -37,7 +37,7 @@ async def test_a_private_lobby_offers_a_chair_to_the_invited_alone(world: World)
 
 async def test_more_begins_with_log_and_rules(world: World) -> None:
     await world.solo(world.alice)
-    more = answered(await world.tap(world.bob, world.board, "more"))
+    more = answered(await world.click(world.bob, world.board, "more"))
     assert world.verbs(more)[:2] == ["log", "rules"]
     assert "post" not in world.verbs(more)  # who only looks on posts nothing
     assert not disabled(world, more)
@@ -49,11 +49,11 @@ async def test_whatever_is_pressed_on_a_panel_that_has_died_shows_how_things_sta
     """While it was open the same person has moved on another device, and others after them."""
     board = await two_at_a_table(world)
     service, table, who = world.bot.service, world.table, (await waiting(world))[0]
-    panel = answered(await world.tap(who, board, "move"))
+    panel = answered(await world.click(who, board, "move"))
     asked = [
-        (part, press)
-        for part, press in world.presses(panel)
-        if press.prompt_token and press.verb in ("a", "c", "n", "y")
+        (part, custom_id)
+        for part, custom_id in world.controls_with_ids(panel)
+        if custom_id.prompt_token and custom_id.verb in ("a", "c", "n", "y")
     ]
     prompt = await world.prompt(who.id)
     await service.play.submit_move(table, who.id, prompt.token, prompt.legal[0])
@@ -64,6 +64,10 @@ async def test_whatever_is_pressed_on_a_panel_that_has_died_shows_how_things_sta
         values = [part["options"][0]["value"]] if part["type"] == 3 else None
         shown = answered(await world.forged(who, world.board, part["custom_id"], values))
         assert EN("bot.refuse.stale") in world.text(shown)
-        stamps = {press.prompt_token for _, press in world.presses(shown) if press.verb in ("a", "c", "n", "y")}
+        stamps = {
+            custom_id.prompt_token
+            for _, custom_id in world.controls_with_ids(shown)
+            if custom_id.verb in ("a", "c", "n", "y")
+        }
         assert prompt.token not in stamps
     assert (await service.archive.table(table)).revision == before

@@ -22,16 +22,16 @@ async def test_the_message_of_an_ended_table_says_who_has_ended_it(world: World)
     await two_at_a_table(world)
     question = answered(await world.owner.slash(world.channel, "table end", table=world.table))
     board = world.board
-    await world.tap(world.owner, question, "end")
+    await world.click(world.owner, question, "end")
     assert f"<@{world.owner.id}> (moderator) closed the table" in world.text(board)
 
 
 async def test_a_moderator_who_plays_has_no_more_to_say_than_other_players(world: World) -> None:
     lobby = await world.open(world.alice, seats=2)
-    await world.tap(world.owner, lobby, "join")
-    await world.tap(world.alice, lobby, "start")
+    await world.click(world.owner, lobby, "join")
+    await world.click(world.alice, lobby, "start")
     result = await world.owner.slash(world.channel, "table replace", person=world.alice)
     assert says(world, result, "bot.refuse.not_host", host="alice")
     question = answered(await world.owner.slash(world.channel, "table end"))
-    waits = answered(await world.tap(world.owner, question, "end"))
+    waits = answered(await world.click(world.owner, question, "end"))
     assert f"<@{world.alice.id}>" in world.text(waits)

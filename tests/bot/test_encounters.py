@@ -51,7 +51,7 @@ async def proposed(world: World) -> tuple[Any, str]:
 async def agreed(world: World, moon: Moon) -> str:
     _, code = await proposed(world)
     panel = await listing(moon.owner, moon.channel, code=code)
-    await world.tap(moon.owner, panel, "vyes")
+    await world.click(moon.owner, panel, "vyes")
     return code
 
 
@@ -62,7 +62,7 @@ async def test_two_servers_agree_by_a_code_and_both_have_a_post(world: World, mo
     assert count(world.channel) == count(moon.channel) == 0
     asked = await listing(moon.owner, moon.channel, code=code)
     assert "Observatory" in world.text(asked)
-    await world.tap(moon.owner, asked, "vyes")
+    await world.click(moon.owner, asked, "vyes")
     for channel in (world.channel, moon.channel):
         text = world.text(newest(channel))
         assert "Observatory" in text
@@ -87,13 +87,13 @@ async def test_nobody_sees_a_score_before_their_own(world: World, moon: Moon) ->
     code = await agreed(world, moon)
     post = newest(world.channel)
     posts = count(world.channel)
-    panel = await finish(world, world.alice, answered(await world.tap(world.alice, post, "cplay")))
+    panel = await finish(world, world.alice, answered(await world.click(world.alice, post, "cplay")))
     assert "cshare" not in world.verbs(panel)
-    (mine,) = (await world.bot.service.verdicts.standing(code)).placed
+    (mine,) = (await world.bot.service.attempt_results.ranking(code)).placed
     total = f"{mine.attempt.own} – {mine.attempt.rival}"
-    assert total in world.text(answered(await world.tap(world.alice, post, "crank")))
+    assert total in world.text(answered(await world.click(world.alice, post, "crank")))
     for who, channel in ((world.bob, world.channel), (moon.member, moon.channel)):
-        told = answered(await world.tap(who, newest(channel), "crank"))
+        told = answered(await world.click(who, newest(channel), "crank"))
         assert world.text(told) == EN("bot.refuse.own_first")
         assert total not in world.text(newest(channel))
         told = answered(await who.slash(channel, "challenge ranking", code=code))
@@ -112,7 +112,7 @@ async def test_nobody_sees_a_score_before_their_own(world: World, moon: Moon) ->
 async def test_in_the_end_both_posts_name_the_winner_and_what_counted(world: World, moon: Moon) -> None:
     code = await agreed(world, moon)
     old = newest(world.channel)
-    await finish(world, world.alice, answered(await world.tap(world.alice, old, "cplay")))
+    await finish(world, world.alice, answered(await world.click(world.alice, old, "cplay")))
     await world.sleep(days=1)
     for channel in (world.channel, moon.channel):
         text = world.text(newest(channel))
@@ -139,10 +139,10 @@ async def test_the_codes_of_ones_own_server_are_listed_while_one_types(world: Wo
 async def test_who_withdraws_is_asked_first(world: World, moon: Moon) -> None:
     code = await agreed(world, moon)
     panel = await listing(moon.owner, moon.channel, code=code)
-    asked = answered(await world.tap(moon.owner, panel, "vno"))
+    asked = answered(await world.click(moon.owner, panel, "vno"))
     assert EN("bot.servers.sure") in world.text(asked)
     assert (await world.bot.service.challenges.find(code)).closed_at is None
-    await world.tap(moon.owner, asked, "vout")
+    await world.click(moon.owner, asked, "vout")
     for channel in (world.channel, moon.channel):
         text = world.text(newest(channel))
         assert EN("bot.servers.won", name="Observatory") in text

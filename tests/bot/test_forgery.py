@@ -94,7 +94,7 @@ class Trial:
 
     def touch(self, mark: str, data: dict[str, Any]) -> Any:
         who = EVERYBODY[mark]
-        return Touch(self.stage, who.caller, data, place=who.place, permissions=who.permissions)
+        return Touch(self.stage, who.user, data, place=who.place, permissions=who.permissions)
 
 
 @contextmanager
@@ -125,18 +125,18 @@ def test_any_click_by_anybody_is_answered_or_refused(tmp_path: Path, caplog: pyt
             table: str,
             way: tuple[str, tuple[str, ...]],
             seat: int | None,
-            stamp: str,
+            prompt_token: str,
             page: int,
             values: list[str],
         ) -> None:
-            press = CustomId(table, *way, seat, stamp, page)
+            custom_id = CustomId(table, *way, seat, prompt_token, page)
             people = {
                 value: {"username": value or "?"}
                 for value in values
                 if value.isdecimal() and value.isascii() and len(value) < 19
             }
             data = {"custom_id": "x", "values": values, "resolved": {"users": people}}
-            assert trial.tries(mark, trial.stage.bot.pressed(trial.touch(mark, data), press, tuple(values)))
+            assert trial.tries(mark, trial.stage.bot.pressed(trial.touch(mark, data), custom_id, tuple(values)))
             assert bugs(caplog) == []
 
         click()
@@ -146,8 +146,8 @@ def test_any_click_by_anybody_is_answered_or_refused(tmp_path: Path, caplog: pyt
 @pytest.mark.parametrize("verb", ["prof", "medals"])
 def test_nobody_has_so_great_a_number(tmp_path: Path, caplog: pytest.LogCaptureFixture, verb: str, person: str) -> None:
     with trial_in(tmp_path) as trial:
-        press = CustomId("0", verb, (person, "t", "x", "solani"))
-        told = trial.tries("s", trial.stage.bot.pressed(trial.touch("s", {"custom_id": press.text}), press, ()))
+        custom_id = CustomId("0", verb, (person, "t", "x", "solani"))
+        told = trial.tries("s", trial.stage.bot.pressed(trial.touch("s", {"custom_id": custom_id.text}), custom_id, ()))
         assert translator_for("en")("bot.refuse.forged") in told
     assert bugs(caplog) == []
 
@@ -155,8 +155,12 @@ def test_nobody_has_so_great_a_number(tmp_path: Path, caplog: pytest.LogCaptureF
 def test_any_answer_that_is_typed_is_an_answer_or_refused(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with trial_in(tmp_path) as trial:
         room: Any = trial.stage.bot.get_cog("PlayCog")
-        stamp = trial.prompt.token
-        answers = texts(80) | ANYTHING.map(lambda text: f"{stamp}.{text}") | st.sampled_from(["", stamp, "." * 9])
+        prompt_token = trial.prompt.token
+        answers = (
+            texts(80)
+            | ANYTHING.map(lambda text: f"{prompt_token}.{text}")
+            | st.sampled_from(["", prompt_token, "." * 9])
+        )
 
         @FUZZ
         @given(WHO, answers, st.none() | st.just(trial.table) | texts(20))
@@ -175,9 +179,9 @@ def test_any_answer_that_is_typed_is_an_answer_or_refused(tmp_path: Path, caplog
     | st.booleans().flatmap(lambda whole: st.from_regex(custom_ids.TEMPLATE, fullmatch=whole, alphabet=ALPHABET))
 )
 def test_any_custom_id_is_read_as_it_is_written_or_not_at_all(text: str) -> None:
-    press = custom_ids.read(text)
-    if press is not None:
-        assert custom_ids.read(press.text) == press
+    custom_id = custom_ids.read(text)
+    if custom_id is not None:
+        assert custom_ids.read(custom_id.text) == custom_id
 
 
 @given(texts(80))

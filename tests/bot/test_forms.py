@@ -24,7 +24,7 @@ async def table_of(world: World) -> Table:
 
 async def test_a_window_begins_with_what_is_chosen_and_is_kept_as_a_whole(world: World) -> None:
     lobby = await world.open(world.alice, seats=1, options="board=archipelago")
-    shown = await world.tap(world.alice, lobby, "options")
+    shown = await world.click(world.alice, lobby, "options")
     found = {part["custom_id"]: part for part in fields(shown.modal)}
     assert {key: part["type"] for key, part in found.items()} == dict.fromkeys(
         ("seats", "board", "adventurers", "start", "difficulty"), RADIO
@@ -41,7 +41,7 @@ async def test_a_window_begins_with_what_is_chosen_and_is_kept_as_a_whole(world:
 
 async def test_guests_doors_and_pace_are_one_window(world: World) -> None:
     lobby = await world.open(world.alice, seats=3)
-    shown = await world.tap(world.alice, lobby, "guests")
+    shown = await world.click(world.alice, lobby, "guests")
     assert [part["type"] for part in fields(shown.modal)] == [MENU, RADIO, TICK, TICK, PEOPLE]
     how = {"pace": ["slow"], "timeout": "offer", "sealing": True, "doors": True}
     await world.fill(world.alice, lobby, "guests", guests=[world.bob], **how)
@@ -57,22 +57,22 @@ async def test_guests_doors_and_pace_are_one_window(world: World) -> None:
 
 async def test_long_lists_are_menus(world: World) -> None:
     lobby = await world.open(world.alice, game="hoshitsukuri", seats=1)
-    shown = await world.tap(world.alice, lobby, "options")
+    shown = await world.click(world.alice, lobby, "options")
     assert {part["custom_id"]: part["type"] for part in fields(shown.modal)}["celestials"] == MENU
 
 
 async def test_what_was_opened_before_a_match_began_changes_nothing_in_it(world: World) -> None:
     lobby = await world.open(world.alice, seats=1)
-    shown = await world.tap(world.alice, lobby, "options")
+    shown = await world.click(world.alice, lobby, "options")
     values = {part["custom_id"]: begins(part) for part in fields(shown.modal)}
-    await world.tap(world.alice, lobby, "start")
+    await world.click(world.alice, lobby, "start")
     late = answered(await world.alice.submit_modal(shown, {**values, "board": "archipelago"}))
     assert EN("bot.refuse.already_started") in world.text(late)
 
 
 async def test_a_window_finds_its_way_after_a_restart(world: World) -> None:
     lobby = await world.open(world.alice, seats=1)
-    shown = await world.tap(world.alice, lobby, "options")
+    shown = await world.click(world.alice, lobby, "options")
     values = {part["custom_id"]: begins(part) for part in fields(shown.modal)}
     world.bot._connection._view_store._modals.clear()  # what a new process knows
     await world.alice.submit_modal(shown, {**values, "board": "archipelago"})
@@ -97,7 +97,7 @@ async def test_a_challenge_is_chosen_and_made_in_one_window(world: World) -> Non
 
 async def test_who_is_picked_in_the_window_gets_a_duel(world: World) -> None:
     home = answered(await world.alice.slash(world.channel, "challenge daily", game="hoshitsukuri"))
-    more = answered(await world.tap(world.alice, home, "cmore"))
+    more = answered(await world.click(world.alice, home, "cmore"))
     await world.fill(world.alice, more, "cform", "hoshitsukuri", guests=[world.bob])
     (made,) = await world.bot.service.challenges.open_to(world.alice.id)
     assert made.guests == (world.bob.id,)
@@ -117,9 +117,9 @@ async def test_settings_are_one_window(world: World) -> None:
     mine = await settings_of(world)
     assert (mine.locale, mine.reminders, mine.nudges, mine.remind_after, mine.repeat) == ("ja", False, True, 24, 6)
     again = answered(await world.alice.slash(world.channel, "settings show"))
-    begun = {part["custom_id"]: begins(part) for part in fields((await world.tap(world.alice, again, "sform")).modal)}
+    begun = {part["custom_id"]: begins(part) for part in fields((await world.click(world.alice, again, "sform")).modal)}
     assert begun == wishes
-    await world.fill(world.alice, again, "sform", notices=["reminders", "nudges"])
+    await world.fill(world.alice, again, "sform", outbox_messages=["reminders", "nudges"])
     mine = await settings_of(world)
     assert mine.reminders
 

@@ -40,8 +40,8 @@ async def looked(monkeypatch: pytest.MonkeyPatch, busy: Callable[[int], bool], l
         return lambda *_: told.append(told.pop() + what)
 
     monkeypatch.setattr(asyncio, "sleep", no_time)
-    for deed in ("collect", "freeze", "unfreeze"):
-        monkeypatch.setattr(gc, deed, tell(f"{deed} "))
+    for audit_entry in ("collect", "freeze", "unfreeze"):
+        monkeypatch.setattr(gc, audit_entry, tell(f"{audit_entry} "))
     with pytest.raises(asyncio.CancelledError):
         await garbage_collection.collect_periodically(lambda: busy(len(told) - 1))
     return told
@@ -49,16 +49,18 @@ async def looked(monkeypatch: pytest.MonkeyPatch, busy: Callable[[int], bool], l
 
 async def test_what_has_lasted_a_while_is_looked_through_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     told = await looked(monkeypatch, lambda _: True, 3 * garbage_collection.THOROUGH)
-    whole = [look for look, what in enumerate(told) if "freeze" in what]
+    whole = [table_view for table_view, what in enumerate(told) if "freeze" in what]
     assert whole[:3] == [10, 20, 30]
-    assert {told[look] for look in whole} == {"collect freeze "}
+    assert {told[table_view] for table_view in whole} == {"collect freeze "}
     assert set(told[1:]) == {"collect ", "collect freeze "}  # nobody waits for more while somebody is served
 
 
 async def test_everything_is_looked_through_when_nobody_would_wait_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     rest = garbage_collection.THOROUGH + 100
-    told = await looked(monkeypatch, lambda look: look < rest or look == rest + 5, 3 * garbage_collection.THOROUGH)
-    thorough = [look for look, what in enumerate(told) if what == "unfreeze collect freeze "]
+    told = await looked(
+        monkeypatch, lambda table_view: table_view < rest or table_view == rest + 5, 3 * garbage_collection.THOROUGH
+    )
+    thorough = [table_view for table_view, what in enumerate(told) if what == "unfreeze collect freeze "]
     first = rest + 5 + garbage_collection.CALM
     assert thorough == [first, first + garbage_collection.THOROUGH]
 
@@ -67,8 +69,8 @@ async def test_nothing_of_a_click_waits_for_the_garbage_collector(world: World) 
     await world.solo(world.alice)
 
     async def turn() -> None:
-        panel = answered(await world.tap(world.alice, world.board, "move"))
-        await world.tap(world.alice, panel, "why")
+        panel = answered(await world.click(world.alice, world.board, "move"))
+        await world.click(world.alice, panel, "why")
         prompt = await world.prompt(world.alice.id)
         await world.alice.slash(world.channel, "act", answer=f"{prompt.token}.0")
         await world.bob.slash(world.channel, "act", answer="nonsense")

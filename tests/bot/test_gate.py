@@ -18,36 +18,36 @@ from tests.bot.stage import Touch, stage_in
 ANY, TOLD, FILE = MEASURES
 
 
-def passed(gate: RateLimiter, deed: str, person: int, guild: int | None = 9, times: int = 1) -> int:
+def passed(gate: RateLimiter, audit_entry: str, person: int, guild: int | None = 9, times: int = 1) -> int:
     """How often a deed gets through when it is tried so often."""
     count = 0
     for _ in range(times):
         try:
-            gate.check(deed, person, guild)
+            gate.check(audit_entry, person, guild)
         except TooOften:
             continue
         count += 1
     return count
 
 
-@pytest.mark.parametrize(("deed", "measure"), [("move", ANY), ("play", TOLD), ("ranks.s", TOLD), ("mine", FILE)])
-def test_so_often_one_person_may_do_it_and_then_again_after_a_while(deed: str, measure: Any) -> None:
+@pytest.mark.parametrize(("audit_entry", "measure"), [("move", ANY), ("play", TOLD), ("ranks.s", TOLD), ("mine", FILE)])
+def test_so_often_one_person_may_do_it_and_then_again_after_a_while(audit_entry: str, measure: Any) -> None:
     clock = Hours()
     gate = RateLimiter(clock)
-    assert passed(gate, deed, 1, times=1000) == measure.person
-    assert passed(gate, deed, 2) == 1
+    assert passed(gate, audit_entry, 1, times=1000) == measure.person
+    assert passed(gate, audit_entry, 2) == 1
     clock.move(measure.seconds / 3600 - 0.001)
-    assert passed(gate, deed, 1) == 0
+    assert passed(gate, audit_entry, 1) == 0
     clock.move(0.002)
-    assert passed(gate, deed, 1, times=1000) == measure.person
+    assert passed(gate, audit_entry, 1, times=1000) == measure.person
 
 
-@pytest.mark.parametrize(("deed", "measure"), [("move", ANY), ("play", TOLD), ("export", FILE)])
-def test_so_often_all_of_one_server_may_do_it(deed: str, measure: Any) -> None:
+@pytest.mark.parametrize(("audit_entry", "measure"), [("move", ANY), ("play", TOLD), ("export", FILE)])
+def test_so_often_all_of_one_server_may_do_it(audit_entry: str, measure: Any) -> None:
     gate = RateLimiter(Hours())
-    assert sum(passed(gate, deed, person) for person in range(4000)) == measure.server
-    assert passed(gate, deed, 5000, guild=10) == 1
-    assert passed(gate, deed, 5001, guild=None) == 1
+    assert sum(passed(gate, audit_entry, person) for person in range(4000)) == measure.server
+    assert passed(gate, audit_entry, 5000, guild=10) == 1
+    assert passed(gate, audit_entry, 5001, guild=None) == 1
 
 
 def test_who_is_refused_does_not_wait_the_longer_for_trying() -> None:
@@ -89,15 +89,15 @@ async def test_a_click_too_many_is_refused_with_the_time_to_go_on(tmp_path: Path
     async with stage_in(tmp_path, (ANY,)) as stage:
         who = InvokingUser(ANN.id, ANN.name, locale)
         for _ in range(ANY.person):
-            (said,) = await stage.press(who, CustomId("0", "privacy"))
-        (refused,) = await stage.press(who, CustomId("0", "unlist"))
+            (said,) = await stage.click(who, CustomId("0", "privacy"))
+        (refused,) = await stage.click(who, CustomId("0", "unlist"))
         sentence = translator_for(locale)("bot.refuse.too_often", when="<t:").split("<t:")[0]
         assert refused.text.startswith(sentence)
         assert "<t:1772366461:R>" in refused.text  # the clock's minute, and a second
         assert not refused.public
         assert said.text != refused.text
         assert (await stage.service.people.person(who.id)).settings.listed
-        assert len(await stage.press(BOB, CustomId("0", "privacy"))) == 1
+        assert len(await stage.click(BOB, CustomId("0", "privacy"))) == 1
 
 
 async def test_a_command_too_many_is_refused_and_lists_nothing(tmp_path: Path) -> None:

@@ -65,16 +65,16 @@ class Ship(ShardedBot):
         self.left.set()
         await super()._moved()
 
-    async def _end_errands(self) -> None:
+    async def _end_interactions(self) -> None:
         self.ended.set()
-        await super()._end_errands()
+        await super()._end_interactions()
 
     async def arrived(self) -> None:
         while self._moving:
             await asyncio.gather(*self._moving.values())
 
     async def sail(self, house: House) -> None:
-        await self.join(house.fleet)
+        await self.join(house.cluster_member)
         await self.launch_shards()
         await self.arrived()
 
@@ -92,13 +92,13 @@ class Port:
     async def ship(self, label: str) -> Ship:
         house = await self._opened.enter_async_context(house_at(self._url, clock=self._clock, shards=SHARDS))
         ship = await self._opened.enter_async_context(Ship(label, self.log))
-        self.fleets.append(house.fleet)
+        self.fleets.append(house.cluster_member)
 
         async def tell(news: str) -> None:  # as PostgreSQL does
-            for fleet in self.fleets:
-                fleet._hear(news)
+            for cluster_member in self.fleets:
+                cluster_member._hear(news)
 
-        house.store.leases.tell = tell  # type: ignore[method-assign]
+        house.repositories.leases.tell = tell  # type: ignore[method-assign]
         await ship.sail(house)
         self._opened.push_async_callback(ship.part)
         return ship
@@ -124,27 +124,27 @@ async def test_a_shard_is_served_by_the_next_before_the_one_before_lets_go(port:
     one = await port.ship("a")
     two = await port.ship("b")
     port.take()
-    await one.fleet.round()  # it gives a shard
-    await two.fleet.round()  # which is taken
+    await one.cluster_member.round()  # it gives a shard
+    await two.cluster_member.round()  # which is taken
     await two.arrived()
     await one.arrived()
-    (shard,) = two.fleet.shards
+    (shard,) = two.cluster_member.shards
     assert port.take() == [f"b+{shard}", f"a-{shard}"]
 
 
 async def test_what_comes_back_is_connected_again(port: Port) -> None:
     one, two = await port.ship("a"), await port.ship("b")
     for ship in (one, two, two, one):
-        await ship.fleet.round()
+        await ship.cluster_member.round()
     await asyncio.gather(one.arrived(), two.arrived())
-    (shard,) = two.fleet.shards
+    (shard,) = two.cluster_member.shards
     port.take()
     leaving = asyncio.create_task(two.part())
     await two.left.wait()
-    await one.fleet.round()
+    await one.cluster_member.round()
     await leaving
     assert port.take()[:2] == [f"a+{shard}", f"b-{shard}"]
-    assert one.fleet.shards == {0, 1}
+    assert one.cluster_member.shards == {0, 1}
 
 
 async def test_who_is_told_to_end_serves_until_its_shards_are_served(port: Port) -> None:
@@ -153,7 +153,7 @@ async def test_who_is_told_to_end_serves_until_its_shards_are_served(port: Port)
     leaving = asyncio.create_task(one.part())
     await one.left.wait()
     assert port.take() == []
-    await two.fleet.round()
+    await two.cluster_member.round()
     await leaving
     done = port.take()
     assert set(done) == {"b+0", "b+1", "a-0", "a-1"}
@@ -168,7 +168,7 @@ async def test_nobody_waits_for_a_next_one_that_is_not_there(port: Port) -> None
 
 async def test_nor_for_one_that_does_not_come(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     one, _ = await port.ship("a"), await port.ship("b")
-    await one.fleet.round()
+    await one.cluster_member.round()
     monkeypatch.setattr(sharding, "HANDOVER", 0.0)
     await one.part()
     assert {"a-0", "a-1"} <= set(port.take())
@@ -179,7 +179,7 @@ async def test_clicks_that_are_acknowledged_end_before_the_bot_does(port: Port) 
     go = asyncio.Event()
 
     async def click() -> None:
-        ship.on_errand()
+        ship.track_interaction()
         await go.wait()
         port.log.append("answered")
 
@@ -200,7 +200,7 @@ async def test_a_shard_that_cannot_be_connected_is_tried_again(port: Port, monke
         broken.setattr(Ship, "launch_shard", fail)
         ship = await port.ship("a")
     assert port.take() == []
-    await ship.fleet.round()
+    await ship.cluster_member.round()
     await ship.arrived()
     assert port.take() == ["a+0", "a+1"]
 

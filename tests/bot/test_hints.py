@@ -22,8 +22,8 @@ from games.core import play, search
 from games.core.game import Game
 from games.core.search import OPEN, RatedMove
 from games.core.step import Action
-from tests.bot.faces.desks import check_sizes, desk_of, taps
-from tests.bot.stage import HERE, Said, Stage, press_of, stage_in
+from tests.bot.faces.desks import buttons, check_sizes, context_of
+from tests.bot.stage import HERE, Said, Stage, custom_id_of, stage_in
 from tests.games.contract import kinds, played
 from tests.japanese import narrow
 
@@ -37,10 +37,10 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("games.core.search.rate_moves", said)
 
 
-def said(game: Game, dream: Any, seat: int, luck: bytes) -> tuple[RatedMove[Action], ...]:
-    view, prompt = play.view(game, dream, seat), play.prompts(game, dream)[seat]
+def said(game: Game, imagined: Any, seat: int, luck: bytes) -> tuple[RatedMove[Action], ...]:
+    view, prompt = play.view(game, imagined, seat), play.prompts(game, imagined)[seat]
     found = list(search.preferred(game, view, prompt, search._own(game, seat, luck)))[: search.TOLD]
-    keys = [line.key for line in play.score(game, dream)[seat].lines]
+    keys = [line.key for line in play.score(game, imagined)[seat].lines]
     return tuple(RatedMove(one.action, 9.6 - n, {keys[0]: 8.0 - n, OPEN: n / 2}) for n, one in enumerate(found))
 
 
@@ -56,22 +56,24 @@ def questions(game: Game) -> Iterator[tuple[Any, int]]:
                     yield turn.before, seat
 
 
-def at_table(desk: PromptContext) -> PromptContext:
+def at_table(context: PromptContext) -> PromptContext:
     """The same question with as many chairs as the match has."""
-    chairs = tuple(TableSeat(seat, person=seat + 1) for seat in desk.names)
-    return replace(desk, table_view=replace(desk.table_view, table=replace(desk.table_view.table, seats=chairs)))
+    table_seats = tuple(TableSeat(seat, person=seat + 1) for seat in context.names)
+    return replace(
+        context, table_view=replace(context.table_view, table=replace(context.table_view.table, seats=table_seats))
+    )
 
 
 @every_game
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_every_question_is_answered_in_the_words_of_its_game(game: Game, locale: str) -> None:
-    face, told = game_ui_of(game.key), set[str]()
+    game_ui, told = game_ui_of(game.key), set[str]()
     for match, seat in questions(game):
-        desk = at_table(desk_of(match, play.prompts(game, match)[seat], locale))
-        panel = hints_view.hint_panel(desk, face, said(game, match, seat, bytes(16)))
-        check_sizes(desk, panel)
+        context = at_table(context_of(match, play.prompts(game, match)[seat], locale))
+        panel = hints_view.hint_panel(context, game_ui, said(game, match, seat, bytes(16)))
+        check_sizes(context, panel)
         assert locale == "en" or not narrow(panel.text)
-        assert len(taps(panel)) == 1 + len(said(game, match, seat, bytes(16)))
+        assert len(buttons(panel)) == 1 + len(said(game, match, seat, bytes(16)))
         told |= {line for line in panel.text.splitlines() if line.startswith("-# ")}
     assert len(told) > 4  # what the answers do, not only that they were tried
 
@@ -93,10 +95,10 @@ def test_how_a_seat_stands_is_said_beside_the_best_of_the_others(lead: float, te
     game = GAMES["glow"]
     match, _ = play.start(game, game.options(), 2, "00" * 16)
     prompt = play.prompts(game, match)[0]
-    desk = at_table(desk_of(match, prompt))
+    context = at_table(context_of(match, prompt))
     first, second = prompt.legal[:2]
     found = (RatedMove(first, lead, {"light": 3.0, "journey": 1.0}), RatedMove(second, lead - 0.04, {"light": 1.8}))
-    shown = hints_view.hint_panel(desk, game_ui_of("glow"), found).text
+    shown = hints_view.hint_panel(context, game_ui_of("glow"), found).text
     assert f"expected at the end: {text}" in shown
     assert "(about the same)" in shown
     assert "Compared with 2: Light gathered +1.2 · Journey +1" in shown
@@ -109,8 +111,8 @@ async def solo(stage: Stage, who: InvokingUser) -> str:
     return str(table.id)
 
 
-def press_for(message: Said, verb: str, *args: str) -> CustomId:
-    return next(one for one in map(press_of, message.controls) if (one.verb, one.args) == (verb, args))
+def custom_id_for(message: Said, verb: str, *args: str) -> CustomId:
+    return next(one for one in map(custom_id_of, message.controls) if (one.verb, one.args) == (verb, args))
 
 
 @pytest.mark.parametrize("who", [ANN, AI], ids=["en", "ja"])
@@ -120,47 +122,47 @@ async def test_the_first_hint_says_what_it_costs_and_the_next_ones_come_at_once(
     words = translator_for(who.locale)
     async with stage_in(tmp_path) as stage:
         table = await solo(stage, who)
-        (panel,) = await stage.press(who, CustomId(table, "move"))
-        ask = press_for(panel, "hint")
-        (asking,) = await stage.press(who, ask, own=True)
+        (panel,) = await stage.click(who, CustomId(table, "move"))
+        ask = custom_id_for(panel, "hint")
+        (asking,) = await stage.click(who, ask, own=True)
         assert words("bot.hint.counts") in asking.text
         assert not (await stage.service.play.view(table)).table.seats[0].hinted
-        sure = press_for(asking, "hint", "y")
-        thinking, told = await stage.press(who, sure, own=True)
+        confirmed = custom_id_for(asking, "hint", "y")
+        thinking, told = await stage.click(who, confirmed, own=True)
         assert words("bot.hint.thinks") in thinking.text
         assert words("bot.hint.soon", standing=words("bot.points", points=10)) in told.text
-        assert "hint" not in {press_of(part).verb for part in told.controls}
+        assert "hint" not in {custom_id_of(part).verb for part in told.controls}
         assert (await stage.service.play.view(table)).table.seats[0].hinted
-        _, again = await stage.press(who, ask, own=True)
+        _, again = await stage.click(who, ask, own=True)
         assert again.text == told.text
-        given = next(one for one in map(press_of, told.controls) if one.verb == "a")
+        given = next(one for one in map(custom_id_of, told.controls) if one.verb == "a")
         assert given.prompt_token == ask.prompt_token  # a button of the very question
 
 
 async def test_the_result_says_that_there_were_hints(tmp_path: Path) -> None:
     async with stage_in(tmp_path) as stage:
         table = await solo(stage, ANN)
-        look = await stage.service.play.view(table, ANN.id)
-        await stage.press(ANN, CustomId(table, "hint", ("y",), look.seat, look.prompt.token))
+        table_view = await stage.service.play.view(table, ANN.id)
+        await stage.click(ANN, CustomId(table, "hint", ("y",), table_view.seat, table_view.prompt.token))
         while (prompt := (await stage.service.play.view(table, ANN.id)).prompt) is not None:
             await stage.service.play.submit_move(table, ANN.id, prompt.token, prompt.legal[-1])
         stage.take()
-        (end,) = await stage.press(ANN, CustomId(table, "move"))
+        (end,) = await stage.click(ANN, CustomId(table, "move"))
     assert re.search(r"points\*\* · 💡 with hints$", end.text, re.MULTILINE)
 
 
 async def test_who_waits_in_vain_has_their_question_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with stage_in(tmp_path) as stage:
         table = await solo(stage, ANN)
-        (panel,) = await stage.press(ANN, CustomId(table, "move"))
+        (panel,) = await stage.click(ANN, CustomId(table, "move"))
 
         async def late(*_: Any) -> Any:
             raise TooSlow
 
         monkeypatch.setattr(stage.service.hints, "ask", late)
-        _, told = await stage.press(ANN, CustomId(table, "hint", ("y",)), own=True)
+        _, told = await stage.click(ANN, CustomId(table, "hint", ("y",)), own=True)
     assert sentence(translator_for("en"), TooSlow()) in told.text
-    assert [press_of(part) for part in told.controls] == [press_of(part) for part in panel.controls]
+    assert [custom_id_of(part) for part in told.controls] == [custom_id_of(part) for part in panel.controls]
 
 
 async def test_where_others_play_there_is_no_button_and_the_command_says_why(tmp_path: Path) -> None:
@@ -168,7 +170,7 @@ async def test_where_others_play_there_is_no_button_and_the_command_says_why(tmp
         table = await stage.service.lobby.open(ANN, "crafting_cosmos", HERE, seats=2)
         await stage.service.lobby.join(table.id, AI)
         await stage.service.play.start(table.id, ANN.id)
-        (panel,) = await stage.press(ANN, CustomId(table.id, "move"))
-        assert "hint" not in {press_of(part).verb for part in panel.controls}
-        (told,) = await stage.press(ANN, CustomId(table.id, "hint"))
+        (panel,) = await stage.click(ANN, CustomId(table.id, "move"))
+        assert "hint" not in {custom_id_of(part).verb for part in panel.controls}
+        (told,) = await stage.click(ANN, CustomId(table.id, "hint"))
     assert sentence(translator_for("en"), HintsOff(why="people")) in told.text

@@ -60,11 +60,11 @@ class Moment(NamedTuple):
     match: AnyMatch
     seed: str
 
-    def dreamt(self, seat: Seat) -> AnyMatch:
+    def determinized(self, seat: Seat) -> AnyMatch:
         """Return the match with all dealt anew that a seat cannot know; the seed stays, for it keys the stamps."""
-        dream = play.determinize(self.game, self.match, seat, self.seed.encode())
-        dream.seed = self.match.seed
-        return dream
+        imagined = play.determinize(self.game, self.match, seat, self.seed.encode())
+        imagined.seed = self.match.seed
+        return imagined
 
     async def told(self, match: AnyMatch, who: InvokingUser, clicks: int) -> list[str]:
         """Return all that somebody is told when the table stands so."""
@@ -90,8 +90,8 @@ class Moment(NamedTuple):
     async def posted(self, match: AnyMatch) -> list[str]:
         """Return what is posted for everybody when the table stands so."""
         await self.stage.put(self.table, match)
-        notice = OutboxMessage(1, MessageKind.BOARD, self.table, None, True, 0, 0, self.stage.now())
-        message = await self.stage.service.deliveries.delivery(notice)
+        outbox_message = OutboxMessage(1, MessageKind.BOARD, self.table, None, True, 0, 0, self.stage.now())
+        message = await self.stage.service.deliveries.table_message(outbox_message)
         await (await self.stage.bot.messenger.pack(message)).send()
         return [written(one) for one in self.stage.take()]
 
@@ -110,39 +110,39 @@ def differing(told: list[str], again: list[str]) -> list[tuple[str, str]]:
 
 async def leaks(moment: Moment, seat: Seat, locale: str, clicks: int) -> None:
     """Hold all that a seat, a stranger and everybody are told against the same in this seat's dream."""
-    dream = moment.dreamt(seat)
+    imagined = moment.determinized(seat)
     table = await moment.stage.service.archive.table(moment.table)
     own = next(who for who in PEOPLE if who.id == table.seats[seat].person)
-    assert list(play.prompts(moment.game, dream)) == list(play.prompts(moment.game, moment.match))
-    await everybody(moment, dream)
+    assert list(play.prompts(moment.game, imagined)) == list(play.prompts(moment.game, moment.match))
+    await everybody(moment, imagined)
     for who in (InvokingUser(own.id, own.name, locale), STRANGER):
-        assert differing(await moment.told(dream, who, clicks), await moment.told(moment.match, who, clicks)) == []
-    await after_an_answer(moment, dream, seat)
+        assert differing(await moment.told(imagined, who, clicks), await moment.told(moment.match, who, clicks)) == []
+    await after_an_answer(moment, imagined, seat)
 
 
-async def everybody(moment: Moment, dream: AnyMatch) -> None:
+async def everybody(moment: Moment, imagined: AnyMatch) -> None:
     """Hold the public board against that of a dream; its stamps are others even for equal answers: seeds key them."""
-    real, dreamt = await moment.posted(moment.match), await moment.posted(dream)
-    assert differing(*([STAMP.sub(r"\1:*:", text) for text in told] for told in (dreamt, real))) == []
-    again = await moment.posted(replace(dream, seed=f"{crc32(moment.seed.encode()):032x}"))
+    real, determinized = await moment.posted(moment.match), await moment.posted(imagined)
+    assert differing(*([STAMP.sub(r"\1:*:", text) for text in told] for told in (determinized, real))) == []
+    again = await moment.posted(replace(imagined, seed=f"{crc32(moment.seed.encode()):032x}"))
     assert not {*STAMPS.findall("".join(real))} & {*STAMPS.findall("".join(again))}
 
 
-async def after_an_answer(moment: Moment, dream: AnyMatch, seat: Seat) -> None:
+async def after_an_answer(moment: Moment, imagined: AnyMatch, seat: Seat) -> None:
     """Hold against each other what follows an answer that can be taken back, with which nothing is learned then."""
     prompt, game = play.prompts(moment.game, moment.match).get(seat), moment.game
     if prompt is None:
         return
     action = Random(moment.seed).choice(prompt.legal)
-    real, imagined = (play.apply(game, match, seat, action) for match in (moment.match, dream))
-    if not (real[0].undo[seat] and imagined[0].undo[seat]):
+    real, after_imagined = (play.apply(game, match, seat, action) for match in (moment.match, imagined))
+    if not (real[0].undo[seat] and after_imagined[0].undo[seat]):
         return
-    entries = [logged_move(1, seat, action, news, at=0, by=None) for _, news in (real, imagined)]
+    entries = [logged_move(1, seat, action, news, at=0, by=None) for _, news in (real, after_imagined)]
     for hears in (seat, None):
         assert len({visible_events(game, (entry,), hears) for entry in entries}) == 1
-        assert play.view(game, real[0], hears) == play.view(game, imagined[0], hears)
-    assert list(play.prompts(game, real[0])) == list(play.prompts(game, imagined[0]))
-    assert play.prompts(game, real[0]).get(seat) == play.prompts(game, imagined[0]).get(seat)
+        assert play.view(game, real[0], hears) == play.view(game, after_imagined[0], hears)
+    assert list(play.prompts(game, real[0])) == list(play.prompts(game, after_imagined[0]))
+    assert play.prompts(game, real[0]).get(seat) == play.prompts(game, after_imagined[0]).get(seat)
 
 
 async def watched(stage: Stage, game: Game, kind: Played, seed: str, *, moments: int, clicks: int) -> None:
@@ -189,7 +189,7 @@ async def test_what_everybody_is_shown_tells_nothing_of_what_one_seat_alone_know
                 await stage.play_on(table, it.turns[start:end])
                 moment = Moment(stage, game, table, it.turns[end - 1].after, f"{end:08x}")
                 asked = next(iter(play.prompts(game, moment.match)))
-                await everybody(moment, moment.dreamt((asked + 1) % kind.seats))
+                await everybody(moment, moment.determinized((asked + 1) % kind.seats))
                 await stage.put(table, moment.match)
 
 

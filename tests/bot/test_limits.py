@@ -32,7 +32,7 @@ from bot.features.pinned_posts import view as pinned_posts_view
 from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.rankings.career import Career
 from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder, LeaderboardPage, LeaderboardRow
-from bot.features.rankings.profile import GameRecord, Profile, medals
+from bot.features.rankings.profile import GameRecord, Profile, achievements
 from bot.features.rankings.statistics import GameStatistics, WinShare
 from bot.features.rankings.streaks import Streak
 from bot.i18n.translator import LOCALES, translator_for
@@ -102,7 +102,7 @@ async def read_through(stage: Stage, game: Game, kind: Kind, seed: str, *, click
 
 async def seen(stage: Stage, reader: Reader, clicks: int) -> list[Said]:
     """Return what everybody is told of a table as it stands, and what one of them can look at."""
-    await stage.bot.courier.deliver_all()
+    await stage.bot.dispatcher.deliver_all()
     said = stage.take()
     assert any(one.public for one in said)
     with read_only(stage):
@@ -155,7 +155,7 @@ def attempt(place: int, game: str) -> Attempt:
     )  # fmt: skip
 
 
-def standing(challenge: Challenge) -> ChallengeRanking:
+def ranking(challenge: Challenge) -> ChallengeRanking:
     """A challenge that very many have tried."""
     every = [attempt(place, challenge.game) for place in range(80)]
     placed = tuple(RankedAttempt(place, one) for place, one in enumerate(every[:40], start=1))
@@ -175,9 +175,13 @@ class Crowd:
 
     def __init__(self, stage: Stage) -> None:
         self._service = stage.service
-        standings, verdicts, seasons = stage.service.standings, stage.service.verdicts, stage.service.seasons
-        standings.leaderboard, standings.profile, standings.statistics = self.leaderboard, self.profile, self.statistics
-        verdicts.standing, seasons.season = self.standing, self.season
+        rankings, attempt_results, seasons = (
+            stage.service.rankings,
+            stage.service.attempt_results,
+            stage.service.seasons,
+        )
+        rankings.leaderboard, rankings.profile, rankings.statistics = self.leaderboard, self.profile, self.statistics
+        attempt_results.ranking, seasons.season = self.ranking, self.season
 
     async def leaderboard(self, board: Leaderboard, person: int, page: int | None) -> LeaderboardPage:
         rows = tuple(LeaderboardRow(place, NAMES[place % len(NAMES)], career(board.game, place)) for place in range(10))
@@ -187,7 +191,7 @@ class Crowd:
     async def profile(self, person: int, _: int) -> Profile:
         return Profile(
             person=person, name=NAMES[1], records=tuple(GameRecord(career(game, 0)) for game in GAMES),
-            medals=medals(GAMES, ()), winning=Streak(LONG, LONG), daily=Streak(LONG, LONG),
+            achievements=achievements(GAMES, ()), winning=Streak(LONG, LONG), daily=Streak(LONG, LONG),
         )  # fmt: skip
 
     async def statistics(self, game: str) -> GameStatistics:
@@ -198,8 +202,8 @@ class Crowd:
             components=shares,
         )  # fmt: skip
 
-    async def standing(self, code: str) -> ChallengeRanking:
-        return standing(replace(await self._service.challenges.find(code), closed_at=NOON))
+    async def ranking(self, code: str) -> ChallengeRanking:
+        return ranking(replace(await self._service.challenges.find(code), closed_at=NOON))
 
     async def season(self, *_: str) -> tuple[SeasonTotal, ...]:
         return tuple(SeasonTotal(n, n, NAMES[n % len(NAMES)], LONG, LONG, LONG, -LONG) for n in range(1, 80))
@@ -236,20 +240,26 @@ def test_what_everybody_hears_of_a_challenge_stays_within_the_limits(locale: str
         while missing := [one for one in rules.choices(options) if one.key not in options]:
             options |= {one.key: one.values[-1] for one in missing}
         found = challenge(game, kind, options)
-        every, best = standing(found), standing(found).placed[0]
+        every, best = ranking(found), ranking(found).placed[0]
         card = announcements.card(every, best, Streak(LONG, LONG), words)
         assert card.who
-        notice, post = (
+        outbox_message, post = (
             OutboxMessage(1, Sort.POST, "", None, False, 1, 0, found.opens_at),
             PinnedPost(1, game, 1, found.code),
         )
-        bulletin = ChallengePostMessage(
-            notice=notice, locale=None, post=post, today=every, week=every, last=every, streak=Streak(LONG, LONG, 2)
+        challenge_post = ChallengePostMessage(
+            outbox_message=outbox_message,
+            locale=None,
+            post=post,
+            today=every,
+            week=every,
+            last=every,
+            streak=Streak(LONG, LONG, 2),
         )
         for blocks in (
-            pinned_posts_view.standing_post(bulletin, words),
+            pinned_posts_view.standing_post(challenge_post, words),
             announcements.finished(found, best.attempt, words),
-            announcements.verdict(every, words),
+            announcements.duel_result(every, words),
             announcements.announced(found, words),
         ):
             assert problems("POST", POST, {"components": layout(*blocks).to_components()}) == []

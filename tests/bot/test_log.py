@@ -13,8 +13,8 @@ EN = translator_for("en")
 async def begun(world: World) -> None:
     """Let Alice and Bob begin a match in which both have many answers in a turn."""
     lobby = await world.open(world.alice, game="hoshitsukuri", seats=2)
-    await world.tap(world.bob, lobby, "join")
-    await world.tap(world.alice, lobby, "start")
+    await world.click(world.bob, lobby, "join")
+    await world.click(world.alice, lobby, "start")
 
 
 async def turn(world: World) -> tuple[Any, Any]:
@@ -22,9 +22,9 @@ async def turn(world: World) -> tuple[Any, Any]:
     service, game, people = world.bot.service, GAMES["hoshitsukuri"], (world.alice, world.bob)
     (first,) = (await service.play.view(world.table)).waiting
     who = next(one for one in people if one.id == first.person)
-    while (look := await service.play.view(world.table, who.id)).prompt is not None:
-        action = game.choose("easy", look.view, look.prompt, Chance(game.key, bytes(16)))
-        await service.play.submit_move(world.table, who.id, look.prompt.token, action)
+    while (table_view := await service.play.view(world.table, who.id)).prompt is not None:
+        action = game.choose("easy", table_view.view, table_view.prompt, Chance(game.key, bytes(16)))
+        await service.play.submit_move(world.table, who.id, table_view.prompt.token, action)
     await world.sleep(minutes=1)
     return who, next(one for one in people if one is not who)
 
@@ -32,7 +32,7 @@ async def turn(world: World) -> tuple[Any, Any]:
 async def test_who_comes_back_reads_one_sentence_for_the_others_turn(world: World) -> None:
     await begun(world)
     who, other = await turn(world)
-    panel = world.text(answered(await world.tap(other, world.board, "move")))
+    panel = world.text(answered(await world.click(other, world.board, "move")))
     (line,) = [line for line in panel.splitlines() if f"{who.name} created" in line]
     assert line.startswith("-# ")
     assert "played" in line
@@ -53,14 +53,14 @@ async def test_the_log_has_a_line_for_each_turn_the_newest_first_and_every_move_
     await begun(world)
     first, second = await turn(world)
     await turn(world)
-    log = answered(await world.tap(first, answered(await world.tap(first, world.board, "more")), "log"))
+    log = answered(await world.click(first, answered(await world.click(first, world.board, "more")), "log"))
     _, newest, *_, oldest = world.text(log).splitlines()
     assert f"{second.name} created" in newest
     assert f"{first.name} created" in oldest
     assert newest.startswith("<t:")
-    moves = answered(await world.tap(first, log, "log", "moves"))
+    moves = answered(await world.click(first, log, "log", "moves"))
     assert "**1.**" in world.text(moves)
     assert f"{first.name} plays" in world.text(moves)
-    back = answered(await world.tap(first, moves, "log"))
+    back = answered(await world.click(first, moves, "log"))
     assert EN("bot.log.title") in world.text(back)
     assert "**1.**" not in world.text(back)

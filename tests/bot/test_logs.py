@@ -52,7 +52,7 @@ async def test_who_meets_a_bug_is_told_an_id_that_the_log_holds(
     await person.slash(world.channel, "settings language", language=locale)
     with monkeypatch.context() as patch:
         patch.setattr(ComponentRouter, "dispatch", broken)
-        clicked = await world.tap(person, board, "move")
+        clicked = await world.click(person, board, "move")
     with monkeypatch.context() as patch:
         patch.setattr(LobbyService, "open", broken)
         typed = await person.slash(world.channel, "play", game="glow")

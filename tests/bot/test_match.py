@@ -14,16 +14,16 @@ from tests.bot.world import World, answered
 async def two_at_a_table(world: World, **options: Any) -> Any:
     """Seat Alice and Bob at a table for two, start it, and return its board."""
     lobby = await world.open(world.alice, seats=2, **options)
-    await world.tap(world.bob, lobby, "join")
-    await world.tap(world.alice, lobby, "start")
+    await world.click(world.bob, lobby, "join")
+    await world.click(world.alice, lobby, "start")
     return world.board
 
 
 async def waiting(world: World) -> list[Any]:
     """Return the people whose turn it is."""
-    look = await world.bot.service.play.view(world.table)
+    table_view = await world.bot.service.play.view(world.table)
     people = {world.alice.id: world.alice, world.bob.id: world.bob}
-    return [people[one.person] for one in look.waiting]
+    return [people[one.person] for one in table_view.waiting]
 
 
 async def play_on(world: World, answers: int) -> None:
@@ -32,9 +32,9 @@ async def play_on(world: World, answers: int) -> None:
         asked = await waiting(world)
         if not asked:
             return
-        panel = answered(await world.tap(asked[0], world.board, "move"))
+        panel = answered(await world.click(asked[0], world.board, "move"))
         for _ in range(3):  # a choice may take a menu, a button and a confirmation
-            if not any(press.verb in ("a", "c", "n", "y") for _, press in world.presses(panel)):
+            if not any(custom_id.verb in ("a", "c", "n", "y") for _, custom_id in world.controls_with_ids(panel)):
                 break
             panel = answered(await step(world, asked[0], panel))
 
@@ -70,8 +70,8 @@ async def test_buttons_from_before_a_restart_still_work(world: World, settings: 
     await world.bot.close()
     world.bot = create_bot(settings, processes=0)
     await world.env.restart_bot(world.bot)
-    panel = answered(await world.tap(asked, board, "move"))
-    assert any(press.verb in ("a", "c", "y") for _, press in world.presses(panel))
+    panel = answered(await world.click(asked, board, "move"))
+    assert any(custom_id.verb in ("a", "c", "y") for _, custom_id in world.controls_with_ids(panel))
 
 
 @pytest.fixture
@@ -93,6 +93,6 @@ def japanese(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_private_messages_speak_the_persons_language_and_public_ones_the_servers(world: World) -> None:
     board = await two_at_a_table(world)
     asked = (await waiting(world))[0]
-    panel = answered(await world.tap(asked, board, "move"))
+    panel = answered(await world.click(asked, board, "move"))
     assert "冒険者" in world.text(panel)
     assert "to play" in world.text(board)

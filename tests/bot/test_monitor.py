@@ -17,7 +17,7 @@ from bot.monitoring.metrics import Metrics
 from bot.monitoring.server import HealthChecks, MonitorServer, TimedSender
 from bot.notifications.dispatcher import OutboxDispatcher
 from bot.refusals import MonitorTaken
-from bot.refusals.database import StoreDown
+from bot.refusals.database import DatabaseDown
 from bot.workers.priority_semaphore import PrioritySemaphore, WorkRejected
 from bot.workers.process_pool import ProcessPool
 from tests.bot.house import ANN, BOB, House, Roll
@@ -45,7 +45,7 @@ class Asked:
 @asynccontextmanager
 async def asked(house: House) -> AsyncIterator[Asked]:
     hands = Asked(Metrics(), 0)
-    monitor = MonitorServer(hands.metrics, house.store, house.clock, HealthChecks(hands.tell, hands.tell))
+    monitor = MonitorServer(hands.metrics, house.repositories, house.clock, HealthChecks(hands.tell, hands.tell))
     try:
         hands.port = await monitor.open(HERE, 0)
         yield hands
@@ -68,9 +68,9 @@ async def test_what_is_there_is_counted(house: House) -> None:
         assert (status, found['planisphere_tables_running{game="toy"}']) == (200, 1)
         assert found["planisphere_outbox_messages"] == 2
         assert found["planisphere_outbox_oldest_seconds"] == found["planisphere_outbox_late_seconds"] == 1800
-        await house.courier.deliver_all()
+        await house.dispatcher.deliver_all()
         await house.play_on(table.id, ANN, BOB)
-        await house.courier.deliver_all()
+        await house.dispatcher.deliver_all()
         found = figures((await monitor.get("/metrics"))[1])
         assert found["planisphere_outbox_messages"] == found["planisphere_outbox_late_seconds"] == 0
         assert 'planisphere_tables_running{game="toy"}' not in found
@@ -86,7 +86,7 @@ async def test_it_is_said_how_the_bot_is(house: House) -> None:
 
 async def test_without_the_store_the_rest_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     async def down(_: CensusRepository) -> None:
-        raise StoreDown(reason="no")
+        raise DatabaseDown(reason="no")
 
     monkeypatch.setattr(CensusRepository, "census", down)
     async with asked(house) as monitor:
@@ -97,7 +97,7 @@ async def test_without_the_store_the_rest_is_told(house: House, monkeypatch: pyt
 
 async def test_an_address_that_somebody_has_is_named(house: House) -> None:
     async with asked(house) as monitor:
-        other = MonitorServer(Metrics(), house.store, house.clock, HealthChecks(monitor.tell, monitor.tell))
+        other = MonitorServer(Metrics(), house.repositories, house.clock, HealthChecks(monitor.tell, monitor.tell))
         with pytest.raises(MonitorTaken) as refused:
             await other.open(HERE, monitor.port)
         assert refused.value.values["address"] == f"{HERE}:{monitor.port}"
@@ -120,7 +120,7 @@ async def test_how_late_the_loop_is(house: House, monkeypatch: pytest.MonkeyPatc
         lagged(metrics, seconds)
         looked.set()
 
-    monkeypatch.setattr("bot.monitoring.server.LOOK", 0.0)
+    monkeypatch.setattr("bot.monitoring.server.RENDERER", 0.0)
     monkeypatch.setattr(Metrics, "lagged", seen)
     async with asked(house) as monitor:
         await looked.wait()
@@ -129,12 +129,12 @@ async def test_how_late_the_loop_is(house: House, monkeypatch: pytest.MonkeyPatc
 
 async def test_a_board_counts_from_the_change_that_it_shows(house: House) -> None:
     metrics = Metrics()
-    courier = OutboxDispatcher(house.service, TimedSender(house.pigeon, metrics, house.service))
+    dispatcher = OutboxDispatcher(house.service, TimedSender(house.pigeon, metrics, house.service))
     table = await house.running(ANN, BOB)
-    await courier.deliver_all()
+    await dispatcher.deliver_all()
     await house.answer(table.id, ANN, Roll())
     house.clock.move(0.01)
-    await courier.deliver_all()
+    await dispatcher.deliver_all()
     found = figures(metrics.text().decode())
     assert found['planisphere_click_seconds_count{stage="board"}'] == 2
     assert found['planisphere_click_seconds_sum{stage="board"}'] == 36
@@ -175,15 +175,15 @@ async def test_the_stages_of_a_click_and_what_was_not_carried_out(
         raise ZeroDivisionError
 
     async def away(*_: object, **__: object) -> None:
-        raise StoreDown(reason="no")
+        raise DatabaseDown(reason="no")
 
     board = await world.solo(world.alice)
-    await world.tap(world.alice, board, "move")
-    await world.tap(world.bob, board, "move")
+    await world.click(world.alice, board, "move")
+    await world.click(world.bob, board, "move")
     for trouble in (broken, away):
         with monkeypatch.context() as patch:
             patch.setattr(bot.clicks, "dispatch", trouble)
-            await world.tap(world.alice, board, "move")
+            await world.click(world.alice, board, "move")
     world.env.check_errors = False  # that one was meant
     text = bot.metrics.text().decode()
     found = figures(text)
@@ -207,12 +207,12 @@ async def test_when_the_bot_is_well_and_when_it_is_ready(
         return True
 
     async def away() -> bool:
-        raise StoreDown(reason="no")
+        raise DatabaseDown(reason="no")
 
     with monkeypatch.context() as patch:
-        patch.setattr(bot.courier, "is_stuck", late)
+        patch.setattr(bot.dispatcher, "is_stuck", late)
         assert (await bot.unwell(), await bot.unready()) == ("messages wait and none leaves", "")
-        patch.setattr(bot.courier, "is_stuck", away)
+        patch.setattr(bot.dispatcher, "is_stuck", away)
         assert "store_down" in await bot.unwell()
         assert "store_down" in await bot.unready()
     with monkeypatch.context() as patch:

@@ -29,8 +29,8 @@ async def test_after_an_answer_the_next_table_is_one_tap_away_until_nothing_wait
     await two_at_a_table(world)
     first, who = world.table, (await waiting(world))[0]
     other = await world.open(who, seats=2)
-    await world.tap(world.alice if who is world.bob else world.bob, other, "join")
-    await world.tap(who, other, "start")
+    await world.click(world.alice if who is world.bob else world.bob, other, "join")
+    await world.click(who, other, "start")
     second = world.table
     assert second != first
     panel = answered(await world.alice.slash(world.channel, "games"))
@@ -38,13 +38,15 @@ async def test_after_an_answer_the_next_table_is_one_tap_away_until_nothing_wait
     assert first in world.text(panel)
     assert second in world.text(panel)
     waits = [one.table.id for one in await world.bot.service.archive.my_tables(who.id) if one.waiting]
-    buttons = [press.table for _, press in world.presses(panel) if press.verb == "move"]
+    buttons = [custom_id.table for _, custom_id in world.controls_with_ids(panel) if custom_id.verb == "move"]
     assert buttons[: len(waits)] == waits
     assert set(buttons) == {first, second}
-    panel = await answer(world, who, answered(await world.tap(who, panel, "move")))
+    panel = await answer(world, who, answered(await world.click(who, panel, "move")))
     for _ in range(len(waits) - 1):
         (onward,) = [
-            part for part, press in world.presses(panel) if press.verb == "move" and press.table not in waits[:1]
+            part
+            for part, custom_id in world.controls_with_ids(panel)
+            if custom_id.verb == "move" and custom_id.table not in waits[:1]
         ]
         assert onward["label"].startswith("Next: your turn at Glow with ")
         panel = await answer(world, who, answered(await who.click(panel, custom_id=onward["custom_id"])))
@@ -61,10 +63,10 @@ async def test_who_else_is_waited_for_and_since_when_is_said(world: World) -> No
 
 async def test_the_tables_of_somebody_with_many_have_pages(world: World) -> None:
     for _ in range(10):
-        await world.tap(world.alice, await world.open(world.alice), "start")
+        await world.click(world.alice, await world.open(world.alice), "start")
     panel = answered(await world.alice.slash(world.channel, "games"))
     assert world.verbs(panel).count("move") == 8
-    panel = answered(await world.tap(world.alice, panel, "games"))
+    panel = answered(await world.click(world.alice, panel, "games"))
     assert world.verbs(panel).count("move") == 2
 
 

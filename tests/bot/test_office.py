@@ -28,7 +28,7 @@ def elsewhere(world: World) -> Any:
 async def test_a_moderator_ends_a_table_of_the_own_server(world: World) -> None:
     await two_at_a_table(world)
     question = answered(await world.owner.slash(world.channel, "table end", table=world.table))
-    await world.tap(world.owner, question, "end")
+    await world.click(world.owner, question, "end")
     assert (await world.bot.service.archive.table(world.table)).status == "ended"
 
 
@@ -36,7 +36,7 @@ async def test_who_moderates_one_server_has_no_say_in_another(world: World, else
     far, carol = elsewhere
     table = (await two_at_a_table(world)) and world.table
     question = answered(await carol.slash(far, "table end", table=table))
-    assert says(world, await world.tap(carol, question, "end"), "bot.refuse.not_yours")
+    assert says(world, await world.click(carol, question, "end"), "bot.refuse.not_yours")
     assert says(world, await carol.slash(far, "table here", table=table), "bot.refuse.not_yours")
     result = await carol.slash(far, "table replace", person=carol, table=table)
     assert says(world, result, "bot.refuse.not_seated")
@@ -61,21 +61,21 @@ async def test_a_moderator_gives_a_seat_to_a_computer_and_the_host_only_after_th
 async def test_a_wish_to_end_can_be_taken_back(world: World) -> None:
     table = (await two_at_a_table(world)) and world.table
     question = answered(await world.alice.slash(world.channel, "table end"))
-    waits = answered(await world.tap(world.alice, question, "end"))
+    waits = answered(await world.click(world.alice, question, "end"))
     assert f"<@{world.bob.id}>" in world.text(waits)
-    assert EN("bot.goes_on") in world.text(answered(await world.tap(world.alice, waits, "goon")))
+    assert EN("bot.goes_on") in world.text(answered(await world.click(world.alice, waits, "goon")))
     question = answered(await world.bob.slash(world.channel, "table end"))
-    await world.tap(world.bob, question, "end")
+    await world.click(world.bob, question, "end")
     assert (await world.bot.service.archive.table(table)).status == "running"
 
 
 async def test_a_lobby_that_everybody_has_left_was_never_begun(world: World) -> None:
     lobby = await world.open(world.alice)
-    await world.tap(world.alice, lobby, "leave")
+    await world.click(world.alice, lobby, "leave")
     assert EN("bot.closed.expired") in world.text(lobby)
     lobby = await world.open(world.alice)
     question = answered(await world.alice.slash(world.channel, "table end"))
-    await world.tap(world.alice, question, "end")
+    await world.click(world.alice, question, "end")
     assert EN("bot.closed.expired") in world.text(lobby)
 
 
@@ -84,10 +84,12 @@ async def test_who_was_away_comes_back_by_the_command(world: World) -> None:
     asked = (await waiting(world))[0]
     await world.sleep(hours=49)
     assert [
-        chair.missed for chair in (await world.bot.service.archive.table(table)).seats if chair.person == asked.id
+        table_seat.missed
+        for table_seat in (await world.bot.service.archive.table(table)).seats
+        if table_seat.person == asked.id
     ] == [1]
     await asked.slash(world.channel, "table back", table=table)
-    assert [chair.missed for chair in (await world.bot.service.archive.table(table)).seats] == [0, 0]
+    assert [table_seat.missed for table_seat in (await world.bot.service.archive.table(table)).seats] == [0, 0]
 
 
 async def test_the_host_settles_the_pace(world: World) -> None:
@@ -107,7 +109,7 @@ async def test_people_are_invited_and_bots_are_not(world: World) -> None:
     assert says(world, await world.alice.slash(world.channel, "table invite", person=robot), "bot.refuse.forged")
     await world.alice.slash(world.channel, "table invite", person=world.bob)
     assert (await world.bot.service.archive.table(table)).reserved == (world.bob.id,)
-    await world.tap(world.bob, world.channel.history()[-1], "join")
+    await world.click(world.bob, world.channel.history()[-1], "join")
     assert world.bob.id in (await world.bot.service.archive.table(table)).people
 
 
@@ -116,7 +118,7 @@ async def test_an_invitation_is_to_the_lobby_among_ones_tables(world: World) -> 
         await world.solo(world.alice)
     await world.open(world.bob, seats=3)
     bobs = world.table
-    await world.tap(world.alice, world.channel.history()[-1], "join")
+    await world.click(world.alice, world.channel.history()[-1], "join")
     await world.open(world.alice, seats=3)
     lobby, carl = world.table, world.person("carl")
     result = await world.alice.slash(world.channel, "table invite", person=carl)
@@ -130,8 +132,8 @@ async def test_the_record_of_a_finished_match_is_handed_over_and_its_log_shown(w
     await world.pick(world.alice, world.board, "a")
     log = answered(await world.alice.slash(world.channel, "table log"))
     assert "alice" in world.text(log)
-    assert "**1.**" in world.text(answered(await world.tap(world.alice, log, "log", "moves")))
-    await world.tap(world.alice, answered(await world.alice.slash(world.channel, "table end")), "end")
+    assert "**1.**" in world.text(answered(await world.click(world.alice, log, "log", "moves")))
+    await world.click(world.alice, answered(await world.alice.slash(world.channel, "table end")), "end")
     (choice,) = await world.alice.autocomplete(world.channel, "table export", "table", table)
     assert choice["value"] == table
     result = await world.alice.slash(world.channel, "table export", table=table)
@@ -166,8 +168,8 @@ async def test_the_seat_of_somebody_who_has_left_the_server_is_given_away(world:
     user = world.env.create_user("carl")
     carl = world.guild.add_member(user)
     lobby = await world.open(world.alice, seats=2)
-    await world.tap(carl, lobby, "join")
-    await world.tap(world.alice, lobby, "start")
+    await world.click(carl, lobby, "join")
+    await world.click(world.alice, lobby, "start")
     table = world.table
     world.guild.remove_member(carl)
     await world.owner.slash(world.channel, "table replace", person=user, table=table)
@@ -182,6 +184,6 @@ async def test_a_table_can_be_played_in_direct_messages(world: World) -> None:
     assert EN("bot.invited", who=f"<@{friend.id}>", game=EN(f"{next(iter(GAMES))}.name")) in world.text(
         answered(result)
     )
-    await world.tap(user, lobby, "start")
+    await world.click(user, lobby, "start")
     await world.pick(user, world.board, "a")
     assert (await world.bot.service.archive.tables_at(world.channel.id))[0].moves == 1

@@ -8,7 +8,7 @@ import pytest
 
 from bot.domain.table import TableStatus
 from bot.notifications import discord_errors, sender
-from bot.refusals.database import StoreDown
+from bot.refusals.database import DatabaseDown
 from tests.bot.test_match import two_at_a_table, waiting
 from tests.bot.world import World, answered
 
@@ -35,12 +35,12 @@ class Evening:
         """Let a message given again under the same mark be the one that stands: Discord does so, SimCord does not."""
         once, known = discord_errors.send_once, dict[str, int]()
 
-        async def marked(notice: Any, sending: Any, files: Any = ()) -> int:
-            if notice.nonce in known:
+        async def marked(outbox_message: Any, sending: Any, files: Any = ()) -> int:
+            if outbox_message.nonce in known:
                 sending.close()
-                return known[notice.nonce]
-            known[notice.nonce] = await once(notice, sending, files)
-            return known[notice.nonce]
+                return known[outbox_message.nonce]
+            known[outbox_message.nonce] = await once(outbox_message, sending, files)
+            return known[outbox_message.nonce]
 
         patch.setattr(sender, "send_once", marked)
 
@@ -50,14 +50,14 @@ class Evening:
         seats = 2 if alone else len(self.people)
         lobby = await self.world.open(first, seats=seats, computers=int(alone))
         for other in others:
-            await self.world.tap(other, lobby, "join")
+            await self.world.click(other, lobby, "join")
         self.table = self.world.table
-        await self.world.tap(first, lobby, "start")
+        await self.world.click(first, lobby, "start")
 
     async def go_on(self) -> None:
         """Let one thing happen, most often that somebody answers."""
-        deeds = (self._answer, self._show_again, self._time, self._fault, self._crash, self._delete, self._move)
-        await self.luck.choices(deeds, (60, 6, 8, 14, 2, 3, 4))[0]()
+        audit = (self._answer, self._show_again, self._time, self._fault, self._crash, self._delete, self._move)
+        await self.luck.choices(audit, (60, 6, 8, 14, 2, 3, 4))[0]()
 
     async def _answer(self) -> None:
         play = self.world.bot.service.play
@@ -80,12 +80,12 @@ class Evening:
 
     async def _crash(self) -> None:
         """Let the next message leave and nothing be known of it, as when the process ends at that moment."""
-        outbox = self.world.bot.store.outbox
+        outbox = self.world.bot.repositories.outbox
         sent = outbox.sent
 
         async def end(*_: Any, **__: Any) -> None:
             outbox.sent = sent  # type: ignore[method-assign]
-            raise StoreDown(reason="the process has ended")
+            raise DatabaseDown(reason="the process has ended")
 
         outbox.sent = end  # type: ignore[method-assign]
         await self._show_again()
@@ -118,21 +118,21 @@ def is_board(world: World, message: Any) -> bool:
     return bool({"hand", "again"} & set(world.verbs(message)))
 
 
-async def check(evening: Evening) -> None:
+async def check(par_game: Evening) -> None:
     """Look at all messages: one living board, and it alone says whose turn it is, rightly."""
-    look = await evening.world.bot.service.play.view(evening.table)
-    boards = [message.id for message, _ in evening.messages() if is_board(evening.world, message)]
-    assert boards == [look.table.board_message]
-    claims = [(message.id, text) for message, text in evening.messages() if "to play" in text]
-    if look.table.status is not TableStatus.RUNNING:
+    table_view = await par_game.world.bot.service.play.view(par_game.table)
+    boards = [message.id for message, _ in par_game.messages() if is_board(par_game.world, message)]
+    assert boards == [table_view.table.board_message]
+    claims = [(message.id, text) for message, text in par_game.messages() if "to play" in text]
+    if table_view.table.status is not TableStatus.RUNNING:
         assert claims == []
         return
     ((message, text),) = claims
-    assert message == look.table.board_message
+    assert message == table_view.table.board_message
     said = [line for line in text.splitlines() if "to play" in line]
-    assert len(said) == len(look.waiting)
-    assert all(any(str(one.person) in line for line in said) for one in look.waiting)
-    assert not any("start" in evening.world.verbs(one) for one, _ in evening.messages())
+    assert len(said) == len(table_view.waiting)
+    assert all(any(str(one.person) in line for line in said) for one in table_view.waiting)
+    assert not any("start" in par_game.world.verbs(one) for one, _ in par_game.messages())
 
 
 @pytest.mark.parametrize(
@@ -143,15 +143,15 @@ async def test_a_table_has_one_living_board_whatever_happens(
     world: World, people: int, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seated = [world.alice, world.bob, world.person("carol"), world.person("dave")][:people]
-    evening = Evening(world, Random(seed), seated)
-    evening.remember_marks(monkeypatch)
-    await evening.open()
+    par_game = Evening(world, Random(seed), seated)
+    par_game.remember_marks(monkeypatch)
+    await par_game.open()
     for _ in range(40):
-        await evening.go_on()
+        await par_game.go_on()
         await world.env.settle()
         world.env.check_errors = False
-    await evening.end()
-    await check(evening)
+    await par_game.end()
+    await check(par_game)
 
 
 # -- one after another -----------------------------------------------------------------------------------------------
@@ -172,7 +172,7 @@ async def test_an_old_board_that_cannot_be_told_is_told_later(world: World) -> N
 async def test_a_match_against_computers_leaves_two_messages_in_a_week(world: World) -> None:
     """The lobby and the newest board, which is the result in the end."""
     lobby = await world.open(world.alice, seats=2, computers=1)
-    await world.tap(world.alice, lobby, "start")
+    await world.click(world.alice, lobby, "start")
     luck, play, most = Random(3), world.bot.service.play, 0
     for _ in range(14):
         for _ in range(luck.randint(1, 4)):
@@ -188,10 +188,10 @@ async def test_a_match_against_computers_leaves_two_messages_in_a_week(world: Wo
 
 async def test_the_board_of_who_plays_on_after_a_computer_is_edited(world: World) -> None:
     lobby = await world.open(world.alice, seats=2, computers=1)
-    await world.tap(world.alice, lobby, "start")
+    await world.click(world.alice, lobby, "start")
     board = world.board
     for _ in range(6):
-        panel = answered(await world.tap(world.alice, board, "move"))
+        panel = answered(await world.click(world.alice, board, "move"))
         assert world.verbs(panel)
         prompt = await world.prompt(world.alice.id)
         await world.bot.service.play.submit_move(world.table, world.alice.id, prompt.token, prompt.legal[0])

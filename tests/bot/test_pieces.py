@@ -33,29 +33,29 @@ SEED = "00" * 16
 
 @given(texts(120))
 def test_any_text_is_read_or_refused(text: str) -> None:
-    press = custom_ids.read(text)
-    assert press is None or press.text == text or custom_ids.read(press.text) == press
+    custom_id = custom_ids.read(text)
+    assert custom_id is None or custom_id.text == text or custom_ids.read(custom_id.text) == custom_id
 
 
 @pytest.mark.parametrize(
-    "press",
+    "custom_id",
     [
         custom_ids.CustomId("t1", "move"),
         custom_ids.CustomId("abc", "a", ("0",), seat=3, prompt_token="0123456789"),
         custom_ids.CustomId("abc", "n", ("1", "2"), seat=0, prompt_token="0123456789", page=12),
     ],
 )
-def test_a_press_reads_back(press: custom_ids.CustomId) -> None:
-    assert custom_ids.read(press.text) == press
+def test_a_press_reads_back(custom_id: custom_ids.CustomId) -> None:
+    assert custom_ids.read(custom_id.text) == custom_id
 
 
 @pytest.mark.parametrize(
-    "press",
+    "custom_id",
     [custom_ids.CustomId("T", "move"), custom_ids.CustomId("t", "a", ("x" * 90,)), custom_ids.CustomId("t", "", ())],
 )
-def test_what_would_be_no_custom_id_is_never_written(press: custom_ids.CustomId) -> None:
+def test_what_would_be_no_custom_id_is_never_written(custom_id: custom_ids.CustomId) -> None:
     with pytest.raises(ValueError, match="not a custom id"):
-        _ = press.text
+        _ = custom_id.text
 
 
 def test_a_menu_without_entries_is_left_out_as_a_row_without_buttons_is() -> None:

@@ -14,8 +14,8 @@ EN = translator_for("en")
 async def pair(world: World) -> World:
     """A table at which Alice and Bob are both asked."""
     lobby = await world.open(world.alice, seats=2)
-    await world.tap(world.bob, lobby, "join")
-    await world.tap(world.alice, lobby, "start")
+    await world.click(world.bob, lobby, "join")
+    await world.click(world.alice, lobby, "start")
     return world
 
 
@@ -54,10 +54,10 @@ async def test_a_call_is_put_off_by_whom_it_calls_alone(pair: World) -> None:
     who, other = await reminded(pair)
     (ping,) = pings(pair, who)
     assert pair.verbs(ping) == ["move", "snooze", "snooze", "snooze", "mute"]
-    refused = answered(await pair.tap(other, ping, "snooze", "1"))
+    refused = answered(await pair.click(other, ping, "snooze", "1"))
     assert refused.flags.ephemeral
     assert ("alice" if who is pair.alice else "bob") in pair.text(refused)
-    told = answered(await pair.tap(who, ping, "snooze", "3"))
+    told = answered(await pair.click(who, ping, "snooze", "3"))
     assert told.flags.ephemeral
     assert "<t:" in pair.text(told)
     assert pings(pair, who) == []
@@ -70,12 +70,12 @@ async def test_a_call_is_put_off_by_whom_it_calls_alone(pair: World) -> None:
 async def test_a_table_is_muted_on_the_call_and_unmuted_behind_more(pair: World) -> None:
     who, _ = await reminded(pair)
     (ping,) = pings(pair, who)
-    await pair.tap(who, ping, "mute")
+    await pair.click(who, ping, "mute")
     assert pings(pair, who) == []
-    more = answered(await pair.tap(who, pair.board, "more"))
+    more = answered(await pair.click(who, pair.board, "more"))
     assert "mute" not in pair.verbs(more)
-    await pair.tap(who, more, "unmute")
-    assert "mute" in pair.verbs(answered(await pair.tap(who, pair.board, "more")))
+    await pair.click(who, more, "unmute")
+    assert "mute" in pair.verbs(answered(await pair.click(who, pair.board, "more")))
 
 
 async def test_direct_messages_call_and_disappear_and_where_they_are_refused_the_table_calls(pair: World) -> None:
@@ -117,10 +117,10 @@ async def test_where_direct_messages_are_refused_the_table_calls_and_the_setting
 
 async def test_a_spectator_follows_behind_more_and_is_told_in_a_direct_message(pair: World) -> None:
     carol = pair.person("carol")
-    more = answered(await pair.tap(carol, pair.board, "more"))
-    shown = answered(await pair.tap(carol, more, "watch"))
+    more = answered(await pair.click(carol, pair.board, "more"))
+    shown = answered(await pair.click(carol, more, "watch"))
     assert EN("bot.watch.how") in pair.text(shown)
-    shown = answered(await pair.tap(carol, shown, "follow", "end"))
+    shown = answered(await pair.click(carol, shown, "follow", "end"))
     assert EN("bot.watch.end") in pair.text(shown)
     assert EN("bot.watch.title") in pair.text(answered(await carol.slash(pair.channel, "games")))
     again = answered(await carol.slash(pair.channel, "table watch"))

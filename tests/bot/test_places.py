@@ -25,7 +25,7 @@ EN, JA = translator_for("en"), translator_for("ja")
 
 async def test_a_deleted_board_is_posted_anew(world: World) -> None:
     board = await world.solo(world.alice)
-    panel = answered(await world.tap(world.alice, board, "move"))
+    panel = answered(await world.click(world.alice, board, "move"))
     await world.owner.delete(board)
     await world.pick(world.alice, panel, "a")
     assert world.board.id != board.id
@@ -40,10 +40,10 @@ async def test_a_table_goes_on_elsewhere_when_its_channel_is_gone(world: World) 
     await world.env.settle()
     result = await world.alice.slash(world.channel, "board", table=table)
     assert "here" in world.verbs(answered(result))
-    await world.tap(world.alice, answered(result), "here")
+    await world.click(world.alice, answered(result), "here")
     asked = (await world.bot.service.play.view(table)).waiting[0].person
     who = world.alice if asked == world.alice.id else world.bob
-    panel = answered(await world.tap(who, world.board, "move"))
+    panel = answered(await world.click(who, world.board, "move"))
     assert "a" in world.verbs(panel)
 
 
@@ -66,7 +66,7 @@ async def test_nobody_takes_a_table_to_a_server_of_their_own(world: World) -> No
     result = await bob.slash(far, "table here", table=table)
     assert says(world, result, "bot.refuse.elsewhere", place="server")
     question = answered(await bob.slash(far, "table end", table=table))
-    await world.tap(bob, question, "end")
+    await world.click(bob, question, "end")
     after = await world.bot.service.archive.table(table)
     assert (after.status, after.place.home) == ("running", world.channel.id)
     assert "move" in world.verbs(board)
@@ -80,26 +80,26 @@ async def test_a_table_that_was_rescued_by_its_host_has_no_moderator(world: Worl
     world.env.backend.faults.clear()
     shown = answered(await alice.slash(far, "board", table=table))
     assert "here" not in world.verbs(shown)  # nobody has noticed yet
-    await world.tap(alice, shown, "post")
+    await world.click(alice, shown, "post")
     shown = answered(await alice.slash(far, "board", table=table))
-    await world.tap(alice, shown, "here")
+    await world.click(alice, shown, "here")
     world.channel = far
     way = world.bot.messenger.jump(await world.bot.service.archive.table(table))
     assert way is not None
     assert f"/{own.id}/{far.id}/" in way
-    await world.tap(alice, answered(await alice.slash(far, "table end", table=table)), "end")
+    await world.click(alice, answered(await alice.slash(far, "table end", table=table)), "end")
     assert (await world.bot.service.archive.table(table)).status == "running"
 
 
 async def test_a_table_goes_on_in_its_channel_when_its_thread_is_gone(world: World) -> None:
     await world.alice.slash(world.channel, "play", game="glow", place="thread")
     parent, world.channel = world.channel, world.channel.threads[0]
-    await world.tap(world.alice, world.channel.history()[-1], "start")
+    await world.click(world.alice, world.channel.history()[-1], "start")
     table = world.table
     world.env.backend.delete_channel(world.channel.id)
     world.channel = parent
     shown = answered(await world.alice.slash(parent, "board", table=table))
-    await world.tap(world.alice, shown, "here")
+    await world.click(world.alice, shown, "here")
     await world.pick(world.alice, world.board, "a")
     assert (await world.bot.service.archive.table(table)).moves == 1
 
@@ -112,9 +112,9 @@ async def test_a_server_that_is_gone_disturbs_nobody_else(world: World) -> None:
     (gone,) = await world.bot.service.archive.tables_at(far.id)
     world.env.backend.remove_guild(other.id)
     await world.env.settle()
-    look = await world.bot.service.play.view(gone.id, carol.id)
-    assert look.prompt is not None
-    await world.bot.service.play.submit_move(gone.id, carol.id, look.prompt.token, look.prompt.legal[0])
+    table_view = await world.bot.service.play.view(gone.id, carol.id)
+    assert table_view.prompt is not None
+    await world.bot.service.play.submit_move(gone.id, carol.id, table_view.prompt.token, table_view.prompt.legal[0])
     await world.solo(world.alice)
     await world.sleep(hours=13)
     await world.pick(world.alice, world.board, "a")
@@ -167,7 +167,7 @@ async def test_a_board_that_has_scrolled_away_is_edited_where_it_stands_until_so
     assert world.board.id == board.id
     before = len(world.env.http_requests)
     shown = answered(await world.alice.slash(world.channel, "board", table=world.table))
-    await world.tap(world.alice, shown, "post")
+    await world.click(world.alice, shown, "post")
     assert world.board.id != board.id
     assert board.id not in {message.id for message in world.channel.history()}  # who plays alone needs one alone
     assert not [one for one in world.env.http_requests[before:] if one.method == "GET" and "/messages" in one.path]
@@ -237,7 +237,7 @@ async def test_a_table_in_a_thread_of_its_own(world: World) -> None:
     assert thread.name is not None
     assert thread.name.startswith("Glow")
     world.channel = thread
-    await world.tap(world.alice, thread.history()[-1], "start")
+    await world.click(world.alice, thread.history()[-1], "start")
     assert "a" in world.verbs(world.board)
 
 
@@ -253,9 +253,9 @@ async def test_a_server_may_wish_a_thread_for_each_table_where_there_can_be_one(
 async def test_an_archived_thread_is_woken(world: World) -> None:
     await world.alice.slash(world.channel, "play", game="glow", place="thread")
     world.channel = world.channel.threads[0]
-    await world.tap(world.alice, world.channel.history()[-1], "start")
+    await world.click(world.alice, world.channel.history()[-1], "start")
     board = world.board
-    panel = answered(await world.tap(world.alice, board, "move"))
+    panel = answered(await world.click(world.alice, board, "move"))
     state = world.env.backend.get_channel(world.channel.id).thread_metadata
     assert state is not None
     state.archived = True
@@ -311,7 +311,7 @@ async def test_an_unstarted_table_warns_can_be_renewed_and_closes(world: World) 
     await world.sleep(hours=left / timedelta(hours=1) - 1)
     warning = world.channel.history()[-1]
     assert "renew" in world.verbs(warning)
-    await world.tap(world.alice, warning, "renew")
+    await world.click(world.alice, warning, "renew")
     await world.sleep(hours=2)
     assert (await world.bot.service.archive.table(table)).status == "lobby"
     await world.sleep(hours=2 * left / timedelta(hours=1))
@@ -350,11 +350,11 @@ async def test_an_answer_to_a_click_that_discord_does_not_know_yet_is_given_agai
     board = await world.solo(world.alice)
     caplog.clear()
     world.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=404, code=10015, times=1)
-    assert "a" in world.verbs(answered(await world.tap(world.alice, board, "move")))
+    assert "a" in world.verbs(answered(await world.click(world.alice, board, "move")))
     world.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=404, code=10015, times=1)
-    assert says(world, await world.tap(world.bob, board, "move"), "bot.refuse.not_yours")
+    assert says(world, await world.click(world.bob, board, "move"), "bot.refuse.not_yours")
     world.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=404, code=10015, times=None)
-    await world.tap(world.alice, board, "move")
+    await world.click(world.alice, board, "move")
     assert [record for record in caplog.records if record.levelno > logging.INFO] == []
 
 
@@ -365,7 +365,7 @@ async def test_who_can_no_longer_be_told_is_no_bug(
     board = await world.solo(world.alice)
     caplog.clear()
     world.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=status, code=code, times=None)
-    await world.tap(world.alice, board, "move")
+    await world.click(world.alice, board, "move")
     assert [record for record in caplog.records if record.levelno > logging.INFO] == []
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord_kit.custom_ids import CustomId
 from bot.domain.person import InvokingUser
-from tests.bot.stage import HERE, Said, Stage, Touch, press_of, stage_in
+from tests.bot.stage import HERE, Said, Stage, Touch, custom_id_of, stage_in
 
 ANN, BOB = InvokingUser(11, "Ann"), InvokingUser(22, "Bob")
 
@@ -30,29 +30,29 @@ async def finished(stage: Stage) -> str:
 
 def by(said: Said, last: str) -> CustomId:
     """Return what the control does whose path ends like this."""
-    return next(press for press in map(press_of, said.controls) if press.args[-1:] == (last,))
+    return next(custom_id for custom_id in map(custom_id_of, said.controls) if custom_id.args[-1:] == (last,))
 
 
 async def steps(stage: Stage, said: Said) -> None:
     """Walk through a match from what is shown at its beginning."""
-    assert {press_of(part).args[-1] for part in said.controls} >= {"on", "last", "share", "seen", "to"}
-    (then,) = await stage.press(ANN, by(said, "on"))
+    assert {custom_id_of(part).args[-1] for part in said.controls} >= {"on", "last", "share", "seen", "to"}
+    (then,) = await stage.click(ANN, by(said, "on"))
     assert "-# " in then.text
-    (menu,) = [part for part in then.controls if press_of(part).args[-1] == "to"]
-    (there,) = await stage.press(ANN, press_of(menu), menu["options"][3]["value"])
+    (menu,) = [part for part in then.controls if custom_id_of(part).args[-1] == "to"]
+    (there,) = await stage.click(ANN, custom_id_of(menu), menu["options"][3]["value"])
     assert there.text != then.text
-    (end,) = await stage.press(ANN, by(there, "last"))
-    assert "last" not in [press_of(part).args[-1] for part in end.controls]
-    (eyes,) = await stage.press(ANN, by(end, "seen"))
+    (end,) = await stage.click(ANN, by(there, "last"))
+    assert "last" not in [custom_id_of(part).args[-1] for part in end.controls]
+    (eyes,) = await stage.click(ANN, by(end, "seen"))
     assert eyes.drawn[0].seat == 0
-    private, public = await stage.press(ANN, by(eyes, "share"))
+    private, public = await stage.click(ANN, by(eyes, "share"))
     assert (private.public, public.public, public.controls) == (False, True, [])
 
 
 async def test_a_table_is_looked_through(tmp_path: Path) -> None:
     async with stage_in(tmp_path) as stage:
         table = await finished(stage)
-        (said,) = await stage.press(ANN, CustomId(table, "look"))
+        (said,) = await stage.click(ANN, CustomId(table, "look"))
         await steps(stage, said)
 
 
@@ -75,5 +75,5 @@ async def test_a_file_is_looked_through(tmp_path: Path) -> None:
 @pytest.mark.parametrize("args", [("x",), ("1", "y"), ("999999",)])
 async def test_made_up_moments_are_refused(tmp_path: Path, args: tuple[str, ...]) -> None:
     async with stage_in(tmp_path) as stage:
-        (said,) = await stage.press(ANN, CustomId("0", "looki", args))
+        (said,) = await stage.click(ANN, CustomId("0", "looki", args))
         assert not said.controls

@@ -21,7 +21,7 @@ async def posted(world: World) -> Any:
     result = await world.owner.slash(world.channel, "settings sky", on=True, zone="Asia/Tokyo", hour=6)
     assert f"<#{world.channel.id}>" in world.text(answered(result))
     await match(world)
-    (poster,) = await world.bot.store.posters.due(2**60, 9)
+    (poster,) = await world.bot.repositories.posters.due(2**60, 9)
     await world.sleep(seconds=(poster.due_at - world.bot.clock()).total_seconds())
     await world.env.settle()
     return found(world)
@@ -35,8 +35,10 @@ def found(world: World) -> Any:
 
 
 async def renewed(world: World, *, fresh: bool = False) -> Message:
-    notice = OutboxMessage(1, MessageKind.SKY, SkyPost.topic_of(world.guild.id), None, fresh, 1, 0, world.bot.clock())
-    message = await world.bot.service.deliveries.delivery(notice)
+    outbox_message = OutboxMessage(
+        1, MessageKind.SKY, SkyPost.topic_of(world.guild.id), None, fresh, 1, 0, world.bot.clock()
+    )
+    message = await world.bot.service.deliveries.table_message(outbox_message)
     assert message is not None
     return message
 
@@ -62,7 +64,7 @@ async def test_who_opts_out_leaves_the_poster_that_hangs_there(world: World) -> 
     poster = await posted(world)
     for who, gone in ((world.bob, "bob"), (world.alice, "alice")):
         page = answered(await who.slash(world.channel, "settings privacy"))
-        await world.tap(who, page, "unshine")
+        await world.click(who, page, "unshine")
         await world.env.settle()
         everything = world.text(poster) + "".join(one["description"] for one in world.pictures(poster))
         assert gone not in everything
@@ -71,11 +73,11 @@ async def test_who_opts_out_leaves_the_poster_that_hangs_there(world: World) -> 
 
 async def test_a_poster_bears_what_discord_does(world: World) -> None:
     poster = await posted(world)
-    parcel = await world.bot.messenger.pack(await renewed(world))
+    prepared = await world.bot.messenger.pack(await renewed(world))
     for code, status, raised in ((30046, 400, RetryLater), (50083, 400, RetryLater), (50013, 403, Unreachable)):
         world.env.inject_error("PATCH", "/channels/*/messages/*", status=status, code=code, times=1)
         with pytest.raises(raised):
-            await parcel.send()
+            await prepared.send()
     assert await (await world.bot.messenger.pack(await renewed(world))).send() == poster.id
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10008, times=1)
     assert await (await world.bot.messenger.pack(await renewed(world))).send() is None  # somebody has deleted it
@@ -98,7 +100,7 @@ async def test_a_poster_without_a_picture_waits_and_then_says_it_in_words(
         **{name: getattr(message, name) for name in message.__struct_fields__}
         | {
             "notice": OutboxMessage(
-                1, MessageKind.SKY, message.notice.topic, None, True, 1, 9, world.bot.clock(), "1.x"
+                1, MessageKind.SKY, message.outbox_message.topic, None, True, 1, 9, world.bot.clock(), "1.x"
             )
         }
     )
@@ -110,11 +112,11 @@ async def test_a_poster_without_a_picture_waits_and_then_says_it_in_words(
 
 async def test_only_those_who_manage_the_server_wish_for_it(world: World) -> None:
     assert says(world, await world.alice.slash(world.channel, "settings sky", on=True), "bot.refuse.not_manager")
-    assert await world.bot.store.posters.find(world.guild.id) is None
+    assert await world.bot.repositories.posters.find(world.guild.id) is None
     await world.owner.slash(world.channel, "settings sky", on=True)
-    (poster,) = await world.bot.store.posters.due(2**60, 9)
+    (poster,) = await world.bot.repositories.posters.due(2**60, 9)
     assert (poster.zone, poster.hour) == ("UTC", 9)
     assert timedelta() < poster.due_at - world.bot.clock() <= timedelta(days=7)
     off = answered(await world.owner.slash(world.channel, "settings sky", on=False))
     assert EN("bot.sky.off") in world.text(off)
-    assert await world.bot.store.posters.find(world.guild.id) is None
+    assert await world.bot.repositories.posters.find(world.guild.id) is None

@@ -106,7 +106,7 @@ async def test_a_start_may_take_as_long_as_anything_else(world: World) -> None:
 async def test_what_takes_minutes_ends_no_page_and_evenings_make_no_click_wait(world: World) -> None:
     env, work, rounds = world.env, Event(), 0
 
-    async def play_evenings() -> None:
+    async def play_par_games() -> None:
         await asyncio.to_thread(work.wait)
 
     async def settle() -> None:
@@ -115,8 +115,8 @@ async def test_what_takes_minutes_ends_no_page_and_evenings_make_no_click_wait(w
         if rounds == 1:
             raise TimeoutError("bot did not settle")
 
-    bot: Any = SimpleNamespace(play_evenings=play_evenings)
-    async with server.evenings(bot):
+    bot: Any = SimpleNamespace(play_par_games=play_par_games)
+    async with server.par_games(bot):
         await asyncio.sleep(0)
         await env.settle(timeout=1.0)
         work.set()
@@ -178,20 +178,20 @@ async def test_a_solo_game_from_the_first_word_over_a_restart_to_the_last_pictur
 ) -> None:
     async with served(tmp_path, end=signal.SIGINT) as url, visitor(chromium, url) as someone:
         await someone.play()
-        await someone.press(someone.message(private=False), "Start solo")
+        await someone.click(someone.message(private=False), "Start solo")
         await someone.pick_first(someone.message(private=False))
         assert "Which two dice" in await someone.message(private=True).inner_text()
         await someone.answer(someone.message(private=True))
     await nearly_over(tmp_path)
     async with served(tmp_path) as url, visitor(chromium, url, width=390) as someone:
         await someone.message(private=False).wait_for()
-        await someone.press(someone.message(private=False), "Your move")
+        await someone.click(someone.message(private=False), "Your move")
         for _ in range(60):
             mine = someone.message(private=True)
             if "The match is over" in await mine.inner_text():
                 break
             await someone.answer(mine)
-        await someone.press(someone.message(private=True), "Always")  # others may see it
+        await someone.click(someone.message(private=True), "Always")  # others may see it
         board = someone.message(private=False)
         assert "Play again" in await board.inner_text()
         await look_at(board)
@@ -206,10 +206,10 @@ async def nearly_over(data: Path) -> None:
             ((table,),) = database.execute("SELECT id FROM tables").fetchall()
         person = (await house.service.play.view(table)).waiting[0].person
         assert person is not None
-        while not last_day((look := await house.service.play.view(table, person)).view):
-            assert look.prompt is not None
-            action = choose(GAMES["glow"], "easy", look.view, look.prompt, bytes(16))
-            await house.service.play.submit_move(table, person, look.prompt.token, action)
+        while not last_day((table_view := await house.service.play.view(table, person)).view):
+            assert table_view.prompt is not None
+            action = choose(GAMES["glow"], "easy", table_view.view, table_view.prompt, bytes(16))
+            await house.service.play.submit_move(table, person, table_view.prompt.token, action)
 
 
 async def look_at(board: Locator) -> None:

@@ -37,12 +37,12 @@ class OneTable:
     """As much of the studio as the message of one match needs, and what the message is of."""
 
     def __init__(self, game: Game, match: AnyMatch) -> None:
-        chairs = tuple(TableSeat(seat, person=seat + 1, name=f"P{seat + 1}") for seat in range(match.seats))
+        table_seats = tuple(TableSeat(seat, person=seat + 1, name=f"P{seat + 1}") for seat in range(match.seats))
         table = rules.opened(
             "table1",
             game,
             Location(channel=5, guild=9),
-            chairs[0],
+            table_seats[0],
             seats=match.seats,
             options={},
             private=False,
@@ -51,19 +51,19 @@ class OneTable:
             now=NOW,
         )
         self.game, self.match = game, match
-        self.table: Table = msgspec.structs.replace(table, seats=chairs, started_at=NOW)
+        self.table: Table = msgspec.structs.replace(table, seats=table_seats, started_at=NOW)
 
-    def look(self, seat: int | None = None) -> TableView:
+    def table_view(self, seat: int | None = None) -> TableView:
         prompts = play.prompts_with_tokens(self.game, self.match)
         waiting = tuple(PendingSeat(asked, asked + 1, NOW) for asked in prompts)
         view = play.view(self.game, self.match, seat)
         return TableView(self.table, seat, view, None if seat is None else prompts.get(seat), waiting=waiting)
 
-    def delivery(self) -> TableMessage:
-        look = self.look()
-        own = self.look(look.waiting[0].seat) if len(look.waiting) == 1 else None
-        notice = OutboxMessage(1, MessageKind.BOARD, self.table.id, None, False, 1, 0, NOW)
-        return TableMessage(notice=notice, at=NOW, locale="en", table_view=look, own=own)
+    def table_message(self) -> TableMessage:
+        table_view = self.table_view()
+        own = self.table_view(table_view.waiting[0].seat) if len(table_view.waiting) == 1 else None
+        outbox_message = OutboxMessage(1, MessageKind.BOARD, self.table.id, None, False, 1, 0, NOW)
+        return TableMessage(outbox_message=outbox_message, at=NOW, locale="en", table_view=table_view, own=own)
 
     async def draw(self, *_: Any) -> bytes:
         return b""
@@ -76,19 +76,19 @@ async def test_a_board_leaves_without_a_picture_that_hangs_which_follows(monkeyp
     game = GAMES["glow"]
     match, _ = play.start(game, game.options(), 2, f"{7:032x}")
     client: Any = discord.Client(intents=discord.Intents.none())
-    delivery, drawing = OneTable(game, match).delivery(), PictureService()
+    table_message, drawing = OneTable(game, match).table_message(), PictureService()
     messenger = MessageSender(client, drawing, "en")
     follows = msgspec.structs.replace(
-        delivery, notice=msgspec.structs.replace(delivery.notice, kind=MessageKind.PICTURE)
+        table_message, outbox_message=msgspec.structs.replace(table_message.outbox_message, kind=MessageKind.PICTURE)
     )
-    assert not (await messenger.pack(delivery)).is_complete
+    assert not (await messenger.pack(table_message)).is_complete
     with pytest.raises(RetryLater):
         await messenger.pack(follows)
     (under_way,) = drawing._drawing.values()
     go.set()
     await asyncio.wait({under_way})
     assert (await messenger.pack(follows)).is_complete
-    assert (await messenger.pack(delivery)).is_complete
+    assert (await messenger.pack(table_message)).is_complete
 
 
 async def test_a_message_stands_that_told_less_even_if_it_came_after_the_news() -> None:
@@ -99,9 +99,9 @@ async def test_a_message_stands_that_told_less_even_if_it_came_after_the_news() 
         return SimpleNamespace(id=4711, created_at=NOW + timedelta(minutes=1), attachments=attachments)
 
     board, newer = (discord.File(io.BytesIO(), f"glow-abc-{revision}-en.png") for revision in (69, 70))
-    notice = OutboxMessage(1, MessageKind.BOARD, "abc", None, True, 2, 0, NOW)
-    overtaken = msgspec.structs.replace(notice, nonce="1.old")
-    assert await discord_errors.send_once(notice.marked("new"), sent(), [newer]) == 4711
+    outbox_message = OutboxMessage(1, MessageKind.BOARD, "abc", None, True, 2, 0, NOW)
+    overtaken = msgspec.structs.replace(outbox_message, nonce="1.old")
+    assert await discord_errors.send_once(outbox_message.marked("new"), sent(), [newer]) == 4711
     assert await discord_errors.send_once(overtaken, sent(), [board]) == 4711
     for files in ([newer], []):
         with pytest.raises(AlreadyPosted) as error:
@@ -114,5 +114,5 @@ def test_what_was_completed_is_marked_on_the_board_with_what_it_was_worth() -> N
     one = OneTable(game, play.start(game, game.options(), 2, f"{7:032x}")[0])
     for back, marks in ((False, {"completed-1.N4": "+8"}), (True, {})):
         entry = VisibleMove(3, 1, NOW, None, (event,), undone=back)
-        found = board_picture.fresh(msgspec.structs.replace(one.look(), news=(entry,)), translator_for("en"))
+        found = board_picture.fresh(msgspec.structs.replace(one.table_view(), news=(entry,)), translator_for("en"))
         assert {mark: text for mark, text in found.items() if "completed" in mark} == marks

@@ -38,7 +38,7 @@ def test_whatever_has_changed_has_a_place_on_its_picture(game: Game) -> None:
     scenes = teller(game, "en", None).scenes(visible_recent_moves(game, logged(it)[:-1], None))
     assert scenes
     for scene in scenes:
-        assert scene.sheet in renderers.LOOKS[game.key].sheets
+        assert scene.sheet in renderers.RENDERERS[game.key].sheets
         assert drawn(game, view, scene.sheet, scene.marks) != drawn(game, view, scene.sheet, {})
 
 
@@ -75,7 +75,7 @@ def test_a_board_is_drawn_whatever_is_new_on_other_sheets(game: Game, moments: i
     for upto in range(len(it.turns) // moments, len(it.turns), len(it.turns) // moments):
         view = play.view(game, it.turns[upto].before, None)
         what = teller(game, "en", None).fresh(visible_recent_moves(game, seen[:upto], None), view).spots
-        renderers.LOOKS[game.key].draw(
+        renderers.RENDERERS[game.key].draw(
             view, "table", EN, NAMES, marks=dict.fromkeys(map(CHANGED.__add__, what), ""), own=None
         )
 
@@ -109,14 +109,14 @@ def test_marks_of_one_board_are_not_those_of_another() -> None:
 async def test_a_button_shows_what_others_have_done(world: World) -> None:
     await begun(world)
     who, other = await turn(world)
-    panel = answered(await world.tap(other, world.board, "move"))
-    shown = answered(await world.tap(other, panel, "since"))
+    panel = answered(await world.click(other, world.board, "move"))
+    shown = answered(await world.click(other, panel, "since"))
     (picture,) = world.pictures(shown)
     (line,) = [line for line in world.text(shown).splitlines() if line.startswith("1. ")]
     assert f"{who.name} created" in line
     assert f"{who.name} created" in picture["description"]
     assert "move" in world.verbs(shown)
-    alone = answered(await world.tap(who, world.board, "move"))
+    alone = answered(await world.click(who, world.board, "move"))
     assert "since" not in world.verbs(alone)
 
 
@@ -139,17 +139,17 @@ def test_what_a_sky_has_gained_is_what_its_estimate_has_changed_by(seats: int) -
 async def test_in_the_middle_of_a_turn_what_others_had_done_before_it_can_still_be_read(world: World) -> None:
     await begun(world)
     who, other = await turn(world)
-    before = world.text(answered(await world.tap(other, world.board, "move")))
+    before = world.text(answered(await world.click(other, world.board, "move")))
     (line,) = [line for line in before.splitlines() if f"{who.name} created" in line]
     game, prompt = GAMES["hoshitsukuri"], await world.prompt(other.id)
-    look = await world.bot.service.play.view(world.table, other.id)
-    action = game.choose("easy", look.view, prompt, Chance(game.key, bytes(16)))
+    table_view = await world.bot.service.play.view(world.table, other.id)
+    action = game.choose("easy", table_view.view, prompt, Chance(game.key, bytes(16)))
     turned = await world.bot.service.play.submit_move(world.table, other.id, prompt.token, action)
     assert turned.table_view.prompt is not None
-    assert {entry.seat for entry in turned.news} == {look.seat}  # an answer is told by itself
-    panel = answered(await world.tap(other, world.board, "move"))
+    assert {entry.seat for entry in turned.news} == {table_view.seat}  # an answer is told by itself
+    panel = answered(await world.click(other, world.board, "move"))
     assert line in world.text(panel)
-    shown = world.text(answered(await world.tap(other, panel, "since")))
+    shown = world.text(answered(await world.click(other, panel, "since")))
     assert f"1. {line.removeprefix('-# ')}" in shown.splitlines()
     assert f"{other.name} " not in shown
 
@@ -158,7 +158,7 @@ async def test_what_is_told_after_a_turn_begins_with_its_end(world: World) -> No
     await begun(world)
     await turn(world)
     second, first = await turn(world)
-    panel = answered(await world.tap(second, world.board, "move"))
+    panel = answered(await world.click(second, world.board, "move"))
     assert "created" not in world.text(panel)
     assert "since" not in world.verbs(panel)
-    assert "since" in world.verbs(answered(await world.tap(first, world.board, "move")))
+    assert "since" in world.verbs(answered(await world.click(first, world.board, "move")))

@@ -11,7 +11,7 @@ from bot.i18n.translator import translator_for
 from games import GAMES
 from games.core import play
 from tests.bot.house import ANN, BOB, HERE
-from tests.bot.stage import Said, Stage, press_of, stage_in
+from tests.bot.stage import Said, Stage, custom_id_of, stage_in
 from tests.bot.test_bad_input import says
 from tests.bot.test_forgery import POST
 from tests.bot.world import World, answered
@@ -27,17 +27,17 @@ async def finished(stage: Stage, game: str = "solani") -> str:
     await stage.service.play.start(table.id, ANN.id)
     while (prompt := (await stage.service.play.view(table.id, ANN.id)).prompt) is not None:
         await stage.service.play.submit_move(table.id, ANN.id, prompt.token, prompt.legal[-1])
-    await stage.bot.courier.deliver_all()
+    await stage.bot.dispatcher.deliver_all()
     return str(table.id)
 
 
 def verbs(said: Said) -> list[str]:
-    return [press_of(part).verb for part in said.controls]
+    return [custom_id_of(part).verb for part in said.controls]
 
 
 async def scores(stage: Stage, table: str) -> list[str]:
     """Return all points of a match, as they would be written."""
-    seated = await stage.service.keeper.load(table)
+    seated = await stage.service.repository.load(table)
     return [EN("bot.points", points=one.total) for one in play.score(seated.game, seated.match)]
 
 
@@ -60,7 +60,7 @@ async def test_the_player_alone_sees_how_it_ended_and_is_asked(tmp_path: Path) -
     async with stage_in(tmp_path) as stage:
         table = await finished(stage)
         stage.take()
-        (end,) = await stage.press(ANN, CustomId(table, "move"))
+        (end,) = await stage.click(ANN, CustomId(table, "move"))
         assert not end.public
         assert EN("bot.results.question") in end.text
         assert said_of(await scores(stage, table), end)
@@ -70,7 +70,7 @@ async def test_the_player_alone_sees_how_it_ended_and_is_asked(tmp_path: Path) -
             *(("board", ()), ("export", ()), ("look", ()), ("look", ("999", "a", "share")), ("since", ())),
             *(("announce", ()), ("results", ("always",)), ("watch", ())),
         ):
-            for said in await stage.press(BOB, CustomId(table, verb, args)):
+            for said in await stage.click(BOB, CustomId(table, verb, args)):
                 assert not said.drawn, verb
                 assert not said_of(await scores(stage, table), said), verb
         assert not [said for said in stage.take() if said.public]
@@ -82,11 +82,11 @@ async def test_the_wish_is_remembered_and_done(tmp_path: Path, wish: AnnounceRes
     async with stage_in(tmp_path) as stage:
         table = await finished(stage)
         stage.take()
-        (end,) = await stage.press(ANN, CustomId(table, "results", (wish,)))
+        (end,) = await stage.click(ANN, CustomId(table, "results", (wish,)))
         assert EN(f"bot.results.kept.{wish}").partition("{")[0][:30] in end.text
         assert EN("bot.results.question") not in end.text
         assert ("announce" in verbs(end)) == (wish is AnnounceResults.ASK)
-        await stage.bot.courier.deliver_all()
+        await stage.bot.dispatcher.deliver_all()
         public = [said for said in stage.take() if said.public]
         assert bool(public) == (wish is AnnounceResults.ALWAYS)
         reached = await scores(stage, table)
@@ -95,29 +95,29 @@ async def test_the_wish_is_remembered_and_done(tmp_path: Path, wish: AnnounceRes
         board = [said for said in stage.take() if said.public and said.controls][-1]
         assert (EN("bot.closed.over") in board.text) == (wish is not AnnounceResults.ALWAYS)
         assert "look" in verbs(board) or wish is not AnnounceResults.ALWAYS
-        (end,) = await stage.press(ANN, CustomId(later, "move"))
+        (end,) = await stage.click(ANN, CustomId(later, "move"))
         assert EN("bot.results.question") not in end.text
 
 
 async def test_a_result_can_be_shown_from_the_list_of_games_and_from_more(tmp_path: Path) -> None:
     async with stage_in(tmp_path) as stage:
         table = await finished(stage)
-        await stage.press(ANN, CustomId("0", "results", ("ask",)))
-        (listed,) = await stage.press(ANN, CustomId("0", "games"))
-        (way,) = [press_of(part) for part in listed.controls]
+        await stage.click(ANN, CustomId("0", "results", ("ask",)))
+        (listed,) = await stage.click(ANN, CustomId("0", "games"))
+        (way,) = [custom_id_of(part) for part in listed.controls]
         assert (way.table, way.verb) == (table, "move")
-        (end,) = await stage.press(ANN, way)
-        (more,) = await stage.press(ANN, CustomId(table, "more"))
+        (end,) = await stage.click(ANN, way)
+        (more,) = await stage.click(ANN, CustomId(table, "more"))
         assert "announce" in verbs(end)
         assert "announce" in verbs(more)
-        await stage.press(ANN, CustomId(table, "announce"))
-        await stage.bot.courier.deliver_all()
+        await stage.click(ANN, CustomId(table, "announce"))
+        await stage.bot.dispatcher.deliver_all()
         board = stage.take()[-1]
         assert board.public
         assert said_of(await scores(stage, table), board)
-        (listed,) = await stage.press(ANN, CustomId("0", "games"))
+        (listed,) = await stage.click(ANN, CustomId("0", "games"))
         assert listed.controls == []
-        (more,) = await stage.press(BOB, CustomId(table, "more"))
+        (more,) = await stage.click(BOB, CustomId(table, "more"))
         assert "announce" not in verbs(more)
         assert "look" in verbs(more)
 
@@ -128,15 +128,15 @@ async def test_every_end_fits_into_a_message(tmp_path: Path, game: str) -> None:
         table = await finished(stage, game)
         stage.take()
         for who in (ANN, type(ANN)(ANN.id, ANN.name, "ja")):
-            (end,) = await stage.press(who, CustomId(table, "move"))
+            (end,) = await stage.click(who, CustomId(table, "move"))
             assert problems("POST", POST, end.body) == []
 
 
 async def test_the_settings_show_and_change_it(world: World) -> None:
     shown = answered(await world.alice.slash(world.channel, "settings show"))
     assert EN("bot.results.unasked") in world.text(shown)
-    asked = answered(await world.tap(world.alice, shown, "results"))
-    kept = answered(await world.tap(world.alice, asked, "results", "never"))
+    asked = answered(await world.click(world.alice, shown, "results"))
+    kept = answered(await world.click(world.alice, asked, "results", "never"))
     assert "No one else sees your results" in world.text(kept)
     shown = answered(await world.alice.slash(world.channel, "settings results", shown="always"))
     assert EN("bot.results.always") in world.text(shown)
@@ -155,10 +155,10 @@ async def test_the_line_gives_way_to_the_result(world: World) -> None:
     assert line.id == board.id
     assert world.pictures(line) == []
     assert EN("bot.closed.over") in world.text(line)
-    refused = await world.tap(world.bob, line, "move")
+    refused = await world.click(world.bob, line, "move")
     assert says(world, refused, "bot.refuse.own_result")
-    end = answered(await world.tap(world.alice, line, "move"))
-    await world.tap(world.alice, end, "results", "always")
+    end = answered(await world.click(world.alice, line, "move"))
+    await world.click(world.alice, end, "results", "always")
     await world.env.settle()
     shown = world.channel.history()
     assert len(shown) == 2

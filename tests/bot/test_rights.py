@@ -40,7 +40,7 @@ from tests.bot.court import (
     Who,
     opened,
 )
-from tests.bot.stage import HERE, Stage, Touch, press_of, stage_in
+from tests.bot.stage import HERE, Stage, Touch, custom_id_of, stage_in
 
 CHANNEL = Location(channel=HERE.channel + 1, guild=HERE.guild)
 
@@ -230,7 +230,7 @@ async def test_a_name_in_a_refusal_is_only_a_name(tmp_path: Path) -> None:
         table = await stage.service.lobby.open(
             InvokingUser(11, "[Ann](https://e.com)*<@22>@everyone"), "glow", HERE, seats=2
         )
-        (told,) = await stage.press(PLAYER, CustomId(table.id, "start"))
+        (told,) = await stage.click(PLAYER, CustomId(table.id, "start"))
     assert "\\[Ann](https://e.com)\\*‹@22>@\u200beveryone" in told.text
 
 
@@ -274,30 +274,30 @@ def clicking(court: Court, verb: str, args: tuple[str, ...], who: Who) -> Callab
         path = [await court.code() if arg == "code" else arg for arg in args if not arg.startswith("=")]
         if path == ["number"]:
             path = [str((await court.service.archive.table(table)).request.number)]
-        press = CustomId(table, verb, tuple(path))
+        custom_id = CustomId(table, verb, tuple(path))
         if verb in ("n", "c", "a", "y"):
             prompt = (await court.service.play.view(table, HOST.id)).prompt
-            press = CustomId(table, verb, tuple(path), 0, prompt.token)
+            custom_id = CustomId(table, verb, tuple(path), 0, prompt.token)
         if path == ["?"]:
-            press = await own_control(court.stage, table)
+            custom_id = await own_control(court.stage, table)
         place = CHANNEL if verb == "here" and who.place == HERE else who.place
         data: dict[str, Any] = {
-            "custom_id": press.text,
+            "custom_id": custom_id.text,
             "values": list(values),
             "resolved": {"users": {"33": {"username": "Cat"}}},
         }
         data |= {"components": sent} if sent else {}
-        touch: Any = Touch(court.stage, who.caller, data, place=place, permissions=who.permissions)
-        await court.stage.bot.pressed(touch, press, values)
+        touch: Any = Touch(court.stage, who.user, data, place=place, permissions=who.permissions)
+        await court.stage.bot.pressed(touch, custom_id, values)
 
     return attempt
 
 
 async def own_control(stage: Stage, table: TableId) -> CustomId:
     """Return the host's first button of the game's own."""
-    (said,) = await stage.press(HOST, CustomId(table, "move"))
-    buttons = [press_of(part) for part in said.controls if part["type"] == 2]
-    return next(press for press in buttons if press.verb == "c")
+    (said,) = await stage.click(HOST, CustomId(table, "move"))
+    buttons = [custom_id_of(part) for part in said.controls if part["type"] == 2]
+    return next(custom_id for custom_id in buttons if custom_id.verb == "c")
 
 
 async def test_every_command_is_allowed_to_those_alone_who_may(tmp_path: Path, refused: list[Refusal]) -> None:
@@ -335,7 +335,7 @@ def choosing(court: Court, menu: Any, who: Who) -> Callable[[TableId], Awaitable
         if table != "0":
             button = SimpleNamespace(custom_id=CustomId(table, "move").text)
             target = SimpleNamespace(author=SimpleNamespace(id=None), components=[button])
-        touch: Any = Touch(court.stage, who.caller, {"name": menu.name}, place=who.place, permissions=who.permissions)
+        touch: Any = Touch(court.stage, who.user, {"name": menu.name}, place=who.place, permissions=who.permissions)
         await menu.callback(touch, target)
 
     return attempt
@@ -356,7 +356,7 @@ def typing(court: Court, command: Any, options: dict[str, Any], who: Who) -> Cal
             person = filled[PERSON]
             filled[PERSON] = SimpleNamespace(id=person.id, display_name=person.name, bot=False)
         place = CHANNEL if command.name == "here" and who.place == HERE else who.place
-        touch: Any = Touch(court.stage, who.caller, {"name": command.name}, place=place, permissions=who.permissions)
+        touch: Any = Touch(court.stage, who.user, {"name": command.name}, place=place, permissions=who.permissions)
         await command.callback(command.binding, touch, **filled)
 
     return attempt

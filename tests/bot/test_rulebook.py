@@ -14,7 +14,7 @@ from games.core import ai, play
 from games.core.chance import Chance
 from games.core.game import Game
 from games.core.options import parse
-from planisphere_toy.face import FACE as TOY
+from planisphere_toy.face import GAME_UI as TOY
 from tests.bot.faces.desks import asked_by
 
 QUICK = 0.3
@@ -167,6 +167,6 @@ def test_help_says_with_which_game_to_begin_and_of_each_how_long_and_how_hard(lo
 
 
 def test_every_specimen_of_a_game_is_in_the_book() -> None:
-    for game, look in renderers.LOOKS.items():
+    for game, table_view in renderers.RENDERERS.items():
         known = {entry.picture for entry in search.book("en").values() if entry.game == game}
-        assert look.specimens.keys() <= known
+        assert table_view.specimens.keys() <= known

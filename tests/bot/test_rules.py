@@ -36,7 +36,7 @@ async def test_each_chapter_is_a_page_with_its_picture(world: World) -> None:
         (picture,) = world.pictures(shown)
         assert picture["description"] == f"Glow · {sections('glow', EN)[f'{number}.1'].heading}"
         if number < len(told):
-            shown = answered(await world.tap(world.alice, shown, "rules", "glow", "q"))
+            shown = answered(await world.click(world.alice, shown, "rules", "glow", "q"))
     section = answered(await world.pick(world.alice, shown, "about", "glow", values=["2.3"]))
     assert world.pictures(section)
 
@@ -50,10 +50,10 @@ async def test_what_was_typed_without_picking_is_looked_up_too(world: World) -> 
 
 async def test_why_opens_the_rule_beside_the_question(world: World) -> None:
     await world.solo(world.alice)
-    question = answered(await world.tap(world.alice, world.board, "move"))
+    question = answered(await world.click(world.alice, world.board, "move"))
     asked = await world.prompt(world.alice.id)
     rule = sections("glow", EN)[game_ui_of("glow").guide.why[asked.name]]
-    result = await world.tap(world.alice, question, "why")
+    result = await world.click(world.alice, question, "why")
     assert result.followups[-1].ephemeral
     assert rule.text in world.text(result.followups[-1])
     assert EN(f"glow.ask.{asked.name}") in world.text(question), "the question is still there"
@@ -61,7 +61,7 @@ async def test_why_opens_the_rule_beside_the_question(world: World) -> None:
 
 async def test_more_begins_with_log_and_rules_and_has_why(world: World) -> None:
     board = await world.solo(world.alice)
-    more = answered(await world.tap(world.alice, board, "more"))
+    more = answered(await world.click(world.alice, board, "more"))
     assert world.verbs(more)[:3] == ["log", "rules", "why"]
     assert world.text(more).index("Glow") < world.text(more).index("SHA-256")
 
@@ -73,7 +73,7 @@ async def test_a_legend_stands_beside_a_question_until_it_is_familiar(
     people, stamps = world.bot.service.people, set()
     for _ in range(FAMILIAR):
         await world.solo(world.alice)
-        question = answered(await world.tap(world.alice, world.board, "move"))
+        question = answered(await world.click(world.alice, world.board, "move"))
         assert "-# 👣 footprint" in world.text(question)
         asked = await world.prompt(world.alice.id)
         assert not await people.is_familiar(world.alice.id, "glow", asked.name)
@@ -83,7 +83,7 @@ async def test_a_legend_stands_beside_a_question_until_it_is_familiar(
     assert await people.is_familiar(world.alice.id, "glow", asked.name)
     assert not await people.is_familiar(world.bob.id, "glow", asked.name)
     await world.solo(world.alice)
-    question = answered(await world.tap(world.alice, world.board, "move"))
+    question = answered(await world.click(world.alice, world.board, "move"))
     assert "-# 👣 footprint" not in world.text(question)
 
 
@@ -109,8 +109,8 @@ async def test_help_names_the_game_to_begin_with_and_the_signs(world: World) -> 
         assert text.index(begun) < text.index(words("bot.help.how")), "which game comes before all commands"
         straight = world.text(answered(await who.slash(world.channel, "help", about="signs")))
         assert "👣" in straight
-        signs = answered(await world.tap(who, shown, "signs"))
-        assert world.text(signs) == straight
+        icons = answered(await world.click(who, shown, "signs"))
+        assert world.text(icons) == straight
     shown = answered(await world.bob.slash(world.channel, "help"))
-    lesson = answered(await world.tap(world.bob, shown, "learn", help_view.first()))
+    lesson = answered(await world.click(world.bob, shown, "learn", help_view.first()))
     assert EN("bot.lesson.head") in world.text(lesson)

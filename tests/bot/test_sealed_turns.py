@@ -17,8 +17,8 @@ async def pair(world: World) -> World:
     """A table of sealed turns at which Alice and Bob have begun."""
     lobby = await world.open(world.alice, seats=2, sealed=True)
     assert EN(f"bot.sealing.{SEALED}") in world.text(lobby)
-    await world.tap(world.bob, lobby, "join")
-    await world.tap(world.alice, lobby, "start")
+    await world.click(world.bob, lobby, "join")
+    await world.click(world.alice, lobby, "start")
     return world
 
 
@@ -37,7 +37,7 @@ def told(world: World, who: Any) -> str:
 async def test_a_private_look_opens_a_turn_and_the_board_says_so(pair: World, way: str) -> None:
     who = await asked(pair)
     assert WAITS in told(pair, who)
-    for_all = answered(await pair.tap(who, pair.board, "more"))
+    for_all = answered(await pair.click(who, pair.board, "more"))
     games = answered(await who.slash(pair.channel, "games"))
     assert WAITS in pair.text(games)
     assert WAITS in told(pair, who)
@@ -45,11 +45,11 @@ async def test_a_private_look_opens_a_turn_and_the_board_says_so(pair: World, wa
         case "act":
             assert await who.autocomplete(pair.channel, "act", "answer", "")
         case "next":
-            await pair.tap(who, games, "move")
+            await pair.click(who, games, "move")
         case "sheet":
-            await pair.tap(who, for_all, "sheet", "table")
+            await pair.click(who, for_all, "sheet", "table")
         case _:
-            await pair.tap(who, pair.board, way)
+            await pair.click(who, pair.board, way)
     await pair.env.settle()
     assert RUNS in told(pair, who)
     assert RUNS in pair.text(answered(await who.slash(pair.channel, "games")))
@@ -57,8 +57,8 @@ async def test_a_private_look_opens_a_turn_and_the_board_says_so(pair: World, wa
 
 async def test_what_others_see_opens_no_turn(pair: World) -> None:
     who = await asked(pair)
-    await pair.tap(pair.alice if who is pair.bob else pair.bob, pair.board, "move")
-    await pair.tap(pair.person("carol"), pair.board, "text")
+    await pair.click(pair.alice if who is pair.bob else pair.bob, pair.board, "move")
+    await pair.click(pair.person("carol"), pair.board, "text")
     await pair.env.settle()
     assert WAITS in told(pair, who)
 

@@ -10,10 +10,10 @@ EN = translator_for("en")
 
 async def test_the_host_frees_seats_in_the_panel_of_the_lobby(world: World) -> None:
     lobby = await world.open(world.alice, seats=4)
-    await world.tap(world.bob, lobby, "join")
-    await world.tap(world.alice, lobby, "ai", "easy")
+    await world.click(world.bob, lobby, "join")
+    await world.click(world.alice, lobby, "ai", "easy")
     await world.alice.slash(world.channel, "table invite", person=world.person("carl"))
-    panel = answered(await world.tap(world.alice, lobby, "chairs"))
+    panel = answered(await world.click(world.alice, lobby, "chairs"))
     labels = [option["label"] for option in world.control(panel, "dismiss")["options"]]
     assert labels == ["bob", "Computer (easy)", EN("bot.seats.reserved", number=1)]
     for value in (str(world.bob.id), "easy", labels[2]):
@@ -24,16 +24,16 @@ async def test_the_host_frees_seats_in_the_panel_of_the_lobby(world: World) -> N
     assert (table.people, len(table.seats), table.reserved) == ((world.alice.id,), 1, ())
     told = f"<@{world.alice.id}> freed <@{world.bob.id}>'s seat"
     assert told in world.text(world.channel.history()[0] if told in world.text(lobby) else lobby)
-    assert says(world, await world.tap(world.bob, lobby, "join"), "bot.refuse.dismissed", host="alice")
+    assert says(world, await world.click(world.bob, lobby, "join"), "bot.refuse.dismissed", host="alice")
 
 
 async def test_who_is_dismissed_may_open_a_table_of_their_own(world: World) -> None:
     lobby = await world.open(world.alice, seats=2)
-    await world.tap(world.bob, lobby, "join")
-    panel = answered(await world.tap(world.alice, lobby, "chairs"))
+    await world.click(world.bob, lobby, "join")
+    panel = answered(await world.click(world.alice, lobby, "chairs"))
     await world.pick(world.alice, panel, "dismiss", values=[str(world.bob.id)])
     note = next(one for one in world.channel.history() if f"<@{world.bob.id}>, " in world.text(one))
-    await world.tap(world.bob, note, "again")
+    await world.click(world.bob, note, "again")
     assert (await world.bot.service.archive.table(world.table)).host == world.bob.id
 
 
@@ -53,11 +53,11 @@ async def test_everybody_reads_who_may_do_what_and_only_the_host_gets_menus(worl
 
 async def test_who_sits_in_the_lobby_is_told_whom_join_is_for(world: World) -> None:
     lobby = await world.open(world.alice, seats=2)
-    text = world.text(answered(await world.tap(world.alice, lobby, "join")))
+    text = world.text(answered(await world.click(world.alice, lobby, "join")))
     assert "`/table invite`" in text
 
 
 async def test_more_leads_to_the_seats_and_away(world: World) -> None:
     board = await two_at_a_table(world)
-    more = answered(await world.tap(world.bob, board, "more"))
+    more = answered(await world.click(world.bob, board, "more"))
     assert {"chairs", "depart"} <= set(world.verbs(more))

@@ -33,7 +33,7 @@ async def test_who_sits_at_enough_tables_is_told_how_to_make_room(world: World) 
     result = await world.alice.slash(world.channel, "play", game="glow")
     assert says(world, result, "bot.refuse.too_many_tables", most=1, more=5)
     lobby = await world.open(world.bob, seats=3)
-    assert says(world, await world.tap(world.alice, lobby, "join"), "bot.refuse.too_many_tables", most=1, more=5)
+    assert says(world, await world.click(world.alice, lobby, "join"), "bot.refuse.too_many_tables", most=1, more=5)
 
 
 async def test_the_thread_of_a_table_is_archived_when_it_has_been_over_for_long(world: World) -> None:

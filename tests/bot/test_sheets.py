@@ -22,13 +22,13 @@ def test_every_sheet_has_a_name(game: str, locale: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_sheet_is_behind_a_button(world: World, game: str) -> None:
     lobby = await world.open(world.alice, game=game)
-    await world.tap(world.alice, lobby, "start")
-    more = answered(await world.tap(world.alice, world.board, "more"))
-    offered = [press.args[0] for _, press in world.presses(more) if press.verb == "sheet"]
+    await world.click(world.alice, lobby, "start")
+    more = answered(await world.click(world.alice, world.board, "more"))
+    offered = [custom_id.args[0] for _, custom_id in world.controls_with_ids(more) if custom_id.verb == "sheet"]
     shown = board_picture.sheets_of(await world.bot.service.play.view(world.table, world.alice.id))
     assert offered == [sheet for sheet in shown if sheet != "score"]
     for sheet in offered:
-        assert world.pictures(answered(await world.tap(world.alice, more, "sheet", sheet)))
+        assert world.pictures(answered(await world.click(world.alice, more, "sheet", sheet)))
 
 
 async def test_a_panel_may_mark_what_is_only_intended(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,15 +44,15 @@ async def test_a_panel_may_mark_what_is_only_intended(world: World, monkeypatch:
         haste.add((within, urgent))
         return await draw(one, within, urgent=urgent)
 
-    async def showing(talk: InteractionContext, *_: object) -> None:
-        look = await world.bot.service.play.view(world.table, world.alice.id)
+    async def showing(ctx: InteractionContext, *_: object) -> None:
+        table_view = await world.bot.service.play.view(world.table, world.alice.id)
         for marks in ({"b3": "1"}, {"b3": "2"}, {}):
-            await turns.panel(talk, look, Panel("?", sheet="seat", marks=marks))
-        await turns.panel(talk, look, Panel("?", sheet="seat"))
+            await turns.panel(ctx, table_view, Panel("?", sheet="seat", marks=marks))
+        await turns.panel(ctx, table_view, Panel("?", sheet="seat"))
 
     monkeypatch.setattr(world.bot.pictures, "draw", noted)
     monkeypatch.setitem(world.bot.clicks.verbs, "move", (showing, False))
-    await world.tap(world.alice, world.board, "move")
+    await world.click(world.alice, world.board, "move")
     assert [dict(one.marks) for one in wanted] == [{"b3": "1"}, {"b3": "2"}, {}, {}]
     assert len({one.name for one in wanted}) == 3
     assert haste == {(AT_ONCE, False)}
@@ -64,19 +64,19 @@ async def test_a_panel_may_show_the_table_as_it_would_be(world: World, monkeypat
     turns = world.bot.turns
     wanted: list[PictureRequest] = []
     draw = world.bot.pictures.draw
-    look = await world.bot.service.play.view(world.table, world.alice.id)
-    later = replace(look.view, round=look.view.round + 1)
+    table_view = await world.bot.service.play.view(world.table, world.alice.id)
+    later = replace(table_view.view, round=table_view.view.round + 1)
 
     async def noted(one: PictureRequest, within: float, *, urgent: bool) -> bytes:
         wanted.append(one)
         return await draw(one, within, urgent=urgent)
 
-    async def showing(talk: InteractionContext, *_: object) -> None:
+    async def showing(ctx: InteractionContext, *_: object) -> None:
         for seen in (None, later):
-            await turns.panel(talk, look, Panel("?", sheet="seat", marks={}, seen=seen))
+            await turns.panel(ctx, table_view, Panel("?", sheet="seat", marks={}, seen=seen))
 
     monkeypatch.setattr(world.bot.pictures, "draw", noted)
     monkeypatch.setitem(world.bot.clicks.verbs, "move", (showing, False))
-    await world.tap(world.alice, world.board, "move")
-    assert [one.view for one in wanted] == [look.view, later]
+    await world.click(world.alice, world.board, "move")
+    assert [one.view for one in wanted] == [table_view.view, later]
     assert len({one.name for one in wanted}) == 2

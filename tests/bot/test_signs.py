@@ -19,36 +19,36 @@ HERE = Path(__file__).parents[2]
 
 
 def declared(game: str) -> tuple[Icon, ...]:
-    return game_ui_of(game).guide.signs
+    return game_ui_of(game).guide.icons
 
 
 def test_no_sign_means_two_things() -> None:
     meanings: dict[str, set[str]] = {}
-    for sign in (*HOUSE, *(sign for game in GAMES for sign in declared(game))):
-        meanings.setdefault(without_variation_selector(sign.sign), set()).add(sign.means)
-    assert {sign: means for sign, means in meanings.items() if len(means) > 1} == {}
+    for icon in (*HOUSE, *(icon for game in GAMES for icon in declared(game))):
+        meanings.setdefault(without_variation_selector(icon.icon), set()).add(icon.means)
+    assert {icon: means for icon, means in meanings.items() if len(means) > 1} == {}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_within_a_game_a_sign_stands_for_one_thing(game: str) -> None:
     things: dict[str, set[str]] = {}
-    for sign in declared(game):
-        things.setdefault(without_variation_selector(sign.sign), set()).add(sign.here or sign.means)
-    assert {sign: stands for sign, stands in things.items() if len(stands) > 1} == {}
+    for icon in declared(game):
+        things.setdefault(without_variation_selector(icon.icon), set()).add(icon.here or icon.means)
+    assert {icon: stands for icon, stands in things.items() if len(stands) > 1} == {}
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("locale", LOCALES)
 def test_within_a_game_no_two_signs_are_explained_alike(game: str, locale: str) -> None:
     said: dict[str, set[str]] = {}
-    for sign in declared(game):
-        said.setdefault(sign.word(translator_for(locale)), set()).add(without_variation_selector(sign.sign))
-    assert {word: signs for word, signs in said.items() if len(signs) > 1} == {}
+    for icon in declared(game):
+        said.setdefault(icon.word(translator_for(locale)), set()).add(without_variation_selector(icon.icon))
+    assert {word: icons for word, icons in said.items() if len(icons) > 1} == {}
 
 
 def test_only_a_plain_sign_stands_for_something_else_in_each_game() -> None:
-    plain = {sign.means for sign in PLAIN}
-    assert [sign for game in GAMES for sign in declared(game) if sign.here and sign.means not in plain] == []
+    plain = {icon.means for icon in PLAIN}
+    assert [icon for game in GAMES for icon in declared(game) if icon.here and icon.means not in plain] == []
 
 
 def literals(file: Path) -> Iterator[str]:
@@ -72,13 +72,13 @@ def catalogued(*rooms_: Path) -> Iterator[str]:
 def test_every_sign_of_a_game_is_in_the_table(game: str) -> None:
     storeys = ("games", "core"), ("renderers", "kit", "pages"), ("bot.game_ui",)
     own = [folder(known[game]) for storey in storeys if game in (known := game_packages(*storey))]
-    face = folder(game_packages("bot.game_ui")[game])
-    code = (text for file in face.glob("*.py") if file.name != "guide.py" for text in literals(file))
+    game_ui = folder(game_packages("bot.game_ui")[game])
+    code = (text for file in game_ui.glob("*.py") if file.name != "guide.py" for text in literals(file))
     used, table = (
         set(icons_in("\n".join((*code, *catalogued(*own))))),
-        {without_variation_selector(sign.sign) for sign in declared(game)},
+        {without_variation_selector(icon.icon) for icon in declared(game)},
     )
-    assert used - table - {without_variation_selector(sign.sign) for sign in HOUSE} == set()
+    assert used - table - {without_variation_selector(icon.icon) for icon in HOUSE} == set()
     assert table - used == set(), "nobody meets these"
 
 
@@ -87,17 +87,17 @@ def test_every_sign_of_the_bot_is_in_the_table() -> None:
     files = [file for file in (HERE / "bot").rglob("*.py") if not {*file.parts} & apart]
     code = [text for file in files if file.name not in ("icons.py", "search.py") for text in literals(file)]
     used = set(icons_in("\n".join((*code, *catalogued(HERE / "bot" / "i18n", HERE / "renderers")))))
-    assert used - {without_variation_selector(sign.sign) for sign in HOUSE} == set()
+    assert used - {without_variation_selector(icon.icon) for icon in HOUSE} == set()
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_meaning_has_words(locale: str) -> None:
     words = translator_for(locale)
-    signs = [*HOUSE, *(sign for game in GAMES for sign in declared(game))]
-    keys = {key for sign in signs for key in (sign.means, sign.here) if key}
+    icons = [*HOUSE, *(icon for game in GAMES for icon in declared(game))]
+    keys = {key for icon in icons for key in (icon.means, icon.here) if key}
     assert sorted(key for key in keys if not words.has(key)) == []
-    told = "\n".join(help_view.signs(words))
-    assert all(f"{sign.sign} {sign.word(words)}" in told for sign in signs)
+    told = "\n".join(help_view.icons(words))
+    assert all(f"{icon.icon} {icon.word(words)}" in told for icon in icons)
 
 
 def test_what_stands_as_an_emoji_on_a_button_or_entry_is_one_of_unicode() -> None:

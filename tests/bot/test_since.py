@@ -77,7 +77,7 @@ def missed(request: pytest.FixtureRequest) -> list[Gap]:
 
 def test_every_turn_of_every_other_seat_is_there(missed: list[Gap]) -> None:
     for gap in missed:
-        since, text = game_ui_of(gap.game.key).since, "\n".join(gap.lines())
+        since, text = game_ui_of(gap.game.key).recap, "\n".join(gap.lines())
         silent = (*since.begins, *since.rounds)
         for entry in gap.heard:
             seen = [
@@ -93,7 +93,7 @@ def _wordless(game: Game, events: list[Any]) -> bool:
 
 def test_a_turn_has_one_line_alone(missed: list[Gap]) -> None:
     for gap in missed:
-        since = game_ui_of(gap.game.key).since
+        since = game_ui_of(gap.game.key).recap
         found = turn_log.group_into_turns(gap.heard, since)
         for one, other in pairwise(found):
             first, last = one.entries[0].number, other.entries[-1].number
@@ -136,7 +136,7 @@ def replace_secrets(gap: Gap, luck: Random) -> list[LoggedMove]:
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
 def test_from_the_last_turn_on_nothing_of_it_and_nothing_later_is_missing(game: Game) -> None:
     whole = visible_recent_moves(game, logged(played(game, most(game), "5e" * 16)), None)
-    since = game_ui_of(game.key).since
+    since = game_ui_of(game.key).recap
     for end in range(5, len(whole), 7):
         every = turn_log.group_into_turns(whole[:end], since)
         kept = turn_log.since_last_turn_of(every, 0)

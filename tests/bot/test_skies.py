@@ -99,43 +99,43 @@ def test_a_sky_says_the_same_in_words(words: object) -> None:
 
 async def test_the_sky_so_far_is_a_sheet_of_the_statistics(world: World) -> None:
     message = answered(await world.alice.slash(world.channel, "statistics"))
-    empty = answered(await world.tap(world.alice, message, "stats", "glow", "sky"))
+    empty = answered(await world.click(world.alice, message, "stats", "glow", "sky"))
     assert EN("bot.sky.empty") in world.pictures(empty)[0]["description"]
     await match(world)
-    sky = answered(await world.tap(world.alice, empty, "stats", "glow", "sky"))
+    sky = answered(await world.click(world.alice, empty, "stats", "glow", "sky"))
     assert sky.ephemeral
     told = world.pictures(sky)[0]["description"]
     assert "Observatory" in told
     assert EN("bot.sky.count", matches=1, people=2) in told
     assert "alice, bob × 1" in told.replace("bob, alice", "alice, bob")
-    words = answered(await world.tap(world.alice, sky, "stats", "glow", "sky", "t"))
+    words = answered(await world.click(world.alice, sky, "stats", "glow", "sky", "t"))
     assert EN("bot.sky.parties") in world.text(words)
-    public = await world.tap(world.alice, words, "stats", "glow", "sky", "s")
+    public = await world.click(world.alice, words, "stats", "glow", "sky", "s")
     assert not answered(public).ephemeral
-    scores = answered(await world.tap(world.alice, words, "stats", "glow", "scores", "t", "h0"))
+    scores = answered(await world.click(world.alice, words, "stats", "glow", "scores", "t", "h0"))
     assert EN("bot.statistics.scores") in world.text(scores)
 
 
 async def test_who_opts_out_is_neither_named_nor_told_of(world: World) -> None:
     await match(world)
     page = answered(await world.bob.slash(world.channel, "settings privacy"))
-    page = answered(await world.tap(world.bob, page, "unshine"))
+    page = answered(await world.click(world.bob, page, "unshine"))
     assert EN("bot.privacy.listed", listed="yes", sky="no") in world.text(page)
     assert await told(world) == (1, 1, ["alice"])
     alone = answered(await world.alice.slash(world.channel, "settings privacy"))
-    alone = answered(await world.tap(world.alice, alone, "unlist"))
+    alone = answered(await world.click(world.alice, alone, "unlist"))
     assert "shine" not in world.verbs(alone)
     assert await told(world) == (0, 0, [])
-    await world.tap(world.bob, page, "shine")
+    await world.click(world.bob, page, "shine")
     assert await told(world) == (1, 1, ["bob"])
 
 
 async def told(world: World) -> tuple[int, int, list[str]]:
     """Return how many matches and people the sky tells of, and who of the two is named anywhere in it."""
     message = answered(await world.alice.slash(world.channel, "statistics", game="hoshitsukuri"))
-    sky = answered(await world.tap(world.alice, message, "stats", "hoshitsukuri", "sky"))
+    sky = answered(await world.click(world.alice, message, "stats", "hoshitsukuri", "sky"))
     described = world.pictures(sky)[0]["description"]
-    words = answered(await world.tap(world.alice, sky, "stats", "hoshitsukuri", "sky", "t"))
+    words = answered(await world.click(world.alice, sky, "stats", "hoshitsukuri", "sky", "t"))
     found = await world.bot.service.skies.so_far(world.guild.id)
     everything = described + world.text(words) + repr(weekly_sky_view.view(found, "x", EN))
     return len(found.stars), found.people, [name for name in ("alice", "bob") if name in everything]
@@ -144,7 +144,9 @@ async def told(world: World) -> tuple[int, int, list[str]]:
 async def test_in_direct_messages_there_is_no_sky(world: World) -> None:
     user = world.env.create_user("dora")
     message = answered(await user.slash("statistics"))
-    assert "sky" not in [press.args[1] for _, press in world.presses(message) if press.verb == "stats"]
+    assert "sky" not in [
+        custom_id.args[1] for _, custom_id in world.controls_with_ids(message) if custom_id.verb == "stats"
+    ]
 
 
 def test_the_sky_asks_twice() -> None:

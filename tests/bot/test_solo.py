@@ -9,7 +9,7 @@ from tests.bot.world import World, answered
 
 async def test_a_solo_game_runs_after_two_taps(world: World) -> None:
     lobby = await world.open(world.alice)
-    await world.tap(world.alice, lobby, "start")
+    await world.click(world.alice, lobby, "start")
     assert "ChooseAdventurer" in str((await world.bot.service.play.view(world.table, world.alice.id)).prompt)
     assert "a" in world.verbs(world.board)
 
@@ -35,15 +35,15 @@ async def test_a_board_that_is_only_edited_tells_the_whole_last_turn(world: Worl
         prompt = (await play.view(world.table, world.alice.id)).prompt
         assert prompt is not None
         await play.submit_move(world.table, world.alice.id, prompt.token, prompt.legal[0])
-    look = await play.view(world.table)
-    assert "recruited" in table_text.news(look, translator_for("en"))  # not the last answer alone
+    table_view = await play.view(world.table)
+    assert "recruited" in table_text.news(table_view, translator_for("en"))  # not the last answer alone
 
 
 async def step(world: World, who: Any, panel: Any) -> Any:
     """Do the first thing offered: confirm, end the day, or whatever comes first."""
-    offered = list(world.presses(panel))
-    for part, press in offered:
-        if press.verb in ("y", "a", "n", "c") and part["type"] == 2:
+    offered = list(world.controls_with_ids(panel))
+    for part, custom_id in offered:
+        if custom_id.verb in ("y", "a", "n", "c") and part["type"] == 2:
             return await who.click(panel, custom_id=part["custom_id"])
-    part = next(part for part, press in offered if press.verb in ("y", "a", "c", "n") and part["type"] == 3)
+    part = next(part for part, custom_id in offered if custom_id.verb in ("y", "a", "c", "n") and part["type"] == 3)
     return await who.select(panel, [part["options"][0]["value"]], custom_id=part["custom_id"])

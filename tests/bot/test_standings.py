@@ -23,7 +23,7 @@ EN, JA = translator_for("en"), translator_for("ja")
 
 async def ranked(world: World, *people: tuple[Any, int], guild: int = 0, season: int = 0) -> None:
     """Let these people have reached so much, all of them known by their names."""
-    async with world.bot.store.engine.writing() as connection:
+    async with world.bot.repositories.engine.writing() as connection:
         for member, wins in people:
             who = {"id": member.id, "name": member.name}
             await connection.execute(text("INSERT OR IGNORE INTO people VALUES (:id, :name, 'en', '{}', 0)"), who)
@@ -48,7 +48,7 @@ async def match(world: World) -> str:
     service, luck = world.bot.service, Random(2)
     alice, bob = (InvokingUser(member.id, member.name) for member in (world.alice, world.bob))
     place = Location(channel=world.channel.id, guild=world.guild.id)
-    told, service.bell.heard = service.bell.heard, lambda: None  # nobody watches
+    told, service.change_signal.heard = service.change_signal.heard, lambda: None  # nobody watches
     table = (await service.lobby.open(alice, "hoshitsukuri", place, seats=2, announce=False)).id
     await service.lobby.join(table, bob)
     await service.play.start(table, alice.id)
@@ -57,7 +57,7 @@ async def match(world: World) -> str:
             prompt = (await service.play.view(table, person.id)).prompt
             if prompt is not None:
                 await service.play.submit_move(table, person.id, prompt.token, luck.choice(prompt.legal))
-    service.bell.heard = told
+    service.change_signal.heard = told
     return table
 
 
@@ -72,11 +72,11 @@ async def test_a_leaderboard_is_a_picture_with_words(world: World) -> None:
     (picture,) = world.pictures(message)
     assert "1. alice 1680, 2. bob 1500" in picture["description"]
     assert EN("bot.standings.mine", place=1, count=2) in world.text(message)
-    result = await world.tap(world.alice, message, "ranks", "glow", "rating", "all", "all", "0", "t")
+    result = await world.click(world.alice, message, "ranks", "glow", "rating", "all", "all", "0", "t")
     told = world.text(answered(result))
     assert "**1.** alice — 1680 (estimate 1500 ± 360; 9 matches, 8 wins)" in told
     assert EN("bot.standings.rule.rating", least=5) in told
-    back = await world.tap(world.alice, answered(result), "ranks", "glow", "rating", "all", "all", "0", "p")
+    back = await world.click(world.alice, answered(result), "ranks", "glow", "rating", "all", "all", "0", "p")
     assert world.pictures(answered(back))
 
 
@@ -84,7 +84,7 @@ async def test_a_single_match_is_one_match(world: World) -> None:
     await ranked(world, (world.alice, 1))
     message = await board(world, world.alice, where="all")
     for solos, said in ((1, "; 1 solo match)"), (3, "; 3 solo matches)")):
-        async with world.bot.store.engine.writing() as connection:
+        async with world.bot.repositories.engine.writing() as connection:
             await connection.execute(text("UPDATE standings SET solos = :solos"), {"solos": solos})
         result = await world.forged(world.alice, message, "t:0:-:-:ranks.glow.solo.all.all.0.t.x")
         assert said in world.text(answered(result))
@@ -93,7 +93,7 @@ async def test_a_single_match_is_one_match(world: World) -> None:
 async def test_every_board_can_be_reached_by_buttons(world: World) -> None:
     await ranked(world, (world.alice, 8), (world.bob, 9))
     await ranked(world, (world.alice, 4), guild=world.guild.id)
-    season = world.bot.service.standings.quarter
+    season = world.bot.service.rankings.quarter
     await ranked(world, (world.bob, 3), season=season)
     message = await board(world, world.alice)
     assert "1. alice" in world.pictures(message)[0]["description"]
@@ -105,7 +105,7 @@ async def test_every_board_can_be_reached_by_buttons(world: World) -> None:
         (("glow", "solo", "all", "season"), "1. bob 73"),
         (("glow", "solo", "all", "past"), EN("bot.standings.empty", least=1)),
     ):
-        message = answered(await world.tap(world.alice, message, "ranks", *args))
+        message = answered(await world.click(world.alice, message, "ranks", *args))
         assert said in "".join([world.text(message), *(one["description"] for one in world.pictures(message))])
     assert not world.pictures(message)  # nobody stands there: no picture, and only ways to fuller boards
     assert len(world.controls(message)) <= 9
@@ -117,34 +117,36 @@ async def test_every_board_can_be_reached_by_buttons(world: World) -> None:
 
 async def test_the_challenge_of_the_day_has_a_tab(world: World) -> None:
     service = world.bot.service
-    told, service.bell.heard = service.bell.heard, lambda: None  # nobody watches
+    told, service.change_signal.heard = service.change_signal.heard, lambda: None  # nobody watches
     where, daily = (
         Location(channel=world.channel.id, guild=world.guild.id),
         await service.challenges.current("glow", ChallengeKind.DAILY),
     )
     who = InvokingUser(world.alice.id, "alice")
-    look = await service.attempts.begin(daily.code, who, where)
-    while not look.table.closed:
-        assert look.prompt
-        look = (
-            await service.play.submit_move(look.table.id, who.id, look.prompt.token, look.prompt.legal[0])
+    table_view = await service.attempts.begin(daily.code, who, where)
+    while not table_view.table.closed:
+        assert table_view.prompt
+        table_view = (
+            await service.play.submit_move(
+                table_view.table.id, who.id, table_view.prompt.token, table_view.prompt.legal[0]
+            )
         ).table_view
     await service.seasons.tend()
-    service.bell.heard = told
+    service.change_signal.heard = told
     message = await board(world, world.alice, game="glow")
     assert EN("bot.standings.empty", least=5) in world.text(message)
     assert EN("bot.standings.count", count=0) not in world.text(message)
-    message = answered(await world.tap(world.alice, message, "ranks", "glow", "daily"))
+    message = answered(await world.click(world.alice, message, "ranks", "glow", "daily"))
     assert "1. alice " in world.pictures(message)[0]["description"]
-    words = answered(await world.tap(world.alice, message, "ranks", "glow", "daily", "here", "all", "0", "t"))
+    words = answered(await world.click(world.alice, message, "ranks", "glow", "daily", "here", "all", "0", "t"))
     assert EN("bot.standings.rule.contest") in world.text(words)
     assert "alice" in world.text(words)
-    message = answered(await world.tap(world.alice, words, "ranks", "glow", "weekly"))
+    message = answered(await world.click(world.alice, words, "ranks", "glow", "weekly"))
     assert EN("bot.challenge.nobody") in world.text(message)
-    solo = answered(await world.tap(world.alice, message, "ranks", "glow", "solo"))
+    solo = answered(await world.click(world.alice, message, "ranks", "glow", "solo"))
     assert EN("bot.standings.empty", least=1) in world.text(solo)
     page = answered(await world.alice.slash(world.channel, "settings privacy"))
-    await world.tap(world.alice, page, "unlist")
+    await world.click(world.alice, page, "unlist")
     hidden = await board(world, world.bob, game="glow", by="daily")
     assert EN("bot.challenge.nobody") in world.text(hidden)
     link = world.control(hidden, "cshow", daily.code)
@@ -156,23 +158,25 @@ async def test_pages_are_turned_and_ones_own_is_found(world: World) -> None:
     await ranked(world, *crowd, (world.alice, 1))
     message = await board(world, world.alice, where="all")
     assert "1. person0 " in world.pictures(message)[0]["description"]
-    message = answered(await world.tap(world.alice, message, "ranks", "glow", "rating", "all", "all", "1"))
+    message = answered(await world.click(world.alice, message, "ranks", "glow", "rating", "all", "all", "1"))
     assert "11. person10 " in world.pictures(message)[0]["description"]
-    message = answered(await world.tap(world.alice, message, "ranks", "glow", "rating", "all", "all", "me"))
+    message = answered(await world.click(world.alice, message, "ranks", "glow", "rating", "all", "all", "me"))
     assert "16. person15 " in world.pictures(message)[0]["description"]
     assert "25. alice " in world.pictures(message)[0]["description"]
-    words = answered(await world.tap(world.alice, message, "ranks", "glow", "rating", "all", "all", "me", "t"))
+    words = answered(await world.click(world.alice, message, "ranks", "glow", "rating", "all", "all", "me", "t"))
     assert "**16.** person15" in world.text(words)
-    message = answered(await world.tap(world.alice, words, "ranks", "glow", "rating", "all", "all", "1"))
+    message = answered(await world.click(world.alice, words, "ranks", "glow", "rating", "all", "all", "1"))
     assert "**11.** person10" in world.text(message)
     stranger = await board(world, world.bob, where="all", by="wins")
-    assert "me" not in [press.args[4] for _, press in world.presses(stranger) if press.verb == "ranks"]
+    assert "me" not in [
+        custom_id.args[4] for _, custom_id in world.controls_with_ids(stranger) if custom_id.verb == "ranks"
+    ]
 
 
 async def test_a_board_is_shown_to_everybody_without_buttons(world: World) -> None:
     await ranked(world, (world.alice, 8), (world.bob, 5))
     message = await board(world, world.alice, where="all")
-    result = await world.tap(world.alice, message, "ranks", "glow", "rating", "all", "all", "0", "s")
+    result = await world.click(world.alice, message, "ranks", "glow", "rating", "all", "all", "0", "s")
     shared = result.followups[-1]
     assert not shared.ephemeral
     assert world.pictures(shared)
@@ -187,19 +191,21 @@ async def test_a_profile_with_its_achievements(world: World) -> None:
     shown = world.pictures(message)[0]["description"]
     assert EN("hoshitsukuri.name") in shown
     assert "1 match, " in shown
-    told = world.text(answered(await world.tap(world.alice, message, "prof", str(world.alice.id), "t")))
+    told = world.text(answered(await world.click(world.alice, message, "prof", str(world.alice.id), "t")))
     assert "**Hoshitsukuri**: 1 match, " in told
     assert told.startswith("1 match, ") or "\n1 match, " in told
-    seen = profiles_view.profile(await world.bot.service.standings.profile(world.alice.id), EN, "alice")
+    seen = profiles_view.profile(await world.bot.service.rankings.profile(world.alice.id), EN, "alice")
     assert (seen.facts[0].value, seen.facts[0].caption) == ("1", "match")
-    medals = answered(await world.pick(world.alice, message, "medals"))
-    assert EN("bot.achievement.hoshitsukuri.first_star") in world.pictures(medals)[0]["description"]
-    words = answered(await world.tap(world.alice, medals, "medals", str(world.alice.id), "t"))
+    achievements = answered(await world.pick(world.alice, message, "medals"))
+    assert EN("bot.achievement.hoshitsukuri.first_star") in world.pictures(achievements)[0]["description"]
+    words = answered(await world.click(world.alice, achievements, "medals", str(world.alice.id), "t"))
     assert EN("bot.achievement.hoshitsukuri.five_suns.does") in world.text(words)
     assert "/ 12" in world.text(words)
-    shared = await world.tap(world.alice, medals, "medals", str(world.alice.id), "s")
+    shared = await world.click(world.alice, achievements, "medals", str(world.alice.id), "s")
     assert not shared.followups[-1].ephemeral
-    assert "alice" in world.text(answered(await world.tap(world.alice, medals, "prof", str(world.alice.id), "p")))
+    assert "alice" in world.text(
+        answered(await world.click(world.alice, achievements, "prof", str(world.alice.id), "p"))
+    )
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
@@ -210,15 +216,15 @@ async def test_the_end_of_a_match_tells_what_was_reached(world: World, locale: s
         await who.slash(world.channel, "settings language", language=locale)
     table = await match(world)
     await world.env.advance_time(61)
-    (seat,) = await world.bot.service.standings.honours(await world.bot.service.archive.table(table))
-    chair = (await world.bot.service.archive.table(table)).seats[seat]
+    (seat,) = await world.bot.service.rankings.reached_achievements(await world.bot.service.archive.table(table))
+    table_seat = (await world.bot.service.archive.table(table)).seats[seat]
     star = f"**{words('bot.achievement.hoshitsukuri.first_star')}**"
     last = world.text(world.board)
-    assert f"🏅 {words('bot.honours', who=f'<@{chair.person}>', honours=star)}" in last
-    _, medals = world.pictures(world.board)
-    assert f"{chair.name} – {words('bot.achievement.hoshitsukuri.first_star')}" in medals["description"]
-    winner, other = (world.alice, world.bob) if chair.person == world.alice.id else (world.bob, world.alice)
-    await world.tap(winner, answered(await winner.slash(world.channel, "settings privacy")), "unlist")
+    assert f"🏅 {words('bot.honours', who=f'<@{table_seat.person}>', honours=star)}" in last
+    _, achievements = world.pictures(world.board)
+    assert f"{table_seat.name} – {words('bot.achievement.hoshitsukuri.first_star')}" in achievements["description"]
+    winner, other = (world.alice, world.bob) if table_seat.person == world.alice.id else (world.bob, world.alice)
+    await world.click(winner, answered(await winner.slash(world.channel, "settings privacy")), "unlist")
     for who in (winner, other):
         told = world.text(answered(await world.forged(who, world.board, f"t:{table}:-:-:move")))
         assert words("bot.over") in told
@@ -238,11 +244,11 @@ async def test_the_profile_of_somebody_else_and_of_nobody_known(world: World) ->
 async def test_who_is_not_listed_cannot_be_looked_up(world: World) -> None:
     await match(world)
     page = answered(await world.bob.slash(world.channel, "settings privacy"))
-    page = answered(await world.tap(world.bob, page, "unlist"))
+    page = answered(await world.click(world.bob, page, "unlist"))
     assert EN("bot.privacy.listed", listed="no", sky="no") in world.text(page)
     assert says(world, await world.alice.slash(world.channel, "profile", person=world.bob), "bot.refuse.hidden")
     assert "bob" in world.text(answered(await world.bob.slash(world.channel, "profile")))
-    page = answered(await world.tap(world.bob, page, "relist"))
+    page = answered(await world.click(world.bob, page, "relist"))
     assert EN("bot.privacy.listed", listed="yes", sky="yes") in world.text(page)
     assert "bob" in world.text(answered(await world.alice.slash(world.channel, "profile", person=world.bob)))
 
@@ -251,11 +257,11 @@ async def test_statistics_in_pictures_and_words(world: World) -> None:
     await match(world)
     message = answered(await world.alice.slash(world.channel, "statistics", game="hoshitsukuri"))
     assert EN("bot.statistics.scores_of", players=2) in world.pictures(message)[0]["description"]
-    seats = answered(await world.tap(world.alice, message, "stats", "hoshitsukuri", "seats"))
+    seats = answered(await world.click(world.alice, message, "stats", "hoshitsukuri", "seats"))
     assert EN("bot.statistics.seat", number=2) in world.pictures(seats)[0]["description"]
-    words = answered(await world.tap(world.alice, seats, "stats", "hoshitsukuri", "seats", "t"))
+    words = answered(await world.click(world.alice, seats, "stats", "hoshitsukuri", "seats", "t"))
     assert "won 100% of 1 (by chance: 50%)" in world.text(words)
-    use = answered(await world.tap(world.alice, words, "stats", "hoshitsukuri", "use", "t"))
+    use = answered(await world.click(world.alice, words, "stats", "hoshitsukuri", "use", "t"))
     assert EN("bot.statistics.few") in world.text(use)
     other = answered(await world.pick(world.alice, use, "stats", values=["glow"]))
     assert EN("bot.statistics.few") in world.text(other)
@@ -266,15 +272,15 @@ async def test_statistics_in_pictures_and_words(world: World) -> None:
 async def test_ones_own_data_and_being_forgotten(world: World) -> None:
     table = await match(world)
     page = answered(await world.alice.slash(world.channel, "settings privacy"))
-    taken = await world.tap(world.alice, page, "mine")
+    taken = await world.click(world.alice, page, "mine")
     file = taken.followups[-1]
     assert file.ephemeral
     assert file.attachments[0].filename == "planisphere-my-data.json"
     assert json.loads(await world.bot.service.privacy.own_data(world.alice.id))["results"]
-    asked = answered(await world.tap(world.alice, await privacy(world), "forget"))
-    kept = answered(await world.tap(world.alice, asked, "privacy"))
-    asked = answered(await world.tap(world.alice, kept, "forget"))
-    done = answered(await world.tap(world.alice, asked, "erase"))
+    asked = answered(await world.click(world.alice, await privacy(world), "forget"))
+    kept = answered(await world.click(world.alice, asked, "privacy"))
+    asked = answered(await world.click(world.alice, kept, "forget"))
+    done = answered(await world.click(world.alice, asked, "erase"))
     assert EN("bot.privacy.forgotten", tables=0) in world.text(done)
     assert await world.bot.service.people.person(world.alice.id) is None
     theirs = answered(await world.bob.slash(world.channel, "table seats", table=table))
@@ -329,4 +335,6 @@ async def test_without_a_server_there_is_only_the_whole_world(world: World) -> N
     await ranked(world, (world.alice, 8))
     message = answered(await world.alice.user.slash("leaderboard"))
     assert EN("bot.standings.where.all") in world.text(message)
-    assert "here" not in [press.args[2] for _, press in world.presses(message) if press.verb == "ranks"]
+    assert "here" not in [
+        custom_id.args[2] for _, custom_id in world.controls_with_ids(message) if custom_id.verb == "ranks"
+    ]

@@ -44,8 +44,8 @@ async def sat_down(stage: Stage, game: Game, seats: int, locale: str) -> list[Li
 async def played_by_listening(people: Sequence[Listener]) -> tuple[list[str], str]:
     """Play a match to its end; return what could not be read, and the last thing that was said, nothing if no end."""
     lacking, turn, screens = [], 0, 0
-    said = await people[0].look()
-    while sum(person.presses for person in people) < PRESSES:
+    said = await people[0].table_view()
+    while sum(person.custom_ids for person in people) < PRESSES:
         person = people[turn % len(people)]
         lacking += [f"{problem} in {said.text[-200:]!r}" for problem in unheard(said)]
         if person.words("bot.over") in said.text:
@@ -57,7 +57,7 @@ async def played_by_listening(people: Sequence[Listener]) -> tuple[list[str], st
         on = None if waits else await person.go_on(said)
         if on is None:
             turn += 1
-            on = await people[turn % len(people)].look()
+            on = await people[turn % len(people)].table_view()
         said = on
     return lacking, ""
 
@@ -75,7 +75,7 @@ async def test_a_match_is_played_to_its_end_by_reading_alone(
         assert not [record for record in caplog.records if record.levelname == "ERROR"]
         table = await stage.service.archive.table(people[0].table)
         assert table.closed
-        match = (await stage.service.keeper.load(table.id, sure=True)).match
+        match = (await stage.service.repository.load(table.id, refresh=True)).match
         for seat, person in enumerate(people):
             assert f"<@{person.who.id}>" in end
             assert str(play.score(game, match)[seat].total) in end
@@ -90,7 +90,7 @@ def test_whatever_somebody_may_see_changes_the_text_when_it_changes(game: Game, 
     silent = 0
     for number, match in enumerate([it.first, *(turn.after for turn in it.turns)]):
         view = it.view(match, 0)
-        now = (plain(view), list(renderers.LOOKS[game.key].lines(view, words, people, 0)))
+        now = (plain(view), list(renderers.RENDERERS[game.key].lines(view, words, people, 0)))
         silent += number > 0 and now[0] != before[0] and now[1] == before[1]
         before = now
     assert silent == 0

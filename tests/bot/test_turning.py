@@ -15,12 +15,12 @@ from tests.bot.world import World, answered
 EN = translator_for("en")
 
 
-def walked(tap: Button) -> int:
+def walked(button: Button) -> int:
     """The page to which a button leads."""
-    verb, *args = tap.path
-    press = read(CustomId("0", verb, tuple(args), page=tap.page).text)
-    assert press is not None
-    return press.page
+    verb, *args = button.path
+    custom_id = read(CustomId("0", verb, tuple(args), page=button.page).text)
+    assert custom_id is not None
+    return custom_id.page
 
 
 def test_every_page_is_reached_one_after_the_other_and_back() -> None:
@@ -30,7 +30,7 @@ def test_every_page_is_reached_one_after_the_other_and_back() -> None:
     while True:
         seen += page.shown
         *back, last = page.turns(("text",), EN)
-        assert [walked(tap) for tap in back] == ([page.page - 1] if 0 < page.page < page.count - 1 else [])
+        assert [walked(button) for button in back] == ([page.page - 1] if 0 < page.page < page.count - 1 else [])
         if page.page == page.count - 1:
             break
         on = last
@@ -48,7 +48,7 @@ def test_one_page_alone_is_not_turned(things: list[int]) -> None:
 
 def test_a_page_that_is_no_longer_there_is_the_first_one_with_its_own_buttons() -> None:
     gone = paginate(list(range(9)), 7, 5)
-    assert (gone.page, [walked(tap) for tap in gone.turns(("text",), EN)]) == (0, [1])
+    assert (gone.page, [walked(button) for button in gone.turns(("text",), EN)]) == (0, [1])
     assert paginate_text(["a", "b"], 3) == Page(["a", "b"], 0, 1)
 
 

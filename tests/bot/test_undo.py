@@ -33,7 +33,7 @@ async def turns(world: World, who: Any) -> Any:
 async def undoable(world: World) -> bool:
     """Whether either could undo at once."""
     looks = [await world.bot.service.play.view(world.table, one.id) for one in (world.alice, world.bob)]
-    return any(look.can_undo for look in looks)
+    return any(table_view.can_undo for table_view in looks)
 
 
 async def asked_by(world: World, who: Any) -> Any:
@@ -41,7 +41,7 @@ async def asked_by(world: World, who: Any) -> Any:
     menu = answered(await who.slash(world.channel, "table undo"))
     last = str((await turns(world, who))[0][0].number)
     question = answered(await world.pick(who, menu, "uback", values=[last]))
-    await world.tap(who, question, "uask")
+    await world.click(who, question, "uask")
     return world.channel.history()[-1]
 
 
@@ -65,7 +65,7 @@ async def test_both_agree_and_the_match_goes_back(world: World) -> None:
     post = next(r for r in reversed(world.env.http_requests) if r.method == "POST" and r.path.endswith("/messages"))
     assert post.json is not None
     assert post.json["allowed_mentions"]["users"] == [world.bob.id]
-    panel = answered(await world.tap(world.bob, question, "uyes"))
+    panel = answered(await world.click(world.bob, question, "uyes"))
     assert "Everyone agreed" in world.text(panel)
     assert "Everyone agreed" in world.text(question)
     assert not world.verbs(question)
@@ -78,7 +78,7 @@ async def test_both_agree_and_the_match_goes_back(world: World) -> None:
 @pytest.mark.usefixtures("played")
 async def test_who_asked_is_told_of_a_refusal_and_the_buttons_are_gone(world: World) -> None:
     question = await asked_by(world, world.alice)
-    await world.tap(world.bob, question, "uno")
+    await world.click(world.bob, question, "uno")
     assert not world.verbs(question)
     told = world.channel.history()[-1]
     assert f"<@{world.alice.id}>" in world.text(told)
@@ -93,7 +93,7 @@ async def test_an_open_request_is_shown_by_the_command(world: World) -> None:
     await asked_by(world, world.alice)
     shown = answered(await world.bob.slash(world.channel, "table undo"))
     assert world.verbs(shown) == ["uyes", "uno"]
-    again = answered(await world.tap(world.bob, shown, "uno"))
+    again = answered(await world.click(world.bob, shown, "uno"))
     assert EN("bot.request.goes_on") in world.text(again)
 
 
@@ -109,7 +109,7 @@ async def test_nobody_agrees_in_time(world: World) -> None:
 @pytest.mark.usefixtures("played")
 async def test_the_log_shows_what_was_undone_struck_through(world: World) -> None:
     question = await asked_by(world, world.alice)
-    await world.tap(world.bob, question, "uyes")
+    await world.click(world.bob, question, "uyes")
     log = world.text(answered(await world.alice.slash(world.channel, "table log")))
     assert "~~" in log
     assert "undone; agreed: " in log
@@ -118,11 +118,11 @@ async def test_the_log_shows_what_was_undone_struck_through(world: World) -> Non
 async def test_alone_one_goes_back_at_once(world: World) -> None:
     await world.solo(world.alice)
     service, alice = world.bot.service, world.alice.id
-    while (look := await service.play.view(world.table, alice)).can_undo or not await turns(world, world.alice):
-        assert look.prompt is not None
-        await service.play.submit_move(world.table, alice, look.prompt.token, look.prompt.legal[0])
-    more = answered(await world.tap(world.alice, world.board, "more"))
-    menu = answered(await world.tap(world.alice, more, "undo"))
+    while (table_view := await service.play.view(world.table, alice)).can_undo or not await turns(world, world.alice):
+        assert table_view.prompt is not None
+        await service.play.submit_move(world.table, alice, table_view.prompt.token, table_view.prompt.legal[0])
+    more = answered(await world.click(world.alice, world.board, "more"))
+    menu = answered(await world.click(world.alice, more, "undo"))
     question = answered(await world.pick(world.alice, menu, "uback"))
-    panel = answered(await world.tap(world.alice, question, "uask"))
+    panel = answered(await world.click(world.alice, question, "uask"))
     assert "back at alice's turn" in world.text(panel)

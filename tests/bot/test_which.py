@@ -19,12 +19,12 @@ async def test_where_several_tables_wait_here_a_button_for_each_does_what_was_wi
     second = world.table
     asked = answered(await world.alice.slash(world.channel, "hand"))
     assert EN("bot.which_table") in world.text(asked)
-    assert {press.table for _, press in world.presses(asked)} == {first, second}
+    assert {custom_id.table for _, custom_id in world.controls_with_ids(asked)} == {first, second}
     labels = [part["label"] for part in world.controls(asked)]
     assert all("Glow" in label and EN("bot.games.your_turn") in label for label in labels)
-    part = next(part for part, press in world.presses(asked) if press.table == first)
+    part = next(part for part, custom_id in world.controls_with_ids(asked) if custom_id.table == first)
     shown = answered(await world.alice.click(asked, custom_id=part["custom_id"]))
-    assert {press.table for _, press in world.presses(shown)} == {first}
+    assert {custom_id.table for _, custom_id in world.controls_with_ids(shown)} == {first}
 
 
 async def test_the_table_of_this_channel_is_taken_and_named(world: World) -> None:
@@ -45,7 +45,7 @@ async def test_ones_attempt_and_lesson_are_told_from_other_tables_of_the_game(wo
     daily = await service.challenges.current("glow", ChallengeKind.DAILY)
     await service.attempts.begin(daily.code, who, Location(world.channel.id, world.guild.id))
     asked = answered(await world.alice.slash(world.channel, "table log"))
-    labels = [part["label"] for part, _ in world.presses(asked)]
+    labels = [part["label"] for part, _ in world.controls_with_ids(asked)]
     assert sorted(format_code(daily.code) in label for label in labels) == [False, True]
 
 
@@ -61,7 +61,7 @@ async def test_every_command_of_a_table_asks_where_several_are_meant(world: Worl
     fields = {"pace": "fast"} if command == "table pace" else {}
     asked = answered(await world.alice.slash(world.channel, command, **fields))
     assert EN("bot.which_table") in world.text(asked)
-    assert len(list(world.presses(asked))) == 2
+    assert len(list(world.controls_with_ids(asked))) == 2
 
 
 async def test_an_answer_that_fits_at_two_tables_is_given_at_neither(world: World) -> None:

@@ -35,7 +35,7 @@ SHOWN = (
     MessageKind.CONSENT,
     MessageKind.ARCHIVED,
     MessageKind.FINISHED,
-    MessageKind.VERDICT,
+    MessageKind.DUEL_RESULT,
     MessageKind.PAST,
     MessageKind.POST,
     MessageKind.SIDE,

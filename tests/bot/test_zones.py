@@ -71,13 +71,13 @@ async def test_the_command_keeps_a_zone_and_lists_them(world: World) -> None:
 
 async def test_hours_are_one_window(world: World) -> None:
     shown = answered(await world.alice.slash(world.channel, "settings show"))
-    window = await world.tap(world.alice, shown, "hform")
+    window = await world.click(world.alice, shown, "hform")
     assert begins(fields(window.modal)[0]) == "UTC"
     answer = await world.fill(world.alice, shown, "hform", zone="san francisco", start=["22"], end=["7"])
     assert "22:00 to 7:00 (Los Angeles)" in world.text(answered(answer))
     mine = await wishes(world)
     assert (mine.zone, mine.quiet_from, mine.quiet_to) == ("America/Los_Angeles", 22, 7)
-    begun = {part["custom_id"]: begins(part) for part in fields((await world.tap(world.alice, shown, "hform")).modal)}
+    begun = {part["custom_id"]: begins(part) for part in fields((await world.click(world.alice, shown, "hform")).modal)}
     assert begun == {"zone": "Los Angeles", "start": ["22"], "end": ["7"], "digest": ["8"]}
     await world.fill(world.alice, shown, "hform", start=["-"])
     assert (await wishes(world)).quiet_from is None

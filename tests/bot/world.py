@@ -74,21 +74,21 @@ class World:
 
     def control(self, message: Any, verb: str, *args: str) -> Part:
         """Return the first usable control with this verb and these first arguments."""
-        for part, press in self.presses(message):
-            if press.verb == verb and press.args[: len(args)] == args:
+        for part, custom_id in self.controls_with_ids(message):
+            if custom_id.verb == verb and custom_id.args[: len(args)] == args:
                 return part
         raise AssertionError(f"no {verb} {args} among {[part['custom_id'] for part in self.controls(message)]}")
 
-    def presses(self, message: Any) -> Iterator[tuple[Part, custom_ids.CustomId]]:
+    def controls_with_ids(self, message: Any) -> Iterator[tuple[Part, custom_ids.CustomId]]:
         """Yield the usable controls with what they ask for."""
         for part in self.controls(message):
-            press = custom_ids.read(part["custom_id"])
-            assert press is not None, part["custom_id"]
-            yield part, press
+            custom_id = custom_ids.read(part["custom_id"])
+            assert custom_id is not None, part["custom_id"]
+            yield part, custom_id
 
     def verbs(self, message: Any) -> list[str]:
         """Return what can be asked for with a message."""
-        return [press.verb for _, press in self.presses(message)]
+        return [custom_id.verb for _, custom_id in self.controls_with_ids(message)]
 
     async def prompt(self, person: PersonId) -> Prompt:
         """Return the question that is open to a person at the newest table."""
@@ -96,7 +96,7 @@ class World:
         assert prompt is not None
         return prompt
 
-    async def look(self, who: Any) -> Any:
+    async def table_view(self, who: Any) -> Any:
         """Return the newest table as somebody sees it."""
         return await self.bot.service.play.view(self.table, who.id)
 
@@ -120,7 +120,7 @@ class World:
 
     # -- doing -------------------------------------------------------------------------------------------------------
 
-    async def tap(self, who: Any, message: Any, verb: str, *args: str) -> Any:
+    async def click(self, who: Any, message: Any, verb: str, *args: str) -> Any:
         """Press a button and return the answer."""
         return await who.click(message, custom_id=self.control(message, verb, *args)["custom_id"])
 
@@ -131,7 +131,7 @@ class World:
 
     async def fill(self, who: Any, message: Any, *path: str, **values: Any) -> Any:
         """Press a button that opens a window, fill it in, and return the answer to what was sent in."""
-        shown = await self.tap(who, message, *path)
+        shown = await self.click(who, message, *path)
         begun = {part["custom_id"]: begins(part) for part in fields(shown.modal)}
         return await who.submit_modal(shown, {**begun, **values})
 
@@ -161,13 +161,13 @@ class World:
         """Open a table for Alice and these guests, start, and return the board."""
         lobby = await self.open(self.alice, game=game, seats=1 + len(guests), **options)
         for guest in guests:
-            await self.tap(guest, lobby, "join")
-        await self.tap(self.alice, lobby, "start")
+            await self.click(guest, lobby, "join")
+        await self.click(self.alice, lobby, "start")
         return self.board
 
     async def panel(self, who: Any) -> Any:
         """Return the panel behind *Your move*."""
-        return answered(await self.tap(who, self.board, "move"))
+        return answered(await self.click(who, self.board, "move"))
 
     async def shows_results(self, who: Any) -> None:
         """Let what somebody plays alone be shown to everybody."""
@@ -175,7 +175,7 @@ class World:
 
     async def solo(self, who: Any, **options: Any) -> Any:
         """Start a solo game and return its board."""
-        await self.tap(who, await self.open(who, **options), "start")
+        await self.click(who, await self.open(who, **options), "start")
         return self.board
 
     @property
@@ -183,8 +183,8 @@ class World:
         """The name of the newest table, looked up without making the whole history anew."""
         kept = self.env.backend.messages[self.channel.id]
         for message in (kept[number] for number in sorted(kept, reverse=True) if kept[number].visible_to(None)):
-            for _, press in self.presses(message):
-                return press.table
+            for _, custom_id in self.controls_with_ids(message):
+                return custom_id.table
         raise AssertionError("no table")
 
 

@@ -65,7 +65,7 @@ class Played(NamedTuple):
         """A view of one of these turns' matches."""
         return self._once("view", match, seat, lambda: play.view(self.game, match, seat))
 
-    def dream(self, match: AnyMatch, seat: Seat) -> Any:
+    def imagined(self, match: AnyMatch, seat: Seat) -> Any:
         """One of these turns' matches as a seat may imagine it."""
         return self._once("dream", match, seat, lambda: play.determinize(self.game, match, seat, SALT))
 
@@ -172,18 +172,18 @@ def answers_given_at_once_commute(it: Played) -> None:
 def an_imagined_match_looks_the_same_to_its_seat(it: Played) -> None:
     for turn in it.turns:
         for seat, prompt in play.prompts(it.game, turn.before).items():
-            dream = it.dream(turn.before, seat)
-            assert play.view(it.game, dream, seat) == it.view(turn.before, seat)
-            assert play.prompts(it.game, dream)[seat] == prompt
-            assert it.game.census(dream.state) == it.game.census(turn.before.state)
+            imagined = it.imagined(turn.before, seat)
+            assert play.view(it.game, imagined, seat) == it.view(turn.before, seat)
+            assert play.prompts(it.game, imagined)[seat] == prompt
+            assert it.game.census(imagined.state) == it.game.census(turn.before.state)
 
 
 def whether_an_answer_binds_is_told_as_far_as_its_seat_can_know(it: Played) -> None:
     for before, move, after, *_ in it.turns:
         told = play.is_irreversible(it.game, before, move.seat, move.action)
-        dream = it.dream(before, move.seat)
+        imagined = it.imagined(before, move.seat)
         really = after.over or not after.undo[move.seat]
-        if {told, really, play.is_irreversible(it.game, dream, move.seat, move.action)} == {True, False}:
+        if {told, really, play.is_irreversible(it.game, imagined, move.seat, move.action)} == {True, False}:
             assert nobody_can_know(it.game, before, move)
 
 
@@ -191,8 +191,8 @@ def nobody_can_know(game: Game, match: AnyMatch, move: Move) -> bool:
     """Whether it hangs on luck or on what others hold if this answer can be taken back."""
     seen: set[bool] = set()
     for number in range(DREAMS):
-        dream = play.determinize(game, match, move.seat, number.to_bytes(2, "big"))
-        seen.add(play.is_irreversible(game, dream, move.seat, move.action))
+        imagined = play.determinize(game, match, move.seat, number.to_bytes(2, "big"))
+        seen.add(play.is_irreversible(game, imagined, move.seat, move.action))
         if len(seen) == 2:
             return True
     return False

@@ -7,7 +7,7 @@ from games.core import ai, engine, play
 from games.core.chance import Chance
 from games.core.game import Game
 from games.core.match import AnyMatch, Match, Prompt
-from games.core.playout import brain, decide
+from games.core.playout import decide, seat_chance
 from games.core.step import Action, Event, Seat, Step, StepContext
 
 SEED = "000102030405060708090a0b0c0d0e0f"
@@ -79,7 +79,7 @@ def scenario(
 def asked_alone(game: Game, name: str, seed: str = SEED) -> Iterator[tuple[Any, Prompt]]:
     """Every question of this kind in a match that a strong player plays alone, with what is seen then."""
     match, _ = play.start(game, game.options(), 1, seed)
-    luck = brain(game, seed, 0)
+    luck = seat_chance(game, seed, 0)
     while not match.over:
         prompt = play.prompts(game, match)[0]
         if prompt.name == name:

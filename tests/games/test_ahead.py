@@ -81,9 +81,9 @@ def test_looking_ahead_leaves_the_match_alone_and_shows_only_what_a_seat_may_kno
             stored, seat = play.save(match), luck.choice(waiting)
             known = lookahead.guesses(game, match, seat, "easy")
             assert play.save(match) == stored
-            dream = play.determinize(game, match, seat, b"another deal")
-            dream.seed = match.seed  # which the salts of the guesses are made of
-            told, again = lookahead.question(game, known, seat), lookahead.guesses(game, dream, seat, "easy")
+            imagined = play.determinize(game, match, seat, b"another deal")
+            imagined.seed = match.seed  # which the salts of the guesses are made of
+            told, again = lookahead.question(game, known, seat), lookahead.guesses(game, imagined, seat, "easy")
             assert told == lookahead.question(game, again, seat)
             if told is not None:
                 assert play.view(game, known[0], seat) == play.view(game, again[0], seat)
@@ -103,8 +103,8 @@ def test_a_draft_is_foreseen_with_the_whole_display_and_stands_upon_its_tile() -
     here, there = ([one for one in legal if "trade_slot=0" in repr(one)] for legal in (asked.legal, now.legal))
     assert here == there
     slot = now.legal[0]
-    intent = PlannedMove("Draft", dump(slot), SOLANI.subject(match.state, seat, slot), "")
-    plan = MovePlan(seat, 1, ((intent,),))
+    planned_move = PlannedMove("Draft", dump(slot), SOLANI.subject(match.state, seat, slot), "")
+    plan = MovePlan(seat, 1, ((planned_move,),))
     after, _ = play.apply(SOLANI, match, now.seat, now.legal[1])
     prompt = play.prompts(SOLANI, after)[seat]
     assert first_legal(SOLANI, after, plan, prompt) is not None

@@ -17,6 +17,6 @@ def test_what_is_imagined_hangs_on_nothing_that_a_seat_cannot_know(game: Game) -
         if turn.after.over:
             continue
         for seat in range(kind.seats):
-            dream = play.determinize(game, turn.after, seat, ONE)
-            again, first = (play.determinize(game, match, seat, OTHER) for match in (dream, turn.after))
+            imagined = play.determinize(game, turn.after, seat, ONE)
+            again, first = (play.determinize(game, match, seat, OTHER) for match in (imagined, turn.after))
             assert again.state == first.state

@@ -1,4 +1,6 @@
-"""Every game whose table can be rebuilt from a view does it by the same two functions: `state_of` and `seen`."""
+"""Every game whose table can be rebuilt from a view does it by the same two functions: `state_from_view` and
+`view_after`.
+"""
 
 from collections.abc import Iterator
 from importlib import import_module
@@ -47,4 +49,4 @@ def test_a_table_rebuilt_from_its_view_looks_the_same(game: Game, mirror: Any) -
     for match in moments(game):
         for seat in (None, *range(match.seats)):
             view = play.view(game, match, seat)
-            assert mirror.seen(mirror.state_of(view), view) == view
+            assert mirror.view_after(mirror.state_from_view(view), view) == view

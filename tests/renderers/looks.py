@@ -50,7 +50,7 @@ def drawn(game: str, name: str, view: Any, sheet: str, *, people: Mapping[int, s
     key = (game, name, sheet)
     if key not in _drawn:
         words = Words("en")
-        picture = renderers.LOOKS[game].draw(view, sheet, words, people, marks={}, own=own)
+        picture = renderers.RENDERERS[game].draw(view, sheet, words, people, marks={}, own=own)
         _drawn[key] = Drawn(picture.mode, picture.width, picture.height, words.asked)
     return _drawn[key]
 

@@ -3,8 +3,8 @@
 from bot.features.weekly_sky import view as weekly_sky_view
 from bot.features.weekly_sky.model import Star, StarPlayer, WeeklySky, week_of_label
 from bot.i18n.translator import translator_for
-from renderers import LOOKS
-from renderers.kit.seeded_random import luck
+from renderers import RENDERERS
+from renderers.kit.seeded_random import rng
 from renderers.pages.weekly_sky import View
 
 NAMES = ("Ann", "Bob", "さくらもち", "Theodora of the Hundred and One Lanterns", "مريم", "Łucja", "Hoshi", "元", "Dan")
@@ -13,9 +13,9 @@ MINUTE = 60_000
 
 def week(matches: int, seed: str = "sky", games: int = 5) -> WeeklySky:
     """Return a week with so many matches of so many games; some people meet more often than others."""
-    chance, stars = luck(seed), list[Star]()
+    chance, stars = rng(seed), list[Star]()
     for number in range(matches):
-        game = chance.choice(list(LOOKS)[:games])
+        game = chance.choice(list(RENDERERS)[:games])
         people = sorted(chance.sample(range(len(NAMES)), chance.choice((1, 1, 2, 2, 2, 3))))
         if chance.random() < 0.4:
             people = [0, 1] if chance.random() < 0.7 else [6, 8]

@@ -6,10 +6,10 @@ The 256 colours of a game are those of the sheets that its tables name as `sourc
 import sys
 from importlib import import_module
 
-from renderers import LOOKS
+from renderers import RENDERERS
 from renderers.kit.png import palette_of
 
 if __name__ == "__main__":
-    for game in sys.argv[1:] or LOOKS:
+    for game in sys.argv[1:] or RENDERERS:
         tables = import_module(f"tests.renderers.{game}.tables")
-        LOOKS[game].palette.write_bytes(palette_of(tables.sources()))
+        RENDERERS[game].palette.write_bytes(palette_of(tables.sources()))

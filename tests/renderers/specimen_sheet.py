@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from renderers import LOOKS
+from renderers import RENDERERS
 from renderers.kit import markers, theme, turn_marks
 from renderers.kit.canvas import Canvas, centred
 from renderers.kit.panels import cell, emphasis, glass, paper
@@ -21,9 +21,9 @@ STATES: Box = (24, 796, 1576, 1176)
 SHAPES = ("disc", "square", "triangle", "diamond", "hexagon", "star8", "cloak", "plus")
 
 
-def look() -> Image.Image:
+def sheet() -> Image.Image:
     """Draw it."""
-    image = sky(next(iter(LOOKS.values())).guise, *SIZE)
+    image = sky(next(iter(RENDERERS.values())).skin, *SIZE)
     for box in (TYPE, COLOURS, THINGS, STATES):
         glass(image, box, ACCENT)
     canvas = Canvas(image)
@@ -39,7 +39,7 @@ def look() -> Image.Image:
 def _type(canvas: Canvas) -> None:
     rows = (
         ("Total 47", 84, ink.gilt), ("Title", 60, ink.moon), ("Decide 12", theme.DECIDE, ink.moon),
-        ("Label", theme.GLANCE, ink.moon), ("Detail", theme.DETAIL, ink.mist),
+        ("Label", theme.PREVIEW, ink.moon), ("Detail", theme.DETAIL, ink.mist),
     )  # fmt: skip
     y = TYPE[1] + 96.0
     for text, size, colour in rows:
@@ -68,8 +68,8 @@ def _things(canvas: Canvas) -> None:
     for k, (sprite, name) in enumerate(zip(sprites, names, strict=True)):
         canvas.put(sprite, THINGS[0] + 430 + k * 146, middle)
         canvas.text(THINGS[0] + 430 + k * 146, middle + 96, name, theme.DETAIL, ink.mist, anchor="mm")
-    for k, game in enumerate(LOOKS.values()):
-        canvas.put(emblem(game.guise, 50), THINGS[0] + 1240 + k * 66, THINGS[1] + 34)
+    for k, game in enumerate(RENDERERS.values()):
+        canvas.put(emblem(game.skin, 50), THINGS[0] + 1240 + k * 66, THINGS[1] + 34)
 
 
 def _states(canvas: Canvas) -> None:

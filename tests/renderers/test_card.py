@@ -64,7 +64,7 @@ def test_a_long_subtitle_stays_whole_within_the_picture() -> None:
     assert 1200 < written[2] <= strip[2] - strip[0] - 24
 
 
-@pytest.mark.parametrize("game", renderers.LOOKS)
+@pytest.mark.parametrize("game", renderers.RENDERERS)
 def test_every_game_has_cards(game: str) -> None:
     assert drawn(game, LOST._replace(course=(0, 3, -2))).size == (1600, HEIGHT)
 

@@ -25,7 +25,7 @@ def test_a_cover_is_as_it_was_looked_at(looks: Looks) -> None:
     looks.hold("glow/cover", renderers.render("glow", SHOWN, COVER, Words("en")))
 
 
-@pytest.mark.parametrize("game", renderers.LOOKS)
+@pytest.mark.parametrize("game", renderers.RENDERERS)
 def test_every_game_has_covers(game: str) -> None:
     assert drawn(game, SHOWN._replace(thing="none", facts=("One",))).size == (1600, HEIGHT)
 

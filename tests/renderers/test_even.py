@@ -25,12 +25,12 @@ TABLES = [
 @pytest.mark.parametrize("locale", HEADINGS)
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_points_from_the_start_have_a_row_of_their_own(key: str, seats: int, locale: str) -> None:
-    game, speak = GAMES[key], import_module(f"renderers.{key}.words").Speaker(Words(locale), PEOPLE)
+    game, words = GAMES[key], import_module(f"renderers.{key}.words").GameWords(Words(locale), PEOPLE)
     for start in ("official", "even"):
         match, _ = playout(game, msgspec.convert({"start": start}, game.options), ["easy"] * seats, f"{seats:032x}")
         given = any(line.key == "start" for score in play.score(game, match) for line in score.lines)
         with reading():
-            picture = import_module(f"renderers.{key}.score").draw(play.view(game, match, 0), speak)
+            picture = import_module(f"renderers.{key}.score").draw(play.view(game, match, 0), words)
             told = [one.text for one in written(picture)]
         assert told.count(HEADINGS[locale]) == given
         assert not (given and start == "official")

@@ -11,8 +11,8 @@ from typing import get_args
 import pytest
 from PIL import Image, ImageChops
 
-from renderers import LOOKS
-from renderers.glow.skin import GUISE
+from renderers import RENDERERS
+from renderers.glow.skin import SKIN
 from renderers.kit import glyphs, layers, markers, png, raster, scoresheet, shapes, sheet_frame, sky, sprites, theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.renderer import GameRenderer
@@ -146,17 +146,17 @@ def test_a_match_begins_at_dusk_and_ends_at_dawn_under_three_skies() -> None:
         *["night"] * 2,
         *["dawn"] * 2,
     ]
-    drawn = {sky.sky(GUISE, 200, 150, at=at).tobytes() for at in get_args(sky.Hour)}
+    drawn = {sky.sky(SKIN, 200, 150, at=at).tobytes() for at in get_args(sky.Hour)}
     assert len(drawn) == 3
 
 
-@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
-def test_every_game_has_a_sky_of_its_own_drawn_once(look: GameRenderer, monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn = sky.sky(look.guise, 400, 300)
+@pytest.mark.parametrize("renderer", RENDERERS.values(), ids=RENDERERS)
+def test_every_game_has_a_sky_of_its_own_drawn_once(renderer: GameRenderer, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = sky.sky(renderer.skin, 400, 300)
     assert drawn.size == (400, 300)
-    assert drawn.tobytes() == sky._sky(look.guise, 400, 300, 14).tobytes()
+    assert drawn.tobytes() == sky._sky(renderer.skin, 400, 300, 14).tobytes()
     monkeypatch.delattr(sky, "_sky")
-    assert drawn.tobytes() == sky.sky(look.guise, 400, 300).tobytes()
+    assert drawn.tobytes() == sky.sky(renderer.skin, 400, 300).tobytes()
 
 
 def test_a_colour_or_a_picture_is_laid_where_the_mask_shows_it_and_nowhere_else() -> None:
@@ -218,24 +218,24 @@ def test_a_layer_is_packed_when_it_makes_way_and_only_once(monkeypatch: pytest.M
 
 
 def test_a_palette_keeps_every_enamel_and_ink() -> None:
-    colours = png.palette_of([sky.sky(GUISE, 320, 240)])
+    colours = png.palette_of([sky.sky(SKIN, 320, 240)])
     assert len(colours) == 768
     triples = {tuple(colours[k : k + 3]) for k in range(0, 768, 3)}
     assert set(png.kept_colours()) <= triples
-    for look in LOOKS.values():
-        stored = look.palette.read_bytes()
-        assert {tuple(stored[k : k + 3]) for k in range(0, 768, 3)} >= set(png.kept_colours()), look.key
+    for renderer in RENDERERS.values():
+        stored = renderer.palette.read_bytes()
+        assert {tuple(stored[k : k + 3]) for k in range(0, 768, 3)} >= set(png.kept_colours()), renderer.key
 
 
 def test_encoding_stays_near_the_picture() -> None:
-    picture = sky.sky(GUISE, 400, 300)
-    again = Image.open(io.BytesIO(png.png(picture, LOOKS["glow"].palette))).convert("RGB")
+    picture = sky.sky(SKIN, 400, 300)
+    again = Image.open(io.BytesIO(png.png(picture, RENDERERS["glow"].palette))).convert("RGB")
     differences = ImageChops.difference(picture, again).convert("L").histogram()
     assert sum(value * count for value, count in enumerate(differences)) / (400 * 300) < 6
 
 
 def test_only_a_large_picture_takes_the_time_to_become_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
-    picture = png.reduced(sky.sky(GUISE, 400, 300), LOOKS["glow"].palette)
+    picture = png.reduced(sky.sky(SKIN, 400, 300), RENDERERS["glow"].palette)
     quick = png.packed(picture)
     monkeypatch.setattr(png, "LARGE", len(quick) // 2)
     small = png.packed(picture)
@@ -253,7 +253,7 @@ def test_the_score_sheet_serves_any_number_of_rows_and_seats(number: int) -> Non
         )
         for n in range(number)
     ]
-    sheet = scoresheet.draw(GUISE, scoresheet.Heading("Solani", "final", "31 turns", "Total"), rows, columns)
+    sheet = scoresheet.draw(SKIN, scoresheet.Heading("Solani", "final", "31 turns", "Total"), rows, columns)
     assert sheet.width == 1600
     assert 900 <= sheet.height <= 1200
 
@@ -262,7 +262,7 @@ def test_the_score_sheet_serves_any_number_of_rows_and_seats(number: int) -> Non
 def test_what_broke_a_tie_stands_below_the_total(won: bool) -> None:
     def sheet(total: int, note: str) -> Image.Image:
         column = scoresheet.Column(sprites.seat_piece(0, 80), "jade", "Ann", 1, won, total, (), note)
-        return scoresheet.draw(GUISE, scoresheet.Heading("Solani", "final", "", "Total"), [], [column])
+        return scoresheet.draw(SKIN, scoresheet.Heading("Solani", "final", "", "Total"), [], [column])
 
     first = sheet(138, "Supply 8")
     totals = ImageChops.difference(first, sheet(696, "Supply 8")).getbbox()

@@ -32,7 +32,7 @@ def test_a_cover_is_as_it_was_looked_at(looks: Looks, name: str, game: str, cove
     looks.hold(f"{game}/lobby-{name}", renderers.render(game, cover, LOBBY, Words("en")))
 
 
-@pytest.mark.parametrize("game", renderers.LOOKS)
+@pytest.mark.parametrize("game", renderers.RENDERERS)
 def test_every_game_has_covers(game: str) -> None:
     assert drawn(game, SHOWN).size == (1600, HEIGHT)
 

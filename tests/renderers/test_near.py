@@ -12,4 +12,4 @@ def test_a_map_is_shown_near_round_what_is_marked_and_stays_on_itself() -> None:
     assert scale == 0.7
     assert left + 800 / scale >= 1050
     assert top + 600 / scale >= 550
-    assert theme.GLANCE * 250 / map_crop.SIZE[0] >= 12, "the label of an entry on a picture 250 points wide"
+    assert theme.PREVIEW * 250 / map_crop.SIZE[0] >= 12, "the label of an entry on a picture 250 points wide"

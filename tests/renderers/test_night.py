@@ -79,7 +79,7 @@ def test_nothing_written_is_smaller_than_a_telephone_shows(monkeypatch: pytest.M
 
     monkeypatch.setattr(Canvas, "text", noted)
     for matches in (0, 5):
-        weekly_sky.draw(renderers.LOOKS["solani"].guise, sky(matches))
+        weekly_sky.draw(renderers.RENDERERS["solani"].skin, sky(matches))
     assert min(sizes) * 390 / 1600 >= 12
 
 

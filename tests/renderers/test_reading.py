@@ -14,7 +14,7 @@ from games.core import play
 from games.core.ai import RANDOM
 from games.core.playout import playout
 from games.core.scores import OPPONENT
-from renderers import LOOKS
+from renderers import RENDERERS
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.map_crop import NEAR
@@ -115,10 +115,10 @@ def test_a_text_is_followed_from_a_piece_to_the_picture_and_a_letter_on_it_is_a_
     canvas = _plain()
     canvas.put(piece("disc", "jade", 40, text="3"), 100, 100)
     canvas.show(pill("\u00d712", 60), (200, 60, 400, 140))
-    sign, number = written(canvas.image)
-    assert (sign.text, sign.sign, sign.size < theme.DETAIL) == ("3", True, True)
-    assert (number.text, number.sign, round(number.size)) == ("\u00d712", False, 43)
-    assert not [*faults_of(sign), *faults_of(number)]
+    icon_name, number = written(canvas.image)
+    assert (icon_name.text, icon_name.icon_name, icon_name.size < theme.DETAIL) == ("3", True, True)
+    assert (number.text, number.icon_name, round(number.size)) == ("\u00d712", False, 43)
+    assert not [*faults_of(icon_name), *faults_of(number)]
 
 
 def tables_of(game: str) -> Any:
@@ -131,7 +131,7 @@ def nearer(game: str) -> Callable[[Any, int], Iterator[dict[str, str]]]:
     return getattr(tables_of(game), "nearer", lambda *_: iter(()))
 
 
-GAMES_READ = [key for key in LOOKS if hasattr(tables_of(key), "needed")]
+GAMES_READ = [key for key in RENDERERS if hasattr(tables_of(key), "needed")]
 READ = [(game, *one) for game in GAMES_READ for one in tables_of(game).READ.items()]
 NEAR_READ = [one for one in READ if hasattr(tables_of(one[0]), "nearer") and one[1] in tables_of(one[0]).MOMENTS]
 
@@ -183,10 +183,10 @@ def test_boards_of_random_matches_can_be_read(game: str, number: int) -> None:
 def faults(game: str, view: Any, locale: str) -> Iterator[str]:
     """Everything on the board of a view that some would not be able to read."""
     words = Words(locale)
-    board = LOOKS[game].draw(view, "table", words, PEOPLE, marks={}, own=None)
+    board = RENDERERS[game].draw(view, "table", words, PEOPLE, marks={}, own=None)
     yield from faults_on(board, theme.DETAIL)
     large = [one.text for one in written(board, theme.DECIDE)]
-    for text in tables_of(game).needed(view, LOOKS[game].speaker(words, PEOPLE)):
+    for text in tables_of(game).needed(view, RENDERERS[game].picture_words(words, PEOPLE)):
         there = next((one for one in large if one in (text, _begun(one, text))), None)
         if there is None:
             yield f"{text!r} must be read to decide, and is not that large"
@@ -197,7 +197,7 @@ def faults(game: str, view: Any, locale: str) -> Iterator[str]:
 def faults_close(game: str, view: Any, sheet: tuple[str, dict[str, str]], words: Words) -> Iterator[str]:
     """Everything that some would not be able to read on a sheet with marks which is looked at alone in a window."""
     name, marks = sheet
-    picture = LOOKS[game].draw(view, name, words, PEOPLE, marks=marks, own=0)
+    picture = RENDERERS[game].draw(view, name, words, PEOPLE, marks=marks, own=0)
     goes_on = NEAR in marks or name in getattr(tables_of(game), "GOES_ON", ())
     yield from faults_on(picture, LEGIBLE * picture.width / WINDOW, goes_on=goes_on)
 
@@ -225,7 +225,7 @@ def faults_among(found: list[Written], least: float, contrast: float = CONTRAST)
             f"{fault}: {one.text!r} of {one.size:.0f} at {one.box}" for fault in faults_of(one, least, contrast)
         )
     for one, other in combinations(found, 2):
-        if one.text != other.text and not (one.sign or other.sign) and one.meets(other):
+        if one.text != other.text and not (one.icon_name or other.icon_name) and one.meets(other):
             yield f"{one.text!r} lies on {other.text!r} at {one.box}"
 
 
@@ -236,7 +236,7 @@ def _begun(one: str, text: str) -> str:
 
 def faults_of(one: Written, least: float = theme.DETAIL, least_contrast: float = CONTRAST) -> Iterator[str]:
     """What is wrong with a text by itself."""
-    if one.sign and round(one.size) < theme.DETAIL:  # a letter on a token says what its shape and colour say
+    if one.icon_name and round(one.size) < theme.DETAIL:  # a letter on a token says what its shape and colour say
         return
     if round(one.size) < least:
         yield "too small"

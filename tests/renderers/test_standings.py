@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 
 import renderers
-from renderers.glow.skin import GUISE
+from renderers.glow.skin import SKIN
 from renderers.kit.canvas import Canvas
 from renderers.pages import PAGES, achievements, par_chart, plots, profile, reached_achievements, statistics
 from renderers.pages import leaderboard as pages_leaderboard
@@ -29,14 +29,14 @@ def leaderboard(number: int, own: int = -1, *, mine: bool = False) -> pages_lead
     )
 
 
-def portrait(games: int) -> profile.View:
+def figure_head(games: int) -> profile.View:
     facts = tuple(profile.Fact("crown", "1,234,567", "a rather long caption", "longest 31") for _ in range(6))
     course = tuple((0.2, 0.4 + k / 100, 1.2) for k in range(40))
     rows = tuple(
         profile.GameLine(
-            look.guise, "The Girl Who Made the Stars", "412 matches", "1411", "± 9", course[: k * 20], ("0", "9")
+            renderer.skin, "The Girl Who Made the Stars", "412 matches", "1411", "± 9", course[: k * 20], ("0", "9")
         )
-        for k, look in enumerate(list(renderers.LOOKS.values())[:games])
+        for k, renderer in enumerate(list(renderers.RENDERERS.values())[:games])
     )
     return profile.View(NAMES[5], "Profile", facts, rows, "Nothing yet")
 
@@ -44,7 +44,7 @@ def portrait(games: int) -> profile.View:
 def case(number: int) -> achievements.View:
     shares = (0.0, 0.4, 1.0)
     kept = tuple(
-        achievements.Medal("spark", "amber", "A name", "What it asks for, " * 6, shares[k % 3], "3 / 9")
+        achievements.Achievement("spark", "amber", "A name", "What it asks for, " * 6, shares[k % 3], "3 / 9")
         for k in range(number)
     )
     return achievements.View("Glow", "Hoshi", f"1 / {number}", kept)
@@ -53,7 +53,7 @@ def case(number: int) -> achievements.View:
 def earned(number: int) -> reached_achievements.View:
     long = "Win against others without a single loose node, " * 3
     kept = tuple(
-        reached_achievements.Honour("star5", "jade", "A rather long name", long, NAMES[k % len(NAMES)])
+        reached_achievements.ReachedAchievement("star5", "jade", "A rather long name", long, NAMES[k % len(NAMES)])
         for k in range(number)
     )
     return reached_achievements.View("Glow", "Achievements", kept)
@@ -88,9 +88,9 @@ VIEWS = [
     ("leaderboard", leaderboard(10, 3, mine=True), 1200),
     ("leaderboard", leaderboard(10), 1200),
     ("leaderboard", leaderboard(0), 1200),
-    ("profile", portrait(5), 1200),
-    ("profile", portrait(2), 900),
-    ("profile", portrait(0), 900),
+    ("profile", figure_head(5), 1200),
+    ("profile", figure_head(2), 900),
+    ("profile", figure_head(0), 900),
     ("medals", case(12), 1200),
     ("medals", case(0), 1200),
     ("honours", earned(1), 900),
@@ -125,7 +125,10 @@ def test_the_medals_of_a_match_are_as_they_were_looked_at(looks: Looks) -> None:
     view = reached_achievements.View(
         "グロウ",
         "実績",
-        (reached_achievements.Honour("tent", "jade", *said), reached_achievements.Honour("walk", "moss", *said)),
+        (
+            reached_achievements.ReachedAchievement("tent", "jade", *said),
+            reached_achievements.ReachedAchievement("walk", "moss", *said),
+        ),
     )
     looks.hold("glow/honours", renderers.render("glow", view, "honours", None))
 
@@ -134,29 +137,29 @@ def test_every_page_is_tried() -> None:
     assert {page for page, _, _ in VIEWS} == set(PAGES)
 
 
-@pytest.mark.parametrize("game", sorted(renderers.LOOKS))
+@pytest.mark.parametrize("game", sorted(renderers.RENDERERS))
 def test_every_game_has_its_own_sky(game: str) -> None:
     assert renderers.render(game, leaderboard(3), "leaderboard", None)
 
 
 def test_the_same_page_is_the_same_picture() -> None:
-    first = pages_leaderboard.draw(GUISE, leaderboard(10, 3))
-    pages_leaderboard.draw(GUISE, leaderboard(2))
-    again = pages_leaderboard.draw(GUISE, leaderboard(10, 3))
+    first = pages_leaderboard.draw(SKIN, leaderboard(10, 3))
+    pages_leaderboard.draw(SKIN, leaderboard(2))
+    again = pages_leaderboard.draw(SKIN, leaderboard(10, 3))
     assert ImageChops.difference(first, again).getbbox() is None
 
 
 def test_a_profile_wears_the_colours_of_its_own_games() -> None:
     """A picture with as many other games, drawn before, leaves nothing behind."""
-    five, two = portrait(5).games, portrait(2)
-    alone = profile.draw(GUISE, two)
-    other = profile.draw(GUISE, two._replace(games=(five[3], five[4])))
+    five, two = figure_head(5).games, figure_head(2)
+    alone = profile.draw(SKIN, two)
+    other = profile.draw(SKIN, two._replace(games=(five[3], five[4])))
     rim = (800, 392, 900, 393)
     assert ImageChops.difference(alone.crop(rim), other.crop(rim)).getbbox() is not None
 
 
 def test_ones_own_line_is_seen() -> None:
-    plain, own = pages_leaderboard.draw(GUISE, leaderboard(10)), pages_leaderboard.draw(GUISE, leaderboard(10, 3))
+    plain, own = pages_leaderboard.draw(SKIN, leaderboard(10)), pages_leaderboard.draw(SKIN, leaderboard(10, 3))
     left, top, right, bottom = ImageChops.difference(plain, own).getbbox() or (0, 0, 0, 0)
     assert right - left > 1400
     assert bottom - top < 200

@@ -115,6 +115,6 @@ def test_a_speaker_names_people_and_rows_of_things() -> None:
     class Mine(picture_words.PictureWords):
         key = "glow"
 
-    speak = Mine(Words("en"), {0: "Ann"})
-    assert [speak.name(seat) for seat in (0, 1, OPPONENT)] == ["Ann", "Player 2", "Tom"]
-    assert (speak.row(["a", "", "b"]), speak.listed([""])) == ("a, b", "none")
+    words = Mine(Words("en"), {0: "Ann"})
+    assert [words.name(seat) for seat in (0, 1, OPPONENT)] == ["Ann", "Player 2", "Tom"]
+    assert (words.row(["a", "", "b"]), words.listed([""])) == ("a, b", "none")

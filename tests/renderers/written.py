@@ -98,7 +98,7 @@ class Written:
     def __init__(self, text: Text, picture: Image.Image) -> None:
         self.text, self.size, self.cut, self.box = text.text, text.size, text.cut, text.box
         self._text = text
-        self.sign = text.engraved and (len(text.text) == 1 or (len(text.text) == 2 and text.text.isalpha()))
+        self.icon_name = text.engraved and (len(text.text) == 1 or (len(text.text) == 2 and text.text.isalpha()))
         left, top, right, low = self.box
         self._crop = picture.crop((left - PAD, top - PAD, right + PAD, low + PAD))
         mask = Image.new("L", self._crop.size, 0)

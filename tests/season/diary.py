@@ -102,7 +102,7 @@ class Diary:
         self.matches: dict[TableId, Played] = {}
         self.finished: dict[tuple[PersonId, str], set[date]] = {}
         self.finished_here: dict[tuple[int, str], set[date]] = {}
-        self.evenings: dict[PersonId, list[datetime]] = {}
+        self.par_games: dict[PersonId, list[datetime]] = {}
         self.unlisted: set[PersonId] = set()
         self.dark: set[PersonId] = set()
         self.forgotten: set[PersonId] = set()
@@ -111,7 +111,7 @@ class Diary:
         """Note a match that has ended now."""
         self.matches[match.table] = match
         for person in match.people:
-            self.evenings.setdefault(person, []).append(at)
+            self.par_games.setdefault(person, []).append(at)
 
     def note_daily(self, person: PersonId, guild: int | None, game: str, day: date) -> None:
         """Note that somebody has finished the challenge of a day."""
@@ -135,5 +135,5 @@ class Diary:
     def daily(self, person: PersonId, zone: str, now: datetime) -> Run:
         """Return on how many days in a row somebody has finished any match, by their own clock."""
         there = ZoneInfo(zone)
-        days = {at.astimezone(there).date() for at in self.evenings.get(person, ())}
+        days = {at.astimezone(there).date() for at in self.par_games.get(person, ())}
         return run(days, now.astimezone(there).date())

@@ -11,7 +11,7 @@ from bot.domain.person import InvokingUser
 ZONES = ("Asia/Tokyo", "Asia/Kolkata", "Europe/Berlin", "America/New_York", "America/Los_Angeles", "Australia/Sydney")
 """Six zones, three of them with daylight saving; two change in the weeks after the season begins."""
 
-LOOKS = (1, 4)
+RENDERERS = (1, 4)
 """So many times a day somebody looks at their tables of themselves."""
 
 PROMPT, SOON = 0.5, (2, 90)
@@ -39,7 +39,7 @@ class Away(Struct, frozen=True):
 class Dweller(Struct, frozen=True):
     """Somebody who plays in a season: `bed` is the local hour of going to sleep, `looks` local minutes of the day."""
 
-    caller: InvokingUser
+    user: InvokingUser
     zone: str
     bed: int
     quiet: bool
@@ -77,7 +77,7 @@ def folk(count: int, begin: datetime, days: int, luck: Random) -> list[Dweller]:
 def _dweller(number: int, begin: datetime, days: int, luck: Random) -> Dweller:
     bed = luck.randrange(21, 26) % 24
     waking = [minute for minute in range(24 * 60) if (minute // 60 - bed) % 24 >= SLEEP]
-    looks = sorted(luck.sample(waking, luck.randint(*LOOKS)))
+    looks = sorted(luck.sample(waking, luck.randint(*RENDERERS)))
     away = []
     for told, longest in ((True, 10), (False, 7)):
         if days > 3 and luck.random() < 1 / 3:

@@ -59,14 +59,14 @@ class Judge:
     async def secrets(self, challenge: Challenge, person: PersonId, tables: Iterable[TableId]) -> None:
         """Ask in every other way for what somebody must not know who has not finished."""
         service, hold = self._stage.service, self._findings.hold
-        hold("par", (await service.pars.of(challenge.code, person)).evenings, (), person)
+        hold("par", (await service.pars.of(challenge.code, person)).par_games, (), person)
         for table in tables:
-            proof = await service.evidence.of(table, person)
-            hold("proofs without a board", (proof.holds, proof.look), (True, None), table)
+            proof = await service.proofs.of(table, person)
+            hold("proofs without a board", (proof.holds, proof.table_view), (True, None), table)
             ways = (
                 service.play.view(table, person),
                 service.archive.export(table, person),
-                service.ghosts.race(challenge.code, person, table, 0),
+                service.races.race(challenge.code, person, table, 0),
                 service.seasons.replay(challenge.code, 0),
             )
             for way in ways:
@@ -83,7 +83,7 @@ class Judge:
             days = self._diary.finished_here.get((guild, game), set())
             hold("streaks of servers", _of(await rooms.streak_here(guild, game)), run(days, today), (guild, game))
         for person, zone in people.items():
-            found = (await self._stage.service.standings.profile(person, person)).daily
+            found = (await self._stage.service.rankings.profile(person, person)).daily
             hold("streaks of profiles", _of(found), self._diary.daily(person, zone, now), person)
 
     async def skies(self, weeks: dict[int, tuple[datetime, datetime]]) -> None:
@@ -99,7 +99,7 @@ class Judge:
             opens = datetime.combine(date.fromisoformat(challenge.label), datetime.min.time(), ZoneInfo("Asia/Tokyo"))
             self._findings.hold("ends of days", challenge.closed_at, opens + NOON, challenge.name)
         if challenge.kind is ChallengeKind.SERVERS:
-            won = server_duels_rules.winner(await self._stage.service.verdicts.standing(challenge.code))
+            won = server_duels_rules.winner(await self._stage.service.attempt_results.ranking(challenge.code))
             self._findings.hold("duels of servers", won and won.guild, self._winner(challenge), challenge.code)
 
     def _winner(self, challenge: Challenge) -> int | None:

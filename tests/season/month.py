@@ -42,7 +42,7 @@ GUILD, CHANNEL = 1_480_000_000_000_002_000, 1_480_000_000_000_003_000
 POSTED_AT = 9
 """The hour of Monday at which posters come."""
 
-EVENINGS = 4
+PAR_GAMES = 4
 """So many evenings make par here: whether they are told too soon, few show as well."""
 
 PATIENCE = 60_000
@@ -55,7 +55,7 @@ VIEWERS, RIVALS = 2, 2
 
 
 class Plan(Struct, frozen=True):
-    """How large a month is: `alone` are on no server with the bot; every `look` days all pages are compared.
+    """How large a month is: `alone` are on no server with the bot; every `table_view` days all pages are compared.
 
     At `zeal` 1 people play as people do, below it less.
     """
@@ -64,7 +64,7 @@ class Plan(Struct, frozen=True):
     servers: int = 12
     alone: int = 60
     days: int = 30
-    look: int = 3
+    table_view: int = 3
     seed: int = 1
     games: tuple[str, ...] = ("hoshitsukuri", "glow")
     zeal: float = 1
@@ -73,7 +73,7 @@ class Plan(Struct, frozen=True):
 class Visitor(Struct, frozen=True):
     """Somebody in a month: their server (None: none with the bot), their game, how likely they play on a day."""
 
-    caller: InvokingUser
+    user: InvokingUser
     zone: str
     game: str
     zeal: float
@@ -97,12 +97,12 @@ class Month:
         self.stage, self.home, self.plan, self.luck = stage, home, plan, Random(plan.seed)
         self.service, self.clock = stage.service, stage.house.clock
         self.clock.now = BEGIN
-        stage.service.store.engine.busy_ms = PATIENCE
+        stage.service.repositories.engine.busy_ms = PATIENCE
         self.service.play.seeds = lambda: self.luck.randbytes(16).hex()
         self.diary, self.findings = Diary(), Findings()
         self.judge = Judge(stage, self.diary, self.findings)
         self.witness = Witness(stage, stage.bot.messenger, self.diary, self.findings)
-        self.courier = OutboxDispatcher(self.service, self.witness)
+        self.dispatcher = OutboxDispatcher(self.service, self.witness)
         self.places = [Location(CHANNEL + number, GUILD + number) for number in range(plan.servers)]
         self.people = {number: self._visitor(number) for number in range(1, plan.people + plan.alone + 1)}
         self.zones = {place.guild or 0: self.luck.choice(ZONES) for place in self.places[1:]}
@@ -115,9 +115,9 @@ class Month:
 
     def _visitor(self, number: int) -> Visitor:
         luck, alone = self.luck, number > self.plan.people
-        caller = InvokingUser(number, name_of(number), luck.choice(("en", "ja")))
+        user = InvokingUser(number, name_of(number), luck.choice(("en", "ja")))
         place = None if alone else self.places[number % len(self.places)]
-        return Visitor(caller, luck.choice(ZONES), luck.choice(self.plan.games), luck.choice((0.3, 0.7, 0.95)), place)
+        return Visitor(user, luck.choice(ZONES), luck.choice(self.plan.games), luck.choice((0.3, 0.7, 0.95)), place)
 
     # -- time --------------------------------------------------------------------------------------------------------
 
@@ -140,7 +140,7 @@ class Month:
         self.clock.now = end
         await self.stage.house.watch.tick()
         await self._look_who_closed()
-        await self.courier.deliver_all()
+        await self.dispatcher.deliver_all()
         self.witness.look_round()
         self._hold_posters()
 
@@ -156,9 +156,9 @@ class Month:
                 await self.service.skies.here(place.guild, place.channel, self.zones[place.guild], POSTED_AT)
             await self.service.posts.here(place.guild, self.plan.games[0], place.channel)
         for one in self.people.values():
-            await self.service.people.set_settings(one.caller, PersonSettings(zone=one.zone))
+            await self.service.people.set_settings(one.user, PersonSettings(zone=one.zone))
             if self.luck.random() < 1 / 3:
-                await self.service.results.settle(one.caller, AnnounceResults.ALWAYS)
+                await self.service.results.settle(one.user, AnnounceResults.ALWAYS)
 
     def _plan_day(self, number: int) -> None:
         luck, there = self.luck, [one for one in self.people.values() if self._is_there(one)]
@@ -177,7 +177,7 @@ class Month:
             self.at(luck.uniform(0, 24), self._servers)
 
     def _is_there(self, one: Visitor) -> bool:
-        return one.caller.id not in self.diary.forgotten
+        return one.user.id not in self.diary.forgotten
 
     def _where(self, one: Visitor) -> Location:
         return ELSEWHERE if one.place is None or self.luck.random() < ABROAD_TOO else one.place
@@ -194,7 +194,7 @@ class Month:
     async def _friends(self) -> None:
         """Two people challenge each other to the same luck."""
         first, second = self.luck.sample([one for one in self.people.values() if self._is_there(one)], 2)
-        challenge = await self.service.challenges.make(first.caller, first.game, {}, (second.caller,))
+        challenge = await self.service.challenges.make(first.user, first.game, {}, (second.user,))
         for one in (first, second):
             self.at(self.luck.uniform(1, 60), partial(self._attempt, one, challenge, self._where(one)))
 
@@ -204,7 +204,7 @@ class Month:
         host = next(one for one in self.people.values() if self._is_there(one))
         first, second = (DuelSide(place.guild or 0, f"Server {place.guild}", place.channel) for place in places)
         game, best, days = luck.choice(self.plan.games), luck.choice((1, 2, 3)), luck.choice((1, 2, 3))
-        proposed = await self.service.servers.propose(host.caller, first, game, best, days)
+        proposed = await self.service.servers.propose(host.user, first, game, best, days)
         challenge = await self.service.servers.accept(proposed.code, second)
         self.judge.sides[challenge.code] = {first.guild: [], second.guild: []}
         self.findings.done["duels of servers"] += 1
@@ -225,9 +225,7 @@ class Month:
         known, name = await self.service.people.person(person), self.luck.choice(("listed", "sky"))
         hidden, wished = (self.diary.unlisted if name == "listed" else self.diary.dark), getattr(known.settings, name)
         (hidden.add if wished else hidden.discard)(person)
-        await self.service.people.set_settings(
-            self.people[person].caller, replace(known.settings, **{name: not wished})
-        )
+        await self.service.people.set_settings(self.people[person].user, replace(known.settings, **{name: not wished}))
         self.findings.done["wishes changed"] += 1
 
     async def _forget(self) -> None:
@@ -243,16 +241,16 @@ class Month:
         if not self._is_there(one):
             return
         try:
-            look = await self.service.attempts.begin(challenge.code, one.caller, place)
+            table_view = await self.service.attempts.begin(challenge.code, one.user, place)
         except Refusal as refusal:
             self.findings.done[f"refused: {type(refusal).__name__}"] += 1
             return
-        if look.table.id in self.begun:  # and goes on with it when they have planned to, or never
+        if table_view.table.id in self.begun:  # and goes on with it when they have planned to, or never
             return
-        self.begun.add(look.table.id)
+        self.begun.add(table_view.table.id)
         self.open.setdefault(challenge.code, [])
-        turns, fate = await self._turns(look.table.id), self.luck.random()
-        tried = Tried(one, challenge, look.table.id, day, len(turns))
+        turns, fate = await self._turns(table_view.table.id), self.luck.random()
+        tried = Tried(one, challenge, table_view.table.id, day, len(turns))
         begun = len(turns) // 2 if fate < LEFT + SLOW else 0
         if begun:
             await self.stage.play_on(tried.table, turns[:begun])
@@ -268,7 +266,7 @@ class Month:
         if not self._is_there(tried.who) or found.closed:
             return
         await self.stage.play_on(tried.table, turns)
-        person, last, challenge = tried.who.caller.id, turns[-1].after, tried.challenge
+        person, last, challenge = tried.who.user.id, turns[-1].after, tried.challenge
         self._note(found, last)
         if tried.day is not None:
             self.diary.note_daily(person, found.place.guild, challenge.game, tried.day)
@@ -285,7 +283,7 @@ class Month:
         people = here[first : first + luck.choice((1, 2, 2))]  # often the same two
         game, private = people[0].game, luck.random() < 0.15
         try:
-            host, *guests = (one.caller for one in people)
+            host, *guests = (one.user for one in people)
             how = {"seats": len(people), "private": private, "reserved": tuple(guests) if private else ()}
             table = await self.service.lobby.open(host, game, place, **how)
             for guest in guests:
@@ -303,7 +301,7 @@ class Month:
 
     async def _turns(self, table: TableId) -> list[Turn]:
         """Return the answers of quick players from here to the end."""
-        seated = await self.service.keeper.load(table, sure=True)
+        seated = await self.service.repository.load(table, refresh=True)
         game, match, luck = seated.game, seated.match, Chance("month", self.luck.randbytes(16))
         turns = []
         while not match.over:
@@ -317,9 +315,9 @@ class Month:
     def _note(self, table: Table, last: AnyMatch, shines: datetime | None = None, *, told: bool = True) -> None:
         scores = {score.seat: score for score in play.score(GAMES[table.game], last)}
         people = {
-            chair.person: Reached(scores[chair.seat].total, scores[chair.seat].won)
-            for chair in table.seats
-            if chair.person is not None
+            table_seat.person: Reached(scores[table_seat.seat].total, scores[table_seat.seat].won)
+            for table_seat in table.seats
+            if table_seat.person is not None
         }
         match = Played(table.id, table.game, table.place.guild, shines, people, told)
         self.diary.note(match, self.clock.now)
@@ -352,7 +350,7 @@ class Month:
         guilds = [place.guild or 0 for place in self.places]
         await self.judge.streaks(there, guilds, self.plan.games)
         await self.judge.skies({guild: week_of(self.clock.now, self.zones.get(guild, "UTC")) for guild in guilds})
-        if number % self.plan.look == self.plan.look - 1:
+        if number % self.plan.table_view == self.plan.table_view - 1:
             await self._look_on()
 
     async def _look_on(self) -> None:
@@ -364,15 +362,15 @@ class Month:
             if challenge.kind not in (ChallengeKind.DAILY, ChallengeKind.WEEKLY) or not tables:
                 continue
             finished = {person for table in tables for person in self.diary.matches[table].people}
-            waiting = [one for one in self.people.values() if self._is_there(one) and one.caller.id not in finished]
+            waiting = [one for one in self.people.values() if self._is_there(one) and one.user.id not in finished]
             rivals = [(next(iter(self.diary.matches[table].people)), table) for table in tables[:RIVALS]]
             for one in self.luck.sample(waiting, min(VIEWERS, len(waiting))):
-                await self.judge.secrets(challenge, one.caller.id, tables[:RIVALS])
-                presses = questions(challenge, rivals)
-                onlooker = Onlooker(self.stage, one.caller, one.place or ABROAD)
-                found = await onlooker.compared(self.home, presses, code)
-                self.findings.hold("pages without a score", found, [], (challenge.name, one.caller.id))
-                self.findings.done["pages compared"] += len(presses)
+                await self.judge.secrets(challenge, one.user.id, tables[:RIVALS])
+                custom_ids = questions(challenge, rivals)
+                onlooker = Onlooker(self.stage, one.user, one.place or ABROAD)
+                found = await onlooker.compared(self.home, custom_ids, code)
+                self.findings.hold("pages without a score", found, [], (challenge.name, one.user.id))
+                self.findings.done["pages compared"] += len(custom_ids)
 
 
 @asynccontextmanager
@@ -380,7 +378,7 @@ async def month_in(plan: Plan) -> AsyncIterator[Month]:
     """Open a month with a database of its own."""
     with swift() as home, ExitStack() as few:
         for place in (par, par_service):
-            few.enter_context(patch.object(place, "EVENINGS", EVENINGS))
-        few.enter_context(patch.object(par_service, "PIECE", EVENINGS))
+            few.enter_context(patch.object(place, "PAR_GAMES", PAR_GAMES))
+        few.enter_context(patch.object(par_service, "PIECE", PAR_GAMES))
         async with stage_in(home) as stage:
             yield Month(stage, home, plan)

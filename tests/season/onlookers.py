@@ -50,9 +50,9 @@ def questions(challenge: Challenge, rivals: Sequence[tuple[PersonId, TableId]]) 
         asked += [("prof", str(person), mode, "x") for mode in "pt"]
         asked += [("medals", str(person), "t", "x", game)]
     asked += [("crace", code, rival, "0") for _, rival in rivals]
-    presses = [CustomId(table, verb, args) for verb, *rest in asked for args in [tuple(rest)]]
+    custom_ids = [CustomId(table, verb, args) for verb, *rest in asked for args in [tuple(rest)]]
     looks = ("move", "hand", "text", "more", "log", "since", "options", "ends", "rec")
-    return [*presses, *(CustomId(rival, verb) for _, rival in rivals for verb in looks)]
+    return [*custom_ids, *(CustomId(rival, verb) for _, rival in rivals for verb in looks)]
 
 
 class Onlooker(NamedTuple):
@@ -62,14 +62,14 @@ class Onlooker(NamedTuple):
     who: InvokingUser
     place: Location
 
-    async def answers(self, presses: Sequence[CustomId]) -> list[str]:
+    async def answers(self, custom_ids: Sequence[CustomId]) -> list[str]:
         """Return all that they are told."""
-        said = [await self.stage.press(self.who, press, place=self.place) for press in presses]
+        said = [await self.stage.click(self.who, custom_id, place=self.place) for custom_id in custom_ids]
         return ["\n".join(map(written, one)) for one in said]
 
-    async def compared(self, home: Path, presses: Sequence[CustomId], code: str) -> list[str]:
+    async def compared(self, home: Path, custom_ids: Sequence[CustomId], code: str) -> list[str]:
         """Return the presses whose answers hang on what others have reached in this challenge."""
-        here = await self.answers(presses)
+        here = await self.answers(custom_ids)
         with TemporaryDirectory(dir=home) as name:
             other = Path(name)
             with closing(sqlite3.connect(home / FILE)) as source, closing(sqlite3.connect(other / FILE)) as copy:
@@ -78,9 +78,9 @@ class Onlooker(NamedTuple):
                 copy.commit()
             async with stage_in(other) as beside:
                 beside.house.clock.now = self.stage.house.clock.now
-                await beside.service.store.standings.rebuild()
-                there = await self._replace(stage=beside).answers(presses)
-        return [press.text for press, one, two in zip(presses, here, there, strict=True) if one != two]
+                await beside.service.repositories.rankings.rebuild()
+                there = await self._replace(stage=beside).answers(custom_ids)
+        return [custom_id.text for custom_id, one, two in zip(custom_ids, here, there, strict=True) if one != two]
 
 
 # -- what others have reached -----------------------------------------------------------------------------------------
@@ -98,27 +98,27 @@ def lift(copy: sqlite3.Connection, code: str) -> None:
         )
         copy.execute("UPDATE results SET total = total + ?, won = 1 - won WHERE table_id = ?", (FAR, table))
     for kept in copy.execute("SELECT evenings FROM pars WHERE code = ?", (code,)).fetchall():
-        evenings = json.loads(kept[0])
-        for one in evenings:
+        par_games = json.loads(kept[0])
+        for one in par_games:
             one |= {"own": one["own"] + 2 * FAR, "rival": one["rival"] + FAR}
             one["course"] = [lead + FAR for lead in one["course"]]
-        copy.execute("UPDATE pars SET evenings = ? WHERE code = ?", (json.dumps(evenings), code))
+        copy.execute("UPDATE pars SET evenings = ? WHERE code = ?", (json.dumps(par_games), code))
 
 
 def lifted(message: Message) -> Message | None:
     """Return a public message as it would be had everybody reached more so far; None if it tells of no challenge."""
     if isinstance(message, ChallengePostMessage):
         return replace(message, today=_lifted(message.today), week=_lifted(message.week))
-    if isinstance(message, DuelPostMessage) or (isinstance(message, TableMessage) and message.standing is not None):
-        assert message.standing is not None
-        return replace(message, standing=_lifted(message.standing))
+    if isinstance(message, DuelPostMessage) or (isinstance(message, TableMessage) and message.ranking is not None):
+        assert message.ranking is not None
+        return replace(message, ranking=_lifted(message.ranking))
     return None
 
 
-def _lifted(standing: ChallengeRanking) -> ChallengeRanking:
-    if standing.challenge.closed_at is not None:
-        return standing
-    return replace(standing, placed=tuple(RankedAttempt(one.rank, _more(one.attempt)) for one in standing.placed))
+def _lifted(ranking: ChallengeRanking) -> ChallengeRanking:
+    if ranking.challenge.closed_at is not None:
+        return ranking
+    return replace(ranking, placed=tuple(RankedAttempt(one.rank, _more(one.attempt)) for one in ranking.placed))
 
 
 def _more(one: Attempt) -> Attempt:

@@ -28,13 +28,15 @@ class Postbox:
         if self._closed(message.table_view.table.place):
             raise Unreachable("forbidden")
         for person in calls(message):
-            self._called(person, message.table_view.table.id, message.notice.kind, over=message.table_view.table.closed)
+            self._called(
+                person, message.table_view.table.id, message.outbox_message.kind, over=message.table_view.table.closed
+            )
         self._posted += 1
         return self._posted
 
 
 def calls(message: TableMessage) -> Collection[PersonId]:
     """Return who is pinged by a message: a board is posted anew only if it is fresh, and an edit calls nobody."""
-    kind = message.notice.kind
-    anew = message.notice.fresh if kind is MessageKind.BOARD else kind in PERSONAL
+    kind = message.outbox_message.kind
+    anew = message.outbox_message.fresh if kind is MessageKind.BOARD else kind in PERSONAL
     return [person.id for person in message.mentioned] if anew else ()

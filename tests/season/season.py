@@ -16,7 +16,7 @@ from sqlalchemy import select
 from bot.app.scheduler import Scheduler
 from bot.app.services import Services
 from bot.database import schema
-from bot.database.repositories import Repositories, open_store
+from bot.database.repositories import Repositories, open_repositories
 from bot.domain.notification import MessageKind
 from bot.domain.person import PersonId, PersonSettings
 from bot.domain.table import Location, Table, TableId, TableStatus
@@ -93,21 +93,21 @@ class Outage(Struct, frozen=True):
 class Season:
     """People, tables, a clock, and the judge who looks on."""
 
-    def __init__(self, store: Repositories, plan: Plan) -> None:
+    def __init__(self, repositories: Repositories, plan: Plan) -> None:
         self.plan, self.luck, self.now = plan, Random(plan.seed), BEGIN
-        self.people = {one.caller.id: one for one in folk(plan.people, BEGIN, plan.days, self.luck)}
+        self.people = {one.user.id: one for one in folk(plan.people, BEGIN, plan.days, self.luck)}
         self.report, self.glass, self.calls = Report(), Glass(FREE), Calls()
-        self.store = store
-        thinker = GameTaskRunner(luck=lambda: self.luck.randbytes(16))
+        self.repositories = repositories
+        task_runner = GameTaskRunner(luck=lambda: self.luck.randbytes(16))
         self.service = Services(
-            store,
+            repositories,
             lambda: self.now,
             {key: GAMES[key] for key in plan.of},
-            thinker,
+            task_runner,
             lambda: self.luck.randbytes(16).hex(),
         )
         self.watch = Scheduler(self.service)
-        self.courier = OutboxDispatcher(self.service, Postbox(self._called, self._is_closed))
+        self.dispatcher = OutboxDispatcher(self.service, Postbox(self._called, self._is_closed))
         self.outages = self._outages()
         self.waiting: dict[Turn, Table] = {}
         self.given: dict[TableId, int] = {}
@@ -116,7 +116,7 @@ class Season:
         self._order = count()
         self._due: float = 0
         self._changed = True
-        self.service.bell.heard = self._ring
+        self.service.change_signal.heard = self._ring
         self._brains = {person: Chance("season", self.luck.randbytes(16)) for person in self.people}
 
     # -- time --------------------------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ class Season:
     async def run(self) -> Report:
         """Let all days pass, a minute at a time, and return what was counted."""
         for dweller in self.people.values():
-            await self.service.people.set_off(dweller.caller, settings_of(dweller))
+            await self.service.people.set_off(dweller.user, settings_of(dweller))
         opening = self._openings()
         for _ in range(self.plan.days * 24 * 60):
             await self._minute(opening)
@@ -172,8 +172,8 @@ class Season:
     async def _carry(self) -> None:
         """Let the courier go if it was called, or if something is due."""
         if self._due <= self.now.timestamp() * 1000:
-            await self.courier.deliver_all()
-            self._due = await self.store.outbox.next_due() or math.inf
+            await self.dispatcher.deliver_all()
+            self._due = await self.repositories.outbox.next_due() or math.inf
 
     # -- people ------------------------------------------------------------------------------------------------------
 
@@ -186,11 +186,11 @@ class Season:
         guests = friends[: luck.randint(min(seats, 2), seats)]
         server = luck.randrange(SERVERS)
         place = Location(100 * server + luck.randrange(CHANNELS) + 1, guild=server + 1)
-        host, *others = (self.people[person].caller for person in guests)
+        host, *others = (self.people[person].user for person in guests)
         try:
             pace, then = luck.choice(PACES), luck.choice(list(TimeoutPolicy))
             table = await self.service.lobby.open(host, game, place, seats=seats, time_control=pace)
-            await self.service.seats.set_pace(table.id, host.id, pace, then, luck.random() < SEALED)
+            await self.service.seats.set_time_control(table.id, host.id, pace, then, luck.random() < SEALED)
             for other in others:
                 await self.service.lobby.join(table.id, other)
             for _ in range(seats - len(guests)):
@@ -211,25 +211,27 @@ class Season:
 
     async def _visit(self, dweller: Dweller) -> None:
         """Answer at every table that waits, as somebody does who has a little time."""
-        for mine in await self.service.archive.my_tables(dweller.caller.id):
+        for mine in await self.service.archive.my_tables(dweller.user.id):
             if mine.waiting is not None and not self._is_closed(mine.table.place):
                 await self._play(dweller, mine)
 
     async def _play(self, dweller: Dweller, mine: MyTable) -> None:
-        table, person = mine.table.id, dweller.caller.id
-        look = await self.service.play.view(table, person)
+        table, person = mine.table.id, dweller.user.id
+        table_view = await self.service.play.view(table, person)
         self.looked[table, person] = self.now
         for _ in range(LONGEST_VISIT):
-            if look.prompt is None:
+            if table_view.prompt is None:
                 self.report.turns += 1
                 return
-            game = GAMES[look.table.game]
-            action = game.choose(ai.EASY, look.view, look.prompt, self._brains[person])
-            look = (await self.service.play.submit_move(table, person, look.prompt.token, action)).table_view
+            game = GAMES[table_view.table.game]
+            action = game.choose(ai.EASY, table_view.view, table_view.prompt, self._brains[person])
+            table_view = (
+                await self.service.play.submit_move(table, person, table_view.prompt.token, action)
+            ).table_view
             self.report.answers += 1
             self.given[table] = self.given.get(table, 0) + 1
-            if look.can_undo and self.luck.random() < SLIP:
-                look = (await self.service.play.undo(table, person)).table_view
+            if table_view.can_undo and self.luck.random() < SLIP:
+                table_view = (await self.service.play.undo(table, person)).table_view
                 self.report.undone += 1
 
     # -- the judge ---------------------------------------------------------------------------------------------------
@@ -261,7 +263,7 @@ class Season:
         if not self._changed:
             return
         self._changed = False
-        async with self.store.engine.reading() as connection:
+        async with self.repositories.engine.reading() as connection:
             rows = (await connection.execute(select(schema.waiting))).all()
         found = [Turn(row.table_id, row.seat, row.person, row.since) for row in rows if row.person is not None]
         known = {table.id: table for table in self.waiting.values()}
@@ -310,7 +312,7 @@ class Season:
 
     async def _look_for_stuck(self) -> None:
         """Count the running tables at which nobody can do anything."""
-        async with self.store.engine.reading() as connection:
+        async with self.repositories.engine.reading() as connection:
             running = select(schema.tables.c.id).where(schema.tables.c.status == TableStatus.RUNNING.value)
             tables = set((await connection.execute(running)).scalars())
             waits = (await connection.execute(select(schema.waiting))).all()
@@ -324,7 +326,7 @@ class Season:
         for name, given in self.given.items():
             table = await self.service.archive.table(name)
             self.report.finished += table.status is TableStatus.OVER
-            entries = await self.store.log.entries(name, 0)
+            entries = await self.repositories.log.entries(name, 0)
             kept = sum(1 for entry in entries if entry.person is not None and entry.level is None)
             self.report.answers_lost += max(0, given - kept)
 
@@ -344,8 +346,8 @@ def settings_of(dweller: Dweller) -> PersonSettings:
 async def season_in(plan: Plan) -> AsyncIterator[Season]:
     """Open a season with a database of its own."""
     with swift() as folder:
-        store = await open_store(f"sqlite:///{folder}/season.db")
+        repositories = await open_repositories(f"sqlite:///{folder}/season.db")
         try:
-            yield Season(store, plan)
+            yield Season(repositories, plan)
         finally:
-            await store.close()
+            await repositories.close()

@@ -17,8 +17,8 @@ from bot.workers.pictures import PictureRequest
 from tests.season.diary import DAY, Played, Reached, Run, heaven, run
 from tests.season.month import BEGIN, Month, Plan, month_in
 
-SMALL = Plan(people=8, servers=2, alone=1, days=8, look=7, games=("hoshitsukuri",), zeal=0.4)
-TINY = Plan(people=4, servers=2, alone=1, days=1, look=1, games=("hoshitsukuri",))
+SMALL = Plan(people=8, servers=2, alone=1, days=8, table_view=7, games=("hoshitsukuri",), zeal=0.4)
+TINY = Plan(people=4, servers=2, alone=1, days=1, table_view=1, games=("hoshitsukuri",))
 FIRST = date(2026, 3, 2)
 
 
@@ -52,10 +52,10 @@ async def test_whatever_is_told_too_soon_or_counted_wrong_is_seen(tiny: Month, m
         return streaks.Streak(found.now, found.best + 1, found.nights)
 
     async def told(code: str, _: int) -> Par:
-        found: Par = await tiny.service.store.pars.of(code)
+        found: Par = await tiny.service.repositories.pars.of(code)
         return found
 
-    monkeypatch.setattr(ChallengeRanking, "hides_from", lambda standing, person: False)
+    monkeypatch.setattr(ChallengeRanking, "hides_from", lambda ranking, person: False)
     for room in ("challenges.announcements", "pinned_posts.view"):
         monkeypatch.setattr(f"bot.features.{room}.place", lambda one, words, **_: place(one, words))
     monkeypatch.setattr(tiny.service.pars, "of", told)

@@ -72,7 +72,7 @@ async def test_a_table_where_none_is_asked_is_seen(season: Season) -> None:
     await season._open()
     await season._look_for_stuck()
     before = season.report.tables_stuck
-    async with season.store.engine.writing() as connection:
+    async with season.repositories.engine.writing() as connection:
         await connection.execute(delete(schema.waiting))
     await season._look_for_stuck()
     assert (before, season.report.tables_stuck) == (0, 1)

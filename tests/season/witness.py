@@ -54,14 +54,16 @@ class Witness:
         if isinstance(message, SkyPostMessage):
             self._poster(message)
         if isinstance(message, ChallengePostMessage | DuelPostMessage | SkyPostMessage):
-            self.stands[message.notice.topic] = said
+            self.stands[message.outbox_message.topic] = said
         elif isinstance(message, TableMessage) and message.table_view.table.challenge is not None:
-            self._findings.hold("boards of challenges shown", message.notice.kind in SHOWN, False, message.notice)
+            self._findings.hold(
+                "boards of challenges shown", message.outbox_message.kind in SHOWN, False, message.outbox_message
+            )
 
     def _poster(self, message: SkyPostMessage) -> None:
         sky, guild = message.sky, message.poster.guild
         self.shining[guild] = frozenset(one.person for star in sky.stars for one in star.people)
-        self.posted[guild, sky.week.label] += message.notice.fresh
+        self.posted[guild, sky.week.label] += message.outbox_message.fresh
         hold_sky(self._findings, "posters", sky, self._diary.heaven(guild, sky.week.begins, sky.week.ends))
 
     def look_round(self) -> None:

@@ -44,7 +44,7 @@ class Clock:
         self._ahead = 0.0
         self._time, self._now = time.time, discord.utils.utcnow
 
-    def look(self) -> None:
+    def table_view(self) -> None:
         """Read by how much it goes wrong: seldom, for it is asked for the time a hundred times a click."""
         try:
             self._ahead = float(self._file.read_text(encoding="ascii"))
@@ -82,7 +82,7 @@ async def watch(file: Path, clock: Clock) -> None:
             with file.open("a", encoding="ascii") as lines:
                 lines.write(f"{now:.3f} {most.held:.6f} {most.computing:.6f}\n")
             most, since = Held(), now
-            clock.look()
+            clock.table_view()
 
 
 def held(file: Path, since: float) -> list[Held]:

@@ -21,11 +21,11 @@ from sqlalchemy import text
 
 from bot.app.services import Services
 from bot.database.engine import address
-from bot.database.repositories import open_store
+from bot.database.repositories import open_repositories
 from bot.domain.person import InvokingUser
 from bot.domain.table import Location, TableId
 from bot.refusals import Refusal
-from bot.refusals.database import StoreRefusal
+from bot.refusals.database import DatabaseRefusal
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.log_view import move_of
 from bot.ui_kit import move_menu
@@ -39,7 +39,7 @@ from tests.strain.meter import Meter
 from tests.strain.share import VARIABLE
 from tests.strain.tables import asked, person_at, seat_everybody
 from tests.strain.tally import Tally
-from tests.strain.told import Asked, Told, presses, said, shown
+from tests.strain.told import Asked, Told, custom_ids, said, shown
 
 log = logging.getLogger(__name__)
 BOARD = re.compile(r"(?P<game>[a-z_]+)-(?P<table>[a-z0-9]+)-(?P<moves>\d+)-")
@@ -115,8 +115,8 @@ class Siege:
         self.bridge.shards = len(self.bots)
         self.bridge.world.subscribers.append(self._see)
         self.bridge.done = self._hear
-        self.store = await open_store(self.url)
-        self.service = Services(self.store, utcnow, GAMES)
+        self.repositories = await open_repositories(self.url)
+        self.service = Services(self.repositories, utcnow, GAMES)
         self.places = [self._place(number) for number in range(self._count)]
         pairs = [(self._person(place), self._person(place)) for place in self.places]
         how = {"games": self._games, "computers": self._computers}
@@ -126,8 +126,8 @@ class Siege:
         """End everything."""
         for bot in self.bots:
             await bot.kill()
-        if hasattr(self, "store"):
-            await self.store.close()
+        if hasattr(self, "repositories"):
+            await self.repositories.close()
         await self.bridge.close()
 
     async def wake(self) -> None:
@@ -212,9 +212,9 @@ class Siege:
 
     async def _seated(self, table: TableId) -> LoadedTable | None:
         """Return a table as it stands in the database, None while that cannot be read."""
-        self.service.keeper.invalidate(table)
+        self.service.repository.invalidate(table)
         try:
-            return await self.service.keeper.load(table)
+            return await self.service.repository.load(table)
         except Refusal:
             return None
 
@@ -237,12 +237,12 @@ class Siege:
         data = {"id": command["id"], "name": name, "type": 1, "options": options}
         return self.bridge.interact(COMMAND, person, channel, data)
 
-    def _let(self, table: TableId, stamp: str, moves: int, act: Callable[[], Any], panel: Any = None) -> None:
+    def _let(self, table: TableId, prompt_token: str, moves: int, act: Callable[[], Any], panel: Any = None) -> None:
         """Let somebody do this, once or twice at the same moment; `panel` is the message that will change by it."""
         begun = perf_counter()
         records = [act() for _ in range(2 if self.luck.random() < self._twice else 1)]
         self._begun |= {record.id: begun for record in records}
-        self._open[table] = Asked(stamp, records, moves, begun, panel)
+        self._open[table] = Asked(prompt_token, records, moves, begun, panel)
         self.tally.clicks += len(records)
 
     def settle(self) -> None:
@@ -270,9 +270,9 @@ class Siege:
     def _confirm(self, table: TableId, given: Asked) -> None:
         """Press *Yes* where it still stands: of two panels of one person the older is taken away."""
         panels = [(one.user_id, panel) for one in given.records if (panel := self._answer(one))]
-        standing = [(who, panel, press) for who, panel in panels for press in presses(panel)]
-        for who, panel, press in [one for one in standing if f":{given.stamp}:y" in one[2]][:1]:
-            self._let(table, given.stamp, given.moves, partial(self.bridge.click, who, panel, press), panel)
+        ranking = [(who, panel, custom_id) for who, panel in panels for custom_id in custom_ids(panel)]
+        for who, panel, custom_id in [one for one in ranking if f":{given.prompt_token}:y" in one[2]][:1]:
+            self._let(table, given.prompt_token, given.moves, partial(self.bridge.click, who, panel, custom_id), panel)
 
     def _answer(self, record: Any) -> Any:
         """Return the private answer to a command, None if there is none yet."""
@@ -309,7 +309,7 @@ class Siege:
         """Return the tables whose board does not show how they stand; all of them while nobody can know."""
         try:
             rows = await self._rows("SELECT id, moves, board_message FROM tables")
-        except StoreRefusal:
+        except DatabaseRefusal:
             return self.tables
         known = set(self.tables)
         return [
@@ -367,7 +367,7 @@ class Siege:
                 )
 
     async def _rows(self, statement: str, **values: Any) -> list[tuple[Any, ...]]:
-        async with self.store.engine.reading() as connection:
+        async with self.repositories.engine.reading() as connection:
             return [tuple(row) for row in await connection.execute(text(statement), values)]
 
     async def _evidence(self, table: TableId) -> str:
@@ -383,9 +383,9 @@ class Siege:
 
     async def _replay(self, table: TableId) -> None:
         """The log gives the stored match."""
-        self.service.keeper.invalidate(table)
-        seated = await self.service.keeper.load(table)
-        kept = await self.store.log.replaying(table)
+        self.service.repository.invalidate(table)
+        seated = await self.service.repository.load(table)
+        kept = await self.repositories.log.replaying(table)
         match = play.load(seated.game, kept.match)
         try:
             for entry in kept.moves:

@@ -39,7 +39,7 @@ def asked(seated: LoadedTable, luck: random.Random) -> Prompt | None:
     """Return the question of one of the people who are asked at a table, None if nobody is."""
     if seated.match is None:
         return None
-    people = {chair.seat for chair in seated.table.seats if chair.person is not None}
+    people = {table_seat.seat for table_seat in seated.table.seats if table_seat.person is not None}
     prompts = [
         prompt for prompt in play.prompts_with_tokens(seated.game, seated.match).values() if prompt.seat in people
     ]
@@ -48,6 +48,6 @@ def asked(seated: LoadedTable, luck: random.Random) -> Prompt | None:
 
 def person_at(seated: LoadedTable, seat: Seat) -> int:
     """Return who sits there."""
-    person = next(chair.person for chair in seated.table.seats if chair.seat == seat)
+    person = next(table_seat.person for table_seat in seated.table.seats if table_seat.seat == seat)
     assert person is not None
     return person

@@ -98,8 +98,8 @@ def click(number: int, *beside: int) -> Any:
 TWO = [click(1), click(2)]
 
 
-def message(*texts: str, press: str = "") -> Any:
-    button = [{"type": 2, "custom_id": f"t:abcdef:0:{press}"}] if press else []
+def message(*texts: str, custom_id: str = "") -> Any:
+    button = [{"type": 2, "custom_id": f"t:abcdef:0:{custom_id}"}] if custom_id else []
     return SimpleNamespace(components=[*({"type": 10, "content": text} for text in texts), *button])
 
 
@@ -118,7 +118,7 @@ async def test_the_second_click_on_a_confirmation_may_be_answered_first(siege: S
     """The answer was given, which its panel has yet to tell; the run must not take it for refused."""
     (table,) = siege.tables
     panel = siege._open[table] = Asked(
-        "0123456789", [click(1), click(2, 7)], panel=message("?", press="0123456789:y.0")
+        "0123456789", [click(1), click(2, 7)], panel=message("?", custom_id="0123456789:y.0")
     )
     if beside:
         siege.bridge.world.messages[1] = {7: message(told.LATE)}
@@ -149,7 +149,7 @@ async def test_a_confirmation_is_pressed_where_it_still_stands(
     monkeypatch.setattr(siege.bridge, "click", press)
     siege._open[table] = Asked("0123456789", TWO, told={1: Told.ASKED, 2: Told.ASKED})
     left = [one for number, one in enumerate(TWO) if number not in gone]
-    siege.bridge.world.messages[1] = {one.message_id: message("?", press="0123456789:y.0") for one in left}
+    siege.bridge.world.messages[1] = {one.message_id: message("?", custom_id="0123456789:y.0") for one in left}
     siege.settle()
     assert set(pressed) == {one.user_id for one in left[:1]}
     assert (table in siege._open) == bool(left)
@@ -158,10 +158,10 @@ async def test_a_confirmation_is_pressed_where_it_still_stands(
 async def test_what_a_message_told_that_another_click_took_away_is_remembered(siege: Siege) -> None:
     (table,) = siege.tables
     siege._open[table] = Asked("0123456789", TWO)
-    here = siege.bridge.world.messages[1] = {10: message("The sky brightens.", press="fedcba9876:a.0")}
+    here = siege.bridge.world.messages[1] = {10: message("The sky brightens.", custom_id="fedcba9876:a.0")}
     siege.bridge.done("PATCH", "/webhooks/1/click1/messages/@original")
     del here[10]
-    here[20] = message(f"⌛ {told.LATE}", press="fedcba9876:a.0")
+    here[20] = message(f"⌛ {told.LATE}", custom_id="fedcba9876:a.0")
     siege.bridge.done("PATCH", "/webhooks/1/click2/messages/@original")
     siege.settle()
     assert (siege.tally.acknowledged, siege.tally.doubled, siege._open) == (1, 0, {})
@@ -170,7 +170,7 @@ async def test_what_a_message_told_that_another_click_took_away_is_remembered(si
 async def test_a_refusal_beside_a_confirmation_is_heard(siege: Siege) -> None:
     (table,) = siege.tables
     siege.bridge.world.messages[1] = {7: message(told.TROUBLE[1])}
-    siege._open[table] = Asked("0123456789", [click(1, 7)], panel=message("Sure?", press="0123456789:y.0"))
+    siege._open[table] = Asked("0123456789", [click(1, 7)], panel=message("Sure?", custom_id="0123456789:y.0"))
     siege.bridge.done("POST", "/webhooks/1/click1")
     siege.settle()
     assert (siege._open, siege._unsure[table]) == ({}, 1)
@@ -270,9 +270,9 @@ def test_the_clock_goes_wrong_by_as_much_as_the_file_says(tmp_path: Path) -> Non
     clock = inside.Clock(tmp_path / "jump")
     (tmp_path / "jump").write_text("-60")
     assert abs(clock.time() - time()) < 1
-    clock.look()
+    clock.table_view()
     assert abs(clock.time() + 60 - time()) < 1
     assert abs(clock.now() + timedelta(seconds=60) - utcnow()) < timedelta(seconds=1)
     (tmp_path / "jump").unlink()
-    clock.look()
+    clock.table_view()
     assert abs(clock.time() - time()) < 1

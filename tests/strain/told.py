@@ -10,13 +10,13 @@ from bot.discord_kit.custom_ids import read
 from bot.discord_kit.interaction import sentence
 from bot.i18n.translator import translator_for
 from bot.refusals import Stale
-from bot.refusals.database import ReadOnly, StoreBusy, StoreDown, StoreFull
+from bot.refusals.database import DatabaseBusy, DatabaseDown, DatabaseFull, ReadOnly
 from tests.discord.limits import parts
 
 EN = translator_for("en")
 LATE = sentence(EN, Stale())
 TROUBLE = (
-    *(sentence(EN, refusal) for refusal in (ReadOnly(), StoreBusy(), StoreDown(reason=""), StoreFull())),
+    *(sentence(EN, refusal) for refusal in (ReadOnly(), DatabaseBusy(), DatabaseDown(reason=""), DatabaseFull())),
     EN("bot.refuse.bug", error="\n").partition("\n")[2],  # whatever its number is
 )
 """Refusals after which nobody knows whether the answer counts: the database went away in the middle."""
@@ -37,7 +37,7 @@ class Asked(msgspec.Struct):
     `panel` is the message that asked whether it shall stand, if it was given there.
     """
 
-    stamp: str
+    prompt_token: str
     records: list[Any]
     moves: int = 0
     begun: float = 0.0
@@ -75,7 +75,7 @@ def said(message: Any) -> str:
     return "\n".join(part["content"] for part in parts(message.components) if part["type"] == 10)
 
 
-def presses(message: Any) -> list[str]:
+def custom_ids(message: Any) -> list[str]:
     """Return what can be clicked below a message."""
     return [part["custom_id"] for part in parts(message.components) if part.get("custom_id")]
 
@@ -84,9 +84,9 @@ def told(message: Any, given: Asked) -> Told | None:
     """Return what somebody was told who answered by a command, None if nothing yet."""
     if message is None:
         return None
-    known = [press for one in presses(message) if (press := read(one))]
-    if any(press.prompt_token == given.stamp for press in known):
-        return Told.ASKED if any(press.verb == "y" for press in known) else Told.REFUSED
+    known = [custom_id for one in custom_ids(message) if (custom_id := read(one))]
+    if any(custom_id.prompt_token == given.prompt_token for custom_id in known):
+        return Told.ASKED if any(custom_id.verb == "y" for custom_id in known) else Told.REFUSED
     if known or EN("bot.over") in said(message):
         return Told.REFUSED if LATE in said(message) else Told.GIVEN
     return refused(message)
@@ -94,8 +94,8 @@ def told(message: Any, given: Asked) -> Told | None:
 
 def confirmed(given: Asked) -> Told | None:
     """Return what the panel of a confirmation tells, None if nothing yet."""
-    known = [press for one in presses(given.panel) if (press := read(one))]
-    if any(press.prompt_token == given.stamp for press in known):
+    known = [custom_id for one in custom_ids(given.panel) if (custom_id := read(one))]
+    if any(custom_id.prompt_token == given.prompt_token for custom_id in known):
         return None
     return Told.REFUSED if LATE in said(given.panel) else Told.GIVEN
 

@@ -9,13 +9,13 @@ from PIL import Image, ImageDraw
 
 from bot.discord_kit.app_emojis import drawn
 from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu
-from renderers import LOOKS
+from renderers import RENDERERS
 from renderers.kit import text
 from renderers.kit.fonts import Weight
 from renderers.kit.theme import RGB, ink, rgb
 
 WIDTH, HEIGHT, CAPTION = 720, 1160, 200
-EDGE, GAP, FACE, LINE = 20, 12, 26, 1.42
+EDGE, GAP, GAME_UI, LINE = 20, 12, 26, 1.42
 GROUND, FIELD, WORDS, FAINT = rgb("#1E1F26"), rgb("#2B2D36"), rgb("#E8E9ED"), rgb("#A9ACB8")
 BUTTONS = {
     ButtonStyle.MAIN: rgb("#5865F2"),
@@ -26,10 +26,10 @@ BUTTONS = {
 PLAIN = str.maketrans("⇐⇒⇖⇗⇘⇙⟳", "←→↖↗↘↙🔄")
 """Signs that phones have and our fonts have not, as others that say the same."""
 
-OWN = re.compile(f"([{''.join(sign for look in LOOKS.values() for sign in look.signs)}])")
+OWN = re.compile(f"([{''.join(icon for table_view in RENDERERS.values() for icon in table_view.icons)}])")
 """The signs for which the bot has emojis."""
 
-SIGNS = re.compile(r"\*\*|\ufe0f|`|(?<!\w)_|_(?!\w)")
+ICONS = re.compile(r"\*\*|\ufe0f|`|(?<!\w)_|_(?!\w)")
 
 
 class Sheet:
@@ -86,26 +86,26 @@ class Sheet:
     def _menu(self, pick: SelectMenu) -> None:
         box = (EDGE, self.y, WIDTH - EDGE, self.y + 58)
         self.draw.rounded_rectangle(box, 10, FIELD)
-        self.put(text.shortened(pick.hint, WIDTH - 6 * EDGE, FACE - 2), 2 * EDGE, self.y + 29, FACE - 2, FAINT)
+        self.put(text.shortened(pick.hint, WIDTH - 6 * EDGE, GAME_UI - 2), 2 * EDGE, self.y + 29, GAME_UI - 2, FAINT)
         x, y = WIDTH - 3 * EDGE, self.y + 25
         self.draw.line((x, y, x + 9, y + 9, x + 18, y), FAINT, 3)
         self.y += 58 + GAP
 
-    def _buttons(self, taps: tuple[Button, ...], pressed: Button | None) -> None:
+    def _buttons(self, buttons: tuple[Button, ...], pressed: Button | None) -> None:
         x = EDGE
-        for tap in taps:
-            said = SIGNS.sub("", f"{tap.emoji} {tap.label}".strip())
-            said = text.shortened(said, WIDTH - 2 * EDGE - 48, FACE)
-            width = round(text.width_of(said, FACE)) + 48
+        for button in buttons:
+            said = ICONS.sub("", f"{button.emoji} {button.label}".strip())
+            said = text.shortened(said, WIDTH - 2 * EDGE - 48, GAME_UI)
+            width = round(text.width_of(said, GAME_UI)) + 48
             if x > EDGE and x + width > WIDTH - EDGE:
                 x, self.y = EDGE, self.y + 58 + GAP
             box = (x, self.y, x + width, self.y + 58)
-            self.draw.rounded_rectangle(box, 12, BUTTONS[tap.style])
+            self.draw.rounded_rectangle(box, 12, BUTTONS[button.style])
             write = (
                 partial(self.mix, most=1) if OWN.match(said) else self.put
             )  # a button has one emoji, before its words
-            write(said, x + 24, self.y + 29, FACE, ink.white, "bold")
-            if tap is pressed:
+            write(said, x + 24, self.y + 29, GAME_UI, ink.white, "bold")
+            if button is pressed:
                 around = (box[0] - 6, box[1] - 6, box[2] + 6, box[3] + 6)
                 self.draw.rounded_rectangle(around, 16, outline=ink.brass, width=6)
             x += width + GAP
@@ -121,8 +121,8 @@ def _lines(said: str) -> Iterator[tuple[str, int, RGB, Weight]]:
     styles: dict[str, tuple[int, RGB, Weight]] = {"### ": (32, ink.white, "bold"), "-# ": (22, FAINT, "regular")}
     for line in said.splitlines():
         start = next((start for start in styles if line.startswith(start)), "")
-        size, colour, weight = styles.get(start, (FACE, WORDS, "regular"))
-        for piece in text.wrapped(SIGNS.sub("", line.removeprefix(start)), WIDTH - 2 * EDGE, size, weight):
+        size, colour, weight = styles.get(start, (GAME_UI, WORDS, "regular"))
+        for piece in text.wrapped(ICONS.sub("", line.removeprefix(start)), WIDTH - 2 * EDGE, size, weight):
             yield piece, size, colour, weight
 
 

@@ -18,7 +18,7 @@ from games.core.ai import STRONG
 from games.core.game import Game
 from games.core.match import AnyMatch
 from games.core.playout import playout
-from tests.bot.faces.desks import NAMES, desk_of
+from tests.bot.faces.desks import NAMES, context_of
 from tests.tour import phone
 
 SEED, SEATS, LATE = "tour", 3, 0.7
@@ -38,7 +38,7 @@ class Scene:
     @cached_property
     def first(self) -> AnyMatch:
         """The first moment at which there is something to press."""
-        return next(match for match in self.matches if any(_taps(_asked(_desk(match, "en")))))
+        return next(match for match in self.matches if any(_taps(_asked(_context(match, "en")))))
 
     def people(self, locale: str) -> dict[int, str]:
         """Who sits there, by seat."""
@@ -53,37 +53,37 @@ class Scene:
 
     def turn(self, locale: str, *, pressed: bool = True) -> Image.Image:
         """The first turn, as the message of its player's own; with a ring round what a newcomer would press."""
-        desk = _desk(self.first, locale)
-        panel, face, page = _asked(desk), game_ui_of(self.game.key), phone.Sheet()
-        shown = desk.table_view.view if panel.seen is None else panel.seen
-        marks = face.marks(desk) if panel.marks is None else panel.marks
+        context = _context(self.first, locale)
+        panel, game_ui, page = _asked(context), game_ui_of(self.game.key), phone.Sheet()
+        shown = context.table_view.view if panel.seen is None else panel.seen
+        marks = game_ui.marks(context) if panel.marks is None else panel.marks
         sheet = panel.sheet or "table"
         data = renderers.render(
-            self.game.key, shown, sheet, desk.words, self.people(locale), marks, desk.table_view.seat
+            self.game.key, shown, sheet, context.words, self.people(locale), marks, context.table_view.seat
         )  # fmt: skip
         heading, _, rest = panel.text.partition("\n")
         page.say(heading)
         page.show(phone.opened(data))
         page.say(rest)
-        page.offer(panel.rows, self.press(locale, panel) if pressed else None)
+        page.offer(panel.rows, self.click(locale, panel) if pressed else None)
         return page.cut()
 
-    def press(self, locale: str, panel: Panel | None = None) -> Button:
+    def click(self, locale: str, panel: Panel | None = None) -> Button:
         """The button that a newcomer would press: what is suggested, else the first."""
-        taps = _taps(panel or _asked(_desk(self.first, locale)))
-        return next((tap for tap in taps if tap.style in {ButtonStyle.MAIN, ButtonStyle.GO}), taps[0])
+        buttons = _taps(panel or _asked(_context(self.first, locale)))
+        return next((button for button in buttons if button.style in {ButtonStyle.MAIN, ButtonStyle.GO}), buttons[0])
 
 
-def _desk(match: AnyMatch, locale: str) -> PromptContext:
-    return desk_of(match, next(iter(play.prompts(GAMES[match.game], match).values())), locale)
+def _context(match: AnyMatch, locale: str) -> PromptContext:
+    return context_of(match, next(iter(play.prompts(GAMES[match.game], match).values())), locale)
 
 
-def _asked(desk: PromptContext) -> Panel:
-    face = game_ui_of(desk.game)
-    panel = face.panel(desk) or generic.menu_panel(desk, face, ())
+def _asked(context: PromptContext) -> Panel:
+    game_ui = game_ui_of(context.game)
+    panel = game_ui.panel(context) or generic.menu_panel(context, game_ui, ())
     assert isinstance(panel, Panel)
     return panel
 
 
 def _taps(panel: Panel) -> list[Button]:
-    return [tap for row in panel.rows if not isinstance(row, SelectMenu) for tap in row]
+    return [button for row in panel.rows if not isinstance(row, SelectMenu) for button in row]

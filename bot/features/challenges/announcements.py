@@ -8,7 +8,7 @@ from bot.domain import challenge_code
 from bot.domain.person import PersonId
 from bot.features.challenges.model import Attempt, Challenge, ChallengeKind, ChallengeRanking, RankedAttempt
 from bot.features.challenges.view import (
-    SIGNS,
+    ICONS,
     called,
     day,
     facts,
@@ -41,17 +41,17 @@ def finished(challenge: Challenge, attempt: Attempt, words: Translator) -> tuple
         total=total(attempt),
         stars=stars(attempt).strip(),
     )
-    return f"{SIGNS[challenge.kind]} {text}", ControlRows(CustomId(attempt.table, "x"), (invitation(challenge, words),))
+    return f"{ICONS[challenge.kind]} {text}", ControlRows(CustomId(attempt.table, "x"), (invitation(challenge, words),))
 
 
-def verdict(standing: ChallengeRanking, words: Translator) -> tuple[Block, ...]:
+def duel_result(ranking: ChallengeRanking, words: Translator) -> tuple[Block, ...]:
     """Return what everybody hears when a duel or a challenge to share has closed."""
-    challenge = standing.challenge
+    challenge = ranking.challenge
     heading = words(
         "bot.challenge.verdict", challenge=title(challenge, words), code=challenge_code.format_code(challenge.code)
     )
-    lines = [f"{SIGNS[challenge.kind]} {heading}", *(place(one, words) for one in standing.placed[:10])]
-    lines += given_up(standing, words)
+    lines = [f"{ICONS[challenge.kind]} {heading}", *(place(one, words) for one in ranking.placed[:10])]
+    lines += given_up(ranking, words)
     row = (
         Button(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅"),
         replaying(challenge, words),
@@ -81,7 +81,7 @@ def announced(challenge: Challenge, words: Translator) -> tuple[Block, ...]:
     dare = words(
         key, who=called(challenge.host or 0, words), people=people, code=challenge_code.format_code(challenge.code)
     )
-    lines = [f"## {SIGNS[challenge.kind]} {words(f'{challenge.game}.name')}", dare, *facts(challenge, words)[:2]]
+    lines = [f"## {ICONS[challenge.kind]} {words(f'{challenge.game}.name')}", dare, *facts(challenge, words)[:2]]
     return "\n".join([*lines, proof(challenge, words)]), ControlRows(NOWHERE, (invitation(challenge, words),))
 
 
@@ -89,7 +89,7 @@ def dared(challenge: Challenge, who: PersonId, people: Sequence[PersonId], words
     """Return what everybody hears when somebody challenges others to the luck that they have played themselves."""
     called_on = " ".join(names.mention(person) for person in people)
     lines = [words("bot.challenge.dared", who=names.mention(who), people=called_on), *facts(challenge, words)]
-    text = "\n".join([f"## {SIGNS[challenge.kind]} {title(challenge, words)}", *lines])
+    text = "\n".join([f"## {ICONS[challenge.kind]} {title(challenge, words)}", *lines])
     return text, ControlRows(NOWHERE, (invitation(challenge, words),))
 
 
@@ -101,13 +101,13 @@ def strip(challenge: Challenge, phases: Sequence[int], words: Translator) -> str
 
 
 def card(
-    standing: ChallengeRanking, placed: RankedAttempt, streak: Streak, words: Translator, phases: tuple[int, ...] = ()
+    ranking: ChallengeRanking, placed: RankedAttempt, streak: Streak, words: Translator, phases: tuple[int, ...] = ()
 ) -> Card:
     """Return the result card of an attempt: while others may still play, it says how rounds went and no figure."""
-    challenge, attempt = standing.challenge, placed.attempt
+    challenge, attempt = ranking.challenge, placed.attempt
     alone = challenge.kind is ChallengeKind.LADDER
     told = alone or challenge.closed_at is not None
-    notes = [] if alone else [words("bot.challenge.rank", rank=placed.rank, count=len(standing.placed))]
+    notes = [] if alone else [words("bot.challenge.rank", rank=placed.rank, count=len(ranking.placed))]
     if challenge.kind is ChallengeKind.DAILY and streak.now > 1:
         notes.append(words("bot.challenge.card_streak", now=streak.now))
     notes.append(challenge_code.format_code(challenge.code))

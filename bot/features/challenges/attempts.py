@@ -38,10 +38,10 @@ from games.core import play
 class AttemptService:
     """Begin, go on, practise."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
     games: Games
-    keeper: TableRepository
+    repository: TableRepository
     vault: SeedVault
     people: PeopleService
     challenges: ChallengeService
@@ -56,7 +56,7 @@ class AttemptService:
         challenge = await self.challenges.find(code)
         person = await self.people.known(who)
         self._must_be_open(challenge, person.id)
-        async with self.keeper.lock(f"{challenge.code}/{person.id}"):
+        async with self.repository.lock(f"{challenge.code}/{person.id}"):
             for _ in range(ATTEMPTS):
                 table = await self._under_way(challenge, person.id, practice=practice)
                 if table is None and not practice:
@@ -73,7 +73,7 @@ class AttemptService:
         if practice:
             if challenge.closed_at is None and (own is None or own.state is AttemptState.RUNNING):
                 raise RankedFirst()
-            return await self.store.challenges.practice(challenge.code, person)
+            return await self.repositories.challenges.practice(challenge.code, person)
         if own is not None and own.state is AttemptState.RUNNING:
             return own.table
         if own is not None:
@@ -81,13 +81,13 @@ class AttemptService:
         if challenge.closed_at is not None or self.now() >= challenge.closes_at:
             raise ChallengeOver()
         mark = calendar.anonymous_mark(await self.vault.secret(), challenge.code, person)
-        if await self.store.challenges.marked(challenge.code, mark):  # was forgotten after an attempt
+        if await self.repositories.challenges.marked(challenge.code, mark):  # was forgotten after an attempt
             raise AlreadyTried()
         return None
 
     async def of(self, code: str, person: PersonId) -> Attempt | None:
         """Return a person's ranked attempt, or None."""
-        return next((one for one in await self.store.challenges.ranked(code) if one.person == person), None)
+        return next((one for one in await self.repositories.challenges.ranked(code) if one.person == person), None)
 
     async def _sit(self, challenge: Challenge, person: Person, place: Location, practice: bool) -> TableId:
         """Store a table with its match begun; raises Conflict if there is such a ranked attempt already."""
@@ -95,15 +95,15 @@ class AttemptService:
         assert play.commitment(seed) == challenge.commitment  # the secret is the one it was made with
         match, news = play.start(game, msgspec.convert(challenge.options, game.options), 1, seed)
         options = rules.fitting(game, 1, challenge.options)
-        chairs = (TableSeat(0, person.id, name=person.name),)
+        table_seats = (TableSeat(0, person.id, name=person.name),)
         table = replace(
-            await private_table(self.keeper, challenge.game, person, place, chairs, options),
+            await private_table(self.repository, challenge.game, person, place, table_seats, options),
             commitment=challenge.commitment,
             challenge=TableChallenge(challenge.code, not practice, challenge.ends_at, challenge.closed_at is None),
         )
         begun = AttemptBegun(challenge.code, person.id, place.guild, not practice)
         new = LoadedTable(table, game, match)
-        await create_running(self.keeper, new, replace(opening(new, news, seed, person), begun=begun))
+        await create_running(self.repository, new, replace(opening(new, news, seed, person), begun=begun))
         return table.id
 
     def _must_be_open(self, challenge: Challenge, person: PersonId) -> None:

@@ -15,7 +15,7 @@ from bot.features.challenges.service import ChallengeService
 from bot.features.pinned_posts.service import PinnedPostService
 from bot.features.seats.service import SeatService
 from bot.refusals.challenges import NoReplay, Secret
-from bot.refusals.database import StoreRefusal
+from bot.refusals.database import DatabaseRefusal
 from bot.tables.log_view import move_of
 from bot.tables.repository import Clock, TableRepository
 from bot.workers.computer_players import GameTaskRunner
@@ -31,12 +31,12 @@ AT_ONCE = 100
 class BestAttemptReplay(Struct, frozen=True):
     """A moment of the best attempt at a closed challenge: after `number` of `moves` answers.
 
-    `rounds` are the numbers of answers after which rounds began; `look` has no prompt.
+    `rounds` are the numbers of answers after which rounds began; `table_view` has no prompt.
     """
 
     challenge: Challenge
     best: RankedAttempt
-    look: TableView
+    table_view: TableView
     number: int
     moves: int
     rounds: tuple[int, ...]
@@ -46,13 +46,13 @@ class BestAttemptReplay(Struct, frozen=True):
 class ChallengeClosingService:
     """Close challenges when their time is over, and tell what came of them."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
-    keeper: TableRepository
-    thinker: GameTaskRunner
+    repository: TableRepository
+    task_runner: GameTaskRunner
     posts: PinnedPostService
     challenges: ChallengeService
-    verdicts: AttemptResultService
+    attempt_results: AttemptResultService
     seats: SeatService
 
     # -- for the clock -------------------------------------------------------------------------------------------------
@@ -62,9 +62,9 @@ class ChallengeClosingService:
 
         One challenge that fails does not stand in the way of the others. Raises the store's refusals.
         """
-        for table in await self.store.challenges.unproved(AT_ONCE):
-            await self._tried(table, self.verdicts.prove(table))
-        for code in await self.store.challenges.to_close(to_millis(self.now()), AT_ONCE):
+        for table in await self.repositories.challenges.unproved(AT_ONCE):
+            await self._tried(table, self.attempt_results.prove(table))
+        for code in await self.repositories.challenges.to_close(to_millis(self.now()), AT_ONCE):
             await self._tried(code, self.close(code))
         for post in await self.posts.all():
             await self._tried(post.game, self._renew(post))
@@ -72,7 +72,7 @@ class ChallengeClosingService:
     async def _tried(self, what: str, work: Awaitable[None]) -> None:
         try:
             await work
-        except StoreRefusal:
+        except DatabaseRefusal:
             raise
         except Exception:
             log.exception("challenge or attempt %s must wait", what)
@@ -80,18 +80,18 @@ class ChallengeClosingService:
     async def close(self, code: str) -> None:
         """Close a challenge: unfinished attempts are given up, ranks and season points stay for good."""
         challenge = await self.challenges.find(code)
-        for attempt in await self.store.challenges.ranked(challenge.code):
+        for attempt in await self.repositories.challenges.ranked(challenge.code):
             if attempt.state is AttemptState.RUNNING:
                 await self.seats.end_table(attempt.table, attempt.person)
-            await self.verdicts.prove(attempt.table)
-        standing = await self.verdicts.standing(code)
-        if any(one.state in (AttemptState.RUNNING, AttemptState.DONE) for one in standing.others):
+            await self.attempt_results.prove(attempt.table)
+        ranking = await self.attempt_results.ranking(code)
+        if any(one.state in (AttemptState.RUNNING, AttemptState.DONE) for one in ranking.others):
             return  # somebody's proof has failed for now; the clock comes again
-        await self.verdicts.close(standing)
+        await self.attempt_results.close(ranking)
 
     async def _renew(self, post: PinnedPost) -> None:
         today = await self.challenges.current(post.game, ChallengeKind.DAILY)
-        if post.code is not None and post.code != today.code and not await self.store.outbox.waits(post.topic):
+        if post.code is not None and post.code != today.code and not await self.repositories.outbox.waits(post.topic):
             await self.posts.anew(post.game)
 
     # -- seasons, replays ----------------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ class ChallengeClosingService:
 
         Equal points mean the same rank; among them the greater average lead is shown first.
         """
-        rows = await self.store.challenges.season(game, f"{month}-01", f"{month}-31")
+        rows = await self.repositories.challenges.season(game, f"{month}-01", f"{month}-31")
         ordered = sorted(rows, key=lambda row: (-row.points, -row.margins / row.days, row.person))
         rank = dict(ranks({row.person: (row.points,) for row in ordered}))
         return tuple(
@@ -111,18 +111,18 @@ class ChallengeClosingService:
 
     async def replay(self, code: str, number: int) -> BestAttemptReplay:
         """Return a moment of the best attempt. Raises UnknownChallenge, Secret before the end, NoReplay."""
-        standing = await self.verdicts.standing(code)
-        if standing.challenge.closed_at is None:
+        ranking = await self.attempt_results.ranking(code)
+        if ranking.challenge.closed_at is None:
             raise Secret()
-        if not standing.placed:
+        if not ranking.placed:
             raise NoReplay()
-        best = standing.placed[0]
-        loaded = await self.keeper.load(best.attempt.table, sure=True)
-        kept = await self.store.log.replaying(best.attempt.table)
+        best = ranking.placed[0]
+        loaded = await self.repository.load(best.attempt.table, refresh=True)
+        kept = await self.repositories.log.replaying(best.attempt.table)
         moves = [move_of(loaded.game, entry) for entry in kept.moves]
         at = max(0, min(number, len(moves)))
-        shown = await self.thinker.replay_position(loaded.game, kept.match, moves, at)
+        shown = await self.task_runner.replay_position(loaded.game, kept.match, moves, at)
         match = play.load(loaded.game, shown.match)
         scores = tuple(play.score(loaded.game, match)) if match.over else ()
         table_view = TableView(table=loaded.table, view=play.view(loaded.game, match, None), scores=scores)
-        return BestAttemptReplay(standing.challenge, best, table_view, at, len(moves), shown.rounds)
+        return BestAttemptReplay(ranking.challenge, best, table_view, at, len(moves), shown.rounds)

@@ -65,9 +65,9 @@ class ChallengeCog(BaseCog):
     async def home(self, ctx: InteractionContext, challenge: Challenge, note: str = "") -> None:
         """Show a challenge as the person has it before them."""
         person = ctx.person.id
-        standing = await self.service.verdicts.standing(challenge.code)
+        ranking = await self.service.attempt_results.ranking(challenge.code)
         mine = next(
-            (one for one in (*(p.attempt for p in standing.placed), *standing.others) if one.person == person), None
+            (one for one in (*(p.attempt for p in ranking.placed), *ranking.others) if one.person == person), None
         )
         runs = await streaks(self.parts, ctx, challenge)
         shown, words = view.cover(challenge, ctx.words), ctx.words
@@ -75,8 +75,8 @@ class ChallengeCog(BaseCog):
         drawn = await page_picture.drawn(
             self.parts.pictures, challenge.game, COVER, shown, words=words, alt=alt, within=AT_ONCE
         )
-        games, told = self.service.challenges.on_offer(), (await beside(self.parts, ctx, standing, mine)).lines
-        text, rows = view.home(standing, mine, words, runs=runs, games=games, told=told)
+        games, told = self.service.challenges.on_offer(), (await beside(self.parts, ctx, ranking, mine)).lines
+        text, rows = view.home(ranking, mine, words, runs=runs, games=games, told=told)
         blocks = (note, drawn[0] if drawn else "", text, rows)
         await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
 
@@ -130,15 +130,15 @@ class ChallengeCog(BaseCog):
     async def show_ranking(self, ctx: InteractionContext, code: str, *, here: bool, page: int) -> None:
         """Show how a challenge stands, on this server or everywhere."""
         guild = guild_of(ctx.interaction)
-        standing = await self.service.verdicts.standing(code)
-        hidden = standing.hides_from(ctx.person.id)
-        if hidden and standing.challenge.kind is ChallengeKind.SERVERS:
+        ranking = await self.service.attempt_results.ranking(code)
+        hidden = ranking.hides_from(ctx.person.id)
+        if hidden and ranking.challenge.kind is ChallengeKind.SERVERS:
             raise OwnFirst()
         if here and guild is not None:
-            standing = standing.within(guild)
+            ranking = ranking.within(guild)
         scope = None if guild is None else here
         me = ctx.person.id
-        await ctx.answer(*view.ranking(standing, ctx.words, me=me, page=page, here=scope, hidden=hidden))
+        await ctx.answer(*view.ranking(ranking, ctx.words, me=me, page=page, here=scope, hidden=hidden))
 
     async def season_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of a season table."""
@@ -163,7 +163,7 @@ class ChallengeCog(BaseCog):
     async def show_replay(self, ctx: InteractionContext, code: str, number: int) -> None:
         """Show a moment of the best attempt: the table, and what the answer before it did."""
         shown, words = await self.service.seasons.replay(code, number), ctx.words
-        table_view = view.nameless(shown.look, shown.best.attempt, words, me=ctx.person.id)
+        table_view = view.nameless(shown.table_view, shown.best.attempt, words, me=ctx.person.id)
         table = table_view.table
         entries = await self.service.archive.history(table.id, None, after=shown.number - 1)
         events = entries[0].events if entries else ()

@@ -28,11 +28,11 @@ MONTHS = 12
 
 
 class ChallengeCommands(BaseCog):
-    """The commands; what they show, and what its buttons do, is shared with `contests`."""
+    """The commands; what they show, and what its buttons do, is shared with `challenge_cog`."""
 
-    def __init__(self, parts: CogDependencies, contests: ChallengeCog, servers: ServerDuelCog) -> None:
+    def __init__(self, parts: CogDependencies, challenge_cog: ChallengeCog, servers: ServerDuelCog) -> None:
         super().__init__(parts)
-        self.contests, self.servers = contests, servers
+        self.challenge_cog, self.servers = challenge_cog, servers
 
     group = app_commands.Group(**command_text("challenge"))
 
@@ -44,7 +44,7 @@ class ChallengeCommands(BaseCog):
     async def daily(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show today's challenge."""
         ctx = await InteractionContext.acknowledge(interaction, self.service)
-        await self.contests.home(ctx, await self.service.challenges.current(_known(game), ChallengeKind.DAILY))
+        await self.challenge_cog.home(ctx, await self.service.challenges.current(_known(game), ChallengeKind.DAILY))
 
     @group.command(**command_text("weekly"))
     @app_commands.describe(**option_descriptions("challenge", "game"))
@@ -54,7 +54,7 @@ class ChallengeCommands(BaseCog):
     async def weekly(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show this week's challenge."""
         ctx = await InteractionContext.acknowledge(interaction, self.service)
-        await self.contests.home(ctx, await self.service.challenges.current(_known(game), ChallengeKind.WEEKLY))
+        await self.challenge_cog.home(ctx, await self.service.challenges.current(_known(game), ChallengeKind.WEEKLY))
 
     @group.command(**command_text("ladder"))
     @app_commands.describe(**option_descriptions("challenge", "game"))
@@ -64,7 +64,7 @@ class ChallengeCommands(BaseCog):
     async def ladder(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show one's own ladder."""
         ctx = await InteractionContext.acknowledge(interaction, self.service)
-        await self.contests.show_ladder(ctx, _known(game))
+        await self.challenge_cog.show_ladder(ctx, _known(game))
 
     @group.command(**command_text("new"))
     @app_commands.describe(**option_descriptions("challenge", "game"))
@@ -73,7 +73,7 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def new(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Make a challenge to share."""
-        form = await self.contests.form(interaction, _known(game))
+        form = await self.challenge_cog.form(interaction, _known(game))
         await interaction.response.send_modal(modal(form, NOWHERE))
 
     @group.command(**command_text("duel"))
@@ -85,7 +85,7 @@ class ChallengeCommands(BaseCog):
         """Challenge one person; everything is left to luck."""
         guest = invited_by_name(interaction, person)
         ctx = await InteractionContext.acknowledge(interaction, self.service)
-        await self.contests.make(ctx, _known(game), {}, (guest,))
+        await self.challenge_cog.make(ctx, _known(game), {}, (guest,))
 
     @group.command(**command_text("join"))
     @app_commands.describe(**option_descriptions("challenge", "code"))
@@ -94,7 +94,7 @@ class ChallengeCommands(BaseCog):
     async def join(self, interaction: AnyInteraction, code: str) -> None:
         """Show the challenge of a code."""
         ctx = await InteractionContext.acknowledge(interaction, self.service)
-        await self.contests.home(ctx, await self.service.challenges.find(code))
+        await self.challenge_cog.home(ctx, await self.service.challenges.find(code))
 
     @group.command(**command_text("ranking"))
     @app_commands.describe(**option_descriptions("challenge", "code", "game"))
@@ -106,7 +106,7 @@ class ChallengeCommands(BaseCog):
         ctx = await InteractionContext.acknowledge(interaction, self.service)
         if code is None:
             code = (await self.service.challenges.current(_known(game), ChallengeKind.DAILY)).code
-        await self.contests.show_ranking(ctx, code, here=False, page=0)
+        await self.challenge_cog.show_ranking(ctx, code, here=False, page=0)
 
     @group.command(**command_text("season"))
     @app_commands.describe(**option_descriptions("challenge", "game", "month"))
@@ -119,7 +119,7 @@ class ChallengeCommands(BaseCog):
         wanted = calendar.month_at(self.service.now()) if month is None else month.strip()
         if not calendar.is_month(wanted):
             raise UnknownMonth(month=wanted[:20])
-        await self.contests.show_season(ctx, _known(game), wanted, 0)
+        await self.challenge_cog.show_season(ctx, _known(game), wanted, 0)
 
     @group.command(**command_text("replay"))
     @app_commands.describe(**option_descriptions("challenge", "code"))
@@ -128,7 +128,7 @@ class ChallengeCommands(BaseCog):
     async def replay(self, interaction: AnyInteraction, code: str) -> None:
         """Show the best attempt at a challenge that has closed."""
         ctx = await InteractionContext.acknowledge(interaction, self.service)
-        await self.contests.show_replay(ctx, code, 0)
+        await self.challenge_cog.show_replay(ctx, code, 0)
 
     @group.command(**command_text("post"))
     @app_commands.describe(**option_descriptions("challenge", "on", "game"))
@@ -142,7 +142,7 @@ class ChallengeCommands(BaseCog):
         guild = guild_of(interaction)
         if guild is None or not interaction.permissions.manage_guild:
             raise NotManager
-        await self.contests.settle_post(interaction, guild, _known(game), on=on)
+        await self.challenge_cog.settle_post(interaction, guild, _known(game), on=on)
 
     @group.command(**command_text("servers"))
     @app_commands.describe(**option_descriptions("challenge", "code"))
@@ -161,13 +161,13 @@ class ChallengeCommands(BaseCog):
     @join.autocomplete("code")
     async def open_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """List the open challenges that the person knows of."""
-        return await self.listed(interaction, self.contests.my_codes(interaction, typed))
+        return await self.listed(interaction, self.challenge_cog.my_codes(interaction, typed))
 
     @ranking.autocomplete("code")
     @replay.autocomplete("code")
     async def closed_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """List the latest challenges that have closed."""
-        return await self.listed(interaction, self.contests.past_codes(interaction, typed))
+        return await self.listed(interaction, self.challenge_cog.past_codes(interaction, typed))
 
     @season.autocomplete("month")
     async def months(self, _: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:

@@ -27,7 +27,7 @@ from games.core.step import Seat
 Drawn = tuple[PanelPicture, discord.File] | None
 
 
-async def honours(parts: CogDependencies, ctx: InteractionContext, table_view: TableView) -> str:
+async def reached_achievements(parts: CogDependencies, ctx: InteractionContext, table_view: TableView) -> str:
     """Return what was reached with a finished match, for this person alone: one's own even if one is not listed."""
     return board_view.achievement_lines(table_view.table, await _reached(parts, ctx, table_view), ctx.words)
 
@@ -35,7 +35,9 @@ async def honours(parts: CogDependencies, ctx: InteractionContext, table_view: T
 async def _reached(
     parts: CogDependencies, ctx: InteractionContext, table_view: TableView
 ) -> dict[Seat, tuple[str, ...]]:
-    return await parts.service.standings.honours(table_view.table, ctx.person.id) if table_view.scores else {}
+    return (
+        await parts.service.rankings.reached_achievements(table_view.table, ctx.person.id) if table_view.scores else {}
+    )
 
 
 async def streaks(parts: CogDependencies, ctx: InteractionContext, challenge: Challenge) -> ChallengeStreaks:
@@ -55,14 +57,14 @@ class AttemptComparison(NamedTuple):
 
 
 async def beside(
-    parts: CogDependencies, ctx: InteractionContext, standing: ChallengeRanking, mine: Attempt | None
+    parts: CogDependencies, ctx: InteractionContext, ranking: ChallengeRanking, mine: Attempt | None
 ) -> AttemptComparison:
     """Return how one's own attempt went beside the evenings of par and beside people of this server."""
-    placed, challenge = standing.of(ctx.person.id), standing.challenge
+    placed, challenge = ranking.of(ctx.person.id), ranking.challenge
     if mine is None or placed is None or challenge.kind is ChallengeKind.LADDER:
         return AttemptComparison([], Par())
     par, guild = await parts.service.pars.of(challenge.code, ctx.person.id), guild_of(ctx.interaction)
-    here = [] if guild is None else outcome_view.nearby(standing.within(guild), mine, ctx.words)
+    here = [] if guild is None else outcome_view.nearby(ranking.within(guild), mine, ctx.words)
     return AttemptComparison([*outcome_view.told(par, mine, ctx.words), *here], par)
 
 
@@ -84,20 +86,20 @@ async def show_attempt(
     service, words, table_challenge = parts.service, ctx.words, table_view.table.challenge
     assert table_challenge is not None
     mine = await service.attempts.of(table_challenge.code, ctx.person.id)
-    standing = await service.verdicts.standing(table_challenge.code)
-    challenge = standing.challenge
+    ranking = await service.attempt_results.ranking(table_challenge.code)
+    challenge = ranking.challenge
     drawn = await board_picture.picture(parts.pictures, table_view, "score", words)
     reached = await _reached(parts, ctx, table_view)
-    medals = await rankings_reached.honours(parts.pictures, table_view.table, reached, words)
-    told = [_told(table_view, standing, mine, words), board_view.achievement_lines(table_view.table, reached, words)]
+    achievements = await rankings_reached.reached_achievements(parts.pictures, table_view.table, reached, words)
+    told = [_told(table_view, ranking, mine, words), board_view.achievement_lines(table_view.table, reached, words)]
     if table_challenge.ranked:
         told += challenges_view.streaks(await streaks(parts, ctx, challenge), words)
-    seen, second = await beside(parts, ctx, standing, mine), None
+    seen, second = await beside(parts, ctx, ranking, mine), None
     if mine is not None and table_challenge.ranked:
         told += seen.lines
         second = await chart(parts, ctx, challenge, seen.par, mine)
     elsewhere = challenges_view.elsewhere(challenge.game, service.challenges.on_offer(), words)
-    friends = challenges_view.afterwards(standing, mine, words)
+    friends = challenges_view.afterwards(ranking, mine, words)
     controls = ControlRows(NOWHERE, (challenges_view.actions(challenge, mine, words), *friends, *elsewhere))
     asked: tuple[Block, ...] = ()
     if await service.results.asks(table_view, ctx.person):
@@ -106,14 +108,14 @@ async def show_attempt(
             ControlRows(CustomId(table_view.table.id, "x"), (result_sharing_view.choices(words),)),
         )
     text, proof = "\n".join(filter(None, told)), challenges_view.proof(challenge, words)
-    pictures = [one for one in (drawn, second, medals) if one]
+    pictures = [one for one in (drawn, second, achievements) if one]
     blocks = (news, *(picture for picture, _ in pictures), text, proof, *asked, controls, *onward)
     await ctx.answer(*(block for block in blocks if block), files=[file for _, file in pictures])
 
 
-def _told(table_view: TableView, standing: ChallengeRanking, mine: Attempt | None, words: Translator) -> str:
+def _told(table_view: TableView, ranking: ChallengeRanking, mine: Attempt | None, words: Translator) -> str:
     """Return what an attempt has come to, and whether it counts."""
     text = f"### {words('bot.over')}\n{board_view.result(table_view, words)}"
     if table_view.table.challenge is not None and not table_view.table.challenge.ranked:
         return f"{text}\n-# {words('bot.challenge.was_practice')}"
-    return text if mine is None else f"{text}\n{challenges_view.mine_of(standing, mine, words)}"
+    return text if mine is None else f"{text}\n{challenges_view.mine_of(ranking, mine, words)}"

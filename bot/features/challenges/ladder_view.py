@@ -8,7 +8,7 @@ from bot.domain import challenge_code
 from bot.domain.person import PersonId
 from bot.features.challenges.closing import BestAttemptReplay
 from bot.features.challenges.model import Challenge, LadderPosition, SeasonTotal
-from bot.features.challenges.view import PAGE, SIGNS, named, title, total
+from bot.features.challenges.view import ICONS, PAGE, named, title, total
 from bot.i18n.translator import Translator, signed_number
 from bot.presentation import table_text
 from bot.ui_kit.pagination import paginate
@@ -22,8 +22,8 @@ def ladder(
     """Return somebody's ladder, the hardest level on top."""
     lines = [f"## 🪜 {words(f'{game}.name')} · {words('bot.challenge.ladder')}", words("bot.challenge.ladder_rule")]
     for level in reversed(rules.levels):
-        sign = "✅" if level in rung.won else "▶️" if level == rung.level else "▫️"
-        lines.append(f"{sign} {table_text.option_name(words, game, rules.level, level)}")
+        icon = "✅" if level in rung.won else "▶️" if level == rung.level else "▫️"
+        lines.append(f"{icon} {table_text.option_name(words, game, rules.level, level)}")
     lines.append(words("bot.challenge.ladder_tries", tries=rung.tries, wins=rung.wins))
     if rung.at_top:
         lines.append(words("bot.challenge.at_top"))
@@ -34,7 +34,7 @@ def ladder(
 def mine(challenges: Sequence[Challenge], words: Translator) -> SelectMenu | None:
     """Return the menu of somebody's open challenges, or None."""
     items = tuple(
-        SelectOption(one.code, f"{challenge_code.format_code(one.code)} · {title(one, words)}", emoji=SIGNS[one.kind])
+        SelectOption(one.code, f"{challenge_code.format_code(one.code)} · {title(one, words)}", emoji=ICONS[one.kind])
         for one in challenges[:25]
     )
     return SelectMenu(("cshow",), words("bot.challenge.mine_hint"), items) if items else None

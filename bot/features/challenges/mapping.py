@@ -128,13 +128,13 @@ def attempt_of(row: Row[Any]) -> Attempt:
     )
 
 
-class _Wish(msgspec.Struct, frozen=True):
+class _Listed(msgspec.Struct, frozen=True):
     listed: bool = True
 
 
-_WISH = msgspec.json.Decoder(_Wish)
+_LISTED = msgspec.json.Decoder(_Listed)
 
 
 def _listed(row: Row[Any]) -> bool:
     """Say whether a person wants to be named where results are compared."""
-    return _WISH.decode(row.settings).listed
+    return _LISTED.decode(row.settings).listed

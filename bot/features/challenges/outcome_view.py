@@ -1,7 +1,7 @@
 """How an attempt went beside others: among the evenings of the strong computer player, and among people here."""
 
 from bot.features.challenges.model import Attempt, Challenge, ChallengeRanking
-from bot.features.challenges.par import EVENINGS, HistogramBin, Par
+from bot.features.challenges.par import PAR_GAMES, HistogramBin, Par
 from bot.features.challenges.view import kind, place
 from bot.i18n.translator import Translator, signed_number
 from renderers.pages.par_chart import Histogram, Pillar
@@ -12,12 +12,12 @@ NEIGHBOURS = 2
 
 def told(par: Par, mine: Attempt, words: Translator) -> list[str]:
     """Return what par says of an attempt; nothing where nobody has begun to work it out."""
-    if not par.evenings:
+    if not par.par_games:
         return []
     if not par.known:
-        return [words("bot.par.pending", played=len(par.evenings), count=EVENINGS)]
+        return [words("bot.par.pending", played=len(par.par_games), count=PAR_GAMES)]
     beaten = par.beaten_by(mine.margin)
-    return [words("bot.par.line", par=signed_number(par.lead), count=len(par.evenings), beaten=beaten)]
+    return [words("bot.par.line", par=signed_number(par.lead), count=len(par.par_games), beaten=beaten)]
 
 
 def nearby(here: ChallengeRanking, mine: Attempt, words: Translator) -> list[str]:
@@ -46,7 +46,7 @@ def histogram(challenge: Challenge, par: Par, mine: Attempt, words: Translator) 
     return Histogram(
         title=words(f"{challenge.game}.name"),
         subtitle=kind(challenge, words),
-        caption=words("bot.par.caption", count=len(par.evenings)),
+        caption=words("bot.par.caption", count=len(par.par_games)),
         aside=words("bot.par.aside"),
         pillars=pillars,
         own=words("bot.par.own", lead=signed_number(mine.margin)),

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from bot.workers.par_games import ParGame
 
-EVENINGS = 200
+PAR_GAMES = 200
 """So many evenings make par."""
 
 
@@ -20,7 +20,7 @@ COLUMNS = 18
 PHASES = 5
 """So many parts evenings are divided into to say how a round went beside them."""
 
-SIGNS = 8
+ICONS = 8
 """So many rounds are told by signs, evenly chosen where there are more."""
 
 
@@ -35,30 +35,30 @@ class HistogramBin(Struct, frozen=True):
 class Par(Struct, frozen=True):
     """The evenings that have been played so far, in the order of their numbers."""
 
-    evenings: tuple[ParGame, ...] = ()
+    par_games: tuple[ParGame, ...] = ()
 
     @property
     def known(self) -> bool:
         """Whether all have been played."""
-        return len(self.evenings) >= EVENINGS
+        return len(self.par_games) >= PAR_GAMES
 
     @property
     def lead(self) -> int:
         """Par: the median of the leads; of the two in the middle the lower one."""
-        return median_low(one.margin for one in self.evenings)
+        return median_low(one.margin for one in self.par_games)
 
     @property
     def number(self) -> int:
         """The number of an evening that ended with par."""
-        return next(number for number, one in enumerate(self.evenings) if one.margin == self.lead)
+        return next(number for number, one in enumerate(self.par_games) if one.margin == self.lead)
 
     def beaten_by(self, lead: int) -> int:
         """Return how many of the evenings ended with less than this lead."""
-        return sum(one.margin < lead for one in self.evenings)
+        return sum(one.margin < lead for one in self.par_games)
 
     def columns(self, lead: int) -> tuple[HistogramBin, ...]:
         """Return the histogram of the leads, wide enough for one's own."""
-        leads = [one.margin for one in self.evenings]
+        leads = [one.margin for one in self.par_games]
         low, high = min(*leads, lead), max(*leads, lead)
         step = next((step for step in STEPS if high // step - low // step < COLUMNS), STEPS[-1])
         firsts = range(low // step * step, high + 1, step)
@@ -73,7 +73,7 @@ class Par(Struct, frozen=True):
         """
         found = []
         for number in sampled(len(course)):
-            leads = [one.course[min(number, len(one.course) - 1)] for one in self.evenings]
+            leads = [one.course[min(number, len(one.course) - 1)] for one in self.par_games]
             lower, same = sum(one < course[number] for one in leads), leads.count(course[number])
             found.append(min(PHASES - 1, int(PHASES * (lower + same / 2) / len(leads))))
         return tuple(found)
@@ -82,13 +82,13 @@ class Par(Struct, frozen=True):
         """Return for each round which leads a quarter, half and three quarters of the evenings had at most."""
         found = []
         for number in range(rounds):
-            leads = sorted(one.course[min(number, len(one.course) - 1)] for one in self.evenings)
+            leads = sorted(one.course[min(number, len(one.course) - 1)] for one in self.par_games)
             quarter = len(leads) // 4
             found.append((leads[quarter], median_low(leads), leads[-1 - quarter]))
         return tuple(found)
 
 
-def sampled(rounds: int, most: int = SIGNS) -> list[int]:
+def sampled(rounds: int, most: int = ICONS) -> list[int]:
     """Return the indices of the rounds that are told: all, or evenly chosen, the last one always."""
     if rounds <= most:
         return list(range(rounds))

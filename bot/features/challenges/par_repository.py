@@ -13,7 +13,7 @@ from bot.features.challenges.par import Par
 from bot.workers.par_games import ParGame
 
 _c, _p = tables.challenges.c, tables.pars.c
-_EVENINGS = msgspec.json.Decoder(tuple[ParGame, ...])
+_PAR_GAMES = msgspec.json.Decoder(tuple[ParGame, ...])
 _OF = select(_p.evenings).where(_p.code == bindparam("which"))
 _LACKING = (
     select(_c.code)
@@ -37,16 +37,16 @@ class ParRepository:
         """Return the evenings that have been played of a challenge."""
         async with self._engine.reading() as connection:
             found: str | None = (await connection.execute(_OF, {"which": code})).scalar_one_or_none()
-        return Par(() if found is None else _EVENINGS.decode(found))
+        return Par(() if found is None else _PAR_GAMES.decode(found))
 
     async def lacking(self, wanted: int, now: int) -> tuple[str, ...]:
         """Return the open challenges of days and weeks of which fewer evenings have been played, the latest first."""
         async with self._engine.reading() as connection:
             return tuple((await connection.execute(_LACKING, {"wanted": wanted, "now": now})).scalars())
 
-    async def keep(self, code: str, evenings: Iterable[ParGame]) -> None:
+    async def keep(self, code: str, par_games: Iterable[ParGame]) -> None:
         """Keep all evenings that have been played of a challenge."""
-        kept = tuple(evenings)
+        kept = tuple(par_games)
         row = {"code": code, "played": len(kept), "evenings": dump(kept)}
         async with self._engine.writing() as connection:
             await connection.execute(self._engine.put.par, row)

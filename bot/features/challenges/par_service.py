@@ -7,7 +7,7 @@ from bot.database.repositories import Repositories
 from bot.domain.person import PersonId
 from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import AttemptState, Challenge
-from bot.features.challenges.par import EVENINGS, Par
+from bot.features.challenges.par import PAR_GAMES, Par
 from bot.features.challenges.service import ChallengeService
 from bot.features.challenges.vault import SeedVault
 from bot.tables.catalog import Games, game_of
@@ -26,11 +26,11 @@ PIECE = 10
 class ParService:
     """Play evenings, and tell what came of them to those who may know."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
     games: Games
     vault: SeedVault
-    thinker: GameTaskRunner
+    task_runner: GameTaskRunner
     challenges: ChallengeService
     _failed: set[str] = field(default_factory=set)
 
@@ -39,34 +39,34 @@ class ParService:
 
         What cannot be played is left alone until the bot starts again. Raises the store's refusals.
         """
-        lacking = await self.store.pars.lacking(EVENINGS, to_millis(self.now()))
+        lacking = await self.repositories.pars.lacking(PAR_GAMES, to_millis(self.now()))
         code = next((one for one in lacking if one not in self._failed), None)
         if code is None:
             return False
-        known = (await self.store.pars.of(code)).evenings
+        known = (await self.repositories.pars.of(code)).par_games
         challenge = await self.challenges.find(code)
         try:
-            more = [await self._evening(challenge, number) for number in range(len(known), len(known) + PIECE)]
+            more = [await self._par_game(challenge, number) for number in range(len(known), len(known) + PIECE)]
         except WorkFailed:  # others need the processes; it is tried again
             return False
         except Exception:
             log.exception("challenge %s: no evening can be played", code)
             self._failed.add(code)
             return True
-        await self.store.pars.keep(code, (*known, *more))
+        await self.repositories.pars.keep(code, (*known, *more))
         return True
 
-    async def _evening(self, challenge: Challenge, number: int) -> ParGame:
+    async def _par_game(self, challenge: Challenge, number: int) -> ParGame:
         game, seed = game_of(self.games, challenge.game), await self.vault.seed(challenge.name)
-        return (await self.thinker.par_game(game, challenge.options, seed, number)).evening
+        return (await self.task_runner.par_game(game, challenge.options, seed, number)).par_game
 
     async def of(self, code: str, person: PersonId) -> Par:
         """Return the evenings of a challenge to somebody who has finished it, or once it has closed; else none."""
         challenge = await self.challenges.find(code)
         if challenge.closed_at is None and not await self._has_ended(code, person):
             return Par()
-        return await self.store.pars.of(challenge.code)
+        return await self.repositories.pars.of(challenge.code)
 
     async def _has_ended(self, code: str, person: PersonId) -> bool:
-        own = (one for one in await self.store.challenges.ranked(code) if one.person == person)
+        own = (one for one in await self.repositories.challenges.ranked(code) if one.person == person)
         return any(one.state is not AttemptState.RUNNING for one in own)

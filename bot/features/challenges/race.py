@@ -54,18 +54,18 @@ class AttemptRace(Struct, frozen=True):
     @property
     def against(self) -> tuple[int, ...]:
         """The other's lead at the end of each round."""
-        return self.par.evenings[self.par.number].course if self.rival is None else self.rival.attempt.course
+        return self.par.par_games[self.par.number].course if self.rival is None else self.rival.attempt.course
 
 
 @dataclass(eq=False)
 class RaceService:
     """Set attempts beside each other, for those who have finished theirs."""
 
-    store: Repositories
-    keeper: TableRepository
+    repositories: Repositories
+    repository: TableRepository
     vault: SeedVault
-    thinker: GameTaskRunner
-    verdicts: AttemptResultService
+    task_runner: GameTaskRunner
+    attempt_results: AttemptResultService
     pars: ParService
 
     async def race(self, code: str, person: PersonId, against: str, number: int | None) -> AttemptRace:
@@ -74,75 +74,75 @@ class RaceService:
         Of those who do not wish to be listed nothing is shown. Raises UnknownChallenge, Secret for whoever has not
         finished, NoRival, TooSlow.
         """
-        standing = await self.verdicts.standing(code)
-        mine = standing.of(person)
+        ranking = await self.attempt_results.ranking(code)
+        mine = ranking.of(person)
         if mine is None:
             raise Secret()
-        par, rivals = await self.pars.of(code, person), rivals_of(standing, person)
+        par, rivals = await self.pars.of(code, person), rivals_of(ranking, person)
         rival = next((one for one in rivals if one.attempt.table == against), None)
         if rival is None and not par.known:
             rival = nearest_rival(rivals, mine)
         if rival is None and not par.known:
             raise NoRival()
-        loaded = await self.keeper.load(mine.attempt.table, sure=True)
+        loaded = await self.repository.load(mine.attempt.table, refresh=True)
         game, table = loaded.game, loaded.table
-        own, other = await self._attempt(game, table.id), await self._other(game, standing, rival, par)
+        own, other = await self._attempt(game, table.id), await self._other(game, ranking, rival, par)
         rounds = len(mine.attempt.course)
         at = rounds - 1 if number is None else max(0, min(number, rounds - 1))
         beside = await self._table(table, rival)
-        course = par.evenings[par.number].course if rival is None else rival.attempt.course
+        course = par.par_games[par.number].course if rival is None else rival.attempt.course
         abreast = len(course) - 1 if at == rounds - 1 else min(at, len(course) - 1)
         return AttemptRace(
-            challenge=standing.challenge,
+            challenge=ranking.challenge,
             mine=mine,
             rival=rival,
             rivals=rivals,
             par=par,
             number=at,
             rounds=rounds,
-            own=await self._look(game, table, own, at, rounds),
-            other=await self._look(game, beside, other, abreast, len(course)),
+            own=await self._view_of(game, table, own, at, rounds),
+            other=await self._view_of(game, beside, other, abreast, len(course)),
         )
 
     async def _table(self, own: Table, rival: RankedAttempt | None) -> Table:
         """Return the other's table; par has that of a computer player."""
         if rival is not None:
-            return (await self.keeper.load(rival.attempt.table, sure=True)).table
+            return (await self.repository.load(rival.attempt.table, refresh=True)).table
         return replace(own, seats=tuple(replace(one, person=None, level=ai.STRONG, name="") for one in own.seats))
 
-    async def _other(self, game: Game, standing: ChallengeRanking, rival: RankedAttempt | None, par: Par) -> Played:
+    async def _other(self, game: Game, ranking: ChallengeRanking, rival: RankedAttempt | None, par: Par) -> Played:
         if rival is not None:
             return await self._attempt(game, rival.attempt.table)
-        challenge = standing.challenge
+        challenge = ranking.challenge
         seed = await self.vault.seed(challenge.name)
         try:
-            played = await self.thinker.par_game(game, challenge.options, seed, par.number, urgent=True)
+            played = await self.task_runner.par_game(game, challenge.options, seed, par.number, urgent=True)
         except WorkFailed as error:
             raise TooSlow() from error
-        if played.evening != par.evenings[par.number]:  # a later version of the computer player plays otherwise
+        if played.par_game != par.par_games[par.number]:  # a later version of the computer player plays otherwise
             raise NoRival()
         match, _ = play.start(game, msgspec.convert(challenge.options, game.options), 1, seed)
         actions = [msgspec.json.decode(answer, type=game.actions) for answer in played.answers]
         return play.save(match), [Move(0, action) for action in actions]
 
     async def _attempt(self, game: Game, table: TableId) -> Played:
-        kept = await self.store.log.replaying(table)
+        kept = await self.repositories.log.replaying(table)
         return kept.match, [move_of(game, entry) for entry in kept.moves]
 
-    async def _look(self, game: Game, table: Table, played: Played, number: int, rounds: int) -> TableView:
+    async def _view_of(self, game: Game, table: Table, played: Played, number: int, rounds: int) -> TableView:
         """Return a table as it stood at the end of a round, of so many; some begin before the first that counts."""
         first, moves = played
-        ends = (await self.thinker.replay_position(game, first, moves, 0)).rounds[-rounds:]
+        ends = (await self.task_runner.replay_position(game, first, moves, 0)).rounds[-rounds:]
         at = ends[number + 1] if number + 1 < len(ends) else len(moves)
-        match = play.load(game, (await self.thinker.replay_position(game, first, moves, at)).match)
+        match = play.load(game, (await self.task_runner.replay_position(game, first, moves, at)).match)
         scores = tuple(play.score(game, match)) if match.over else ()
         return TableView(table=replace(table, moves=at), view=play.view(game, match, None), scores=scores)
 
 
-def rivals_of(standing: ChallengeRanking, person: PersonId) -> tuple[RankedAttempt, ...]:
+def rivals_of(ranking: ChallengeRanking, person: PersonId) -> tuple[RankedAttempt, ...]:
     """Return the others who have finished and wish to be listed, the best first."""
     return tuple(
-        one for one in standing.placed if one.attempt.person != person and one.attempt.person > 0 and one.attempt.listed
+        one for one in ranking.placed if one.attempt.person != person and one.attempt.person > 0 and one.attempt.listed
     )
 
 

@@ -55,7 +55,7 @@ def heading(race: AttemptRace, words: Translator) -> str:
         ),
     ]
     if number + 1 == race.rounds:
-        ended = race.par.evenings[race.par.number] if race.rival is None else race.rival.attempt
+        ended = race.par.par_games[race.par.number] if race.rival is None else race.rival.attempt
         result = f"{ended.own} – {ended.rival} ({signed_number(ended.margin)})"
         lines.append(words("bot.race.ended", own=total(mine), who=who, theirs=result))
     return "\n".join(lines)

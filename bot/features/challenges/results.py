@@ -40,12 +40,12 @@ _ENDED = (AttemptState.LISTED, AttemptState.GIVEN_UP, AttemptState.VOID)
 class AttemptResultService:
     """Prove, list, close."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
     games: Games
-    bell: ChangeSignal
+    change_signal: ChangeSignal
     vault: SeedVault
-    thinker: GameTaskRunner
+    task_runner: GameTaskRunner
     posts: PinnedPostService
     people: PeopleService
     challenges: ChallengeService
@@ -59,7 +59,7 @@ class AttemptResultService:
 
     async def prove(self, table: TableId) -> None:
         """Play a finished ranked attempt again from its log, and list what it came to if it is the stored result."""
-        attempt = await self.store.challenges.attempt(table)
+        attempt = await self.repositories.challenges.attempt(table)
         if attempt is None or not attempt.ranked or attempt.state is not AttemptState.DONE:
             return
         challenge = await self.challenges.find(attempt.code)
@@ -67,20 +67,20 @@ class AttemptResultService:
             proof = await self._proof(challenge, table)
         except (RecordInvalid, msgspec.ValidationError) as error:
             log.error("table %s: the attempt at %s does not hold: %s", table, challenge.code, error)
-            await self.store.challenges.void(table, to_millis(self.now()))
+            await self.repositories.challenges.void(table, to_millis(self.now()))
         else:
             await self._list(challenge, attempt, proof)
         await self.once_all_have_tried(challenge.code)
 
     async def _proof(self, challenge: Challenge, table: TableId) -> AttemptProof:
         game = game_of(self.games, challenge.game)
-        kept = await self.store.log.replaying(table)
+        kept = await self.repositories.log.replaying(table)
         moves = tuple(move_of(game, entry) for entry in kept.moves)
         claim = AttemptClaim(
             challenge.options, await self.vault.seed(challenge.name), kept.match, moves, kept.number == 0
         )
-        proof = await self.thinker.prove(game, claim)
-        stored = {result.score.seat: result.score.total for result in await self.store.log.results(table)}
+        proof = await self.task_runner.prove(game, claim)
+        stored = {result.score.seat: result.score.total for result in await self.repositories.log.results(table)}
         if stored != proof.totals:
             raise RecordInvalid("scores", f"{stored}, proved {proof.totals}")
         return proof
@@ -90,42 +90,44 @@ class AttemptResultService:
         proved = ProvedResult(found.own, found.rival, found.won, found.stars, found.key, proof.course)
         told = tells(challenge, attempt) and await self.people.announces(attempt.person)
         notes = (NewMessage(MessageKind.FINISHED),) if told else ()
-        if await self.store.challenges.list_result(attempt.table, proved, notes, now):
+        if await self.repositories.challenges.list_result(attempt.table, proved, notes, now):
             if challenge.kind in (ChallengeKind.DAILY, ChallengeKind.WEEKLY):
                 await self.posts.anew(challenge.game)
             await self.posts.sides_anew(challenge.sides)
-            self.bell.ring()
+            self.change_signal.ring()
 
-    async def standing(self, code: str) -> ChallengeRanking:
+    async def ranking(self, code: str) -> ChallengeRanking:
         """Return how a challenge stands. Raises UnknownChallenge."""
         challenge = await self.challenges.find(code)
         rules = challenge_of(game_of(self.games, challenge.game))
-        return rank_attempts(challenge, await self.store.challenges.ranked(challenge.code), by_time=rules.by_time)
+        return rank_attempts(
+            challenge, await self.repositories.challenges.ranked(challenge.code), by_time=rules.by_time
+        )
 
-    async def close(self, standing: ChallengeRanking) -> None:
+    async def close(self, ranking: ChallengeRanking) -> None:
         """Close a challenge that stands like this: ranks and season points stay for good."""
-        challenge, now = standing.challenge, self.now()
-        places = {one.attempt.table: (one.rank, _points(challenge, one)) for one in standing.placed}
+        challenge, now = ranking.challenge, self.now()
+        places = {one.attempt.table: (one.rank, _points(challenge, one)) for one in ranking.placed}
         told = challenge.kind in (ChallengeKind.CUSTOM, ChallengeKind.DUEL)
-        public = [one.attempt.table for one in standing.placed if told and one.attempt.guild is not None]
+        public = [one.attempt.table for one in ranking.placed if told and one.attempt.guild is not None]
         notes = (
-            [(public[0], NewMessage(MessageKind.VERDICT))] if public else []
+            [(public[0], NewMessage(MessageKind.DUEL_RESULT))] if public else []
         )  # where the best plays whom others can hear
         notes += [(side.topic, NewMessage(MessageKind.SIDE)) for side in challenge.sides if challenge.agreed]
         ended = to_millis(min(now, challenge.ends_at))
-        if await self.store.challenges.close(challenge.code, ended, places, notes, to_millis(now)):
+        if await self.repositories.challenges.close(challenge.code, ended, places, notes, to_millis(now)):
             if challenge.kind is ChallengeKind.DAILY:
                 await self.posts.anew(challenge.game)
-            self.bell.ring()
+            self.change_signal.ring()
 
     async def once_all_have_tried(self, code: str) -> None:
         """Close a duel or a rung as soon as everybody has tried who may; all others wait for their time."""
         challenge = await self.challenges.find(code)
         if challenge.kind not in (ChallengeKind.DUEL, ChallengeKind.LADDER) or challenge.closed_at is not None:
             return
-        tried = {one.person for one in await self.store.challenges.ranked(challenge.code) if one.state in _ENDED}
+        tried = {one.person for one in await self.repositories.challenges.ranked(challenge.code) if one.state in _ENDED}
         if {challenge.host, *challenge.guests} <= tried:
-            await self.close(await self.standing(code))
+            await self.close(await self.ranking(code))
 
 
 def tells(challenge: Challenge, attempt: Attempt) -> bool:

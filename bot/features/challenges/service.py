@@ -33,17 +33,17 @@ LISTED = 25
 class ChallengeService:
     """Find and make challenges."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
     games: Games
-    keeper: TableRepository
+    repository: TableRepository
     vault: SeedVault
     people: PeopleService
 
     async def find(self, code: str) -> Challenge:
         """Return the challenge of a code as somebody has typed it. Raises UnknownChallenge."""
         known = challenge_code.parse_code(code)
-        found = await self.store.challenges.find(known) if known else None
+        found = await self.repositories.challenges.find(known) if known else None
         if found is None:
             raise UnknownChallenge(code=code[:20])
         return found
@@ -60,7 +60,7 @@ class ChallengeService:
 
     async def _periodic(self, key: str, kind: ChallengeKind, span: calendar.ChallengePeriod) -> Challenge:
         rules, name = challenge_rules_of(self.games, key), calendar.challenge_name(key, kind, span.label)
-        found = await self.store.challenges.named(name)
+        found = await self.repositories.challenges.named(name)
         if found is not None:
             return found
         chosen = rules.weekly(span.number) if kind is ChallengeKind.WEEKLY else rules.daily(span.number)
@@ -90,9 +90,9 @@ class ChallengeService:
         Raises UnknownGame, NoChallenges, NoLadder.
         """
         person = await self.people.known(who)
-        async with self.keeper.lock(f"{game}/{ChallengeKind.LADDER}/{person.id}"):
+        async with self.repository.lock(f"{game}/{ChallengeKind.LADDER}/{person.id}"):
             rung = await self.ladder(person.id, game)
-            for challenge, state, _ in await self.store.challenges.ladder(person.id, game):
+            for challenge, state, _ in await self.repositories.challenges.ladder(person.id, game):
                 if (
                     challenge.closed_at is None
                     and challenge.ends_at > self.now()
@@ -119,7 +119,7 @@ class ChallengeService:
         rules = challenge_rules_of(self.games, game)
         if not rules.levels:
             raise NoLadder(game=game)
-        tried = [one for one in await self.store.challenges.ladder(person, game) if one[1] is not None]
+        tried = [one for one in await self.repositories.challenges.ladder(person, game) if one[1] is not None]
         wins = [
             challenge.options[rules.level] for challenge, state, won in tried if state is AttemptState.LISTED and won
         ]
@@ -133,21 +133,21 @@ class ChallengeService:
 
     async def open_to(self, person: PersonId) -> tuple[Challenge, ...]:
         """Return the open challenges that a person made, plays or is invited to."""
-        return await self.store.challenges.open_to(person, LISTED)
+        return await self.repositories.challenges.open_to(person, LISTED)
 
     async def past(self, game: str, kind: ChallengeKind) -> tuple[Challenge, ...]:
         """Return the challenges of a kind that have closed, the latest first."""
-        return await self.store.challenges.closed(game, kind, LISTED)
+        return await self.repositories.challenges.closed(game, kind, LISTED)
 
     # -- streaks -------------------------------------------------------------------------------------------------------
 
     async def streak(self, person: PersonId, game: str) -> Streak:
         """Return on how many days in a row somebody has finished the daily challenge."""
-        return self._streak(await self.store.challenges.days(person, game))
+        return self._streak(await self.repositories.challenges.days(person, game))
 
     async def streak_here(self, guild: int, game: str) -> Streak:
         """Return on how many days in a row somebody of a server has finished the daily challenge."""
-        return self._streak(await self.store.challenges.days_here(guild, game))
+        return self._streak(await self.repositories.challenges.days_here(guild, game))
 
     def _streak(self, labels: tuple[str, ...]) -> Streak:
         return calendar.streak(labels, date.fromisoformat(calendar.day_at(self.now()).label))
@@ -183,4 +183,4 @@ class ChallengeService:
     async def add(self, challenge: Challenge, *people: Person) -> Challenge:
         """Keep a new challenge with its people, and return it or the one of this name that was there before."""
         seed = await self.vault.seed(challenge.name)
-        return await self.store.challenges.add(challenge, seed, people, to_millis(self.now()))
+        return await self.repositories.challenges.add(challenge, seed, people, to_millis(self.now()))

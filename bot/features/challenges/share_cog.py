@@ -21,9 +21,9 @@ from bot.ui_kit.panels import Button, ButtonStyle
 class ShareCog(BaseCog):
     """The room of those who have finished a challenge."""
 
-    def __init__(self, parts: CogDependencies, contests: ChallengeCog) -> None:
+    def __init__(self, parts: CogDependencies, challenge_cog: ChallengeCog) -> None:
         super().__init__(parts)
-        self._contests = contests
+        self._challenge_cog = challenge_cog
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -33,12 +33,12 @@ class ShareCog(BaseCog):
         """Show somebody the card of their own result, what may be pasted anywhere, and the way to show it here."""
         challenge, drawn, strip = await self._card(ctx, code_of(custom_id))
         words, code = ctx.words, challenge.code
-        taps = (
+        buttons = (
             Button(("cpost", code), words("bot.standings.share"), ButtonStyle.MAIN, "📣", announce=True),
             Button(("cshow", code), words("bot.challenge.back"), emoji="↩️"),
         )
         text = f"{words('bot.challenge.paste')}\n```\n{strip}\n```\n-# {words('bot.challenge.moons')}" if strip else ""
-        blocks = (drawn[0] if drawn else "", text or words("bot.challenge.card"), ControlRows(NOWHERE, (taps,)))
+        blocks = (drawn[0] if drawn else "", text or words("bot.challenge.card"), ControlRows(NOWHERE, (buttons,)))
         await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
 
     async def post(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
@@ -49,14 +49,14 @@ class ShareCog(BaseCog):
         assert attempt is not None
         text, rows = announcements.finished(challenge, replace(attempt, listed=True), ctx.words)  # who shares shows
         moons = strip.splitlines()[1:2]
-        await self._contests.home(ctx, challenge, ctx.words("bot.challenge.shared"))
+        await self._challenge_cog.home(ctx, challenge, ctx.words("bot.challenge.shared"))
         said = "\n".join((str(text), *moons))
         await ctx.send_public(said, *([drawn[0]] if drawn else []), rows, files=[drawn[1]] if drawn else [])
 
     async def _card(self, ctx: InteractionContext, code: str) -> tuple[Challenge, Drawn, str]:
         """Return a challenge with the card of one's own result and the strip of its signs. Raises Forged."""
-        standing = await self.service.verdicts.standing(code)
-        placed, challenge, words = standing.of(ctx.person.id), standing.challenge, ctx.words
+        ranking = await self.service.attempt_results.ranking(code)
+        placed, challenge, words = ranking.of(ctx.person.id), ranking.challenge, ctx.words
         if placed is None:
             raise Forged
         if challenge.kind is ChallengeKind.SERVERS and challenge.closed_at is None:
@@ -64,8 +64,8 @@ class ShareCog(BaseCog):
         par = await self.service.pars.of(code, ctx.person.id)
         phases = par.phases(placed.attempt.course) if par.known else ()
         streak = await self.service.challenges.streak(ctx.person.id, challenge.game)
-        shown = announcements.card(standing, placed, streak, words, phases)
-        state = (placed.rank, len(standing.placed), bool(shown.course), bool(phases))
+        shown = announcements.card(ranking, placed, streak, words, phases)
+        state = (placed.rank, len(ranking.placed), bool(shown.course), bool(phases))
         name = "-".join(map(str, ("card", placed.attempt.table, *state, words.locale)))
         drawn = await result_card.card(self.parts.pictures, challenge.game, name, shown, words)
         return challenge, drawn, announcements.strip(challenge, phases, words) if phases else ""
@@ -80,7 +80,7 @@ class ShareCog(BaseCog):
             raise Forged
         if challenge.closed_at is not None or self.service.now() >= challenge.closes_at:
             raise ChallengeOver()
-        await self._contests.home(ctx, challenge, ctx.words("bot.challenge.befriended"))
+        await self._challenge_cog.home(ctx, challenge, ctx.words("bot.challenge.befriended"))
         await ctx.send_public(*announcements.dared(challenge, ctx.person.id, others, ctx.words), pings=others)
 
     async def race(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -91,7 +91,7 @@ class ShareCog(BaseCog):
         if number and not (number.isdecimal() and len(number) <= 3):
             raise Forged
         words, pictures = ctx.words, self.parts.pictures
-        race = await self.service.ghosts.race(code, ctx.person.id, against, int(number) if number else None)
+        race = await self.service.races.race(code, ctx.person.id, against, int(number) if number else None)
         view = race_view.chart(race, words)
         found = [
             await page_picture.drawn(

@@ -16,12 +16,12 @@ SECRET = "challenges"
 class SeedVault:
     """Keeps the secret; it is drawn when it is asked for first."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
 
     async def secret(self) -> bytes:
         """Return the installation's secret."""
-        return await self.store.challenges.secret(SECRET, secrets.token_bytes(32), to_millis(self.now()))
+        return await self.repositories.challenges.secret(SECRET, secrets.token_bytes(32), to_millis(self.now()))
 
     async def seed(self, name: str) -> str:
         """Return the seed of the challenge of this name."""

@@ -28,7 +28,7 @@ from bot.ui_kit import markup, names
 from bot.ui_kit.pagination import paginate
 from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
 from games import GAMES
-from renderers import LOOKS
+from renderers import RENDERERS
 from renderers.cover import Cover
 
 PAGE = 15
@@ -37,7 +37,7 @@ PAGE = 15
 FRIENDS = 5
 """So many may be challenged to the same luck at once."""
 
-SIGNS = {
+ICONS = {
     ChallengeKind.DAILY: "🌠",
     ChallengeKind.WEEKLY: "🗓️",
     ChallengeKind.CUSTOM: "💌",
@@ -93,7 +93,7 @@ def settlements(challenge: Challenge, words: Translator) -> tuple[str, ...]:
 
 def cover(challenge: Challenge, words: Translator) -> Cover:
     """Return the cover of a challenge, with a thing of the game that everybody plays with if there is one."""
-    table_view, chosen = LOOKS.get(challenge.game), chosen_of(challenge)
+    table_view, chosen = RENDERERS.get(challenge.game), chosen_of(challenge)
     thing = next((value for value in chosen.values() if table_view and value in table_view.specimens), "")
     name, facts = words(f"{challenge.game}.name"), settlements(challenge, words)
     return Cover(name, kind(challenge, words), day(challenge, words), facts, thing)
@@ -167,7 +167,7 @@ def proof(challenge: Challenge, words: Translator) -> str:
 
 
 def home(
-    standing: ChallengeRanking,
+    ranking: ChallengeRanking,
     mine: Attempt | None,
     words: Translator,
     *,
@@ -179,24 +179,24 @@ def home(
 
     `told` is what else they may know of it.
     """
-    challenge = standing.challenge
+    challenge = ranking.challenge
     lines = [
-        f"## {SIGNS[challenge.kind]} {title(challenge, words)}",
+        f"## {ICONS[challenge.kind]} {title(challenge, words)}",
         *facts(challenge, words),
-        mine_of(standing, mine, words),
+        mine_of(ranking, mine, words),
     ]
     if challenge.kind is not ChallengeKind.LADDER:
-        lines.append(words("bot.challenge.finished_by", count=len(standing.placed)))
+        lines.append(words("bot.challenge.finished_by", count=len(ranking.placed)))
     lines += [*told, *streaks(runs, words)]
-    friends = afterwards(standing, mine, words)
+    friends = afterwards(ranking, mine, words)
     more = Button(("cmore", challenge.code), words("bot.board.more"), emoji="📋")
     rows = ((*actions(challenge, mine, words), more), *friends, *other_games(challenge.game, games, words))
     return "\n".join(lines), ControlRows(NOWHERE, rows)
 
 
-def afterwards(standing: ChallengeRanking, mine: Attempt | None, words: Translator) -> tuple[Row, ...]:
+def afterwards(ranking: ChallengeRanking, mine: Attempt | None, words: Translator) -> tuple[Row, ...]:
     """Return what somebody can do who has finished: race with others, and challenge them to the same luck."""
-    challenge = standing.challenge
+    challenge = ranking.challenge
     if mine is None or mine.state is not AttemptState.LISTED or challenge.kind is ChallengeKind.LADDER:
         return ()
     race: Row = (Button(("crace", challenge.code), words("bot.race.button"), emoji="👻"),)
@@ -214,46 +214,46 @@ def more(
     if challenge.kind is ChallengeKind.DAILY:
         lines.append(words("bot.challenge.streak_rule", when=markup.when(challenge.closes_at, "t")))
     lines.append(proof(challenge, words))
-    items = tuple(SelectOption(one.code, kind(one, words), settled(one, words), SIGNS[one.kind]) for one in past[:25])
+    items = tuple(SelectOption(one.code, kind(one, words), settled(one, words), ICONS[one.kind]) for one in past[:25])
     before = SelectMenu(("cshow", "past"), words("bot.challenge.past_hint"), items)
     back = (Button(("cshow", challenge.code), words("bot.challenge.back"), emoji="↩️"),)
     rows = (*elsewhere(challenge.game, games, words), before, *([own] if own else []), back)
     return "\n".join(lines), ControlRows(NOWHERE, rows)
 
 
-def mine_of(standing: ChallengeRanking, mine: Attempt | None, words: Translator) -> str:
+def mine_of(ranking: ChallengeRanking, mine: Attempt | None, words: Translator) -> str:
     """Return how one's own attempt stands, with its rank once it is listed."""
     if mine is None:
-        return words("bot.challenge.mine.none" if standing.challenge.closed_at is None else "bot.challenge.mine.missed")
+        return words("bot.challenge.mine.none" if ranking.challenge.closed_at is None else "bot.challenge.mine.missed")
     if mine.state is AttemptState.RUNNING:
-        return words("bot.challenge.mine.running", when=markup.when(standing.challenge.ends_at))
-    placed = standing.of(mine.person)
+        return words("bot.challenge.mine.running", when=markup.when(ranking.challenge.ends_at))
+    placed = ranking.of(mine.person)
     if placed is None:
         return words(f"bot.challenge.mine.{mine.state}", round=mine.reached)
-    if standing.challenge.kind is ChallengeKind.LADDER:  # nobody else is on it
+    if ranking.challenge.kind is ChallengeKind.LADDER:  # nobody else is on it
         return f"**{total(mine)}**{stars(mine)}"
-    rank = words("bot.challenge.rank", rank=placed.rank, count=len(standing.placed))
+    rank = words("bot.challenge.rank", rank=placed.rank, count=len(ranking.placed))
     return words("bot.challenge.mine.listed", total=total(mine), stars=stars(mine).strip(), rank=rank)
 
 
 def actions(challenge: Challenge, mine: Attempt | None, words: Translator) -> tuple[Button, ...]:
     """Return what a person can do about a challenge."""
-    code, taps = challenge.code, []
+    code, buttons = challenge.code, []
     if mine is not None and mine.state is AttemptState.RUNNING:
-        taps.append(Button(("cplay", code), words("bot.challenge.go_on"), ButtonStyle.GO, "▶️"))
+        buttons.append(Button(("cplay", code), words("bot.challenge.go_on"), ButtonStyle.GO, "▶️"))
     elif mine is not None or challenge.closed_at is not None:
-        taps.append(Button(("cprac", code), words("bot.challenge.practise"), ButtonStyle.PLAIN, "🧭"))
+        buttons.append(Button(("cprac", code), words("bot.challenge.practise"), ButtonStyle.PLAIN, "🧭"))
     else:
-        taps.append(Button(("cplay", code), words("bot.challenge.play"), ButtonStyle.GO, "▶️"))
+        buttons.append(Button(("cplay", code), words("bot.challenge.play"), ButtonStyle.GO, "▶️"))
     between_servers = challenge.kind is ChallengeKind.SERVERS
     if mine is not None and mine.state is AttemptState.LISTED and not (between_servers and challenge.closed_at is None):
-        taps.append(Button(("cshare", code), words("bot.challenge.share"), ButtonStyle.MAIN, "📣"))
-    taps.append(Button(("crank", code), words("bot.challenge.ranking"), emoji="🏅"))
+        buttons.append(Button(("cshare", code), words("bot.challenge.share"), ButtonStyle.MAIN, "📣"))
+    buttons.append(Button(("crank", code), words("bot.challenge.ranking"), emoji="🏅"))
     if between_servers:
-        taps.append(Button(("vshow", code), words("bot.servers.duel"), emoji=SIGNS[ChallengeKind.SERVERS]))
+        buttons.append(Button(("vshow", code), words("bot.servers.duel"), emoji=ICONS[ChallengeKind.SERVERS]))
     if challenge.closed_at is not None:
-        taps.append(Button(("crep", code, "0"), words("bot.challenge.replay"), emoji="🎞️"))
-    return tuple(taps)
+        buttons.append(Button(("crep", code, "0"), words("bot.challenge.replay"), emoji="🎞️"))
+    return tuple(buttons)
 
 
 def elsewhere(game: str, games: Sequence[str], words: Translator) -> tuple[Row, ...]:
@@ -280,21 +280,21 @@ def other_games(game: str, games: Sequence[str], words: Translator) -> tuple[Row
 
 
 def ranking(
-    standing: ChallengeRanking, words: Translator, *, me: PersonId, page: int, here: bool | None, hidden: bool = False
+    ranking: ChallengeRanking, words: Translator, *, me: PersonId, page: int, here: bool | None, hidden: bool = False
 ) -> tuple[Block, ...]:
     """Return a page of the ranking; `here` says whether it is this server's (None: there is no server).
 
     `hidden` leaves out what came of the attempts: nobody reads that before their own is over.
     """
-    challenge = standing.challenge
-    listed = paginate(standing.placed, page, PAGE)
+    challenge = ranking.challenge
+    listed = paginate(ranking.placed, page, PAGE)
     lines = [f"## 🏅 {title(challenge, words)}", words(f"bot.challenge.{'over' if challenge.closed_at else 'so_far'}")]
     if hidden:
         lines.append(words("bot.challenge.hidden"))
     shown = {"rounds": challenge.closed_at is not None, "hidden": hidden}
     lines += [place(one, words, me=me, **shown) for one in listed.shown]
     lines += [] if listed.shown else [words("bot.challenge.nobody")]
-    lines += given_up(standing, words)
+    lines += given_up(ranking, words)
     code = challenge.code
     scope = "here" if here else "all"
     row = list(listed.turns(("crank", code, scope), words))
@@ -312,8 +312,8 @@ def place(
     attempt = one.attempt
     who = named(attempt, words, me=me)
     if hidden:
-        return f"{_medal(one.rank)} {who}"
-    line = f"{_medal(one.rank)} {who} — {total(attempt)}{stars(attempt)}"
+        return f"{_achievement(one.rank)} {who}"
+    line = f"{_achievement(one.rank)} {who} — {total(attempt)}{stars(attempt)}"
     return (
         f"{line}\n-# {' '.join(signed_number(lead) for lead in attempt.course)}" if rounds and attempt.course else line
     )
@@ -332,15 +332,17 @@ def nameless(table_view: TableView, one: Attempt, words: Translator, *, me: Pers
     """Return a look at an attempt that shows the name of its player only if they wish to be named."""
     if one.listed or one.person == me:
         return table_view
-    chairs = tuple(replace(table_seat, name=words("bot.challenge.somebody")) for table_seat in table_view.table.seats)
-    return replace(table_view, table=replace(table_view.table, seats=chairs))
+    table_seats = tuple(
+        replace(table_seat, name=words("bot.challenge.somebody")) for table_seat in table_view.table.seats
+    )
+    return replace(table_view, table=replace(table_view.table, seats=table_seats))
 
 
-def _medal(rank: int) -> str:
+def _achievement(rank: int) -> str:
     return {1: "🥇", 2: "🥈", 3: "🥉"}.get(rank, f"**{rank}.**")
 
 
-def given_up(standing: ChallengeRanking, words: Translator) -> list[str]:
+def given_up(ranking: ChallengeRanking, words: Translator) -> list[str]:
     """Return how far those have come who gave up."""
-    gone = [one for one in standing.others if one.state is AttemptState.GIVEN_UP]
+    gone = [one for one in ranking.others if one.state is AttemptState.GIVEN_UP]
     return [f"-# {words('bot.challenge.reached', who=named(one, words), round=one.reached)}" for one in gone[:PAGE]]

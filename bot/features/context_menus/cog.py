@@ -22,10 +22,10 @@ class ContextMenuCog(BaseCog):
     """What can be done with a person or a message; the pages themselves belong to the rooms that it is given."""
 
     def __init__(
-        self, parts: CogDependencies, archive: ViewingCog, contests: ChallengeCog, profiles: ProfileCog
+        self, parts: CogDependencies, archive: ViewingCog, challenge_cog: ChallengeCog, profiles: ProfileCog
     ) -> None:
         super().__init__(parts)
-        self.archive, self.contests, self.profiles = archive, contests, profiles
+        self.archive, self.challenge_cog, self.profiles = archive, challenge_cog, profiles
         self.menus = tuple(
             ContextMenu(name=localized(f"bot.menu.{key}"), callback=callback)
             for key, callback in (
@@ -56,11 +56,11 @@ class ContextMenuCog(BaseCog):
         ctx = await InteractionContext.acknowledge(interaction, self.service)
         found = target.target_of(message, interaction.client)
         if found.table:
-            proof = await self.service.evidence.of(found.table, ctx.person.id)
+            proof = await self.service.proofs.of(found.table, ctx.person.id)
             await ctx.answer(*verification_view.shown(proof, ctx.words))
         else:
             challenge = await self.service.challenges.find(found.code)
-            await self.contests.show_more(ctx, challenge, ctx.words("bot.proof.listed"))
+            await self.challenge_cog.show_more(ctx, challenge, ctx.words("bot.proof.listed"))
 
     @kindly
     async def show(self, interaction: AnyInteraction, message: discord.Message) -> None:
@@ -70,4 +70,4 @@ class ContextMenuCog(BaseCog):
         if found.table:
             await self.archive.show(ctx, found.table)
         else:
-            await self.contests.home(ctx, await self.service.challenges.find(found.code))
+            await self.challenge_cog.home(ctx, await self.service.challenges.find(found.code))

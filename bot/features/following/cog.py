@@ -40,18 +40,20 @@ class FollowActions:
 
     async def _show(self, ctx: InteractionContext, table: str) -> None:
         table_view, words = await self.service.calls.lately(table, ctx.person.id), ctx.words
-        wish = await self.service.calls.wish(table, ctx.person.id)
-        known = wish if wish in FOLLOWING else None
+        watch_level = await self.service.calls.watch_level(table, ctx.person.id)
+        known = watch_level if watch_level in FOLLOWING else None
         lines = [f"### 👀 {table_text.title(table_view.table, words)} · `{table}`"]
         lines += [table_text.turn_line(table_view.table, waiting, words) for waiting in table_view.waiting]
         news = table_text.news(table_view, words)
         state = words(f"bot.watch.{known}" if known else "bot.watch.how")
-        taps = [
+        buttons = [
             Button(("follow", one), words(f"bot.watch.tap.{one}"), ButtonStyle.MAIN, "👀")
             for one in FOLLOWING
             if one != known
         ]
-        taps += [Button(("unwatch",), words("bot.watch.stop"))] if known else []
-        taps += [Button(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️")] if table_view.view is not None else []
+        buttons += [Button(("unwatch",), words("bot.watch.stop"))] if known else []
+        buttons += (
+            [Button(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️")] if table_view.view is not None else []
+        )
         blocks = [text for text in ("\n".join(lines), news, state) if text]
-        await ctx.answer(*blocks, ControlRows(CustomId(table, "x"), (tuple(taps),)))
+        await ctx.answer(*blocks, ControlRows(CustomId(table, "x"), (tuple(buttons),)))

@@ -42,10 +42,10 @@ class HintActions:
             await ctx.answer(f"{view.BULB} {ctx.words('bot.hint.thinks')}")
         await self._tell(ctx, table_view, table_view.prompt.token)
 
-    async def _tell(self, ctx: InteractionContext, table_view: TableView, stamp: str) -> None:
+    async def _tell(self, ctx: InteractionContext, table_view: TableView, prompt_token: str) -> None:
         """Ask the master; who has waited for nothing has their question before them again."""
         try:
-            found = await self._room.ask(table_view.table.id, ctx.person.id, stamp)
+            found = await self._room.ask(table_view.table.id, ctx.person.id, prompt_token)
         except TooSlow as refusal:
             await self._turns.show(ctx, table_view, f"⌛ {sentence(ctx.words, refusal)}", since=())
             return

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from bot.domain.person import PersonId
 from bot.domain.table import TableId
 from bot.refusals import Stale
-from bot.tables.loaded_table import LoadedTable, with_chair
+from bot.tables.loaded_table import LoadedTable, with_seat
 from bot.tables.prompts import check_prompt_open, match_of, prompt_name
 from bot.tables.repository import TableRepository
 from bot.tables.visibility import require_hints_allowed
 from bot.workers.computer_players import GameTaskRunner
 from games.core import play
-from games.core.match import ASIDE, AnyMatch
+from games.core.match import OUT_OF_TURN, AnyMatch
 from games.core.search import RatedMove
 from games.core.step import Action, Seat
 
@@ -27,39 +27,42 @@ REMEMBERED = 64
 class HintService:
     """Ask a master."""
 
-    keeper: TableRepository
-    thinker: GameTaskRunner
+    repository: TableRepository
+    task_runner: GameTaskRunner
     _known: LRUCache[tuple[TableId, Seat], tuple[AnyMatch, tuple[RatedMove[Action], ...]]] = field(
         default_factory=lambda: LRUCache(REMEMBERED), init=False
     )
 
-    async def ask(self, table: TableId, person: PersonId, stamp: str) -> tuple[RatedMove[Action], ...]:
+    async def ask(self, table: TableId, person: PersonId, prompt_token: str) -> tuple[RatedMove[Action], ...]:
         """Return what a master would answer to the question of this stamp, and the next best; the seat is marked.
 
         The master sees what the seat may know, and thinks the same each time.
         Raises HintsOff, TooSlow, NotYours, NotYourTurn, Stale, NotStarted, Closed.
         """
-        loaded = await self.keeper.load(table, sure=True)
-        seat = check_prompt_open(loaded, person, stamp)
-        if prompt_name(loaded, seat, stamp) == ASIDE:
+        loaded = await self.repository.load(table, refresh=True)
+        seat = check_prompt_open(loaded, person, prompt_token)
+        if prompt_name(loaded, seat, prompt_token) == OUT_OF_TURN:
             raise Stale()
         require_hints_allowed(loaded.table, loaded.game)
-        found = await self._advice(loaded, seat, stamp)
+        found = await self._suggestion(loaded, seat, prompt_token)
 
         async def mark(old: LoadedTable) -> None:
-            table_seat = old.table.seats[check_prompt_open(old, person, stamp)]
+            table_seat = old.table.seats[check_prompt_open(old, person, prompt_token)]
             if not table_seat.hinted:
-                await self.keeper.save(old, with_chair(old.table, replace(table_seat, hinted=True)))
+                await self.repository.save(old, with_seat(old.table, replace(table_seat, hinted=True)))
 
-        await self.keeper.exclusive(table, mark)
+        await self.repository.exclusive(table, mark)
         return found
 
-    async def _advice(self, loaded: LoadedTable, seat: Seat, stamp: str) -> tuple[RatedMove[Action], ...]:
+    async def _suggestion(self, loaded: LoadedTable, seat: Seat, prompt_token: str) -> tuple[RatedMove[Action], ...]:
         """Return what a master says to a question, thought about once while the match stands so."""
         match, table = match_of(loaded), loaded.table.id
         known = self._known.get((table, seat))
         if known is None or known[0] is not match:
-            luck = blake2s(f"{table}/{stamp}".encode(), digest_size=16).digest()
-            dream = play.determinize(loaded.game, match, seat, luck)
-            known = self._known[table, seat] = (match, await self.thinker.advise(loaded.game, dream, seat, luck))
+            luck = blake2s(f"{table}/{prompt_token}".encode(), digest_size=16).digest()
+            imagined = play.determinize(loaded.game, match, seat, luck)
+            known = self._known[table, seat] = (
+                match,
+                await self.task_runner.rate_moves(loaded.game, imagined, seat, luck),
+            )
         return known[1]

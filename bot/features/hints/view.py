@@ -13,7 +13,7 @@ BULB = "💡"
 HINT = ("hint",)
 """The path of the button that asks a master."""
 
-SURE = "y"
+CONFIRMED = "y"
 """Goes on from there: who asks knows what it makes of the result."""
 
 MOST, LEAST = 3, 0.5
@@ -28,8 +28,8 @@ def hint_button(words: Translator) -> Button:
 def hint_warning(words: Translator) -> Panel:
     """Return what a hint makes of the result, before the first one."""
     text = f"### {BULB} {words('bot.hint.button')}\n{words('bot.hint.counts')}"
-    sure = Button((*HINT, SURE), words("bot.hint.sure"), ButtonStyle.GO, BULB)
-    return Panel(text, ((sure, Button(("move",), words("bot.back"), emoji="↩️")),))
+    confirmed = Button((*HINT, CONFIRMED), words("bot.hint.sure"), ButtonStyle.GO, BULB)
+    return Panel(text, ((confirmed, Button(("move",), words("bot.back"), emoji="↩️")),))
 
 
 def hint_panel(context: PromptContext, game_ui: GameUI, found: Sequence[RatedMove[Action]]) -> Panel:
@@ -40,12 +40,12 @@ def hint_panel(context: PromptContext, game_ui: GameUI, found: Sequence[RatedMov
         name = f"**{number}. {truncate(named(context, one.action, game_ui), 200)}**"
         if number == 1:
             key = "bot.hint.soon" if OPEN in one.parts else "bot.hint.end"
-            lines += [f"{name} · {words(key, standing=_standing(context, one.lead))}", *_why(context, game_ui, found)]
+            lines += [f"{name} · {words(key, standing=_distance(context, one.lead))}", *_why(context, game_ui, found)]
         else:
             lines.append(
-                f"{name} · {words.join_with_more(_standing(context, one.lead), _less(words, found[0].lead - one.lead))}"
+                f"{name} · {words.join_with_more(_distance(context, one.lead), _less(words, found[0].lead - one.lead))}"
             )
-    taps = [
+    buttons = [
         move_button(
             context, one.action, truncate(f"{number} · {named(context, one.action, game_ui)}", LABEL), style=style
         )
@@ -55,10 +55,10 @@ def hint_panel(context: PromptContext, game_ui: GameUI, found: Sequence[RatedMov
     ]
     back = Button(("move",), words("bot.back"), emoji="↩️")
     lines.append(f"-# {words('bot.hint.tried')}")
-    return Panel("\n".join(lines), (*((button,) for button in taps), (back,)), sheet=game_ui.sheet(context))
+    return Panel("\n".join(lines), (*((button,) for button in buttons), (back,)), sheet=game_ui.sheet(context))
 
 
-def _standing(context: PromptContext, lead: float) -> str:
+def _distance(context: PromptContext, lead: float) -> str:
     """Return how a seat stands: by its points alone, else beside the best of the others."""
     points = round(lead)
     if len(context.table_view.table.seats) == 1:

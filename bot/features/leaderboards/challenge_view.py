@@ -18,7 +18,7 @@ class ChallengeRankingPage(Struct, frozen=True):
     With `hidden` nobody may read yet what came of the attempts.
     """
 
-    standing: ChallengeRanking
+    ranking: ChallengeRanking
     start: int
     rows: tuple[RankedAttempt, ...]
     mine: RankedAttempt | None = None
@@ -26,16 +26,16 @@ class ChallengeRankingPage(Struct, frozen=True):
 
 
 def ranked(
-    standing: ChallengeRanking, hidden: frozenset[PersonId], person: PersonId, page: int | None
+    ranking: ChallengeRanking, hidden: frozenset[PersonId], person: PersonId, page: int | None
 ) -> ChallengeRankingPage:
     """Return a page of those who wish to be listed, None for the person and who stands around."""
-    placed = tuple(one for one in standing.placed if one.attempt.person not in hidden)
-    standing = ChallengeRanking(standing.challenge, placed, standing.others)
-    mine = standing.of(person)
+    placed = tuple(one for one in ranking.placed if one.attempt.person not in hidden)
+    ranking = ChallengeRanking(ranking.challenge, placed, ranking.others)
+    mine = ranking.of(person)
     start = begins(page or 0, len(placed))
     if page is None and mine is not None:
         start = around(placed.index(mine), len(placed))
-    return ChallengeRankingPage(standing, start, placed[start : start + SIZE], mine)
+    return ChallengeRankingPage(ranking, start, placed[start : start + SIZE], mine)
 
 
 def _line(one: RankedAttempt, words: Translator, own: PersonId, *, hidden: bool) -> boards.Line:
@@ -48,12 +48,12 @@ def _line(one: RankedAttempt, words: Translator, own: PersonId, *, hidden: bool)
 
 def view(found: ChallengeRankingPage, words: Translator, own: PersonId) -> boards.View:
     """Return the picture of a page; for nobody in particular, `own` is 0."""
-    challenge = found.standing.challenge
+    challenge = found.ranking.challenge
     mine = found.mine if own and found.mine not in found.rows else None
     return boards.View(
         title=words(f"{challenge.game}.name"),
         subtitle=challenges_view.kind(challenge, words),
-        aside=counted(found.start, len(found.standing.placed), words),
+        aside=counted(found.start, len(found.ranking.placed), words),
         columns=tuple(words(f"bot.standings.column.{column}") for column in ("lead", "result", "stars")),
         lines=tuple(_line(one, words, own, hidden=found.hidden) for one in found.rows),
         mine=None if mine is None else _line(mine, words, own, hidden=found.hidden),

@@ -30,8 +30,8 @@ from renderers.pages.leaderboard import View
 HERE, EVERYWHERE = WHERE = ("here", "all")
 SEASON, PAST, EVER = WHEN = ("season", "past", "all")
 OWN = "me"
-CONTESTS = (ChallengeKind.DAILY, ChallengeKind.WEEKLY)
-TABS = (*LeaderboardOrder, *CONTESTS)
+CHALLENGE_KINDS = (ChallengeKind.DAILY, ChallengeKind.WEEKLY)
+TABS = (*LeaderboardOrder, *CHALLENGE_KINDS)
 
 
 class LeaderboardSheet(Struct, frozen=True):
@@ -106,7 +106,7 @@ class LeaderboardCog(PageCog):
         """Show who stands where, to this person alone."""
         ctx = await InteractionContext.acknowledge(interaction, self.service)
         usual = EVERYWHERE if guild_of(interaction) is None else HERE
-        wish = (
+        query = (
             game or await self.usual(interaction),
             order or LeaderboardOrder.RATING,
             where or usual,
@@ -114,97 +114,99 @@ class LeaderboardCog(PageCog):
             "0",
             PICTURE,
         )
-        await self._board(ctx, LeaderboardQuery.read(wish))
+        await self._board(ctx, LeaderboardQuery.read(query))
 
     async def ranks(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show another page, or this one to everybody."""
         args = (values[0], *custom_id.args[1:]) if values else custom_id.args
         await self._board(ctx, LeaderboardQuery.read(args))
 
-    async def _board(self, ctx: InteractionContext, wish: LeaderboardQuery) -> None:
-        words, shared = ctx.words, wish.mode == SHARE
-        make = self._contest if wish.order in CONTESTS else self._ranking
-        sheet = await make(ctx, wish, 0 if shared else ctx.person.id)
+    async def _board(self, ctx: InteractionContext, query: LeaderboardQuery) -> None:
+        words, shared = ctx.words, query.mode == SHARE
+        make = self._challenge_kind if query.order in CHALLENGE_KINDS else self._ranking
+        sheet = await make(ctx, query, 0 if shared else ctx.person.id)
         alt = leaderboard_view.board_alt(sheet.view, words)
         drawing = None
         if sheet.count:
             drawing = await page_picture.drawn(
-                self.parts.pictures, wish.game, "leaderboard", sheet.view, words=words, alt=alt
+                self.parts.pictures, query.game, "leaderboard", sheet.view, words=words, alt=alt
             )
         heading, text = f"### 🏆 {sheet.view.title} · {sheet.view.subtitle}", "\n".join(sheet.lines)
         if shared:
             await self.share(ctx, (heading, text, drawing))
             return
-        rows = self._rows(sheet, wish, ctx)
+        rows = self._rows(sheet, query, ctx)
         below = f"-# {sheet.below}" if sheet.below else ""
         text = "\n\n".join(part for part in (text, sheet.view.note, sheet.view.aside, below) if part)
-        if wish.mode == TEXT or drawing is None:
+        if query.mode == TEXT or drawing is None:
             await ctx.answer(heading, text, ControlRows(NOWHERE, rows))
         else:
             await ctx.answer(heading, drawing[0], below, ControlRows(NOWHERE, rows), files=[drawing[1]])
 
-    async def _ranking(self, ctx: InteractionContext, wish: LeaderboardQuery, own: int) -> LeaderboardSheet:
-        quarter, words = self.service.standings.quarter, ctx.words
+    async def _ranking(self, ctx: InteractionContext, query: LeaderboardQuery, own: int) -> LeaderboardSheet:
+        quarter, words = self.service.rankings.quarter, ctx.words
         seasons = {SEASON: quarter, PAST: before(quarter), EVER: ALL_TIME}
-        guild = guild_of(ctx.interaction) if wish.where == HERE else None
-        board = Leaderboard(wish.game, LeaderboardOrder(wish.order), guild or ALL_SERVERS, seasons[wish.when])
-        page = await self.service.standings.leaderboard(board, ctx.person.id, wish.number)
-        below = leaderboard_view.standing_of(page, words) if page.mine else ""
+        guild = guild_of(ctx.interaction) if query.where == HERE else None
+        board = Leaderboard(query.game, LeaderboardOrder(query.order), guild or ALL_SERVERS, seasons[query.when])
+        page = await self.service.rankings.leaderboard(board, ctx.person.id, query.number)
+        below = leaderboard_view.own_place(page, words) if page.mine else ""
         view, lines = leaderboard_view.board(page, words, own), leaderboard_view.board_lines(page, words)
         return LeaderboardSheet(view, lines, page.start, page.count, page.mine is not None, below)
 
-    async def _contest(self, ctx: InteractionContext, wish: LeaderboardQuery, own: int) -> LeaderboardSheet:
+    async def _challenge_kind(self, ctx: InteractionContext, query: LeaderboardQuery, own: int) -> LeaderboardSheet:
         """Return the ranking of today's or this week's challenge, or of the last one that has closed."""
-        kind, words = ChallengeKind(wish.order), ctx.words
-        challenge = await self.service.challenges.current(wish.game, kind)
-        if wish.when == PAST and (closed := await self.service.challenges.past(wish.game, kind)):
+        kind, words = ChallengeKind(query.order), ctx.words
+        challenge = await self.service.challenges.current(query.game, kind)
+        if query.when == PAST and (closed := await self.service.challenges.past(query.game, kind)):
             challenge = closed[0]
-        standing = await self.service.verdicts.standing(challenge.code)
-        shared = wish.mode == SHARE and challenge.closed_at is None
-        unread = shared or standing.hides_from(ctx.person.id)
-        if wish.where == HERE:
-            standing = standing.within(guild_of(ctx.interaction))
-        hidden = await self.service.standings.unlisted([one.attempt.person for one in standing.placed])
-        found = replace(challenge_view.ranked(standing, hidden, ctx.person.id, wish.number), hidden=unread)
+        ranking = await self.service.attempt_results.ranking(challenge.code)
+        shared = query.mode == SHARE and challenge.closed_at is None
+        unread = shared or ranking.hides_from(ctx.person.id)
+        if query.where == HERE:
+            ranking = ranking.within(guild_of(ctx.interaction))
+        hidden = await self.service.rankings.unlisted([one.attempt.person for one in ranking.placed])
+        found = replace(challenge_view.ranked(ranking, hidden, ctx.person.id, query.number), hidden=unread)
         link = Button(("cshow", challenge.code), words("bot.standings.to_challenge"), ButtonStyle.GO, "🌠")
         told = challenge_view.view(found, words, own), challenge_view.lines(found, words, own)
-        return LeaderboardSheet(*told, found.start, len(found.standing.placed), found.mine is not None, links=(link,))
+        return LeaderboardSheet(*told, found.start, len(found.ranking.placed), found.mine is not None, links=(link,))
 
-    def _rows(self, sheet: LeaderboardSheet, wish: LeaderboardQuery, ctx: InteractionContext) -> tuple[Row, ...]:
-        words, contest = ctx.words, wish.order in CONTESTS
-        wish = wish if wish.page == OWN else replace(wish, page=str(sheet.start // SIZE))
-        orders = _choice(wish, "order", TABS if GAMES[wish.game].challenge else tuple(LeaderboardOrder), words)
-        where = _choice(wish, "where", WHERE, words) if guild_of(ctx.interaction) is not None else ()
-        when = _choice(wish, "when", (EVER, PAST) if contest else WHEN, words, "contest" if contest else "when")
+    def _rows(self, sheet: LeaderboardSheet, query: LeaderboardQuery, ctx: InteractionContext) -> tuple[Row, ...]:
+        words, challenge_kind = ctx.words, query.order in CHALLENGE_KINDS
+        query = query if query.page == OWN else replace(query, page=str(sheet.start // SIZE))
+        orders = _choice(query, "order", TABS if GAMES[query.game].challenge else tuple(LeaderboardOrder), words)
+        where = _choice(query, "where", WHERE, words) if guild_of(ctx.interaction) is not None else ()
+        when = _choice(
+            query, "when", (EVER, PAST) if challenge_kind else WHEN, words, "contest" if challenge_kind else "when"
+        )
         before = (sheet.start - 1) // SIZE if sheet.start else None
         after = sheet.start // SIZE + 1 if sheet.start + SIZE < sheet.count else None
-        menu = games_menu(wish.path("g"), wish.game, words)
+        menu = games_menu(query.path("g"), query.game, words)
         if not sheet.count:  # nothing to turn, to find oneself on or to show: only ways to fuller boards
-            wider = [*where[1:], *when] if wish.where == HERE else when
+            wider = [*where[1:], *when] if query.where == HERE else when
             rest = tuple(button for button in (*wider, *sheet.links) if button.style is not ButtonStyle.MAIN)
             return (menu, orders, rest) if rest else (menu, orders)
-        other = Button(wish.path("x", mode=TEXT), words("bot.standings.text"), emoji="📄")
-        if wish.mode == TEXT:
-            other = Button(wish.path("x", mode=PICTURE), words("bot.standings.picture"), emoji="🖼️")
-        own = (Button(wish.path("o", page=OWN), words("bot.standings.me"), emoji="📍"),) if sheet.mine else ()
+        other = Button(query.path("x", mode=TEXT), words("bot.standings.text"), emoji="📄")
+        if query.mode == TEXT:
+            other = Button(query.path("x", mode=PICTURE), words("bot.standings.picture"), emoji="🖼️")
+        own = (Button(query.path("o", page=OWN), words("bot.standings.me"), emoji="📍"),) if sheet.mine else ()
         turn = (
-            *page_buttons(lambda mark, page: wish.path(mark, page=str(page)), before, after, words),
+            *page_buttons(lambda mark, page: query.path(mark, page=str(page)), before, after, words),
             *own,
             other,
-            Button(wish.path("s", mode=SHARE), words("bot.standings.share"), emoji="📣", announce=True),
+            Button(query.path("s", mode=SHARE), words("bot.standings.share"), emoji="📣", announce=True),
         )
         return (menu, orders, (*where, *when, *sheet.links), turn)
 
 
 def _choice(
-    wish: LeaderboardQuery, field: str, values: Sequence[str], words: Translator, called_by: str = ""
+    query: LeaderboardQuery, field: str, values: Sequence[str], words: Translator, called_by: str = ""
 ) -> tuple[Button, ...]:
     """Return the buttons for one field of a wish; the chosen value is lit. Another board begins with its first page."""
     return tuple(
         Button(
-            wish.path(f"{field[0]}{field[-1]}{number}", **{"page": "0", field: str(value)}),
+            query.path(f"{field[0]}{field[-1]}{number}", **{"page": "0", field: str(value)}),
             words(f"bot.standings.{called_by or field}.{value}"),
-            lit(getattr(wish, field) == value),
+            lit(getattr(query, field) == value),
         )
         for number, value in enumerate(values)
     )

@@ -49,13 +49,15 @@ class LessonCog(BaseCog):
         """Show every lesson: how long it takes, and whether one is under way."""
         words, under_way = ctx.words, await self.service.lessons.all_under_way(ctx.person.id)
         lines = [f"## 🎓 {words('bot.lesson.title')}", words("bot.lesson.offer")]
-        taps = []
+        buttons = []
         for key in taught():
             name, minutes = words(f"{key}.name"), lesson_of(key).minutes
             state = "under_way" if key in under_way else "line"
             lines.append(words(f"bot.lesson.{state}", game=name, minutes=minutes, pitch=words(f"{key}.pitch")))
-            taps.append(Button(("learn", key), name, ButtonStyle.MAIN if key in under_way else ButtonStyle.PLAIN, "🎓"))
-        await ctx.answer("\n".join(lines), ControlRows(NOWHERE, button_rows(tuple(taps))))
+            buttons.append(
+                Button(("learn", key), name, ButtonStyle.MAIN if key in under_way else ButtonStyle.PLAIN, "🎓")
+            )
+        await ctx.answer("\n".join(lines), ControlRows(NOWHERE, button_rows(tuple(buttons))))
 
     async def learn_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Begin the lesson of a game, or go on with it."""

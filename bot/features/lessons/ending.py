@@ -19,10 +19,10 @@ async def show_lesson(
     text = f"### 🎓 {words('bot.lesson.done' if taught else 'bot.lesson.left', game=title)}"
     if taught:
         text += f"\n{words(f'{game}.lesson.end')}"
-    taps = (
+    buttons = (
         Button(("lreal", game), words("bot.lesson.real"), ButtonStyle.GO, "▶️", announce=True),
         Button(("rules", game), words("bot.rules_button"), emoji="📖"),
         Button(("learn", game), words("bot.lesson.again"), emoji="🎓"),
     )
-    blocks = (note, drawn[0] if drawn else "", text, ControlRows(NOWHERE, (taps,)))
+    blocks = (note, drawn[0] if drawn else "", text, ControlRows(NOWHERE, (buttons,)))
     await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])

@@ -46,17 +46,17 @@ class LessonSetup(Struct, frozen=True):
 class LessonService:
     """Begin a lesson, go on with it, ask what a strong player would do, end it."""
 
-    store: Repositories
+    repositories: Repositories
     games: Games
-    keeper: TableRepository
-    thinker: GameTaskRunner
+    repository: TableRepository
+    task_runner: GameTaskRunner
     people: PeopleService
     play: PlayService
 
     async def begin(self, lecture: LessonSetup, who: InvokingUser, place: Location) -> TableView:
         """Return a person's lesson of a game as it stands; it begins now if none is under way. Raises Conflict."""
         person = await self.people.known(who)
-        async with self.keeper.lock(f"{lecture.game}/{person.id}"):
+        async with self.repository.lock(f"{lecture.game}/{person.id}"):
             for _ in range(ATTEMPTS):
                 table = (await self.all_under_way(person.id)).get(lecture.game)
                 try:
@@ -67,7 +67,7 @@ class LessonService:
 
     async def all_under_way(self, person: PersonId) -> dict[str, TableId]:
         """Return the tables at which somebody is learning, by game."""
-        mine, _ = await self.store.tables.of_person(person, closed=False, limit=MANY)
+        mine, _ = await self.repositories.tables.of_person(person, closed=False, limit=MANY)
         return {table.game: table.id for table in mine if table.lesson}
 
     async def _sit(self, lecture: LessonSetup, person: Person, place: Location) -> TableId:
@@ -75,26 +75,26 @@ class LessonService:
         game, seats = game_of(self.games, lecture.game), lecture.seats
         chosen = choices.parse(game.options, seats, lecture.options)
         match, news = play.start(game, chosen, seats, lecture.seed)
-        chairs = tuple(
+        table_seats = tuple(
             TableSeat(seat, person.id, name=person.name)
             if seat == lecture.seat
             else TableSeat(seat, level=HELPER if HELPER in game.levels else game.levels[0])
             for seat in range(seats)
         )
         table = replace(
-            await private_table(self.keeper, lecture.game, person, place, chairs, dict(lecture.options)),
+            await private_table(self.repository, lecture.game, person, place, table_seats, dict(lecture.options)),
             commitment=play.commitment(lecture.seed),
             lesson=True,
         )
         new = LoadedTable(table, game, match)
-        await create_running(self.keeper, new, opening(new, news, lecture.seed, person, lecture.seat))
+        await create_running(self.repository, new, opening(new, news, lecture.seed, person, lecture.seat))
         await self.play.resume(table.id)
         return table.id
 
     async def better(self, table_view: TableView, prompt: Prompt) -> Action:
         """Return what a strong computer player would answer to a question. Raises Busy."""
         game = game_of(self.games, table_view.table.game)
-        return await self.thinker.decide(
+        return await self.task_runner.decide(
             game, STRONG if STRONG in game.levels else game.levels[-1], table_view.view, prompt
         )
 
@@ -103,7 +103,7 @@ class LessonService:
 
         async def work(old: LoadedTable) -> None:
             if old.table.lesson and old.table.status is TableStatus.RUNNING:
-                ended = replace(old.table, status=TableStatus.ENDED, finished_at=self.keeper.now())
-                await self.keeper.save(old, ended)
+                ended = replace(old.table, status=TableStatus.ENDED, finished_at=self.repository.now())
+                await self.repository.save(old, ended)
 
-        await self.keeper.exclusive(table, work)
+        await self.repository.exclusive(table, work)

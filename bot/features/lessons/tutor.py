@@ -54,10 +54,10 @@ class LessonTutor:
 
     async def taught(self, context: PromptContext, events: Sequence[Event]) -> LessonTips:
         """Return what is new to the learner at a question that comes after these events."""
-        lesson, course = lesson_of(context.game), await self._course(context.table_view, events)
-        return LessonTips(lessons.tips_text(lesson, context, course), lessons.marked(lesson, context, course))
+        lesson, progress = lesson_of(context.game), await self._progress(context.table_view, events)
+        return LessonTips(lessons.tips_text(lesson, context, progress), lessons.marked(lesson, context, progress))
 
-    async def _course(self, table_view: TableView, events: Sequence[Event]) -> LessonProgress:
+    async def _progress(self, table_view: TableView, events: Sequence[Event]) -> LessonProgress:
         """Return how far a learner is, from the log of their table."""
         log = await self._parts.service.archive.history(table_view.table.id, table_view.table.host, after=-1)
         own, heard = list[Action](), list[list[Event]]([[]])
@@ -73,7 +73,7 @@ class LessonTutor:
             heard[-1] += last
         return LessonProgress(tuple(own), tuple(map(tuple, heard)))
 
-    async def verdict(self, context: PromptContext, action: Action) -> str:
+    async def assessment(self, context: PromptContext, action: Action) -> str:
         """Return how an answer to a question compares with a strong player's; nothing where there is no more to say."""
         lesson = lesson_of(context.game)
         if not isinstance(action, lesson.judged) or len(context.legal) < 2:
@@ -83,4 +83,4 @@ class LessonTutor:
         except Exception:  # the lesson goes on without it
             log.exception("table %s: no strong player could be asked", context.table_view.table.id)
             return ""
-        return lessons.verdict(lesson, context, action, best, game_ui_of(context.game))
+        return lessons.assessment(lesson, context, action, best, game_ui_of(context.game))

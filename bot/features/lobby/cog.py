@@ -98,33 +98,33 @@ class LobbyCog(BaseCog):
         sealed: bool = False,
     ) -> None:
         """Open a table: what cannot be is refused in private, before anything is said to everybody."""
-        wish = self._wish(game, seats, options or "", computers, level)
+        wanted = self._wanted(game, seats, options or "", computers, level)
         thread = place == "thread" or (place is None and await self._threads(interaction))
         where = check_place(interaction, thread=thread)
         await self.service.limits.must_have_room(interaction.user.id, where, opening=True)
         ctx = await InteractionContext.acknowledge(interaction, self.service, public=True)
         if thread and where.thread is None and where.guild is not None:
-            where = await new_thread(interaction, await self._title(wish.game, ctx))
+            where = await new_thread(interaction, await self._title(wanted.game, ctx))
         host = invoking_user(interaction)
-        table = await self._opened(host, wish, where, computers, private=private, sealed=sealed)
+        table = await self._opened(host, wanted, where, computers, private=private, sealed=sealed)
         await self._present(ctx, table)
 
     async def _opened(
-        self, host: InvokingUser, wish: TableOptions, where: Location, computers: int, *, private: bool, sealed: bool
+        self, host: InvokingUser, wanted: TableOptions, where: Location, computers: int, *, private: bool, sealed: bool
     ) -> Table:
         return await self.service.lobby.open(
             host,
-            wish.game.key,
+            wanted.game.key,
             where,
-            seats=wish.seats,
-            options=wish.options,
-            computers=computers * [wish.level],
+            seats=wanted.seats,
+            options=wanted.options,
+            computers=computers * [wanted.level],
             private=private,
             sealed=sealed,
             announce=False,
         )
 
-    def _wish(self, key: str, seats: int | None, options: str, computers: int, level: str | None) -> TableOptions:
+    def _wanted(self, key: str, seats: int | None, options: str, computers: int, level: str | None) -> TableOptions:
         """Check what was asked for; raises UnknownGame, BadSeats, Full, UnknownLevel, UnknownOption."""
         game = GAMES.get(key)
         if game is None:
@@ -223,7 +223,7 @@ class LobbyCog(BaseCog):
             await ctx.answer(ctx.words("bot.settings.kept"))
             return
         words = await self._public_words(ctx)
-        lately = audit_text.lately(await self.service.archive.deeds(table.id), words)
+        lately = audit_text.lately(await self.service.archive.audit(table.id), words)
         message, whole = await self._show(ctx, table, words, lately)
         if ctx.interaction.message is not None:
             await self.service.messages.shown(table.id, MessageKind.LOBBY, message, table.revision, whole=whole)
@@ -269,7 +269,7 @@ class LobbyCog(BaseCog):
     async def keep(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Change guests, doors and pace as they were sent in."""
         table, fields = await self._open(ctx.interaction, custom_id), modals.filled(ctx.interaction)
-        time_control = modals.chosen(fields, lobby_forms.PACE, tuple(TimeControl))
+        time_control = modals.chosen(fields, lobby_forms.TIME_CONTROL, tuple(TimeControl))
         then = modals.chosen(fields, lobby_forms.TIMEOUT, tuple(TimeoutPolicy))
         new = [value for value in fields.get(lobby_forms.GUESTS, ()) if value not in map(str, table.reserved)]
         guests = [invited(ctx.interaction, value) for value in new]

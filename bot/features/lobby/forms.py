@@ -13,7 +13,7 @@ from games.core.game import Game
 from games.core.options import Option, menu
 
 SEATS = "seats"
-PACE, TIMEOUT, SEALING, DOORS, GUESTS = "pace", "timeout", "sealing", "doors", "guests"
+TIME_CONTROL, TIMEOUT, SEALING, DOORS, GUESTS = "pace", "timeout", "sealing", "doors", "guests"
 """The fields that are none of the game's own."""
 
 MOST_GUESTS = 5
@@ -62,7 +62,7 @@ def _when(game: Game, option: Option, words: Translator) -> str:
 
 def guests_form(table: Table, words: Translator) -> Form:
     """Return the window of who may come, for whom seats are kept, and how long one may think."""
-    paces = tuple(
+    time_controls = tuple(
         SelectOption(time_control.value, words(f"bot.pace.{time_control}"), chosen=time_control is table.time_control)
         for time_control in TimeControl
     )
@@ -72,7 +72,7 @@ def guests_form(table: Table, words: Translator) -> Form:
     sealed = (SelectOption("yes", words("bot.lobby.seal"), chosen=table.sealed),)
     closed = (SelectOption("yes", words("bot.lobby.close_doors"), chosen=table.private),)
     fields = [
-        FormField(PACE, words("bot.lobby.pace"), items=paces),
+        FormField(TIME_CONTROL, words("bot.lobby.pace"), items=time_controls),
         FormField(TIMEOUT, words("bot.lobby.timeout"), items=ends),
         FormField(SEALING, words("bot.lobby.seal"), FieldKind.YES, sealed),
         FormField(DOORS, words("bot.lobby.close_doors"), FieldKind.YES, closed),

@@ -8,7 +8,7 @@ from bot.presentation import page_picture, table_text
 from bot.presentation.picture_block import PictureBlock
 from bot.workers.pictures import SOON, PictureService
 from games import GAMES
-from renderers import LOOKS
+from renderers import RENDERERS
 from renderers.lobby import COMPUTER, FREE, KEPT, LOBBY, PERSON, Lobby, Seat
 
 
@@ -17,7 +17,7 @@ async def lobby(
 ) -> PictureBlock:
     """Return the lobby message; `lately` tells which powers were used."""
     shown, drawn = cover(table, words), None
-    known = table.game in LOOKS
+    known = table.game in RENDERERS
     if known:
         alt = " · ".join(filter(None, (shown.title, shown.minutes, shown.effort, *(seat.name for seat in shown.seats))))
         drawn = await page_picture.drawn(

@@ -172,9 +172,9 @@ def fitting(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, str
 
 def check_start(table: Table, game: Game) -> None:
     """Raise TooFew if the game cannot begin with those who sit here."""
-    loaded = len(table.seats)
-    if loaded not in game.seats:
-        raise TooFew(seated=loaded, needed=min((n for n in game.seats if n > loaded), default=game.seats[0]))
+    seated = len(table.seats)
+    if seated not in game.seats:
+        raise TooFew(seated=seated, needed=min((n for n in game.seats if n > seated), default=game.seats[0]))
 
 
 def _check_seats(game: Game, seats: int) -> None:
@@ -189,5 +189,5 @@ def _check_options(game: Game, seats: int, options: Mapping[str, str]) -> None:
         raise UnknownOption(option=error.key, value=error.value, possible=error.possible) from error
 
 
-def _numbered(chairs: Iterable[TableSeat]) -> tuple[TableSeat, ...]:
-    return tuple(replace(table_seat, seat=seat) for seat, table_seat in enumerate(chairs))
+def _numbered(table_seats: Iterable[TableSeat]) -> tuple[TableSeat, ...]:
+    return tuple(replace(table_seat, seat=seat) for seat, table_seat in enumerate(table_seats))

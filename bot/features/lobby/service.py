@@ -34,11 +34,11 @@ Rule = Callable[[Table], Table]
 class LobbyService:
     """Open a table and see to who sits at it."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
     games: Games
-    keeper: TableRepository
-    bell: ChangeSignal
+    repository: TableRepository
+    change_signal: ChangeSignal
     people: PeopleService
     limits: ServerLimits
 
@@ -75,7 +75,7 @@ class LobbyService:
             options=options or {},
             private=private,
             reserved=[guest.id for guest in guests],
-            time_control=time_control or await self._usual_pace(place),
+            time_control=time_control or await self._usual_time_control(place),
             now=self.now(),
         )
         table = replace(table, sealed=sealed)
@@ -87,10 +87,10 @@ class LobbyService:
     async def _found(self, table: Table, people: tuple[Person, ...], notes: tuple[NewMessage, ...]) -> Table:
         """Store a new table under a name that nobody has."""
         at = to_millis(table.created_at)
-        table = replace(table, id=await self.keeper.free_name())
-        await self.keeper.commit(TableChange(before=None, after=table, at=at, people=people, notes=notes))
-        self.keeper.cache(LoadedTable(table, self._game(table)))
-        self.bell.ring()
+        table = replace(table, id=await self.repository.free_name())
+        await self.repository.commit(TableChange(before=None, after=table, at=at, people=people, notes=notes))
+        self.repository.cache(LoadedTable(table, self._game(table)))
+        self.change_signal.ring()
         return table
 
     async def join(self, table: TableId, who: InvokingUser) -> Table:
@@ -99,7 +99,7 @@ class LobbyService:
         Raises AlreadySeated, Full, Reserved, Private, Dismissed, TooManyTables, AlreadyStarted, Closed.
         """
         person = await self.people.known(who)
-        await self.limits.must_have_room(person.id, (await self.keeper.load(table)).table.place)
+        await self.limits.must_have_room(person.id, (await self.repository.load(table)).table.place)
         dismissed = await self._sent_away(table, person.id)
 
         def rule(now: Table) -> Table:
@@ -111,9 +111,9 @@ class LobbyService:
 
     async def _sent_away(self, table: TableId, person: PersonId) -> int:
         """Return how often a person was dismissed from a lobby or lost the seat that was reserved for them."""
-        deeds = await self.store.log.deeds(table)
+        audit = await self.repositories.log.audit(table)
         return len(
-            [audit_entry for audit_entry in deeds if audit_entry.about == person and audit_entry.power in SENT_AWAY]
+            [audit_entry for audit_entry in audit if audit_entry.about == person and audit_entry.power in SENT_AWAY]
         )
 
     async def stand_up(self, table: TableId, person: PersonId) -> Table:
@@ -128,8 +128,8 @@ class LobbyService:
 
     async def release(self, table: TableId, host: PersonId, person: PersonId) -> Table:
         """Keep no chair for this person any longer. Raises NotHost, NotSeated, AlreadyStarted, Closed."""
-        deeds = (AuditEntry(TableAction.RELEASED, host, person),)
-        return await self.arrange(table, lambda now: lobby_rules.release(now, person), host=host, deeds=deeds)
+        audit = (AuditEntry(TableAction.RELEASED, host, person),)
+        return await self.arrange(table, lambda now: lobby_rules.release(now, person), host=host, audit=audit)
 
     async def dismiss(self, table: TableId, host: PersonId, person: PersonId) -> Table:
         """Let a person stand up from the lobby, and tell them; without an invitation they do not come back.
@@ -142,8 +142,8 @@ class LobbyService:
                 raise NotSeated()
             return lobby_rules.leave(now, person)
 
-        notes, deeds = (NewMessage(MessageKind.DISMISSED, person),), (AuditEntry(TableAction.DISMISSED, host, person),)
-        return await self.arrange(table, rule, host=host, notes=notes, deeds=deeds)
+        notes, audit = (NewMessage(MessageKind.DISMISSED, person),), (AuditEntry(TableAction.DISMISSED, host, person),)
+        return await self.arrange(table, rule, host=host, notes=notes, audit=audit)
 
     async def add_computer(self, table: TableId, host: PersonId, level: str) -> Table:
         """Seat a computer player. Raises NotHost, UnknownLevel, Full, Reserved, AlreadyStarted, Closed."""
@@ -227,7 +227,7 @@ class LobbyService:
         host: PersonId | None = None,
         people: tuple[Person, ...] = (),
         notes: tuple[NewMessage, ...] = (),
-        deeds: tuple[AuditEntry, ...] = (),
+        audit: tuple[AuditEntry, ...] = (),
     ) -> Table:
         """Do this to a lobby, if `host` is given only at the host's wish; its message is renewed."""
 
@@ -239,11 +239,11 @@ class LobbyService:
             if after == old.table:
                 return after
             shown = NewMessage(MessageKind.CLOSED) if after.closed else _LOBBY
-            return (await self.keeper.save(old, after, people=people, notes=(shown, *notes), audit=deeds)).table
+            return (await self.repository.save(old, after, people=people, notes=(shown, *notes), audit=audit)).table
 
-        return await self.keeper.exclusive(table, work)
+        return await self.repository.exclusive(table, work)
 
-    async def _usual_pace(self, place: Location) -> TimeControl:
+    async def _usual_time_control(self, place: Location) -> TimeControl:
         return TimeControl.NORMAL if place.guild is None else (await self.people.guild(place.guild)).pace
 
     def _game(self, table: Table) -> Game:

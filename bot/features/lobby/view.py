@@ -26,7 +26,7 @@ def lobby(
     facts = [_options(table, words), *time_limit(table, words), _doors(table, words)]
     if table.expires_at:
         facts.append(words("bot.lobby.expires", when=when(table.expires_at)))
-    body = "\n".join([*lines, *_chairs(table, words), "-# " + " · ".join(fact for fact in facts if fact)])
+    body = "\n".join([*lines, *_seats(table, words), "-# " + " · ".join(fact for fact in facts if fact)])
     if lesson := lessons().get(table.game):
         body += f"\n-# 🎓 {words('bot.lobby.learn', minutes=lesson.minutes)}"
     body += f"\n{lately}" if lately else ""
@@ -34,7 +34,7 @@ def lobby(
     return (heading, cover, body, controls) if cover else (f"{heading}\n{body}", controls)
 
 
-def _chairs(table: Table, words: Translator) -> list[str]:
+def _seats(table: Table, words: Translator) -> list[str]:
     rows = [
         f"**{number}** · {seat_occupant(table_seat, words)}" for number, table_seat in enumerate(table.seats, start=1)
     ]
@@ -60,7 +60,7 @@ def _lobby_rows(table: Table, game: Game, words: Translator) -> tuple[Row, ...]:
     label = words("bot.lobby.start_alone") if alone and 1 in game.seats else words("bot.lobby.start")
     ready = len(table.seats) in game.seats
     first = [Button(("start",), label, ButtonStyle.GO, "▶️")] if ready else []
-    if _open_to_somebody(table):
+    if _has_free_seat(table):
         first += [Button(("join",), words("bot.lobby.join"), ButtonStyle.MAIN)]
     first += [
         Button(("leave",), words("bot.lobby.leave")),
@@ -89,7 +89,7 @@ def _settles(game: Game) -> bool:
     return len(game.seats) > 1 or bool(menu(game.options, game.seats[0]))
 
 
-def _open_to_somebody(table: Table) -> bool:
+def _has_free_seat(table: Table) -> bool:
     """Say whether anybody else could still sit down: in a private lobby those alone for whom a seat is kept."""
     invited = any(table.seat_of(person) is None for person in table.reserved)
     return table.free_seats > 0 and (invited or not table.private)

@@ -10,7 +10,7 @@ from bot.features.rankings.streaks import Streak
 class ChallengePostMessage(Struct, frozen=True, kw_only=True):
     """What a standing post has to say: today, this week, how the last day ended there, and the server's streak."""
 
-    notice: OutboxMessage
+    outbox_message: OutboxMessage
     locale: str | None
     post: PinnedPost
     today: ChallengeRanking

@@ -23,23 +23,23 @@ class PinnedPostSender:
         self._client = client
         self._mentions = mentions
 
-    async def bulletin(self, bulletin: ChallengePostMessage, words: Translator) -> int:
+    async def challenge_post(self, challenge_post: ChallengePostMessage, words: Translator) -> int:
         """Show a server's standing post: edited while its day lasts, posted anew for the next one."""
-        post = bulletin.post
-        blocks = pinned_posts_view.standing_post(bulletin, words)
+        post = challenge_post.post
+        blocks = pinned_posts_view.standing_post(challenge_post, words)
         home = self._client.get_partial_messageable(post.channel, guild_id=post.guild)
-        stands = post.message if post.code == bulletin.today.challenge.code else None
-        return await self._show(home, stands, blocks, bulletin.notice)
+        stands = post.message if post.code == challenge_post.today.challenge.code else None
+        return await self._show(home, stands, blocks, challenge_post.outbox_message)
 
     async def encounter(self, encounter: DuelPostMessage, words: Translator) -> int:
         """Show how a duel with another server stands: edited while it lasts; its end is posted anew, for all to see."""
-        side, challenge = encounter.side, encounter.standing.challenge
-        blocks = server_duels_view.post(encounter.standing, words)
+        side, challenge = encounter.side, encounter.ranking.challenge
+        blocks = server_duels_view.post(encounter.ranking, words)
         home = self._client.get_partial_messageable(side.channel, guild_id=side.guild)
         goes_on = side.over == (challenge.closed_at is not None)
         if side.message is not None and not goes_on:
             await self._shrink(home, side.message, server_duels_view.ended(challenge, words))
-        return await self._show(home, side.message if goes_on else None, blocks, encounter.notice)
+        return await self._show(home, side.message if goes_on else None, blocks, encounter.outbox_message)
 
     async def _show(
         self,

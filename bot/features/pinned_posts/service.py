@@ -16,39 +16,39 @@ from bot.tables.repository import ChangeSignal, Clock
 class PinnedPostService:
     """Say where posts stand, and have them shown anew."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
     games: Games
-    bell: ChangeSignal
+    change_signal: ChangeSignal
 
     async def here(self, guild: int, game: str, channel: int) -> None:
         """Keep the daily challenge of a game posted in this channel. Raises UnknownGame, NoChallenges."""
         challenge_rules_of(self.games, game)
-        await self.store.posts.want(guild, game, channel, to_millis(self.now()))
-        self.bell.ring()
+        await self.repositories.posts.want(guild, game, channel, to_millis(self.now()))
+        self.change_signal.ring()
 
     async def nowhere(self, guild: int, game: str) -> bool:
         """Post the challenges of a game no longer on this server; False if they were not posted."""
-        return await self.store.posts.drop(guild, game)
+        return await self.repositories.posts.drop(guild, game)
 
     async def all(self) -> tuple[PinnedPost, ...]:
         """Return every standing post."""
-        return await self.store.posts.all()
+        return await self.repositories.posts.all()
 
     async def anew(self, *games: str) -> None:
         """Have the posts of these games shown anew: the challenge, a result or a name on them has changed."""
         for game in games:
-            await self.store.posts.stale(game, to_millis(self.now()))
-        self.bell.ring()
+            await self.repositories.posts.stale(game, to_millis(self.now()))
+        self.change_signal.ring()
 
     async def sides_anew(self, sides: Iterable[DuelSide]) -> None:
         """Have the posts of a duel between servers shown anew: somebody has finished, or is named otherwise."""
         for side in sides:
-            await self.store.outbox.post(side.topic, (NewMessage(MessageKind.SIDE),), to_millis(self.now()))
+            await self.repositories.outbox.post(side.topic, (NewMessage(MessageKind.SIDE),), to_millis(self.now()))
 
     async def naming(self, person: PersonId) -> tuple[DuelSide, ...]:
         """Return where posts on duels between servers may name a person."""
-        return await self.store.sides.naming(person)
+        return await self.repositories.sides.naming(person)
 
     async def all_anew(self, sides: Iterable[DuelSide]) -> None:
         """Have all posts shown anew, of duels between servers these: a name may have to go or may come back."""

@@ -31,7 +31,7 @@ class PlannedMoveActions:
         self._room = parts.service.ahead
         self._turns = turns
 
-    async def desk(self, custom_id: CustomId, ctx: InteractionContext) -> PromptContext:
+    async def context(self, custom_id: CustomId, ctx: InteractionContext) -> PromptContext:
         """Return the desk with the foreseen question that a click belongs to; or raises Stale."""
         table_view = (await self._room.foresee(custom_id.table, ctx.person.id)).at(custom_id.prompt_token)
         if table_view is None:
@@ -55,12 +55,12 @@ class PlannedMoveActions:
         def say(table_view: TableView, action: Action) -> str:
             return named(prompt_context(table_view, ctx), action, game_ui_of(context.game))
 
-        table, stamp = context.table_view.table.id, context.prompt.token
-        await self._show(ctx, await self._room.prepare(table, ctx.person.id, stamp, plan.actions, say))
+        table, prompt_token = context.table_view.table.id, context.prompt.token
+        await self._show(ctx, await self._room.prepare(table, ctx.person.id, prompt_token, plan.actions, say))
 
     async def _show(self, ctx: InteractionContext, seen: ForeseenPrompt, asked: TableView | None = None) -> None:
         """Show a foreseen question (the next one where nothing is prepared), else what is prepared."""
-        table_view = seen.look
+        table_view = seen.table_view
         prepared = table_view.plan is not None and not table_view.plan.failed
         asked = asked or (None if prepared else seen.fresh)
         if not table_view.may_plan:
@@ -77,10 +77,10 @@ class PlannedMoveActions:
 
 def _summary(ctx: InteractionContext, seen: ForeseenPrompt) -> Panel:
     words = ctx.words
-    taps = [
+    buttons = [
         *([Button(("plan", OR), words("bot.plan.or"))] if seen.fresh else []),
         *([Button(("plan", THEN), words("bot.plan.then"))] if seen.onward else []),
         Button(("unplan",), words("bot.plan.drop"), ButtonStyle.STOP, "🗑️"),
         Button(("move",), words("bot.back"), emoji="↩️"),
     ]
-    return Panel("", (tuple(taps),))
+    return Panel("", (tuple(buttons),))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.database.mapping import dump
 from bot.domain.person import PersonId
-from bot.domain.planned_moves import COURSES, LONGEST, Course, MovePlan, PlannedMove, parse_planned, unique
+from bot.domain.planned_moves import COURSES, LONGEST, MovePlan, MoveSequence, PlannedMove, parse_planned, unique
 from bot.domain.table import TableId
 from bot.domain.table_view import TableView
 from bot.features.play.service import PlayService
@@ -38,18 +38,18 @@ class ForeseenPrompt(Struct, frozen=True):
     where nothing can be prepared.
     """
 
-    look: TableView
+    table_view: TableView
     fresh: TableView | None = None
     onward: TableView | None = None
 
-    def at(self, stamp: str) -> TableView | None:
+    def at(self, prompt_token: str) -> TableView | None:
         """Return the table with the foreseen question of this stamp."""
-        looks = (self.fresh, self.onward)
+        views = (self.fresh, self.onward)
         return next(
             (
                 table_view
-                for table_view in looks
-                if table_view is not None and table_view.prompt and table_view.prompt.token == stamp
+                for table_view in views
+                if table_view is not None and table_view.prompt and table_view.prompt.token == prompt_token
             ),
             None,
         )
@@ -59,8 +59,8 @@ class ForeseenPrompt(Struct, frozen=True):
 class PlannedMoveService:
     """Foresee, prepare, drop; what is prepared is given by the `PlayService`."""
 
-    keeper: TableRepository
-    thinker: GameTaskRunner
+    repository: TableRepository
+    task_runner: GameTaskRunner
     play: PlayService
     _known: LRUCache[tuple[TableId, Seat], tuple[AnyMatch, lookahead.Guesses]] = field(
         default_factory=lambda: LRUCache(REMEMBERED), init=False
@@ -68,11 +68,11 @@ class PlannedMoveService:
 
     async def foresee(self, table: TableId, person: PersonId) -> ForeseenPrompt:
         """Return the table with what may be prepared there. Raises NotYours, NotStarted, Closed, TooSlow."""
-        loaded = await self.keeper.load(table, sure=True)
+        loaded = await self.repository.load(table, refresh=True)
         return await self._foreseen(loaded, seat_of(loaded, person))
 
     async def prepare(
-        self, table: TableId, person: PersonId, stamp: str, answers: Sequence[Action], say: Say
+        self, table: TableId, person: PersonId, prompt_token: str, answers: Sequence[Action], say: Say
     ) -> ForeseenPrompt:
         """Prepare answers one after another, as long as the next one is possible: from the question of this stamp on.
 
@@ -84,7 +84,7 @@ class PlannedMoveService:
         async def work(old: LoadedTable) -> ForeseenPrompt:
             seat = seat_of(old, person)
             seen = await self._foreseen(old, seat)
-            at = seen.at(stamp)
+            at = seen.at(prompt_token)
             if at is None:
                 raise Stale()
             known = await self._guesses(old, seat)
@@ -99,9 +99,9 @@ class PlannedMoveService:
             if len(courses) > COURSES:
                 raise PlanFull(most=COURSES)
             plan = MovePlan(seat, person, courses)
-            return await self._foreseen(await self.keeper.save(old, old.table, plans={seat: plan}), seat)
+            return await self._foreseen(await self.repository.save(old, old.table, plans={seat: plan}), seat)
 
-        return await self.keeper.exclusive(table, work)
+        return await self.repository.exclusive(table, work)
 
     async def drop(self, table: TableId, person: PersonId) -> TableView:
         """Forget what a person has prepared. Raises NotYours, NotStarted, Closed."""
@@ -109,35 +109,37 @@ class PlannedMoveService:
         async def work(old: LoadedTable) -> TableView:
             seat = seat_of(old, person)
             if seat in old.move_plans:
-                old = await self.keeper.save(old, old.table, plans={seat: None})
+                old = await self.repository.save(old, old.table, plans={seat: None})
             return await self.play.view_of(old, seat)
 
-        return await self.keeper.exclusive(table, work)
+        return await self.repository.exclusive(table, work)
 
     async def _foreseen(self, loaded: LoadedTable, seat: Seat) -> ForeseenPrompt:
         table_view = await self.play.view_of(loaded, seat)
         if not table_view.may_plan:
             return ForeseenPrompt(table_view)
         known = await self._guesses(loaded, seat)
-        return await asyncio.to_thread(_looks, loaded.game, known, table_view, _courses(loaded, seat))
+        return await asyncio.to_thread(_views, loaded.game, known, table_view, _courses(loaded, seat))
 
     async def _guesses(self, loaded: LoadedTable, seat: Seat) -> lookahead.Guesses:
         """Return what is foreseen for a seat, thought about once for each answer at the table."""
         match, key = match_of(loaded), (loaded.table.id, seat)
         known = self._known.get(key)
         if known is None or known[0] is not match:
-            stored = await self.thinker.foresee(loaded.game, play.save(match), seat, stand_in_level(loaded))
+            stored = await self.task_runner.foresee(loaded.game, play.save(match), seat, stand_in_level(loaded))
             found = await asyncio.to_thread(lambda: tuple(play.load(loaded.game, one) for one in stored))
             known = self._known[key] = (match, found)
         return known[1]
 
 
-def _courses(loaded: LoadedTable, seat: Seat) -> tuple[Course, ...]:
+def _courses(loaded: LoadedTable, seat: Seat) -> tuple[MoveSequence, ...]:
     plan = loaded.move_plans.get(seat)
     return plan.courses if plan is not None and not plan.failed else ()
 
 
-def _looks(game: Game, known: lookahead.Guesses, table_view: TableView, courses: tuple[Course, ...]) -> ForeseenPrompt:
+def _views(
+    game: Game, known: lookahead.Guesses, table_view: TableView, courses: tuple[MoveSequence, ...]
+) -> ForeseenPrompt:
     fresh = _at(game, known, table_view)
     onward = _at(game, _after(game, known, table_view, courses[-1]), table_view) if courses else None
     return ForeseenPrompt(table_view, fresh, onward)
@@ -153,19 +155,19 @@ def _at(game: Game, known: lookahead.Guesses, table_view: TableView) -> TableVie
     return replace(table_view, view=seen, prompt=prompt, out_of_turn=None, can_undo=False, news=(), is_foreseen=True)
 
 
-def _after(game: Game, known: lookahead.Guesses, table_view: TableView, course: Course) -> lookahead.Guesses:
+def _after(game: Game, known: lookahead.Guesses, table_view: TableView, sequence: MoveSequence) -> lookahead.Guesses:
     """Return what is foreseen once a course has been followed; nothing if it leads nowhere."""
     assert table_view.seat is not None
-    for intent in course:
-        asked, action = lookahead.question(game, known, table_view.seat), parse_planned(game, intent)
-        if asked is None or asked.name != intent.asked or action not in asked.legal:
+    for planned_move in sequence:
+        asked, action = lookahead.question(game, known, table_view.seat), parse_planned(game, planned_move)
+        if asked is None or asked.name != planned_move.asked or action not in asked.legal:
             return ()
         known = lookahead.answered(game, known, table_view.seat, action)
     return known
 
 
 def _course(  # noqa: PLR0917
-    game: Game, known: lookahead.Guesses, at: TableView, base: Course, answers: Sequence[Action], say: Say
+    game: Game, known: lookahead.Guesses, at: TableView, base: MoveSequence, answers: Sequence[Action], say: Say
 ) -> list[PlannedMove]:
     """Return answers as they are kept, from where a course has led. Raises play.Illegal if there are none."""
     found: list[PlannedMove] = []

@@ -25,7 +25,7 @@ class ReachedAchievements(Struct, frozen=True):
     """The achievements that were reached with a match, by seat, and their picture."""
 
     seats: Mapping[Seat, Sequence[str]] = {}
-    medals: PanelPicture | None = None
+    achievements: PanelPicture | None = None
 
 
 def board(
@@ -77,30 +77,36 @@ def final(
     if picture:
         blocks.append(picture)
     blocks.append(result(table_view, words))
-    blocks += [achievement_lines(table_view.table, reached.seats, words), *([reached.medals] if reached.medals else [])]
+    blocks += [
+        achievement_lines(table_view.table, reached.seats, words),
+        *([reached.achievements] if reached.achievements else []),
+    ]
     blocks.append(news(table_view, words))
     blocks.append(seed_line(table, words).strip())
-    taps = (
+    buttons = (
         Button(("again",), words("bot.again"), ButtonStyle.MAIN, "🆕", announce=True),
         Button(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️"),
         Button(("text",), words("bot.board.text"), emoji="📄"),
         Button(("export",), words("bot.export"), emoji="💾"),
         Button(("look",), words("bot.playback.button"), emoji="🎞️"),
     )
-    blocks.append(ControlRows(CustomId(table.id, "x"), (taps,)))
+    blocks.append(ControlRows(CustomId(table.id, "x"), (buttons,)))
     return tuple(block for block in blocks if block)
 
 
 def private_end(table: Table, words: Translator) -> tuple[Block, ...]:
     """Return the last message of a match that one person has played, until they wish to show what came of it."""
-    taps = (Button(("move",), words("bot.results.own"), emoji="🔒"), Button(("again",), words("bot.again"), emoji="🆕"))
-    return f"✦ {title(table, words)} · {words('bot.closed.over')}", ControlRows(CustomId(table.id, "x"), (taps,))
+    buttons = (
+        Button(("move",), words("bot.results.own"), emoji="🔒"),
+        Button(("again",), words("bot.again"), emoji="🆕"),
+    )
+    return f"✦ {title(table, words)} · {words('bot.closed.over')}", ControlRows(CustomId(table.id, "x"), (buttons,))
 
 
 def result(table_view: TableView, words: Translator) -> str:
     """Return the places with their points, the winners first."""
     people = player_names(table_view.table, words)
-    chairs = {table_seat.seat: seat_occupant(table_seat, words) for table_seat in table_view.table.seats}
+    table_seats = {table_seat.seat: seat_occupant(table_seat, words) for table_seat in table_view.table.seats}
     rows = sorted(table_view.scores, key=lambda score: (score.place, score.seat))
     hinted = {
         table_seat.seat: f" · 💡 {words('bot.hint.helped')}"
@@ -108,7 +114,7 @@ def result(table_view: TableView, words: Translator) -> str:
         if table_seat.hinted
     }
     lines = [
-        f"{'🏆' if score.won else f'{score.place}.'} {chairs.get(score.seat) or people.get(score.seat, '')} — "
+        f"{'🏆' if score.won else f'{score.place}.'} {table_seats.get(score.seat) or people.get(score.seat, '')} — "
         f"**{words('bot.points', points=score.total)}**{hinted.get(score.seat, '')}"
         for score in rows
     ]

@@ -65,7 +65,7 @@ class PlayCog(BaseCog):
         Raises Stale if it is no longer open, NotYours if it is another's, NoQuestion if this person is asked nothing.
         """
         if foreseen(custom_id):
-            return await self.planning.desk(custom_id, ctx)
+            return await self.planning.context(custom_id, ctx)
         table_view = await self.turns.seated(custom_id.table, ctx)
         if custom_id.seat is not None and custom_id.seat != table_view.seat:
             raise NotYours if table_view.prompt else NoQuestion(who=table_text.waited_for(table_view, ctx.words))
@@ -108,7 +108,7 @@ class PlayCog(BaseCog):
         with offered_instead(context):
             if len(custom_id.args) > 1 and custom_id.args[0] == SERIES:
                 orders = await self.typist.numbered(context, ctx.person.id, custom_id.args[1:])
-                await self._order(ctx, orders, sure=True)
+                await self._order(ctx, orders, confirmed=True)
                 return
             way = (*custom_id.args, *values) if confirmation.is_way(custom_id.args) else ()
             if way:
@@ -133,20 +133,26 @@ class PlayCog(BaseCog):
             return
         if not (found.confirmed and ctx.is_private):
             asked = (context.table_view.table.id, ctx.person.id, context.prompt.token)
-            binds = (await self.service.play.preview(*asked, *found.actions)).binds
+            irreversible = (await self.service.play.preview(*asked, *found.actions)).irreversible
             warned = not found.confirmed and any(
                 game_ui_of(context.game).warns(context, action) for action in found.actions
             )
-            if confirmation.needs_confirmation(found, own=ctx.is_private, binds=binds, warned=warned):
-                await self._warn(ctx, context, found, way, binds=binds)
+            if confirmation.needs_confirmation(found, own=ctx.is_private, irreversible=irreversible, warned=warned):
+                await self._warn(ctx, context, found, way, irreversible=irreversible)
                 return
         await self._give(ctx, context, found)
 
     async def _warn(
-        self, ctx: InteractionContext, context: PromptContext, plan: ProposedMoves, way: tuple[str, ...], *, binds: bool
+        self,
+        ctx: InteractionContext,
+        context: PromptContext,
+        plan: ProposedMoves,
+        way: tuple[str, ...],
+        *,
+        irreversible: bool,
     ) -> None:
         """Show what answers would do before they stand, for good if they bind."""
-        warning, game_ui = f"-# {ctx.words('bot.stands')}" if binds else "", game_ui_of(context.game)
+        warning, game_ui = f"-# {ctx.words('bot.stands')}" if irreversible else "", game_ui_of(context.game)
         if len(plan.actions) == 1:
             panel = generic.confirm_panel(context, game_ui, context.legal.index(plan.actions[0]), warning)
             panel = replace(panel, sheet=plan.sheet, marks=plan.marks, seen=plan.seen)
@@ -166,7 +172,7 @@ class PlayCog(BaseCog):
         `note` is what there is to say when so many were given.
         """
         table_view, heard, given = context.table_view, list[VisibleMove](), 0
-        said = await self.turns.tutor.verdict(context, plan.actions[0]) if table_view.table.lesson else ""
+        said = await self.turns.tutor.assessment(context, plan.actions[0]) if table_view.table.lesson else ""
         while plan.actions and table_view.prompt is not None:
             with offered_instead(prompt_context(table_view, ctx)):
                 turned = await self.service.play.submit_move(
@@ -188,11 +194,11 @@ class PlayCog(BaseCog):
         ctx = await InteractionContext.acknowledge(interaction, self.service)
         meant = await self.find_tables(interaction, table, running)
         looks = [await self.turns.seated(table_of(one).id, ctx) for one in meant]
-        desks = [[prompt_context(one, ctx) for one in beside(table_view)] for table_view in looks]
-        if not any(desks):
+        contexts = [[prompt_context(one, ctx) for one in beside(table_view)] for table_view in looks]
+        if not any(contexts):
             raise NoQuestion(who=table_text.waited_for(looks[0], ctx.words))
         try:
-            await self._typed(ctx, meant, desks, answer, table)
+            await self._typed(ctx, meant, contexts, answer, table)
         except Stale:
             await self.turns.show_stale(ctx, table_of(meant[0]).id)
 
@@ -200,15 +206,17 @@ class PlayCog(BaseCog):
         self,
         ctx: InteractionContext,
         meant: Sequence[MyTable | Table],
-        desks: Sequence[list[PromptContext]],
+        contexts: Sequence[list[PromptContext]],
         answer: str,
         table: str | None,
     ) -> None:
         """Give what was typed at the one of these tables where it means something; ask which of several."""
-        read = [(one, await self.typist.read(at, ctx.person.id, answer)) for one, at in zip(meant, desks, strict=True)]
+        read = [
+            (one, await self.typist.read(at, ctx.person.id, answer)) for one, at in zip(meant, contexts, strict=True)
+        ]
         found = [(one, orders) for one, orders in read if orders is not None]
         if not found:
-            raise await self.typist.unclear(next(at for at in desks if at), answer)
+            raise await self.typist.unclear(next(at for at in contexts if at), answer)
         if len(found) > 1:
             await ask_which(ctx, [one for one, _ in found], ("move",))
             return
@@ -216,15 +224,17 @@ class PlayCog(BaseCog):
         await self.name_table(ctx, one, table)
         await self._order(ctx, orders)
 
-    async def _order(self, ctx: InteractionContext, orders: TypedMoves, *, sure: bool = False) -> None:
+    async def _order(self, ctx: InteractionContext, orders: TypedMoves, *, confirmed: bool = False) -> None:
         """Give what was typed, after a question if any of it stands for good."""
-        plan = replace(orders.plan, confirmed=sure)
+        plan = replace(orders.plan, confirmed=confirmed)
         if orders.single:
-            await self._follow(ctx, orders.desk, plan)
-        elif confirmation.needs_confirmation(plan, own=ctx.is_private, binds=orders.tried.binds, warned=orders.warned):
-            await self.turns.panel(ctx, orders.desk.table_view, orders.panel())
+            await self._follow(ctx, orders.context, plan)
+        elif confirmation.needs_confirmation(
+            plan, own=ctx.is_private, irreversible=orders.tried.irreversible, warned=orders.warned
+        ):
+            await self.turns.panel(ctx, orders.context.table_view, orders.panel())
         else:
-            await self._give(ctx, orders.desk, plan, orders.after)
+            await self._give(ctx, orders.context, plan, orders.after)
 
     @act.autocomplete("answer")
     async def answers(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -237,9 +247,11 @@ class PlayCog(BaseCog):
         words = self.words(interaction)
         found: list[app_commands.Choice[str]] = []
         for table_view in looks:
-            desks = [PromptContext(one, words, table_text.player_names(one.table, words)) for one in beside(table_view)]
+            contexts = [
+                PromptContext(one, words, table_text.player_names(one.table, words)) for one in beside(table_view)
+            ]
             at = f" · {table_text.title(table_view.table, words)} {table_view.table.id}" if len(looks) > 1 else ""
-            listed = await self.typist.listed(desks, interaction.user.id, typed) if desks else []
+            listed = await self.typist.listed(contexts, interaction.user.id, typed) if contexts else []
             found += [
                 app_commands.Choice(name=f"{truncate_start(one.name, ENTRY - len(at))}{at}", value=one.value)
                 for one in listed

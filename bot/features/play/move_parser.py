@@ -55,20 +55,20 @@ class TypedMoveReader:
         self._kept: LRUCache[tuple[str, str, str], list[str]] = LRUCache(KEPT)
         self._lock = Lock()  # labels are found in threads
 
-    async def read(self, desks: Sequence[PromptContext], person: PersonId, answer: str) -> TypedMoves | None:
+    async def read(self, contexts: Sequence[PromptContext], person: PersonId, answer: str) -> TypedMoves | None:
         """Return what was picked from the list, or what these words mean; None if the first of them is no one answer.
 
         Nor do words mean anything that were picked from the list of another question. Raises NoSuchPath.
         """
         if PICKED.fullmatch(answer):
-            stamp, *tokens = answer.split(".")
-            context = next((one for one in desks if one.prompt.token == stamp), None)
+            prompt_token, *tokens = answer.split(".")
+            context = next((one for one in contexts if one.prompt.token == prompt_token), None)
             return await self.numbered(context, person, tokens) if context else None
-        found = await asyncio.to_thread(self._meant, desks, answer)
+        found = await asyncio.to_thread(self._meant, contexts, answer)
         if found is not None:
             return _single(*found)
         parts = _parts(answer)
-        return await self._several(desks, person, parts) if len(parts) > 1 else None
+        return await self._several(contexts, person, parts) if len(parts) > 1 else None
 
     async def numbered(self, context: PromptContext, person: PersonId, tokens: Sequence[str]) -> TypedMoves:
         """Return the answers of these numbers; raises NoSuchPath."""
@@ -82,9 +82,9 @@ class TypedMoveReader:
         return await self._service.play.dry_run(context.table_view.table.id, person, context.prompt.token, choose)
 
     async def _several(
-        self, desks: Sequence[PromptContext], person: PersonId, parts: Sequence[str]
+        self, contexts: Sequence[PromptContext], person: PersonId, parts: Sequence[str]
     ) -> TypedMoves | None:
-        found = await asyncio.to_thread(self._meant, desks, parts[0])
+        found = await asyncio.to_thread(self._meant, contexts, parts[0])
         if found is None:
             return None
         context, first = found
@@ -92,13 +92,13 @@ class TypedMoveReader:
         def choose(table_view: TableView, done: int) -> Action | None:
             if done == 0:
                 return first
-            meant = self._meant(_desks(context, table_view), parts[done]) if done < len(parts) else None
+            meant = self._meant(_contexts(context, table_view), parts[done]) if done < len(parts) else None
             return meant[1] if meant else None
 
         tried = await self._tried(context, person, choose)
         return TypedMoves(context, tried, tuple(parts[len(tried.steps) :]))
 
-    async def unclear(self, desks: Sequence[PromptContext], answer: str) -> Refusal:
+    async def unclear(self, contexts: Sequence[PromptContext], answer: str) -> Refusal:
         """Return why words mean no answer: none fits, or several do; with the rule, and what may be answered.
 
         What was picked from the list belongs to a question that has passed.
@@ -106,7 +106,7 @@ class TypedMoveReader:
         if PICKED.fullmatch(answer):
             return Stale()
         first = next(iter(_parts(answer)), answer)
-        for context in desks:
+        for context in contexts:
             hits = (
                 move_menu.matching_labels(await asyncio.to_thread(self._labels, context), first)
                 if first.strip()
@@ -116,11 +116,11 @@ class TypedMoveReader:
                 return SeveralAnswers(answer=first[:60]).instead(
                     instead(context, [context.legal[index] for index in hits])
                 )
-        return UnknownAnswer(answer=first[:60]).instead(instead(desks[0]))
+        return UnknownAnswer(answer=first[:60]).instead(instead(contexts[0]))
 
-    def _meant(self, desks: Sequence[PromptContext], part: str) -> tuple[PromptContext, Action] | None:
+    def _meant(self, contexts: Sequence[PromptContext], part: str) -> tuple[PromptContext, Action] | None:
         """Return the one answer that these words mean, with its question."""
-        for context in desks:
+        for context in contexts:
             texts = self._labels(context)
             exact = [index for index, text in enumerate(texts) if text.casefold() == part.strip().casefold()]
             hits = exact[:1] or move_menu.matching_labels(
@@ -140,28 +140,28 @@ class TypedMoveReader:
                 self._kept[key] = known
         return known
 
-    async def listed(self, desks: Sequence[PromptContext], person: PersonId, typed: str) -> list[MoveSuggestion]:
+    async def listed(self, contexts: Sequence[PromptContext], person: PersonId, typed: str) -> list[MoveSuggestion]:
         """Return what fits to the words typed so far, or to the last of several parts."""
-        one = await asyncio.to_thread(self._fitting, desks, typed)
+        one = await asyncio.to_thread(self._fitting, contexts, typed)
         *before, last = AND_THEN.split(typed)
         if one or not any(part.strip() for part in before):
             return one
-        several = await self._several(desks, person, [part.strip() for part in before if part.strip()])
-        if several is None or several.left or several.tried.binds:
+        several = await self._several(contexts, person, [part.strip() for part in before if part.strip()])
+        if several is None or several.left or several.tried.irreversible:
             return []
-        table_view, head = several.tried.look, desks[0].words("bot.orders.then").join((*several.names, ""))
-        tokens = [move_menu.token(number) for number in typed_moves.numbers(several.desk, several.tried.steps)]
-        path, legal = ".".join((several.desk.prompt.token, *tokens)), typed_moves.offered(table_view)
-        found = await asyncio.to_thread(self._fitting, _desks(several.desk, table_view), last)
+        table_view, head = several.tried.table_view, contexts[0].words("bot.orders.then").join((*several.names, ""))
+        tokens = [move_menu.token(number) for number in typed_moves.numbers(several.context, several.tried.steps)]
+        path, legal = ".".join((several.context.prompt.token, *tokens)), typed_moves.offered(table_view)
+        found = await asyncio.to_thread(self._fitting, _contexts(several.context, table_view), last)
         return [
             MoveSuggestion(head + one.name, f"{path}.{move_menu.token(legal.index(one.action))}", one.action)
             for one in found
         ]
 
-    def _fitting(self, desks: Sequence[PromptContext], typed: str) -> list[MoveSuggestion]:
+    def _fitting(self, contexts: Sequence[PromptContext], typed: str) -> list[MoveSuggestion]:
         """Return the answers whose names fit; of many that fit all, no more are named than are shown."""
         listed = list[MoveSuggestion]()
-        for context in desks:
+        for context in contexts:
             texts = self._labels(context) if typed.strip() else named_all(context, context.legal[: move_menu.PAGE])
             listed += [
                 MoveSuggestion(texts[index], f"{context.prompt.token}.{move_menu.token(index)}", context.legal[index])
@@ -204,7 +204,7 @@ def _parts(answer: str) -> list[str]:
     return [part.strip() for part in AND_THEN.split(answer) if part.strip()]
 
 
-def _desks(context: PromptContext, table_view: TableView) -> list[PromptContext]:
+def _contexts(context: PromptContext, table_view: TableView) -> list[PromptContext]:
     return [replace(context, table_view=one) for one in typed_moves.beside(table_view)]
 
 

@@ -10,7 +10,7 @@ from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.interaction import InteractionContext, sentence
 from bot.domain.table_view import TableView, VisibleMove
-from bot.features.challenges.endings import honours, show_attempt
+from bot.features.challenges.endings import reached_achievements, show_attempt
 from bot.features.hints.view import HINT, hint_button
 from bot.features.lessons.ending import show_lesson
 from bot.features.lessons.tutor import LessonTips, LessonTutor
@@ -101,8 +101,8 @@ class TurnPresenter:
         if table_view.table.lesson and self.tutor.over(table_view):
             await self._end_lesson(ctx, table_view, "\n".join(filter(None, (note, news))))
             return
-        aside = table_view.prompt is not None and table_view.prompt.step is None
-        waiting = _waiting(table_view, ctx) if aside else ""
+        out_of_turn = table_view.prompt is not None and table_view.prompt.step is None
+        waiting = _waiting(table_view, ctx) if out_of_turn else ""
         note = "\n".join(part for part in (note, news, waiting, planned(table_view, ctx)) if part)
         panel = await self._first(ctx, table_view)
         if table_view.table.lesson and table_view.prompt is not None:
@@ -114,7 +114,7 @@ class TurnPresenter:
                     prompt_context(table_view, ctx), [event for one in heard for event in one.events]
                 ),
             )
-        asked = table_view.prompt is not None and not aside
+        asked = table_view.prompt is not None and not out_of_turn
         await self.panel(ctx, table_view, panel, note, onward=() if asked else await self._onward(ctx, table_view))
 
     async def _onward(self, ctx: InteractionContext, table_view: TableView) -> tuple[Block, ...]:
@@ -130,7 +130,7 @@ class TurnPresenter:
     async def _first(self, ctx: InteractionContext, table_view: TableView) -> Panel:
         if table_view.prompt is None:
             told_last = "\n".join(
-                filter(None, (_waiting(table_view, ctx), await honours(self._parts, ctx, table_view)))
+                filter(None, (_waiting(table_view, ctx), await reached_achievements(self._parts, ctx, table_view)))
             )
             if not table_view.table.is_unannounced:
                 return Panel(told_last, sheet="" if table_view.scores else "seat")
@@ -156,8 +156,8 @@ class TurnPresenter:
         panel = replace(panel, rows=tuple(map(_to_plan, panel.rows))) if table_view.is_foreseen else panel
         drawn = await self._drawn(ctx, table_view, panel)
         stands = await self._stands(ctx, table_view, panel)
-        stamp = panel.stamp or (table_view.prompt.token if table_view.prompt else "")
-        base = CustomId(table_view.table.id, "x", seat=table_view.seat, prompt_token=stamp)
+        prompt_token = panel.prompt_token or (table_view.prompt.token if table_view.prompt else "")
+        base = CustomId(table_view.table.id, "x", seat=table_view.seat, prompt_token=prompt_token)
         legend = await self._legend(ctx, table_view, panel)
         above: tuple[Block, ...] = (
             _of_own(table_view, ctx),
@@ -182,14 +182,14 @@ class TurnPresenter:
         if asked is None:
             return ""
         game = table_view.table.game
-        line = legend(panel, game_ui_of(game).guide.signs, ctx.words)
+        line = legend(panel, game_ui_of(game).guide.icons, ctx.words)
         known = line and await self._parts.service.people.is_familiar(ctx.person.id, game, asked.name)
         return "" if known else line
 
     async def _stands(self, ctx: InteractionContext, table_view: TableView, panel: Panel) -> str:
         """Return what must be said of the answers that a question's buttons give at once and for good."""
         asked = [prompt for prompt in (table_view.prompt, table_view.out_of_turn) if prompt is not None]
-        prompt = next((one for one in asked if one.token == (panel.stamp or asked[0].token)), None)
+        prompt = next((one for one in asked if one.token == (panel.prompt_token or asked[0].token)), None)
         answers = list(confirmation.moves_without_confirmation(prompt.legal, panel.rows)) if prompt else []
         if prompt is None or not answers:
             return ""
@@ -198,7 +198,9 @@ class TurnPresenter:
             table_view.table.id,
             ctx.person.id,
             prompt.token,
-            lambda binds: confirmation.confirmation_note(panel.text, answers, binds, ctx.words, others=others),
+            lambda irreversible: confirmation.confirmation_note(
+                panel.text, answers, irreversible, ctx.words, others=others
+            ),
         )
 
     async def _drawn(
@@ -236,7 +238,7 @@ class TurnPresenter:
 
 def _asked(table_view: TableView, panel: Panel) -> Prompt | None:
     """Return the question that the controls of a panel answer, if they answer any."""
-    if table_view.out_of_turn is not None and panel.stamp == table_view.out_of_turn.token:
+    if table_view.out_of_turn is not None and panel.prompt_token == table_view.out_of_turn.token:
         return table_view.out_of_turn
     return table_view.prompt
 
@@ -267,25 +269,25 @@ def _foot(table_view: TableView, ctx: InteractionContext, panel: Panel) -> tuple
     known = {button.path for row in panel.rows if isinstance(row, tuple) for button in row}
     if table_view.is_foreseen:
         return () if PLAN in known else (Button(MOVE, ctx.words("bot.back"), emoji="↩️"),)
-    taps = [Button(("undo",), ctx.words("bot.undo"), emoji="↩️")] if table_view.can_undo else []
+    buttons = [Button(("undo",), ctx.words("bot.undo"), emoji="↩️")] if table_view.can_undo else []
     if table_view.may_plan and ("unplan",) not in known:
-        taps.append(Button(PLAN, ctx.words("bot.plan.button"), emoji="📝"))
+        buttons.append(Button(PLAN, ctx.words("bot.plan.button"), emoji="📝"))
     if not table_view.table.is_private and table_text.recap_writer(table_view.table, ctx.words, table_view.seat).scenes(
         table_view.news
     ):
-        taps.append(Button(SINCE, ctx.words("bot.since.button"), emoji="🔎"))
+        buttons.append(Button(SINCE, ctx.words("bot.since.button"), emoji="🔎"))
     if table_view.hints:
-        taps.append(hint_button(ctx.words))
+        buttons.append(hint_button(ctx.words))
     if table_view.prompt is not None and chapters(table_view.table.game, ctx.words):
-        taps.append(Button(WHY, ctx.words("bot.why"), emoji="❔"))
+        buttons.append(Button(WHY, ctx.words("bot.why"), emoji="❔"))
     if table_view.table.is_private and table_view.prompt is not None:  # its board is nowhere else to be seen
-        taps += [
+        buttons += [
             Button(("sheet", "table"), ctx.words("bot.sheet.table"), emoji="🗺️"),
             Button(("more",), ctx.words("bot.board.more"), emoji="📋"),
         ]
     if (table_view.prompt is None or table_view.prompt.step is None) and not table_view.table.closed:
-        taps.append(Button(("move",), ctx.words("bot.refresh"), ButtonStyle.PLAIN, "🔄"))
-    return tuple(button for button in taps if button.path not in known)
+        buttons.append(Button(("move",), ctx.words("bot.refresh"), ButtonStyle.PLAIN, "🔄"))
+    return tuple(button for button in buttons if button.path not in known)
 
 
 def _to_plan(row: Row) -> Row:
@@ -300,7 +302,7 @@ def planned(table_view: TableView, ctx: InteractionContext) -> str:
     plan, words = table_view.plan, ctx.words
     if plan is None:
         return ""
-    courses = [" → ".join(intent.said for intent in course) for course in plan.courses]
+    courses = [" → ".join(planned_move.said for planned_move in sequence) for sequence in plan.courses]
     lines = [truncate(f"{rank}. {said}", COURSE) for rank, said in enumerate(courses, 1)]
     if plan.failed:
         return "\n".join((f"⚠️ {words('bot.plan.failed')}", *(f"~~{line}~~" for line in lines)))

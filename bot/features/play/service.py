@@ -21,9 +21,9 @@ from bot.features.challenges.results import AttemptResultService
 from bot.features.lobby import rules
 from bot.features.play.rules import match_results
 from bot.features.play.unread import LATELY, UnreadMoves
-from bot.refusals import CannotTakeBack, Conflict, Illegal, NotYourTurn, Stale
+from bot.refusals import Conflict, Illegal, NotYourTurn, Stale, UndoImpossible
 from bot.tables.dry_run import Choose, build_table_view, dry_run
-from bot.tables.loaded_table import LoadedTable, after_absence, with_chair
+from bot.tables.loaded_table import LoadedTable, after_absence, with_seat
 from bot.tables.log_view import logged_move, move_of, visible_recent_moves
 from bot.tables.people import PeopleService
 from bot.tables.prompts import (
@@ -56,19 +56,19 @@ ANSWERS_AT_ONCE = 1_000
 class PlayService:
     """Start, look, answer, take back."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
-    keeper: TableRepository
-    thinker: GameTaskRunner
+    repository: TableRepository
+    task_runner: GameTaskRunner
     seeds: Callable[[], str]
-    verdicts: AttemptResultService
+    attempt_results: AttemptResultService
     people: PeopleService
     _unfinished: set[TableId] = field(default_factory=set, init=False)
     _unread: UnreadMoves = field(init=False)
 
     def __post_init__(self) -> None:
         """Remember what was read."""
-        self._unread = UnreadMoves(self.store)
+        self._unread = UnreadMoves(self.repositories)
 
     async def start(self, table: TableId, host: PersonId) -> MoveOutcome:
         """Begin with those who sit here; seats are shuffled, the seed drawn, its commitment shown.
@@ -83,7 +83,7 @@ class PlayService:
             new, others = await self.run_automatic_moves(new, new.table.seat_of(host))
             return await self._turned(new, new.table.seat_of(host), (opening, *others))
 
-        return await self.keeper.exclusive(table, work)
+        return await self.repository.exclusive(table, work)
 
     async def _begin(self, old: LoadedTable, host: PersonId) -> tuple[LoadedTable, LoggedMove]:
         game, table = old.game, old.table
@@ -104,7 +104,7 @@ class PlayService:
         )
         opening = logged_move(0, -1, None, news, at=to_millis(self.now()), by=None)
         after, results = await self._ended(old, after, match, opening)
-        new = await self.keeper.save(
+        new = await self.repository.save(
             old,
             after,
             match,
@@ -118,16 +118,16 @@ class PlayService:
         )
         return new, opening
 
-    async def view(self, table: TableId, person: PersonId | None = None, *, header: bool = False) -> TableView:
+    async def view(self, table: TableId, person: PersonId | None = None, *, peek: bool = False) -> TableView:
         """Return the table as this person sees it; who does not sit here, or None, sees what everybody may see.
 
-        With the first look that is no mere glance the time of a sealed turn begins.
+        The time of a sealed turn begins with the first call without `peek`.
         Raises Secret at an open challenge's table, NewerRules.
         """
-        loaded = await self.keeper.load(table, sure=True)
+        loaded = await self.repository.load(table, refresh=True)
         require_visible(loaded.table, person)
         seat = loaded.table.seat_of(person)
-        return await self.view_of(loaded if header or seat is None else await self._unsealed(loaded, seat), seat)
+        return await self.view_of(loaded if peek or seat is None else await self._unsealed(loaded, seat), seat)
 
     async def _unsealed(self, loaded: LoadedTable, seat: Seat) -> LoadedTable:
         """Return the table after this seat has looked; one that cannot be reached counts no time anyway."""
@@ -135,11 +135,11 @@ class PlayService:
         if wait is None or not wait.sealed or not loaded.table.reachable:
             return loaded
         new = after_first_view(loaded.table, wait, loaded.settings(wait.person), now)
-        if not await self.store.waiting.unseal(loaded.table.id, wait, new, to_millis(now)):
-            return await self.keeper.load(loaded.table.id, sure=True)
+        if not await self.repositories.waiting.unseal(loaded.table.id, wait, new, to_millis(now)):
+            return await self.repository.load(loaded.table.id, refresh=True)
         seen = replace(loaded, pending_turns={**loaded.pending_turns, seat: new})
-        self.keeper.cache(seen)
-        self.keeper.signal_change()
+        self.repository.cache(seen)
+        self.repository.signal_change()
         return seen
 
     async def view_of(
@@ -152,10 +152,10 @@ class PlayService:
 
     async def lately(self, loaded: LoadedTable) -> tuple[VisibleMove, ...]:
         """Return what everybody has heard of the latest answers."""
-        logged = await self.store.log.standing(loaded.table.id, max(0, loaded.table.moves - LATELY))
+        logged = await self.repositories.log.not_undone(loaded.table.id, max(0, loaded.table.moves - LATELY))
         return visible_recent_moves(loaded.game, logged, None)
 
-    async def submit_move(self, table: TableId, person: PersonId, stamp: str, action: Action) -> MoveOutcome:
+    async def submit_move(self, table: TableId, person: PersonId, prompt_token: str, action: Action) -> MoveOutcome:
         """Give one answer, to the question of this stamp or as an aside of this stamp; computer players answer too.
 
         A ranked attempt that it ends is proved and listed.
@@ -163,54 +163,54 @@ class PlayService:
         """
 
         async def work(old: LoadedTable) -> MoveOutcome:
-            seat = check_prompt_open(old, person, stamp)
-            known = self.people.unfamiliar(person, old.table.game, prompt_name(old, seat, stamp))
+            seat = check_prompt_open(old, person, prompt_token)
+            known = self.people.unfamiliar(person, old.table.game, prompt_name(old, seat, prompt_token))
             new, own = await self._apply_and_save(old, old.table.seats[seat], action, known=known)
             new, others = await self.run_automatic_moves(new, seat)
             missed = self._unread.after(new, seat, own, others)
             return await self._turned(new, seat, (own, *others), missed)
 
-        turned = await self.keeper.exclusive(table, work)
+        turned = await self.repository.exclusive(table, work)
         after = turned.table_view.table
         if not after.closed or after.challenge is None or not after.challenge.ranked:
             return turned
-        await self.verdicts.settle(table)
-        listed = (await self.keeper.load(table, sure=True)).table
+        await self.attempt_results.settle(table)
+        listed = (await self.repository.load(table, refresh=True)).table
         return replace(turned, table_view=replace(turned.table_view, table=listed))
 
-    async def preview(self, table: TableId, person: PersonId, stamp: str, *actions: Action) -> MovePreview:
+    async def preview(self, table: TableId, person: PersonId, prompt_token: str, *actions: Action) -> MovePreview:
         """Tell whether answers would stand for good, without giving them; never shows what luck or others would reveal.
 
         Several are given one after another, as long as the next one is legal. Like all that does not answer, this goes
         by the table as it was when the person looked last. Raises as `act` does.
         """
-        loaded = await self.keeper.load(table)
-        seat, match = check_prompt_open(loaded, person, stamp), match_of(loaded)
+        loaded = await self.repository.load(table)
+        seat, match = check_prompt_open(loaded, person, prompt_token), match_of(loaded)
         try:
-            return MovePreview(binds=play.is_irreversible(loaded.game, match, seat, *actions))
+            return MovePreview(irreversible=play.is_irreversible(loaded.game, match, seat, *actions))
         except play.IllegalMove as error:
             raise Illegal() from error
 
-    async def dry_run(self, table: TableId, person: PersonId, stamp: str, choose: Choose) -> DryRun:
+    async def dry_run(self, table: TableId, person: PersonId, prompt_token: str, choose: Choose) -> DryRun:
         """Try answers out one after another, giving none; `choose` is asked in a thread.
 
         The first is one to the question or aside of this stamp. It ends at an answer that stands for good, so that it
         shows nothing which could not be looked at by answering and undoing. Raises as `act` does.
         """
-        loaded = await self.keeper.load(table)
-        seat = check_prompt_open(loaded, person, stamp)
+        loaded = await self.repository.load(table)
+        seat = check_prompt_open(loaded, person, prompt_token)
         return await asyncio.to_thread(dry_run, loaded, seat, choose)
 
     async def with_irreversibility(
-        self, table: TableId, person: PersonId, stamp: str, say: Callable[[Callable[[Action], bool]], str]
+        self, table: TableId, person: PersonId, prompt_token: str, say: Callable[[Callable[[Action], bool]], str]
     ) -> str:
         """Return what `say` says when it can ask of an answer to this question whether it would stand for good.
 
         Nothing is said of a question that is not open any more. Raises NotYours, NotStarted, Closed.
         """
-        loaded = await self.keeper.load(table)
+        loaded = await self.repository.load(table)
         try:
-            seat, match = check_prompt_open(loaded, person, stamp), match_of(loaded)
+            seat, match = check_prompt_open(loaded, person, prompt_token), match_of(loaded)
         except (Stale, NotYourTurn):
             return ""
         return await asyncio.to_thread(say, lambda action: play.is_irreversible(loaded.game, match, seat, action))
@@ -225,21 +225,23 @@ class PlayService:
             require_undo_allowed(old.table)
             seat = seat_of(old, person)
             if not match_of(old).undo[seat]:
-                raise CannotTakeBack()
-            replaying = await self.store.log.replaying(old.table.id)
+                raise UndoImpossible()
+            replaying = await self.repositories.log.replaying(old.table.id)
             own = tuple(entry.number for entry in replaying.moves if entry.seat == seat)
             moves = [move_of(old.game, entry) for entry in replaying.moves]
             try:
-                stored = await self.thinker.undo(old.game, replaying.match, moves, seat)
+                stored = await self.task_runner.undo(old.game, replaying.match, moves, seat)
             except play.CannotUndo as error:
-                raise CannotTakeBack() from error
+                raise UndoImpossible() from error
             match = play.load(old.game, stored)
-            after = with_chair(old.table, replace(old.table.seats[seat], stand_in_round=None, missed=0))
-            new = await self.keeper.save(old, after, match, actor=seat, board=True, undone=own[-1:], plans={seat: None})
+            after = with_seat(old.table, replace(old.table.seats[seat], stand_in_round=None, missed=0))
+            new = await self.repository.save(
+                old, after, match, actor=seat, board=True, undone=own[-1:], plans={seat: None}
+            )
             new, others = await self.run_automatic_moves(new, seat)
             return await self._turned(new, seat, others)
 
-        return await self.keeper.exclusive(table, work)
+        return await self.repository.exclusive(table, work)
 
     async def _apply_and_save(
         self,
@@ -263,7 +265,7 @@ class PlayService:
         table = old.table
         if table_seat.level is None:
             back = replace(table_seat, stand_in_round=None, missed=0)
-            table = with_chair(table, after_move(table, back, wait, old.settings(table_seat.person), self.now()))
+            table = with_seat(table, after_move(table, back, wait, old.settings(table_seat.person), self.now()))
         table = replace(table, moves=table.moves + 1, seats=after_absence(old.game, after, table.seats))
         since = wait.since if wait is not None and wait.person is not None else None
         entry = logged_move(
@@ -272,7 +274,7 @@ class PlayService:
         actor = seat if table_seat.level is None and ahead is None else led_by
         left = {seat: ahead.left if ahead else None} if seat in play.prompts(old.game, match) else {}
         table, results = await self._ended(old, table, after, entry)
-        new = await self.keeper.save(
+        new = await self.repository.save(
             old,
             table,
             after,
@@ -295,7 +297,7 @@ class PlayService:
         table = replace(table, status=TableStatus.OVER, finished_at=self.now(), announced=announced)
         if table.lesson:
             return table, ()
-        helped, thought = await self.store.log.helped(table.id), await self.store.log.thought(table.id)
+        helped, thought = await self.repositories.log.helped(table.id), await self.repositories.log.thought(table.id)
         return table, match_results(old.game, match, table, entry, helped, thought)
 
     async def _announces(self, table: Table) -> bool:
@@ -325,12 +327,12 @@ class PlayService:
                         return loaded, tuple(filter(None, news))
                     news.append(entry)
                 except Conflict:  # another process goes on with this table
-                    self.keeper.invalidate(loaded.table.id)
-                    loaded = await self.keeper.load(loaded.table.id)
+                    self.repository.invalidate(loaded.table.id)
+                    loaded = await self.repository.load(loaded.table.id)
             log.error("table %s, answer %s: computer players answer endlessly", *where(loaded))
         except Exception:
             log.exception("table %s, after answer %s: no computer player could go on", *where(loaded))
-            self.keeper.invalidate(loaded.table.id)
+            self.repository.invalidate(loaded.table.id)
         self._unfinished.add(loaded.table.id)
         return loaded, tuple(filter(None, news))
 
@@ -340,10 +342,10 @@ class PlayService:
         level = table_seat.level or stand_in_level(loaded)
         game, match = loaded.game, match_of(loaded)
         if level == MASTER:
-            dream = play.determinize(game, match, table_seat.seat, bytes.fromhex(match.seed))
-            action = await self.thinker.search(game, dream, prompt)
+            imagined = play.determinize(game, match, table_seat.seat, bytes.fromhex(match.seed))
+            action = await self.task_runner.search(game, imagined, prompt)
         else:
-            action = await self.thinker.decide(game, level, play.view(game, match, table_seat.seat), prompt)
+            action = await self.task_runner.decide(game, level, play.view(game, match, table_seat.seat), prompt)
         return await self._apply_and_save(loaded, replace(table_seat, level=level), action, led_by=led_by)
 
     async def _as_prepared(
@@ -354,7 +356,7 @@ class PlayService:
         if found is not None:
             return await self._apply_and_save(loaded, table_seat, found.action, ahead=found, led_by=led_by)
         failed = {table_seat.seat: replace(plan, failed=True)}
-        return await self.keeper.save(loaded, loaded.table, board=True, plans=failed), None
+        return await self.repository.save(loaded, loaded.table, board=True, plans=failed), None
 
     async def resume(self, table: TableId) -> None:
         """Let a table go on that waits for nobody: computer players were asked, or what is prepared."""
@@ -364,11 +366,11 @@ class PlayService:
                 await self.run_automatic_moves(old)
 
         self._unfinished.discard(table)
-        await self.keeper.exclusive(table, work)
+        await self.repository.exclusive(table, work)
 
     async def tables_to_resume(self, *, after_restart: bool = False) -> tuple[TableId, ...]:
         """Return the tables that must go on by themselves; after a restart the store knows them."""
-        return await self.store.tables.waiting_for_nobody() if after_restart else tuple(self._unfinished)
+        return await self.repositories.tables.waiting_for_nobody() if after_restart else tuple(self._unfinished)
 
     async def _turned(
         self,

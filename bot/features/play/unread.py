@@ -23,7 +23,7 @@ REMEMBERED = 512
 class UnreadMoves:
     """Tells what a seat has missed."""
 
-    store: Repositories
+    repositories: Repositories
     _before: LRUCache[tuple[TableId, Seat], tuple[int, tuple[LoggedMove, ...]]] = field(
         default_factory=lambda: LRUCache(REMEMBERED), init=False
     )
@@ -32,11 +32,11 @@ class UnreadMoves:
         """Return what a seat has missed, or everybody (`None`)."""
         table = loaded.table
         if seat is None:
-            told = await self.store.log.standing(table.id, loaded.moves_on_board)
+            told = await self.repositories.log.not_undone(table.id, loaded.moves_on_board)
             # a board that is not posted anew for anyone would gather the whole match
             return told[-LATELY:] if len(table.people) == 1 else told
         asked = _is_asked(loaded, seat)
-        missed = await self.store.log.missed(table.id, seat, asked=asked)
+        missed = await self.repositories.log.missed(table.id, seat, asked=asked)
         if asked:
             self._before[table.id, seat] = (table.revision, missed)
         return missed

@@ -22,14 +22,14 @@ async def show_privacy(ctx: InteractionContext) -> None:
     sky = Button(
         ("unshine" if shines else "shine",), words("bot.privacy.sky", sky="yes" if shines else "no"), emoji="🌃"
     )
-    taps = (
+    buttons = (
         toggle,
         *((sky,) if listed else ()),
         Button(("mine",), words("bot.privacy.take"), emoji="📦"),
         Button(("forget",), words("bot.privacy.forget"), ButtonStyle.STOP, "🧹"),
     )
     text = f"### 🔏 {words('bot.privacy.title')}\n{words('bot.privacy.text')}"
-    await ctx.answer(text, state, ControlRows(NOWHERE, (taps,)))
+    await ctx.answer(text, state, ControlRows(NOWHERE, (buttons,)))
 
 
 class PrivacyCog(BaseCog):
@@ -83,14 +83,14 @@ class PrivacyCog(BaseCog):
     async def ask(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Ask once more before anything is erased."""
         words = ctx.words
-        taps = (
+        buttons = (
             Button(("erase",), words("bot.yes_do"), ButtonStyle.STOP),
             Button(("privacy",), words("bot.no_dont")),
         )
-        await ctx.answer(words("bot.privacy.sure"), ControlRows(NOWHERE, (taps,)))
+        await ctx.answer(words("bot.privacy.sure"), ControlRows(NOWHERE, (buttons,)))
 
     async def erase(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Forget the person."""
         tables = await self.service.privacy.forget_person(ctx.person.id)
-        self.parts.tongues.pop(ctx.person.id, None)
+        self.parts.languages.pop(ctx.person.id, None)
         await ctx.answer(ctx.words("bot.privacy.forgotten", tables=tables))

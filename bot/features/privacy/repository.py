@@ -104,7 +104,7 @@ class PrivacyRepository:
             await _unreserve(connection, person)
             codes = (await connection.execute(_TRIED, {"who": person})).scalars().all()
             for table, columns in _mentions():
-                if table is schema_rankings.standings:
+                if table is schema_rankings.rankings:
                     await alone(self._engine, connection)
                 await _forget_in(connection, table, columns, person, nobody)
             if codes:

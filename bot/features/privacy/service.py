@@ -14,7 +14,7 @@ from bot.features.pinned_posts.service import PinnedPostService
 from bot.features.seats.service import SeatService
 from bot.features.weekly_sky.service import WeeklySkyService
 from bot.refusals import Refusal
-from bot.refusals.database import StoreRefusal
+from bot.refusals.database import DatabaseRefusal
 from bot.tables.repository import Clock, TableRepository
 
 log = logging.getLogger(__name__)
@@ -29,9 +29,9 @@ MOST = 10_000
 class PrivacyService:
     """One's own data."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
-    keeper: TableRepository
+    repository: TableRepository
     vault: SeedVault
     posts: PinnedPostService
     skies: WeeklySkyService
@@ -39,7 +39,7 @@ class PrivacyService:
 
     async def own_data(self, person: PersonId) -> bytes:
         """Return everything that is stored of a person as JSON: rows of the database, by table."""
-        found = await self.store.privacy.everything(person)
+        found = await self.repositories.privacy.everything(person)
         return msgspec.json.format(msgspec.json.encode({"format": FORMAT, "person": person, **found}), indent=1)
 
     async def forget_person(self, person: PersonId) -> int:
@@ -47,20 +47,20 @@ class PrivacyService:
 
         Their finished matches stay, as those of a former player. Raises the store's refusals.
         """
-        tables, _ = await self.store.tables.of_person(person, closed=False, limit=MOST)
+        tables, _ = await self.repositories.tables.of_person(person, closed=False, limit=MOST)
         for table in tables:
             try:
                 await self.seats.leave(table.id, person)
-            except StoreRefusal:
+            except DatabaseRefusal:
                 raise
             except Refusal as refusal:  # ended meanwhile, or of a game that is no longer here: the seat is renamed
                 log.info("table %s: somebody forgotten could not leave it: %s", table.id, refusal)
         secret, named = await self.vault.secret(), await self.skies.naming(person)
         duels = await self.posts.naming(person)
-        await self.store.privacy.forget(
+        await self.repositories.privacy.forget(
             person, lambda code: calendar.anonymous_mark(secret, code, person), to_millis(self.now())
         )
-        self.keeper.forget_all()
+        self.repository.forget_all()
         await self.posts.all_anew(duels)
         await self.skies.anew(named)
         return len(tables)

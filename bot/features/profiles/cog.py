@@ -34,7 +34,7 @@ class ProfileCog(PageCog):
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
-        return {"prof": self.profiled, "medals": self.medals, "stats": self.stats}
+        return {"prof": self.profiled, "medals": self.achievements, "stats": self.stats}
 
     # -- profiles ----------------------------------------------------------------------------------------------------
 
@@ -57,7 +57,7 @@ class ProfileCog(PageCog):
         await self._profile(ctx, person, mode[0])
 
     async def _profile(self, ctx: InteractionContext, person: int, mode: str, fallback: str = "") -> None:
-        found = await self.service.standings.profile(person, ctx.person.id, aloud=mode == SHARE)
+        found = await self.service.rankings.profile(person, ctx.person.id, aloud=mode == SHARE)
         words, name = ctx.words, profiles_view.name_of(found, ctx.words, fallback)
         view = profiles_view.profile(found, words, name)
         summary = profiles_view.summary(found, words)
@@ -77,16 +77,16 @@ class ProfileCog(PageCog):
         menu = SelectMenu(("medals", str(found.person), PICTURE, "g"), words("bot.profile.to_medals"), items)
         return menu, ways(mode, lambda mode, mark: ("prof", str(found.person), mode, mark), words)
 
-    async def medals(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
+    async def achievements(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show the achievements of somebody in one game."""
         person, rest = _person(custom_id.args, 2)
         mode, game = rest[0], values[0] if values else rest[-1]
         if game not in GAMES:
             raise Forged
-        found = await self.service.standings.profile(person, ctx.person.id, aloud=mode == SHARE)
+        found = await self.service.rankings.profile(person, ctx.person.id, aloud=mode == SHARE)
         words, name = ctx.words, profiles_view.name_of(found, ctx.words)
-        view = profiles_view.medals(found, game, words, name)
-        lines = profiles_view.medal_lines(view, words)
+        view = profiles_view.achievements(found, game, words, name)
+        lines = profiles_view.achievement_lines(view, words)
         alt = f"{view.title}, {view.subtitle}: {view.aside}. {' '.join(line.replace('*', '') for line in lines)}"
         drawing = await page_picture.drawn(self.parts.pictures, game, "medals", view, words=words, alt=alt)
         parts = (f"### 🏅 {view.title} · {_shown(found, name)} · {view.aside}", "\n".join(lines), drawing)
@@ -124,14 +124,14 @@ class ProfileCog(PageCog):
             await self._sky(ctx, guild, game, mode, page)
             return
         sheet = statistics_view.SCORES if sheet == SKY else sheet  # in direct messages there is none
-        found, words = await self.service.standings.statistics(game), ctx.words
+        found, words = await self.service.rankings.statistics(game), ctx.words
         kind, view = statistics_view.drawing(found, sheet, words)
         drawing = await page_picture.drawn(
             self.parts.pictures, game, kind, view, words=words, alt=statistics_view.alt(found, sheet, words)
         )
         shown_page = paginate_text(statistics_view.lines(found, sheet, words), page)
         parts = (f"### 📊 {' · '.join(statistics_view.title(found, sheet, words))}", shown_page.text, drawing)
-        await self._leaf(ctx, parts, shown_page, (game, sheet, mode))
+        await self._show_page(ctx, parts, shown_page, (game, sheet, mode))
 
     async def _sky(self, ctx: InteractionContext, guild: int, game: str, mode: str, page: int) -> None:
         """Show the night sky of this server as far as the week has come."""
@@ -142,11 +142,11 @@ class ProfileCog(PageCog):
             self.parts.pictures, next(iter(sky.games), game), "night", view, words=words, alt=alt
         )
         shown_page = paginate_text(weekly_sky_view.lines(sky, words), page)
-        await self._leaf(
+        await self._show_page(
             ctx, (weekly_sky_view.heading(sky, words), shown_page.text, drawing), shown_page, (game, SKY, mode)
         )
 
-    async def _leaf(
+    async def _show_page(
         self, ctx: InteractionContext, parts: Parts, shown_page: Page[str], chosen: tuple[str, str, str]
     ) -> None:
         """Show a sheet, with the ways to all others, or to everybody."""

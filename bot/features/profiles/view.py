@@ -11,9 +11,9 @@ from bot.features.rankings.streaks import Streak
 from bot.i18n.translator import Translator
 from bot.presentation.page_picture import day
 from bot.ui_kit import names
-from renderers import LOOKS
+from renderers import RENDERERS
 from renderers.pages import achievements as cases
-from renderers.pages import profile as portraits
+from renderers.pages import profile as profile_page
 
 SPAN = 300
 """A chart of ratings covers at least so many points."""
@@ -36,13 +36,13 @@ def name_of(profile: Profile, words: Translator, fallback: str = "") -> str:
     return names.known(profile.person, profile.name or fallback, words)
 
 
-def _reached(medals: Sequence[AchievementProgress]) -> int:
-    return sum(medal.reached_at is not None for medal in medals)
+def _reached(achievements: Sequence[AchievementProgress]) -> int:
+    return sum(achievement.reached_at is not None for achievement in achievements)
 
 
-def count(medals: Sequence[AchievementProgress], words: Translator) -> str:
+def count(achievements: Sequence[AchievementProgress], words: Translator) -> str:
     """Return how many of these achievements are reached."""
-    return words("bot.profile.medals_of", reached=_reached(medals), count=len(medals))
+    return words("bot.profile.medals_of", reached=_reached(achievements), count=len(achievements))
 
 
 def rating(record: GameRecord, words: Translator) -> str:
@@ -56,39 +56,41 @@ def rating(record: GameRecord, words: Translator) -> str:
     return words("bot.profile.rating_of", value=leaderboard_view.rating(one), estimate=estimate, doubt=doubt(one.skill))
 
 
-def profile(found: Profile, words: Translator, name: str) -> portraits.View:
+def profile(found: Profile, words: Translator, name: str) -> profile_page.View:
     """Return the picture of a profile."""
     favourite = words(f"{found.favourite}.name") if found.favourite else "–"
     facts = (
-        portraits.Fact("cards", f"{found.played:,}", words("bot.profile.played", count=found.played)),
-        portraits.Fact("crown", f"{found.victories:,}", words("bot.profile.victories", count=found.victories)),
-        portraits.Fact("star5", favourite, words("bot.profile.favourite")),
-        portraits.Fact("hourglass", span(found.answer_time, words), words("bot.profile.answer_time")),
+        profile_page.Fact("cards", f"{found.played:,}", words("bot.profile.played", count=found.played)),
+        profile_page.Fact("crown", f"{found.victories:,}", words("bot.profile.victories", count=found.victories)),
+        profile_page.Fact("star5", favourite, words("bot.profile.favourite")),
+        profile_page.Fact("hourglass", span(found.answer_time, words), words("bot.profile.answer_time")),
         _streak("rise", "winning", found.winning, words),
         _streak("moon", "daily", found.daily, words),
     )
-    games = tuple(_game(record, words) for record in found.records[: portraits.MOST])
-    subtitle = f"{words('bot.profile.title')} · {count(found.medals, words)}"
-    return portraits.View(name, subtitle, facts, games, words("bot.profile.none"))
+    games = tuple(_game(record, words) for record in found.records[: profile_page.MOST])
+    subtitle = f"{words('bot.profile.title')} · {count(found.achievements, words)}"
+    return profile_page.View(name, subtitle, facts, games, words("bot.profile.none"))
 
 
-def _streak(glyph: str, key: str, run: Streak, words: Translator) -> portraits.Fact:
+def _streak(glyph: str, key: str, run: Streak, words: Translator) -> profile_page.Fact:
     longest = words("bot.profile.best", best=run.best, nights=run.nights)
-    return portraits.Fact(glyph, str(run.now), words(f"bot.profile.{key}"), longest)
+    return profile_page.Fact(glyph, str(run.now), words(f"bot.profile.{key}"), longest)
 
 
-def _game(record: GameRecord, words: Translator) -> portraits.GameLine:
+def _game(record: GameRecord, words: Translator) -> profile_page.GameLine:
     one = record.career
-    course, scale = _course(record.history)
+    history_line, scale = _history_line(record.history)
     own = words("bot.profile.record", played=one.played, won=one.victories)
     value = leaderboard_view.rating(one) if one.games else words("bot.profile.unrated")
     estimate = words("bot.profile.estimate", estimate=str(shown(one.mu)), doubt=doubt(one.skill)) if one.games else ""
     if one.games and one.provisional:
         estimate = words("bot.profile.provisional")
-    return portraits.GameLine(LOOKS[one.game].guise, words(f"{one.game}.name"), own, value, estimate, course, scale)
+    return profile_page.GameLine(
+        RENDERERS[one.game].skin, words(f"{one.game}.name"), own, value, estimate, history_line, scale
+    )
 
 
-def _course(history: Sequence[RatingPoint]) -> tuple[tuple[tuple[float, float, float], ...], tuple[str, str]]:
+def _history_line(history: Sequence[RatingPoint]) -> tuple[tuple[tuple[float, float, float], ...], tuple[str, str]]:
     """Return a history as shares of its chart, and what the chart's edges mean, in steps of hundred points.
 
     A rating as uncertain as itself has no band.
@@ -104,8 +106,8 @@ def _course(history: Sequence[RatingPoint]) -> tuple[tuple[tuple[float, float, f
     def share(strength: float) -> float:
         return (shown(strength) - low) / wide
 
-    course = tuple((share(below), share(middle), share(above)) for below, middle, above in bands)
-    return course, (str(low), str(high))
+    history_line = tuple((share(below), share(middle), share(above)) for below, middle, above in bands)
+    return history_line, (str(low), str(high))
 
 
 def band(point: RatingPoint) -> tuple[float, float, float]:
@@ -139,42 +141,42 @@ def profile_lines(found: Profile, words: Translator) -> list[str]:
         one = record.career
         game, won = words(f"{one.game}.name"), one.victories
         lines.append(words("bot.profile.line", game=game, played=one.played, won=won, rating=rating(record, words)))
-    return [*lines, count(found.medals, words)]
+    return [*lines, count(found.achievements, words)]
 
 
-def medals(found: Profile, game: str, words: Translator, name: str) -> cases.View:
+def achievements(found: Profile, game: str, words: Translator, name: str) -> cases.View:
     """Return the picture of a person's achievements in one game."""
-    own = [medal for medal in found.medals if medal.game == game]
-    looks = {one.key: one for one in book_of(game).achievement}
+    own = [achievement for achievement in found.achievements if achievement.game == game]
+    designs = {one.key: one for one in book_of(game).achievement}
     drawn = tuple(
-        cases.Medal(
-            looks[medal.key].sign,
-            looks[medal.key].enamel,
-            words(f"bot.achievement.{game}.{medal.key}"),
-            words(f"bot.achievement.{game}.{medal.key}.does"),
-            1.0 if medal.reached_at is not None else medal.amount / medal.goal,
-            state(medal, words),
+        cases.Achievement(
+            designs[achievement.key].sign,
+            designs[achievement.key].enamel,
+            words(f"bot.achievement.{game}.{achievement.key}"),
+            words(f"bot.achievement.{game}.{achievement.key}.does"),
+            1.0 if achievement.reached_at is not None else achievement.amount / achievement.goal,
+            state(achievement, words),
         )
-        for medal in own
+        for achievement in own
     )
     aside = f"{_reached(own)} / {len(own)}"
     return cases.View(words(f"{game}.name"), f"{name} · {words('bot.profile.medals')}", aside, drawn)
 
 
-def state(medal: AchievementProgress, words: Translator) -> str:
+def state(achievement: AchievementProgress, words: Translator) -> str:
     """Return when an achievement was reached, or how far somebody has come; nothing if not begun."""
-    if medal.reached_at is not None:
-        return day(medal.reached_at)
-    if medal.goal == 1:
+    if achievement.reached_at is not None:
+        return day(achievement.reached_at)
+    if achievement.goal == 1:
         return ""
-    return words("bot.profile.progress", amount=min(medal.amount, medal.goal), goal=medal.goal)
+    return words("bot.profile.progress", amount=min(achievement.amount, achievement.goal), goal=achievement.goal)
 
 
-def medal_lines(view: cases.View, words: Translator) -> list[str]:
+def achievement_lines(view: cases.View, words: Translator) -> list[str]:
     """Return achievements in words."""
-    return [_medal_line(medal, words) for medal in view.medals]
+    return [_achievement_line(achievement, words) for achievement in view.achievements]
 
 
-def _medal_line(medal: cases.Medal, words: Translator) -> str:
-    mark = "🏅" if medal.share >= 1 else "▫️"
-    return f"{mark} **{medal.name}** — {words.join_with_more(medal.does, medal.state)}"
+def _achievement_line(achievement: cases.Achievement, words: Translator) -> str:
+    mark = "🏅" if achievement.share >= 1 else "▫️"
+    return f"{mark} **{achievement.name}** — {words.join_with_more(achievement.does, achievement.state)}"

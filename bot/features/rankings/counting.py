@@ -26,7 +26,7 @@ from games.core.scores import Line
 _LOCK = 0x434F554E
 """PostgreSQL's advisory lock while something is counted: the order of the numbers is the order of counting."""
 
-_o, _r, _m, _s = schema_rankings.outcomes.c, schema.results.c, schema.moves.c, schema_rankings.standings.c
+_o, _r, _m, _s = schema_rankings.outcomes.c, schema.results.c, schema.moves.c, schema_rankings.rankings.c
 _ADD = insert(schema_rankings.outcomes)
 _WAITING = select(_o.number, _o.table_id).where(_o.counted.is_(False)).order_by(_o.number)
 _COUNTED = update(schema_rankings.outcomes).where(_o.number == bindparam("this")).values(counted=True)
@@ -34,7 +34,7 @@ _RESULTS = select(schema.results).where(_r.table_id == bindparam("this")).order_
 _EVENTS = select(_m.events).where(_m.table_id == bindparam("this"), _m.taken_back_at.is_(None)).order_by(_m.number)
 _KNOWN = select(_m.agreement).where(_m.table_id == bindparam("this"), _m.agreement.is_not(None))
 _ATTEMPT = select(schema_challenges.attempts.c.ranked).where(schema_challenges.attempts.c.table_id == bindparam("this"))
-_STANDINGS = select(schema_rankings.standings).where(
+_RANKINGS = select(schema_rankings.rankings).where(
     _s.game == bindparam("game"), _s.person.in_(bindparam("people", expanding=True))
 )
 _SETTINGS = select(schema.people.c.id, schema.people.c.settings).where(
@@ -116,7 +116,7 @@ async def _count(
     listed = await listed_among(connection, people)
     if changed:
         rows = [row_of(one, listed=one.person in listed) for one in changed]
-        await connection.execute(engine.put.standing, rows)
+        await connection.execute(engine.put.ranking, rows)
     await _put_ratings(connection, outcome, changed)
     gained = [{"table_id": outcome.table, **msgspec.structs.asdict(feat)} for feat in tallies.feats(outcome, events)]
     if gained:
@@ -127,7 +127,7 @@ async def _count(
 async def _before(connection: AsyncConnection, outcome: MatchOutcome, people: set[PersonId]) -> dict[CareerKey, Career]:
     wanted = set(career.keys(outcome))
     query = {"game": outcome.game, "people": sorted(people)}
-    found = map(career_of, await connection.execute(_STANDINGS, query))
+    found = map(career_of, await connection.execute(_RANKINGS, query))
     return {one.key: one for one in found if one.key in wanted}
 
 

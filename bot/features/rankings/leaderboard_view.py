@@ -65,7 +65,7 @@ def note(page: LeaderboardPage, words: Translator) -> str:
     """Return how a board is ordered, and why somebody is not on it."""
     told = [rule(page.board, words)]
     if page.mine is None:
-        told = [standing_of(page, words), *told]
+        told = [own_place(page, words), *told]
     if page.board.order is LeaderboardOrder.RATING and any(row.career.provisional for row in page.rows):
         told.append(words("bot.standings.rule.provisional"))
     return words.join_sentences(told)
@@ -79,7 +79,7 @@ def rule(board: Leaderboard, words: Translator) -> str:
     return words.join_sentences((told, words("bot.standings.rule.solo.with", options=named))) if named else told
 
 
-def standing_of(page: LeaderboardPage, words: Translator) -> str:
+def own_place(page: LeaderboardPage, words: Translator) -> str:
     """Return where the person who looks stands."""
     if page.mine is not None:
         return words("bot.standings.mine", place=page.mine.place, count=page.count)

@@ -60,7 +60,7 @@ class Profile(Struct, frozen=True, kw_only=True):
     person: PersonId
     name: str
     records: tuple[GameRecord, ...]
-    medals: tuple[AchievementProgress, ...]
+    achievements: tuple[AchievementProgress, ...]
     winning: Streak
     daily: Streak
 
@@ -86,16 +86,16 @@ class Profile(Struct, frozen=True, kw_only=True):
         return sum(record.career.thought for record in self.records) // thoughts if thoughts else None
 
 
-def medals(games: Iterable[str], gains: Sequence[AchievementGain]) -> tuple[AchievementProgress, ...]:
+def achievements(games: Iterable[str], gains: Sequence[AchievementGain]) -> tuple[AchievementProgress, ...]:
     """Return how far these gains, oldest first, lead with every achievement of these games."""
     return tuple(
-        _medal(game, achievement.key, achievement.goal, gains)
+        _achievement(game, achievement.key, achievement.goal, gains)
         for game in games
         for achievement in book_of(game).achievement
     )
 
 
-def _medal(game: str, key: str, goal: int, gains: Sequence[AchievementGain]) -> AchievementProgress:
+def _achievement(game: str, key: str, goal: int, gains: Sequence[AchievementGain]) -> AchievementProgress:
     amount, reached = 0, None
     for gain in gains:
         if (gain.game, gain.key) == (game, key):
@@ -109,8 +109,8 @@ def reached_at(table: TableId, game: str, gains: Sequence[AchievementGain]) -> t
     """Return the achievements of a game that somebody has reached with the match at this table; gains oldest first."""
     here = [index for index, gain in enumerate(gains) if gain.table == table]
     before, after = (gains[: here[0]], gains[: here[-1] + 1]) if here else ((), ())
-    had = {one.key for one in medals((game,), before) if one.reached_at is not None}
-    return tuple(one.key for one in medals((game,), after) if one.reached_at is not None and one.key not in had)
+    had = {one.key for one in achievements((game,), before) if one.reached_at is not None}
+    return tuple(one.key for one in achievements((game,), after) if one.reached_at is not None and one.key not in had)
 
 
 def streaks(ended: Sequence[FinishedMatch], now: int, zone: tzinfo) -> tuple[Streak, Streak]:

@@ -33,7 +33,7 @@ AT_ONCE = 100
 MOST_ENDED = 5_000
 """A profile looks back on so many matches for its streaks."""
 
-_s, _p, _r, _f = schema_rankings.standings.c, schema.people.c, schema.results.c, schema_rankings.feats.c
+_s, _p, _r, _f = schema_rankings.rankings.c, schema.people.c, schema.results.c, schema_rankings.feats.c
 _x = schema_challenges.attempts.c
 _h, _t = schema_rankings.ratings.c, schema_rankings.tallies.c
 
@@ -89,7 +89,7 @@ _COUNTS = (
     .where(_t.game == bindparam("game"))
     .order_by(_t.kind, _t.players, _t.key)
 )
-_OVERALL = select(schema_rankings.standings).where(
+_OVERALL = select(schema_rankings.rankings).where(
     _s.person == bindparam("who"), _s.guild == ALL_SERVERS, _s.season == ALL_TIME
 )
 
@@ -157,7 +157,7 @@ class RankingRepository:
         self, connection: AsyncConnection, board: Leaderboard, person: PersonId
     ) -> tuple[Career | None, bool]:
         """Return a person's career, and whether it is listed."""
-        query = select(schema_rankings.standings, _LEAST[board.order].label("enough")).where(
+        query = select(schema_rankings.rankings, _LEAST[board.order].label("enough")).where(
             _s.game == board.game, _s.guild == board.guild, _s.season == board.season, _s.person == person
         )
         row = (await connection.execute(query)).one_or_none()
@@ -170,8 +170,8 @@ class RankingRepository:
 
     async def _rows(self, connection: AsyncConnection, board: Leaderboard, start: int) -> tuple[LeaderboardRow, ...]:
         query = (
-            select(schema_rankings.standings, _p.name)
-            .select_from(schema_rankings.standings.outerjoin(schema.people, _p.id == _s.person))
+            select(schema_rankings.rankings, _p.name)
+            .select_from(schema_rankings.rankings.outerjoin(schema.people, _p.id == _s.person))
             .where(_on(board))
             .order_by(*_KEYS[board.order], _s.person)
             .offset(start)
@@ -248,5 +248,5 @@ class RankingRepository:
 
 async def _number(connection: AsyncConnection, board: Leaderboard, *which: ColumnElement[bool]) -> int:
     """Return how many people of a board these are, everybody by default."""
-    query = select(func.count()).select_from(schema_rankings.standings).where(_on(board), *which)
+    query = select(func.count()).select_from(schema_rankings.rankings).where(_on(board), *which)
     return (await connection.execute(query)).scalar_one()

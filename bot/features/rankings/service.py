@@ -26,7 +26,7 @@ CHARTED = 60
 class RankingService:
     """Answer questions about everything that was ever played here."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
     games: Games
 
@@ -38,11 +38,11 @@ class RankingService:
     async def leaderboard(self, board: Leaderboard, person: PersonId, page: int | None = 0) -> LeaderboardPage:
         """Return a page of a leaderboard, None for the person and who stands around. Raises UnknownGame."""
         game_of(self.games, board.game)
-        return await self.store.standings.board(board, person, page)
+        return await self.repositories.rankings.board(board, person, page)
 
     async def unlisted(self, people: Iterable[PersonId]) -> frozenset[PersonId]:
         """Return those of these people who do not wish to be listed."""
-        known = await self.store.people.find(people)
+        known = await self.repositories.people.find(people)
         return frozenset(person.id for person in known.values() if not person.settings.listed)
 
     async def profile(self, person: PersonId, viewer: PersonId | None = None, *, aloud: bool = False) -> Profile:
@@ -51,28 +51,30 @@ class RankingService:
         What came of challenges that are still open is in their own alone, and not when they show it to everyone.
         Raises Hidden if the person does not wish to be listed and somebody else looks.
         """
-        known = (await self.store.people.find([person])).get(person)
+        known = (await self.repositories.people.find([person])).get(person)
         if known is not None and not known.settings.listed and viewer != person:
             raise Hidden()
         secret = viewer == person and not aloud
-        overall = await self.store.standings.overall(person, secret=secret)
+        overall = await self.repositories.rankings.overall(person, secret=secret)
         found = [one for one in overall if one.game in self.games]
-        records = [GameRecord(one, await self.store.standings.history(person, one.game, CHARTED)) for one in found]
+        records = [
+            GameRecord(one, await self.repositories.rankings.history(person, one.game, CHARTED)) for one in found
+        ]
         zone = zone_of(known.settings if known else PersonSettings())
         winning, daily = profiles.streaks(
-            await self.store.standings.ended(person, secret=secret), to_millis(self.now()), zone
+            await self.repositories.rankings.ended(person, secret=secret), to_millis(self.now()), zone
         )
-        gains = await self.store.standings.gains(person, secret=secret)
+        gains = await self.repositories.rankings.gains(person, secret=secret)
         return Profile(
             person=person,
             name=known.name if known else "",
             records=tuple(records),
-            medals=profiles.medals(self.games, gains),
+            achievements=profiles.achievements(self.games, gains),
             winning=winning,
             daily=daily,
         )
 
-    async def honours(self, table: Table, viewer: PersonId | None = None) -> dict[Seat, tuple[str, ...]]:
+    async def reached_achievements(self, table: Table, viewer: PersonId | None = None) -> dict[Seat, tuple[str, ...]]:
         """Return the achievements reached with a finished match, by seat; of those who are not listed to them alone."""
         people = [
             table_seat.person for table_seat in table.seats if table_seat.person is not None and table_seat.person > 0
@@ -81,10 +83,10 @@ class RankingService:
         found = {}
         for table_seat in table.seats:
             if table_seat.person in people and table_seat.person not in hidden:
-                gains = await self.store.standings.gains(table_seat.person, secret=True)
+                gains = await self.repositories.rankings.gains(table_seat.person, secret=True)
                 found[table_seat.seat] = profiles.reached_at(table.id, table.game, gains)
         return {seat: keys for seat, keys in found.items() if keys}
 
     async def statistics(self, game: str) -> GameStatistics:
         """Return the statistics of a game. Raises UnknownGame."""
-        return statistics(game_of(self.games, game).key, await self.store.standings.counts(game))
+        return statistics(game_of(self.games, game).key, await self.repositories.rankings.counts(game))

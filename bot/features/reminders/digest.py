@@ -12,7 +12,7 @@ from bot.domain.table_view import MyTable
 class DigestMessage(Struct, frozen=True, kw_only=True):
     """What waits for a person at all tables, in a direct message; `call` is the digest before, and goes."""
 
-    notice: OutboxMessage
+    outbox_message: OutboxMessage
     at: datetime
     person: Person
     mine: tuple[MyTable, ...]

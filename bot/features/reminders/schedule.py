@@ -33,7 +33,7 @@ class DueActions(Struct, frozen=True):
     """
 
     remind: bool = False
-    nudge: bool = False
+    last_player: bool = False
     time_out: bool = False
     begin: bool = False
     again: datetime | None = None
@@ -49,16 +49,18 @@ def due(turn: TurnClock, now: datetime) -> DueActions:
         if (wait.reminded_at or 0) < to_millis(ends):
             return DueActions(remind=True)
         ends = None
-    reminder, nudge = reminder_due(wait, settings, turn.begins, ends), last_one_due(wait, settings, turn.begins)
+    reminder, last_player = reminder_due(wait, settings, turn.begins, ends), last_one_due(wait, settings, turn.begins)
     sealed = wait.sealed and ends is not None
     begin = sealed and now >= turn.begins
     remind_now = reminder is not None and now >= reminder and is_available(settings, now)
-    nudge_now = not remind_now and nudge is not None and now >= nudge and is_available(settings, now)
-    then = after_reminder(wait, to_millis(now), remind=remind_now, nudge=nudge_now)
+    last_player_now = not remind_now and last_player is not None and now >= last_player and is_available(settings, now)
+    then = after_reminder(wait, to_millis(now), remind=remind_now, last_player=last_player_now)
     times = (reminder_due(then, settings, turn.begins, ends), last_one_due(then, settings, turn.begins))
     left = [when if when > now else available_at(settings, now) for when in times if when is not None]
     left += [turn.begins] if sealed and not begin else []
-    return DueActions(remind_now, nudge_now, begin=begin, again=min([*left, *([ends] if ends else [])], default=None))
+    return DueActions(
+        remind_now, last_player_now, begin=begin, again=min([*left, *([ends] if ends else [])], default=None)
+    )
 
 
 def turn_clock_of(table: Table, wait: PendingTurn, settings: PersonSettings) -> TurnClock:
@@ -71,5 +73,5 @@ def turn_clock_of(table: Table, wait: PendingTurn, settings: PersonSettings) -> 
 
 
 def _notes(person: PersonId | None, what: DueActions) -> tuple[NewMessage, ...]:
-    wanted = ((MessageKind.REMIND, what.remind), (MessageKind.NUDGE, what.nudge))
+    wanted = ((MessageKind.REMIND, what.remind), (MessageKind.LAST_PLAYER, what.last_player))
     return tuple(NewMessage(kind, person) for kind, now in wanted if now)

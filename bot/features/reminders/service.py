@@ -23,10 +23,10 @@ from games.core.step import Seat
 class ReminderService:
     """Put calls off, do without them, follow tables."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
-    bell: ChangeSignal
-    keeper: TableRepository
+    change_signal: ChangeSignal
+    repository: TableRepository
     people: PeopleService
     play: PlayService
 
@@ -36,7 +36,7 @@ class ReminderService:
         `seat` is the one that was called, None = one's own.
         Raises NotYours, OthersCall, NotYourTurn, NotStarted, Closed.
         """
-        loaded = await self.keeper.load(table, sure=True)
+        loaded = await self.repository.load(table, refresh=True)
         must_run(loaded.table)
         own = self._own(loaded.table.seat_of(person))
         if seat not in (None, own):
@@ -48,26 +48,28 @@ class ReminderService:
         settings = known.settings if known else PersonSettings()
         until = morning(settings, now) if hours is None else now + timedelta(hours=hours)
         note = NewMessage(MessageKind.DONE, person)
-        if wait is None or not await self.store.waiting.snooze(table, wait, to_millis(until), note, to_millis(now)):
+        if wait is None or not await self.repositories.waiting.snooze(
+            table, wait, to_millis(until), note, to_millis(now)
+        ):
             raise NotYourTurn(who="")
-        self.bell.ring()
+        self.change_signal.ring()
         return until
 
     async def mute(self, table: TableId, person: PersonId, *, on: bool) -> None:
         """Hear nothing of one's turns at a table any more, or again as everywhere. Raises NotYours."""
-        loaded = await self.keeper.load(table, sure=True)
+        loaded = await self.repository.load(table, refresh=True)
         self._own(loaded.table.seat_of(person))
         if not on:
-            await self.store.wishes.drop(table, person)
+            await self.repositories.watch_levels.drop(table, person)
         else:
-            await self.store.wishes.put(table, Watcher(person, WatchLevel.NOTHING))
-            await self.store.outbox.post(table, (NewMessage(MessageKind.DONE, person),), to_millis(self.now()))
-            self.bell.ring()
+            await self.repositories.watch_levels.put(table, Watcher(person, WatchLevel.NOTHING))
+            await self.repositories.outbox.post(table, (NewMessage(MessageKind.DONE, person),), to_millis(self.now()))
+            self.change_signal.ring()
 
-    async def wish(self, table: TableId, person: PersonId) -> WatchLevel | None:
+    async def watch_level(self, table: TableId, person: PersonId) -> WatchLevel | None:
         """Return what somebody wishes to hear of a table, None = the usual."""
-        known = (await self.store.wishes.of(table)).get(person)
-        return None if known is None else known.wish
+        known = (await self.repositories.watch_levels.of(table)).get(person)
+        return None if known is None else known.watch_level
 
     async def lately(self, table: TableId, person: PersonId) -> TableView:
         """Return a table as everybody sees it, with what was heard of it lately.
@@ -77,24 +79,24 @@ class ReminderService:
         loaded = await self._followed(table, person)
         return await self.play.view_of(loaded, None, await self.play.lately(loaded))
 
-    async def follow(self, table: TableId, person: PersonId, wish: WatchLevel) -> None:
+    async def follow(self, table: TableId, person: PersonId, watch_level: WatchLevel) -> None:
         """Follow a table from this round on. Raises as `lately` does."""
         loaded = await self._followed(table, person)
         now = NO_ROUND if loaded.match is None else round_of(loaded.game, loaded.match)
-        await self.store.wishes.put(table, Watcher(person, wish, now))
+        await self.repositories.watch_levels.put(table, Watcher(person, watch_level, now))
 
     async def unfollow(self, table: TableId, person: PersonId) -> None:
         """Follow a table no more."""
-        if await self.wish(table, person) in FOLLOWING:
-            await self.store.wishes.drop(table, person)
+        if await self.watch_level(table, person) in FOLLOWING:
+            await self.repositories.watch_levels.drop(table, person)
 
     async def followed(self, person: PersonId) -> tuple[Table, ...]:
         """Return the tables that a person follows."""
-        names = await self.store.wishes.followed(person)
-        return tuple([(await self.keeper.load(name, sure=True)).table for name in names])
+        names = await self.repositories.watch_levels.followed(person)
+        return tuple([(await self.repository.load(name, refresh=True)).table for name in names])
 
     async def _followed(self, table: TableId, person: PersonId) -> LoadedTable:
-        loaded = await self.keeper.load(table, sure=True)
+        loaded = await self.repository.load(table, refresh=True)
         require_public(loaded.table)
         if loaded.table.seat_of(person) is not None:
             raise AlreadySeated

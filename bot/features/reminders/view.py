@@ -21,17 +21,21 @@ SPANS, MORNING = (1, 3), "m"
 VERBS = {MessageKind.INVITED: "join", MessageKind.DISMISSED: "again", MessageKind.WARNED: "renew"}
 """What the button below a note to one person does, if not to show their turn."""
 
-CALLS = (MessageKind.TURN, MessageKind.REMIND, MessageKind.NUDGE)
+CALLS = (MessageKind.TURN, MessageKind.REMIND, MessageKind.LAST_PLAYER)
 """What calls to a turn."""
 
 LISTED = 10
 """So many tables stand in a digest, each with its button."""
 
 
-def note(delivery: TableMessage, jump: str, words: Translator) -> tuple[Block, ...]:
+def note(table_message: TableMessage, jump: str, words: Translator) -> tuple[Block, ...]:
     """Return a short message to one person."""
-    table, person, kind = delivery.table_view.table, delivery.notice.person, delivery.notice.kind
-    left = table_text.time_left(next((w for w in delivery.table_view.waiting if w.person == person), None), words)
+    table, person, kind = (
+        table_message.table_view.table,
+        table_message.outbox_message.person,
+        table_message.outbox_message.kind,
+    )
+    left = table_text.time_left(next((w for w in table_message.table_view.waiting if w.person == person), None), words)
     text = words(
         f"bot.note.{kind}",
         who=names.mention(person) if person else "",
@@ -42,27 +46,27 @@ def note(delivery: TableMessage, jump: str, words: Translator) -> tuple[Block, .
         left=left,
         timeout=table.timeout.value,
         jump=jump,
-        round=getattr(delivery.table_view.view, "round", 0),
+        round=getattr(table_message.table_view.view, "round", 0),
         over="yes" if table.closed else "no",
     )
     if kind is MessageKind.NEWS:
-        return _news(delivery, text, words)
+        return _news(table_message, text, words)
     verb = _way_back(table) if kind is MessageKind.HELPED else VERBS.get(kind, "move")
-    taps = [Button((verb,), words(f"bot.note.tap.{verb}"), ButtonStyle.MAIN)]
-    taps += _putting_off(words) if kind in CALLS else []
-    return text, ControlRows(CustomId(table.id, "x", seat=table.seat_of(person)), (tuple(taps),))
+    buttons = [Button((verb,), words(f"bot.note.tap.{verb}"), ButtonStyle.MAIN)]
+    buttons += _putting_off(words) if kind in CALLS else []
+    return text, ControlRows(CustomId(table.id, "x", seat=table.seat_of(person)), (tuple(buttons),))
 
 
-def _news(delivery: TableMessage, text: str, words: Translator) -> tuple[Block, ...]:
+def _news(table_message: TableMessage, text: str, words: Translator) -> tuple[Block, ...]:
     """Return what is told of a table to one who follows it or has played there: the result, or what happened last."""
-    table_view = delivery.table_view
+    table_view = table_message.table_view
     if table_view.table.is_unannounced:
         return (text,)
     told = board_view.result(table_view, words) if table_view.scores else table_text.news(table_view, words)
-    taps = [Button(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️")] if table_view.view is not None else []
+    buttons = [Button(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️")] if table_view.view is not None else []
     if not table_view.table.closed:
-        taps.append(Button(("unwatch",), words("bot.watch.stop")))
-    blocks: list[Block] = [text, told, ControlRows(CustomId(table_view.table.id, "x"), (tuple(taps),))]
+        buttons.append(Button(("unwatch",), words("bot.watch.stop")))
+    blocks: list[Block] = [text, told, ControlRows(CustomId(table_view.table.id, "x"), (tuple(buttons),))]
     return tuple(block for block in blocks if block)
 
 

@@ -34,27 +34,27 @@ class ReplayActions:
     async def of_table(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show a moment of a match that is over."""
         (number, seat), share = _moment(custom_id, values), SHARE in custom_id.args
-        at = await self._service.playback.of_table(custom_id.table, ctx.person.id, number, seat, share=share)
+        at = await self._service.replay.of_table(custom_id.table, ctx.person.id, number, seat, share=share)
         await self._show(ctx, at, CustomId(custom_id.table, "look"), share=share)
 
     async def imported(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show a moment of the record that the person has brought."""
         number, seat = _moment(custom_id, values)
-        at = await self._service.playback.imported(ctx.person.id, number, seat)
+        at = await self._service.replay.imported(ctx.person.id, number, seat)
         await self._show(ctx, at, CustomId(NOWHERE.table, "looki"), share=SHARE in custom_id.args)
 
     async def bring(self, ctx: InteractionContext, file: discord.Attachment) -> None:
         """Take a record in that somebody has brought, and show how its match began."""
         if file.size > LARGEST:
             raise BadRecord(why="large")
-        await self._service.playback.bring(ctx.person.id, await file.read())
+        await self._service.replay.bring(ctx.person.id, await file.read())
         await self.imported(ctx, CustomId(NOWHERE.table, "looki"), ())
 
     async def _show(self, ctx: InteractionContext, at: ReplayView, base: CustomId, *, share: bool) -> None:
         words = ctx.words
         if at.verified is not None:
-            at = replace(at, look=view.named(at.look, words))
-        drawn = await board_picture.picture(self._parts.pictures, at.look, "table", words, moment=at.number)
+            at = replace(at, table_view=view.named(at.table_view, words))
+        drawn = await board_picture.picture(self._parts.pictures, at.table_view, "table", words, moment=at.number)
         *blocks, ways = view.shown(at, base, drawn[0] if drawn else None, words)
         files = [drawn[1]] if drawn else []
         if share:

@@ -11,7 +11,7 @@ class ReplayView(Struct, frozen=True):
     `verified` is None for a table of this bot.
     """
 
-    look: TableView
+    table_view: TableView
     number: int
     entries: tuple[VisibleMove, ...]
     verified: bool | None = None

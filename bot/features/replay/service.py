@@ -37,11 +37,11 @@ KEPT = timedelta(days=7)
 class ReplayService:
     """Look through, bring, forget."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
     games: Games
-    keeper: TableRepository
-    thinker: GameTaskRunner
+    repository: TableRepository
+    task_runner: GameTaskRunner
 
     async def of_table(
         self, table: TableId, person: PersonId, number: int, seat: Seat | None, *, share: bool = False
@@ -51,7 +51,7 @@ class ReplayService:
         Raises StillRunning, NotStarted, BadRecord after newer rules, TooSlow, and Secret, OwnLesson or OwnResult where
         a table is its player's own.
         """
-        loaded = await self.keeper.load(table, sure=True)
+        loaded = await self.repository.load(table, refresh=True)
         (require_shareable if share else require_visible)(loaded.table, person)
         if loaded.match is None:
             raise NotStarted()
@@ -59,7 +59,7 @@ class ReplayService:
             raise StillRunning()
         if loaded.upgraded:
             raise BadRecord(why="rules")
-        kept = await self.store.log.replaying(table)
+        kept = await self.repositories.log.replaying(table)
         moves = [move_of(loaded.game, entry) for entry in kept.moves]
         return await self._shown(loaded.game, loaded.table, kept.match, kept.moves, moves, number, seat)
 
@@ -68,14 +68,14 @@ class ReplayService:
         paper, game = self._read(data)
         if paper.secret:
             raise BadRecord(why="secret")
-        found = await self.thinker.check_import(game, data)
+        found = await self.task_runner.check_import(game, data)
         if found.wrong:
             raise BadRecord(why=found.wrong)
-        await self.store.imports.put(person, data.decode(), to_millis(self.now()), verified=found.verified)
+        await self.repositories.imports.put(person, data.decode(), to_millis(self.now()), verified=found.verified)
 
     async def imported(self, person: PersonId, number: int, seat: Seat | None) -> ReplayView:
         """Return a moment of the record that this person has brought. Raises NoRecord, BadRecord, TooSlow."""
-        found = await self.store.imports.find(person)
+        found = await self.repositories.imports.find(person)
         if found is None:
             raise NoRecord()
         paper, game = self._read(found[0].encode())
@@ -93,7 +93,7 @@ class ReplayService:
 
     async def tidy(self) -> None:
         """Forget what was brought long ago."""
-        await self.store.imports.forget(to_millis(self.now() - KEPT))
+        await self.repositories.imports.forget(to_millis(self.now() - KEPT))
 
     def _read(self, data: bytes) -> tuple[Record, Game]:
         if len(data) > LARGEST:
@@ -143,7 +143,7 @@ class ReplayService:
         seat: Seat | None,
     ) -> ReplayView:
         at = max(0, min(number, len(moves)))
-        scene = await self.thinker.replay_position(game, first, moves, at)
+        scene = await self.task_runner.replay_position(game, first, moves, at)
         match = play.load(game, scene.match)
         seen = seat if seat in range(match.seats) else None
         told_of = (msgspec.structs.replace(one, events=news) for one, news in zip(logged, scene.news, strict=True))

@@ -20,15 +20,17 @@ LISTED = 25
 
 def named(table_view: TableView, words: Translator) -> TableView:
     """Return a look at a match that was brought with names for those who played, which no record tells."""
-    chairs = (replace(one, name=words("bot.playback.player", number=one.seat + 1)) for one in table_view.table.seats)
-    return replace(table_view, table=replace(table_view.table, seats=tuple(chairs)))
+    table_seats = (
+        replace(one, name=words("bot.playback.player", number=one.seat + 1)) for one in table_view.table.seats
+    )
+    return replace(table_view, table=replace(table_view.table, seats=tuple(table_seats)))
 
 
 def shown(at: ReplayView, base: CustomId, picture: PanelPicture | None, words: Translator) -> tuple[Block, ...]:
     """Return a moment of a match; `base` is the button that leads to other moments of it."""
-    table_view, table = at.look, at.look.table
+    table_view, table = at.table_view, at.table_view.table
     teller = replace(table_text.recap_writer(table, words), own=None)
-    told = [(turn.entries[-1].number, teller.turn(turn)) for turn in group_into_turns(at.entries, teller.face.since)]
+    told = [(turn.entries[-1].number, teller.turn(turn)) for turn in group_into_turns(at.entries, teller.game_ui.recap)]
     index = {entry.number: place for place, entry in enumerate(at.entries, start=1)}
     stops = sorted({(index[number], text) for number, text in told if text})
     lines = [f"### 🎞️ {table_text.title(table, words)}"]
@@ -49,7 +51,7 @@ def shown(at: ReplayView, base: CustomId, picture: PanelPicture | None, words: T
 
 def again(at: ReplayView, base: CustomId, words: Translator) -> tuple[Button, ...]:
     """Return the way back to a moment."""
-    return (Button((base.verb, str(at.number), _eyes(at.look), "again"), words("bot.back"), emoji="↩️"),)
+    return (Button((base.verb, str(at.number), _eyes(at.table_view), "again"), words("bot.back"), emoji="↩️"),)
 
 
 def _led(base: CustomId, row: Row) -> Row:
@@ -64,14 +66,14 @@ def _eyes(table_view: TableView) -> str:
 
 
 def _steps(at: ReplayView, stops: list[int], words: Translator) -> tuple[Button, ...]:
-    now, last, eyes = at.number, len(at.entries), _eyes(at.look)
+    now, last, eyes = at.number, len(at.entries), _eyes(at.table_view)
     before = max((stop for stop in stops if stop < now), default=0)
     after = min((stop for stop in stops if stop > now), default=last)
     steps = (("first", "", 0), ("back", "⬅️", before), ("on", "➡️", after), ("last", "", last))
-    taps = [
+    buttons = [
         Button((str(to), eyes, key), words(f"bot.playback.{key}"), emoji=emoji) for key, emoji, to in steps if to != now
     ]
-    return (*taps, Button((str(now), eyes, "share"), words("bot.standings.share"), emoji="📣", announce=True))
+    return (*buttons, Button((str(now), eyes, "share"), words("bot.standings.share"), emoji="📣", announce=True))
 
 
 def _menu(at: ReplayView, stops: list[tuple[int, str]], words: Translator) -> tuple[SelectMenu, ...]:
@@ -80,7 +82,7 @@ def _menu(at: ReplayView, stops: list[tuple[int, str]], words: Translator) -> tu
     items = tuple(
         SelectOption(str(place), truncate(places[place], ENTRY), chosen=place == at.number) for place in sorted(around)
     )
-    return (SelectMenu((ALL, _eyes(at.look), "to"), words("bot.playback.turns"), items),)
+    return (SelectMenu((ALL, _eyes(at.table_view), "to"), words("bot.playback.turns"), items),)
 
 
 def _seats(table_view: TableView, at: ReplayView, words: Translator) -> tuple[Button, ...]:

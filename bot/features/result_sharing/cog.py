@@ -30,9 +30,9 @@ class ResultSharingCog(BaseCog):
         if table is not None:
             await self.turns.seated(table, ctx)  # who does not sit there is refused before anything is kept
         if custom_id.args:
-            wish = _wish(custom_id)
-            ctx.person = await self.service.results.settle(invoking_user(ctx.interaction), wish, table)
-            note = words(f"bot.results.kept.{wish}")
+            announce = _announce_of(custom_id)
+            ctx.person = await self.service.results.settle(invoking_user(ctx.interaction), announce, table)
+            note = words(f"bot.results.kept.{announce}")
         if table is not None:
             await self.turns.show(ctx, await self.turns.seated(table, ctx), note)
             return
@@ -45,7 +45,7 @@ class ResultSharingCog(BaseCog):
         await ctx.answer(ctx.words("bot.results.shown", place=f"<#{table.place.home}>"))
 
 
-def _wish(custom_id: CustomId) -> AnnounceResults:
+def _announce_of(custom_id: CustomId) -> AnnounceResults:
     if len(custom_id.args) != 1 or custom_id.args[0] not in tuple(AnnounceResults):
         raise Forged
     return AnnounceResults(custom_id.args[0])

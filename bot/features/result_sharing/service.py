@@ -24,10 +24,10 @@ from bot.tables.visibility import require_public
 class ResultSharingService:
     """Ask, remember, show."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
-    bell: ChangeSignal
-    keeper: TableRepository
+    change_signal: ChangeSignal
+    repository: TableRepository
     people: PeopleService
     challenges: ChallengeService
 
@@ -37,29 +37,29 @@ class ResultSharingService:
             return False
         return table_view.table.is_unannounced or await self._told(table_view.table, person.id)
 
-    async def settle(self, who: InvokingUser, wish: AnnounceResults, table: TableId | None = None) -> Person:
+    async def settle(self, who: InvokingUser, announce: AnnounceResults, table: TableId | None = None) -> Person:
         """Keep whether a person's results are shown; one who is asked for the first time may mean that of a table too.
 
         Raises NotYours, StillRunning, Closed.
         """
         known = await self.people.person(who.id)
         before = known.settings if known else PersonSettings()
-        person = await self.people.set_settings(who, replace(before, announce=wish))
-        if table is not None and wish is AnnounceResults.ALWAYS and before.announce is None:
+        person = await self.people.set_settings(who, replace(before, announce=announce))
+        if table is not None and announce is AnnounceResults.ALWAYS and before.announce is None:
             await self._show(table, who.id)
         return person
 
     async def _show(self, table: TableId, person: PersonId) -> None:
-        found = (await self.keeper.load(table, sure=True)).table
+        found = (await self.repository.load(table, refresh=True)).table
         if found.challenge is None:
             await self.announce(table, person)
         elif await self._told(found, person):
-            await self.store.outbox.post(table, (NewMessage(MessageKind.FINISHED),), to_millis(self.now()))
-            self.bell.ring()
+            await self.repositories.outbox.post(table, (NewMessage(MessageKind.FINISHED),), to_millis(self.now()))
+            self.change_signal.ring()
 
     async def _told(self, table: Table, person: PersonId) -> bool:
         """Say whether a person's attempt at a challenge has come to something of which others could be told."""
-        attempt = None if table.challenge is None else await self.store.challenges.attempt(table.id)
+        attempt = None if table.challenge is None else await self.repositories.challenges.attempt(table.id)
         if attempt is None or attempt.person != person or attempt.state is not AttemptState.LISTED:
             return False
         return tells(await self.challenges.find(attempt.code), attempt)
@@ -79,6 +79,6 @@ class ResultSharingService:
             if old.table.announced:
                 return old.table
             after = replace(old.table, announced=True)
-            return (await self.keeper.save(old, after, notes=(NewMessage.board(fresh=True),))).table
+            return (await self.repository.save(old, after, notes=(NewMessage.board(fresh=True),))).table
 
-        return await self.keeper.exclusive(table, work)
+        return await self.repository.exclusive(table, work)

@@ -9,15 +9,15 @@ from bot.ui_kit.panels import Button, ButtonStyle, Panel, Row
 
 def choices(words: Translator) -> Row:
     """Return the buttons by which a person chooses whether their results are shown."""
-    return tuple(Button(("results", wish), words(f"bot.results.{wish}")) for wish in AnnounceResults)
+    return tuple(Button(("results", announce), words(f"bot.results.{announce}")) for announce in AnnounceResults)
 
 
-def end(table_view: TableView, told: str, wish: AnnounceResults | None, words: Translator, *, asks: bool) -> Panel:
+def end(table_view: TableView, told: str, announce: AnnounceResults | None, words: Translator, *, asks: bool) -> Panel:
     """Return how a match has ended that nobody else knows of; the player is asked, or may show it now."""
     line = words("bot.results.question") if asks else f"-# 🔒 {words('bot.results.hidden')}"
     show = Button(("announce",), words("bot.results.show"), ButtonStyle.MAIN, "📣")
     more = Button(("more",), words("bot.board.more"), emoji="📋")
-    rows = (choices(words), (more,)) if asks else ((more,) if wish is AnnounceResults.NEVER else (show, more),)
+    rows = (choices(words), (more,)) if asks else ((more,) if announce is AnnounceResults.NEVER else (show, more),)
     return Panel(
         f"{told}\n\n{line}", rows, "score" if "score" in board_picture.sheets(table_view.table.game) else "table"
     )

@@ -22,7 +22,7 @@ from bot.refusals.discord import NoRules, NothingFound
 from bot.ui_kit.pagination import broken, paginate
 from bot.ui_kit.panels import ENTRY, Button, PanelPicture, Row, SelectMenu, SelectOption, truncate
 from games import GAMES
-from renderers.rule_picture import PLATE
+from renderers.rule_picture import RULE_PICTURE
 
 Drawn = tuple[PanelPicture, discord.File] | None
 
@@ -36,7 +36,7 @@ class RulesCog(BaseCog):
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
-        return {"rules": self.rules_pressed, "about": self.about_pressed, "why": self.why, "signs": self.signs_pressed}
+        return {"rules": self.rules_pressed, "about": self.about_pressed, "why": self.why, "signs": self.icons_pressed}
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
@@ -96,18 +96,20 @@ class RulesCog(BaseCog):
         shown = paginate(leaves, page, 1)
         ((chapter, text),) = shown.shown
         rows = ControlRows(CustomId(table, "x"), (shown.turns(("rules", game), words), *self._sections(ctx, game)))
-        title, drawn = f"## 📖 {words(f'{game}.name')}", await self._plate(game, f"{chapter}.1", words)
+        title, drawn = f"## 📖 {words(f'{game}.name')}", await self._rule_picture(game, f"{chapter}.1", words)
         blocks: tuple[Block, ...] = (shown.titled(title, words), *([drawn[0]] if drawn else []), text, rows)
         await ctx.answer(*blocks, files=[drawn[1]] if drawn else [])
 
-    async def _plate(self, game: str, number: str, words: Translator) -> Drawn:
+    async def _rule_picture(self, game: str, number: str, words: Translator) -> Drawn:
         """Draw the chapter to which a section belongs, if it has a plate."""
-        chapter, table_view = int(number.partition(".")[0]), renderers.LOOKS.get(game)
-        if table_view is None or chapter not in table_view.plates:
+        chapter, table_view = int(number.partition(".")[0]), renderers.RENDERERS.get(game)
+        if table_view is None or chapter not in table_view.rule_pictures:
             return None
         heading = found.heading if (found := sections(game, words).get(number)) else ""
         alt = f"{words(f'{game}.name')} · {heading}"
-        return await page_picture.drawn(self.parts.pictures, game, f"{PLATE}-{chapter}", None, words=words, alt=alt)
+        return await page_picture.drawn(
+            self.parts.pictures, game, f"{RULE_PICTURE}-{chapter}", None, words=words, alt=alt
+        )
 
     def _sections(self, ctx: InteractionContext, game: str, chosen: str = "") -> tuple[Row, ...]:
         """Return the menu of a game's sections."""
@@ -128,10 +130,10 @@ class RulesCog(BaseCog):
         words, game = ctx.words, entry.game
         heading = f"## {entry.name}\n-# {words(entry.kind)} · {words(f'{game}.name')}"
         drawn = None
-        if entry.picture and entry.picture in renderers.LOOKS[game].specimens:
+        if entry.picture and entry.picture in renderers.RENDERERS[game].specimens:
             drawn = await thing_picture.specimen(self.parts.pictures, entry, words)
         elif entry.kind == "bot.kind.section":
-            drawn = await self._plate(game, entry.id, words)
+            drawn = await self._rule_picture(game, entry.id, words)
         picture: tuple[PanelPicture, ...] = (drawn[0],) if drawn else ()
         blocks: tuple[Block, ...] = (heading, *picture, "\n".join(entry.lines))
         way = (Button(("rules", game), words("bot.rules.whole"), emoji="📖"),)
@@ -154,6 +156,6 @@ class RulesCog(BaseCog):
             f"### ❔ {section.heading}", section.text, ControlRows(CustomId(custom_id.table, "x"), (way,))
         )
 
-    async def signs_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+    async def icons_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of what the signs mean."""
-        await help_view.show_signs(ctx, custom_id.page)
+        await help_view.show_icons(ctx, custom_id.page)

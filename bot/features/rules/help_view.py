@@ -36,7 +36,7 @@ def _line(game: str, words: Translator) -> str:
     return f"**{words(f'{game}.name')}** · {' · '.join(facts)}"
 
 
-def taps(words: Translator) -> tuple[Button, ...]:
+def buttons(words: Translator) -> tuple[Button, ...]:
     """Return the ways on from /help: the lesson of the game to begin with, what the signs mean, its rules."""
     game = first()
     lesson = lessons().get(game)
@@ -48,21 +48,21 @@ def taps(words: Translator) -> tuple[Button, ...]:
     )
 
 
-def signs(words: Translator) -> list[str]:
+def icons(words: Translator) -> list[str]:
     """Return every sign with its meaning: those of all games, those of each game, those of the bot's buttons."""
     lines = [f"### {words('bot.help.everywhere')}", _row((*PLAIN, *SHARED), words)]
     for game in GAMES:
-        if own := game_ui_of(game).guide.signs:
+        if own := game_ui_of(game).guide.icons:
             lines += [f"### {words(f'{game}.name')}", _row(own, words)]
     return [*lines, f"### {words('bot.help.buttons')}", _row(CONTROLS, words)]
 
 
-async def show_signs(ctx: InteractionContext, page: int = 0) -> None:
+async def show_icons(ctx: InteractionContext, page: int = 0) -> None:
     """Show a page of what the signs mean."""
-    shown_page = paginate_text(signs(ctx.words), page)
+    shown_page = paginate_text(icons(ctx.words), page)
     rows = ControlRows(NOWHERE, (shown_page.turns(("signs",), ctx.words),))
     await ctx.answer(f"## {ctx.words('bot.help.signs')}", shown_page.text, rows)
 
 
 def _row(some: tuple[Icon, ...], words: Translator) -> str:
-    return " · ".join(f"{sign.sign} {sign.word(words)}" for sign in some)
+    return " · ".join(f"{icon.icon} {icon.word(words)}" for icon in some)

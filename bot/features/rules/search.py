@@ -108,13 +108,16 @@ def _terms(game: str, words: Translator) -> Iterator[_Told]:
 
 
 def _things(game: str, words: Translator) -> Iterator[_Told]:
-    table_view = renderers.LOOKS.get(game)
-    if table_view is None:
+    renderer = renderers.RENDERERS.get(game)
+    if renderer is None:
         return
-    speak = table_view.speaker(translator_for(words.locale), {})
-    for name, one in table_view.specimens.items():
+    picture_words = renderer.picture_words(translator_for(words.locale), {})
+    for name, one in renderer.specimens.items():
         yield _Told(
-            f"{game}:{THING}:{name}", f"bot.kind.{one.kind}", words(f"{game}.{one.name}"), tuple(one.text(speak))
+            f"{game}:{THING}:{name}",
+            f"bot.kind.{one.kind}",
+            words(f"{game}.{one.name}"),
+            tuple(one.text(picture_words)),
         )
 
 

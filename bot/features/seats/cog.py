@@ -28,7 +28,7 @@ class SeatActions:
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {
-            "chairs": self.chairs,
+            "chairs": self.table_seats,
             "dismiss": self.dismiss,
             "crown": self.hand_hosting,
             "quit": self.quit,
@@ -38,7 +38,7 @@ class SeatActions:
             "takeover": self.take_over,
         }
 
-    async def chairs(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+    async def table_seats(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show who sits at a table, with what this person may do with its seats."""
         found, words = await self.service.archive.table(custom_id.table), ctx.words
         me, moderator = ctx.person.id, moderates(ctx.interaction, found)
@@ -61,8 +61,8 @@ class SeatActions:
         """Return the chairs of people that somebody else may offer: a moderator any, others of those who are absent."""
         if table.is_private or table.status is not TableStatus.RUNNING or len(table.people) < 2:
             return []
-        chairs = table.seats if moderator else await self.service.seats.absent(table.id)
-        return [table_seat for table_seat in chairs if table_seat.person not in (None, person)]
+        table_seats = table.seats if moderator else await self.service.seats.absent(table.id)
+        return [table_seat for table_seat in table_seats if table_seat.person not in (None, person)]
 
     async def dismiss(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Free a seat of a lobby: a person's, one that was reserved, or a computer player's of this level."""
@@ -73,7 +73,7 @@ class SeatActions:
             await freeing(found.id, host, int(who))
         else:
             await lobby.remove_computer(found.id, host, who)
-        await self.chairs(ctx, custom_id, ())
+        await self.table_seats(ctx, custom_id, ())
 
     async def hand_hosting(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Make another player the host."""
@@ -81,7 +81,7 @@ class SeatActions:
         if not who.isdecimal():
             raise Forged
         await self.service.seats.hand_hosting(custom_id.table, ctx.person.id, int(who))
-        await self.chairs(ctx, custom_id, ())
+        await self.table_seats(ctx, custom_id, ())
 
     async def quit(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Leave a running match; a computer player goes on."""

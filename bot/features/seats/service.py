@@ -12,11 +12,12 @@ from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import InvokingUser, PersonId
 from bot.domain.table import Table, TableId, TableSeat, TableStatus
 from bot.domain.table_view import EndVote, TableView
-from bot.domain.time_control import SEALED, UNSEALED, TimeControl, TimeoutPolicy
+from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.features.challenges.results import AttemptResultService
 from bot.features.lobby import rules
 from bot.features.lobby.service import LobbyService
 from bot.features.play.service import PlayService
+from bot.features.seats.rules import occupied, seat_of_player, time_limit
 from bot.features.servers.limits import ServerLimits
 from bot.refusals import (
     AlreadySeated,
@@ -24,12 +25,11 @@ from bot.refusals import (
     LastPlayer,
     NotAbsent,
     NotSeated,
-    NotYours,
     OtherSeat,
     Private,
     SeatTaken,
 )
-from bot.tables.loaded_table import UNTIL_BACK, LoadedTable, round_of, with_chair
+from bot.tables.loaded_table import UNTIL_BACK, LoadedTable, round_of, with_seat
 from bot.tables.log_view import hosts_after
 from bot.tables.people import PeopleService
 from bot.tables.prompts import stand_in_level
@@ -45,21 +45,21 @@ USUAL_LIMIT = TimeControl.NORMAL.limit or timedelta(hours=48)
 class SeatService:
     """Leave, offer, take over, stand in, give up."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
-    keeper: TableRepository
+    repository: TableRepository
     people: PeopleService
     limits: ServerLimits
     lobby: LobbyService
     play: PlayService
-    verdicts: AttemptResultService
+    attempt_results: AttemptResultService
 
     async def leave(self, table: TableId, person: PersonId) -> Table:
         """Stand up from a lobby; the host's place goes to the next person, and the last to leave closes the lobby.
 
         In a running match this is `hand_over`. Raises NotYours, Closed.
         """
-        if (await self.keeper.load(table, sure=True)).table.status is TableStatus.RUNNING:
+        if (await self.repository.load(table, refresh=True)).table.status is TableStatus.RUNNING:
             return await self.hand_over(table, person)
         return await self.lobby.stand_up(table, person)
 
@@ -69,16 +69,16 @@ class SeatService:
         If no person is left, the match ends; who leaves an attempt or a lesson gives it up.
         Raises NotYours, NotStarted, Closed, UnknownLevel.
         """
-        if (await self.keeper.load(table, sure=True)).table.is_private:
+        if (await self.repository.load(table, refresh=True)).table.is_private:
             return (await self.end_table(table, person)).table
 
         async def work(old: LoadedTable) -> Table:
-            table_seat = _sits(old, person)
+            table_seat = seat_of_player(old, person)
             return await self._vacate(
                 old, table_seat, AuditEntry(TableAction.LEFT, person, seat=table_seat.seat), level
             )
 
-        return await self.keeper.exclusive(table, work)
+        return await self.repository.exclusive(table, work)
 
     async def replace(self, table: TableId, person: PersonId, seat: Seat, *, moderator: bool = False) -> Table:
         """Give the seat of a person who has been away beyond the table's limit to a computer player.
@@ -89,7 +89,7 @@ class SeatService:
 
         async def work(old: LoadedTable) -> Table:
             require_owner(old.table, person)
-            table_seat = _taken(old, seat)
+            table_seat = occupied(old, seat)
             if table_seat.person is None:
                 raise SeatTaken()
             if not moderator:
@@ -98,7 +98,7 @@ class SeatService:
             audit_entry = AuditEntry(TableAction.REPLACED, person, table_seat.person, seat, moderator=moderator)
             return await self._vacate(old, table_seat, audit_entry)
 
-        return await self.keeper.exclusive(table, work)
+        return await self.repository.exclusive(table, work)
 
     async def offer(self, table: TableId, person: PersonId, seat: Seat, *, moderator: bool = False) -> Table:
         """Offer a seat to everybody; a computer player plays it until it is claimed.
@@ -111,17 +111,17 @@ class SeatService:
 
         async def work(old: LoadedTable) -> Table:
             require_public(old.table)
-            table_seat = _taken(old, seat)
+            table_seat = occupied(old, seat)
             self._may_offer(old, table_seat, person, moderator=moderator)
             audit_entry = AuditEntry(
                 TableAction.OFFERED, person, table_seat.person or table_seat.left_by, seat, moderator=moderator
             )
             if table_seat.person is not None:
                 return await self._vacate(old, table_seat, audit_entry, offered=True)
-            after = with_chair(old.table, replace(table_seat, offered=True))
-            return (await self.keeper.save(old, after, board=True, audit=(audit_entry,))).table
+            after = with_seat(old.table, replace(table_seat, offered=True))
+            return (await self.repository.save(old, after, board=True, audit=(audit_entry,))).table
 
-        return await self.keeper.exclusive(table, work)
+        return await self.repository.exclusive(table, work)
 
     def _may_offer(self, old: LoadedTable, table_seat: TableSeat, person: PersonId, *, moderator: bool) -> None:
         if old.table.private:
@@ -140,16 +140,16 @@ class SeatService:
         """
 
         async def work(old: LoadedTable) -> Table:
-            table_seat = _taken(old, seat)
+            table_seat = occupied(old, seat)
             if not table_seat.offered:
                 raise SeatTaken()
             if person != table_seat.left_by and not moderator:
                 must_host(old.table, person)
             audit_entry = AuditEntry(TableAction.WITHDRAWN, person, seat=seat, moderator=moderator)
-            after = with_chair(old.table, replace(table_seat, offered=False))
-            return (await self.keeper.save(old, after, board=True, audit=(audit_entry,))).table
+            after = with_seat(old.table, replace(table_seat, offered=False))
+            return (await self.repository.save(old, after, board=True, audit=(audit_entry,))).table
 
-        return await self.keeper.exclusive(table, work)
+        return await self.repository.exclusive(table, work)
 
     async def _vacate(
         self,
@@ -164,16 +164,16 @@ class SeatService:
         level = level or stand_in_level(old)
         rules.check_level(old.game, level)
         empty = TableSeat(table_seat.seat, level=level, left_by=table_seat.person, offered=offered)
-        table = with_chair(old.table, empty)
+        table = with_seat(old.table, empty)
         table = replace(table, host=hosts_after(table.people, table.host))
-        deeds = (
+        audit = (
             (audit_entry,)
             if table.host == old.table.host
             else (audit_entry, AuditEntry(TableAction.HOSTED, audit_entry.person, table.host))
         )
         if all(left.wants_end for left in table.seats if left.person is not None):  # or nobody is left
-            return (await self._end(old, table, *deeds, told=told)).table
-        new = await self.keeper.save(old, table, board=True, notes=told, audit=deeds)
+            return (await self._end(old, table, *audit, told=told)).table
+        new = await self.repository.save(old, table, board=True, notes=told, audit=audit)
         new, _ = await self.play.run_automatic_moves(new)
         return new.table
 
@@ -185,7 +185,7 @@ class SeatService:
         Raises AlreadySeated, SeatTaken, Private, OtherSeat, TooManyTables, NotStarted, Closed.
         """
         person = await self.people.known(who)
-        await self.limits.must_have_room(person.id, (await self.keeper.load(table)).table.place)
+        await self.limits.must_have_room(person.id, (await self.repository.load(table)).table.place)
 
         async def work(old: LoadedTable) -> TableView:
             must_run(old.table)
@@ -198,24 +198,24 @@ class SeatService:
             if old.table.private and not invited:
                 raise Private()
             await self._must_know_no_other(old.table, person.id, table_seat)
-            after = with_chair(old.table, TableSeat(seat, person.id, name=person.name))
-            deeds = (AuditEntry(TableAction.TAKEN, person.id, seat=seat),)
-            new = await self.keeper.save(
-                old, after, actor=seat, board=True, look_again=True, people=(person,), audit=deeds
+            after = with_seat(old.table, TableSeat(seat, person.id, name=person.name))
+            audit = (AuditEntry(TableAction.TAKEN, person.id, seat=seat),)
+            new = await self.repository.save(
+                old, after, actor=seat, board=True, check_again=True, people=(person,), audit=audit
             )
             return await self.play.view_of(new, seat)
 
-        return await self.keeper.exclusive(table, work)
+        return await self.repository.exclusive(table, work)
 
     async def _must_know_no_other(self, table: Table, person: PersonId, table_seat: TableSeat) -> None:
         own = [one.seat for one in table.seats if one.left_by == person]
-        known = left_by(person, await self.store.log.deeds(table.id)) | {*own}
+        known = left_by(person, await self.repositories.log.audit(table.id)) | {*own}
         if known - {table_seat.seat} and table_seat.left_by != person:
             raise OtherSeat(seat=own[0] + 1 if own else "")
 
     async def absent(self, table: TableId) -> tuple[TableSeat, ...]:
         """Return the chairs of those who play and have been away beyond the limit."""
-        loaded = await self.keeper.load(table, sure=True)
+        loaded = await self.repository.load(table, refresh=True)
         playing = loaded.table.seats if loaded.table.status is TableStatus.RUNNING else ()
         return tuple(one for one in playing if one.person is not None and self._hours_left(loaded, one) == 0)
 
@@ -223,13 +223,13 @@ class SeatService:
         """Take one's seat back from the autopilot. Raises NotYours, NotStarted, Closed."""
 
         async def work(old: LoadedTable) -> TableView:
-            table_seat = _sits(old, person)
+            table_seat = seat_of_player(old, person)
             if table_seat.autopilot or table_seat.missed:
-                after = with_chair(old.table, replace(table_seat, stand_in_round=None, missed=0))
-                old = await self.keeper.save(old, after, actor=table_seat.seat, board=True)
+                after = with_seat(old.table, replace(table_seat, stand_in_round=None, missed=0))
+                old = await self.repository.save(old, after, actor=table_seat.seat, board=True)
             return await self.play.view_of(old, table_seat.seat)
 
-        return await self.keeper.exclusive(table, work)
+        return await self.repository.exclusive(table, work)
 
     async def time_out(self, table: TableId, seat: Seat, since: int) -> bool:
         """Do what the table has settled for the end of somebody's time; False if they have come back.
@@ -255,7 +255,7 @@ class SeatService:
                     await self._fly(old, table_seat, told)
             return True
 
-        return await self.keeper.exclusive(table, work)
+        return await self.repository.exclusive(table, work)
 
     async def hand_hosting(self, table: TableId, host: PersonId, person: PersonId) -> Table:
         """Make another person who sits here the host. Raises NotHost, NotSeated, Closed."""
@@ -268,19 +268,19 @@ class SeatService:
                 raise NotSeated()
             running = old.table.status is TableStatus.RUNNING
             notes = () if running else (NewMessage(MessageKind.LOBBY),)
-            after, deeds = replace(old.table, host=person), (AuditEntry(TableAction.HOSTED, host, person),)
-            return (await self.keeper.save(old, after, board=running, notes=notes, audit=deeds)).table
+            after, audit = replace(old.table, host=person), (AuditEntry(TableAction.HOSTED, host, person),)
+            return (await self.repository.save(old, after, board=running, notes=notes, audit=audit)).table
 
-        return await self.keeper.exclusive(table, work)
+        return await self.repository.exclusive(table, work)
 
     async def _fly(self, old: LoadedTable, table_seat: TableSeat, told: NewMessage) -> None:
         """Let a computer answer for somebody: for this round, or until they are back."""
         assert old.match is not None  # somebody is waited for
         until = UNTIL_BACK if old.table.timeout is TimeoutPolicy.SEAT else round_of(old.game, old.match)
-        after = with_chair(old.table, replace(table_seat, stand_in_round=until, missed=table_seat.missed + 1))
-        await self.play.run_automatic_moves(await self.keeper.save(old, after, board=True, notes=(told,)))
+        after = with_seat(old.table, replace(table_seat, stand_in_round=until, missed=table_seat.missed + 1))
+        await self.play.run_automatic_moves(await self.repository.save(old, after, board=True, notes=(told,)))
 
-    async def set_pace(
+    async def set_time_control(
         self,
         table: TableId,
         host: PersonId,
@@ -297,19 +297,19 @@ class SeatService:
             shut = now.sealed if sealed is None else sealed
             return replace(now, time_control=time_control or now.time_control, timeout=then or now.timeout, sealed=shut)
 
-        if (await self.keeper.load(table, sure=True)).table.status is not TableStatus.RUNNING:
+        if (await self.repository.load(table, refresh=True)).table.status is not TableStatus.RUNNING:
             return await self.lobby.arrange(table, rule, host=host)
 
         async def work(old: LoadedTable) -> Table:
             must_run(old.table)
             must_host(old.table, host)
             after = rule(old.table)
-            new, before = _time_limit(after), _time_limit(old.table)
+            new, before = time_limit(after), time_limit(old.table)
             changed = [one for one in new if one not in before]
-            deeds = (AuditEntry(TableAction.PACE, host, detail=" ".join(changed)),) if changed else ()
-            return (await self.keeper.save(old, after, board=True, look_again=True, audit=deeds)).table
+            audit = (AuditEntry(TableAction.TIME_CONTROL, host, detail=" ".join(changed)),) if changed else ()
+            return (await self.repository.save(old, after, board=True, check_again=True, audit=audit)).table
 
-        return await self.keeper.exclusive(table, work)
+        return await self.repository.exclusive(table, work)
 
     async def end_table(
         self, table: TableId, person: PersonId, *, agree: bool = True, moderator: bool = False
@@ -331,15 +331,15 @@ class SeatService:
             must_run(old.table)
             if moderator and agree:
                 return await self._end(old, old.table, audit_entry)
-            return await self._vote(old, _sits(old, person), agree=agree)
+            return await self._vote(old, seat_of_player(old, person), agree=agree)
 
-        ending = await self.keeper.exclusive(table, work)
+        ending = await self.repository.exclusive(table, work)
         if ending.ended and ending.table.challenge is not None:
-            await self.verdicts.once_all_have_tried(ending.table.challenge.code)
+            await self.attempt_results.once_all_have_tried(ending.table.challenge.code)
         return ending
 
     async def _vote(self, old: LoadedTable, table_seat: TableSeat, *, agree: bool) -> EndVote:
-        table = with_chair(old.table, replace(table_seat, wants_end=agree))
+        table = with_seat(old.table, replace(table_seat, wants_end=agree))
         missing = self._dissent(replace(old, table=table))
         if not missing:
             alone = table.people == (table_seat.person,)
@@ -347,14 +347,14 @@ class SeatService:
                 old, table, AuditEntry(TableAction.ENDED if alone else TableAction.AGREED, table_seat.person or 0)
             )
         if table != old.table:
-            old = await self.keeper.save(old, table, board=True)
+            old = await self.repository.save(old, table, board=True)
         return EndVote(old.table, ended=False, missing=missing)
 
     async def _end(
-        self, old: LoadedTable, table: Table, *deeds: AuditEntry, told: tuple[NewMessage, ...] = ()
+        self, old: LoadedTable, table: Table, *audit: AuditEntry, told: tuple[NewMessage, ...] = ()
     ) -> EndVote:
         ended = replace(table, status=TableStatus.ENDED, finished_at=self.now(), expires_at=None)
-        new = await self.keeper.save(old, ended, notes=(NewMessage(MessageKind.CLOSED), *told), audit=deeds)
+        new = await self.repository.save(old, ended, notes=(NewMessage(MessageKind.CLOSED), *told), audit=audit)
         return EndVote(new.table, ended=True)
 
     def _dissent(self, loaded: LoadedTable) -> tuple[PersonId, ...]:
@@ -380,25 +380,3 @@ class SeatService:
             return -(-limit // timedelta(hours=1))
         left = time_over(loaded.table, wait, loaded.settings(wait.person), limit) - self.now()
         return max(0, -(-left // timedelta(hours=1)))
-
-
-def _time_limit(table: Table) -> tuple[str, ...]:
-    """Return what is settled of the time that a table waits for one person."""
-    return table.time_control.value, table.timeout.value, SEALED if table.sealed else UNSEALED
-
-
-def _taken(loaded: LoadedTable, seat: Seat) -> TableSeat:
-    """Return the chair of somebody who plays or has played at a running table."""
-    must_run(loaded.table)
-    table_seat = next((table_seat for table_seat in loaded.table.seats if table_seat.seat == seat), None)
-    if table_seat is None or (table_seat.person is None and table_seat.left_by is None):
-        raise SeatTaken()
-    return table_seat
-
-
-def _sits(loaded: LoadedTable, person: PersonId) -> TableSeat:
-    must_run(loaded.table)
-    table_seat = next((table_seat for table_seat in loaded.table.seats if table_seat.person == person), None)
-    if table_seat is None:
-        raise NotYours()
-    return table_seat

@@ -67,8 +67,8 @@ class ServerDuelCog(BaseCog):
         await self._one(ctx, await self.service.servers.of_servers(_code(custom_id, values)))
 
     async def _one(self, ctx: InteractionContext, challenge: Challenge) -> None:
-        standing, guild = await self.service.verdicts.standing(challenge.code), guild_of(ctx.interaction)
-        await ctx.answer(*view.panel(standing, guild, ctx.words, manager=_manages(ctx.interaction)))
+        ranking, guild = await self.service.attempt_results.ranking(challenge.code), guild_of(ctx.interaction)
+        await ctx.answer(*view.panel(ranking, guild, ctx.words, manager=_manages(ctx.interaction)))
 
     async def form_pressed(self, interaction: AnyInteraction, _: CustomId) -> Form:
         """Return the window in which another server is challenged."""
@@ -94,7 +94,7 @@ class ServerDuelCog(BaseCog):
     async def withdrawing(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Ask whether this server is to withdraw."""
         _must_manage(ctx.interaction)
-        await ctx.answer(*view.sure(await self.service.servers.of_servers(_code(custom_id)), ctx.words))
+        await ctx.answer(*view.confirmed(await self.service.servers.of_servers(_code(custom_id)), ctx.words))
 
     async def withdrawn(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Withdraw from a duel, or take a challenge back."""

@@ -9,7 +9,7 @@ from bot.features.challenges.model import ChallengeRanking, DuelSide
 class DuelPostMessage(Struct, frozen=True, kw_only=True):
     """What the post of a duel with another server has to say on one side."""
 
-    notice: OutboxMessage
+    outbox_message: OutboxMessage
     locale: str | None
     side: DuelSide
-    standing: ChallengeRanking
+    ranking: ChallengeRanking

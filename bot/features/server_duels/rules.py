@@ -37,19 +37,19 @@ class DuelTeam(Struct, frozen=True):
         return len(self.counted), tuple(map(sum, zip(*(one.attempt.figures for one in self.counted), strict=True)))
 
 
-def teams(standing: ChallengeRanking) -> tuple[DuelTeam, ...]:
+def teams(ranking: ChallengeRanking) -> tuple[DuelTeam, ...]:
     """Return both sides of a server duel."""
     found = []
-    for side in standing.challenge.sides:
-        placed = standing.within(side.guild).placed
-        found.append(DuelTeam(side, placed[: standing.challenge.best], len(placed)))
+    for side in ranking.challenge.sides:
+        placed = ranking.within(side.guild).placed
+        found.append(DuelTeam(side, placed[: ranking.challenge.best], len(placed)))
     return tuple(found)
 
 
-def winner(standing: ChallengeRanking) -> DuelSide | None:
+def winner(ranking: ChallengeRanking) -> DuelSide | None:
     """Return who has won a duel that stands like this, None for a draw; who withdraws has lost."""
-    there = [side for side in standing.challenge.sides if not side.gone]
+    there = [side for side in ranking.challenge.sides if not side.gone]
     if len(there) == 1:
         return there[0]
-    first, second = sorted(teams(standing), key=lambda team: team.key, reverse=True)
+    first, second = sorted(teams(ranking), key=lambda team: team.key, reverse=True)
     return None if first.key == second.key else first.side

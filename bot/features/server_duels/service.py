@@ -27,12 +27,12 @@ LISTED = 15
 class ServerDuelService:
     """Bring two servers together; the attempts are made, proved and listed as those of any challenge."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
-    bell: ChangeSignal
+    change_signal: ChangeSignal
     people: PeopleService
     challenges: ChallengeService
-    verdicts: AttemptResultService
+    attempt_results: AttemptResultService
     seasons: ChallengeClosingService
 
     async def propose(self, host: InvokingUser, side: DuelSide, game: str, best: int, days: int) -> Challenge:
@@ -60,9 +60,9 @@ class ServerDuelService:
             raise ChallengeOver()
         ends = now + timedelta(days=challenge.days)
         second = replace(side, code=challenge.code)
-        if not await self.store.sides.agree(challenge.sides[0], second, to_millis(ends), to_millis(now)):
+        if not await self.repositories.sides.agree(challenge.sides[0], second, to_millis(ends), to_millis(now)):
             raise AlreadyAgreed()
-        self.bell.ring()
+        self.change_signal.ring()
         return await self.challenges.find(code)
 
     async def withdraw(self, code: str, guild: int) -> Challenge:
@@ -76,7 +76,7 @@ class ServerDuelService:
             raise UnknownChallenge(code=code[:20])
         if challenge.closed_at is not None:
             raise ChallengeOver()
-        await self.store.sides.leave(side, to_millis(self.now()))
+        await self.repositories.sides.leave(side, to_millis(self.now()))
         await self.seasons.close(challenge.code)
         return await self.challenges.find(code)
 
@@ -89,5 +89,5 @@ class ServerDuelService:
 
     async def of(self, guild: int) -> tuple[ChallengeRanking, ...]:
         """Return how the duels of a server stand, the newest first."""
-        codes = await self.store.sides.of_guild(guild, LISTED)
-        return tuple([await self.verdicts.standing(code) for code in codes])
+        codes = await self.repositories.sides.of_guild(guild, LISTED)
+        return tuple([await self.attempt_results.ranking(code) for code in codes])

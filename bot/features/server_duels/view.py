@@ -6,7 +6,7 @@ from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.domain import challenge_code
 from bot.features.challenges.model import Challenge, ChallengeKind, ChallengeRanking, DuelSide
-from bot.features.challenges.view import SIGNS, called_side, place, proof, settled, title
+from bot.features.challenges.view import ICONS, called_side, place, proof, settled, title
 from bot.features.server_duels.rules import BEST, DAYS, DuelTeam, teams, winner
 from bot.i18n.translator import Translator, signed_number
 from bot.ui_kit import markup
@@ -16,64 +16,64 @@ from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
 GAME, SPAN, COUNTED = "game", "days", "best"
 """The fields of the window in which a server is challenged."""
 
-SIGN = SIGNS[ChallengeKind.SERVERS]
+ICON = ICONS[ChallengeKind.SERVERS]
 
 
-def post(standing: ChallengeRanking, words: Translator) -> tuple[Block, ...]:
+def post(ranking: ChallengeRanking, words: Translator) -> tuple[Block, ...]:
     """Return the post of a duel on either side: how many have finished, and once it is over all results that count."""
-    challenge = standing.challenge
-    ranking = Button(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅")
+    challenge = ranking.challenge
+    ranking_button = Button(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅")
     if challenge.closed_at is None:
-        row: Row = (Button(("cplay", challenge.code), words("bot.challenge.play"), ButtonStyle.GO, "▶️"), ranking)
+        row: Row = (Button(("cplay", challenge.code), words("bot.challenge.play"), ButtonStyle.GO, "▶️"), ranking_button)
     else:
         best = Button(("crep", challenge.code, "0"), words("bot.challenge.replay"), emoji="🎞️")
-        row = (ranking, *([best] if standing.placed else []))
-    return _told(standing, words), ControlRows(NOWHERE, (row,))
+        row = (ranking_button, *([best] if ranking.placed else []))
+    return _told(ranking, words), ControlRows(NOWHERE, (row,))
 
 
 def ended(challenge: Challenge, words: Translator) -> tuple[Block, ...]:
     """Return what is left of the post of a duel whose result is posted anew."""
-    return (f"-# {SIGN} {title(challenge, words)} · {words('bot.servers.ended')}",)
+    return (f"-# {ICON} {title(challenge, words)} · {words('bot.servers.ended')}",)
 
 
-def panel(standing: ChallengeRanking, guild: int | None, words: Translator, *, manager: bool) -> tuple[Block, ...]:
+def panel(ranking: ChallengeRanking, guild: int | None, words: Translator, *, manager: bool) -> tuple[Block, ...]:
     """Return a duel as one person has it before them, with what a manager of this server may do about it."""
-    challenge = standing.challenge
+    challenge = ranking.challenge
     own = any(side.guild == guild for side in challenge.sides)
-    taps: tuple[Button, ...] = ()
+    buttons: tuple[Button, ...] = ()
     if challenge.agreed or challenge.closed_at is not None:
-        taps = (Button(("cshow", challenge.code), words("bot.servers.attempt"), ButtonStyle.MAIN, "🌠"),)
+        buttons = (Button(("cshow", challenge.code), words("bot.servers.attempt"), ButtonStyle.MAIN, "🌠"),)
     elif manager and not own:
-        taps = (Button(("vyes", challenge.code), words("bot.servers.accept"), ButtonStyle.GO, "🤝"),)
+        buttons = (Button(("vyes", challenge.code), words("bot.servers.accept"), ButtonStyle.GO, "🤝"),)
     if manager and own and challenge.closed_at is None:
         label = words("bot.servers.withdraw" if challenge.agreed else "bot.servers.take_back")
-        taps = (*taps, Button(("vno", challenge.code), label, ButtonStyle.STOP))
-    return _told(standing, words), ControlRows(
-        NOWHERE, (taps, (Button(("vlist",), words("bot.servers.all"), emoji="↩️"),))
+        buttons = (*buttons, Button(("vno", challenge.code), label, ButtonStyle.STOP))
+    return _told(ranking, words), ControlRows(
+        NOWHERE, (buttons, (Button(("vlist",), words("bot.servers.all"), emoji="↩️"),))
     )
 
 
-def sure(challenge: Challenge, words: Translator) -> tuple[Block, ...]:
+def confirmed(challenge: Challenge, words: Translator) -> tuple[Block, ...]:
     """Ask before a server withdraws."""
     key = "bot.servers.sure" if challenge.agreed else "bot.servers.sure_open"
     label = words("bot.servers.withdraw" if challenge.agreed else "bot.servers.take_back")
-    taps = (
+    buttons = (
         Button(("vout", challenge.code), label, ButtonStyle.STOP),
         Button(("vshow", challenge.code), words("bot.challenge.back"), emoji="↩️"),
     )
-    return words(key), ControlRows(NOWHERE, (taps,))
+    return words(key), ControlRows(NOWHERE, (buttons,))
 
 
 def listing(found: Sequence[ChallengeRanking], guild: int, words: Translator, *, manager: bool) -> tuple[Block, ...]:
     """Return the duels of a server; of those that nobody has accepted only its managers hear."""
     shown = heard(found, manager=manager)
     over = [winner(one) for one in shown if one.challenge.closed_at is not None and one.challenge.agreed]
-    lines = [f"## {SIGN} {words('bot.servers.title')}"]
+    lines = [f"## {ICON} {words('bot.servers.title')}"]
     if over:
         won, drawn = sum(one is not None and one.guild == guild for one in over), over.count(None)
         lines.append(words("bot.servers.record", won=won, drawn=drawn, lost=len(over) - won - drawn))
     lines += [_line(one, words) for one in shown] or [words("bot.servers.none")]
-    items = tuple(SelectOption(one.challenge.code, entry(one.challenge, words), emoji=SIGN) for one in shown)
+    items = tuple(SelectOption(one.challenge.code, entry(one.challenge, words), emoji=ICON) for one in shown)
     rows: tuple[Row, ...] = (SelectMenu(("vshow",), words("bot.servers.hint"), items),)
     if manager:
         rows = (*rows, (Button(("vform",), words("bot.servers.make"), ButtonStyle.GO, "⚔️"),))
@@ -101,16 +101,16 @@ def form(games: Sequence[str], words: Translator) -> Form:
 # -- in words ----------------------------------------------------------------------------------------------------------
 
 
-def _told(standing: ChallengeRanking, words: Translator) -> str:
-    challenge = standing.challenge
-    lines = [f"## {SIGN} {title(challenge, words)}", versus(challenge, words), f"**{settled(challenge, words)}**"]
+def _told(ranking: ChallengeRanking, words: Translator) -> str:
+    challenge = ranking.challenge
+    lines = [f"## {ICON} {title(challenge, words)}", versus(challenge, words), f"**{settled(challenge, words)}**"]
     lines.append(words("bot.servers.terms", best=challenge.best, days=challenge.days))
     when, code = markup.when(challenge.closed_at or challenge.ends_at), challenge_code.format_code(challenge.code)
     if challenge.closed_at is not None:
-        lines += [words("bot.challenge.closed", when=when, code=code), *_result(standing, words)]
+        lines += [words("bot.challenge.closed", when=when, code=code), *_result(ranking, words)]
     elif challenge.agreed:
         lines += [words("bot.challenge.closes", when=when, code=code), words("bot.servers.rule")]
-        lines += [_tally(team, words) for team in teams(standing)]
+        lines += [_tally(team, words) for team in teams(ranking)]
     else:
         lines.append(words("bot.servers.code", code=code, when=when))
     return "\n".join([*lines, proof(challenge, words)])
@@ -128,19 +128,19 @@ def _tally(team: DuelTeam, words: Translator) -> str:
     return words("bot.servers.tally", name=called_side(team.side, words), count=team.finished)
 
 
-def _result(standing: ChallengeRanking, words: Translator) -> list[str]:
+def _result(ranking: ChallengeRanking, words: Translator) -> list[str]:
     """Return how a duel has ended, and every result that counted."""
-    if not standing.challenge.agreed:
+    if not ranking.challenge.agreed:
         return [words("bot.servers.unanswered")]
-    lines = [words("bot.servers.gone", name=called_side(side, words)) for side in standing.challenge.sides if side.gone]
-    lines.append(_verdict(winner(standing), words))
-    for team in teams(standing):
-        lines.append(_score(team, standing.challenge.best, words))
+    lines = [words("bot.servers.gone", name=called_side(side, words)) for side in ranking.challenge.sides if side.gone]
+    lines.append(_duel_result(winner(ranking), words))
+    for team in teams(ranking):
+        lines.append(_score(team, ranking.challenge.best, words))
         lines += [place(one, words) for one in team.counted]
     return lines
 
 
-def _verdict(best: DuelSide | None, words: Translator) -> str:
+def _duel_result(best: DuelSide | None, words: Translator) -> str:
     return words("bot.servers.draw") if best is None else words("bot.servers.won", name=called_side(best, words))
 
 
@@ -150,13 +150,13 @@ def _score(team: DuelTeam, best: int, words: Translator) -> str:
     return words("bot.servers.score", name=name, total=total, counted=len(team.counted), best=best)
 
 
-def _line(standing: ChallengeRanking, words: Translator) -> str:
+def _line(ranking: ChallengeRanking, words: Translator) -> str:
     """Return one duel of a list: its game, the other side, and how it has ended or until when it goes."""
-    challenge = standing.challenge
+    challenge = ranking.challenge
     text = f"- {words(f'{challenge.game}.name')} · {versus(challenge, words)}"
     if challenge.closed_at is None:
         return f"{text} · {words('bot.servers.ends', when=markup.when(challenge.ends_at))}"
-    ended = _verdict(winner(standing), words) if challenge.agreed else words("bot.servers.unanswered")
+    ended = _duel_result(winner(ranking), words) if challenge.agreed else words("bot.servers.unanswered")
     return f"{text} · {ended}"
 
 

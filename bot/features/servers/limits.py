@@ -17,7 +17,7 @@ class ServerLimits:
     Tables that are there already stay as they are, also under limits that are new.
     """
 
-    store: Repositories
+    repositories: Repositories
     people: PeopleService
 
     async def must_have_room(self, person: PersonId, place: Location, *, opening: bool = False) -> None:
@@ -29,7 +29,7 @@ class ServerLimits:
         guild = await self.people.guild(place.guild)
         if not guild.most:
             return
-        load = await self.store.loads.of(person, place.guild)
+        load = await self.repositories.loads.of(person, place.guild)
         most = guild.room_for(load.finished)
         if most is not None and load.sitting >= most:
             raise TooManyTables(most=most, more=FINISHED - load.finished % FINISHED)

@@ -31,7 +31,7 @@ from bot.ui_kit import markup
 from bot.ui_kit.forms import Form
 from bot.ui_kit.panels import Button
 
-SIGNS = "signs"
+ICONS = "signs"
 
 
 class SettingsCog(BaseCog):
@@ -42,18 +42,18 @@ class SettingsCog(BaseCog):
     @app_commands.command(**command_text("help"))
     @app_commands.describe(**option_descriptions("help", "about"))
     @app_commands.rename(**option_names("help", "about"))
-    @app_commands.choices(about=choices("bot.help.about", (SIGNS,)))
+    @app_commands.choices(about=choices("bot.help.about", (ICONS,)))
     @kindly
     async def help(self, interaction: AnyInteraction, about: str | None = None) -> None:
         """Tell how this works, and with which game to begin; or what the signs mean."""
         ctx = await InteractionContext.acknowledge(interaction, self.service)
-        if about == SIGNS:
-            await help_view.show_signs(ctx)
+        if about == ICONS:
+            await help_view.show_icons(ctx)
             return
         words = ctx.words
         games = "\n".join((f"### {words('bot.help.games')}", *help_view.games(words)))
         how = f"### {words('bot.help.how')}\n{words('bot.help')}"
-        await ctx.answer(words("bot.help.head"), games, ControlRows(NOWHERE, (help_view.taps(words),)), how)
+        await ctx.answer(words("bot.help.head"), games, ControlRows(NOWHERE, (help_view.buttons(words),)), how)
 
     @group.command(**command_text("show"))
     @kindly
@@ -172,7 +172,7 @@ class SettingsCog(BaseCog):
     async def _settle(self, ctx: InteractionContext, **settled: Any) -> None:
         settings: PersonSettings = replace(ctx.person.settings, **{"shut": False, **settled})
         person = await self.service.people.set_settings(invoking_user(ctx.interaction), settings)
-        self.parts.tongues[person.id] = person.language
+        self.parts.languages[person.id] = person.language
         words = translator_for(person.language)
         await self._show(ctx, person, words, words("bot.settings.kept"))
 

@@ -69,8 +69,8 @@ class DaysOffCog(BaseCog):
             mine = (await self.service.people.set_off(invoking_user(ctx.interaction), mine)).settings
         now, words = self.service.now(), ctx.words
         planned = list(spans(mine, now))
-        taps = ((Button(("aback",), words("bot.away.back"), emoji="🔙"),),) if planned else ()
-        await ctx.answer(_text(mine, now, words), *([ControlRows(NOWHERE, taps)] if taps else []))
+        buttons = ((Button(("aback",), words("bot.away.back"), emoji="🔙"),),) if planned else ()
+        await ctx.answer(_text(mine, now, words), *([ControlRows(NOWHERE, buttons)] if buttons else []))
 
 
 def _text(mine: PersonSettings, now: datetime, words: Translator) -> str:

@@ -11,7 +11,7 @@ from bot.refusals.discord import Forged
 from bot.ui_kit.forms import FieldKind, Form, FormField
 from bot.ui_kit.panels import SelectOption
 
-REMINDERS, NUDGES, NEVER = "reminders", "nudges", "-"
+REMINDERS, LAST_PLAYER_REMINDERS, NEVER = "reminders", "nudges", "-"
 """What may be ticked, and the entry for no hour."""
 
 HOURS = tuple(map(str, range(24)))
@@ -24,9 +24,9 @@ def form(mine: PersonSettings, words: Translator) -> Form:
     languages = [
         SelectOption(one, words(f"bot.language.{one}"), chosen=one == (mine.locale or AS_DISCORD)) for one in LANGUAGES
     ]
-    notices = (
+    outbox_messages = (
         SelectOption(REMINDERS, words("bot.settings.reminders"), chosen=mine.reminders),
-        SelectOption(NUDGES, words("bot.settings.nudges"), chosen=mine.nudges),
+        SelectOption(LAST_PLAYER_REMINDERS, words("bot.settings.nudges"), chosen=mine.nudges),
     )
     waits = sorted({*USUAL, mine.remind_after})
     after = [SelectOption(str(n), words("bot.settings.after", hours=n), chosen=n == mine.remind_after) for n in waits]
@@ -36,7 +36,7 @@ def form(mine: PersonSettings, words: Translator) -> Form:
     fields = (
         FormField("language", words("bot.settings.language"), items=tuple(languages)),
         FormField("calls", words("bot.settings.calls"), items=tuple(calls)),
-        FormField("notices", words("bot.settings.notices"), FieldKind.MANY, notices),
+        FormField("notices", words("bot.settings.notices"), FieldKind.MANY, outbox_messages),
         FormField("hours", words("bot.settings.hours"), items=tuple(after)),
         FormField("repeat", words("bot.settings.repeat"), items=tuple(again)),
     )
@@ -68,13 +68,13 @@ def read(fields: Filled) -> dict[str, Any]:
         chosen(fields, "repeat", tuple(map(str, range(169)))),
         chosen(fields, "calls", tuple(NotificationMode)),
     )
-    notices = fields.get("notices", ())
-    if not language or not after or not set(notices) <= {REMINDERS, NUDGES}:
+    outbox_messages = fields.get("notices", ())
+    if not language or not after or not set(outbox_messages) <= {REMINDERS, LAST_PLAYER_REMINDERS}:
         raise Forged
     return {
         "locale": None if language == AS_DISCORD else language,
-        "reminders": REMINDERS in notices,
-        "nudges": NUDGES in notices,
+        "reminders": REMINDERS in outbox_messages,
+        "nudges": LAST_PLAYER_REMINDERS in outbox_messages,
         "remind_after": int(after),
         **({"repeat": int(again)} if again else {}),
         **({"calls": NotificationMode(calls)} if calls else {}),

@@ -35,7 +35,7 @@ class TableAdminCog(BaseCog):
         self.seating = SeatActions(parts.service, turns)
         self._undoing = UndoActions(parts, turns)
         self._hinting = HintActions(parts, turns)
-        self._playbacks = ReplayActions(parts)
+        self._replays = ReplayActions(parts)
 
     group = app_commands.Group(**command_text("table"))
 
@@ -44,7 +44,7 @@ class TableAdminCog(BaseCog):
         return {
             **self._undoing.verbs(),
             **self._hinting.verbs(),
-            **self._playbacks.verbs(),
+            **self._replays.verbs(),
             "back": self.come_back,
             "depart": self.depart,
             "giveup": self.give_up,
@@ -183,7 +183,9 @@ class TableAdminCog(BaseCog):
         if (time_control, then, sealed) == (None, None, None):
             found = await self.service.archive.table(custom_id.table)
         else:
-            found = await self.service.seats.set_pace(custom_id.table, ctx.person.id, time_control, then, sealed)
+            found = await self.service.seats.set_time_control(
+                custom_id.table, ctx.person.id, time_control, then, sealed
+            )
         await ctx.answer(" · ".join(table_text.time_limit(found, ctx.words)))
 
     @group.command(**command_text("invite"))
@@ -221,7 +223,7 @@ class TableAdminCog(BaseCog):
     @kindly
     async def bring(self, interaction: AnyInteraction, file: Attachment) -> None:
         """Look through a match that was exported."""
-        await self._playbacks.bring(await InteractionContext.acknowledge(interaction, self.service), file)
+        await self._replays.bring(await InteractionContext.acknowledge(interaction, self.service), file)
 
     @group.command(**command_text("log"))
     @app_commands.describe(**option_descriptions("table", "table"))
@@ -263,12 +265,12 @@ class TableAdminCog(BaseCog):
             key, verb = "bot.lesson.leave_sure", "end"
         words = ctx.words
         text = words(key, game=table_text.title(table, words)) + (f" {words('bot.offer.hint')}" if others else "")
-        taps = (
+        buttons = (
             Button((verb,), words("bot.yes_do"), ButtonStyle.STOP),
             *others,
             Button(("move",), words("bot.no_dont")),
         )
-        await ctx.answer(text, ControlRows(CustomId(table.id, "x"), (taps,)))
+        await ctx.answer(text, ControlRows(CustomId(table.id, "x"), (buttons,)))
 
     async def come_back(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Take one's seat back from the computer that stood in."""

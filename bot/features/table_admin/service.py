@@ -21,10 +21,10 @@ from bot.tables.visibility import require_public
 class TableMessageService:
     """Have a table shown, here and elsewhere."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
-    bell: ChangeSignal
-    keeper: TableRepository
+    change_signal: ChangeSignal
+    repository: TableRepository
     limits: ServerLimits
 
     async def shown(
@@ -35,15 +35,15 @@ class TableMessageService:
         If that is the newest, and nobody must be pinged, the courier need not show it again; the picture follows of one
         that is not `whole`.
         """
-        async with self.keeper.lock(table):
-            loaded = await self.keeper.load(table)
+        async with self.repository.lock(table):
+            loaded = await self.repository.load(table)
             calm = all(wait.notified_at is not None for wait in loaded.pending_turns.values())
             settled = revision == loaded.table.revision and calm
-            await self.store.outbox.shown(loaded.table, kind, message, to_millis(self.now()), settled=settled)
+            await self.repositories.outbox.shown(loaded.table, kind, message, to_millis(self.now()), settled=settled)
             if not whole:
-                await self.store.outbox.post(table, (NewMessage(MessageKind.PICTURE),), to_millis(self.now()))
-                self.bell.ring()
-            await self.keeper.load(table, sure=True)
+                await self.repositories.outbox.post(table, (NewMessage(MessageKind.PICTURE),), to_millis(self.now()))
+                self.change_signal.ring()
+            await self.repository.load(table, refresh=True)
 
     async def move_place(self, table: TableId, person: PersonId, place: Location, *, moderator: bool = False) -> Table:
         """Let a table continue elsewhere: its messages are posted there anew.
@@ -51,7 +51,7 @@ class TableMessageService:
         Who sits there may wish it, and a moderator of its server. Raises NotYours, Closed, Elsewhere, WrongChannel,
         Secret for a challenge's table, OwnLesson for a lesson's.
         """
-        await self.keeper.load(table, sure=True)  # whether it can be reached is known to the store alone
+        await self.repository.load(table, refresh=True)  # whether it can be reached is known to the store alone
 
         async def work(old: LoadedTable) -> Table:
             require_public(old.table)
@@ -64,16 +64,18 @@ class TableMessageService:
             left = {"lobby_message": None, "board_message": None, "offer_message": None}
             moved = replace(old.table, place=home, reachable=True, **left)
             audit_entry = AuditEntry(TableAction.MOVED, person, detail=str(home.home), moderator=moderator)
-            return (await self.keeper.save(old, moved, notes=notes, forget_messages=True, audit=(audit_entry,))).table
+            return (
+                await self.repository.save(old, moved, notes=notes, forget_messages=True, audit=(audit_entry,))
+            ).table
 
-        return await self.keeper.exclusive(table, work)
+        return await self.repository.exclusive(table, work)
 
     async def show_again(self, table: TableId) -> Table:
         """Have the table's message posted anew where the table lives. Raises Secret, OwnLesson."""
-        found = (await self.keeper.load(table, sure=True)).table
+        found = (await self.repository.load(table, refresh=True)).table
         require_public(found)
-        await self.store.outbox.post(table, (message_note(found),), to_millis(self.now()))
-        self.bell.ring()
+        await self.repositories.outbox.post(table, (message_note(found),), to_millis(self.now()))
+        self.change_signal.ring()
         return found
 
 

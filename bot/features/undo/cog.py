@@ -22,14 +22,14 @@ class UndoActions:
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {
-            "undo": self.take_back,
+            "undo": self.undo,
             "uback": self.weigh,
             "uask": self.ask,
             "uyes": self.agree,
             "uno": self.refuse,
         }
 
-    async def take_back(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+    async def undo(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Undo the person's last move, or show what everybody together could undo."""
         table_view = await self._turns.seated(custom_id.table, ctx)
         request = table_view.table.request

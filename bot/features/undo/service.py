@@ -43,10 +43,10 @@ TURNS = 25
 class UndoService:
     """Look back, ask, agree, go back."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
-    keeper: TableRepository
-    thinker: GameTaskRunner
+    repository: TableRepository
+    task_runner: GameTaskRunner
     play: PlayService
 
     async def turns(self, table: TableId, person: PersonId) -> tuple[Run, ...]:
@@ -54,8 +54,8 @@ class UndoService:
 
         There are none in a lesson, and none before newer rules. Raises NotStarted, Closed, NotYours, UndoOff.
         """
-        loaded = await self.keeper.load(table, sure=True)
-        return self._turns(loaded, person, (await self.store.log.replaying(table)).moves)
+        loaded = await self.repository.load(table, refresh=True)
+        return self._turns(loaded, person, (await self.repositories.log.replaying(table)).moves)
 
     def _turns(self, loaded: LoadedTable, person: PersonId, entries: Iterable[LoggedMove]) -> tuple[Run, ...]:
         seat = seat_of(loaded, person)
@@ -72,8 +72,8 @@ class UndoService:
 
         Raises CannotGoBack, TooSlow and as `turns` does.
         """
-        loaded = await self.keeper.load(table, sure=True)
-        kept = await self.store.log.replaying(table)
+        loaded = await self.repository.load(table, refresh=True)
+        kept = await self.repositories.log.replaying(table)
         self._must_be_offered(loaded, person, kept, number)
         rewound = await self._rewound(loaded, kept, number)
         undone = (entry for entry in kept.moves if entry.number >= number)
@@ -88,7 +88,7 @@ class UndoService:
         """
 
         async def work(old: LoadedTable) -> TableView:
-            kept = await self.store.log.replaying(table)
+            kept = await self.repositories.log.replaying(table)
             seat = seat_of(old, person)
             self._must_be_offered(old, person, kept, number)
             if old.table.request is not None and old.table.request.open:
@@ -100,7 +100,7 @@ class UndoService:
             request = UndoRequest(old.table.revision, seat, *about, agreed=(seat,))
             return await self._decided(old, request, seat, kept)
 
-        return await self.keeper.exclusive(table, work)
+        return await self.repository.exclusive(table, work)
 
     async def decide(self, table: TableId, person: PersonId, number: int, *, agree: bool) -> TableView:
         """Agree to the request of this number, or refuse it; who has asked for it withdraws it.
@@ -117,9 +117,9 @@ class UndoService:
                 state = UndoState.WITHDRAWN if seat == request.seat else UndoState.REFUSED
                 return await self._said(old, replace(request, state=state, by=seat), seat)
             agreed = replace(request, agreed=tuple(sorted({*request.agreed, seat})))
-            return await self._decided(old, agreed, seat, await self.store.log.replaying(table))
+            return await self._decided(old, agreed, seat, await self.repositories.log.replaying(table))
 
-        return await self.keeper.exclusive(table, work)
+        return await self.repository.exclusive(table, work)
 
     async def expire(self, table: TableId) -> None:
         """Let a request go to which not everybody has agreed in time."""
@@ -127,9 +127,9 @@ class UndoService:
         async def work(old: LoadedTable) -> None:
             request = old.table.request
             if request is not None and request.open and request.until <= self.now():
-                await self.keeper.save(old, replace(old.table, request=replace(request, state=UndoState.EXPIRED)))
+                await self.repository.save(old, replace(old.table, request=replace(request, state=UndoState.EXPIRED)))
 
-        await self.keeper.exclusive(table, work)
+        await self.repository.exclusive(table, work)
 
     def _must_be_offered(self, loaded: LoadedTable, person: PersonId, kept: ReplayStart, number: int) -> None:
         if number not in [run[0].number for run in self._turns(loaded, person, kept.moves)]:
@@ -137,7 +137,7 @@ class UndoService:
 
     async def _rewound(self, loaded: LoadedTable, kept: ReplayStart, number: int) -> RewoundMatch:
         moves = [move_of(loaded.game, entry) for entry in kept.moves]
-        return await self.thinker.rewind(loaded.game, kept.match, moves, len(moves) - len(_undone(kept, number)))
+        return await self.task_runner.rewind(loaded.game, kept.match, moves, len(moves) - len(_undone(kept, number)))
 
     async def _decided(self, old: LoadedTable, request: UndoRequest, seat: Seat, kept: ReplayStart) -> TableView:
         """Go back if nobody is missing any more, else wait for them."""
@@ -149,7 +149,7 @@ class UndoService:
         table = replace(old.table, request=done, seats=after_absence(old.game, match, old.table.seats))
         known = bool(rewound.moves)
         told = AuditEntry(TableAction.UNDONE, old.table.seats[request.seat].person or 0, seat=request.whose)
-        new = await self.keeper.save(
+        new = await self.repository.save(
             old,
             table,
             match,
@@ -166,7 +166,7 @@ class UndoService:
     async def _said(self, old: LoadedTable, request: UndoRequest, seat: Seat) -> TableView:
         """Write how a request stands."""
         if request != old.table.request:
-            old = await self.keeper.save(old, replace(old.table, request=request))
+            old = await self.repository.save(old, replace(old.table, request=request))
         return await self.play.view_of(old, seat)
 
 

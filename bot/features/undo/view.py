@@ -34,7 +34,7 @@ def choosing(
 
 def _named(teller: RecapWriter, run: Sequence[VisibleMove]) -> str:
     """Return what a turn is called: what was done in it, else whose it was."""
-    told = filter(None, map(teller.turn, group_into_turns(run, teller.face.since)))
+    told = filter(None, map(teller.turn, group_into_turns(run, teller.game_ui.recap)))
     return teller.words.join_sentences(told) or teller.names.get(run[0].seat, "")
 
 
@@ -84,7 +84,7 @@ def asking(table_view: TableView, request: UndoRequest, words: Translator) -> tu
     waits = words.join_list(table_text.seat_occupant(sitting[seat], words) for seat in sorted(still))
     who = table_text.seat_occupant(sitting[request.seat], words)
     number = str(request.number)
-    taps = (
+    buttons = (
         Button(("uyes", number), words("bot.request.agree"), ButtonStyle.GO),
         Button(("uno", number), words("bot.request.refuse")),
     )
@@ -93,7 +93,7 @@ def asking(table_view: TableView, request: UndoRequest, words: Translator) -> tu
         table_text.news(table_view, words),
         learned(table, request.learned, words),
         words("bot.request.waits", who=waits, until=markup.when(request.until)),
-        ControlRows(CustomId(table.id, "x"), (taps,)),
+        ControlRows(CustomId(table.id, "x"), (buttons,)),
     )
 
 

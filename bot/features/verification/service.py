@@ -21,22 +21,22 @@ from games.core import play
 class ResultProof(Struct, frozen=True):
     """Whether a result `holds` when its match is played again from the log, and of how many moves that consists.
 
-    `look` is the finished table as the person may see it, None while its challenge is open to others: they learn that
-    a result holds, and nothing of it.
+    `table_view` is the finished table as the person may see it, None while its challenge is open to others: they learn
+    that a result holds, and nothing of it.
     """
 
     table: Table
     holds: bool
-    look: TableView | None
+    table_view: TableView | None
 
 
 @dataclass(eq=False)
 class ProofService:
     """Play finished matches again."""
 
-    store: Repositories
-    keeper: TableRepository
-    thinker: GameTaskRunner
+    repositories: Repositories
+    repository: TableRepository
+    task_runner: GameTaskRunner
     archive: TableQueries
     play: PlayService
 
@@ -46,21 +46,21 @@ class ProofService:
             table_view = await self.play.view(table, person)
         except Secret:
             table_view = None
-        loaded = await self.keeper.load(table, sure=True)
+        loaded = await self.repository.load(table, refresh=True)
         if loaded.match is None:
             raise NotStarted()
         if not loaded.table.closed:
             raise StillRunning()
         if loaded.table.status is not TableStatus.OVER or not await self._listed(loaded.table):
             raise NoResult()
-        stored = {one.score.seat: one.score.total for one in await self.store.log.results(table)}
+        stored = {one.score.seat: one.score.total for one in await self.repositories.log.results(table)}
         same = stored == {score.seat: score.total for score in play.score(loaded.game, loaded.match)}
-        found = await self.thinker.check_import(loaded.game, await self.archive.export(table, secret=True))
+        found = await self.task_runner.check_import(loaded.game, await self.archive.export(table, secret=True))
         return ResultProof(loaded.table, same and found.verified, table_view)
 
     async def _listed(self, table: Table) -> bool:
         """Say whether a match stands for itself, or as a ranked attempt for which its challenge vouches."""
         if table.challenge is None or not table.challenge.ranked:
             return True
-        attempt = await self.store.challenges.attempt(table.id)
+        attempt = await self.repositories.challenges.attempt(table.id)
         return attempt is not None and attempt.state is AttemptState.LISTED

@@ -13,13 +13,13 @@ def shown(proof: ResultProof, words: Translator) -> tuple[Block, ...]:
     """Return what was found when a match was played again, with what anybody can check it by."""
     table = proof.table
     lines = [f"### 🔏 {table_text.title(table, words)} · `{table.id}`"]
-    lines += [board_view.result(proof.look, words)] if proof.look else [words("bot.proof.secret")]
+    lines += [board_view.result(proof.table_view, words)] if proof.table_view else [words("bot.proof.secret")]
     lines.append(words("bot.proof.holds", moves=table.moves) if proof.holds else words("bot.proof.fails"))
     lines.append(f"-# {words('bot.commitment', hash=table.commitment or '')}")
     lines += [f"-# {words('bot.seed', seed=table.seed)}"] if table.seed else []
-    taps = (
+    buttons = (
         Button(("export",), words("bot.export"), emoji="💾"),
         Button(("look",), words("bot.playback.button"), emoji="🎞️"),
     )
-    rows = (ControlRows(CustomId(table.id, "x"), (taps,)),) if proof.look else ()
+    rows = (ControlRows(CustomId(table.id, "x"), (buttons,)),) if proof.table_view else ()
     return "\n".join(lines), *rows

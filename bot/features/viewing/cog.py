@@ -132,7 +132,7 @@ class ViewingCog(BaseCog):
         table_view = await self.turns.seated(table, ctx)
         await self._sheet(ctx, table_view, "seat" if "seat" in board_picture.sheets(table_view.table.game) else "table")
 
-    async def _look(self, ctx: InteractionContext, custom_id: CustomId) -> TableView:
+    async def _view(self, ctx: InteractionContext, custom_id: CustomId) -> TableView:
         table_view = await self.service.play.view(custom_id.table, ctx.person.id)
         if table_view.view is None:
             raise NotStarted
@@ -140,14 +140,14 @@ class ViewingCog(BaseCog):
 
     async def sheet(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show another sheet of the table."""
-        table_view = await self._look(ctx, custom_id)
+        table_view = await self._view(ctx, custom_id)
         if len(custom_id.args) != 1 or custom_id.args[0] not in board_picture.sheets_of(table_view):
             raise Forged
         await self._sheet(ctx, table_view, custom_id.args[0])
 
     async def since(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show what others have done since this person's last turn, marked on the pictures."""
-        await show_recap(self.parts, ctx, await self._look(ctx, custom_id))
+        await show_recap(self.parts, ctx, await self._view(ctx, custom_id))
 
     async def _sheet(
         self, ctx: InteractionContext, table_view: TableView, sheet: str, *, posting: bool = False
@@ -163,7 +163,7 @@ class ViewingCog(BaseCog):
         )
         blocks += ["\n".join(turn)] if turn else []
         rows = (
-            *button_rows(self._sheet_taps(table_view, words, without=sheet)),
+            *button_rows(self._sheet_buttons(table_view, words, without=sheet)),
             self._below(ctx, table_view, posting=posting),
         )
         await ctx.answer(*blocks, ControlRows(CustomId(table.id, "x"), rows), files=[drawn[1]] if drawn else [])
@@ -171,18 +171,18 @@ class ViewingCog(BaseCog):
     def _below(self, ctx: InteractionContext, table_view: TableView, *, posting: bool) -> tuple[Button, ...]:
         """Return what may be done from a sheet; with `posting`, the table may be shown anew or moved."""
         words, table = ctx.words, table_view.table
-        taps = [Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️")] if table_view.prompt else []
-        taps += [
+        buttons = [Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️")] if table_view.prompt else []
+        buttons += [
             Button(("text",), words("bot.board.text"), emoji="📄"),
             Button(("more",), words("bot.board.more"), emoji="📋"),
         ]
         if posting and table_view.seat is not None and not table.closed and not table.is_private:
-            taps.append(Button(("post",), words("bot.post_again"), emoji="📌"))
+            buttons.append(Button(("post",), words("bot.post_again"), emoji="📌"))
             if table.moved_to(place_of(ctx.interaction), ctx.person.id) not in (None, table.place):
-                taps.append(Button(("here",), words("bot.move_here"), emoji="🚚"))
-        return tuple(taps)
+                buttons.append(Button(("here",), words("bot.move_here"), emoji="🚚"))
+        return tuple(buttons)
 
-    def _sheet_taps(self, table_view: TableView, words: Translator, *, without: str = "") -> tuple[Button, ...]:
+    def _sheet_buttons(self, table_view: TableView, words: Translator, *, without: str = "") -> tuple[Button, ...]:
         """Return the buttons of the sheets that there are to see."""
         shown = [name for name in board_picture.sheets_of(table_view) if name != without]
         return tuple(
@@ -193,18 +193,18 @@ class ViewingCog(BaseCog):
 
     async def text(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show the whole table in words, page by page."""
-        table_view, words = await self._look(ctx, custom_id), ctx.words
+        table_view, words = await self._view(ctx, custom_id), ctx.words
         shown_page = paginate_text(board_picture.lines(table_view, words) or [words("bot.no_picture")], custom_id.page)
         rows = ControlRows(CustomId(custom_id.table, "x"), (shown_page.turns(("text",), words),))
         await ctx.answer(f"### 📄 {table_text.title(table_view.table, words)}", shown_page.text, rows)
 
     async def more(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Offer everything else that may be done with a table."""
-        table_view, words = await self.service.play.view(custom_id.table, ctx.person.id, header=True), ctx.words
+        table_view, words = await self.service.play.view(custom_id.table, ctx.person.id, peek=True), ctx.words
         calls = await self._calls(table_view, ctx)
         rows = (
             *button_rows(self._beside(table_view, words)),
-            *button_rows((*self._sheet_taps(table_view, words), *calls)),
+            *button_rows((*self._sheet_buttons(table_view, words), *calls)),
         )
         title = f"### {table_text.title(table_view.table, words)} · `{table_view.table.id}`"
         below = ControlRows(CustomId(custom_id.table, "x"), rows)
@@ -217,32 +217,32 @@ class ViewingCog(BaseCog):
             return ()
         if table_view.seat is None:
             return () if table.private else (Button(("watch",), words("bot.watch.button"), emoji="👀"),)
-        if await self.service.calls.wish(table.id, ctx.person.id) is WatchLevel.NOTHING:
+        if await self.service.calls.watch_level(table.id, ctx.person.id) is WatchLevel.NOTHING:
             return (Button(("unmute",), words("bot.call.unmute"), emoji="🔔"),)
         return (Button(("mute",), words("bot.call.mute"), emoji="🔕"),)
 
     def _beside(self, table_view: TableView, words: Translator) -> tuple[Button, ...]:
         """Return what is wanted most: log and rules, and what may be done now."""
-        taps = [
+        buttons = [
             Button(("log",), words("bot.log.button"), emoji="📜"),
             Button(("rules", table_view.table.game), words("bot.rules_button"), emoji="📖"),
         ]
         if table_view.prompt is not None:
-            taps.append(Button(("why",), words("bot.why"), emoji="❔"))
+            buttons.append(Button(("why",), words("bot.why"), emoji="❔"))
         if table_view.can_undo or table_view.can_request_undo:
-            taps.append(Button(("undo",), words("bot.undo" if table_view.can_undo else "bot.undo_more"), emoji="↩️"))
+            buttons.append(Button(("undo",), words("bot.undo" if table_view.can_undo else "bot.undo_more"), emoji="↩️"))
         if table_view.seat is not None and not table_view.table.closed and not table_view.table.is_private:
-            taps.append(Button(("post",), words("bot.post_again"), emoji="📌"))
+            buttons.append(Button(("post",), words("bot.post_again"), emoji="📌"))
         if table_view.table.status is TableStatus.RUNNING and not table_view.table.is_private:
-            taps.append(Button(("chairs",), words("bot.seats.button"), emoji="💺"))
+            buttons.append(Button(("chairs",), words("bot.seats.button"), emoji="💺"))
             if table_view.seat is not None:
-                taps.append(Button(("depart",), words("bot.lobby.leave")))
+                buttons.append(Button(("depart",), words("bot.lobby.leave")))
         if table_view.table.is_unannounced:
-            taps.append(Button(("announce",), words("bot.results.show"), emoji="📣"))
+            buttons.append(Button(("announce",), words("bot.results.show"), emoji="📣"))
         if table_view.table.closed:
-            taps.append(Button(("export",), words("bot.export"), emoji="💾"))
-            taps.append(Button(("look",), words("bot.playback.button"), emoji="🎞️"))
-        return tuple(taps)
+            buttons.append(Button(("export",), words("bot.export"), emoji="💾"))
+            buttons.append(Button(("look",), words("bot.playback.button"), emoji="🎞️"))
+        return tuple(buttons)
 
     def _facts(self, table: Table, words: Translator) -> str:
         lines = [" · ".join(table_text.time_limit(table, words))] if len(table.people) > 1 else []  # alone none runs

@@ -30,19 +30,19 @@ async def show_log(
     entries, single = await service.archive.history(name, ctx.person.id), path[:1] == (MOVES,)
     teller = table_text.recap_writer(table, words)
     told = list(_moves(teller, entries, words) if single else _turns(teller, entries, words))
-    done = await service.archive.deeds(name, ctx.person.id)
+    done = await service.archive.audit(name, ctx.person.id)
     told += [(audit_entry.move, f"-# {audit_text.line(audit_entry, words)}") for audit_entry in done]
     lines = [line for _, line in sorted(told, key=itemgetter(0))]  # what was done after a move comes behind it
     shown_page = paginate_text([*reversed(lines)] or [words("bot.log.empty")], page)
     way = ("log", MOVES) if single else ("log",)
     other = Button(("log",), words("bot.log.turns")) if single else Button(("log", MOVES), words("bot.log.moves"))
-    taps = (*shown_page.turns(way, words), *([other] if lines else []))
-    await ctx.answer(f"### 📜 {words('bot.log.title')}", shown_page.text, ControlRows(CustomId(name, "x"), (taps,)))
+    buttons = (*shown_page.turns(way, words), *([other] if lines else []))
+    await ctx.answer(f"### 📜 {words('bot.log.title')}", shown_page.text, ControlRows(CustomId(name, "x"), (buttons,)))
 
 
 def _turns(teller: RecapWriter, entries: Iterable[VisibleMove], words: Translator) -> Iterator[tuple[int, str]]:
     """Yield a line for each turn, with the number of its last move."""
-    for turn in group_into_turns(entries, teller.face.since):
+    for turn in group_into_turns(entries, teller.game_ui.recap):
         if text := teller.turn(turn):
             told = _told(marked(turn, text, words), turn.entries[-1], teller)
             yield turn.entries[-1].number, f"{markup.when(turn.at)} · {told}"
@@ -51,7 +51,7 @@ def _turns(teller: RecapWriter, entries: Iterable[VisibleMove], words: Translato
 def _moves(teller: RecapWriter, entries: Iterable[VisibleMove], words: Translator) -> Iterator[tuple[int, str]]:
     """Yield a line for each move, with its number."""
     for entry in entries:
-        said = turn_summary(words, teller.game, entry.seat, entry.events, teller.names, teller.face)
+        said = turn_summary(words, teller.game, entry.seat, entry.events, teller.names, teller.game_ui)
         if said or entry.action is not None:  # else it is somebody's secret
             told = _told(said or teller.names.get(entry.seat, ""), entry, teller)
             told = words.join_with_more(told, words("bot.log.prepared") if entry.was_planned else "")

@@ -9,7 +9,7 @@ from bot.features.weekly_sky.model import SkyPost, WeeklySky
 class SkyPostMessage(Struct, frozen=True, kw_only=True):
     """The sky of a server in the week that is over, and where it is to be seen."""
 
-    notice: OutboxMessage
+    outbox_message: OutboxMessage
     locale: str | None
     poster: SkyPost
     sky: WeeklySky

@@ -29,7 +29,7 @@ async def made(message: SkyPostMessage, place: str, pictures: PictureService, wo
     if game:
         view, alt = weekly_sky_view.view(sky, place, words), weekly_sky_view.alt(sky, place, words)
         drawing = await page_picture.drawn(pictures, game, "night", view, words=words, alt=alt)
-        if drawing is None and message.notice.tries < UNDRAWN:
+        if drawing is None and message.outbox_message.tries < UNDRAWN:
             raise RetryLater
     body: Block = drawing[0] if drawing else "\n".join(weekly_sky_view.lines(sky, words))
     return (weekly_sky_view.heading(sky, words), body), [drawing[1]] if drawing else []
@@ -41,10 +41,12 @@ async def shown(
     """Post a poster, calling nobody, or renew the one that stands; one that was deleted stays so."""
     (blocks, files), poster = made, message.poster
     view = layout(*blocks, mentions=mentions)
-    if message.notice.fresh:
+    if message.outbox_message.fresh:
         quiet = discord.AllowedMentions.none()
-        sending = home.send(view=view, files=files, allowed_mentions=quiet, silent=True, nonce=message.notice.nonce)
-        return await send_once(message.notice, sending, files)
+        sending = home.send(
+            view=view, files=files, allowed_mentions=quiet, silent=True, nonce=message.outbox_message.nonce
+        )
+        return await send_once(message.outbox_message, sending, files)
     if poster.message is None:
         return None
     try:

@@ -25,7 +25,7 @@ _NEXT = (
     .values(due_at=bindparam("next"), week=bindparam("label"), message=None)
 )
 _AGAIN = update(schema.skies).where(_THIS, _s.due_at == bindparam("seen")).values(due_at=bindparam("next"))
-_STANDING = select(_s.guild).where(_s.guild.in_(bindparam("these", expanding=True)), _s.message.is_not(None))
+_POSTED = select(_s.guild).where(_s.guild.in_(bindparam("these", expanding=True)), _s.message.is_not(None))
 _SEEN = (
     select(_s.guild)
     .join(schema.results, _r.guild == _s.guild)
@@ -88,7 +88,7 @@ class SkyPostRepository:
     async def stale(self, guilds: Iterable[int], at: int) -> None:
         """Have the posters of these servers drawn anew where they stand."""
         async with self._engine.writing() as connection:
-            for guild in (await connection.execute(_STANDING, {"these": list(guilds)})).scalars().all():
+            for guild in (await connection.execute(_POSTED, {"these": list(guilds)})).scalars().all():
                 await enqueue(self._engine, connection, SkyPost.topic_of(guild), (NewMessage(MessageKind.SKY),), at)
 
 

@@ -36,19 +36,19 @@ NAMING = timedelta(days=60)
 class WeeklySkyService:
     """Look at the sky of a server, and have it posted each Monday."""
 
-    store: Repositories
+    repositories: Repositories
     now: Clock
     games: Games
-    bell: ChangeSignal
+    change_signal: ChangeSignal
 
     async def so_far(self, guild: int) -> WeeklySky:
         """Return the sky of the week that is not over, by the server's own clock."""
-        poster = await self.store.posters.find(guild)
+        poster = await self.repositories.posters.find(guild)
         return await self._sky(guild, week_at(self.now(), poster.zone if poster else ZONE))
 
     async def wanted(self, topic: str) -> SkyPost | None:
         """Return where the server of this topic wants its sky, or None if it does not any more."""
-        return await self.store.posters.find(int(topic.removeprefix(SkyPost.topic_of(""))))
+        return await self.repositories.posters.find(int(topic.removeprefix(SkyPost.topic_of(""))))
 
     async def of(self, poster: SkyPost) -> WeeklySky | None:
         """Return what a poster shows, or None if it shows nothing yet."""
@@ -57,7 +57,7 @@ class WeeklySkyService:
         return await self._sky(poster.guild, week_of_label(poster.week, poster.zone))
 
     async def _sky(self, guild: int, week: SkyWeek) -> WeeklySky:
-        stars = await self.store.skies.stars(guild, week)
+        stars = await self.repositories.skies.stars(guild, week)
         return WeeklySky(week, tuple(star for star in stars if star.game in self.games))
 
     # -- posters -------------------------------------------------------------------------------------------------------
@@ -67,27 +67,27 @@ class WeeklySkyService:
         if time_zone(zone) is None:
             raise BadSetting(setting="zone", value=zone[:60])
         due = next_poster(self.now(), zone, hour)
-        await self.store.posters.want(SkyPost(guild, channel, zone, hour, due))
+        await self.repositories.posters.want(SkyPost(guild, channel, zone, hour, due))
         return due
 
     async def nowhere(self, guild: int) -> bool:
         """Post the sky of a server no longer; False if it was not posted."""
-        return await self.store.posters.drop(guild)
+        return await self.repositories.posters.drop(guild)
 
     async def tend(self) -> None:
         """Have the sky of the last week posted wherever it is due: once, however late."""
         now = self.now()
-        for poster in await self.store.posters.due(to_millis(now), AT_ONCE):
+        for poster in await self.repositories.posters.due(to_millis(now), AT_ONCE):
             label, due = week_before(now, poster.zone).label, next_poster(now, poster.zone, poster.hour)
-            if await self.store.posters.ask(poster, label, to_millis(due), to_millis(now)):
-                self.bell.ring()
+            if await self.repositories.posters.ask(poster, label, to_millis(due), to_millis(now)):
+                self.change_signal.ring()
 
     async def naming(self, person: PersonId) -> tuple[int, ...]:
         """Return the servers whose posters may name a person."""
-        return await self.store.posters.naming(person, to_millis(self.now() - NAMING))
+        return await self.repositories.posters.naming(person, to_millis(self.now() - NAMING))
 
     async def anew(self, guilds: Iterable[int]) -> None:
         """Have the posters of these servers drawn anew: somebody on them wishes to go, or may come back."""
         if found := tuple(guilds):
-            await self.store.posters.stale(found, to_millis(self.now()))
-            self.bell.ring()
+            await self.repositories.posters.stale(found, to_millis(self.now()))
+            self.change_signal.ring()

@@ -7,7 +7,7 @@ from bot.features.weekly_sky.model import Party, SkyWeek, WeeklySky
 from bot.i18n.translator import Translator
 from bot.ui_kit import markup, names
 from bot.ui_kit.panels import truncate
-from renderers import LOOKS
+from renderers import RENDERERS
 from renderers.pages import weekly_sky
 
 NAMED = 4
@@ -45,9 +45,9 @@ def view(sky: WeeklySky, place: str, words: Translator) -> weekly_sky.View:
     first = dict(sky.party_of())
     stars = []
     for star in sky.stars:
-        guise = LOOKS[star.game].guise
+        skin = RENDERERS[star.game].skin
         party = first.get(star.table, "")
-        stars.append(weekly_sky.Star(star.table, guise.enamel, guise.glyph, sky.size(star), party, len(star.people)))
+        stars.append(weekly_sky.Star(star.table, skin.enamel, skin.glyph, sky.size(star), party, len(star.people)))
     named = [party for party in sky.parties if len(party.tables) > 1 or len(sky.stars) <= FEW][:NAMED]
     return weekly_sky.View(
         title=words("bot.sky.title"),
@@ -66,12 +66,12 @@ def _people(party: Party) -> str:
 
 
 def _best(sky: WeeklySky, words: Translator) -> tuple[weekly_sky.Best, ...]:
-    found = [(LOOKS[best.game].guise, best) for best in sky.best.values()]
+    found = [(RENDERERS[best.game].skin, best) for best in sky.best.values()]
     return tuple(
         weekly_sky.Best(
-            guise.enamel, guise.glyph, words(f"{best.game}.name"), names.plain(best.who.name), str(best.who.total)
+            skin.enamel, skin.glyph, words(f"{best.game}.name"), names.plain(best.who.name), str(best.who.total)
         )
-        for guise, best in found
+        for skin, best in found
     )
 
 

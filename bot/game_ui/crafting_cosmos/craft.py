@@ -75,29 +75,29 @@ def _pool(context: PromptContext) -> tuple[Button, ...]:
     """Return a button for each kind of thing that waits to be placed and has a place."""
     words, pool = context.words, names.mine(context).pool
     kinds = {move_menu.kind_of(one) for one in context.legal}
-    taps = []
+    buttons = []
     for name, count in pool.stars.items():
         if count and "PlaceStar" in kinds:
             text = names.said(words, "held_of", name=names.element(words, name), count=count)
-            taps.append(_step("PlaceStar", text, names.STARS[name], name))
+            buttons.append(_step("PlaceStar", text, names.STARS[name], name))
     if "PlaceProtoLife" in kinds:
         text = names.said(words, "held_of", name=words(f"{names.GAME}.kind.PlaceProtoLife"), count=pool.proto)
-        taps.append(_step("PlaceProtoLife", text, names.PROTO))
+        buttons.append(_step("PlaceProtoLife", text, names.PROTO))
     if "PlaceNebula" in kinds:
         text = names.said(words, "held_of", name=words(f"{names.GAME}.kind.PlaceNebula"), count=len(pool.tiles))
-        taps.append(_step("PlaceNebula", text, names.NEBULA))
-    return tuple(taps)
+        buttons.append(_step("PlaceNebula", text, names.NEBULA))
+    return tuple(buttons)
 
 
-def _step(kind: str, text: str, sign: str, *chosen: str, style: ButtonStyle = ButtonStyle.PLAIN) -> Button:
-    return Button(("c", spaces.STEP, spaces.ALL, kind, *chosen), text, style, sign)
+def _step(kind: str, text: str, icon: str, *chosen: str, style: ButtonStyle = ButtonStyle.PLAIN) -> Button:
+    return Button(("c", spaces.STEP, spaces.ALL, kind, *chosen), text, style, icon)
 
 
 def _groups(context: PromptContext) -> tuple[Button, ...]:
     counts = Counter(move_menu.kind_of(one) for one in context.legal)
     return tuple(
-        _step(kind, _group(context, kind), sign, style=ButtonStyle.GO if kind in _SCORING else ButtonStyle.PLAIN)
-        for kind, sign in GROUPS.items()
+        _step(kind, _group(context, kind), icon, style=ButtonStyle.GO if kind in _SCORING else ButtonStyle.PLAIN)
+        for kind, icon in GROUPS.items()
         if counts[kind]
     )
 
@@ -120,10 +120,10 @@ def _group(context: PromptContext, kind: str) -> str:
 
 def _out(context: PromptContext) -> tuple[Button, ...]:
     end = Button(("c", END), context.words(f"{names.GAME}.kind.EndCraft"), ButtonStyle.STOP, "🌙")
-    return (*_turn_tap(context), end, names.table_tap(context))
+    return (*_turn_button(context), end, names.table_button(context))
 
 
-def _turn_tap(context: PromptContext) -> tuple[Button, ...]:
+def _turn_button(context: PromptContext) -> tuple[Button, ...]:
     return (Button(("c", TURN), names.said(context.words, "turn"), emoji="🪄"),) if context.suggestions else ()
 
 
@@ -167,7 +167,7 @@ def end_panel(context: PromptContext) -> Panel:
     rows: list[Row] = [nebulae, *_stabilising(context, endings)]
     none = [one for one in endings if one.omega == do.NONE]
     rows += [(Button(("y", index_of(context, one)), words("bot.confirm"), ButtonStyle.STOP),) for one in none]
-    last = (*_turn_tap(context), Button(("move",), words("bot.back")))
+    last = (*_turn_button(context), Button(("move",), words("bot.back")))
     marks = {one.space or f"stack-{one.size}": "" for one in endings if one.omega != do.NONE}
     return Panel(text, tuple(row for row in (*rows, last) if row), sheet="workbench", marks=marks)
 

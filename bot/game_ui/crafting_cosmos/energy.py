@@ -59,9 +59,9 @@ def result_rows(context: PromptContext, begun: tuple[str, ...] = ()) -> tuple[Ro
 
 def _result(context: PromptContext, number: int, one: Result) -> SelectOption:
     pays = crafting_cosmos_names.gains_said(context.words, paid(context, one))
-    sign = crafting_cosmos_names.ENERGY[one.ring.own]
+    icon = crafting_cosmos_names.ENERGY[one.ring.own]
     return SelectOption(
-        index_of(context, _shift(one.moves)), f"{number} · {pays}", moves_said(context, one.moves), sign
+        index_of(context, _shift(one.moves)), f"{number} · {pays}", moves_said(context, one.moves), icon
     )
 
 
@@ -97,13 +97,13 @@ def _best(context: PromptContext, begun: tuple[str, ...]) -> tuple[Row, ...]:
         return ()
     view, seat = crafting_cosmos_names.view_of(context), context.prompt.seat
     numbers = {(one.ring.own, one.ring.tokens): number for number, one in enumerate(results(view, seat), start=1)}
-    taps: dict[int, Button] = {}  # rings that differ in whose tokens stand where alone pay the same
+    buttons: dict[int, Button] = {}  # rings that differ in whose tokens stand where alone pay the same
     for one in suggestions.prospects(view, seat):
         number = numbers[one.ring.own, one.ring.tokens]
         pays = crafting_cosmos_names.gains_said(context.words, preview.paid(view, seat, one.ring))
-        sign = crafting_cosmos_names.ENERGY[one.ring.own]
-        taps.setdefault(number, move_button(context, one.action, pays, style=ButtonStyle.MAIN, emoji=sign))
-    return (tuple(taps.values())[:BEST],)
+        icon = crafting_cosmos_names.ENERGY[one.ring.own]
+        buttons.setdefault(number, move_button(context, one.action, pays, style=ButtonStyle.MAIN, emoji=icon))
+    return (tuple(buttons.values())[:BEST],)
 
 
 def _next(context: PromptContext, begun: tuple[str, ...]) -> tuple[Row, ...]:
@@ -112,20 +112,20 @@ def _next(context: PromptContext, begun: tuple[str, ...]) -> tuple[Row, ...]:
         return ()
     view, seat = crafting_cosmos_names.view_of(context), context.prompt.seat
     ring, _ = after(ring_of(view, seat), begun)
-    taps = []
+    buttons = []
     for token in movable(ring):
         moves = (*begun, token)
-        text, sign = moves_said(context, (token,)), crafting_cosmos_names.ENERGY.get(token, "▶️")
+        text, icon = moves_said(context, (token,)), crafting_cosmos_names.ENERGY.get(token, "▶️")
         if len(moves) < MOVES:
-            taps.append(Button(("c", MOVE, *moves), text, emoji=sign))
+            buttons.append(Button(("c", MOVE, *moves), text, emoji=icon))
         elif OWN in moves:
-            taps.append(move_button(context, _shift(moves), text, emoji=sign))
-    return (tuple(taps),)
+            buttons.append(move_button(context, _shift(moves), text, emoji=icon))
+    return (tuple(buttons),)
 
 
 def _foot(context: PromptContext, begun: tuple[str, ...]) -> tuple[Button, ...]:
     if not begun:
-        return (crafting_cosmos_names.table_tap(context),)
+        return (crafting_cosmos_names.table_button(context),)
     stop = []
     if OWN in begun:
         stop = [move_button(context, _shift(begun), context.words("bot.confirm"), style=ButtonStyle.GO, emoji="✅")]
@@ -186,7 +186,7 @@ def card_panel(context: PromptContext) -> Panel:
         generic.prompt_text(context),
         crafting_cosmos_names.said(context.words, "due", count=_due(context)),
         crafting_cosmos_names.hand(context),
-        _advice(context),
+        _suggestion(context),
     )
     text = "\n".join(line for line in lines if line)
     names = {one.position: one for one in context.legal if isinstance(one, do.TakeEnergyCard)}
@@ -202,7 +202,7 @@ def _due(context: PromptContext) -> int:
 
 def card_rows(context: PromptContext) -> tuple[Row, ...]:
     """Return a button for each type within reach; if several are due, a menu of all that may be taken together."""
-    taps = tuple(
+    buttons = tuple(
         Button(
             ("y", index_of(context, one)),
             _card(context, one),
@@ -212,11 +212,11 @@ def card_rows(context: PromptContext) -> tuple[Row, ...]:
     )
     together = _at_once(context)
     if together < 2:
-        return (taps,)
+        return (buttons,)
     items = tuple(SelectOption("-".join(places), _together(context, places)) for places in _hands(context, together))
     return SelectMenu(
         ("c", TAKE), crafting_cosmos_names.said(context.words, "take_several", count=together), items
-    ), taps
+    ), buttons
 
 
 def _best_first(context: PromptContext) -> tuple[Row, ...]:
@@ -258,7 +258,7 @@ def _at_once(context: PromptContext) -> int:
     return min(_due(context), sum(one.position > 0 for one in context.legal if isinstance(one, do.TakeEnergyCard)))
 
 
-def _advice(context: PromptContext) -> str:
+def _suggestion(context: PromptContext) -> str:
     """Return why several cards are the best together, for their owner alone, as it tells of the hand."""
     if (together := _at_once(context)) < 2 or not context.suggestions:
         return ""

@@ -26,7 +26,7 @@ WHY = {
     "ChooseSurplus": "4.1",
 }
 
-SIGNS = (
+ICONS = (
     Icon("🔴", "bot.sign.red", "crafting_cosmos.element.hydrogen"),
     Icon("🟦", "bot.sign.blue", "crafting_cosmos.element.helium"),
     Icon("🟣", "bot.sign.purple", "crafting_cosmos.element.carbon"),
@@ -52,7 +52,7 @@ GUIDE = GameGuide(
     minutes=(60, 90),
     weight=4,
     why=WHY,
-    signs=SIGNS,
+    icons=ICONS,
     terms=(
         *(f"bot.crafting_cosmos.word.{word}" for word in WORDS),
         *(f"crafting_cosmos.term.{term}" for term in TERMS),

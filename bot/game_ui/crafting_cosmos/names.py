@@ -179,12 +179,12 @@ def hand(context: PromptContext) -> str:
 # -- other sheets ------------------------------------------------------------------------------------------------
 
 
-def table_tap(context: PromptContext) -> Button:
+def table_button(context: PromptContext) -> Button:
     """Return the button that turns to the common table with its goals; the way to all galaxies and back is there."""
     return Button(("sheet", "table"), context.words("bot.sheet.table"), emoji="🗺️")
 
 
-def galaxy_taps(context: PromptContext) -> tuple[Button, ...]:
+def galaxy_buttons(context: PromptContext) -> tuple[Button, ...]:
     """Return a button for the galaxy of each seat."""
     people = names.people(context.table_view.table, context.words, "")
     sheets = [(player.seat, f"galaxy_{player.seat + 1}") for player in view_of(context).players]
@@ -219,8 +219,8 @@ def lying(context: PromptContext, space: str) -> tuple[str, str]:
     player, words = mine(context), context.words
     if space in LIFE_SPACES:
         side = player.life.get(space, "")
-        sign = {"proto": PROTO, "stable": LIFE}.get(side, "")
-        return sign, words(f"{GAME}.term.{side}_life") if side else ""
+        icon = {"proto": PROTO, "stable": LIFE}.get(side, "")
+        return icon, words(f"{GAME}.term.{side}_life") if side else ""
     star = next((star for star in player.stars if star.space == space), None)
     if star is not None:
         if star.supernova:

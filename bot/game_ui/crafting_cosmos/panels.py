@@ -59,7 +59,7 @@ _TURNS: dict[
 def quick(context: PromptContext) -> tuple[Row, ...]:
     """Offer on the public message what is chosen from things that all can see, and everybody's galaxy."""
     rows = QUICK.get(context.prompt.name)
-    return (*(rows(context) if rows else ()), names.galaxy_taps(context))
+    return (*(rows(context) if rows else ()), names.galaxy_buttons(context))
 
 
 def panel(context: PromptContext) -> Panel | None:
@@ -114,10 +114,10 @@ def noun(words: Translator, game: str, field: str, value: Any) -> str | int:
     return do.NONE if field == "dark_from" and not value else base.value_name(words, game, field, value)
 
 
-FACE = GameUI(
+GAME_UI = GameUI(
     key="crafting_cosmos",
     noun=noun,
-    quick=quick,
+    public_buttons=quick,
     panel=panel,
     turn=turn,
     name=names.name,
@@ -127,6 +127,6 @@ FACE = GameUI(
     marks=marks,
     sheet=sheet,
     guide=GUIDE,
-    since=SINCE,
-    told=named,
+    recap=SINCE,
+    own_recap=named,
 )

@@ -62,11 +62,11 @@ def _card_name(context: PromptContext, slot: int) -> str:
 
 
 def _bought(context: PromptContext, action: do.AcquirePower | do.ScoreEnergySet) -> SelectOption:
-    sign = names.ENERGY[action.energy]
+    icon = names.ENERGY[action.energy]
     if isinstance(action, do.ScoreEnergySet):
         text = context.words(f"{names.GAME}.do.ScoreEnergySet", energy=names.energy(context.words, action.energy))
-        return SelectOption(index_of(context, action), text, f"+{FIGURES.set_points}", sign)
-    return SelectOption(index_of(context, action), names.name(context, action), bought(context, action), sign)
+        return SelectOption(index_of(context, action), text, f"+{FIGURES.set_points}", icon)
+    return SelectOption(index_of(context, action), names.name(context, action), bought(context, action), icon)
 
 
 def bought(context: PromptContext, action: do.AcquirePower) -> str:
@@ -82,9 +82,9 @@ def _pay_panel(context: PromptContext, slot: str) -> Panel:
         raise move_menu.NoSuchPath(slot)
     card = names.mine(context).powers[ways[0].slot - 1]
     text = f"### {names.power(context.words, card)}\n{names.power_text(context.words, card)}"
-    taps = tuple(move_button(context, one, names.cards(context.words, one.payment)) for one in ways)
+    buttons = tuple(move_button(context, one, names.cards(context.words, one.payment)) for one in ways)
     back = (Button(("move",), context.words("bot.back")),)
-    return Panel(text, (*button_rows(taps), back), sheet="workbench", marks={f"slot-{slot}": ""})
+    return Panel(text, (*button_rows(buttons), back), sheet="workbench", marks={f"slot-{slot}": ""})
 
 
 # -- aiming ------------------------------------------------------------------------------------------------------
@@ -142,11 +142,11 @@ def choose_panel(context: PromptContext) -> Panel:
         "\n-# ".join((_headed(words, number, card), names.power_text(words, card)))
         for number, card in enumerate(drawn, start=1)
     ]
-    taps = tuple(
+    buttons = tuple(
         move_button(context, _ways(context, card)[0], f"{number} · {names.power(words, card)}", style=ButtonStyle.MAIN)
         for number, card in enumerate(drawn, start=1)
     )
-    rows: list[Row] = [taps]
+    rows: list[Row] = [buttons]
     if len(_ways(context, drawn[0])) > 1:
         items = tuple(
             SelectOption(move_menu.token(place), names.power(words, card)) for place, card in enumerate(drawn)
@@ -177,13 +177,16 @@ def _ways(context: PromptContext, card: str) -> list[do.ChoosePowerCard]:
 def _order_panel(context: PromptContext, token: str) -> Panel:
     drawn = _drawn(context)
     card = drawn[move_menu.number(token, len(drawn))]
-    taps = tuple(
+    buttons = tuple(
         move_button(context, one, " › ".join(names.power(context.words, other) for other in one.under))
         for one in _ways(context, card)
     )
     text = f"### {names.power(context.words, card)}\n{names.said(context.words, 'under')}"
     return Panel(
-        text, (*button_rows(taps), (Button(("move",), context.words("bot.back")),)), sheet="workbench", marks={card: ""}
+        text,
+        (*button_rows(buttons), (Button(("move",), context.words("bot.back")),)),
+        sheet="workbench",
+        marks={card: ""},
     )
 
 

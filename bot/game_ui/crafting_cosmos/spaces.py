@@ -92,11 +92,11 @@ def best_row(context: PromptContext, among: Sequence[Action]) -> tuple[Row, ...]
     else:
         found = best(context, among)
     settled = len({(move_menu.kind_of(one), *_values(one)[:-1]) for one in among}) == 1
-    taps = [
+    buttons = [
         Button(("a", index_of(context, one)), reasoned(context, one, short=settled), ButtonStyle.MAIN, BEST)
         for one in found
     ]
-    return (tuple(taps),)
+    return (tuple(buttons),)
 
 
 def best_pairs(context: PromptContext, kind: str, among: Sequence[Action]) -> tuple[Row, ...]:
@@ -107,7 +107,7 @@ def best_pairs(context: PromptContext, kind: str, among: Sequence[Action]) -> tu
         return ()
     found = suggestions.in_order(names.view_of(context), context.prompt, among, move_menu.PAGE)
     items = [
-        SelectOption(index_of(context, one), long(context, one), reason(context, one), _sign(context, one))
+        SelectOption(index_of(context, one), long(context, one), reason(context, one), _icon(context, one))
         for one in found
     ]
     hint = _said_hint(context, _hint(kind, False, _values(among[0])[0]))
@@ -131,7 +131,7 @@ def step_rows(context: PromptContext, kind: str, chosen: Sequence[str] = ()) -> 
         return _menus(context, (STEP, kind, *chosen), _hint(kind, False, values[0]), items)
     if len(chosen) < fields - 1:  # so few that both fields fit into one menu
         pairs = [
-            SelectOption(index_of(context, one), long(context, one), _note(context, one), _sign(context, one))
+            SelectOption(index_of(context, one), long(context, one), _note(context, one), _icon(context, one))
             for one in among
         ]
         return (
@@ -202,12 +202,12 @@ def _at_once(context: PromptContext, kind: str, action: Action) -> int:
 
 
 def _item(context: PromptContext, kind: str, place: int, value: str, token: str) -> SelectOption:
-    sign = names.STARS.get(value) or names.ENERGY.get(value, "")
+    icon = names.STARS.get(value) or names.ENERGY.get(value, "")
     note = ""
     if names.is_space(value):
-        sign, _ = names.lying(context, value)
+        icon, _ = names.lying(context, value)
         note = names.nearby(context, value)
-    return SelectOption(token, _called(context, kind, place, value), note, sign)
+    return SelectOption(token, _called(context, kind, place, value), note, icon)
 
 
 def _called(context: PromptContext, kind: str, place: int, value: str) -> str:
@@ -260,7 +260,7 @@ def _note(context: PromptContext, action: Action) -> str:
     return names.nearby(context, space) if names.is_space(space) else ""
 
 
-def _sign(context: PromptContext, action: Action) -> str:
+def _icon(context: PromptContext, action: Action) -> str:
     first = _values(action)[0]
     return names.STARS.get(first) or (names.lying(context, first)[0] if names.is_space(first) else "")
 

@@ -29,9 +29,9 @@ def plan_panel(context: PromptContext) -> Panel:
     lines = [f"{number}. {text}" for number, text in enumerate(_lines(context, steps), start=1)]
     score = (view.players[seat].score, steps[-1].then.players[seat].score)
     notes = [names.said(words, "score", before=score[0], after=score[1]), *_notes(context, steps)]
-    rows: list[Row] = [(_tap(context, steps),)]
+    rows: list[Row] = [(_button(context, steps),)]
     if len(steps) > 1:
-        path = ("c", TURN, PART, sign_of(steps))
+        path = ("c", TURN, PART, icon_of(steps))
         items = [
             SelectOption(move_menu.token(number), truncate(line, ENTRY))
             for number, line in enumerate(lines[:-1], start=1)
@@ -47,7 +47,7 @@ def planned(context: PromptContext) -> tuple[Planned, ...]:
     return suggestions.plan(names.view_of(context), context.prompt.seat)[: move_menu.PAGE]
 
 
-def sign_of(steps: Sequence[Planned]) -> str:
+def icon_of(steps: Sequence[Planned]) -> str:
     """Return six letters that stand for a plan, so that no tap takes another than was listed."""
     return blake2s(repr([step.action for step in steps]).encode(), digest_size=3).hexdigest()
 
@@ -62,10 +62,10 @@ def _lines(context: PromptContext, steps: Sequence[Planned]) -> Iterator[str]:
         before = step.then
 
 
-def _tap(context: PromptContext, steps: Sequence[Planned]) -> Button:
+def _button(context: PromptContext, steps: Sequence[Planned]) -> Button:
     ends = any(isinstance(step.action, do.EndCraft) for step in steps)
     text = names.said(context.words, "take_turn" if ends else "take_steps", count=len(steps))
-    return Button(("c", TURN, sign_of(steps), move_menu.token(len(steps))), text, ButtonStyle.GO, "✅")
+    return Button(("c", TURN, icon_of(steps), move_menu.token(len(steps))), text, ButtonStyle.GO, "✅")
 
 
 def _notes(context: PromptContext, steps: Sequence[Planned]) -> Iterator[str]:
@@ -102,12 +102,12 @@ def plan_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, 
     match args, values:
         case (_,), ():
             return plan_panel(context)
-        case ((_, sign, count), ()) | ((_, "to", sign), (count,)):
+        case ((_, icon, count), ()) | ((_, "to", icon), (count,)):
             steps = planned(context)
             taken = move_menu.number(count, len(steps) + 1)
             if not taken:
                 raise move_menu.NoSuchPath(count)
-            if sign != sign_of(steps):
+            if icon != icon_of(steps):
                 return plan_panel(context)
             return ProposedMoves(tuple(step.action for step in steps[:taken]), confirmed=True)
     raise move_menu.NoSuchPath(".".join(args))

@@ -15,9 +15,9 @@ from games.girl_stars import preview
 from games.girl_stars.components import CARDS, FORAGE, SITES
 from games.girl_stars.view import SiteView
 
-FORAGE_SIGN, OFFER, GAZE, HOME = "🧺", "🙏", "🔭", "🛖"
+FORAGE_ICON, OFFER, GAZE, HOME = "🧺", "🙏", "🔭", "🛖"
 
-Deed = TypeVar("Deed", bound=Action)
+Kind = TypeVar("Kind", bound=Action)
 
 
 def turn_panel(context: PromptContext) -> Panel:
@@ -44,12 +44,12 @@ def _suggested(context: PromptContext) -> list[SuggestedStep]:
 
 def said(_: PromptContext, step: SuggestedStep) -> str:
     """Return a step of what is suggested, and why: what it costs and brings."""
-    named, why = names.name(step.desk, step.actions[0]), _why(step)
+    named, why = names.name(step.context, step.actions[0]), _why(step)
     return f"{named}\n-# {why}" if why else named
 
 
 def _why(step: SuggestedStep) -> str:
-    context, action = step.desk, step.actions[0]
+    context, action = step.context, step.actions[0]
     match action:
         case do.Scout(gate):
             paths = [one.path for one in step.actions if isinstance(one, do.ScoutRoute)]
@@ -95,34 +95,34 @@ def turn_rows(context: PromptContext) -> tuple[Row, ...]:
 
 def _ends(context: PromptContext) -> tuple[Button, ...]:
     end = do.EndTurn()
-    taps = (*dust.dust_row(context),)
+    buttons = (*dust.dust_row(context),)
     if end not in context.legal:
-        return taps
+        return buttons
     style = ButtonStyle.STOP if names.mine(context).kept else ButtonStyle.GO
     text = truncate(names.listed((context.words("girl_stars.do.EndTurn"), described(context, end))), LABEL)
-    return (*taps, Button(("a", index_of(context, end)), text, style, "🌙"))
+    return (*buttons, Button(("a", index_of(context, end)), text, style, "🌙"))
 
 
 def _buttons(context: PromptContext) -> tuple[Button, ...]:
     """Return the best free space of the Night Sky track, and a Stardust for an action or a token."""
-    taps = [
+    buttons = [
         Button(("a", index_of(context, action)), names.name(context, action), ButtonStyle.MAIN, GAZE)
         for action in sorted(_of(context, do.Stargaze), key=lambda action: -action.space)[:1]
     ]
     if len(_ways(context)) > len(usual(context)):
-        taps.append(Button(("c", "otherwise"), context.words("bot.girl_stars.pay_otherwise"), emoji=FORAGE_SIGN))
+        buttons.append(Button(("c", "otherwise"), context.words("bot.girl_stars.pay_otherwise"), emoji=FORAGE_ICON))
     for gain in _of(context, do.GainStardust):
-        sign = names.FREE if gain.via == "ash" else names.STARDUST
-        taps.append(Button(("a", index_of(context, gain)), names.name(context, gain), ButtonStyle.MAIN, sign))
-    return tuple(taps)
+        icon = names.FREE if gain.via == "ash" else names.STARDUST
+        buttons.append(Button(("a", index_of(context, gain)), names.name(context, gain), ButtonStyle.MAIN, icon))
+    return tuple(buttons)
 
 
-def _of(context: PromptContext, kind: type[Deed]) -> list[Deed]:
+def _of(context: PromptContext, kind: type[Kind]) -> list[Kind]:
     return [action for action in context.legal if isinstance(action, kind)]
 
 
-def _menu(context: PromptContext, path: str, key: str, sign: str, items: list[SelectOption]) -> tuple[Row, ...]:
-    return names.menus_of(("c", "do", path), f"{sign} {context.words(f'bot.girl_stars.{key}')}", items)
+def _menu(context: PromptContext, path: str, key: str, icon: str, items: list[SelectOption]) -> tuple[Row, ...]:
+    return names.menus_of(("c", "do", path), f"{icon} {context.words(f'bot.girl_stars.{key}')}", items)
 
 
 # -- foraging ----------------------------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ def _evenly(context: PromptContext, ways: Sequence[do.Forage]) -> do.Forage:
 
 def _forages(context: PromptContext) -> tuple[Row, ...]:
     """Return the menu of sites, each with its usual payment; one that is picked is foraged at once."""
-    return _menu(context, "p", "forage", FORAGE_SIGN, [_usual(context, way) for way in usual(context)])
+    return _menu(context, "p", "forage", FORAGE_ICON, [_usual(context, way) for way in usual(context)])
 
 
 def _usual(context: PromptContext, way: do.Forage) -> SelectOption:
@@ -168,7 +168,7 @@ def otherwise_panel(context: PromptContext) -> Panel:
         (Button(("move",), context.words("bot.back")),),
     )
     return Panel(
-        f"### {FORAGE_SIGN} {context.words('bot.girl_stars.pay_otherwise')}\n{names.supply(context)}", rows, sheet="map"
+        f"### {FORAGE_ICON} {context.words('bot.girl_stars.pay_otherwise')}\n{names.supply(context)}", rows, sheet="map"
     )
 
 
@@ -216,25 +216,25 @@ def forage_panel(context: PromptContext, site: str) -> Panel | ProposedMoves:
     if len(ways) == 1:
         return ProposedMoves((ways[0],))
     best = preview.default_payment(names.view_of(context), context.prompt.seat, [way.payment for way in ways])
-    taps = tuple(_pay(context, way) for way in ways if way.payment == best)
-    rows: list[Row] = [(*taps, Button(("move",), context.words("bot.back")))]
+    buttons = tuple(_pay(context, way) for way in ways if way.payment == best)
+    rows: list[Row] = [(*buttons, Button(("move",), context.words("bot.back")))]
     for via, path in (("action", "p"), ("ash", "q")):
         items = [_payment(context, way) for way in ways if way.via == via]
         if len(items) > 1:
-            rows += _menu(context, path, f"pay_{via}", FORAGE_SIGN, items)
-    text = f"### {FORAGE_SIGN} {names.site(context.words, site)}\n{site_note(context, site)}\n{names.supply(context)}"
+            rows += _menu(context, path, f"pay_{via}", FORAGE_ICON, items)
+    text = f"### {FORAGE_ICON} {names.site(context.words, site)}\n{site_note(context, site)}\n{names.supply(context)}"
     return Panel(text, tuple(rows), sheet="map", marks={"near": site, site: ""})
 
 
 def _pay(context: PromptContext, way: do.Forage) -> Button:
     free = names.free(context.words, way.via)
     text = names.listed((context.words("bot.girl_stars.pay", payment=names.lights(context.words, way.payment)), free))
-    return Button(("a", index_of(context, way)), text, ButtonStyle.GO, names.FREE if free else FORAGE_SIGN)
+    return Button(("a", index_of(context, way)), text, ButtonStyle.GO, names.FREE if free else FORAGE_ICON)
 
 
 def _payment(context: PromptContext, way: do.Forage) -> SelectOption:
-    signs = "".join(names.LIGHTS[colour] for colour in way.payment)
-    return SelectOption(index_of(context, way), f"{signs} {names.lights(context.words, way.payment)}")
+    icons = "".join(names.LIGHTS[colour] for colour in way.payment)
+    return SelectOption(index_of(context, way), f"{icons} {names.lights(context.words, way.payment)}")
 
 
 # -- offerings ---------------------------------------------------------------------------------------------------
@@ -256,8 +256,8 @@ def offered(context: PromptContext, action: do.OfferSingle | do.OfferCard) -> tu
 
 def _offer(context: PromptContext, action: do.OfferSingle | do.OfferCard) -> SelectOption:
     goods, vp = offered(context, action)
-    signs = " ".join(f"{names.GOODS[kind]} {context.words(f'girl_stars.goods.{kind}')}" for kind in goods)
-    text = f"{signs} → {context.words('bot.girl_stars.plus_vp', vp=vp)}"
+    icons = " ".join(f"{names.GOODS[kind]} {context.words(f'girl_stars.goods.{kind}')}" for kind in goods)
+    text = f"{icons} → {context.words('bot.girl_stars.plus_vp', vp=vp)}"
     return SelectOption(
         index_of(context, action), text, names.name(context, action), names.FREE if action.via == "ash" else ""
     )

@@ -30,7 +30,7 @@ def ash_panel(context: PromptContext) -> Panel:
 
 def said(_: PromptContext, step: SuggestedStep) -> str:
     """Return a step of what is suggested, and what it is good for."""
-    return _said(step.desk, step.actions[0])
+    return _said(step.context, step.actions[0])
 
 
 def _said(context: PromptContext, action: Action) -> str:
@@ -45,11 +45,11 @@ def ash_rows(context: PromptContext) -> tuple[Row, ...]:
     takes = [action for action in context.legal if isinstance(action, do.TakeAsh)]
     steps = suggestions.steps(context)
     rows: list[Row] = list(suggestions.row(context, steps))
-    for sign, mode in (("k", "keep"), ("l", "light")):
+    for icon, mode in (("k", "keep"), ("l", "light")):
         items = [_item(context, action) for action in takes if action.mode == mode]
         hint = context.words(f"bot.girl_stars.ash_{mode}", count=_own(context))
         rows += [
-            _several(context, menu) for menu in names.menus_of(suggestions.path(context, "take", sign), hint, items)
+            _several(context, menu) for menu in names.menus_of(suggestions.path(context, "take", icon), hint, items)
         ]
     return tuple(row for row in (*rows, dust.dust_row(context)) if row)
 

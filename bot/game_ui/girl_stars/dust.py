@@ -9,7 +9,7 @@ from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, Row, SelectOption, button_rows
 from games.girl_stars import actions as do
 from games.girl_stars import preview
-from games.girl_stars.preview import Outlook
+from games.girl_stars.preview import Preview
 
 Laying = do.PlaceTile | do.UseStardust
 
@@ -50,7 +50,7 @@ def dust_panel(context: PromptContext) -> Panel:
         () if context.table_view.prompt is None or context.prompt.name in ("Aside", "FinalStardust") else _back(context)
     )
     rows = tuple(row for row in (*dust_menus(context), finish_row(context), back) if row)
-    return Panel(text, rows, sheet="seat", stamp=context.prompt.token, marks=dust_marks(context))
+    return Panel(text, rows, sheet="seat", prompt_token=context.prompt.token, marks=dust_marks(context))
 
 
 def _asked(context: PromptContext) -> str:
@@ -78,20 +78,20 @@ def dust_menus(context: PromptContext) -> tuple[Row, ...]:
         first.setdefault(action.hex, action)
     looks = [seen(context, preview.apart_from_bonus(action)) for action in first.values()]
     looks.sort(
-        key=lambda table_view: (
-            -table_view.vp,
-            -len(table_view.bonuses),
-            -sum(table_view.lights.values()),
-            table_view.joins,
+        key=lambda preview: (
+            -preview.vp,
+            -len(preview.bonuses),
+            -sum(preview.lights.values()),
+            preview.joins,
         )
     )
     items = [
         SelectOption(
-            index_of(context, first[table_view.action.hex]),
-            table_view.action.hex,
-            names.listed(names.effects(context, table_view)),
+            index_of(context, first[preview.action.hex]),
+            preview.action.hex,
+            names.listed(names.effects(context, preview)),
         )
-        for table_view in looks
+        for preview in looks
     ]
     return names.menus_of(("c", "lay", "d"), context.words("bot.girl_stars.dust_where"), items)
 
@@ -110,18 +110,16 @@ def dust_marks(context: PromptContext) -> dict[str, str]:
     return dict.fromkeys((action.hex for action in uses(context)), "")
 
 
-def seen(context: PromptContext, action: Laying) -> Outlook:
+def seen(context: PromptContext, action: Laying) -> Preview:
     """Return what a tile or Stardust would do."""
     return preview.preview(names.view_of(context), context.prompt.seat, action)
 
 
 def described(context: PromptContext, action: Laying) -> str:
     """Return what a tile or Stardust would do, with the score before and after."""
-    table_view = seen(context, action)
-    score = context.words(
-        "bot.girl_stars.score", before=table_view.player.vp - table_view.vp, after=table_view.player.vp
-    )
-    return names.listed((*names.effects(context, table_view), score if table_view.vp else ""))
+    preview = seen(context, action)
+    score = context.words("bot.girl_stars.score", before=preview.player.vp - preview.vp, after=preview.player.vp)
+    return names.listed((*names.effects(context, preview), score if preview.vp else ""))
 
 
 def standing(context: PromptContext, action: Laying) -> tuple[str, ...]:
@@ -135,11 +133,11 @@ def dust_preview(context: PromptContext, action: do.UseStardust) -> Panel:
     text = (title, described(context, preview.apart_from_bonus(action)), *standing(context, action))
     marks = {"dust": action.hex, **corner_marks(context, action)}
     again = Button(("move",), context.words("bot.girl_stars.start_over"))
-    rows = button_rows((*confirm_taps(context, action), again))
+    rows = button_rows((*confirm_buttons(context, action), again))
     return Panel("\n".join(text), rows, sheet="seat", marks=marks)
 
 
-def confirm_taps(context: PromptContext, action: Laying) -> tuple[Button, ...]:
+def confirm_buttons(context: PromptContext, action: Laying) -> tuple[Button, ...]:
     """Return the button that confirms, or one for each choice of bonus tokens."""
     ways = preview.bonuses_for(context.prompt, action)
     if len(ways) == 1:

@@ -19,7 +19,7 @@ WHY = {
     "Aside": "3.1",
 }
 
-SIGNS = (
+ICONS = (
     Icon("🔴", "bot.sign.red", "girl_stars.colour.red"),
     Icon("🔵", "bot.sign.blue", "girl_stars.colour.blue"),
     Icon("🟡", "bot.sign.yellow", "girl_stars.colour.yellow"),
@@ -39,5 +39,5 @@ SIGNS = (
 )
 
 GUIDE = GameGuide(
-    minutes=(60, 75), weight=3, why=WHY, signs=SIGNS, terms=tuple(f"bot.girl_stars.word.{word}" for word in WORDS)
+    minutes=(60, 75), weight=3, why=WHY, icons=ICONS, terms=tuple(f"bot.girl_stars.word.{word}" for word in WORDS)
 )

@@ -14,7 +14,7 @@ from games.girl_stars import actions as do
 from games.girl_stars import preview
 from games.girl_stars.components import COLOURS, GATES, SITES, Colour, pile_of
 from games.girl_stars.hexes import BORDERS
-from games.girl_stars.preview import Completed, Outlook
+from games.girl_stars.preview import Completed, Preview
 from games.girl_stars.view import SIDES, PlayerView, View
 
 NUMBERS = "①②③"
@@ -71,20 +71,20 @@ def colour(words: Translator, name: str) -> str:
     return f"{LIGHTS[cast('Colour', name)]} {words(f'girl_stars.colour.{name}')}"
 
 
-def light(words: Translator, amounts: Mapping[Colour, int], sign: str = "") -> str:
+def light(words: Translator, amounts: Mapping[Colour, int], icon: str = "") -> str:
     """Return Light by colour, without the colours that there are none of: `+2 red, +1 blue Light`."""
     found = [
-        words("bot.girl_stars.amount", count=f"{sign}{amounts[one]}", colour=words(f"girl_stars.colour.{one}"))
+        words("bot.girl_stars.amount", count=f"{icon}{amounts[one]}", colour=words(f"girl_stars.colour.{one}"))
         for one in COLOURS
         if amounts[one]
     ]
     return words("bot.girl_stars.amounts", amounts=together(words, found)) if found else ""
 
 
-def lights(words: Translator, colours: Iterable[Colour], sign: str = "") -> str:
+def lights(words: Translator, colours: Iterable[Colour], icon: str = "") -> str:
     """Return Light that is named colour by colour."""
     counted = Counter(colours)
-    return light(words, {one: counted[one] for one in COLOURS}, sign)
+    return light(words, {one: counted[one] for one in COLOURS}, icon)
 
 
 def site(words: Translator, name: str) -> str:
@@ -138,27 +138,23 @@ def laid(context: PromptContext, action: Action) -> str:
     return f"{action.hex} {what}"
 
 
-def effects(context: PromptContext, table_view: Outlook) -> list[str]:
+def effects(context: PromptContext, outcome: Preview) -> list[str]:
     """Return what a tile or Stardust would do, the weightiest first, each in a few words."""
     words = context.words
-    found = [_closed(words, one) for one in table_view.completed]
-    found += [words(f"girl_stars.bonus.{bonus}") for bonus in table_view.bonuses]
-    if (
-        table_view.completed
-        and not table_view.action.bonus
-        and len(preview.bonuses_for(context.prompt, table_view.action)) > 1
-    ):
+    found = [_closed(words, one) for one in outcome.completed]
+    found += [words(f"girl_stars.bonus.{bonus}") for bonus in outcome.bonuses]
+    if outcome.completed and not outcome.action.bonus and len(preview.bonuses_for(context.prompt, outcome.action)) > 1:
         found.append(words("bot.girl_stars.bonus_of_choice"))
-    found.append(light(words, table_view.lights, "+"))
-    if table_view.areas:
-        found.append(words("bot.girl_stars.areas", count=table_view.areas))
-    if isinstance(table_view.action, do.PlaceTile):
-        found.append(words("bot.girl_stars.joins", joins=table_view.joins, open=table_view.open))
-        found.append(_growing(words, table_view))
+    found.append(light(words, outcome.lights, "+"))
+    if outcome.areas:
+        found.append(words("bot.girl_stars.areas", count=outcome.areas))
+    if isinstance(outcome.action, do.PlaceTile):
+        found.append(words("bot.girl_stars.joins", joins=outcome.joins, open=outcome.open))
+        found.append(_growing(words, outcome))
     else:
-        found.append(words("bot.girl_stars.pays", count=table_view.joins))
-    if table_view.lost:
-        found.append(words("bot.girl_stars.loses", count=len(table_view.lost), vp=table_view.lost_vp))
+        found.append(words("bot.girl_stars.pays", count=outcome.joins))
+    if outcome.lost:
+        found.append(words("bot.girl_stars.loses", count=len(outcome.lost), vp=outcome.lost_vp))
     return [part for part in found if part]
 
 
@@ -173,14 +169,14 @@ def unpaid(words: Translator, size: int) -> str:
     return words("bot.girl_stars.empty" if pile_of(size) else "bot.girl_stars.too_few")
 
 
-def _growing(words: Translator, table_view: Outlook) -> str:
+def _growing(words: Translator, outcome: Preview) -> str:
     """Return what a tile is good for that closes nothing: how far its group has grown, which bonus token it borders."""
-    group = next(each for each in table_view.player.patterns if table_view.action.hex in each.hexes)
+    group = next(each for each in outcome.player.patterns if outcome.action.hex in each.hexes)
     if group.complete or not group.size:
         return ""
-    bordered = [corner for at in group.hexes for corner in BORDERS[at] if corner not in table_view.player.used]
+    bordered = [corner for at in group.hexes for corner in BORDERS[at] if corner not in outcome.player.used]
     bonuses = together(
-        words, (words(f"girl_stars.bonus.{table_view.player.corners[each]}") for each in dict.fromkeys(bordered))
+        words, (words(f"girl_stars.bonus.{outcome.player.corners[each]}") for each in dict.fromkeys(bordered))
     )
     return words("bot.girl_stars.grows", size=group.size, bonuses=bonuses, count=len(set(bordered)))
 

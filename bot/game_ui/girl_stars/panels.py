@@ -107,9 +107,9 @@ def sheet(context: PromptContext) -> str:
     return _SHEETS.get(context.prompt.name, "seat")
 
 
-FACE = GameUI(
+GAME_UI = GameUI(
     key="girl_stars",
-    quick=quick,
+    public_buttons=quick,
     panel=panel,
     turn=turn,
     noun=names.noun,
@@ -119,5 +119,5 @@ FACE = GameUI(
     marks=marks,
     sheet=sheet,
     guide=GUIDE,
-    since=SINCE,
+    recap=SINCE,
 )

@@ -46,7 +46,8 @@ def said(context: PromptContext, step: SuggestedStep) -> str:
     """Return a step of the plan: the tile as it is numbered now, the hex, and what it does in its turn."""
     (action,) = step.actions
     assert isinstance(action, do.PlaceTile | do.UseStardust)
-    return f"{names.laid(context, action)}\n-# {names.listed(names.effects(step.desk, dust.seen(step.desk, action)))}"
+    effects = names.effects(step.context, dust.seen(step.context, action))
+    return f"{names.laid(context, action)}\n-# {names.listed(effects)}"
 
 
 def _in_hand(context: PromptContext, tile: str) -> str:
@@ -145,7 +146,7 @@ def preview_panel(context: PromptContext, action: do.PlaceTile) -> Panel:
     rows = (
         *_sides(context, action),
         *_turns(context, found, action),
-        *button_rows((*dust.confirm_taps(context, action), again)),
+        *button_rows((*dust.confirm_buttons(context, action), again)),
     )
     return Panel("\n".join(filter(None, text)), rows, sheet="seat", marks=intended(context, action))
 

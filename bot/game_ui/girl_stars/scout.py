@@ -90,8 +90,11 @@ def scout_panel(
         text.append(f"-# {context.words('bot.stands')}")
     rows = (
         *_routes(context, gate, route, route // move_menu.PAGE if page is None else page),
-        _colour_taps(context, gate, route, scouting),
-        (*_light_taps(context, gate, route, scouting), Button(("move",), context.words("bot.girl_stars.start_over"))),
+        _colour_buttons(context, gate, route, scouting),
+        (
+            *_light_buttons(context, gate, route, scouting),
+            Button(("move",), context.words("bot.girl_stars.start_over")),
+        ),
         dust.dust_row(context) if context.prompt.name == "ChooseRoute" else (),
     )
     return Panel("\n".join(text), tuple(row for row in rows if row), sheet="map", marks=path_marks(plan.path, scouting))
@@ -169,18 +172,18 @@ def _route(context: PromptContext, number: int, plan: preview.Plan, chosen: bool
     return SelectOption(move_menu.token(number), _worth(context, plan), _opens(context.words, plan), chosen=chosen)
 
 
-def _colour_taps(context: PromptContext, gate: int, route: int, scouting: ScoutingView) -> tuple[Button, ...]:
+def _colour_buttons(context: PromptContext, gate: int, route: int, scouting: ScoutingView) -> tuple[Button, ...]:
     """Return the colours for the next space that has a choice, and the way back to the default colours."""
     base, words = ("c", "path", move_menu.token(gate), move_menu.token(route)), context.words
     code = _code(scouting.colours).replace(NONE, "")
-    taps = [
+    buttons = [
         Button((*base, code + colour[0]), _next(context, scouting, colour), emoji=names.LIGHTS[colour])
         for colour in COLOURS
         if colour in scouting.choices and len(code) < SET
     ]
-    if code and taps:
-        taps.append(Button((*base, NONE), words("bot.girl_stars.default_colours"), emoji="🎨"))
-    return tuple(taps)
+    if code and buttons:
+        buttons.append(Button((*base, NONE), words("bot.girl_stars.default_colours"), emoji="🎨"))
+    return tuple(buttons)
 
 
 def _next(context: PromptContext, scouting: ScoutingView, colour: Colour) -> str:
@@ -188,7 +191,7 @@ def _next(context: PromptContext, scouting: ScoutingView, colour: Colour) -> str
     return context.words("bot.girl_stars.next", space=scouting.next_space or 0, colour=named)
 
 
-def _light_taps(context: PromptContext, gate: int, route: int, scouting: ScoutingView) -> tuple[Button, ...]:
+def _light_buttons(context: PromptContext, gate: int, route: int, scouting: ScoutingView) -> tuple[Button, ...]:
     end = (move_menu.token(gate), move_menu.token(route), _code(scouting.colours))
     return tuple(
         Button(("c", "light", code, *end), context.words(f"bot.girl_stars.light_{via}"), ButtonStyle.GO, SCOUT)
@@ -238,7 +241,7 @@ def colour_rows(context: PromptContext) -> tuple[Row, ...]:
     """Return the colours of the next space and the proposal, then Stardust."""
     scouting = names.view_of(context).scouting
     assert scouting is not None
-    taps = [
+    buttons = [
         Button(
             ("a", index_of(context, action)), _next(context, scouting, action.colour), emoji=names.LIGHTS[action.colour]
         )
@@ -248,7 +251,7 @@ def colour_rows(context: PromptContext) -> tuple[Row, ...]:
     rest = Button(
         ("a", index_of(context, do.ScoutRest())), context.words("girl_stars.do.ScoutRest"), ButtonStyle.GO, SCOUT
     )
-    return tuple(row for row in ((*taps, rest), dust.dust_row(context)) if row)
+    return tuple(row for row in ((*buttons, rest), dust.dust_row(context)) if row)
 
 
 def scout_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:

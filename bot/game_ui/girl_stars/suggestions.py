@@ -30,7 +30,7 @@ _PARTS = do.ScoutRoute | do.ScoutColour | do.ScoutRest
 class SuggestedStep(Struct, frozen=True):
     """One step of a suggestion: the desk of its moment, and its answers, of which the first one names it."""
 
-    desk: PromptContext
+    context: PromptContext
     actions: tuple[Action, ...]
     tokens: tuple[str, ...]
 
@@ -52,7 +52,7 @@ def _steps(context: PromptContext, actions: Sequence[Action]) -> list[SuggestedS
         token = index_of(context, action)
         if isinstance(action, _PARTS) and found:
             last = found.pop()
-            found.append(SuggestedStep(last.desk, (*last.actions, action), (*last.tokens, token)))
+            found.append(SuggestedStep(last.context, (*last.actions, action), (*last.tokens, token)))
         else:
             found.append(SuggestedStep(context, (action,), (token,)))
         if number < len(actions):
@@ -103,18 +103,18 @@ def final(context: PromptContext) -> bool:
 
 def path(context: PromptContext, *args: str) -> tuple[str, ...]:
     """Return the path of these arguments, at once where the screen says that every answer stands."""
-    return confirmation.sure(*args) if final(context) else (confirmation.WAY, *args)
+    return confirmation.confirmed(*args) if final(context) else (confirmation.WAY, *args)
 
 
 def _stand(found: Sequence[SuggestedStep]) -> bool:
     """Say whether several answers, all of these steps, cannot be taken back; those that are only prepared can."""
-    if sum(len(step.actions) for step in found) < 2 or found[0].desk.table_view.is_foreseen:
+    if sum(len(step.actions) for step in found) < 2 or found[0].context.table_view.is_foreseen:
         return False
-    view, asked = names.view_of(found[-1].desk), found[-1].desk.table_view.prompt
+    view, asked = names.view_of(found[-1].context), found[-1].context.table_view.prompt
     for action in found[-1].actions:
         assert asked is not None
         view, asked = preview.following(view, asked, action)
-    return asked is None and preview.stands(view, found[0].desk.prompt.seat)
+    return asked is None and preview.stands(view, found[0].context.prompt.seat)
 
 
 def _all(context: PromptContext, found: Sequence[SuggestedStep]) -> str:
@@ -129,13 +129,13 @@ def row(context: PromptContext, found: Sequence[SuggestedStep]) -> tuple[Row, ..
     """Return a button for all of these steps, at once where it says that they stand, and one for each first part."""
     if not found:
         return ()
-    way = confirmation.sure(*_args(found)) if _stand(found) else path(context, *_args(found))
-    taps = [Button(way, _all(context, found), ButtonStyle.GO, BEST)]
-    taps += [
+    way = confirmation.confirmed(*_args(found)) if _stand(found) else path(context, *_args(found))
+    buttons = [Button(way, _all(context, found), ButtonStyle.GO, BEST)]
+    buttons += [
         Button((confirmation.WAY, *_args(found[:count])), context.words("bot.girl_stars.first", count=count))
         for count in range(1, min(len(found), MOST))
     ]
-    return (tuple(taps),)
+    return (tuple(buttons),)
 
 
 def _args(found: Sequence[SuggestedStep]) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """Glow: how it asks, what it is proud of, how its rules are told, how it is learned."""
 
 from bot.game_ui.glow.lesson import LESSON
-from bot.game_ui.glow.panels import FACE
+from bot.game_ui.glow.panels import GAME_UI
 
-__all__ = ["FACE", "LESSON"]
+__all__ = ["GAME_UI", "LESSON"]

@@ -3,7 +3,7 @@
 from bot.game_ui import generic
 from bot.game_ui.base import PromptContext, index_of, move_button
 from bot.game_ui.glow import names
-from bot.game_ui.glow.suggestions import advised
+from bot.game_ui.glow.suggestions import suggested
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, button_rows
 from games.glow import actions as do
@@ -25,10 +25,10 @@ def dice_panel(context: PromptContext, chosen: tuple[int, ...]) -> Panel:
     lines = [generic.prompt_text(context), *(line(words, mine) for line in told)]
     rows: list[Row] = []
     if chosen:
-        picked = names.listed(words, (f"{place + 1}{names.SIGNS[mine.dice[place].face]}" for place in chosen))
+        picked = names.listed(words, (f"{place + 1}{names.ICONS[mine.dice[place].face]}" for place in chosen))
         lines.append(f"**{words('bot.glow.reroll_these', dice=picked)}**")
     else:
-        said, button = advised(context)
+        said, button = suggested(context)
         lines.append(said)
         rows += [button] if button else []
     if any(isinstance(action, do.Reroll) for action in context.legal):
@@ -59,24 +59,24 @@ def _shows(context: PromptContext, place: int, die: DieView) -> str:
 
 
 def _face(die: DieView) -> str:
-    return names.SIGNS.get(die.face, "")
+    return names.ICONS.get(die.face, "")
 
 
 def _sources(context: PromptContext, mine: PlayerView, chosen: tuple[int, ...]) -> tuple[Button, ...]:
     """Return a button for each way to pay; the text above says what it does, so it needs no further question."""
     dice = tuple(mine.dice[place].id for place in chosen)
-    taps = []
+    buttons = []
     for source in SOURCES:
         action = do.Reroll(dice, source)
         if action in context.legal:
             text = context.words(f"bot.glow.with_{source}", to=mine.score_to, loss=mine.light - mine.score_to)
-            taps.append(Button(("y", index_of(context, action)), text, ButtonStyle.MAIN, names.SOURCES[source]))
-    if not taps:
+            buttons.append(Button(("y", index_of(context, action)), text, ButtonStyle.MAIN, names.SOURCES[source]))
+    if not buttons:
         raise move_menu.NoSuchPath(str(chosen))
-    return tuple(taps)
+    return tuple(buttons)
 
 
-def keep_tap(context: PromptContext) -> Button:
+def keep_button(context: PromptContext) -> Button:
     """Return the button that keeps the dice."""
     return Button(("c", "keep"), context.words("bot.glow.keep"), emoji="✅")
 
@@ -89,7 +89,7 @@ def kept(context: PromptContext) -> ProposedMoves:
 
 
 def _last_row(context: PromptContext) -> tuple[Button, ...]:
-    keep = keep_tap(context)
+    keep = keep_button(context)
     if any(isinstance(action, do.SetDie) for action in context.legal):
         return (keep, Button(("c", "set"), context.words("bot.glow.set_die"), emoji="🎯"))
     return (keep,)
@@ -129,11 +129,11 @@ def _set_panel(context: PromptContext, mine: PlayerView, way: tuple[str, ...]) -
     die = mine.dice[place]
     symbols = list(dict.fromkeys(action.symbol for action in settings if action.die == die.id))
     if len(way) == 1:
-        taps = tuple(
-            Button(("c", "set", way[0], move_menu.token(number)), _symbol(context, symbol), emoji=names.SIGNS[symbol])
+        buttons = tuple(
+            Button(("c", "set", way[0], move_menu.token(number)), _symbol(context, symbol), emoji=names.ICONS[symbol])
             for number, symbol in enumerate(symbols)
         )
-        return Panel(_title(context, place, die), (*button_rows(taps), (back,)), sheet="")
+        return Panel(_title(context, place, die), (*button_rows(buttons), (back,)), sheet="")
     if len(way) > 2:
         raise move_menu.NoSuchPath(".".join(way))
     symbol = symbols[move_menu.number(way[1], len(symbols))]

@@ -25,7 +25,7 @@ WHY = {
     "DiscardForSkull": "3.3",
 }
 
-SIGNS = (
+ICONS = (
     Icon("🔥", "glow.element.fire"),
     Icon("💧", "glow.element.water"),
     Icon("🪨", "glow.element.mineral"),
@@ -45,5 +45,5 @@ SIGNS = (
 )
 
 GUIDE = GameGuide(
-    minutes=(30, 45), weight=2, why=WHY, signs=SIGNS, terms=tuple(f"bot.glow.word.{word}" for word in WORDS)
+    minutes=(30, 45), weight=2, why=WHY, icons=ICONS, terms=tuple(f"bot.glow.word.{word}" for word in WORDS)
 )

@@ -47,7 +47,7 @@ def journey_rows(context: PromptContext) -> tuple[Row, ...]:
     rows: list[Row] = []
     if steps:
         rows.append(SelectMenu(("c", "to"), words("bot.glow.travel_to"), _destinations(context, mine)))
-        rows.extend(button_rows(tuple(_step_tap(context, mine, step) for step in steps)))
+        rows.extend(button_rows(tuple(_step_button(context, mine, step) for step in steps)))
     last = []
     if those_of(context, do.PlaceCamp):
         camp = f"{words('bot.glow.camp', place=names.place(words, mine.party))} · {ends(context)}"
@@ -56,7 +56,7 @@ def journey_rows(context: PromptContext) -> tuple[Row, ...]:
     return (*rows, tuple(last))
 
 
-def _step_tap(context: PromptContext, mine: PlayerView, step: do.Move) -> Button:
+def _step_button(context: PromptContext, mine: PlayerView, step: do.Move) -> Button:
     way = _step_way(context, step)
     last = f" · {ends(context)}" if ends_day(mine, way) else ""
     place = names.capital(names.place(context.words, step.space))
@@ -108,20 +108,20 @@ def setting_out(context: PromptContext, end: str) -> Panel:
     """Show a journey before it begins, with what may follow it at once; raises NoSuchPath."""
     way, words, mine = way_to(context, end), context.words, mine_of(context)
     spot = SPACES[end]
-    taps = []
+    buttons = []
     if spot.light and mine.camp != end:
         camp = f"{words('bot.glow.go_camp')} · {ends(context)}"
-        taps.append(Button(("c", "camp", end), camp, ButtonStyle.GO, "⛺"))
+        buttons.append(Button(("c", "camp", end), camp, ButtonStyle.GO, "⛺"))
     over = ends_day(mine, way)
     go = f"{words('bot.glow.go')} · {ends(context)}" if over else words("bot.glow.go_on")
     if not over:
-        taps.append(
+        buttons.append(
             Button(("c", "stop", end), f"{words('bot.glow.go_stop')} · {ends(context)}", ButtonStyle.MAIN, "🌙")
         )
-    taps.append(Button(("c", "go", end), go, ButtonStyle.MAIN if over else ButtonStyle.PLAIN))
+    buttons.append(Button(("c", "go", end), go, ButtonStyle.MAIN if over else ButtonStyle.PLAIN))
     standing = "🌙💀" if way.skulls else "🌙"
     lines = [f"### {destination(context, way)}", price(context, way), f"-# {standing} {words('bot.stands')}"]
-    rows = (*button_rows(tuple(taps)), (Button(("move",), words("bot.back")),))
+    rows = (*button_rows(tuple(buttons)), (Button(("move",), words("bot.back")),))
     return Panel("\n".join(lines), rows, sheet="map", marks={"near": end, end: names.mark(end)})
 
 
@@ -163,7 +163,7 @@ def voyage_rows(context: PromptContext) -> tuple[Row, ...]:
         if isinstance(sail, do.Sail)
     )
     menu = (SelectMenu(("a",), context.words("bot.glow.sail"), items[: move_menu.PAGE]),) if items else ()
-    return (*menu, (stay_tap(context),))
+    return (*menu, (stay_button(context),))
 
 
 def voyage(context: PromptContext, sail: do.Sail) -> str:
@@ -173,7 +173,7 @@ def voyage(context: PromptContext, sail: do.Sail) -> str:
     return names.capital(words("bot.glow.voyage", origin=origin, space=space))
 
 
-def stay_tap(context: PromptContext) -> Button:
+def stay_button(context: PromptContext) -> Button:
     """Return the button that moves no boat."""
     return move_button(context, do.Stay(), f"{context.words('bot.glow.stay')} · {ends(context)}", emoji="⚓")
 

@@ -22,7 +22,7 @@ from games.glow.components import (
 from games.glow.tom import boat_moves
 from games.glow.view import DieView, PlayerView, TomView, TrackView, View
 
-SIGNS = {
+ICONS = {
     "fire": "🔥",
     "water": "💧",
     "mineral": "🪨",
@@ -45,7 +45,7 @@ def noun(words: Translator, game: str, field: str, value: Any) -> str | int:
     """Return the name of a component in this language; several symbols are signs alone."""
     if isinstance(value, (tuple, list)):
         if field == "symbols":
-            return " ".join(SIGNS.get(piece, str(piece)) for piece in value)
+            return " ".join(ICONS.get(piece, str(piece)) for piece in value)
         return listed(words, (str(noun(words, game, field, piece)) for piece in value))
     if isinstance(value, str) and value:
         return _named(words, game, field, value)
@@ -59,7 +59,7 @@ def _named(words: Translator, game: str, field: str, name: str) -> str:
         return place(words, name)
     keys = (f"{game}.{catalogue}.{name}" for catalogue in (field, *NAMED))
     found = next((text for key in keys if (text := words(key)) != key), name)
-    return f"{SIGNS[name]} {found}" if field == "symbol" and name in SIGNS else found
+    return f"{ICONS[name]} {found}" if field == "symbol" and name in ICONS else found
 
 
 def listed(words: Translator, parts: Iterable[str]) -> str:
@@ -177,7 +177,7 @@ def space_line(words: Translator, space: TrackView, view: View) -> str:
     """Return what recruiting from a space of the track brings, in full."""
     element = words(f"glow.element.{space.element}")
     title = words("bot.glow.stands", element=capital(element), name=words(f"glow.companion.{space.companion}"))
-    lines = [f"**{SIGNS[space.element]} {title}**  {card_line(words, space.companion)}"]
+    lines = [f"**{ICONS[space.element]} {title}**  {card_line(words, space.companion)}"]
     with_it = brought(words, space)
     if space.dice:
         colours = listed(words, (words(f"glow.colour.{COLOUR[die]}") for die in space.dice))
@@ -195,7 +195,7 @@ def die_note(words: Translator, die: DieView) -> str:
 
 def dice_line(words: Translator, player: PlayerView) -> str:
     """Return what a player's dice show, in die order, numbered as on the picture."""
-    faces = [f"{number} {SIGNS[die.face]}" for number, die in enumerate(player.dice, start=1) if die.face]
+    faces = [f"{number} {ICONS[die.face]}" for number, die in enumerate(player.dice, start=1) if die.face]
     return words("bot.glow.your_dice", dice=" · ".join(faces))
 
 

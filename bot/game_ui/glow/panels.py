@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.game_ui import generic
 from bot.game_ui.base import GameUI, PromptContext, index_of, move_button, named
 from bot.game_ui.glow import names
-from bot.game_ui.glow.dice import dice_panel, dice_turn, keep_tap
+from bot.game_ui.glow.dice import dice_panel, dice_turn, keep_button
 from bot.game_ui.glow.guide import GUIDE
 from bot.game_ui.glow.journey import (
     ENDS,
@@ -17,13 +17,13 @@ from bot.game_ui.glow.journey import (
     reachable,
     set_out,
     setting_out,
-    stay_tap,
+    stay_button,
     those_of,
     view_of,
     voyage_rows,
 )
 from bot.game_ui.glow.recap import SINCE
-from bot.game_ui.glow.suggestions import advised, as_advised, why
+from bot.game_ui.glow.suggestions import as_suggested, suggested, why
 from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
 from bot.ui_kit.pagination import Page
@@ -52,8 +52,8 @@ def quick(context: PromptContext) -> tuple[Row, ...]:
     if those_of(context, do.EndTravel):
         return journey_rows(context)[-1:]
     short = (do.Recruit, do.DismissCompanion, do.MoveBlackDie, do.ChooseReserveDie, do.ResolveAll, do.Stay)
-    taps = _taps(context, *short)
-    return button_rows((keep_tap(context),) if those_of(context, do.KeepDice) else taps)
+    buttons = _buttons(context, *short)
+    return button_rows((keep_button(context),) if those_of(context, do.KeepDice) else buttons)
 
 
 def panel(context: PromptContext) -> Panel | None:
@@ -64,7 +64,7 @@ def panel(context: PromptContext) -> Panel | None:
     rows = _rows(context, kinds)
     if not rows:
         return None
-    said, button = advised(context)
+    said, button = suggested(context)
     text = "\n".join(part for part in (generic.prompt_text(context), _told(context, kinds), said) if part)
     asked = Panel(text, (button, *rows) if button else rows, sheet=sheet(context))
     if not kinds & {do.EndTravel, do.Stay}:
@@ -77,7 +77,7 @@ def _rows(context: PromptContext, kinds: set[type[Action]]) -> tuple[Row, ...]:
     for kind, rows in ASKED:
         if kind in kinds:
             return rows(context)
-    return button_rows(_taps(context, *kinds)) if len(context.legal) <= generic.FEW else ()
+    return button_rows(_buttons(context, *kinds)) if len(context.legal) <= generic.FEW else ()
 
 
 def _told(context: PromptContext, kinds: set[type[Action]]) -> str:
@@ -111,33 +111,33 @@ def _purse(context: PromptContext, mine: PlayerView, *, sailing: bool) -> str:
 
 
 def _unused(mine: PlayerView) -> str:
-    dice = (names.SIGNS[die.face] for die in mine.dice if die.face and not (die.used or die.ignored or die.resting))
+    dice = (names.ICONS[die.face] for die in mine.dice if die.face and not (die.used or die.ignored or die.resting))
     return "".join(dice) or "–"
 
 
-def _taps(context: PromptContext, *kinds: type[Action]) -> tuple[Button, ...]:
-    return tuple(_tap(context, action) for action in those_of(context, *kinds))
+def _buttons(context: PromptContext, *kinds: type[Action]) -> tuple[Button, ...]:
+    return tuple(_button(context, action) for action in those_of(context, *kinds))
 
 
-def _tap(context: PromptContext, action: Action) -> Button:
+def _button(context: PromptContext, action: Action) -> Button:
     words = context.words
     if isinstance(action, do.Recruit | do.DismissCompanion):
         space = _space(context, action)
         parts = (words(f"glow.companion.{space.companion}"), _where(context, space), *names.brought(words, space))
         style = ButtonStyle.MAIN if isinstance(action, do.Recruit) else ButtonStyle.STOP
         return move_button(
-            context, action, " · ".join(filter(None, parts)), emoji=names.SIGNS[action.space], style=style
+            context, action, " · ".join(filter(None, parts)), emoji=names.ICONS[action.space], style=style
         )
     if isinstance(action, do.MoveBlackDie):
         name = names.capital(words(f"glow.element.{action.space}"))
-        return move_button(context, action, name, emoji=names.SIGNS[action.space])
+        return move_button(context, action, name, emoji=names.ICONS[action.space])
     if isinstance(action, do.ChooseReserveDie):
         return move_button(context, action, names.capital(_colour(context, action.colour)))
     if isinstance(action, do.Stay):
-        return stay_tap(context)
+        return stay_button(context)
     if isinstance(action, do.ResolveAll):
         return move_button(context, action, words("bot.glow.resolve_all"), style=ButtonStyle.GO)
-    return move_button(context, action, names.capital(named(context, action, FACE)))
+    return move_button(context, action, names.capital(named(context, action, GAME_UI)))
 
 
 def _where(context: PromptContext, space: TrackView) -> str:
@@ -183,7 +183,7 @@ def _colour(context: PromptContext, colour: str) -> str:
 
 
 def _triggers(context: PromptContext) -> tuple[Row, ...]:
-    everything = _taps(context, do.ResolveAll)
+    everything = _buttons(context, do.ResolveAll)
     if any_order(view_of(context), context.prompt.seat):
         return (everything,)
     items = tuple(
@@ -209,7 +209,7 @@ def _cards(context: PromptContext) -> tuple[Row, ...]:
         for action in context.legal
         if (name := getattr(action, "companion", "") or getattr(action, "card", ""))
     ]
-    nobody = button_rows(_taps(context, do.ReviveNobody)) if those_of(context, do.ReviveNobody) else ()
+    nobody = button_rows(_buttons(context, do.ReviveNobody)) if those_of(context, do.ReviveNobody) else ()
     return (*_paged(context.words, "a", context.words("bot.choose"), items), *nobody)
 
 
@@ -233,8 +233,8 @@ def turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...])
             return set_out(context, "go", values[0], shown=False)
         case (how, end) if how in ENDS and those_of(context, do.EndTravel):
             return set_out(context, how, end, shown=True)
-        case ("day", sign):
-            return as_advised(context, sign) or _again(context)
+        case ("day", icon):
+            return as_suggested(context, icon) or _again(context)
         case (("keep" | "dice" | "set"), *_) if those_of(context, do.KeepDice):
             return dice_turn(context, args, values)
     raise move_menu.NoSuchPath(".".join(args))
@@ -295,9 +295,9 @@ ASKED: tuple[tuple[type[Action], Callable[[PromptContext], tuple[Row, ...]]], ..
 )
 """How each question is asked, by a kind of answer that only this question has."""
 
-FACE = GameUI(
+GAME_UI = GameUI(
     key="glow",
-    quick=quick,
+    public_buttons=quick,
     panel=panel,
     turn=turn,
     noun=names.noun,
@@ -307,5 +307,5 @@ FACE = GameUI(
     marks=marks,
     sheet=sheet,
     guide=GUIDE,
-    since=SINCE,
+    recap=SINCE,
 )

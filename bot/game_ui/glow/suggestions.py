@@ -21,7 +21,7 @@ from games.glow.travel import Way
 BULB = "💡"
 
 
-def advised(context: PromptContext) -> tuple[str, tuple[Button, ...]]:
+def suggested(context: PromptContext) -> tuple[str, tuple[Button, ...]]:
     """Return a suggestion in words and its button; nothing where there is no question to suggest anything for."""
     if not context.suggestions:
         return "", ()
@@ -41,14 +41,16 @@ def _line(context: PromptContext, said: str, why: str) -> str:
     return f"{BULB} {text}"
 
 
-def _tap(context: PromptContext, path: tuple[str, ...], label: str) -> tuple[Button, ...]:
+def _button(context: PromptContext, path: tuple[str, ...], label: str) -> tuple[Button, ...]:
     return (Button(path, label, ButtonStyle.GO, BULB),)
 
 
 def _companion(context: PromptContext) -> tuple[str, tuple[Button, ...]]:
     choice = suggestions.recruit(view_of(context), context.prompt)
     said = _offered(context, choice.action)
-    return _line(context, said, _ahead(context, choice)), _tap(context, ("y", index_of(context, choice.action)), said)
+    return _line(context, said, _ahead(context, choice)), _button(
+        context, ("y", index_of(context, choice.action)), said
+    )
 
 
 def _ahead(context: PromptContext, choice: suggestions.Choice) -> str:
@@ -70,9 +72,9 @@ def _reroll(context: PromptContext, action: do.Reroll) -> tuple[str, tuple[Butto
     faces = names.listed(words, (f"{n} {names.face(words, die.face)}" for n, die in dice))
     source = words(f"glow.source.{action.source}")
     said = words("bot.glow.reroll_with", dice=faces, source=source)
-    numbers = words("bot.glow.plus").join(f"{n}{names.SIGNS[die.face]}" for n, die in dice)
+    numbers = words("bot.glow.plus").join(f"{n}{names.ICONS[die.face]}" for n, die in dice)
     label = words("bot.glow.reroll_with", dice=numbers, source=source)
-    return _line(context, said, _gains(context, action)), _tap(context, ("y", index_of(context, action)), label)
+    return _line(context, said, _gains(context, action)), _button(context, ("y", index_of(context, action)), label)
 
 
 def _gains(context: PromptContext, action: do.Reroll) -> str:
@@ -83,9 +85,9 @@ def _gains(context: PromptContext, action: do.Reroll) -> str:
 
 def _day(context: PromptContext, answers: tuple[Action, ...]) -> tuple[str, tuple[Button, ...]]:
     label = f"{context.words('bot.glow.as_advised')} · {ends(context)}"
-    args = ("day", _sign(answers))
-    path = (confirmation.WAY, *args) if last_day(view_of(context)) else confirmation.sure(*args)
-    return _whole(context, answers), _tap(context, path, label)
+    args = ("day", _icon(answers))
+    path = (confirmation.WAY, *args) if last_day(view_of(context)) else confirmation.confirmed(*args)
+    return _whole(context, answers), _button(context, path, label)
 
 
 def _whole(context: PromptContext, answers: tuple[Action, ...]) -> str:
@@ -111,18 +113,18 @@ def why(context: PromptContext, action: Action) -> str:
     return ""
 
 
-def _sign(answers: tuple[Action, ...]) -> str:
+def _icon(answers: tuple[Action, ...]) -> str:
     """Return what tells these answers from others: a button never means more than it said."""
     return move_menu.token(crc32(repr(answers).encode()))
 
 
-def as_advised(context: PromptContext, sign: str) -> ProposedMoves | None:
+def as_suggested(context: PromptContext, icon: str) -> ProposedMoves | None:
     """Return the answers of a suggestion that was shown, or None if it would be another one by now.
 
     All of it was told beside the button; what ends the match is asked about once more.
     """
     answers = suggestions.rest_of_day(view_of(context), context.prompt.seat)
-    if not answers or _sign(answers) != sign:
+    if not answers or _icon(answers) != icon:
         return None
     return ProposedMoves(answers, said=_whole(context, answers))
 

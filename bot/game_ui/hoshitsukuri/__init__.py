@@ -1,6 +1,6 @@
 """Hoshitsukuri: how it asks, what it is proud of, how its rules are told, how it is learned."""
 
 from bot.game_ui.hoshitsukuri.lesson import LESSON
-from bot.game_ui.hoshitsukuri.panels import FACE
+from bot.game_ui.hoshitsukuri.panels import GAME_UI
 
-__all__ = ["FACE", "LESSON"]
+__all__ = ["GAME_UI", "LESSON"]

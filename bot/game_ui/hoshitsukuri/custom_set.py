@@ -38,7 +38,7 @@ def choice_panel(context: PromptContext) -> Panel:
     """Ask for the kinds that are still missing."""
     words, chosen = context.words, view_of(context).celestials
     so_far = (
-        words("bot.hoshitsukuri.so_far", cards=hoshitsukuri_names.stack(words, chosen, signs=True)) if chosen else ""
+        words("bot.hoshitsukuri.so_far", cards=hoshitsukuri_names.stack(words, chosen, icons=True)) if chosen else ""
     )
     text = "\n".join(part for part in (generic.prompt_text(context), so_far) if part)
     return Panel(text, (choice_row(context, hoshitsukuri_names.letters(_free(context))),), sheet="supply")
@@ -48,7 +48,7 @@ def choice_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str
     """Show the kinds that were ticked, with the rulebook's advice, then take them; raises NoSuchPath."""
     match args:
         case ("kinds",):
-            return _sure(context, _read(context, values))
+            return _confirmed(context, _read(context, values))
         case ("take", digits) if not values:
             return ProposedMoves(
                 tuple(do.ChooseCelestial(kind) for kind in _read(context, tuple(digits))), confirmed=True
@@ -64,7 +64,7 @@ def _read(context: PromptContext, values: tuple[str, ...]) -> list[str]:
     return [free[place] for place in places]
 
 
-def _sure(context: PromptContext, kinds: list[str]) -> Panel:
+def _confirmed(context: PromptContext, kinds: list[str]) -> Panel:
     """Name the kinds before they are taken; a set without a colour is allowed, but advised against."""
     words, free = context.words, _free(context)
     lines = [generic.prompt_text(context), *(hoshitsukuri_names.line(words, kind) for kind in kinds)]

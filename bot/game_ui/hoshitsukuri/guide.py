@@ -25,7 +25,7 @@ WHY = {
     "DiscardDown": "4.2",
 }
 
-SIGNS = (
+ICONS = (
     Icon("🔴", "bot.sign.red", "hoshitsukuri.colour.red"),
     Icon("🔷", "bot.sign.blue", "hoshitsukuri.colour.blue"),
     Icon("🟩", "bot.sign.green", "hoshitsukuri.colour.green"),
@@ -38,5 +38,5 @@ SIGNS = (
 )
 
 GUIDE = GameGuide(
-    minutes=(30, 45), weight=2, why=WHY, signs=SIGNS, terms=tuple(f"bot.hoshitsukuri.word.{word}" for word in WORDS)
+    minutes=(30, 45), weight=2, why=WHY, icons=ICONS, terms=tuple(f"bot.hoshitsukuri.word.{word}" for word in WORDS)
 )

@@ -10,10 +10,10 @@ from bot.ui_kit.panels import SelectOption
 from games.hoshitsukuri import rules
 from games.hoshitsukuri.components import CARDS, STARS
 
-SIGNS = {"red": "🔴", "blue": "🔷", "green": "🟩", "colourless": "⚪"}
+ICONS = {"red": "🔴", "blue": "🔷", "green": "🟩", "colourless": "⚪"}
 """Signs of the colours, in which order the pictures lay cards out. [spec 12]"""
 
-ORDER = tuple(SIGNS)
+ORDER = tuple(ICONS)
 FRAGMENTS, ICON, ORBIT = "★", "⟳", "☄️"
 
 
@@ -38,20 +38,20 @@ def name(words: Translator, kind: str) -> str:
     return words(f"hoshitsukuri.card.{kind}")
 
 
-def stack(words: Translator, cards: Iterable[str], between: str = " + ", *, signs: bool = False) -> str:
-    """Return cards by name with their numbers, in the order in which they come; `signs` puts colours before them."""
+def stack(words: Translator, cards: Iterable[str], between: str = " + ", *, icons: bool = False) -> str:
+    """Return cards by name with their numbers, in the order in which they come; `icons` puts colours before them."""
     listed = list(cards)
     parts = []
     for kind in dict.fromkeys(listed):
         number = listed.count(kind)
-        sign = f"{sign_of(kind)} " if signs else ""
-        parts.append(sign + name(words, kind) + (f" ×{number}" if number > 1 else ""))
+        icon = f"{icon_of(kind)} " if icons else ""
+        parts.append(icon + name(words, kind) + (f" ×{number}" if number > 1 else ""))
     return between.join(parts)
 
 
-def sign_of(kind: str) -> str:
+def icon_of(kind: str) -> str:
     """Return the sign of a kind's colour."""
-    return SIGNS[CARDS[kind].colour]
+    return ICONS[CARDS[kind].colour]
 
 
 def spread(kinds: Iterable[str]) -> list[str]:
@@ -101,7 +101,7 @@ def lines(words: Translator, kinds: Iterable[str], marks: Mapping[str, str]) -> 
 
 
 def _line(words: Translator, kind: str, letter: str, text: str) -> str:
-    head = f"{letter} {sign_of(kind)} **{name(words, kind)}** {worth(words, kind)}".strip()
+    head = f"{letter} {icon_of(kind)} **{name(words, kind)}** {worth(words, kind)}".strip()
     return f"-# {head} · {text}" if text else f"-# {head}"
 
 
@@ -121,4 +121,4 @@ def item(words: Translator, kind: str, value: str, letter: str, left: int | None
     copies = f" ×{left}" if left is not None else ""
     facts = [words("bot.hoshitsukuri.cost", cost=card.cost), worth(words, kind)]
     note = " · ".join([*facts, words(f"hoshitsukuri.short.{kind}")] if card.effect else facts)
-    return SelectOption(value, titled(letter, name(words, kind) + copies), note, sign_of(kind))
+    return SelectOption(value, titled(letter, name(words, kind) + copies), note, icon_of(kind))

@@ -10,6 +10,7 @@ from bot.game_ui.hoshitsukuri import names as hoshitsukuri_names
 from bot.game_ui.hoshitsukuri.custom_set import choice_panel, choice_row, choice_turn
 from bot.game_ui.hoshitsukuri.guide import GUIDE
 from bot.game_ui.hoshitsukuri.picks import (
+    assessment,
     basket_of,
     described,
     hand_letters,
@@ -18,7 +19,6 @@ from bot.game_ui.hoshitsukuri.picks import (
     picked,
     play_panel,
     state_line,
-    verdict,
     view_of,
 )
 from bot.game_ui.hoshitsukuri.recap import SINCE
@@ -122,13 +122,13 @@ def _of_hand(context: PromptContext) -> tuple[Row, ...]:
     letter = _letters(context)
     chosen = [action for action in context.legal if _cards(action)]
     chosen.sort(key=lambda action: list(letter).index(_cards(action)[0]))
-    taps = [_hand_tap(context, action, letter) for action in chosen]
-    return button_rows((*taps, *_no(context)))
+    buttons = [_hand_button(context, action, letter) for action in chosen]
+    return button_rows((*buttons, *_no(context)))
 
 
-def _hand_tap(context: PromptContext, action: Action, letter: Mapping[str, str]) -> Button:
+def _hand_button(context: PromptContext, action: Action, letter: Mapping[str, str]) -> Button:
     kinds = _cards(action)
-    text = label(context.words, context.game, action, FACE)
+    text = label(context.words, context.game, action, GAME_UI)
     if context.prompt.name == "LightningTrash":
         text += f" → {_upgrade(context, kinds[0])}"
     style = ButtonStyle.STOP if isinstance(action, do.Trash) else ButtonStyle.MAIN
@@ -136,7 +136,7 @@ def _hand_tap(context: PromptContext, action: Action, letter: Mapping[str, str])
         ("y", index_of(context, action)),
         hoshitsukuri_names.titled(letter[kinds[0]], text),
         style,
-        hoshitsukuri_names.sign_of(kinds[0]),
+        hoshitsukuri_names.icon_of(kinds[0]),
     )
 
 
@@ -159,11 +159,11 @@ def _several(context: PromptContext) -> tuple[Row, ...]:
     """Offer few answers as buttons; else let cards be ticked, with everything and nothing beside it."""
     some = [action for action in context.legal if _cards(action)]
     if len(context.legal) <= FEW:
-        return button_rows((*(_several_tap(context, action) for action in some), *_no(context)))
+        return button_rows((*(_several_button(context, action) for action in some), *_no(context)))
     basket = basket_of(context)
     assert basket is not None
     most = max(some, key=lambda action: len(_cards(action)))
-    everything = (_several_tap(context, most),) if context.prompt.name == "BlackHoleAdd" else ()
+    everything = (_several_button(context, most),) if context.prompt.name == "BlackHoleAdd" else ()
     return tuple(row for row in (menu(context, basket), (*everything, *_no(context))) if row)
 
 
@@ -172,12 +172,14 @@ def _verb(context: PromptContext) -> str:
     return "a" if context.prompt.name == "DiscardDown" else "y"
 
 
-def _several_tap(context: PromptContext, action: Action) -> Button:
+def _several_button(context: PromptContext, action: Action) -> Button:
     style = ButtonStyle.MAIN if isinstance(action, do.Discard) else ButtonStyle.GO
     kinds = _cards(action)
     letter = _letters(context)[kinds[0]] if len(kinds) == 1 else ""
     return Button(
-        (_verb(context), index_of(context, action)), hoshitsukuri_names.titled(letter, verdict(context, action)), style
+        (_verb(context), index_of(context, action)),
+        hoshitsukuri_names.titled(letter, assessment(context, action)),
+        style,
     )
 
 
@@ -196,25 +198,27 @@ def _shelf(context: PromptContext, letter: Mapping[str, str]) -> tuple[Row, ...]
     hint = context.words(f"bot.hoshitsukuri.choose.{context.prompt.name}")
     rows: list[Row] = [SelectMenu((_verb(context),), hint, items)]
     if do.Pass() in context.legal:
-        rows.append((move_button(context, do.Pass(), label(context.words, context.game, do.Pass(), FACE), emoji="🌑"),))
+        rows.append(
+            (move_button(context, do.Pass(), label(context.words, context.game, do.Pass(), GAME_UI), emoji="🌑"),)
+        )
     return (*rows, *([_no(context)] if _no(context) else []))
 
 
 def _storm(context: PromptContext) -> tuple[Row, ...]:
     plays = [action for action in context.legal if isinstance(action, do.BlowAway)]
-    taps = [_storm_tap(context, action) for action in plays[:24]]
-    return button_rows((*taps, *_no(context)))
+    buttons = [_storm_button(context, action) for action in plays[:24]]
+    return button_rows((*buttons, *_no(context)))
 
 
-def _storm_tap(context: PromptContext, action: do.BlowAway) -> Button:
+def _storm_button(context: PromptContext, action: do.BlowAway) -> Button:
     (card,) = view_of(context).field[action.play - 1].cards
     name = hoshitsukuri_names.name(context.words, card.kind)
     text = f"{action.play} · {name} {hoshitsukuri_names.FRAGMENTS}{card.fragments}"
-    return Button(("y", index_of(context, action)), text, ButtonStyle.MAIN, hoshitsukuri_names.sign_of(card.kind))
+    return Button(("y", index_of(context, action)), text, ButtonStyle.MAIN, hoshitsukuri_names.icon_of(card.kind))
 
 
 def _spring(context: PromptContext) -> tuple[Row, ...]:
-    keep, away = (label(context.words, context.game, action, FACE) for action in (do.TakeIntoHand(), do.PutAway()))
+    keep, away = (label(context.words, context.game, action, GAME_UI) for action in (do.TakeIntoHand(), do.PutAway()))
     return (
         (
             Button(("y", index_of(context, do.TakeIntoHand())), keep, ButtonStyle.GO, "✋"),
@@ -225,14 +229,14 @@ def _spring(context: PromptContext) -> tuple[Row, ...]:
 
 def _effects(context: PromptContext) -> tuple[Row, ...]:
     """Offer all effects in the usual order, then each of them."""
-    text = label(context.words, context.game, do.ResolveAll(), FACE)
-    taps = [Button(("y", index_of(context, do.ResolveAll())), text, ButtonStyle.GO, "⏩")]
+    text = label(context.words, context.game, do.ResolveAll(), GAME_UI)
+    buttons = [Button(("y", index_of(context, do.ResolveAll())), text, ButtonStyle.GO, "⏩")]
     for kind in _kinds(context):
         name = hoshitsukuri_names.name(context.words, kind)
-        taps.append(
-            Button(("y", index_of(context, do.Resolve(kind))), name, ButtonStyle.MAIN, hoshitsukuri_names.sign_of(kind))
+        buttons.append(
+            Button(("y", index_of(context, do.Resolve(kind))), name, ButtonStyle.MAIN, hoshitsukuri_names.icon_of(kind))
         )
-    return button_rows(tuple(taps))
+    return button_rows(tuple(buttons))
 
 
 _ROWS: dict[str, Callable[[PromptContext], tuple[Row, ...]]] = {
@@ -297,9 +301,9 @@ def sheet(context: PromptContext) -> str:
     return "table" if context.prompt.name in ("StormReturn", "ResolveEffect") else "seat"
 
 
-FACE = GameUI(
+GAME_UI = GameUI(
     key="hoshitsukuri",
-    quick=quick,
+    public_buttons=quick,
     panel=panel,
     turn=turn,
     noun=hoshitsukuri_names.noun,
@@ -307,5 +311,5 @@ FACE = GameUI(
     marks=marks,
     sheet=sheet,
     guide=GUIDE,
-    since=SINCE,
+    recap=SINCE,
 )

@@ -94,19 +94,19 @@ def picked(context: PromptContext, values: tuple[str, ...]) -> Panel:
     action = basket.make(tuple(basket.cards[place] for place in chosen))
     row: tuple[Button, ...] = (Button(("move",), context.words("bot.back")),)
     if action in context.legal:
-        row = (Button(("y", index_of(context, action)), verdict(context, action), ButtonStyle.GO, "✅"), *row)
+        row = (Button(("y", index_of(context, action)), assessment(context, action), ButtonStyle.GO, "✅"), *row)
         said = described(context, action)
     else:
         said = f"⚠️ {context.words(f'bot.hoshitsukuri.wrong.{context.prompt.name}')}"
     return Panel(f"{generic.prompt_text(context)}\n{said}", (menu(context, basket, chosen), row), sheet="seat")
 
 
-def verdict(context: PromptContext, action: Action) -> str:
+def assessment(context: PromptContext, action: Action) -> str:
     """Return the label of a button for several cards: what is done, to which, and what it brings."""
     words = context.words
     match action:
         case do.Play(kinds):
-            return f"{hoshitsukuri_names.stack(words, kinds, signs=True)} · {hoshitsukuri_names.brings(kinds)}"
+            return f"{hoshitsukuri_names.stack(words, kinds, icons=True)} · {hoshitsukuri_names.brings(kinds)}"
         case do.Fuse(kinds):
             gives = CARDS["fusion"].scale[len(kinds)]
             return words("bot.hoshitsukuri.fuse", cards=hoshitsukuri_names.stack(words, kinds), fragments=gives)
@@ -125,7 +125,7 @@ def described(context: PromptContext, action: Action) -> str:
             last = _last(context, (action,))
             return "\n".join(part for part in (after, hoshitsukuri_names.lines(words, kinds, {}), ends, last) if part)
         case do.Fuse() | do.Add() | do.Discard():
-            return f"**{verdict(context, action)}**"
+            return f"**{assessment(context, action)}**"
     return ""
 
 
@@ -164,8 +164,8 @@ def play_panel(context: PromptContext) -> Panel:
     plays = [action for action in context.legal if isinstance(action, do.Play)]
     rows: list[Row] = list(_groups(context, [play for play in plays if len(play.cards) > 1]))
     singles = {play.cards[0]: play for play in plays if len(play.cards) == 1}
-    taps = tuple(_single(context, singles[kind], letter[kind]) for kind in letter if kind in singles)
-    rows += [taps[start : start + 5] for start in range(0, len(taps), 5)]
+    buttons = tuple(_single(context, singles[kind], letter[kind]) for kind in letter if kind in singles)
+    rows += [buttons[start : start + 5] for start in range(0, len(buttons), 5)]
     going = words("bot.hoshitsukuri.play_on")
     text = (
         generic.prompt_text(context),
@@ -184,7 +184,7 @@ def _groups(context: PromptContext, groups: list[do.Play]) -> tuple[Row, ...]:
         return ()
     if len(order) <= FEW:
         return tuple(
-            (Button((_verb(context, [play]), index_of(context, play)), verdict(context, play), ButtonStyle.GO, "▶️"),)
+            (Button((_verb(context, [play]), index_of(context, play)), assessment(context, play), ButtonStyle.GO, "▶️"),)
             for play in order
         )
     items = tuple(_group(context, play) for play in order[: move_menu.PAGE])
@@ -199,7 +199,7 @@ def _rank(play: do.Play) -> tuple[bool, int, int]:
 
 
 def _group(context: PromptContext, play: do.Play) -> SelectOption:
-    names = hoshitsukuri_names.stack(context.words, play.cards, signs=True)
+    names = hoshitsukuri_names.stack(context.words, play.cards, icons=True)
     effects = [context.words(f"hoshitsukuri.short.{kind}") for kind in dict.fromkeys(play.cards) if CARDS[kind].effect]
     return SelectOption(index_of(context, play), names, " · ".join([hoshitsukuri_names.brings(play.cards), *effects]))
 
@@ -212,7 +212,7 @@ def _single(context: PromptContext, play: do.Play, letter: str) -> Button:
         letter, f"{hoshitsukuri_names.name(context.words, kind)} {hoshitsukuri_names.worth(context.words, kind)}"
     )
     style = ButtonStyle.PLAIN if card.generates else ButtonStyle.MAIN
-    return Button((_verb(context, [play]), index_of(context, play)), text, style, hoshitsukuri_names.sign_of(kind))
+    return Button((_verb(context, [play]), index_of(context, play)), text, style, hoshitsukuri_names.icon_of(kind))
 
 
 _naming = GameUI(key="hoshitsukuri", noun=hoshitsukuri_names.noun)

@@ -9,7 +9,7 @@ from bot.ui_kit.panels import LABEL, Button, ButtonStyle, ProposedMoves, Row, tr
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import rules
 from games.hoshitsukuri.components import CARDS, HAND
-from games.hoshitsukuri.suggestions import Ending, ending, going_on
+from games.hoshitsukuri.suggestions import Ending, ending, next_play
 
 STAR = "⭐"
 
@@ -22,21 +22,21 @@ NOTHING = "-"
 
 def onward_rows(context: PromptContext) -> tuple[Row, ...]:
     """Return a button for each of them that there is; no end without a card while there is something better."""
-    words, taps = context.words, []
+    words, buttons = context.words, []
     if not context.suggestions:
         return ()
     if _further(context):
-        taps.append(Button(("c", ON), words("bot.hoshitsukuri.on"), ButtonStyle.MAIN, "⏩"))
+        buttons.append(Button(("c", ON), words("bot.hoshitsukuri.on"), ButtonStyle.MAIN, "⏩"))
     if (end := _end(context)) is not None:
         kind = end.creation.card if isinstance(end.creation, do.Generate) else NOTHING
         args = (END, index_of(context, end.play), kind)
-        path = confirmation.sure(*args) if _stands(context, end) else (confirmation.WAY, *args)
-        taps.append(Button(path, truncate(_named(context, end), LABEL), ButtonStyle.MAIN, STAR))
-    return tuple((button,) for button in taps)
+        path = confirmation.confirmed(*args) if _stands(context, end) else (confirmation.WAY, *args)
+        buttons.append(Button(path, truncate(_named(context, end), LABEL), ButtonStyle.MAIN, STAR))
+    return tuple((button,) for button in buttons)
 
 
 def _further(context: PromptContext) -> bool:
-    return going_on(view_of(context), context.prompt) is not None
+    return next_play(view_of(context), context.prompt) is not None
 
 
 def _end(context: PromptContext) -> Ending | None:
@@ -79,7 +79,7 @@ def onward_turn(context: PromptContext, args: tuple[str, ...]) -> ProposedMoves:
     """Return the answers that one of the buttons stands for; raises NoSuchPath."""
     match args:
         case (path,) if path == ON:
-            answer = going_on(view_of(context), context.prompt)
+            answer = next_play(view_of(context), context.prompt)
             if answer is not None:
                 return ProposedMoves((answer,), confirmed=True, path=(ON,))
         case (path, token, kind) if path == END and context.prompt.name == "PlayCards":

@@ -17,7 +17,7 @@ WHY = {
     "Aside": "2.1",
 }
 
-SIGNS = (
+ICONS = (
     Icon("🎇", "bot.solani.word.cluster"),
     Icon("🪐", "bot.solani.word.planet"),
     Icon("🪵", "bot.solani.word.branch"),
@@ -30,5 +30,5 @@ SIGNS = (
 )
 
 GUIDE = GameGuide(
-    minutes=(30, 45), weight=2, why=WHY, signs=SIGNS, terms=tuple(f"bot.solani.word.{word}" for word in WORDS)
+    minutes=(30, 45), weight=2, why=WHY, icons=ICONS, terms=tuple(f"bot.solani.word.{word}" for word in WORDS)
 )

@@ -30,10 +30,10 @@ def mine(context: PromptContext) -> PlayerView:
     return view_of(context).players[context.prompt.seat]
 
 
-def sign_of(tile: str) -> str:
+def icon_of(tile: str) -> str:
     """Return the sign of a tile's kind."""
-    signs = ((CLUSTERS, CLUSTER), (PLANETS, PLANET), (BRANCHES, BRANCH))
-    return next((sign for kinds, sign in signs if tile in kinds), FEATURE)
+    icons = ((CLUSTERS, CLUSTER), (PLANETS, PLANET), (BRANCHES, BRANCH))
+    return next((icon for kinds, icon in icons if tile in kinds), FEATURE)
 
 
 def tile(words: Translator, name: str) -> str:
@@ -61,8 +61,8 @@ def stars(magnitude: Magnitude) -> str:
 def feature(words: Translator, card: str) -> str:
     """Return a Special Feature by its magnitude, its name, and its sign on the pictures."""
     known = FEATURES[card]
-    name, sign = words(f"solani.card.{card}"), words(f"solani.sign.{card}")
-    return " ".join([stars(known.magnitude), name, *([] if sign == name else [f"[{sign}]"])])
+    name, icon = words(f"solani.card.{card}"), words(f"solani.sign.{card}")
+    return " ".join([stars(known.magnitude), name, *([] if icon == name else [f"[{icon}]"])])
 
 
 def criterion(words: Translator, card: str) -> str:
@@ -95,11 +95,11 @@ def drafted(context: PromptContext, action: do.DraftTile) -> str:
 
 def slots(action: do.DraftTile) -> str:
     """Return the slots of a draft as the picture numbers them."""
-    sign = "○" if action.kind == "cluster" else "✚"
-    return f"{sign}{action.slot}" + (f" → {action.trade_slot}" if action.trade_slot else "")
+    icon = "○" if action.kind == "cluster" else "✚"
+    return f"{icon}{action.slot}" + (f" → {action.trade_slot}" if action.trade_slot else "")
 
 
-def draft_sign(action: do.DraftTile) -> str:
+def draft_icon(action: do.DraftTile) -> str:
     """Return the sign of what a draft brings."""
     if action.trade_slot:
         return PLANET
@@ -126,7 +126,7 @@ def held(context: PromptContext) -> str:
     if not tiles:
         return ""
     return context.words(
-        "bot.solani.held", tiles=listed(f"{sign_of(name)} {tile(context.words, name)}" for name in tiles)
+        "bot.solani.held", tiles=listed(f"{icon_of(name)} {tile(context.words, name)}" for name in tiles)
     )
 
 
@@ -151,7 +151,7 @@ def name(context: PromptContext, action: Action) -> str:
             return f"{BRANCH} {label_of(space)} {spelled}".rstrip()
         case do.PlaceCircle(space) | do.PlaceSpecial(space):
             tile_held = mine(context).circle or mine(context).feature
-            return f"{sign_of(tile_held)} {space}" if tile_held else space
+            return f"{icon_of(tile_held)} {space}" if tile_held else space
         case do.TakeSpecial(card) | do.KeepSpecial(card):
             return feature(words, card)
     return ""

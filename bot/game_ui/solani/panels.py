@@ -10,20 +10,20 @@ from bot.game_ui.solani import names
 from bot.game_ui.solani.guide import GUIDE
 from bot.game_ui.solani.place import described, lookout, place_marks, place_panel, place_turn, space_menus, suggested
 from bot.game_ui.solani.recap import SINCE
-from bot.game_ui.solani.suggestions import GO, course_plan, course_taps, reasons, why
+from bot.game_ui.solani.suggestions import GO, reasons, suggested_moves, suggestion_buttons, why
 from bot.game_ui.solani.wishes import wish_panel
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption
 from games.core.step import Action
 from games.solani import actions as do
 from games.solani import preview
-from games.solani.suggestions import Course
+from games.solani.suggestions import SuggestedPlacings
 from games.solani.view import circle_spaces
 
 PLACING = ("PlaceTile", "PlaceSpecial")
 """Questions that place a tile."""
 
-ADVISED = ("Draft", "ChooseSpecial", "KeepSpecial")
+SUGGESTED = ("Draft", "ChooseSpecial", "KeepSpecial")
 """Other questions to which suggestions are made."""
 
 WISHING = "Aside"
@@ -56,8 +56,8 @@ def panel(context: PromptContext) -> Panel | None:
     best = _suggested(context)
     lines = (generic.prompt_text(context), *_TOLD[asked](context), *reasons(context, best))
     text = "\n".join(part for part in lines if part)
-    taps = tuple((button,) for button in course_taps(context, best))
-    return Panel(text, (*taps, *_ROWS[asked](context), _estimate(context)), sheet=sheet(context))
+    buttons = tuple((button,) for button in suggestion_buttons(context, best))
+    return Panel(text, (*buttons, *_ROWS[asked](context), _estimate(context)), sheet=sheet(context))
 
 
 # -- draft -------------------------------------------------------------------------------------------------------
@@ -71,7 +71,7 @@ def _draft(context: PromptContext) -> tuple[Row, ...]:
             index_of(context, action),
             names.drafted(context, action),
             names.draft_note(context, action),
-            names.draft_sign(action),
+            names.draft_icon(action),
         )
         for action in drafts
     )
@@ -84,9 +84,9 @@ def _of_draft(context: PromptContext) -> tuple[str, ...]:
     return names.held(context), f"-# {context.words('bot.solani.first_pick')}" if first else ""
 
 
-def _suggested(context: PromptContext) -> tuple[Course, ...]:
+def _suggested(context: PromptContext) -> tuple[SuggestedPlacings, ...]:
     """Return the best ways to go on where something is suggested."""
-    return suggested(context, lookout(context)) if context.prompt.name in ADVISED else ()
+    return suggested(context, lookout(context)) if context.prompt.name in SUGGESTED else ()
 
 
 # -- Special Features --------------------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ def _specials(context: PromptContext) -> tuple[Row, ...]:
                 )
             case do.DrawSpecials(magnitude):
                 left = context.words("bot.solani.deck", count=names.view_of(context).stock(magnitude).deck)
-                text = label(context.words, context.game, action, FACE)
+                text = label(context.words, context.game, action, GAME_UI)
                 items.append(SelectOption(index_of(context, action), text, left, "🎴"))
     return (SelectMenu(("y",), context.words("bot.solani.special"), tuple(items)),)
 
@@ -169,7 +169,7 @@ _TOLD: dict[str, Callable[[PromptContext], tuple[str, ...]]] = {
 def turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
     if args[:1] == (GO,) and context.prompt.name != WISHING and not values:
-        return course_plan(context, args[1:])
+        return suggested_moves(context, args[1:])
     if context.prompt.name in PLACING:
         return place_turn(context, args, values)
     raise move_menu.NoSuchPath(".".join(args))
@@ -210,9 +210,9 @@ def sheet(context: PromptContext) -> str:
     return {"Draft": "table", WISHING: "table", "ChooseSpecial": "features"}.get(context.prompt.name, "seat")
 
 
-FACE = GameUI(
+GAME_UI = GameUI(
     key="solani",
-    quick=quick,
+    public_buttons=quick,
     panel=panel,
     turn=turn,
     noun=names.noun,
@@ -222,5 +222,5 @@ FACE = GameUI(
     marks=marks,
     sheet=sheet,
     guide=GUIDE,
-    since=SINCE,
+    recap=SINCE,
 )

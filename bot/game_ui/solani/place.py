@@ -5,12 +5,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from bot.game_ui import generic
 from bot.game_ui.base import PromptContext, index_of
 from bot.game_ui.solani import effects, names
-from bot.game_ui.solani.suggestions import course_marks, course_taps, reasons
+from bot.game_ui.solani.suggestions import reasons, suggestion_buttons, suggestion_marks
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, Row, SelectMenu, SelectOption
 from games.solani import actions as do
-from games.solani.preview import Glance, Placing
-from games.solani.suggestions import Adviser, Course
+from games.solani.preview import PlacementPreview, Placing
+from games.solani.suggestions import Adviser, SuggestedPlacings
 
 BRANCHES, CIRCLES = "b", "o"
 """Paths of the two menus of spaces."""
@@ -33,13 +33,13 @@ def place_panel(context: PromptContext) -> Panel:
     text = "\n".join(
         part for part in (generic.prompt_text(context), names.held(context), *reasons(context, best)) if part
     )
-    rows = tuple(row for row in (course_taps(context, best), *space_menus(context, out)) if row)
+    rows = tuple(row for row in (suggestion_buttons(context, best), *space_menus(context, out)) if row)
     return Panel(text, rows, sheet="seat", marks=_spaces(context, best))
 
 
-def suggested(context: PromptContext, out: Adviser) -> tuple[Course, ...]:
+def suggested(context: PromptContext, out: Adviser) -> tuple[SuggestedPlacings, ...]:
     """Return the best ways to go on from a question, as far as something may be suggested."""
-    return out.courses(context.legal) if context.suggestions else ()
+    return out.suggested_placings(context.legal) if context.suggestions else ()
 
 
 def turns(context: PromptContext, space: str) -> list[do.PlaceBranch]:
@@ -55,37 +55,37 @@ def space_menus(context: PromptContext, out: Adviser, chosen: Placing | None = N
     rows = []
     for path, key, actions in ((BRANCHES, "branch_to", best), (CIRCLES, "circle_to", circles)):
         if actions:
-            items = tuple(_space(context, out.glance(action), chosen) for action in actions)
+            items = tuple(_space(context, out.preview_of(action), chosen) for action in actions)
             rows.append(SelectMenu(("c", path), context.words(f"bot.solani.{key}"), items))
     return tuple(rows)
 
 
 def _turn(context: PromptContext, out: Adviser, found: Sequence[do.PlaceBranch]) -> do.PlaceBranch:
     """Return the best of these rotations; where nothing is suggested, the first that adds most to the score now."""
-    return out.best_turn(found) if context.suggestions else max(found, key=lambda turn: out.glance(turn).gain)
+    return out.best_turn(found) if context.suggestions else max(found, key=lambda turn: out.preview_of(turn).gain)
 
 
-def _space(context: PromptContext, table_view: Glance, chosen: Placing | None) -> SelectOption:
-    action = table_view.action
+def _space(context: PromptContext, preview: PlacementPreview, chosen: Placing | None) -> SelectOption:
+    action = preview.action
     here = chosen is not None and isinstance(action, type(chosen)) and action.space == chosen.space
     words, player = context.words, names.mine(context)
-    note = names.listed((names.plus(table_view.gain), *effects.changes(words, player, (table_view,))))
+    note = names.listed((names.plus(preview.gain), *effects.changes(words, player, (preview,))))
     return SelectOption(
-        index_of(context, action), effects.short(words, player, action), note, effects.sign(player, action), here
+        index_of(context, action), effects.short(words, player, action), note, effects.icon(player, action), here
     )
 
 
 def described(context: PromptContext, action: Placing) -> str:
     """Return what a placement would do: points, what happens on the board, and how the estimate changes."""
-    return _told(context, lookout(context).glance(action))
+    return _told(context, lookout(context).preview_of(action))
 
 
-def _told(context: PromptContext, table_view: Glance) -> str:
+def _told(context: PromptContext, preview: PlacementPreview) -> str:
     player = names.mine(context)
     return "\n".join(
         [
-            *effects.changes(context.words, player, (table_view,)),
-            effects.sums(context.words, player.total, (table_view,)),
+            *effects.changes(context.words, player, (preview,)),
+            effects.sums(context.words, player.total, (preview,)),
         ]
     )
 
@@ -93,28 +93,29 @@ def _told(context: PromptContext, table_view: Glance) -> str:
 def preview_panel(context: PromptContext, action: Placing) -> Panel:
     """Show the sky as it would be, with the points and risks; other rotations and spaces stay within reach."""
     words, out = context.words, lookout(context)
-    table_view = out.glance(action)
-    title = f"### {effects.placed(words, names.mine(context), action)}: {names.plus(table_view.gain)}"
+    preview = out.preview_of(action)
+    title = f"### {effects.placed(words, names.mine(context), action)}: {names.plus(preview.gain)}"
     last = (
         Button(("y", index_of(context, action)), words("bot.confirm"), ButtonStyle.GO, "✅"),
         Button(("move",), words("bot.solani.start_over")),
     )
     found = turns(context, action.space) if isinstance(action, do.PlaceBranch) else []
-    rows = (_turn_taps(context, out, found, action), *space_menus(context, out, action), last)
-    text = (title, generic.rotation(context, found, action), _told(context, table_view))
+    rows = (_turn_buttons(context, out, found, action), *space_menus(context, out, action), last)
+    text = (title, generic.rotation(context, found, action), _told(context, preview))
     return Panel(
         "\n".join(filter(None, text)), tuple(row for row in rows if row), sheet="seat", marks=intended(context, action)
     )
 
 
-def _turn_taps(
+def _turn_buttons(
     context: PromptContext, out: Adviser, found: Sequence[do.PlaceBranch], chosen: Placing
 ) -> tuple[Button, ...]:
     """Return a button for each other rotation, numbered as on the picture."""
     return tuple(
         Button(
             ("c", "at", index_of(context, turn)),
-            f"{number} · {names.arms(context.words, names.mask_of(context, turn))} {names.plus(out.glance(turn).gain)}",
+            f"{number} · {names.arms(context.words, names.mask_of(context, turn))} "
+            f"{names.plus(out.preview_of(turn).gain)}",
         )
         for number, turn in enumerate(found, start=1)
         if turn != chosen
@@ -139,8 +140,8 @@ def place_marks(context: PromptContext) -> Mapping[str, str]:
     return _spaces(context, suggested(context, lookout(context)))
 
 
-def _spaces(context: PromptContext, best: Sequence[Course]) -> Mapping[str, str]:
-    return {**dict.fromkeys((action.space for action in placings(context)), ""), **course_marks(best)}
+def _spaces(context: PromptContext, best: Sequence[SuggestedPlacings]) -> Mapping[str, str]:
+    return {**dict.fromkeys((action.space for action in placings(context)), ""), **suggestion_marks(best)}
 
 
 def place_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel:

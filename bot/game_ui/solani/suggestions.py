@@ -10,7 +10,7 @@ from bot.ui_kit.panels import Button, ButtonStyle, ProposedMoves
 from games.core.step import Action
 from games.solani import actions as do
 from games.solani.preview import Placing
-from games.solani.suggestions import Adviser, Course
+from games.solani.suggestions import Adviser, SuggestedPlacings
 
 GO = "go"
 """The path of answers that are given one after another: the first by its number, then the placements."""
@@ -20,26 +20,28 @@ _WRITTEN = re.compile(
 )
 
 
-def course_taps(context: PromptContext, courses: Sequence[Course]) -> tuple[Button, ...]:
+def suggestion_buttons(context: PromptContext, suggestions: Sequence[SuggestedPlacings]) -> tuple[Button, ...]:
     """Return a button for each of these ways to go on, numbered as on the picture."""
-    return tuple(_tap(context, rank, course) for rank, course in enumerate(courses, start=1))
+    return tuple(_button(context, rank, suggestion) for rank, suggestion in enumerate(suggestions, start=1))
 
 
-def _tap(context: PromptContext, rank: int, course: Course) -> Button:
-    first, *rest = course.actions
-    gain = [names.plus(course.gain)] if course.looks else []
-    text = names.listed([str(rank), " → ".join(_step(context, course, action) for action in course.actions), *gain])
+def _button(context: PromptContext, rank: int, suggestion: SuggestedPlacings) -> Button:
+    first, *rest = suggestion.actions
+    gain = [names.plus(suggestion.gain)] if suggestion.previews else []
+    text = names.listed(
+        [str(rank), " → ".join(_step(context, suggestion, action) for action in suggestion.actions), *gain]
+    )
     return Button(("c", GO, index_of(context, first), *(_written(action) for action in rest)), text, ButtonStyle.MAIN)
 
 
-def _step(context: PromptContext, course: Course, action: Action) -> str:
+def _step(context: PromptContext, suggestion: SuggestedPlacings, action: Action) -> str:
     match action:
         case do.DraftTile():
-            return f"{names.draft_sign(action)} {names.drafted(context, action)}"
+            return f"{names.draft_icon(action)} {names.drafted(context, action)}"
         case do.TakeSpecial(card) | do.KeepSpecial(card):
             return f"{names.FEATURE} {names.feature(context.words, card)}"
     assert isinstance(action, Placing)
-    return effects.placed(context.words, course.view.players[context.prompt.seat], action)
+    return effects.placed(context.words, suggestion.view.players[context.prompt.seat], action)
 
 
 def _written(action: Action) -> str:
@@ -61,16 +63,16 @@ def _read(text: str) -> Placing:
     return do.PlaceCircle(found["circle"]) if found["circle"] else do.PlaceSpecial(found["special"])
 
 
-def reasons(context: PromptContext, courses: Sequence[Course]) -> tuple[str, ...]:
+def reasons(context: PromptContext, suggestions: Sequence[SuggestedPlacings]) -> tuple[str, ...]:
     """Return in a small line for each of them what would happen on the board; what goes for all is said once."""
-    whys = [names.listed([*_why(context, course), *_for_good(context, course)]) for course in courses]
+    whys = [names.listed([*_why(context, suggestion), *_for_good(context, suggestion)]) for suggestion in suggestions]
     if len(whys) > 1 and len(set(whys)) == 1:
         return (f"-# {context.words('bot.solani.all', count=len(whys))} · {whys[0]}",)
     return tuple(f"-# {rank} · {why}" for rank, why in enumerate(whys, start=1))
 
 
-def _for_good(context: PromptContext, course: Course) -> list[str]:
-    return [context.words("bot.for_good")] if _at_once(course.actions) else []
+def _for_good(context: PromptContext, suggestion: SuggestedPlacings) -> list[str]:
+    return [context.words("bot.for_good")] if _at_once(suggestion.actions) else []
 
 
 def _at_once(given: Sequence[Action]) -> bool:
@@ -78,42 +80,48 @@ def _at_once(given: Sequence[Action]) -> bool:
     return len(given) > 1 and not isinstance(given[0], Placing)
 
 
-def _why(context: PromptContext, course: Course) -> list[str]:
-    player = course.view.players[context.prompt.seat]
-    if course.hope is None:
-        if not course.looks:
+def _why(context: PromptContext, suggestion: SuggestedPlacings) -> list[str]:
+    player = suggestion.view.players[context.prompt.seat]
+    if suggestion.hope is None:
+        if not suggestion.previews:
             return [context.words("bot.solani.waits")]
-        told = list(effects.changes(context.words, player, course.looks))
-        return told or [effects.summed(context.words, player.total, course.looks)]
-    hoped = {"placed": effects.placed(context.words, player, course.hope.action), "gain": names.plus(course.hope.gain)}
-    return [context.words("bot.solani.hope", **hoped), *effects.changes(context.words, player, (course.hope,))]
+        told = list(effects.changes(context.words, player, suggestion.previews))
+        return told or [effects.summed(context.words, player.total, suggestion.previews)]
+    hoped = {
+        "placed": effects.placed(context.words, player, suggestion.hope.action),
+        "gain": names.plus(suggestion.hope.gain),
+    }
+    return [context.words("bot.solani.hope", **hoped), *effects.changes(context.words, player, (suggestion.hope,))]
 
 
 def why(context: PromptContext, action: Action) -> str:
     """Return what a strong player hopes for from a tile or card that is taken now."""
     if isinstance(action, Placing):
         return ""
-    found = Adviser(names.view_of(context), context.prompt.seat).courses([action], 1)
+    found = Adviser(names.view_of(context), context.prompt.seat).suggested_placings([action], 1)
     return names.listed(_why(context, found[0])) if found else ""
 
 
-def course_plan(context: PromptContext, tokens: Sequence[str]) -> ProposedMoves:
+def suggested_moves(context: PromptContext, tokens: Sequence[str]) -> ProposedMoves:
     """Return the answers that a button stands for, with what they come to; raises NoSuchPath."""
     if not tokens:
         raise move_menu.NoSuchPath(GO)
     first = context.legal[move_menu.number(tokens[0], len(context.legal))]
     given = (first, *map(_read, tokens[1:]))
     try:
-        course = Adviser(names.view_of(context), context.prompt.seat).followed(given)
+        suggestion = Adviser(names.view_of(context), context.prompt.seat).followed(given)
     except ValueError as error:
         raise move_menu.NoSuchPath(str(tokens)) from error
-    player = course.view.players[context.prompt.seat]
+    player = suggestion.view.players[context.prompt.seat]
     text = "\n".join(
-        [*effects.changes(context.words, player, course.looks), effects.sums(context.words, player.total, course.looks)]
+        [
+            *effects.changes(context.words, player, suggestion.previews),
+            effects.sums(context.words, player.total, suggestion.previews),
+        ]
     )
     asked = _at_once(given) or isinstance(first, do.KeepSpecial)  # these questions say that it stands
     return ProposedMoves(
-        given, confirmed=asked, said=text, sheet="seat", marks=_planned(course.actions), seen=course.view
+        given, confirmed=asked, said=text, sheet="seat", marks=_planned(suggestion.actions), seen=suggestion.view
     )
 
 
@@ -131,11 +139,11 @@ def _planned(actions: Sequence[Action]) -> Mapping[str, str]:
     return marks
 
 
-def course_marks(courses: Sequence[Course]) -> Mapping[str, str]:
+def suggestion_marks(suggestions: Sequence[SuggestedPlacings]) -> Mapping[str, str]:
     """Return the numbers of the courses by the spaces that they use; the best course goes first."""
     marks: dict[str, str] = {}
-    for rank, course in enumerate(courses, start=1):
-        for action in course.actions:
+    for rank, suggestion in enumerate(suggestions, start=1):
+        for action in suggestion.actions:
             if isinstance(action, Placing):
                 marks.setdefault(action.space, str(rank))
     return marks

@@ -27,9 +27,9 @@ def _listed(context: PromptContext) -> list[str]:
 
 def _said(context: PromptContext, wish: do.DraftTile) -> str:
     """Return a wish by name, struck through once its tile or Planet is gone."""
-    view, sign = names.view_of(context), names.draft_sign(wish)
+    view, icon = names.view_of(context), names.draft_icon(wish)
     display = view.clusters if wish.kind == "cluster" else view.branches
     there = display[wish.slot - 1] and (not wish.trade_slot or view.track[wish.trade_slot - 1])
     if there:
-        return f"{sign} {names.drafted(context, wish)}"
-    return f"{sign} ~~{names.slots(wish)}~~"
+        return f"{icon} {names.drafted(context, wish)}"
+    return f"{icon} ~~{names.slots(wish)}~~"

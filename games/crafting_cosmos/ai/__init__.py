@@ -12,7 +12,7 @@ from games.core.match import Prompt
 from games.core.step import Action
 from games.crafting_cosmos import actions, galaxy
 from games.crafting_cosmos.ai import energy_phase as energies
-from games.crafting_cosmos.ai.context import Desk
+from games.crafting_cosmos.ai.context import DecisionContext
 from games.crafting_cosmos.ai.craft_phase import Idea, aimed, ideas
 from games.crafting_cosmos.components import POWERS, SLOT_COSTS, control_of
 from games.crafting_cosmos.view import View
@@ -51,155 +51,155 @@ _GAIN = attrgetter("gain")
 
 def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
     """Return the answer of a computer player of this level; the question must have one."""
-    desk = Desk(level, view, prompt.seat)
+    context = DecisionContext(level, view, prompt.seat)
     if prompt.name == "ChoosePower":
-        return _keep_power(desk, prompt.legal, chance)
-    return _ANSWERS[prompt.name](desk, prompt.legal)
+        return _keep_power(context, prompt.legal, chance)
+    return _ANSWERS[prompt.name](context, prompt.legal)
 
 
-def ranked(desk: Desk, legal: Iterable[Action]) -> list[Idea]:
+def ranked(context: DecisionContext, legal: Iterable[Action]) -> list[Idea]:
     """Return what the most promising actions gain, goals included, the best first. [spec 11]"""
-    if desk.level == EASY:
+    if context.level == EASY:
         simple = [action for action in legal if not isinstance(action, _NOT_FOR_BEGINNERS)]
-        return sorted(ideas(desk.judge, desk.state, simple), key=_GAIN, reverse=True)
-    found = sorted(ideas(desk.judge, desk.state, legal, _CANDIDATES), key=_GAIN, reverse=True)
-    return sorted((with_goals(desk, thought) for thought in found[:_CANDIDATES]), key=_GAIN, reverse=True)
+        return sorted(ideas(context.judge, context.state, simple), key=_GAIN, reverse=True)
+    found = sorted(ideas(context.judge, context.state, legal, _CANDIDATES), key=_GAIN, reverse=True)
+    return sorted((with_goals(context, thought) for thought in found[:_CANDIDATES]), key=_GAIN, reverse=True)
 
 
-def weighed(desk: Desk, question: str, legal: Sequence[Action], most: int) -> list[Idea]:
+def weighed(context: DecisionContext, question: str, legal: Sequence[Action], most: int) -> list[Idea]:
     """Return what answers to a question about one's galaxy gain, goals included among the `most` best, these first."""
     if question == "Craft":
-        found = ideas(desk.judge, desk.state, legal, most)
+        found = ideas(context.judge, context.state, legal, most)
     elif question == "PlaceOmega":
-        found = [_laid(desk, action) for action in legal if isinstance(action, actions.PlaceOmegaNebula)]
+        found = [_laid(context, action) for action in legal if isinstance(action, actions.PlaceOmegaNebula)]
     else:
-        card = POWERS[desk.view.asked[0].power]
-        found = aimed(desk.judge, desk.state, card, legal)
+        card = POWERS[context.view.asked[0].power]
+        found = aimed(context.judge, context.state, card, legal)
     found.sort(key=_GAIN, reverse=True)
-    return sorted((with_goals(desk, thought) for thought in found[:most]), key=_GAIN, reverse=True)
+    return sorted((with_goals(context, thought) for thought in found[:most]), key=_GAIN, reverse=True)
 
 
-def _laid(desk: Desk, action: actions.PlaceOmegaNebula) -> Idea:
-    return Idea(action, desk.judge.tile(action.space, desk.view.omega))
+def _laid(context: DecisionContext, action: actions.PlaceOmegaNebula) -> Idea:
+    return Idea(action, context.judge.tile(action.space, context.view.omega))
 
 
-def with_goals(desk: Desk, thought: Idea) -> Idea:
+def with_goals(context: DecisionContext, thought: Idea) -> Idea:
     """Return what an action gains with the goals on the track."""
-    goals = desk.goals
-    after = goals.after(thought.change(desk.state, desk.player))
+    goals = context.goals
+    after = goals.after(thought.change(context.state, context.player))
     return Idea(thought.action, thought.gain + after - goals.worth, thought.card, thought.aim)
 
 
-def _craft(desk: Desk, legal: Legal) -> Action:
+def _craft(context: DecisionContext, legal: Legal) -> Action:
     """Buy, then do what gains most; what would be lost is used, then the phase ends."""
-    bought = _purchase(desk, legal)
+    bought = _purchase(context, legal)
     if bought:
         return bought
-    if desk.left == 0 or desk.player.cards > _MANY_CARDS:
+    if context.left == 0 or context.player.cards > _MANY_CARDS:
         energy_set = next((action for action in legal if isinstance(action, actions.ScoreEnergySet)), None)
         if energy_set:
             return energy_set
-    best = ranked(desk, legal)
+    best = ranked(context, legal)
     if best and best[0].gain > WORTH_DOING:
         return best[0].action
-    return (_fleeting(desk, legal) if desk.level == STRONG else None) or ending(desk, legal)
+    return (_fleeting(context, legal) if context.level == STRONG else None) or ending(context, legal)
 
 
-def _fleeting(desk: Desk, legal: Legal) -> Action | None:
+def _fleeting(context: DecisionContext, legal: Legal) -> Action | None:
     """Return the best use of what would be lost with the turn, unless it does harm."""
-    best = ranked(desk, [action for action in legal if isinstance(action, _FLEETING)])
+    best = ranked(context, [action for action in legal if isinstance(action, _FLEETING)])
     return best[0].action if best and best[0].gain > _HARM else None
 
 
-def scoring(desk: Desk, legal: Legal) -> Action | None:
+def scoring(context: DecisionContext, legal: Legal) -> Action | None:
     """Return the best way to score at once, which a computer player may put off for a later turn."""
-    found = ideas(desk.judge, desk.state, [action for action in legal if isinstance(action, _SCORING)])
+    found = ideas(context.judge, context.state, [action for action in legal if isinstance(action, _SCORING)])
     return max(found, key=_GAIN).action if found else None
 
 
-def _purchase(desk: Desk, legal: Legal) -> Action | None:
+def _purchase(context: DecisionContext, legal: Legal) -> Action | None:
     """Return the slot and type of the best power card to buy, if it pays. [spec 11]"""
-    if not desk.left or all(desk.player.powers):
+    if not context.left or all(context.player.powers):
         return None
 
     def worth(action: actions.AcquirePower) -> float:
         energy = control_of(action.energy)
-        return desk.left * desk.minds.buy[energy] + 1.5 - 0.9 * SLOT_COSTS[action.slot - 1]
+        return context.left * context.search_configs.buy[energy] + 1.5 - 0.9 * SLOT_COSTS[action.slot - 1]
 
     def wish(action: actions.AcquirePower) -> tuple[float, int]:
-        return worth(action) + 0.2 * desk.player.hand.get(control_of(action.energy), 0), -action.slot
+        return worth(action) + 0.2 * context.player.hand.get(control_of(action.energy), 0), -action.slot
 
     buys = [action for action in legal if isinstance(action, actions.AcquirePower) and worth(action) > 0]
     return max(buys, key=wish, default=None)
 
 
-def ending(desk: Desk, legal: Iterable[Action]) -> Action:
+def ending(context: DecisionContext, legal: Iterable[Action]) -> Action:
     """End the phase: with a nebula while there is time to complete it, else by stabilising life. [spec 11]"""
     ends = [action for action in legal if isinstance(action, actions.EndCraft)]
     sizes = {action.size: action for action in ends if action.omega == "nebula"}
     lives = [action for action in ends if action.omega == "stabilize"]
-    if sizes and ((desk.uncompleted < _ENOUGH_NEBULAE and desk.left > 0) or not lives):
-        return sizes[energies.stack(desk, list(sizes))]
-    return max(lives, key=lambda action: _fullest_ring(desk, action.space), default=ends[0])
+    if sizes and ((context.uncompleted < _ENOUGH_NEBULAE and context.left > 0) or not lives):
+        return sizes[energies.stack(context, list(sizes))]
+    return max(lives, key=lambda action: _fullest_ring(context, action.space), default=ends[0])
 
 
-def _fullest_ring(desk: Desk, life: str) -> int:
-    return max(galaxy.around(desk.player, space) for space in galaxy.TOUCHED[life])
+def _fullest_ring(context: DecisionContext, life: str) -> int:
+    return max(galaxy.around(context.player, space) for space in galaxy.TOUCHED[life])
 
 
-def _place_omega(desk: Desk, legal: Legal) -> Action:
-    laid = (_laid(desk, action) for action in legal if isinstance(action, actions.PlaceOmegaNebula))
+def _place_omega(context: DecisionContext, legal: Legal) -> Action:
+    laid = (_laid(context, action) for action in legal if isinstance(action, actions.PlaceOmegaNebula))
     return max(laid, key=_GAIN).action
 
 
-def _aim(desk: Desk, legal: Legal) -> Action:
-    card = POWERS[desk.view.asked[0].power]
-    thoughts = sorted(aimed(desk.judge, desk.state, card, legal), key=_GAIN, reverse=True)
+def _aim(context: DecisionContext, legal: Legal) -> Action:
+    card = POWERS[context.view.asked[0].power]
+    thoughts = sorted(aimed(context.judge, context.state, card, legal), key=_GAIN, reverse=True)
     if isinstance(legal[0], actions.TargetStack):
         sizes = {action.size: action for action in legal if isinstance(action, actions.TargetStack)}
-        return sizes[energies.stack(desk, list(sizes))]
-    best = [with_goals(desk, thought) for thought in thoughts[:_CANDIDATES]]
+        return sizes[energies.stack(context, list(sizes))]
+    best = [with_goals(context, thought) for thought in thoughts[:_CANDIDATES]]
     return max(best, key=_GAIN).action
 
 
-def _second(desk: Desk, legal: Legal) -> Action:
+def _second(context: DecisionContext, legal: Legal) -> Action:
     """Evolve or move one more if it gains anything."""
-    card = POWERS[desk.view.asked[0].power]
+    card = POWERS[context.view.asked[0].power]
     targets = [action for action in legal if not isinstance(action, actions.Decline)]
-    found = sorted(aimed(desk.judge, desk.state, card, targets), key=_GAIN, reverse=True)
-    best = max((with_goals(desk, thought) for thought in found[:_CANDIDATES]), key=_GAIN)
+    found = sorted(aimed(context.judge, context.state, card, targets), key=_GAIN, reverse=True)
+    best = max((with_goals(context, thought) for thought in found[:_CANDIDATES]), key=_GAIN)
     return best.action if best.gain > 0 else actions.Decline()
 
 
-def _keep_tile(desk: Desk, legal: Legal) -> Action:
+def _keep_tile(context: DecisionContext, legal: Legal) -> Action:
     """Keep the tile that fits best into the galaxy as it is."""
-    free = galaxy.empty(galaxy.NEBULAE, desk.player.nebulae)
+    free = galaxy.empty(galaxy.NEBULAE, context.player.nebulae)
 
     def fit(action: Action) -> float:
         assert isinstance(action, actions.KeepTile)
-        return max((desk.judge.tile(space, action.tile) for space in free), default=0.0)
+        return max((context.judge.tile(space, action.tile) for space in free), default=0.0)
 
     return max(legal, key=fit)
 
 
-def _keep_power(desk: Desk, legal: Legal, chance: Chance) -> Action:
+def _keep_power(context: DecisionContext, legal: Legal, chance: Chance) -> Action:
     """Keep the card of the best repute, with a whim of up to a point; the others go down as they were drawn."""
     reputes = {
-        action: repute + chance.next(_WHIM_STEPS, "whim") / _WHIM_STEPS for action, repute in reputed(desk, legal)
+        action: repute + chance.next(_WHIM_STEPS, "whim") / _WHIM_STEPS for action, repute in reputed(context, legal)
     }
     return max(reputes, key=reputes.__getitem__)
 
 
-def reputed(desk: Desk, legal: Iterable[Action]) -> list[tuple[Action, float]]:
+def reputed(context: DecisionContext, legal: Iterable[Action]) -> list[tuple[Action, float]]:
     """Return for each power card that may be kept one way to keep it, and what it is reputed to be worth."""
     cards: dict[str, Action] = {}
     for action in legal:
         if isinstance(action, actions.ChoosePowerCard):
             cards.setdefault(action.card, action)
-    return [(action, desk.minds.keep.get(card, _ORDINARY_POWER)) for card, action in cards.items()]
+    return [(action, context.search_configs.keep.get(card, _ORDINARY_POWER)) for card, action in cards.items()]
 
 
-_ANSWERS: dict[str, Callable[[Desk, Legal], Action]] = {
+_ANSWERS: dict[str, Callable[[DecisionContext, Legal], Action]] = {
     "Shift": energies.shift,
     "ChooseStack": energies.choose_stack,
     "TakeCard": energies.take_card,

@@ -10,11 +10,11 @@ from games.crafting_cosmos.ai.evaluation import judge_of
 from games.crafting_cosmos.ai.goal_value import Goals
 from games.crafting_cosmos.ai.tempo import rounds_left
 from games.crafting_cosmos.components import PACKAGE, Control, release_points
-from games.crafting_cosmos.state_from_view import state_of
+from games.crafting_cosmos.state_from_view import state_from_view
 from games.crafting_cosmos.view import View
 
 
-class Minds(Struct, frozen=True, forbid_unknown_fields=True):
+class SearchConfigs(Struct, frozen=True, forbid_unknown_fields=True):
     """The file of tastes: power cards worth keeping, types worth buying, and what the beginner likes of the ring."""
 
     keep: dict[str, float]
@@ -22,19 +22,19 @@ class Minds(Struct, frozen=True, forbid_unknown_fields=True):
     easy: dict[Control, float]
 
 
-MINDS = data.load(PACKAGE, "computer.toml", Minds)
+SEARCHES = data.load(PACKAGE, "computer.toml", SearchConfigs)
 
 
-class Desk:
+class DecisionContext:
     """A view from one seat, at one level; `left` are the rounds after this one."""
 
     def __init__(self, level: str, view: View, seat: Seat) -> None:
         self.level, self.view, self.seat = level, view, seat
-        self.state = state_of(view)
+        self.state = state_from_view(view)
         self.player = self.state.players[seat]
         self.left = rounds_left(self.state)
         self.judge = judge_of(self.state, seat, self.left)
-        self.minds = MINDS
+        self.search_configs = SEARCHES
 
     @cached_property
     def goals(self) -> Goals:

@@ -3,7 +3,7 @@
 from games.core.ai import STRONG, Suggestion, best_move
 from games.core.step import Action
 from games.crafting_cosmos import actions, ring, rules
-from games.crafting_cosmos.ai.context import Desk
+from games.crafting_cosmos.ai.context import DecisionContext
 from games.crafting_cosmos.ai.craft_phase import best_star
 from games.crafting_cosmos.components import CONTROLS, REWARDS, SPOT, TILES, Control
 from games.crafting_cosmos.ring import Ring
@@ -17,20 +17,20 @@ _DNA, _SUPERNOVA, _TILE, _TILE_TOO_MANY, _ENOUGH_TILES = 0.75, 1.4, 1.8, 0.6, 6
 _PASSIVE = {"light": 1.0, "gravity": 0.55, "chemistry": 0.9}
 
 
-def shift(desk: Desk, legal: tuple[Action, ...]) -> Action:
+def shift(context: DecisionContext, legal: tuple[Action, ...]) -> Action:
     """Choose the ring that pays most, by the fewest moves."""
-    return best_move(shifts(desk), lambda one: one.worth).action
+    return best_move(shifts(context), lambda one: one.worth).action
 
 
-def shifts(desk: Desk) -> list[Suggestion]:
+def shifts(context: DecisionContext) -> list[Suggestion]:
     """Return a shortest way to every ring, with what the ring pays."""
-    active = {control: active_worth(desk, control) for control in CONTROLS}
-    return [Suggestion(way, active[after.own] + passive_worth(desk, after)) for after, way in ways(desk).items()]
+    active = {control: active_worth(context, control) for control in CONTROLS}
+    return [Suggestion(way, active[after.own] + passive_worth(context, after)) for after, way in ways(context).items()]
 
 
-def ways(desk: Desk) -> dict[Ring, actions.ShiftEnergy]:
+def ways(context: DecisionContext) -> dict[Ring, actions.ShiftEnergy]:
     """Return every ring that can be reached, with a shortest way to it."""
-    found = ring.shifts(rules.ring(desk.state, desk.seat))
+    found = ring.shifts(rules.ring(context.state, context.seat))
     longest_first = sorted(found, key=lambda shifted: -len(shifted[0]))  # so that the shortest is kept
     return {after: actions.ShiftEnergy(*moves) for moves, after in longest_first}
 
@@ -40,24 +40,24 @@ def moves_of(action: actions.ShiftEnergy) -> tuple[str, ...]:
     return tuple(token for token in (action.first, action.second, action.third) if token != actions.NONE)
 
 
-def active_worth(desk: Desk, control: Control) -> float:
+def active_worth(context: DecisionContext, control: Control) -> float:
     """Return what the active reward of a control is worth."""
-    return _strong_active(desk, control) if desk.level == STRONG else _easy_active(desk, control)
+    return _strong_active(context, control) if context.level == STRONG else _easy_active(context, control)
 
 
-def _strong_active(desk: Desk, control: Control) -> float:
-    reward, player = REWARDS[control], desk.player
-    star = best_star(desk.judge, reward.stars) + _BEST_GAIN_BONUS
-    worth = star * _STARS_TOGETHER[reward.count] if desk.state.reserve[reward.stars] else 0.0
+def _strong_active(context: DecisionContext, control: Control) -> float:
+    reward, player = REWARDS[control], context.player
+    star = best_star(context.judge, reward.stars) + _BEST_GAIN_BONUS
+    worth = star * _STARS_TOGETHER[reward.count] if context.state.reserve[reward.stars] else 0.0
     worth += _DNA * min(reward.dna, len(rules.proto_life(player))) + _SUPERNOVA * reward.supernova
     if reward.tiles:
-        many = desk.uncompleted >= _ENOUGH_TILES or not rules.may_gain_nebula(desk.state, player)
+        many = context.uncompleted >= _ENOUGH_TILES or not rules.may_gain_nebula(context.state, player)
         worth += _TILE_TOO_MANY if many else _TILE
     return worth
 
 
-def _easy_active(desk: Desk, control: Control) -> float:
-    reward, player = REWARDS[control], desk.player
+def _easy_active(context: DecisionContext, control: Control) -> float:
+    reward, player = REWARDS[control], context.player
     needed = sum(
         TILES[nebula.tile].needs.get(reward.stars, 0) for nebula in player.nebulae.values() if not nebula.completed
     )
@@ -65,34 +65,36 @@ def _easy_active(desk: Desk, control: Control) -> float:
     return min(reward.count, missing) + (control != "light")
 
 
-def passive_worth(desk: Desk, after: Ring) -> float:
+def passive_worth(context: DecisionContext, after: Ring) -> float:
     """Return what the passive rewards of a ring are worth; power tokens bring the same everywhere."""
-    if desk.level != STRONG:
-        return sum(desk.minds.easy[control] * count for control, count in zip(CONTROLS, after.tokens, strict=True))
+    if context.level != STRONG:
+        return sum(
+            context.search_configs.easy[control] * count for control, count in zip(CONTROLS, after.tokens, strict=True)
+        )
     worth = 0.0
     for control, count in zip(CONTROLS, after.tokens, strict=True):
-        worth += count * (desk.judge.step if control == "time" else _PASSIVE[control])
-    steps = after.tokens[CONTROLS.index("time")] + ring.bonus(desk.player.powers, "time")
-    if desk.player.spot + steps >= SPOT:
-        worth += 0.5 * (desk.release + 2)
+        worth += count * (context.judge.step if control == "time" else _PASSIVE[control])
+    steps = after.tokens[CONTROLS.index("time")] + ring.bonus(context.player.powers, "time")
+    if context.player.spot + steps >= SPOT:
+        worth += 0.5 * (context.release + 2)
     return worth
 
 
-def stack(desk: Desk, sizes: list[int]) -> int:
+def stack(context: DecisionContext, sizes: list[int]) -> int:
     """Choose the size of a nebula: large while there is time to complete it."""
-    wanted = 3 if desk.left >= 3 else max(1, desk.left)
+    wanted = 3 if context.left >= 3 else max(1, context.left)
     return min(sizes, key=lambda size: (abs(size - wanted), size))
 
 
-def choose_stack(desk: Desk, legal: tuple[Action, ...]) -> Action:
+def choose_stack(context: DecisionContext, legal: tuple[Action, ...]) -> Action:
     """Choose a stack for the tile of the chemistry control."""
     sizes = {action.size: action for action in legal if isinstance(action, actions.ChooseNebulaStack)}
-    return sizes[stack(desk, list(sizes))]
+    return sizes[stack(context, list(sizes))]
 
 
-def take_card(desk: Desk, legal: tuple[Action, ...]) -> Action:
+def take_card(context: DecisionContext, legal: tuple[Action, ...]) -> Action:
     """Take the type held most from the display; the deck only if there is no display."""
-    hand = desk.player.hand
+    hand = context.player.hand
     cards = [action for action in legal if isinstance(action, actions.TakeEnergyCard)]
     return max(cards, key=lambda card: (card.position > 0, hand.get(_control(card.energy), 0)))
 
@@ -101,9 +103,9 @@ def _control(name: str) -> Control:
     return next((control for control in CONTROLS if control == name), "light")
 
 
-def surplus(desk: Desk, legal: tuple[Action, ...]) -> Action:
+def surplus(context: DecisionContext, legal: tuple[Action, ...]) -> Action:
     """Give up the rarest types first."""
-    hand = desk.player.hand
+    hand = context.player.hand
     order: dict[str, int] = {control: hand.get(control, 0) for control in CONTROLS}
     rarest = sorted(rules.cards_of(hand), key=lambda card: (order[card], CONTROLS.index(card)))
 

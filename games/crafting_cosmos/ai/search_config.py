@@ -11,7 +11,7 @@ from games.core.match import Prompt
 from games.core.step import Action, Seat
 from games.crafting_cosmos import actions
 from games.crafting_cosmos.ai import choose, ranked, reputed
-from games.crafting_cosmos.ai.context import MINDS, Desk
+from games.crafting_cosmos.ai.context import SEARCHES, DecisionContext
 from games.crafting_cosmos.ai.energy_phase import shifts
 from games.crafting_cosmos.ai.evaluation import ADVANCED_LIFE, judge_of
 from games.crafting_cosmos.ai.goal_value import Goals
@@ -31,7 +31,7 @@ def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
     """Return the rings that energy may be shifted to, the best first."""
     if prompt.name != "Shift":
         return ()
-    return sorted(shifts(Desk(STRONG, view, prompt.seat)), key=lambda one: -one.worth)
+    return sorted(shifts(DecisionContext(STRONG, view, prompt.seat)), key=lambda one: -one.worth)
 
 
 def rank_alone(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestion]:
@@ -39,30 +39,30 @@ def rank_alone(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestio
     if prompt.name not in _THOUGHT_THROUGH:
         return rank(view, prompt, chance)
     return _THOUGHT_THROUGH[prompt.name](
-        Desk(STRONG, view, prompt.seat), prompt.legal, choose(STRONG, view, prompt, chance)
+        DecisionContext(STRONG, view, prompt.seat), prompt.legal, choose(STRONG, view, prompt, chance)
     )
 
 
-def _crafted(desk: Desk, legal: Sequence[Action], own: Action) -> Sequence[Suggestion]:
+def _crafted(context: DecisionContext, legal: Sequence[Action], own: Action) -> Sequence[Suggestion]:
     """Return what changes the galaxy, the best first; nothing where a strong player has one idea, buys or ends."""
-    found = [Suggestion(one.action, one.gain) for one in ranked(desk, legal)]
+    found = [Suggestion(one.action, one.gain) for one in ranked(context, legal)]
     return found if len(found) > 1 and found[0].action == own else ()
 
 
-def _taken(_: Desk, legal: Sequence[Action], own: Action) -> Sequence[Suggestion]:
+def _taken(_: DecisionContext, legal: Sequence[Action], own: Action) -> Sequence[Suggestion]:
     """Return each type of energy once, first what a strong player takes."""
     energies = {action.energy: action for action in (*legal, own) if isinstance(action, actions.TakeEnergyCard)}
     others = [Suggestion(action, 0.0) for action in energies.values() if action != own]
     return [Suggestion(own, _USUAL), *others]
 
 
-def _kept(desk: Desk, legal: Sequence[Action], _: Action) -> Sequence[Suggestion]:
+def _kept(context: DecisionContext, legal: Sequence[Action], _: Action) -> Sequence[Suggestion]:
     """Return each power card once, the most reputed first."""
-    found = [Suggestion(action, _REPUTED * repute) for action, repute in reputed(desk, legal)]
+    found = [Suggestion(action, _REPUTED * repute) for action, repute in reputed(context, legal)]
     return sorted(found, key=lambda one: -one.worth)
 
 
-_THOUGHT_THROUGH: Mapping[str, Callable[[Desk, Sequence[Action], Action], Sequence[Suggestion]]] = {
+_THOUGHT_THROUGH: Mapping[str, Callable[[DecisionContext, Sequence[Action], Action], Sequence[Suggestion]]] = {
     "Craft": _crafted,
     "TakeCard": _taken,
     "ChoosePower": _kept,
@@ -83,7 +83,7 @@ def estimate(state: State, seat: Seat) -> float:
     worth += judge.board() + judge.hand(player.hand)
     worth += Goals(goals(state), player, seat).worth
     decks = [POWERS[power].deck for power in player.powers if power]
-    worth += left * sum(MINDS.buy[deck] for deck in decks if deck != "time" or not judge.pace)
+    worth += left * sum(SEARCHES.buy[deck] for deck in decks if deck != "time" or not judge.pace)
     return worth + judge.crystals(player.spot, player.ready, player.released)
 
 
@@ -96,4 +96,4 @@ _ALONE = SearchConfig(
     horizon=2,
     estimate=estimate,
 )
-MIND = replace(_ALONE, rank=rank, solo=_ALONE)
+SEARCH = replace(_ALONE, rank=rank, solo=_ALONE)

@@ -10,7 +10,7 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
 from games.girl_stars.actions import UseStardust
-from games.girl_stars.ai.action_value import NEVER, Desk
+from games.girl_stars.ai.action_value import NEVER, DecisionContext
 from games.girl_stars.ai.evaluation import Judge
 from games.girl_stars.view import View
 
@@ -46,9 +46,9 @@ def _placing(level: str, view: View, prompt: Prompt) -> Callable[[Any], float]:
     return Judge(level, view, view.players[prompt.seat]).placement
 
 
-def _of_desk(name: str) -> Judging:
+def _of_context(name: str) -> Judging:
     def judging(level: str, view: View, prompt: Prompt) -> Callable[[Any], float]:
-        found: Callable[[Any], float] = getattr(Desk(level, view, prompt.seat), name)
+        found: Callable[[Any], float] = getattr(DecisionContext(level, view, prompt.seat), name)
         return found
 
     return judging
@@ -60,11 +60,11 @@ def _finishing(_: str, __: View, ___: Prompt) -> Callable[[Any], float]:
 
 _JUDGING: dict[str, Judging] = {
     "PlaceTile": _placing,
-    "TakeAsh": _of_desk("ash"),
-    "TakeAction": _of_desk("deed"),
-    "WrapUp": _of_desk("deed"),
-    "ChooseRoute": _of_desk("route"),
-    "ChooseColour": _of_desk("colour"),
+    "TakeAsh": _of_context("ash"),
+    "TakeAction": _of_context("deed"),
+    "WrapUp": _of_context("deed"),
+    "ChooseRoute": _of_context("route"),
+    "ChooseColour": _of_context("colour"),
     "FinalStardust": _finishing,
 }
 """How the answers to each question are judged, besides the uses of Stardust."""

@@ -49,7 +49,7 @@ class Taste(Struct, frozen=True):
 TASTES = {EASY: Taste(1.0, 0.8, 1, stays=False), STRONG: Taste(1.5, 0.6, 25, stays=True)}
 
 
-class Desk:
+class DecisionContext:
     """One seat's situation, for judging what to take and to do."""
 
     def __init__(self, level: str, view: View, seat: Seat) -> None:
@@ -134,12 +134,12 @@ class Desk:
         """Prefer the default colours."""
         return float(isinstance(action, actions.ScoutRest))
 
-    def deed(self, action: Action) -> float:
+    def action(self, action: Action) -> float:
         """Return what something done in the own turn is worth. [spec 11.4]"""
         via: Via = getattr(action, "via", "action")
         if isinstance(action, actions.EndTurn):
             return 0.0
-        worth = self._deed(action)
+        worth = self._action(action)
         if via == "action":
             return worth
         if isinstance(action, actions.GainStardust):
@@ -158,7 +158,7 @@ class Desk:
             case _:
                 return -2.0 if self.player.home else _FREE_BONUS["recall"]
 
-    def _deed(self, action: Action) -> float:
+    def _action(self, action: Action) -> float:
         match action:
             case actions.Scout(gate):
                 return self._best_of(self.routes[gate])

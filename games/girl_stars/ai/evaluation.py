@@ -150,10 +150,10 @@ class Judge:
 
     def _potential(self, spot: Spot, size: int, open_lines: int) -> float:
         """Return what a group that stays open promises, less what those it joins promised."""
-        chance = max(0.0, 1 - 0.11 * open_lines - 0.01 * max(0, 2 * open_lines - self.to_come))
+        odds = max(0.0, 1 - 0.11 * open_lines - 0.01 * max(0, 2 * open_lines - self.to_come))
         if self.to_come < open_lines - self.player.stardust:
-            chance *= 0.3
-        return 0.75 * (self._value(size) * chance - self._before(spot)) + 0.8 * bool(spot.corners)
+            odds *= 0.3
+        return 0.75 * (self._value(size) * odds - self._before(spot)) + 0.8 * bool(spot.corners)
 
     def _before(self, spot: Spot) -> float:
         """Return what the groups that point into a hex promise by themselves."""

@@ -79,7 +79,7 @@ def _open_groups(state: State, player: Player) -> float:
     return hopes
 
 
-MIND = SearchConfig(
+SEARCH = SearchConfig(
     rank=rank,
     candidate_margin=1.0,
     rollouts=24,

@@ -50,13 +50,13 @@ def _matching(name: str, own: tuple[int, ...], others: int, black: bool, once: b
     hidden: dict[int | None, int] = {None: _SIDES - len(watched)}
     hidden |= dict.fromkeys(watched, int(black))
     total = 0.0
-    for counts, chance in falls(own, others).items():
+    for counts, odds in falls(own, others).items():
         for gone, sides in hidden.items():
             shown = [0] * len(SYMBOLS)
             for place, count in zip(watched, counts, strict=True):
                 shown[place] = 0 if place == gone else count
             times = rules.TRIGGERS[name](shown)
-            total += sides * chance * (min(1, times) if once else times)
+            total += sides * odds * (min(1, times) if once else times)
     return total / sum(hidden.values())
 
 
@@ -68,14 +68,14 @@ def falls(own: tuple[int, ...], others: int) -> Falls:
         return {(0,) * len(own): 1.0}
     fewer = own if mine is None else (*own[:mine], own[mine] - 1, *own[mine + 1 :])
     found: dict[tuple[int, ...], float] = {}
-    for counts, chance in falls(fewer, others - (mine is None)).items():
+    for counts, odds in falls(fewer, others - (mine is None)).items():
         left = _SIDES
         for number, count in enumerate(counts):
             sides = 1 + (number == mine)
             left -= sides
             more = (*counts[:number], count + 1, *counts[number + 1 :])
-            found[more] = found.get(more, 0.0) + chance * sides / _SIDES
-        found[counts] = found.get(counts, 0.0) + chance * left / _SIDES
+            found[more] = found.get(more, 0.0) + odds * sides / _SIDES
+        found[counts] = found.get(counts, 0.0) + odds * left / _SIDES
     return found
 
 
@@ -90,7 +90,7 @@ def _alike(same: int, dice: Dice, thrown: int, black: bool, once: bool) -> float
 @cache
 def _times(own: int, others: int, least: int, once: bool) -> float:
     found = falls((own,), others).items()
-    return sum([chance * (count >= least if once else count // least) for (count,), chance in found])
+    return sum([odds * (count >= least if once else count // least) for (count,), odds in found])
 
 
 def specials(dice: Dice, footprints2: float, light3: float, minus2: float) -> float:
@@ -111,21 +111,21 @@ def _colours(own: tuple[int, ...], others: int, black: bool) -> tuple[float, ...
     sets = {0: 1.0}
     for mine in [number for number, count in enumerate(own) for _ in range(count)] + [None] * others:
         found: dict[int, float] = {}
-        for shown, chance in sets.items():
+        for shown, odds in sets.items():
             left = _SIDES
             for number in range(len(ELEMENTS)):
                 sides = 1 + (number == mine)
                 left -= sides
-                found[shown | 1 << number] = found.get(shown | 1 << number, 0.0) + chance * sides / _SIDES
+                found[shown | 1 << number] = found.get(shown | 1 << number, 0.0) + odds * sides / _SIDES
             if left:
-                found[shown] = found.get(shown, 0.0) + chance * left / _SIDES
+                found[shown] = found.get(shown, 0.0) + odds * left / _SIDES
         sets = found
     chances = [0.0] * (len(ELEMENTS) + 2)
-    for shown, chance in sets.items():
-        chances[shown.bit_count()] += chance
+    for shown, odds in sets.items():
+        chances[shown.bit_count()] += odds
     if black:
         chances = [
-            chance * (1 - count / _SIDES) + chances[count + 1] * (count + 1) / _SIDES
-            for count, chance in enumerate(chances[:-1])
+            odds * (1 - count / _SIDES) + chances[count + 1] * (count + 1) / _SIDES
+            for count, odds in enumerate(chances[:-1])
         ]
     return tuple(chances[: len(ELEMENTS) + 1])

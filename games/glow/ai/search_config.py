@@ -37,7 +37,7 @@ def rank(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestion]:
 _KNOWN = 10.0
 """Ways meet no more luck before the day ends, so that they are known without trials: only near ties are tried."""
 
-MIND = SearchConfig(
+SEARCH = SearchConfig(
     level=WAYFARER,
     rank=rank,
     candidate_margin=4.0,

@@ -28,7 +28,7 @@ def hope(boats: Boats, days: int, *, solo: bool) -> float:
     if not days:
         return float(sum([ISLANDS[boat].light for boat in boats]))
     likely = zip(_SHOWN, gains(boats, days - 1, solo=solo, footprints=DEAREST), strict=True)
-    return hope(boats, days - 1, solo=solo) + sum([chance * gain for chance, gain in likely])
+    return hope(boats, days - 1, solo=solo) + sum([odds * gain for odds, gain in likely])
 
 
 def gain(boats: Boats, origin: str, space: str, days: int, *, solo: bool) -> float:

@@ -7,7 +7,7 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
 from games.hoshitsukuri.ai import easy, strong
-from games.hoshitsukuri.ai.context import WEIGHTS, Desk
+from games.hoshitsukuri.ai.context import WEIGHTS, DecisionContext
 from games.hoshitsukuri.ai.strong import Weigher
 from games.hoshitsukuri.view import View
 
@@ -20,4 +20,4 @@ def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
     del chance  # none of them throws dice
     if level in WEIGHTS:
         return strong.ANSWERS[prompt.name](Weigher(view, prompt.seat, level), prompt.legal)
-    return easy.ANSWERS[prompt.name](Desk(view, prompt.seat), prompt.legal)
+    return easy.ANSWERS[prompt.name](DecisionContext(view, prompt.seat), prompt.legal)

@@ -17,13 +17,13 @@ A = TypeVar("A", bound=Action)
 Legal = tuple[Action, ...]
 
 
-class EasyMind(Struct, frozen=True, forbid_unknown_fields=True):
+class EasySearch(Struct, frozen=True, forbid_unknown_fields=True):
     """The kinds that the beginner likes to create, best first."""
 
     rank: tuple[str, ...]
 
 
-class StrongMind(Struct, frozen=True, forbid_unknown_fields=True):
+class StrongSearch(Struct, frozen=True, forbid_unknown_fields=True):
     """The weigher's tables: W, the worth of owning a kind, E, the worth of playing it, and how much else counts.
 
     A star card gains or loses as much as `late` with the part of the orbit that is left. `growth` is how much of the
@@ -54,23 +54,23 @@ class StrongMind(Struct, frozen=True, forbid_unknown_fields=True):
     """A Black Hole leaves a card in hand to end the card play with if that is as good as to go on."""
 
 
-class Minds(Struct, frozen=True, forbid_unknown_fields=True):
+class SearchConfigs(Struct, frozen=True, forbid_unknown_fields=True):
     """The file of weights."""
 
-    easy: EasyMind
-    strong: StrongMind
-    colours: StrongMind
+    easy: EasySearch
+    strong: StrongSearch
+    colours: StrongSearch
 
 
-MINDS = data.load(PACKAGE, "computer.toml", Minds)
+SEARCHES = data.load(PACKAGE, "computer.toml", SearchConfigs)
 COLOURS = "colours"
 """The plan of a weigher that collects three colours to play them together; a master may go by it."""
 
-WEIGHTS = {STRONG: MINDS.strong, COLOURS: MINDS.colours}
+WEIGHTS = {STRONG: SEARCHES.strong, COLOURS: SEARCHES.colours}
 """The weigher's tables by the plan that it goes by."""
 
 
-class Desk:
+class DecisionContext:
     """A view from one seat; the spec's F and o are `fragments` and `steps`, its own(k) is `counts`."""
 
     def __init__(self, view: View, seat: Seat) -> None:
@@ -112,19 +112,19 @@ def singles(legal: Legal, kind: type[actions.Add | actions.Discard]) -> list[str
     return [action.cards[0] for action in only(legal, kind) if len(action.cards) == 1]
 
 
-def next_effect(_: Desk, legal: Legal) -> Action:
+def next_effect(_: DecisionContext, legal: Legal) -> Action:
     """Carry effects out in the usual order."""
     return min(only(legal, actions.Resolve), key=lambda action: USUAL_ORDER[action.card])
 
 
-def cheapest_generator(desk: Desk) -> Action:
+def cheapest_generator(context: DecisionContext) -> Action:
     """End the card play with the card that is worth the fewest points."""
-    return actions.Play((min(desk.generators, key=lambda kind: CARDS[kind].vp),))
+    return actions.Play((min(context.generators, key=lambda kind: CARDS[kind].vp),))
 
 
-def worth_in_points(desk: Desk, kind: str) -> int:
+def worth_in_points(context: DecisionContext, kind: str) -> int:
     """Return what a card is worth at the end, as the deck is."""
-    return 3 * rules.colour_sets(desk.cards) if kind == CONSTELLATION else CARDS[kind].vp
+    return 3 * rules.colour_sets(context.cards) if kind == CONSTELLATION else CARDS[kind].vp
 
 
 def printed_fragments(cards: Iterable[str]) -> int:

@@ -21,15 +21,15 @@ _BELIEVED = 0.3
 
 def rank(plan: str, view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
     """Return what may be played, gained, trashed or added, the best first to a weigher that goes by this plan."""
-    desk = Weigher(view, prompt.seat, plan)
+    context = Weigher(view, prompt.seat, plan)
     if prompt.name == "PlayCards":
-        found = plays(desk, prompt.legal)
+        found = plays(context, prompt.legal)
     elif prompt.name in {"Generate", "LightningGain", "GrasslandGain"}:
-        found = _doubted(acquisitions(desk, prompt.legal))
+        found = _doubted(acquisitions(context, prompt.legal))
     elif prompt.name == "LightningTrash":
-        found = _doubted(upgrades(desk, prompt.legal))
+        found = _doubted(upgrades(context, prompt.legal))
     elif prompt.name == "BlackHoleAdd":
-        return [Suggestion(action, 0.0) for action in additions(desk)]
+        return [Suggestion(action, 0.0) for action in additions(context)]
     else:
         return ()
     return sorted(found, key=lambda one: -one.worth)
@@ -49,7 +49,7 @@ def estimate(state: State, seat: Seat) -> float:
 # as much as many of them, and only what is close is tried. Where there are cards of three colours to be had that do
 # something for each other, who collects them does a little better than the strong player and a search makes much more
 # of it; elsewhere the strong player's own plan is ahead by far.
-MIND = SearchConfig(
+SEARCH = SearchConfig(
     level=COLOURS,
     rank=partial(rank, COLOURS),
     plans=(RolloutPlan(STRONG, partial(rank, STRONG)),),

@@ -11,7 +11,15 @@ from games.core.ai import STRONG, Suggestion, best_move
 from games.core.step import Action, Seat
 from games.hoshitsukuri import actions, rules
 from games.hoshitsukuri.ai.card_value import Market, market
-from games.hoshitsukuri.ai.context import WEIGHTS, Desk, Legal, cheapest_generator, next_effect, only, singles
+from games.hoshitsukuri.ai.context import (
+    WEIGHTS,
+    DecisionContext,
+    Legal,
+    cheapest_generator,
+    next_effect,
+    only,
+    singles,
+)
 from games.hoshitsukuri.components import CARDS, GRASSLAND, ICE, ORBIT, PLANET, STARS, SUN
 from games.hoshitsukuri.view import View
 
@@ -22,7 +30,7 @@ _OPEN = ("fuse", "add_generators", "add_generator", "add_plain", "sprout", "grow
 """Effects whose worth hangs on the hand, the deck or the middle."""
 
 
-class Weigher(Desk):
+class Weigher(DecisionContext):
     """A desk with the values of the spec; everything is counted once for each question."""
 
     def __init__(self, view: View, seat: Seat, plan: str = STRONG) -> None:
@@ -31,7 +39,7 @@ class Weigher(Desk):
         self.part_left = self.left / ORBIT
         self.price = self.weights.step + self.weights.step_left * self.part_left
         """p: the price of one step on the orbit."""
-        self._outlooks: dict[tuple[int, int], float] = {}
+        self._previews: dict[tuple[int, int], float] = {}
 
     @cached_property
     def market(self) -> Market:
@@ -47,13 +55,13 @@ class Weigher(Desk):
         left = ORBIT - self.space - steps
         return self.market.best(int(fragments), left) - self.price * steps if left >= 0 else _NEVER
 
-    def outlook(self, fragments: int, step: int) -> float:
+    def preview(self, fragments: int, step: int) -> float:
         """v: what the turn will bring if a play of this kind is followed by none to three more."""
-        if (fragments, step) not in self._outlooks:
-            self._outlooks[fragments, step] = self._outlook(self.fragments + fragments, self.steps + step, step)
-        return self._outlooks[fragments, step]
+        if (fragments, step) not in self._previews:
+            self._previews[fragments, step] = self._preview(self.fragments + fragments, self.steps + step, step)
+        return self._previews[fragments, step]
 
-    def _outlook(self, fragments: int, here: int, step: int) -> float:
+    def _preview(self, fragments: int, here: int, step: int) -> float:
         if step and here == ORBIT - self.space:
             return self.after(fragments, here)
         hope = self.market.hope
@@ -109,13 +117,13 @@ def _rest(hand: Iterable[str], cards: Iterable[str]) -> list[str]:
     return rest
 
 
-def bonus_fragments(desk: Weigher, kind: str, rest: list[str]) -> int:
+def bonus_fragments(context: Weigher, kind: str, rest: list[str]) -> int:
     """Return the fragments of a card and of what its effect will add."""
     card = CARDS[kind]
     added = 0
     match card.effect:
         case "fuse":
-            added = card.scale[len(desk.fusion(rest))]
+            added = card.scale[len(context.fusion(rest))]
         case "add_generators":
             added = len(rules.generators(rest))
         case "add_generator":
@@ -147,56 +155,56 @@ def _laid(cards: tuple[str, ...]) -> _Laid:
     )
 
 
-def _worth_of_play(desk: Weigher, cards: tuple[str, ...]) -> float:
+def _worth_of_play(context: Weigher, cards: tuple[str, ...]) -> float:
     fragments, step, three, is_open = _laid(cards)
-    liking = sum(map(desk.liking, cards))
+    liking = sum(map(context.liking, cards))
     if is_open:
-        rest = _rest(desk.hand, cards)
-        fragments = sum(bonus_fragments(desk, kind, rest) for kind in cards)
-        liking = sum(desk.liking(kind) + _promise(desk, kind, len(cards), rest) for kind in cards)
-    worth = desk.outlook(fragments, step) + 0.05 * fragments + 0.04 * step + desk.weights.three * three
+        rest = _rest(context.hand, cards)
+        fragments = sum(bonus_fragments(context, kind, rest) for kind in cards)
+        liking = sum(context.liking(kind) + _promise(context, kind, len(cards), rest) for kind in cards)
+    worth = context.preview(fragments, step) + 0.05 * fragments + 0.04 * step + context.weights.three * three
     worth += liking
     if len(cards) == 1 and CARDS[cards[0]].coloured:
-        in_hand = desk.hand_colours
-        worth -= desk.weights.pair * (in_hand[CARDS[cards[0]].colour] > 1) + desk.weights.mixed * (
+        in_hand = context.hand_colours
+        worth -= context.weights.pair * (in_hand[CARDS[cards[0]].colour] > 1) + context.weights.mixed * (
             sum(map(bool, in_hand.values())) > 1
         )
     return worth
 
 
-def _promise(desk: Weigher, kind: str, together: int, rest: list[str]) -> float:
+def _promise(context: Weigher, kind: str, together: int, rest: list[str]) -> float:
     """Return what the effect of a card will gain."""
     match CARDS[kind].effect:
         case "sprout":
-            return 0.05 * desk.gain(together + CARDS[kind].amount, GRASSLAND)
+            return 0.05 * context.gain(together + CARDS[kind].amount, GRASSLAND)
         case "grow_planet":
             star = SUN if together >= CARDS[kind].amount else PLANET
-            return 0.84 * CARDS[star].vp * bool(desk.supply[star])
+            return 0.84 * CARDS[star].vp * bool(context.supply[star])
         case "upgrade":
-            return 1.07 * max([0.0, *(desk.upgrade(other) for other in set(rest))])
+            return 1.07 * max([0.0, *(context.upgrade(other) for other in set(rest))])
     return 0.0
 
 
-def _play(desk: Weigher, legal: Legal) -> Action:
-    return best_move(plays(desk, legal), lambda one: one.worth).action
+def _play(context: Weigher, legal: Legal) -> Action:
+    return best_move(plays(context, legal), lambda one: one.worth).action
 
 
-def plays(desk: Weigher, legal: Legal) -> list[Suggestion]:
+def plays(context: Weigher, legal: Legal) -> list[Suggestion]:
     """Return what each play is worth, first of all that which ends the card play."""
     found = []
-    if desk.generators:
-        found.append(Suggestion(cheapest_generator(desk), desk.after(desk.fragments + 1, desk.steps + 1)))
+    if context.generators:
+        found.append(Suggestion(cheapest_generator(context), context.after(context.fragments + 1, context.steps + 1)))
     others = (action for action in only(legal, actions.Play) if not CARDS[action.cards[0]].generates)
-    return [*found, *(Suggestion(action, _worth_of_play(desk, action.cards)) for action in others)]
+    return [*found, *(Suggestion(action, _worth_of_play(context, action.cards)) for action in others)]
 
 
-def _acquire(desk: Weigher, legal: Legal) -> Action:
-    return best_move(acquisitions(desk, legal), lambda one: one.worth).action
+def _acquire(context: Weigher, legal: Legal) -> Action:
+    return best_move(acquisitions(context, legal), lambda one: one.worth).action
 
 
-def acquisitions(desk: Weigher, legal: Legal) -> list[Suggestion]:
+def acquisitions(context: Weigher, legal: Legal) -> list[Suggestion]:
     """Return what each card that may be created or gained is worth, and to do without."""
-    values = desk.values(desk.left)
+    values = context.values(context.left)
     refusal = {actions.Pass: 0.05, actions.Decline: 0.0}
 
     def worth(action: Action) -> float:
@@ -205,95 +213,95 @@ def acquisitions(desk: Weigher, legal: Legal) -> list[Suggestion]:
     return [Suggestion(action, worth(action)) for action in legal]
 
 
-def _lightning_trash(desk: Weigher, legal: Legal) -> Action:
-    return best_move(upgrades(desk, legal), lambda one: one.worth).action
+def _lightning_trash(context: Weigher, legal: Legal) -> Action:
+    return best_move(upgrades(context, legal), lambda one: one.worth).action
 
 
-def upgrades(desk: Weigher, legal: Legal) -> list[Suggestion]:
+def upgrades(context: Weigher, legal: Legal) -> list[Suggestion]:
     """Return what it brings to do without a Lightning, first of all, and to trash each card for it."""
     trashes = only(legal, actions.Trash)
-    return [Suggestion(actions.Decline(), 0.3), *(Suggestion(one, desk.upgrade(one.card)) for one in trashes)]
+    return [Suggestion(actions.Decline(), 0.3), *(Suggestion(one, context.upgrade(one.card)) for one in trashes)]
 
 
-def _flame_trash(desk: Weigher, legal: Legal) -> Action:
-    return min(only(legal, actions.Trash), key=lambda action: desk.keeping(action.card))
+def _flame_trash(context: Weigher, legal: Legal) -> Action:
+    return min(only(legal, actions.Trash), key=lambda action: context.keeping(action.card))
 
 
-def _meteor_discard(desk: Weigher, legal: Legal) -> Action:
-    return min(only(legal, actions.Discard), key=lambda action: desk.keeping(action.cards[0]))
+def _meteor_discard(context: Weigher, legal: Legal) -> Action:
+    return min(only(legal, actions.Discard), key=lambda action: context.keeping(action.cards[0]))
 
 
-def _fusion_trash(desk: Weigher, _: Legal) -> Action:
-    cards = desk.fusion(desk.hand)
+def _fusion_trash(context: Weigher, _: Legal) -> Action:
+    cards = context.fusion(context.hand)
     return actions.Fuse(cards) if cards else actions.Decline()
 
 
-def _forest_add(desk: Weigher, legal: Legal) -> Action:
+def _forest_add(context: Weigher, legal: Legal) -> Action:
     added = only(legal, actions.Add)
-    return best_move(added, lambda action: CARDS[action.cards[0]].fragments + desk.liking(action.cards[0]))
+    return best_move(added, lambda action: CARDS[action.cards[0]].fragments + context.liking(action.cards[0]))
 
 
-def _microbe_add(desk: Weigher, legal: Legal) -> Action:
+def _microbe_add(context: Weigher, legal: Legal) -> Action:
     offered = singles(legal, actions.Add)
-    if len(desk.generators) >= 2 or desk.fragments < 3:
+    if len(context.generators) >= 2 or context.fragments < 3:
         return actions.Add((min(offered, key=_GENERATORS_TO_ADD.index),))
     return actions.Decline()
 
 
-def _black_hole_add(desk: Weigher, _: Legal) -> Action:
-    return additions(desk)[0]
+def _black_hole_add(context: Weigher, _: Legal) -> Action:
+    return additions(context)[0]
 
 
-def additions(desk: Weigher) -> tuple[Action, Action]:
+def additions(context: Weigher) -> tuple[Action, Action]:
     """Return what a Black Hole may add, the better first: all that ends the card play, or all but its cheapest card."""
-    every, but_one = desk.generators, desk.generators
+    every, but_one = context.generators, context.generators
     but_one.remove(min(but_one, key=lambda kind: CARDS[kind].vp))
     both = actions.Add(tuple(every)), actions.Add(tuple(but_one)) if but_one else actions.Decline()
-    return both[::-1] if desk.weights.stops and _may_stop(desk, len(every)) else both
+    return both[::-1] if context.weights.stops and _may_stop(context, len(every)) else both
 
 
-def _may_stop(desk: Weigher, fragments: int) -> bool:
+def _may_stop(context: Weigher, fragments: int) -> bool:
     """Say whether to end the card play with the next card is as good as to go on, with so many fragments either way."""
-    return desk.after(desk.fragments + fragments, desk.steps + 1) >= desk.outlook(fragments, 0)
+    return context.after(context.fragments + fragments, context.steps + 1) >= context.preview(fragments, 0)
 
 
-def _water_discard(desk: Weigher, _: Legal) -> Action:
-    if len(desk.generators) >= 2 and desk.fragments < 8:
-        return actions.Discard((max(desk.generators, key=lambda kind: CARDS[kind].vp),))
-    if "stardust" in desk.hand and len(desk.hand) >= 2:
+def _water_discard(context: Weigher, _: Legal) -> Action:
+    if len(context.generators) >= 2 and context.fragments < 8:
+        return actions.Discard((max(context.generators, key=lambda kind: CARDS[kind].vp),))
+    if "stardust" in context.hand and len(context.hand) >= 2:
         return actions.Discard(("stardust",))
     return actions.Decline()
 
 
-def _spring_keep(desk: Weigher, _: Legal) -> Action:
-    useless = CARDS[desk.own.looked].generates and desk.generators
+def _spring_keep(context: Weigher, _: Legal) -> Action:
+    useless = CARDS[context.own.looked].generates and context.generators
     return actions.PutAway() if useless else actions.TakeIntoHand()
 
 
-def _storm_return(desk: Weigher, legal: Legal) -> Action:
+def _storm_return(context: Weigher, legal: Legal) -> Action:
     def worth(action: actions.BlowAway) -> float:
-        (card,) = desk.view.field[action.play - 1].cards
+        (card,) = context.view.field[action.play - 1].cards
         again = 1.68 if CARDS[card.kind].effect == "grow_planet" else 0.0
-        return 1 - 0.5 * card.fragments + 0.5 * desk.liking(card.kind) - (card.kind == ICE) + again
+        return 1 - 0.5 * card.fragments + 0.5 * context.liking(card.kind) - (card.kind == ICE) + again
 
     target = best_move(only(legal, actions.BlowAway), worth)
     return target if worth(target) > 0 else actions.Decline()
 
 
-def _discard_down(desk: Weigher, legal: Legal) -> Action:
+def _discard_down(context: Weigher, legal: Legal) -> Action:
     def worth(kind: str) -> float:
         card = CARDS[kind]
-        return 1.0 if card.generates else card.fragments + card.coloured + desk.liking(kind)
+        return 1.0 if card.generates else card.fragments + card.coloured + context.liking(kind)
 
     return min(only(legal, actions.Discard), key=lambda action: sum(map(worth, action.cards)))
 
 
-def _choose_celestial(desk: Weigher, legal: Legal) -> Action:
+def _choose_celestial(context: Weigher, legal: Legal) -> Action:
     """Take what it likes best to own, colours that are missing first, as the rulebook advises."""
-    missing = rules.missing_colours(desk.view.celestials)
+    missing = rules.missing_colours(context.view.celestials)
     return max(
         only(legal, actions.ChooseCelestial),
-        key=lambda action: (CARDS[action.card].colour in missing, desk.weights.want.get(action.card, 0.0)),
+        key=lambda action: (CARDS[action.card].colour in missing, context.weights.want.get(action.card, 0.0)),
     )
 
 

@@ -56,11 +56,11 @@ def _circles(view: View) -> list[list[str]]:
 
 def hoped(worths: Sequence[float], between: int) -> float:
     """Return what is left on average of the best of these after others have taken so many of them, whichever."""
-    total, chance = 0.0, 1.0
+    total, odds = 0.0, 1.0
     for number, worth in enumerate(sorted(worths, reverse=True)):
         gone = max(0, between - number) / (len(worths) - number)
-        total += chance * (1 - gone) * worth
-        chance *= gone
+        total += odds * (1 - gone) * worth
+        odds *= gone
     return total
 
 

@@ -100,8 +100,8 @@ def _star(weights: Weights, left: int, target: tuple[int, int], nodes: int, free
 @cache
 def _bonuses(weight: float, left: int, rivals: Rivals) -> Bonuses:
     """Return what may be hoped for from the bonus tiles; the nearer the end, the more of it."""
-    sure = weight * (1 - _UNSURE * min(1.0, left / 6))
-    points = {bonus.id: bonus.points * sure for bonus in BONUSES.values()}
+    certain = weight * (1 - _UNSURE * min(1.0, left / 6))
+    points = {bonus.id: bonus.points * certain for bonus in BONUSES.values()}
     gathering, rug = points["bonus_gathering"], points["bonus_rug"]
     begun = _BEGUN if left else 0.0
     campfire, wanderers = (
@@ -132,9 +132,9 @@ class Judge:
         self.left = left = ROUNDS - round_now
         self.bonuses = _bonuses(self.weights.bonus, left, rivals)
         self.loose = 1 - _EXPECTED * left / (left + self.weights.loose_q)
-        context = _stars(self.weights, left)
-        self.clusters = {kind: context[target] for kind, target in TARGET.items()}
-        self.stars = {lo: row for (lo, hi), row in context.items() if lo == hi}
+        tables = _stars(self.weights, left)
+        self.clusters = {kind: tables[target] for kind, target in TARGET.items()}
+        self.stars = {lo: row for (lo, hi), row in tables.items() if lo == hi}
         plan = min(1.0, left / 4) * self.weights.plan
         colour = (0.0, self.weights.lone, *_PLANNED_COLOUR)
         self._colour = [now + (then - now) * plan for now, then in zip(COLOUR_CHART, colour, strict=True)]

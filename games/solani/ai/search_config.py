@@ -66,4 +66,4 @@ _ALONE = SearchConfig(
     horizon=4,
     estimate=estimate,
 )
-MIND = replace(_ALONE, rank=rank, candidate_margin=1.2, rollouts=8, horizon=2, solo=_ALONE)
+SEARCH = replace(_ALONE, rank=rank, candidate_margin=1.2, rollouts=8, horizon=2, solo=_ALONE)

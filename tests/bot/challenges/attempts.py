@@ -6,10 +6,10 @@ from games.core.match import Prompt
 from tests.bot.house import HERE, House
 
 
-def asked(look: TableView) -> Prompt:
+def asked(table_view: TableView) -> Prompt:
     """The question that is open to whoever looks."""
-    assert look.prompt is not None
-    return look.prompt
+    assert table_view.prompt is not None
+    return table_view.prompt
 
 
 async def shows(house: House, *people: InvokingUser) -> None:
@@ -20,5 +20,5 @@ async def shows(house: House, *people: InvokingUser) -> None:
 
 async def played(house: House, code: str, *people: InvokingUser) -> None:
     for person in people:
-        look = await house.service.attempts.begin(code, person, HERE)
-        await house.play_on(look.table.id, person)
+        table_view = await house.service.attempts.begin(code, person, HERE)
+        await house.play_on(table_view.table.id, person)

@@ -26,10 +26,12 @@ with_challenges = pytest.mark.parametrize("game", [key for key, game in GAMES.it
 
 async def at_random(house: House, table: str) -> None:
     """Give any answers until the match is over."""
-    luck, look = Random(7), await house.look(table, ANN)
-    while look.prompt is not None:
-        look = (
-            await house.service.play.submit_move(table, ANN.id, look.prompt.token, luck.choice(look.prompt.legal))
+    luck, table_view = Random(7), await house.table_view(table, ANN)
+    while table_view.prompt is not None:
+        table_view = (
+            await house.service.play.submit_move(
+                table, ANN.id, table_view.prompt.token, luck.choice(table_view.prompt.legal)
+            )
         ).table_view
 
 
@@ -37,26 +39,26 @@ async def at_random(house: House, table: str) -> None:
 async def test_a_daily_challenge_is_played_listed_and_replayed(game: str, tmp_path: Path) -> None:
     async with house_in(tmp_path, games=GAMES) as house:
         daily = await house.service.challenges.current(game, ChallengeKind.DAILY)
-        look = await house.service.attempts.begin(daily.code, ANN, HERE)
-        await at_random(house, look.table.id)
-        standing = await house.service.verdicts.standing(daily.code)
-        (placed,) = standing.placed
-        own = next(score for score in (await house.look(look.table.id, ANN)).scores if score.seat == 0)
+        table_view = await house.service.attempts.begin(daily.code, ANN, HERE)
+        await at_random(house, table_view.table.id)
+        ranking = await house.service.attempt_results.ranking(daily.code)
+        (placed,) = ranking.placed
+        own = next(score for score in (await house.table_view(table_view.table.id, ANN)).scores if score.seat == 0)
         assert (placed.attempt.own, placed.attempt.won) == (own.total, own.won)
-        told = board_view.result(await house.look(look.table.id, ANN), translator_for("en"))
+        told = board_view.result(await house.table_view(table_view.table.id, ANN), translator_for("en"))
         assert board_view.title_of(game, own.total, translator_for("en")) in told.splitlines()[0]
         assert placed.attempt.course[-1] == placed.attempt.margin
         for locale in ("en", "ja"):
             words = translator_for(locale)
             text, _ = challenges_view.home(
-                standing, placed.attempt, words, runs=challenges_view.ChallengeStreaks(Streak(1, 1))
+                ranking, placed.attempt, words, runs=challenges_view.ChallengeStreaks(Streak(1, 1))
             )
-            card = announcements.card(standing, placed, Streak(1, 1), words)
+            card = announcements.card(ranking, placed, Streak(1, 1), words)
             assert not any(f"{game}." in said or "bot." in said for said in (str(text), *card[:5]))
         house.clock.move(40)
         await house.watch.tick()
         replay = await house.service.seasons.replay(daily.code, 3)
-        assert (replay.number, replay.look.view is not None) == (3, True)
+        assert (replay.number, replay.table_view.view is not None) == (3, True)
 
 
 @with_challenges
@@ -85,17 +87,17 @@ async def test_every_rung_and_week_can_be_begun(game: str, tmp_path: Path) -> No
 
 async def test_attempts_are_proved_in_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pool = ProcessPool(1)
-    async with house_in(tmp_path, games=GAMES, thinker=GameTaskRunner(pool)) as house:
+    async with house_in(tmp_path, games=GAMES, task_runner=GameTaskRunner(pool)) as house:
         weekly = await house.service.challenges.current("glow", ChallengeKind.WEEKLY)
-        look = await house.service.attempts.begin(weekly.code, ANN, HERE)
-        await at_random(house, look.table.id)
-        assert (await house.service.verdicts.standing(weekly.code)).placed
-        kept = await house.store.log.replaying(look.table.id)
+        table_view = await house.service.attempts.begin(weekly.code, ANN, HERE)
+        await at_random(house, table_view.table.id)
+        assert (await house.service.attempt_results.ranking(weekly.code)).placed
+        kept = await house.repositories.log.replaying(table_view.table.id)
         forged = AttemptClaim(weekly.options, "0" * 32, kept.match, (), True)
         with pytest.raises(RecordInvalid):
-            await house.thinker.prove(GAMES["glow"], forged)
+            await house.task_runner.prove(GAMES["glow"], forged)
         monkeypatch.setattr(computer_players, "PATIENCE", 0.1)
         monkeypatch.setattr(computer_players, "scene", works.frozen)
         with pytest.raises(TooSlow):
-            await house.thinker.replay_position(GAMES["glow"], kept.match, (), 0)
+            await house.task_runner.replay_position(GAMES["glow"], kept.match, (), 0)
     await pool.close()

@@ -52,8 +52,8 @@ async def test_a_duel_is_for_two_and_ends_when_both_have_played(house: House) ->
     await played(house, duel.code, BOB)
     closed = await house.service.challenges.find(duel.code)
     assert closed.closed_at == closed.ends_at == house.clock.now
-    await house.courier.deliver_all()
-    assert sorted(house.pigeon.kinds()) == [MessageKind.FINISHED, MessageKind.FINISHED, MessageKind.VERDICT]
+    await house.dispatcher.deliver_all()
+    assert sorted(house.pigeon.kinds()) == [MessageKind.FINISHED, MessageKind.FINISHED, MessageKind.DUEL_RESULT]
 
 
 @pytest.mark.parametrize(("places", "told"), [((HERE, HERE), 1), ((AT_HOME, HERE), 1), ((AT_HOME, AT_HOME), 0)])
@@ -64,10 +64,10 @@ async def test_the_verdict_of_a_duel_is_told_where_somebody_hears_it(
     for who, where in zip((ANN, BOB), places, strict=True):
         await house.play_on((await house.service.attempts.begin(duel.code, who, where)).table.id, who)
         house.clock.move(1)  # equal results stand in the order in which they were begun
-    await house.courier.deliver_all()
-    assert [one.table_view.table.place for one in house.pigeon.take() if one.notice.kind is MessageKind.VERDICT] == [
-        HERE
-    ] * told
+    await house.dispatcher.deliver_all()
+    assert [
+        one.table_view.table.place for one in house.pigeon.take() if one.outbox_message.kind is MessageKind.DUEL_RESULT
+    ] == [HERE] * told
 
 
 async def test_a_ladder_is_climbed_by_winning(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,9 +111,9 @@ async def test_a_server_has_a_streak_as_long_as_somebody_of_it_finishes_each_day
     elsewhere = Location(channel=501, guild=901)
     for person, place in ((ANN, HERE), (BOB, HERE), (CAT, elsewhere)):
         daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
-        look = await house.service.attempts.begin(daily.code, person, place)
+        table_view = await house.service.attempts.begin(daily.code, person, place)
         assert (await house.service.challenges.streak_here(901, "toy")).now == 0  # to begin is not to finish
-        await house.play_on(look.table.id, person)
+        await house.play_on(table_view.table.id, person)
         house.clock.move(24)
     runs = [await house.service.challenges.streak_here(guild, "toy") for guild in (900, 901, 902)]
     assert [(run.now, run.best) for run in runs] == [(0, 2), (1, 1), (0, 0)]

@@ -63,7 +63,7 @@ def attempt(person: int, **more: object) -> Attempt:
     return Attempt(**fixed, begun_at=NOW, **kept)  # type: ignore[arg-type]
 
 
-def standing(
+def ranking(
     count: int, *others: Attempt, closed: bool = False, kind: ChallengeKind = ChallengeKind.DAILY
 ) -> ChallengeRanking:
     placed = tuple(RankedAttempt(rank, attempt(rank)) for rank in range(1, count + 1))
@@ -82,12 +82,12 @@ def turns(controls: ControlRows) -> list[str]:
     """Where one can turn to."""
     row = controls.rows[0]
     assert isinstance(row, tuple)
-    return [tap.label for tap in row if tap.label in (ENGLISH("bot.earlier"), ENGLISH("bot.later"))]
+    return [button.label for button in row if button.label in (ENGLISH("bot.earlier"), ENGLISH("bot.later"))]
 
 
 def test_a_ranking_has_pages_that_fit() -> None:
     for closed in (False, True):
-        full = standing(40, *(attempt(n, state=AttemptState.GIVEN_UP, reached=3) for n in range(50, 90)), closed=closed)
+        full = ranking(40, *(attempt(n, state=AttemptState.GIVEN_UP, reached=3) for n in range(50, 90)), closed=closed)
         text, rows = halves(challenges_view.ranking(full, ENGLISH, me=2, page=1, here=True))
         assert len(text) < TEXT
         assert "name 16" in text
@@ -102,7 +102,7 @@ def test_a_ranking_has_pages_that_fit() -> None:
 
 @pytest.mark.parametrize(("me", "first"), [(1, 1), (9, 4), (23, 14), (99, 1)])
 def test_ones_own_page_shows_who_is_around(me: int, first: int) -> None:
-    found = challenge_view.ranked(standing(23), frozenset(), me, None)
+    found = challenge_view.ranked(ranking(23), frozenset(), me, None)
     assert [one.rank for one in found.rows] == list(range(first, first + 10))
     told = "places 4 to 13" if first == 4 else "places 14 to 23" if first == 14 else "page 1 of 3"
     assert told in challenge_view.view(found, ENGLISH, me).aside
@@ -140,7 +140,7 @@ def test_every_state_of_one_s_own_attempt_has_words(locale: str, state: AttemptS
     words = translator_for(locale, isolating=True)
     mine = None if state is None else attempt(1, state=state)
     for closed in (False, True):
-        shown = standing(1 if state is AttemptState.LISTED else 0, closed=closed)
+        shown = ranking(1 if state is AttemptState.LISTED else 0, closed=closed)
         text, _ = halves(
             challenges_view.home(
                 shown, mine, words, runs=challenges_view.ChallengeStreaks(Streak(3, 8, 1), Streak(2, 2))
@@ -153,14 +153,14 @@ def test_nobody_is_addressed_twice_in_japanese() -> None:
     """Whoever hides or has gone is called with the same さん as everybody else."""
     words, hidden = translator_for("ja"), attempt(2, listed=False, state=AttemptState.GIVEN_UP)
     text, _ = announcements.finished(challenge(), hidden, words)
-    said = [str(text), *challenges_view.given_up(standing(1, hidden, attempt(-3, state=AttemptState.GIVEN_UP)), words)]
+    said = [str(text), *challenges_view.given_up(ranking(1, hidden, attempt(-3, state=AttemptState.GIVEN_UP)), words)]
     assert [one.count("匿名さん") for one in said] == [1, 1, 0]
     assert "方さん" not in "".join(said)
 
 
 def test_the_card_keeps_the_course_to_itself_while_the_challenge_is_open() -> None:
     cards = [
-        announcements.card(standing(1, closed=closed), standing(1).placed[0], Streak(3, 3), ENGLISH)
+        announcements.card(ranking(1, closed=closed), ranking(1).placed[0], Streak(3, 3), ENGLISH)
         for closed in (False, True)
     ]
     assert [bool(card.course) for card in cards] == [False, True]
@@ -172,8 +172,8 @@ def test_what_is_said_in_public_has_a_way_in_only_where_there_is_one() -> None:
     ways = {}
     for kind in ChallengeKind:
         for closed in (False, True):
-            taps = announcements.invitation(challenge(closed=closed, kind=kind), ENGLISH)
-            ways[kind, closed] = [tap.path[0] for tap in taps]
+            buttons = announcements.invitation(challenge(closed=closed, kind=kind), ENGLISH)
+            ways[kind, closed] = [button.path[0] for button in buttons]
     for kind in set(ChallengeKind) - {ChallengeKind.LADDER}:
         assert ways[kind, False] == ["cplay", "crank"]
         assert ways[kind, True] == ["crank", "crep"]
@@ -181,7 +181,7 @@ def test_what_is_said_in_public_has_a_way_in_only_where_there_is_one() -> None:
 
 
 def test_nobody_is_ranked_on_a_ladder_of_their_own() -> None:
-    climbed = standing(1, closed=True, kind=ChallengeKind.LADDER)
+    climbed = ranking(1, closed=True, kind=ChallengeKind.LADDER)
     assert announcements.card(climbed, climbed.placed[0], Streak(3, 3), ENGLISH).notes == ("K7Q2-3FDX",)
     assert challenges_view.mine_of(climbed, climbed.placed[0].attempt, ENGLISH) == "**97 – 92 (+5)** ★"
 
@@ -194,24 +194,24 @@ def test_a_strip_has_a_moon_for_each_round_and_no_figure_of_the_result() -> None
 def test_nobody_reads_a_result_before_their_own_attempt_is_over() -> None:
     under_way = attempt(7, state=AttemptState.RUNNING)
     for closed in (False, True):
-        shown = standing(3, under_way, attempt(8, state=AttemptState.GIVEN_UP), closed=closed)
+        shown = ranking(3, under_way, attempt(8, state=AttemptState.GIVEN_UP), closed=closed)
         assert [shown.hides_from(person) for person in (1, 7, 8, 9)] == [False, not closed, False, not closed]
-    text, _ = halves(challenges_view.ranking(standing(3), ENGLISH, me=9, page=0, here=None, hidden=True))
+    text, _ = halves(challenges_view.ranking(ranking(3), ENGLISH, me=9, page=0, here=None, hidden=True))
     said, _ = announcements.finished(challenge(), attempt(1), ENGLISH)
-    bulletin = ChallengePostMessage(
-        notice=OutboxMessage(1, MessageKind.POST, "1/glow", None, False, 1, 0, NOW),
+    challenge_post = ChallengePostMessage(
+        outbox_message=OutboxMessage(1, MessageKind.POST, "1/glow", None, False, 1, 0, NOW),
         locale=None,
         post=PinnedPost(1, "glow", 1),
-        today=standing(3),
-        week=standing(1),
-        last=standing(1, closed=True),
+        today=ranking(3),
+        week=ranking(1),
+        last=ranking(1, closed=True),
     )
-    post, _ = halves(pinned_posts_view.standing_post(bulletin, ENGLISH))
+    post, _ = halves(pinned_posts_view.standing_post(challenge_post, ENGLISH))
     shared, *_ = challenge_view.lines(
-        replace(challenge_view.ranked(standing(3), frozenset(), 9, 0), hidden=True), ENGLISH, 9
+        replace(challenge_view.ranked(ranking(3), frozenset(), 9, 0), hidden=True), ENGLISH, 9
     )
     pictured = challenge_view.view(
-        replace(challenge_view.ranked(standing(3), frozenset(), 9, 0), hidden=True), ENGLISH, 9
+        replace(challenge_view.ranked(ranking(3), frozenset(), 9, 0), hidden=True), ENGLISH, 9
     )
     for open_text in (text, str(said), shared, str(pictured), post.partition("Last winner")[0]):
         assert "97" not in open_text

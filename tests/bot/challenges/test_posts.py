@@ -18,7 +18,7 @@ from tests.bot.tables.test_couriers import until
 async def shown(house: House) -> int:
     """Carry everything, and return how often a standing post was shown."""
     before = len(house.pigeon.wall)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     return len(house.pigeon.wall) - before
 
 
@@ -27,9 +27,9 @@ async def test_a_post_is_renewed_by_results_days_and_closings(house: House) -> N
     assert await shown(house) == 1
     assert await shown(house) == 0
     daily = house.pigeon.wall[0].today.challenge
-    look = await house.service.attempts.begin(daily.code, ANN, HERE)
+    table_view = await house.service.attempts.begin(daily.code, ANN, HERE)
     assert await shown(house) == 0
-    await house.play_on(look.table.id, ANN)
+    await house.play_on(table_view.table.id, ANN)
     assert await shown(house) == 1
     assert [one.attempt.person for one in house.pigeon.wall[1].today.placed] == [ANN.id]
     assert house.pigeon.wall[1].post.message == 8001
@@ -51,10 +51,10 @@ async def test_a_post_tells_of_its_own_server_alone(house: House) -> None:
     daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     for who in (ANN, BOB):
         await house.play_on((await house.service.attempts.begin(daily.code, who, HERE)).table.id, who)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     assert house.pigeon.wall[-1].today.placed == ()
     await house.service.posts.here(900, "toy", 500)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     assert len(house.pigeon.wall[-1].today.placed) == 2
 
 
@@ -83,7 +83,7 @@ async def test_what_cannot_be_shown_is_tried_again(house: House, caplog: pytest.
     waits = (0.5 / 60, 1 / 60, 6, 0.5)
     for hours in waits:
         assert await shown(house) == 0
-        assert not await house.store.outbox.due(to_millis(house.clock.now), 9)
+        assert not await house.repositories.outbox.due(to_millis(house.clock.now), 9)
         house.clock.move(hours)
     assert await shown(house) == 1
     assert "forbidden" in caplog.text
@@ -91,7 +91,7 @@ async def test_what_cannot_be_shown_is_tried_again(house: House, caplog: pytest.
 
 async def test_a_post_where_nothing_may_be_said_is_tried_ever_more_seldom(house: House) -> None:
     await house.service.posts.here(900, "toy", 500)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     house.clock.move(24)
     house.pigeon.trouble = [Unreachable("forbidden") for _ in range(60)]
     for _ in range(60):
@@ -111,12 +111,12 @@ async def test_a_slow_post_holds_up_no_table_and_no_other_post(house: House) -> 
     send, go = house.pigeon.send, asyncio.Event()
 
     async def slowly(message: Message) -> int | None:
-        if message.notice.topic == "900/toy":
+        if message.outbox_message.topic == "900/toy":
             await go.wait()
         return await send(message)
 
     house.pigeon.send = slowly  # type: ignore[method-assign]
-    round_ = asyncio.create_task(house.courier.deliver_all())
+    round_ = asyncio.create_task(house.dispatcher.deliver_all())
     await until(lambda: house.pigeon.wall and house.pigeon.sent)
     go.set()
     assert await round_ == 3
@@ -127,7 +127,7 @@ async def test_a_post_that_was_renewed_meanwhile_is_shown_again(house: House) ->
     send = house.pigeon.send
 
     async def slowly(message: Message) -> int | None:
-        await house.store.posts.stale("toy", to_millis(house.clock.now))
+        await house.repositories.posts.stale("toy", to_millis(house.clock.now))
         house.pigeon.send = send  # type: ignore[method-assign]
         return await send(message)
 
@@ -138,13 +138,13 @@ async def test_a_post_that_was_renewed_meanwhile_is_shown_again(house: House) ->
 
 async def test_a_server_may_change_its_mind(house: House) -> None:
     await house.service.posts.here(900, "toy", 500)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     await house.service.posts.here(900, "toy", 777)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     assert (house.pigeon.wall[1].post.channel, house.pigeon.wall[1].post.message) == (777, None)
     assert await house.service.posts.nowhere(900, "toy")
     assert not await house.service.posts.nowhere(900, "toy")
-    await house.store.posts.stale("toy", 0)
+    await house.repositories.posts.stale("toy", 0)
     assert await shown(house) == 0
 
 
@@ -161,11 +161,11 @@ async def test_posts_of_an_older_database_go_on_where_they_stand(fresh_url: str)
         await connection.execute(text(OLD_POSTS))
     await engine.close()
     async with house_at(fresh_url) as house:
-        assert await house.store.posts.all() == (
+        assert await house.repositories.posts.all() == (
             PinnedPost(900, "toy", 500, "old", 4711),
             PinnedPost(901, "toy", 501, "old", 4712),
         )
         assert await shown(house) == 1
         assert house.pigeon.wall[0].post == PinnedPost(900, "toy", 500, "old", 4711)
-        await house.store.posts.stale("toy", to_millis(house.clock.now))
+        await house.repositories.posts.stale("toy", to_millis(house.clock.now))
         assert await shown(house) == 2

@@ -37,9 +37,9 @@ async def agreed(house: House, *, best: int = 2, days: int = 3) -> Challenge:
 
 
 async def play(house: House, challenge: Challenge, who: InvokingUser, place: Location) -> str:
-    look = await house.service.attempts.begin(challenge.code, who, place)
-    await house.play_on(look.table.id, who)
-    return look.table.id
+    table_view = await house.service.attempts.begin(challenge.code, who, place)
+    await house.play_on(table_view.table.id, who)
+    return table_view.table.id
 
 
 async def test_a_duel_begins_when_the_other_server_accepts(house: House) -> None:
@@ -80,7 +80,7 @@ async def test_a_challenge_that_nobody_accepts_ends_after_a_week(house: House) -
         await house.service.servers.accept(made.code, SOUTH)
     await house.watch.tick()
     assert (await house.service.challenges.find(made.code)).closed_at is not None
-    assert await house.courier.deliver_all() == 0
+    assert await house.dispatcher.deliver_all() == 0
 
 
 async def test_an_attempt_counts_for_the_server_where_it_was_begun(house: House) -> None:
@@ -94,7 +94,7 @@ async def test_an_attempt_counts_for_the_server_where_it_was_begun(house: House)
     await house.play_on(first.table.id, BOB)
     with pytest.raises(AlreadyTried):
         await house.service.attempts.begin(duel.code, BOB, HERE)
-    north, south = teams(await house.service.verdicts.standing(duel.code))
+    north, south = teams(await house.service.attempt_results.ranking(duel.code))
     assert (north.finished, south.finished) == (0, 1)
 
 
@@ -102,33 +102,33 @@ async def test_nobody_may_see_a_score_before_their_own(house: House) -> None:
     duel = await agreed(house)
     await play(house, duel, ANN, HERE)
     await house.service.attempts.begin(duel.code, BOB, THERE)
-    standing = await house.service.verdicts.standing(duel.code)
-    assert [standing.hides_from(who.id) for who in (ANN, BOB, CAT)] == [False, True, True]
-    await house.courier.deliver_all()
+    ranking = await house.service.attempt_results.ranking(duel.code)
+    assert [ranking.hides_from(who.id) for who in (ANN, BOB, CAT)] == [False, True, True]
+    await house.dispatcher.deliver_all()
     assert MessageKind.FINISHED not in house.pigeon.kinds()
     house.clock.move(3 * 24)
     await house.watch.tick()
-    standing = await house.service.verdicts.standing(duel.code)
-    assert not any(standing.hides_from(who.id) for who in (ANN, BOB, CAT))
+    ranking = await house.service.attempt_results.ranking(duel.code)
+    assert not any(ranking.hides_from(who.id) for who in (ANN, BOB, CAT))
 
 
 async def test_both_posts_tell_who_has_finished_and_in_the_end_who_has_won(house: House) -> None:
     duel = await agreed(house)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     assert {(one.side.guild, one.side.message) for one in house.pigeon.encounters} == {(900, None), (901, None)}
     await play(house, duel, ANN, HERE)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     after = house.pigeon.encounters[2:]
     assert {one.side.message for one in after} == {8501, 8502}
-    assert [team.finished for team in teams(after[0].standing)] == [1, 0]
+    assert [team.finished for team in teams(after[0].ranking)] == [1, 0]
     assert not after[0].side.over
     house.clock.move(3 * 24)
     await house.watch.tick()
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     last = house.pigeon.encounters[-1]
-    assert last.standing.challenge.closed_at == duel.ends_at
-    assert commitment(last.standing.challenge.seed or "") == duel.commitment
-    best = winner(last.standing)
+    assert last.ranking.challenge.closed_at == duel.ends_at
+    assert commitment(last.ranking.challenge.seed or "") == duel.commitment
+    best = winner(last.ranking)
     assert best is not None
     assert best.guild == 900
     assert all(side.over for side in (await house.service.challenges.find(duel.code)).sides)
@@ -137,11 +137,11 @@ async def test_both_posts_tell_who_has_finished_and_in_the_end_who_has_won(house
 async def test_every_result_is_proved_before_it_counts(house: House) -> None:
     duel = await agreed(house)
     honest = await play(house, duel, ANN, HERE)
-    look = await house.service.attempts.begin(duel.code, BOB, THERE)
-    house.service.verdicts.thinker = None  # type: ignore[assignment]
-    await house.play_on(look.table.id, BOB)
-    assert (await house.store.challenges.attempt(look.table.id)).state is AttemptState.DONE  # type: ignore[union-attr]
-    north, south = teams(await house.service.verdicts.standing(duel.code))
+    table_view = await house.service.attempts.begin(duel.code, BOB, THERE)
+    house.service.attempt_results.task_runner = None  # type: ignore[assignment]
+    await house.play_on(table_view.table.id, BOB)
+    assert (await house.repositories.challenges.attempt(table_view.table.id)).state is AttemptState.DONE  # type: ignore[union-attr]
+    north, south = teams(await house.service.attempt_results.ranking(duel.code))
     assert [one.attempt.table for one in north.counted] == [honest]
     assert south.counted == ()
 
@@ -157,12 +157,12 @@ async def test_a_server_without_the_bot_keeps_its_results_and_the_other_its_post
     house.pigeon.send = gone  # type: ignore[method-assign]
     duel = await agreed(house)
     await play(house, duel, BOB, THERE)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     house.clock.move(3 * 24)
     await house.watch.tick()
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     assert {one.side.guild for one in house.pigeon.encounters} == {900}
-    last = house.pigeon.encounters[-1].standing
+    last = house.pigeon.encounters[-1].ranking
     assert last.challenge.closed_at is not None
     best = winner(last)
     assert best is not None
@@ -172,13 +172,13 @@ async def test_a_server_without_the_bot_keeps_its_results_and_the_other_its_post
 async def test_who_withdraws_has_lost_and_attempts_under_way_end(house: House) -> None:
     duel = await agreed(house)
     await play(house, duel, ANN, HERE)
-    look = await house.service.attempts.begin(duel.code, BOB, THERE)
+    table_view = await house.service.attempts.begin(duel.code, BOB, THERE)
     with pytest.raises(UnknownChallenge):
         await house.service.servers.withdraw(duel.code, 902)
     over = await house.service.servers.withdraw(duel.code, 900)
     assert over.closed_at == house.clock.now
-    assert winner(await house.service.verdicts.standing(duel.code)) == over.sides[1]
-    assert (await house.store.challenges.attempt(look.table.id)).state is AttemptState.GIVEN_UP  # type: ignore[union-attr]
+    assert winner(await house.service.attempt_results.ranking(duel.code)) == over.sides[1]
+    assert (await house.repositories.challenges.attempt(table_view.table.id)).state is AttemptState.GIVEN_UP  # type: ignore[union-attr]
     with pytest.raises(ChallengeOver):
         await house.service.servers.withdraw(duel.code, 901)
     with pytest.raises(ChallengeOver):
@@ -190,7 +190,7 @@ async def test_a_challenge_taken_back_can_be_accepted_by_nobody(house: House) ->
     await house.service.servers.withdraw(made.code, 900)
     with pytest.raises(ChallengeOver):
         await house.service.servers.accept(made.code, SOUTH)
-    assert await house.courier.deliver_all() == 0
+    assert await house.dispatcher.deliver_all() == 0
 
 
 async def test_servers_are_no_way_into_other_challenges(house: House) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.database.migrate import newest
-from bot.database.repositories import open_store
+from bot.database.repositories import open_repositories
 from tests.bot.cli.conftest import Call
 
 
@@ -25,7 +25,7 @@ def make(file: Path) -> None:
     file.parent.mkdir(exist_ok=True)
 
     async def made() -> None:
-        await (await open_store(f"sqlite+aiosqlite:///{file}")).close()
+        await (await open_repositories(f"sqlite+aiosqlite:///{file}")).close()
 
     asyncio.run(made())
 

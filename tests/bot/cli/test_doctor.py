@@ -20,7 +20,7 @@ from bot.cli import doctor_checks, doctor_discord, doctor_local
 from bot.cli.doctor_discord import NEEDED, Answer
 from bot.cli.doctor_findings import Finding, State
 from bot.config import Settings, load
-from bot.database.repositories import open_store
+from bot.database.repositories import open_repositories
 from bot.monitoring import heartbeat as monitoring_heartbeat
 from bot.refusals.database import ReadOnly
 from renderers.kit import fonts as kit_fonts
@@ -262,7 +262,7 @@ def make(data: Path) -> Path:
     file = data / "planisphere.sqlite3"
 
     async def made() -> None:
-        await (await open_store(f"sqlite+aiosqlite:///{file}")).close()
+        await (await open_repositories(f"sqlite+aiosqlite:///{file}")).close()
 
     asyncio.run(made())
     return file

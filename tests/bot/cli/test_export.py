@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from bot.app.services import Services
-from bot.database.repositories import open_store
+from bot.database.repositories import open_repositories
 from bot.domain.person import InvokingUser
 from bot.domain.table import Location, TableId, TableStatus
 from games.core.record import Record
@@ -40,20 +40,20 @@ def played(data: Path) -> Played:
     """Play a table of one person, to the end or for some answers, and return its name."""
 
     async def work(answers: int | None, file: str) -> TableId:
-        store = await open_store(f"sqlite+aiosqlite:///{data / file}")
-        service = Services(store, lambda: datetime.now(UTC), {"toy": TOY}, seeds=lambda: SEED)
+        repositories = await open_repositories(f"sqlite+aiosqlite:///{data / file}")
+        service = Services(repositories, lambda: datetime.now(UTC), {"toy": TOY}, seeds=lambda: SEED)
         table = await service.lobby.open(HOST, "toy", Location(channel=7), seats=1)
         if answers != -1:
             await service.play.start(table.id, HOST.id)
         given = 0
         while answers is None or given < answers:
-            look = await service.play.view(table.id, HOST.id)
-            if look.prompt is None:
-                assert look.table.status is TableStatus.OVER
+            table_view = await service.play.view(table.id, HOST.id)
+            if table_view.prompt is None:
+                assert table_view.table.status is TableStatus.OVER
                 break
-            await service.play.submit_move(table.id, HOST.id, look.prompt.token, look.prompt.legal[0])
+            await service.play.submit_move(table.id, HOST.id, table_view.prompt.token, table_view.prompt.legal[0])
             given += 1
-        await store.close()
+        await repositories.close()
         return table.id
 
     return lambda answers=None, file="planisphere.sqlite3": asyncio.run(work(answers, file))

@@ -40,7 +40,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[SimpleNamespace]:
         return b"\x89PNG"
 
     toy = SimpleNamespace(sheets=("table", "seat", "score"), alt=lambda view, words, people: f"{view.left} left")
-    monkeypatch.setitem(renderers.LOOKS, "toy", toy)
+    monkeypatch.setitem(renderers.RENDERERS, "toy", toy)
     monkeypatch.setattr(renderers, "render", render)
     return wanted
 
@@ -72,9 +72,9 @@ def test_every_game_has_its_three_sheets(planisphere: Call, tmp_path: Path, game
         assert file.stat().st_size <= 500_000
 
 
-@pytest.mark.parametrize("look", renderers.LOOKS.values(), ids=renderers.LOOKS)
-def test_every_game_has_the_sheets_that_the_command_names(look: GameRenderer) -> None:
-    assert {"table", "seat", "score"} <= set(look.sheets)
+@pytest.mark.parametrize("table_view", renderers.RENDERERS.values(), ids=renderers.RENDERERS)
+def test_every_game_has_the_sheets_that_the_command_names(table_view: GameRenderer) -> None:
+    assert {"table", "seat", "score"} <= set(table_view.sheets)
 
 
 def test_the_table_is_seen_by_anybody_and_a_private_sheet_by_whoever_must_act(
@@ -130,7 +130,7 @@ def test_what_cannot_be_written_or_drawn_is_said(
     said = planisphere("render", "toy", "--out", tmp_path / "nowhere" / "toy.png")
     assert said.code == 1
     assert "cannot be written: No such file or directory." in said.err
-    monkeypatch.delitem(renderers.LOOKS, "toy")
+    monkeypatch.delitem(renderers.RENDERERS, "toy")
     assert "there are no pictures of toy" in planisphere("render", "toy", "--out", tmp_path / "toy.png").err
 
 

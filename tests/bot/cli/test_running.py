@@ -20,7 +20,7 @@ from bot.cli import preview, run
 from bot.config import Settings
 from bot.monitoring.logs import JsonFormatter
 from bot.preview.server import PortTaken
-from bot.refusals.database import NewerDatabase, StoreDown
+from bot.refusals.database import DatabaseDown, NewerDatabase
 from tests.bot.cli.conftest import Call
 
 
@@ -130,7 +130,7 @@ def test_cancellation_from_elsewhere_is_no_clean_end(stage: Stage) -> None:
             NewerDatabase(found="9", known="1"),
             "or go back to an older backup. (found: 9, known: 1)",
         ),
-        (StoreDown(reason="no route"), "(reason: no route)"),
+        (DatabaseDown(reason="no route"), "(reason: no route)"),
         (ConnectionRefusedError("refused"), "Discord cannot be reached: refused"),
     ],
 )
@@ -152,7 +152,7 @@ def test_what_keeps_it_from_discord_is_said(
             ModuleNotFoundError("none", name="simcord.preview"),
             "which needs more packages: pip install 'planisphere[preview]'",
         ),
-        (StoreDown(reason="no room"), "(reason: no room)"),
+        (DatabaseDown(reason="no room"), "(reason: no room)"),
         (
             PermissionError(13, "Permission denied", "data/preview"),
             "Permission denied: 'data/preview'. `planisphere doctor`",

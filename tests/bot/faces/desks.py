@@ -37,20 +37,24 @@ class Staged(Protocol):
     def match(self) -> AnyMatch: ...
 
 
-def desk_of(match: AnyMatch, prompt: Prompt, locale: str = "en") -> PromptContext:
+def context_of(match: AnyMatch, prompt: Prompt, locale: str = "en") -> PromptContext:
     """A question as it lies before its seat."""
     game, seat = GAMES[match.game], prompt.seat
     table = rules.opened(
         "table1", game, Location(channel=5, guild=9), TableSeat(0, person=1, name="Ann"),
         seats=match.seats, options={}, private=False, reserved=(), time_control=TimeControl.NORMAL, now=NOW,
     )  # fmt: skip
-    look = TableView(table, seat, play.view(game, match, seat), prompt, play.out_of_turn_actions(game, match, seat))
-    return PromptContext(look, translator_for(locale), {seat: NAMES[seat] for seat in range(match.seats)})
+    table_view = TableView(
+        table, seat, play.view(game, match, seat), prompt, play.out_of_turn_actions(game, match, seat)
+    )
+    return PromptContext(table_view, translator_for(locale), {seat: NAMES[seat] for seat in range(match.seats)})
 
 
-def ranked(desk: PromptContext) -> PromptContext:
+def ranked(context: PromptContext) -> PromptContext:
     """The same question in a ranked attempt."""
-    return replace(desk, table_view=replace(desk.table_view, table=replace(desk.table_view.table, challenge=TRIAL)))
+    return replace(
+        context, table_view=replace(context.table_view, table=replace(context.table_view.table, challenge=TRIAL))
+    )
 
 
 def at(scene: Staged, locale: str = "en", seat: Seat = 0) -> PromptContext:
@@ -58,7 +62,7 @@ def at(scene: Staged, locale: str = "en", seat: Seat = 0) -> PromptContext:
     game = GAMES[scene.match.game]
     prompt = play.prompts_with_tokens(game, scene.match).get(seat) or play.out_of_turn_actions(game, scene.match, seat)
     assert prompt is not None
-    return desk_of(scene.match, prompt, locale)
+    return context_of(scene.match, prompt, locale)
 
 
 def asked_by(game: Game) -> set[str]:
@@ -69,23 +73,23 @@ def asked_by(game: Game) -> set[str]:
 # -- walking through panels --------------------------------------------------------------------------------------
 
 
-def panel_of(desk: PromptContext) -> Panel:
-    panel = game_ui_of(desk.game).panel(desk)
-    assert panel is not None, desk.prompt.name
+def panel_of(context: PromptContext) -> Panel:
+    panel = game_ui_of(context.game).panel(context)
+    assert panel is not None, context.prompt.name
     return panel
 
 
-def taps(panel: Panel) -> list[Button]:
-    return [tap for row in panel.rows if not isinstance(row, SelectMenu) for tap in row]
+def buttons(panel: Panel) -> list[Button]:
+    return [button for row in panel.rows if not isinstance(row, SelectMenu) for button in row]
 
 
 def picks(panel: Panel) -> list[SelectMenu]:
     return [row for row in panel.rows if isinstance(row, SelectMenu) and row]
 
 
-def turned(desk: PromptContext, path: tuple[str, ...], *values: str) -> Panel | ProposedMoves:
+def turned(context: PromptContext, path: tuple[str, ...], *values: str) -> Panel | ProposedMoves:
     """What follows a tap or pick on a path of the game's own, at once or not."""
-    return game_ui_of(desk.game).turn(desk, *confirmation.parse_confirmation_path((*own_way(path), *values)))
+    return game_ui_of(context.game).turn(context, *confirmation.parse_confirmation_path((*own_way(path), *values)))
 
 
 def own_way(path: tuple[str, ...]) -> tuple[str, ...]:
@@ -98,31 +102,33 @@ def own_args(path: tuple[str, ...]) -> tuple[str, ...]:
     return path[3:] if path[0] == confirmation.AT_ONCE and confirmation.is_way(path[1:]) else path[1:]
 
 
-def panel_after(desk: PromptContext, path: tuple[str, ...], *values: str) -> Panel:
-    found = turned(desk, path, *values)
+def panel_after(context: PromptContext, path: tuple[str, ...], *values: str) -> Panel:
+    found = turned(context, path, *values)
     assert isinstance(found, Panel)
     return found
 
 
-def answer_of(desk: PromptContext, token: str) -> Action:
+def answer_of(context: PromptContext, token: str) -> Action:
     """The answer that a token in a path or menu stands for."""
-    return desk.legal[move_menu.number(token, len(desk.legal))]
+    return context.legal[move_menu.number(token, len(context.legal))]
 
 
-def check_sizes(desk: PromptContext, panel: Panel) -> None:
+def check_sizes(context: PromptContext, panel: Panel) -> None:
     """Discord takes it, and no key stands where a word should."""
-    rows = ControlRows(CustomId("table1", "x", seat=0, prompt_token=desk.prompt.token), panel.rows)
+    rows = ControlRows(CustomId("table1", "x", seat=0, prompt_token=context.prompt.token), panel.rows)
     assert len(list(parts(layout(panel.text, rows).to_components()))) <= 34  # room for pictures, news and the foot
-    paths = [(tap.path, tap.page) for tap in taps(panel)] + [(pick.path, pick.page) for pick in picks(panel)]
+    paths = [(button.path, button.page) for button in buttons(panel)] + [
+        (pick.path, pick.page) for pick in picks(panel)
+    ]
     assert len(set(paths)) == len(paths), paths
-    texts = [panel.text, *(tap.label for tap in taps(panel))]
+    texts = [panel.text, *(button.label for button in buttons(panel))]
     for pick in picks(panel):
         assert 1 <= len(pick.items) <= move_menu.PAGE
         assert 0 < pick.least <= pick.most <= len(pick.items)
         assert len({item.value for item in pick.items}) == len(pick.items)
         texts += [pick.hint, *(text for item in pick.items for text in (item.label, item.note))]
         assert all(0 < len(item.label) <= ENTRY for item in pick.items)
-    assert all(0 < len(tap.label) <= LABEL for tap in taps(panel)), [tap.label for tap in taps(panel)]
+    assert all(0 < len(button.label) <= LABEL for button in buttons(panel)), [button.label for button in buttons(panel)]
     assert all(len(row) <= 5 for row in panel.rows if not isinstance(row, SelectMenu))
-    assert not [text for text in texts if f"{desk.game}." in text or "bot." in text or "{" in text]
-    assert desk.words.locale != "ja" or not [text for text in texts if narrow(text)]
+    assert not [text for text in texts if f"{context.game}." in text or "bot." in text or "{" in text]
+    assert context.words.locale != "ja" or not [text for text in texts if narrow(text)]

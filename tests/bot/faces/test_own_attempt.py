@@ -13,26 +13,26 @@ from bot.ui_kit.panels import Button, Panel, SelectMenu
 from games import GAMES
 from games.core import ai, play, playout
 from games.core.game import Game
-from tests.bot.faces.desks import check_sizes, desk_of, ranked
+from tests.bot.faces.desks import check_sizes, context_of, ranked
 
-ADVICE = {icons.without_variation_selector(sign) for sign in "💡⭐🪄⏩"}
+ADVICE = {icons.without_variation_selector(icon) for icon in "💡⭐🪄⏩"}
 SUGGESTED = ("Suggested", "suggested", "Play on for me")
 
 
-def offered(desk: PromptContext) -> tuple[Panel, ...]:
+def offered(context: PromptContext) -> tuple[Panel, ...]:
     """A seat's own panel, and the public message."""
-    face = game_ui_of(desk.game)
-    return tuple(filter(None, (face.panel(desk), Panel("", face.quick(desk)))))
+    game_ui = game_ui_of(context.game)
+    return tuple(filter(None, (game_ui.panel(context), Panel("", game_ui.public_buttons(context)))))
 
 
-def buttons(desk: PromptContext) -> list[Button]:
-    return [tap for one in offered(desk) for row in one.rows if not isinstance(row, SelectMenu) for tap in row]
+def buttons(context: PromptContext) -> list[Button]:
+    return [button for one in offered(context) for row in one.rows if not isinstance(row, SelectMenu) for button in row]
 
 
-def advising(desk: PromptContext) -> list[str]:
+def advising(context: PromptContext) -> list[str]:
     """The signs and words of advice that are offered."""
-    said = "\n".join(text for one in offered(desk) for text in icons.texts_of(one))
-    marked = {mark for tap in buttons(desk) for mark in icons.icons_in(f"{tap.emoji} {tap.label}")} & ADVICE
+    said = "\n".join(text for one in offered(context) for text in icons.texts_of(one))
+    marked = {mark for button in buttons(context) for mark in icons.icons_in(f"{button.emoji} {button.label}")} & ADVICE
     return [*marked, *(word for word in SUGGESTED if word in said)]
 
 
@@ -40,12 +40,12 @@ def advising(desk: PromptContext) -> list[str]:
 def test_nothing_is_suggested_in_a_ranked_attempt(game: Game) -> None:
     seed, helped, asked = "5a" * 16, 0, 0
     match, _ = play.start(game, game.options(), 1, seed)
-    luck = playout.brain(game, seed, 0)
+    luck = playout.seat_chance(game, seed, 0)
     while not match.over and asked < 60:
         prompt = next(iter(play.prompts(game, match).values()))
-        desk, asked = desk_of(match, prompt), asked + 1
-        own = ranked(desk)
-        helped += {tap.path for tap in buttons(own)} < {tap.path for tap in buttons(desk)}
+        context, asked = context_of(match, prompt), asked + 1
+        own = ranked(context)
+        helped += {button.path for button in buttons(own)} < {button.path for button in buttons(context)}
         assert advising(own) == [], prompt.name
         panel = game_ui_of(game.key).panel(own)
         if panel is not None:
@@ -68,12 +68,12 @@ def test_no_strong_player_is_asked_in_a_ranked_attempt(key: str, monkeypatch: py
         for name in [name for name, one in vars(room).items() if one in asked]:
             monkeypatch.setattr(room, name, never)
     match, _ = play.start(game, game.options(), 1, seed)
-    luck = playout.brain(game, seed, 0)
+    luck = playout.seat_chance(game, seed, 0)
     for _ in range(40):
         if match.over:
             break
         prompt = next(iter(play.prompts(game, match).values()))
-        own = ranked(desk_of(match, prompt))
+        own = ranked(context_of(match, prompt))
         assert any(one.rows for one in offered(own))
         assert game_ui_of(key).marks(own) is not None
         match, _ = play.apply(game, match, prompt.seat, ai.random_move(prompt, luck))

@@ -23,13 +23,13 @@ def explained(rows: Sequence[Row]) -> Iterator[tuple[tuple[str, ...], str, str]]
 
 @pytest.mark.parametrize("key", GAMES)
 def test_each_answer_is_called_and_explained_in_public_as_in_private(key: str) -> None:
-    face, compared = game_ui_of(key), 0
-    for _, desk in questions(key, 2):
-        panel = face.panel(desk) or generic.menu_panel(desk, face, ())
+    game_ui, compared = game_ui_of(key), 0
+    for _, context in questions(key, 2):
+        panel = game_ui.panel(context) or generic.menu_panel(context, game_ui, ())
         if not isinstance(panel, Panel):
             continue
         private = {path: (label, note) for path, label, note in explained(panel.rows)}
-        for path, label, note in explained(face.quick(desk)):
+        for path, label, note in explained(game_ui.public_buttons(context)):
             called, said = private[path]
             assert label == called or called.endswith(f" · {label}"), "but for its letter on the private picture"
             assert note == said

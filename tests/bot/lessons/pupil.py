@@ -32,7 +32,7 @@ def first(_: AnyMatch, prompt: Prompt, __: Action) -> Action:
 
 
 def anything(match: AnyMatch, prompt: Prompt, _: Action) -> Action:
-    return ai.random_move(prompt, playout.brain(GAMES[match.game], f"pupil {sum(match.answers)}", prompt.seat))
+    return ai.random_move(prompt, playout.seat_chance(GAMES[match.game], f"pupil {sum(match.answers)}", prompt.seat))
 
 
 POLICIES: dict[str, Policy] = {"strong": strong, "first": first, "anything": anything}
@@ -46,33 +46,33 @@ class Lived:
     asked: dict[str, type[Action]] = field(default_factory=dict)
     """To what kind of answer each note was told."""
     said: list[str] = field(default_factory=list)
-    verdicts: list[str] = field(default_factory=list)
+    attempt_results: list[str] = field(default_factory=list)
     marks: list[dict[str, str]] = field(default_factory=list)
     answers: int = 0
 
 
 def table_of(lesson: Lesson) -> Table:
-    chairs = [
+    table_seats = [
         TableSeat(seat, person=1, name="Ann") if seat == lesson.seat else TableSeat(seat, level="easy")
         for seat in range(lesson.seats)
     ]
     return Table(
         id="table1", game=lesson.key, status=TableStatus.RUNNING, host=1, place=Location(5, 9), seat_count=lesson.seats,
-        seats=tuple(chairs), options=dict(lesson.options), private=True, reserved=(), time_control=TimeControl.NONE,
-        revision=0, moves=0, created_at=NOW, changed_at=NOW, started_at=NOW, lesson=True,
+        seats=tuple(table_seats), options=dict(lesson.options), private=True, reserved=(),
+        time_control=TimeControl.NONE, revision=0, moves=0, created_at=NOW, changed_at=NOW, started_at=NOW, lesson=True,
     )  # fmt: skip
 
 
-def desk_of(lesson: Lesson, match: AnyMatch, prompt: Prompt, locale: str) -> PromptContext:
-    look = TableView(table_of(lesson), prompt.seat, play.view(GAMES[lesson.key], match, prompt.seat), prompt)
-    return PromptContext(look, translator_for(locale), {0: "Ann", 1: "Ben"})
+def context_of(lesson: Lesson, match: AnyMatch, prompt: Prompt, locale: str) -> PromptContext:
+    table_view = TableView(table_of(lesson), prompt.seat, play.view(GAMES[lesson.key], match, prompt.seat), prompt)
+    return PromptContext(table_view, translator_for(locale), {0: "Ann", 1: "Ben"})
 
 
-def asked_marks(desk: PromptContext) -> Mapping[str, str]:
+def asked_marks(context: PromptContext) -> Mapping[str, str]:
     """What the question itself marks on its picture."""
-    face = game_ui_of(desk.game)
-    panel = face.panel(desk)
-    return face.marks(desk) if panel is None or panel.marks is None else panel.marks
+    game_ui = game_ui_of(context.game)
+    panel = game_ui.panel(context)
+    return game_ui.marks(context) if panel is None or panel.marks is None else panel.marks
 
 
 def heard(news: play.News, seat: Seat) -> tuple[Event, ...]:
@@ -82,7 +82,7 @@ def heard(news: play.News, seat: Seat) -> tuple[Event, ...]:
 def live(lesson: Lesson, policy: Policy, locale: str = "en", most: int = 400) -> Lived:
     """Play a lesson through: whoever else is asked answers easily, the learner by the policy."""
     game, seat, lived = GAMES[lesson.key], lesson.seat, Lived()
-    luck = [playout.brain(game, lesson.seed, number) for number in range(lesson.seats)]
+    luck = [playout.seat_chance(game, lesson.seed, number) for number in range(lesson.seats)]
     match, news = play.start(game, options.parse(game.options, lesson.seats, lesson.options), lesson.seats, lesson.seed)
     course = LessonProgress((), (heard(news, seat),))
     while not lesson.over(play.view(game, match, seat)):
@@ -92,18 +92,18 @@ def live(lesson: Lesson, policy: Policy, locale: str = "en", most: int = 400) ->
         if prompt.seat != seat:
             action = playout.decide(game, ai.EASY, match, prompt, luck[prompt.seat])
         else:
-            desk, best = (
-                desk_of(lesson, match, prompt, locale),
+            context, best = (
+                context_of(lesson, match, prompt, locale),
                 playout.decide(game, ai.STRONG, match, prompt, luck[seat]),
             )
             action = policy(match, prompt, best)
-            keys = [note.key for note in lessons.due_tips(lesson, desk, course)]
+            keys = [note.key for note in lessons.due_tips(lesson, context, course)]
             lived.keys += keys
             lived.asked |= dict.fromkeys(keys, type(action))
-            lived.said.append(lessons.tips_text(lesson, desk, course))
-            lived.marks.append(lessons.both(asked_marks(desk), lessons.marked(lesson, desk, course)))
+            lived.said.append(lessons.tips_text(lesson, context, course))
+            lived.marks.append(lessons.both(asked_marks(context), lessons.marked(lesson, context, course)))
             if isinstance(action, lesson.judged):
-                lived.verdicts.append(lessons.verdict(lesson, desk, action, best, game_ui_of(lesson.key)))
+                lived.attempt_results.append(lessons.assessment(lesson, context, action, best, game_ui_of(lesson.key)))
             lived.answers += 1
         match, news = play.apply(game, match, prompt.seat, action)
         new = heard(news, seat)

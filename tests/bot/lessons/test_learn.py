@@ -21,17 +21,17 @@ def public(world: World) -> list[Any]:
 
 async def step(world: World, who: Any, panel: Any) -> Any:
     """Do the first thing offered that goes on."""
-    for part, press in world.presses(panel):
-        if press.verb in ("y", "a", "c", "n") and part["type"] == 2:
+    for part, custom_id in world.controls_with_ids(panel):
+        if custom_id.verb in ("y", "a", "c", "n") and part["type"] == 2:
             return answered(await who.click(panel, custom_id=part["custom_id"]))
-    part = next(part for part, press in world.presses(panel) if press.verb in ("a", "c", "n", "y"))
+    part = next(part for part, custom_id in world.controls_with_ids(panel) if custom_id.verb in ("a", "c", "n", "y"))
     return answered(await who.select(panel, [part["options"][0]["value"]], custom_id=part["custom_id"]))
 
 
 async def test_a_lesson_is_played_from_the_command_to_its_end_and_on_to_a_real_match(world: World) -> None:
     offer = await learn(world, world.alice)
     assert EN("bot.lesson.title") in world.text(offer)
-    panel = answered(await world.tap(world.alice, offer, "learn", "hoshitsukuri"))
+    panel = answered(await world.click(world.alice, offer, "learn", "hoshitsukuri"))
     said = [world.text(panel)]
     assert "Welcome to Hoshitsukuri" in said[0]
     assert world.pictures(panel), "the question shows what it is about"
@@ -50,10 +50,10 @@ async def test_a_lesson_is_played_from_the_command_to_its_end_and_on_to_a_real_m
     assert "💭" in told
     assert EN("bot.lesson.done", game=EN("hoshitsukuri.name")) in said[-1]
     assert EN("hoshitsukuri.lesson.end") in said[-1]
-    await world.tap(world.alice, panel, "lreal", "hoshitsukuri")
-    look = await world.bot.service.play.view(world.table, world.alice.id)
-    assert not look.table.lesson
-    assert [chair.level for chair in look.table.seats if chair.person is None] == ["easy"]
+    await world.click(world.alice, panel, "lreal", "hoshitsukuri")
+    table_view = await world.bot.service.play.view(world.table, world.alice.id)
+    assert not table_view.table.lesson
+    assert [table_seat.level for table_seat in table_view.table.seats if table_seat.person is None] == ["easy"]
     assert world.pictures(world.board)
 
 
@@ -61,10 +61,10 @@ async def test_a_lesson_that_is_left_says_so_and_can_be_begun_again(world: World
     panel = await learn(world, world.alice, game="glow")
     asked = answered(await world.alice.slash(world.channel, "table leave"))
     assert EN("bot.lesson.leave_sure", game=EN("glow.name")) in world.text(asked)
-    await world.tap(world.alice, asked, "end")
+    await world.click(world.alice, asked, "end")
     shown = answered(await world.alice.select(panel, ["0"], custom_id=world.control(panel, "a")["custom_id"]))
     assert EN("bot.lesson.left", game=EN("glow.name")) in world.text(shown)
-    again = answered(await world.tap(world.alice, shown, "learn", "glow"))
+    again = answered(await world.click(world.alice, shown, "learn", "glow"))
     assert "Welcome to Glow" in world.text(again)
 
 

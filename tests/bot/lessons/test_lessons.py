@@ -28,7 +28,7 @@ def test_a_lesson_is_played_to_its_end_whatever_is_answered(game: str, way: str,
     told = lived(game, way, locale)
     assert 8 <= told.answers <= 120
     assert told.said[0].startswith("> ")
-    texts = [text for text in (*told.said, *told.verdicts) if text]
+    texts = [text for text in (*told.said, *told.attempt_results) if text]
     assert not [text for text in texts if re.search(rf"{game}[.-]|bot[.-]|[{{}}]", text)]
     assert all(text_length(text) <= TEXT // 2 for text in texts)
     assert len(told.keys) == len(set(told.keys)), "nothing is told twice"
@@ -38,8 +38,8 @@ def test_a_lesson_is_played_to_its_end_whatever_is_answered(game: str, way: str,
 @pytest.mark.parametrize("game", lessons())
 def test_a_strong_players_answers_are_praised_and_meet_most_of_what_there_is_to_learn(game: str) -> None:
     told = lived(game, "strong", "en")
-    assert set(told.verdicts) <= {translator_for("en")("bot.lesson.same"), ""}
-    assert told.verdicts
+    assert set(told.attempt_results) <= {translator_for("en")("bot.lesson.same"), ""}
+    assert told.attempt_results
     assert len(told.keys) >= 6
     assert sum(map(bool, told.marks)) > told.answers / 3, "questions are marked on their picture"
 
@@ -48,7 +48,7 @@ def test_a_strong_players_answers_are_praised_and_meet_most_of_what_there_is_to_
 def test_poor_answers_are_allowed_and_told_why(game: str) -> None:
     better = translator_for("en")("bot.lesson.better", best="", reason="").partition("**")[0]
     ways = [lived(game, way, "en") for way in ("first", "anything")]
-    assert any(text.startswith(better) for told in ways for text in told.verdicts)
+    assert any(text.startswith(better) for told in ways for text in told.attempt_results)
 
 
 @pytest.mark.parametrize("game", lessons())
@@ -84,8 +84,8 @@ def test_where_tiles_go_is_explained_before_they_are_drafted() -> None:
 
 def test_whoever_takes_the_suggested_feature_is_not_told_to_draw_unseen() -> None:
     """Drawing is never suggested, so that it cannot have been the better choice of who follows suggestions."""
-    desk, why = at(choosing()), lessons()["solani"].why
-    best, *others = [one.action for one in suggestions(desk.table_view.view, desk.prompt, 9)]
+    context, why = at(choosing()), lessons()["solani"].why
+    best, *others = [one.action for one in suggestions(context.table_view.view, context.prompt, 9)]
     assert isinstance(best, TakeSpecial)
-    assert not why(desk, best, DrawSpecials(2))
-    assert all(why(desk, other, DrawSpecials(2)) for other in others)
+    assert not why(context, best, DrawSpecials(2))
+    assert all(why(context, other, DrawSpecials(2)) for other in others)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.features.rankings import streaks
 from bot.features.rankings.achievements import AchievementBook
-from bot.features.rankings.profile import AchievementGain, AchievementProgress, FinishedMatch, medals, reached_at
+from bot.features.rankings.profile import AchievementGain, AchievementProgress, FinishedMatch, achievements, reached_at
 from bot.features.rankings.profile import streaks as streaks_of
 from bot.features.rankings.statistics import RARE, SeatCount, statistics
 from bot.features.rankings.streaks import Streak
@@ -77,7 +77,7 @@ def test_medals_are_reached_by_adding_up(monkeypatch: pytest.MonkeyPatch) -> Non
         AchievementGain("toy", "ten", 6, 3),
         AchievementGain("toy", "ten", 1, 4),
     ]
-    assert medals(["toy"], gains) == (
+    assert achievements(["toy"], gains) == (
         AchievementProgress("toy", "one", 0, 1),
         AchievementProgress("toy", "ten", 13, 10, 3),
     )

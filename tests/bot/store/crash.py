@@ -35,7 +35,7 @@ class Writes:
         self._after(self._count)
 
 
-async def evening(house: House, told: Path) -> None:
+async def par_game(house: House, told: Path) -> None:
     """Open, fill, start, answer, take back, remind, stand in, end: every kind of change, with messages in between.
 
     What people have been told was done is noted in a file.
@@ -52,7 +52,7 @@ async def evening(house: House, told: Path) -> None:
     await service.lobby.add_computer(table.id, ANN.id, "easy")
     await service.play.start(table.id, ANN.id)
     note("started")
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     await house.answer(table.id, ANN, Roll())
     note("answered")
     await house.answer(table.id, ANN, Shine())
@@ -62,19 +62,19 @@ async def evening(house: House, told: Path) -> None:
     await house.answer(table.id, ANN, Hide())
     house.clock.move(24)
     await house.watch.tick()
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     house.clock.move(24)
     await house.watch.tick()
     await house.play_on(table.id, ANN, BOB)
     note("over")
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
 
 
 async def play(folder: Path, after: Callable[[int], None]) -> None:
     """Play an evening in this folder, with something to be done after each write."""
     async with house_in(folder) as house:
-        event.listen(house.store.engine.raw.sync_engine, "after_cursor_execute", Writes(after))
-        await evening(house, folder / "told.txt")
+        event.listen(house.repositories.engine.raw.sync_engine, "after_cursor_execute", Writes(after))
+        await par_game(house, folder / "told.txt")
 
 
 class Witness:

@@ -16,7 +16,7 @@ from uuid import uuid4
 
 import asyncpg
 
-from bot.database.repositories import open_store
+from bot.database.repositories import open_repositories
 from bot.database.schema import metadata
 
 HOW_TO_GET_IT = "PostgreSQL was not found: apt-get install postgresql, or name a server in DATABASE_URL_TEST"
@@ -83,7 +83,7 @@ class Server:
         """
         if not self.shared:
             self.shared = await self.create()
-            await (await open_store(self.shared)).close()
+            await (await open_repositories(self.shared)).close()
         await self._beside(self._empty())
         return self.shared
 

@@ -75,33 +75,33 @@ def check_file(file: Path) -> None:
 
 async def check_told(house: House, table: str, told: list[str]) -> None:
     """Whatever people were told was done is done."""
-    look = await house.look(table)
+    table_view = await house.table_view(table)
     log = await house.service.archive.history(table)
     if "started" in told:
-        assert look.table.status is not TableStatus.LOBBY
+        assert table_view.table.status is not TableStatus.LOBBY
     if "over" in told:
-        assert look.table.status is TableStatus.OVER
+        assert table_view.table.status is TableStatus.OVER
     assert len([entry for entry in log if not entry.level]) >= told.count("answered")
     assert len([entry for entry in log if entry.undone]) >= told.count("taken back")
 
 
 async def check_table(house: House, table: str) -> None:
     """The log gives the stored match, those it asks are waited for, and who must still be told will be."""
-    loaded = await house.store.tables.load(table)
+    loaded = await house.repositories.tables.load(table)
     assert loaded is not None
     status, waits = loaded.table.status, loaded.waits
     if loaded.match is None:
         assert (status, waits, loaded.table.moves) == (TableStatus.LOBBY, (), 0)
         return
     match = play.load(TOY, loaded.match)
-    kept = await house.store.log.replaying(table)
+    kept = await house.repositories.log.replaying(table)
     first = play.load(TOY, kept.match)
     *_, (last, _) = [(first, ()), *play.replay(TOY, first, [move_of(TOY, entry) for entry in kept.moves])]
     assert play.save(last) == play.save(match)
-    assert loaded.table.moves == max(entry.number for entry in await house.store.log.entries(table, -1))
+    assert loaded.table.moves == max(entry.number for entry in await house.repositories.log.entries(table, -1))
     assert [wait.seat for wait in waits] == list(play.prompts(TOY, match))
-    assert (status is TableStatus.OVER) == match.over == bool(await house.store.log.results(table))
-    async with house.store.engine.reading() as connection:
+    assert (status is TableStatus.OVER) == match.over == bool(await house.repositories.log.results(table))
+    async with house.repositories.engine.reading() as connection:
         posted = set((await connection.execute(select(outbox.c.kind))).scalars())
     if any(wait.person is not None and wait.notified_at is None for wait in waits):
         assert MessageKind.BOARD.value in posted
@@ -109,12 +109,12 @@ async def check_table(house: House, table: str) -> None:
 
 async def finish(house: House, table: str) -> None:
     """After the restart the evening goes on to its end, and everybody is told."""
-    look = await house.look(table)
-    if look.table.status is TableStatus.LOBBY:
+    table_view = await house.table_view(table)
+    if table_view.table.status is TableStatus.LOBBY:
         await house.service.play.start(table, ANN.id)
-    if (await house.look(table)).table.status is TableStatus.RUNNING:
+    if (await house.table_view(table)).table.status is TableStatus.RUNNING:
         await house.play_on(table, ANN, BOB)
     house.clock.move(60)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     await check_table(house, table)
-    assert await house.store.outbox.next_due() is None
+    assert await house.repositories.outbox.next_due() is None

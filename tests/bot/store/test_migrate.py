@@ -9,9 +9,9 @@ from sqlalchemy import Connection, text
 
 from bot.database.engine import Database, address, file_of
 from bot.database.migrate import migrate, newest, version, versions
-from bot.database.repositories import open_store
+from bot.database.repositories import open_repositories
 from bot.database.schema import metadata
-from bot.refusals.database import NewerDatabase, StoreDown
+from bot.refusals.database import DatabaseDown, NewerDatabase
 from tests.bot.house import ANN, House
 
 
@@ -38,24 +38,24 @@ async def test_every_version_comes_up_to_the_newest(fresh_url: str, stops: tuple
 
 
 async def test_an_opened_database_keeps_its_promises(tmp_path: Path) -> None:
-    store = await open_store(f"sqlite:///{tmp_path / 'new.db'}")
-    async with store.engine.reading() as connection:
+    repositories = await open_repositories(f"sqlite:///{tmp_path / 'new.db'}")
+    async with repositories.engine.reading() as connection:
         pragmas = {
             name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
             for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         }
-    await store.close()
+    await repositories.close()
     assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
 
 
 async def test_a_newer_database_is_refused_untouched(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'new.db'}"
-    store = await open_store(url)
-    async with store.engine.writing() as connection:
+    repositories = await open_repositories(url)
+    async with repositories.engine.writing() as connection:
         await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    await store.close()
+    await repositories.close()
     with pytest.raises(NewerDatabase) as refused:
-        await open_store(url)
+        await open_repositories(url)
     assert refused.value.values == {"found": "9999", "known": newest()}
     engine = Database(url)
     assert await version(engine) == "9999"
@@ -81,11 +81,11 @@ async def test_a_broken_migration_leaves_nothing(tmp_path: Path, monkeypatch: py
 
 
 async def test_a_database_in_memory_serves_as_well() -> None:
-    store = await open_store("sqlite://")
-    house = House(store)
+    repositories = await open_repositories("sqlite://")
+    house = House(repositories)
     table = await house.running(ANN, computers=("easy",))
     assert (await house.play_on(table.id, ANN)).over
-    await store.close()
+    await repositories.close()
 
 
 def test_addresses_are_understood() -> None:
@@ -94,5 +94,5 @@ def test_addresses_are_understood() -> None:
     assert file_of("sqlite:////data/tables.db") == Path("/data/tables.db")
     assert file_of("postgresql://h/d") is None
     for wrong in ("", "mysql://h/d", "nonsense"):
-        with pytest.raises(StoreDown):
+        with pytest.raises(DatabaseDown):
             address(wrong)

@@ -8,10 +8,10 @@ import pytest
 
 from bot.database import transfer
 from bot.database.engine import Database
-from bot.database.repositories import open_store
+from bot.database.repositories import open_repositories
 from bot.database.schema import metadata
 from bot.database.transfer import move
-from bot.refusals.database import DatabaseInUse, NotEmpty, StoreDown
+from bot.refusals.database import DatabaseDown, DatabaseInUse, NotEmpty
 from tests.bot.house import ANN, BOB, CAT, House, Roll, house_at
 from tests.bot.store.life import life
 from tests.bot.store.postgres import Server
@@ -40,12 +40,12 @@ async def rows(engine: Database) -> dict[str, list[tuple[Any, ...]]]:
 
 
 async def moved(source: str, target: str) -> tuple[transfer.CopiedRows, ...]:
-    engine, store = Database(source), await open_store(target)
+    engine, repositories = Database(source), await open_repositories(target)
     try:
-        return await move(engine, store.engine)
+        return await move(engine, repositories.engine)
     finally:
         await engine.close()
-        await store.close()
+        await repositories.close()
 
 
 async def goes_on(house: House, table: str) -> None:
@@ -54,8 +54,8 @@ async def goes_on(house: House, table: str) -> None:
     assert (await house.play_on(table, ANN, BOB)).over
     new = await house.running(ANN, CAT)
     assert (await house.play_on(new.id, ANN, CAT)).over
-    await house.courier.deliver_all()
-    assert (await house.store.figures.census()).waiting == 0
+    await house.dispatcher.deliver_all()
+    assert (await house.repositories.figures.census()).waiting == 0
 
 
 async def test_after_a_full_life_everything_arrives_and_comes_back(
@@ -66,7 +66,7 @@ async def test_after_a_full_life_everything_arrives_and_comes_back(
         await life(house, tmp_path)
         now, table = house.clock, await house.running(ANN, BOB)
         await house.answer(table.id, ANN, Roll())
-        before = await rows(house.store.engine)
+        before = await rows(house.repositories.engine)
     assert sum(map(bool, before.values())) > 15
     told = await moved(url, other_url)
     assert {one.table: one.read for one in told} == {name: len(those) for name, those in before.items()}
@@ -78,7 +78,7 @@ async def test_after_a_full_life_everything_arrives_and_comes_back(
     await moved(other_url, back)
     for place in (other_url, back):
         async with house_at(place, clock=now) as house:
-            assert await rows(house.store.engine) == before
+            assert await rows(house.repositories.engine) == before
             await goes_on(house, table.id)
 
 
@@ -94,14 +94,14 @@ async def test_what_is_not_empty_is_left_as_it_is(url: str, tmp_path: Path) -> N
     target = f"sqlite:///{tmp_path / 'new.db'}"
     async with house_at(target) as there:
         await there.running(ANN, BOB)
-        before = await rows(there.store.engine)
+        before = await rows(there.repositories.engine)
     async with house_at(url) as house:
         await house.lobby(CAT)
     with pytest.raises(NotEmpty) as refused:
         await moved(url, target)
     assert refused.value.values["table"] in before
     async with house_at(target) as there:
-        assert await rows(there.store.engine) == before
+        assert await rows(there.repositories.engine) == before
 
 
 async def test_all_or_nothing_arrives(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,11 +115,11 @@ async def test_all_or_nothing_arrives(url: str, tmp_path: Path, monkeypatch: pyt
     target = f"sqlite:///{tmp_path / 'new.db'}"
     with monkeypatch.context() as patch:
         patch.setattr(transfer, "_count", forgetful)
-        with pytest.raises(StoreDown) as refused:
+        with pytest.raises(DatabaseDown) as refused:
             await moved(url, target)
     assert refused.value.values == {"reason": "moves: 1 rows were read and 0 written"}
     async with house_at(target) as there:
-        assert not any((await rows(there.store.engine)).values())
+        assert not any((await rows(there.repositories.engine)).values())
 
 
 async def test_a_bot_that_is_connected_is_noticed(postgres: Server, tmp_path: Path) -> None:

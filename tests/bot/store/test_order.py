@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import event
 
-from bot.database.repositories import Repositories, TableChange, open_store
+from bot.database.repositories import Repositories, TableChange, open_repositories
 from bot.domain.notification import NewMessage
 from bot.domain.person import Person
 from bot.domain.table import Table
@@ -42,7 +42,7 @@ class Transactions:
     def __init__(self, house: House) -> None:
         self.all: list[list[str]] = []
         self.wrong: list[str] = []
-        engine = house.store.engine.raw.sync_engine
+        engine = house.repositories.engine.raw.sync_engine
         event.listen(engine, "begin", self._begin)
         event.listen(engine, "before_cursor_execute", self._statement)
 
@@ -79,48 +79,48 @@ async def test_everything_is_written_in_one_order(postgres: Server, tmp_path: Pa
 
 
 @pytest.fixture
-async def store(postgres: Server) -> AsyncIterator[Repositories]:
+async def repositories(postgres: Server) -> AsyncIterator[Repositories]:
     """A store whose deadlocks are found at once, while everybody else is waited for patiently."""
     async with postgres.fresh() as url:
         await postgres.command(f"ALTER DATABASE {url.rsplit('/', 1)[1]} SET deadlock_timeout = '10ms'")
-        store = await open_store(url, busy_ms=60_000)
-        yield store
-        await store.close()
+        repositories = await open_repositories(url, busy_ms=60_000)
+        yield repositories
+        await repositories.close()
 
 
-async def write(store: Repositories, table: str, people: tuple[Person, ...]) -> None:
+async def write(repositories: Repositories, table: str, people: tuple[Person, ...]) -> None:
     for number in range(30):
-        loaded = await store.tables.load(table)
+        loaded = await repositories.tables.load(table)
         assert loaded is not None
         after = replace(loaded.table, revision=loaded.table.revision + 1)
         notes = (NewMessage.board(fresh=True),)
         order = people if number % 2 else people[::-1]
-        await store.record(
+        await repositories.record(
             TableChange(
                 before=loaded.table, after=after, at=number, people=order, pending_turns=loaded.waits, notes=notes
             )
         )
 
 
-async def carry(store: Repositories, table: Table) -> None:
+async def carry(repositories: Repositories, table: Table) -> None:
     for number in range(60):
-        for notice in await store.outbox.due(number, 99):
-            if notice.topic == table.id and await store.outbox.claim(notice, number, number):
+        for outbox_message in await repositories.outbox.due(number, 99):
+            if outbox_message.topic == table.id and await repositories.outbox.claim(outbox_message, number, number):
                 if number % 3:
-                    await store.outbox.sent(notice, table, number, number, pinged=(0, 1))
+                    await repositories.outbox.sent(outbox_message, table, number, number, pinged=(0, 1))
                 else:
-                    await store.outbox.again(notice, number, lost_at=1)
+                    await repositories.outbox.again(outbox_message, number, lost_at=1)
 
 
-async def wish(store: Repositories, person: Person) -> None:
+async def wish(repositories: Repositories, person: Person) -> None:
     for number in range(30):
-        await store.people.put(person, number)
+        await repositories.people.put(person, number)
 
 
-async def test_many_at_the_same_time_never_wait_in_a_circle(store: Repositories) -> None:
-    house = House(store)
+async def test_many_at_the_same_time_never_wait_in_a_circle(repositories: Repositories) -> None:
+    house = House(repositories)
     tables = [await house.running(ANN, BOB) for _ in range(4)]
-    people = tuple((await store.people.find([ANN.id, BOB.id])).values())
-    work = [write(store, table.id, people[:: 1 if number % 2 else -1]) for number, table in enumerate(tables)]
-    work += [carry(store, table) for table in tables] + [wish(store, person) for person in people]
+    people = tuple((await repositories.people.find([ANN.id, BOB.id])).values())
+    work = [write(repositories, table.id, people[:: 1 if number % 2 else -1]) for number, table in enumerate(tables)]
+    work += [carry(repositories, table) for table in tables] + [wish(repositories, person) for person in people]
     await asyncio.gather(*work)

@@ -11,12 +11,12 @@ from sqlalchemy import text
 
 from bot.database import engine
 from bot.database.migrate import newest, version
-from bot.database.repositories import open_store
+from bot.database.repositories import open_repositories
 from bot.features.challenges.model import ChallengeKind
 from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder
-from bot.refusals.database import NewerDatabase, ReadOnly, StoreBusy, StoreDown
+from bot.refusals.database import DatabaseBusy, DatabaseDown, NewerDatabase, ReadOnly
 from tests.bot.house import ANN, BOB, HERE, House, Roll, Shine, house_at
-from tests.bot.store.crash import evening
+from tests.bot.store.crash import par_game
 from tests.bot.store.postgres import Server
 from tests.bot.store.test_crash import check_table, check_told
 from tests.bot.store.test_migrate import differences
@@ -36,39 +36,41 @@ async def house(url: str) -> AsyncIterator[House]:
 
 async def test_a_whole_evening(house: House, tmp_path: Path) -> None:
     told = tmp_path / "told.txt"
-    await evening(house, told)
+    await par_game(house, told)
     lines = told.read_text().split("\n")
     table = lines[0].removeprefix("table ")
     await check_table(house, table)
     await check_told(house, table, lines)
     assert len(await house.service.archive.results(ANN.id)) == 1
-    assert await house.store.outbox.next_due() is None
+    assert await house.repositories.outbox.next_due() is None
 
 
 async def test_the_schema_is_the_same(house: House) -> None:
-    async with house.store.engine.reading() as connection:
+    async with house.repositories.engine.reading() as connection:
         assert await connection.run_sync(differences) == []
-    assert await version(house.store.engine) == newest()
+    assert await version(house.repositories.engine) == newest()
 
 
 async def test_two_processes_never_both_win(house: House, url: str) -> None:
-    store = await open_store(url)
-    twin = House(store, clock=house.clock)
+    repositories = await open_repositories(url)
+    twin = House(repositories, clock=house.clock)
     table = await house.running(ANN, BOB)
-    prompt = (await twin.look(table.id, ANN)).prompt
+    prompt = (await twin.table_view(table.id, ANN)).prompt
     assert prompt
     clicks = (one.service.play.submit_move(table.id, ANN.id, prompt.token, Roll()) for one in (house, twin))
     outcomes = await asyncio.gather(*clicks, return_exceptions=True)
     assert sorted(type(one).__name__ for one in outcomes) == ["MoveOutcome", "Stale"]
-    (notice, *_) = await store.outbox.due(10**15, 9)
-    assert sorted(await asyncio.gather(house.courier.deliver(notice), twin.courier.deliver(notice))) == [False, True]
-    await store.close()
+    (outbox_message, *_) = await repositories.outbox.due(10**15, 9)
+    assert sorted(
+        await asyncio.gather(house.dispatcher.deliver(outbox_message), twin.dispatcher.deliver(outbox_message))
+    ) == [False, True]
+    await repositories.close()
 
 
 async def test_two_processes_may_open_a_new_database_at_once(url: str) -> None:
-    stores = await asyncio.gather(open_store(url), open_store(url))
-    for store in stores:
-        await store.close()
+    repositories_list = await asyncio.gather(open_repositories(url), open_repositories(url))
+    for repositories in repositories_list:
+        await repositories.close()
 
 
 async def test_a_locked_table_is_busy(url: str) -> None:
@@ -77,7 +79,7 @@ async def test_a_locked_table_is_busy(url: str) -> None:
         other = await asyncpg.connect(url)
         async with other.transaction():
             await other.execute("LOCK TABLE tables IN ACCESS EXCLUSIVE MODE")
-            with pytest.raises(StoreBusy):
+            with pytest.raises(DatabaseBusy):
                 await house.answer(table.id, ANN, Shine())
         await other.close()
         await house.answer(table.id, ANN, Shine())
@@ -85,18 +87,18 @@ async def test_a_locked_table_is_busy(url: str) -> None:
 
 async def test_a_read_only_database_says_so(house: House, url: str) -> None:
     table = await house.running(ANN, BOB)
-    await house.store.close()
+    await house.repositories.close()
     admin = await asyncpg.connect(url)
     await admin.execute(f"ALTER DATABASE {url.rsplit('/', 1)[1]} SET default_transaction_read_only = on")
     await admin.close()
-    assert (await house.look(table.id, ANN)).prompt is not None
+    assert (await house.table_view(table.id, ANN)).prompt is not None
     with pytest.raises(ReadOnly):
         await house.answer(table.id, ANN, Shine())
 
 
 async def line_of(house: House) -> Any:
     """The one connection that a house at rest has."""
-    async with house.store.engine.reading() as connection:
+    async with house.repositories.engine.reading() as connection:
         return (await connection.get_raw_connection()).driver_connection
 
 
@@ -136,29 +138,29 @@ async def test_only_what_is_wanted_is_asked(house: House, monkeypatch: pytest.Mo
 
 
 async def test_a_database_that_is_not_there(postgres: Server) -> None:
-    with pytest.raises(StoreDown):
-        await open_store(postgres.database("no_such_database"))
+    with pytest.raises(DatabaseDown):
+        await open_repositories(postgres.database("no_such_database"))
 
 
 async def test_a_newer_database_is_refused(house: House, url: str) -> None:
-    async with house.store.engine.writing() as connection:
+    async with house.repositories.engine.writing() as connection:
         await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(NewerDatabase):
-        await open_store(url)
+        await open_repositories(url)
 
 
 async def test_challenges(house: House) -> None:
     daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     await house.service.posts.here(900, "toy", 500)
     looks = await asyncio.gather(*(house.service.attempts.begin(daily.code, who, HERE) for who in (ANN, BOB, ANN)))
-    assert len({look.table.id for look in looks}) == 2
-    for look, who in zip(looks, (ANN, BOB), strict=False):
-        await house.play_on(look.table.id, who)
+    assert len({table_view.table.id for table_view in looks}) == 2
+    for table_view, who in zip(looks, (ANN, BOB), strict=False):
+        await house.play_on(table_view.table.id, who)
     practice = await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)
     assert (await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)).table.id == practice.table.id
     duel = await house.service.challenges.make(ANN, "toy", {}, (BOB,))
     assert [one.code for one in await house.service.challenges.open_to(BOB.id)] == [duel.code]
-    assert await house.store.outbox.waits("900/toy")
+    assert await house.repositories.outbox.waits("900/toy")
     house.clock.move(100)
     await house.watch.tick()
     assert [(one.rank, one.days) for one in await house.service.seasons.season("toy", "2026-03")] == [(1, 1), (1, 1)]
@@ -170,15 +172,15 @@ async def test_challenges(house: House) -> None:
 
 
 async def test_a_ranked_attempt_is_begun_once_by_two_processes(url: str) -> None:
-    stores = [await open_store(url, busy_ms=2000) for _ in range(2)]
-    one, two = House(stores[0]), House(stores[1])
+    repositories_list = [await open_repositories(url, busy_ms=2000) for _ in range(2)]
+    one, two = House(repositories_list[0]), House(repositories_list[1])
     daily = await one.service.challenges.current("toy", ChallengeKind.DAILY)
     looks = await asyncio.gather(
         *(where.service.attempts.begin(daily.code, ANN, HERE) for where in (one, two, one, two))
     )
-    assert len({look.table.id for look in looks}) == 1
-    for store in stores:
-        await store.close()
+    assert len({table_view.table.id for table_view in looks}) == 1
+    for repositories in repositories_list:
+        await repositories.close()
 
 
 async def test_counting_is_the_same(house: House) -> None:
@@ -186,13 +188,13 @@ async def test_counting_is_the_same(house: House) -> None:
     for _ in range(2):
         tables = [await house.running(ANN, BOB), await house.running(BOB, ANN)]
         await asyncio.gather(*(house.play_on(table.id, ANN, BOB) for table in tables))
-    rebuilt = await house.store.standings.rebuild()
+    rebuilt = await house.repositories.rankings.rebuild()
     assert (rebuilt.matches, set(rebuilt.different.values())) == (4, {0})
-    page = await house.service.standings.leaderboard(Leaderboard("toy", LeaderboardOrder.WINS), ANN.id, None)
+    page = await house.service.rankings.leaderboard(Leaderboard("toy", LeaderboardOrder.WINS), ANN.id, None)
     assert {row.name for row in page.rows} == {"Ann", "Bob"}
     assert page.mine is not None
-    theirs = await house.service.standings.profile(BOB.id)
+    theirs = await house.service.rankings.profile(BOB.id)
     assert await house.service.privacy.own_data(ANN.id)
     await house.service.privacy.forget_person(ANN.id)
-    assert set((await house.store.standings.rebuild(keep=False)).different.values()) == {0}
-    assert await house.service.standings.profile(BOB.id) == theirs
+    assert set((await house.repositories.rankings.rebuild(keep=False)).different.values()) == {0}
+    assert await house.service.rankings.profile(BOB.id) == theirs

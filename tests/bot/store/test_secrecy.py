@@ -24,8 +24,8 @@ class Witness:
 
     def __init__(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         self.secrets = {SEED}
-        self._record = house.store.record
-        monkeypatch.setattr(house.store, "record", self.record)
+        self._record = house.repositories.record
+        monkeypatch.setattr(house.repositories, "record", self.record)
 
     async def record(self, change: TableChange) -> None:
         stored = (change.match or b"").decode()
@@ -92,7 +92,7 @@ async def test_a_match_that_somebody_else_has_locked(
     async with house_at(url, busy_ms=50) as house:
         witness = Witness(house, monkeypatch)
         table = await house.running(ANN, computers=("easy",))
-        prompt = (await house.look(table.id, ANN)).prompt
+        prompt = (await house.table_view(table.id, ANN)).prompt
         assert prompt
         other = await asyncpg.connect(url)
         async with other.transaction():

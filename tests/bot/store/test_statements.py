@@ -39,15 +39,15 @@ def statements(engine: Database) -> Iterator[tuple[str, ClauseElement]]:
 
 def written(statement: Any, dialect: Any) -> str:
     """Return a statement in the words of a database; a list of values is one value long."""
-    binds = statement.compile(dialect=dialect).binds.values()
-    if not any(bind.expanding for bind in binds):
+    irreversible = statement.compile(dialect=dialect).irreversible.values()
+    if not any(bind.expanding for bind in irreversible):
         return str(statement.compile(dialect=dialect))
-    bound = statement.params({bind.key: [1] if bind.expanding else 1 for bind in binds if bind.required})
+    bound = statement.params({bind.key: [1] if bind.expanding else 1 for bind in irreversible if bind.required})
     return str(bound.compile(dialect=dialect, compile_kwargs={"render_postcompile": True}))
 
 
 async def test_every_statement_can_be_prepared(house: House) -> None:
-    engine, wrong, seen = house.store.engine, {}, 0
+    engine, wrong, seen = house.repositories.engine, {}, 0
     for name, statement in statements(engine):
         seen += 1
         text = written(statement, engine.raw.dialect)
@@ -75,8 +75,8 @@ class Executed:
         execute = AsyncConnection.execute
 
         def noted(connection: AsyncConnection, *how: Any, **more: Any) -> Any:
-            caller: FrameType = sys._getframe(1)
-            self.lines.add((caller.f_code.co_filename, caller.f_lineno))
+            user: FrameType = sys._getframe(1)
+            self.lines.add((user.f_code.co_filename, user.f_lineno))
             return execute(connection, *how, **more)
 
         monkeypatch.setattr(AsyncConnection, "execute", noted)
@@ -112,6 +112,6 @@ async def test_every_place_that_executes_a_statement_does(
     async with house_at(f"sqlite:///{tmp_path / 'moved.db'}") as other:
         for table in await matches(engine):
             await stored(engine, table)
-        await move(engine, other.store.engine)
+        await move(engine, other.repositories.engine)
     await engine.close()
-    assert "\n".join(executed.lacking(sqlite=house.store.engine.sqlite)) == ""
+    assert "\n".join(executed.lacking(sqlite=house.repositories.engine.sqlite)) == ""

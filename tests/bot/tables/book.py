@@ -43,11 +43,11 @@ async def play(house: House, luck: Random, *people: InvokingUser, place: Locatio
     await house.service.play.start(table.id, first.id)
     while True:
         for person in people:
-            look = await house.look(table.id, person)
-            if look.prompt is not None:
-                action = luck.choice(look.prompt.legal)
+            table_view = await house.table_view(table.id, person)
+            if table_view.prompt is not None:
+                action = luck.choice(table_view.prompt.legal)
                 house.clock.move(luck.random())
-                if (await house.service.play.submit_move(table.id, person.id, look.prompt.token, action)).over:
+                if (await house.service.play.submit_move(table.id, person.id, table_view.prompt.token, action)).over:
                     return await house.service.archive.table(table.id)
 
 
@@ -62,7 +62,7 @@ async def year(house: House, matches: int) -> None:
 
 
 async def stored(house: House) -> dict[str, list[tuple[object, ...]]]:
-    async with house.store.engine.reading() as connection:
+    async with house.repositories.engine.reading() as connection:
         return {
             name: sorted(map(tuple, await connection.execute(text(f"SELECT * FROM {name}"))), key=repr)
             for name in (*DERIVED, "outcomes")

@@ -13,7 +13,7 @@ from msgspec.structs import asdict
 
 from bot.app.scheduler import Scheduler
 from bot.app.services import Services
-from bot.database.repositories import open_store
+from bot.database.repositories import open_repositories
 from bot.domain.table import TableStatus
 from bot.refusals import TooSlow
 from bot.workers import computer_players
@@ -47,10 +47,10 @@ async def test_they_see_their_own_view_and_nothing_else() -> None:
         return prompt.legal[0]
 
     game = variant(choose=look_closely)
-    store = await open_store("sqlite://")
-    house = House(store, {"toy": game})
+    repositories = await open_repositories("sqlite://")
+    house = House(repositories, {"toy": game})
     await house.running(ANN, computers=("easy",))
-    await store.close()
+    await repositories.close()
     assert seen
     for view in seen:
         assert view.seat is not None
@@ -60,19 +60,19 @@ async def test_they_see_their_own_view_and_nothing_else() -> None:
 async def test_a_master_is_given_what_its_seat_imagines_and_never_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[Any] = []
 
-    def look_closely(game: Game, dream: Any, seat: int, luck: bytes) -> Any:
-        given.append(dream)
-        return play.prompts(game, dream)[seat].legal[0]
+    def look_closely(game: Game, imagined: Any, seat: int, luck: bytes) -> Any:
+        given.append(imagined)
+        return play.prompts(game, imagined)[seat].legal[0]
 
     monkeypatch.setattr("games.core.search.search_move", look_closely)
-    store = await open_store("sqlite://")
-    house = House(store, {"toy": variant(levels=(*TOY.levels, "master"))})
+    repositories = await open_repositories("sqlite://")
+    house = House(repositories, {"toy": variant(levels=(*TOY.levels, "master"))})
     table = await house.running(ANN, computers=("master",))
-    match = (await house.service.keeper.load(table.id)).match
-    await store.close()
+    match = (await house.service.repository.load(table.id)).match
+    await repositories.close()
     assert given
     assert match is not None
-    assert match.seed not in {dream.seed for dream in given}
+    assert match.seed not in {imagined.seed for imagined in given}
 
 
 class Held(ProcessPool):
@@ -85,13 +85,15 @@ class Held(ProcessPool):
 
 async def test_nobody_waits_behind_a_master() -> None:
     game, pool = GAMES["glow"], ProcessPool(1)
-    thinker = GameTaskRunner(pool, Held(1))
+    task_runner = GameTaskRunner(pool, Held(1))
     match, _ = play.start(game, game.options(), 2, SEED)
     seat, prompt = next(iter(play.prompts(game, match).items()))
-    searching = asyncio.create_task(thinker.search(game, play.determinize(game, match, seat, bytes(16)), prompt))
-    asking = asyncio.create_task(thinker.advise(game, play.determinize(game, match, seat, bytes(16)), seat, bytes(16)))
+    searching = asyncio.create_task(task_runner.search(game, play.determinize(game, match, seat, bytes(16)), prompt))
+    asking = asyncio.create_task(
+        task_runner.rate_moves(game, play.determinize(game, match, seat, bytes(16)), seat, bytes(16))
+    )
     try:
-        assert await thinker.decide(game, "easy", play.view(game, match, seat), prompt) in prompt.legal
+        assert await task_runner.decide(game, "easy", play.view(game, match, seat), prompt) in prompt.legal
         assert not searching.done()
         assert not asking.done()
     finally:
@@ -107,8 +109,8 @@ async def test_where_nothing_comes_of_a_masters_thought_a_strong_player_answers(
     for wrong in (lambda *_: Rest(True), lambda *_: 1 / 0):
         monkeypatch.setattr("games.core.search.search_move", wrong)
         match, prompt = await first_question(TOY)
-        dream = play.determinize(TOY, match, 1, bytes(16))
-        assert await GameTaskRunner().search(TOY, dream, prompt) == prompt.legal[0]
+        imagined = play.determinize(TOY, match, 1, bytes(16))
+        assert await GameTaskRunner().search(TOY, imagined, prompt) == prompt.legal[0]
     assert "no legal answer" in caplog.text
     assert "could not decide" in caplog.text
 
@@ -122,8 +124,8 @@ async def test_a_thought_that_fails_still_gives_a_legal_answer(wrong: str, caplo
 
     game = variant(choose=fail)
     match, prompt = await first_question(game)
-    thinker = GameTaskRunner(luck=lambda: bytes(16))
-    action = await thinker.decide(game, "easy", play.view(game, match, 1), prompt)
+    task_runner = GameTaskRunner(luck=lambda: bytes(16))
+    action = await task_runner.decide(game, "easy", play.view(game, match, 1), prompt)
     assert action in prompt.legal
     assert "computer player easy" in caplog.text
     assert "Rest(" not in caplog.text  # it may have been given in secret
@@ -155,29 +157,29 @@ def hours() -> Hours:
 @pytest.fixture
 async def glow(tmp_path: Path, hours: Hours) -> AsyncIterator[Services]:
     """A service with the real games, whose computer players think in a process of their own."""
-    store = await open_store(f"sqlite:///{tmp_path / 'tables.db'}")
+    repositories = await open_repositories(f"sqlite:///{tmp_path / 'tables.db'}")
     pool = ProcessPool(1)
-    yield Services(store, hours, GAMES, GameTaskRunner(pool), seeds=lambda: SEED)
+    yield Services(repositories, hours, GAMES, GameTaskRunner(pool), seeds=lambda: SEED)
     await pool.close()
-    await store.close()
+    await repositories.close()
 
 
 async def test_a_whole_match_of_glow_against_a_computer_in_another_process(glow: Services) -> None:
     table = await glow.lobby.open(ANN, "glow", HERE, seats=2)
     await glow.lobby.add_computer(table.id, ANN.id, "easy")
     turned = await glow.play.start(table.id, ANN.id)
-    taken_back = 0
+    undone = 0
     while not turned.over:
         prompt = turned.table_view.prompt
         assert prompt is not None
         turned = await glow.play.submit_move(table.id, ANN.id, prompt.token, prompt.legal[0])
-        if turned.table_view.can_undo and taken_back < 3:
-            taken_back += 1
+        if turned.table_view.can_undo and undone < 3:
+            undone += 1
             turned = await glow.play.undo(table.id, ANN.id)
             prompt = turned.table_view.prompt
             assert prompt is not None
             turned = await glow.play.submit_move(table.id, ANN.id, prompt.token, prompt.legal[0])
-    assert taken_back == 3
+    assert undone == 3
     results = await glow.archive.results(ANN.id)
     assert (results[0].game, results[0].computers, results[0].helped) == ("glow", 1, 0)
     assert b'"commitment"' in await glow.archive.export(table.id)
@@ -204,8 +206,8 @@ async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: Services, ho
             break
     assert now.table.status is TableStatus.RUNNING
     assert now.view.round == 2
-    assert all(not chair.autopilot for chair in now.table.seats)
-    assert [chair.missed for chair in now.table.seats] == [1, 1]
+    assert all(not table_seat.autopilot for table_seat in now.table.seats)
+    assert [table_seat.missed for table_seat in now.table.seats] == [1, 1]
     assert len(now.waiting) >= 1
     assert all(entry.autopilot for entry in await glow.archive.history(table.id, after=chosen))
 
@@ -225,12 +227,12 @@ async def test_a_solo_match_of_glow_to_its_end(glow: Services) -> None:
 async def test_after_a_thought_that_came_to_nothing_others_are_thought_in_a_fresh_process(
     glow: Services, wrong: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table, stamp, answer = await begun(glow)
+    table, prompt_token, answer = await begun(glow)
     first = await number_of(glow)
     with monkeypatch.context() as patch:
         patch.setattr(computer_players, "choose", wrong)
         patch.setattr(computer_players, "PATIENCE", 0.1)
-        turned = await glow.play.submit_move(table, ANN.id, stamp, answer)
+        turned = await glow.play.submit_move(table, ANN.id, prompt_token, answer)
     assert "computer player easy could not decide" in caplog.text
     assert turned.table_view.prompt is not None  # a legal answer was given instead
     assert (await number_of(glow)) not in {first, os.getpid()}
@@ -239,9 +241,9 @@ async def test_after_a_thought_that_came_to_nothing_others_are_thought_in_a_fres
 async def test_a_thinker_that_was_killed_is_replaced_by_the_next_thought(
     glow: Services, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table, stamp, answer = await begun(glow)
+    table, prompt_token, answer = await begun(glow)
     os.kill(await number_of(glow), signal.SIGKILL)
-    assert not (await glow.play.submit_move(table, ANN.id, stamp, answer)).over
+    assert not (await glow.play.submit_move(table, ANN.id, prompt_token, answer)).over
     assert "could not decide" not in caplog.text
     assert await number_of(glow) != os.getpid()
 
@@ -249,8 +251,8 @@ async def test_a_thinker_that_was_killed_is_replaced_by_the_next_thought(
 async def test_taking_back_is_refused_when_it_takes_too_long_and_the_table_is_free_again(
     glow: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, stamp, answer = await begun(glow, computer=False)
-    turned = await glow.play.submit_move(table, ANN.id, stamp, answer)
+    table, prompt_token, answer = await begun(glow, computer=False)
+    turned = await glow.play.submit_move(table, ANN.id, prompt_token, answer)
     assert turned.table_view.can_undo
     await number_of(glow)
     with monkeypatch.context() as patch:
@@ -262,27 +264,27 @@ async def test_taking_back_is_refused_when_it_takes_too_long_and_the_table_is_fr
 
 
 async def test_who_waits_for_a_master_in_vain_is_told_so(glow: Services, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, stamp, _ = await begun(glow, computer=False)
+    table, prompt_token, _ = await begun(glow, computer=False)
     await number_of(glow)
     monkeypatch.setattr(computer_players, "rated_moves", works.frozen)
     monkeypatch.setattr(computer_players, "LONGEST", 0.1)
     with pytest.raises(TooSlow):
-        await glow.hints.ask(table, ANN.id, stamp)
+        await glow.hints.ask(table, ANN.id, prompt_token)
 
 
 async def test_a_computer_that_must_queue_too_long_goes_on_with_the_clock(
     glow: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, stamp, answer = await begun(glow)
-    pool = glow.play.thinker._pool
+    table, prompt_token, answer = await begun(glow)
+    pool = glow.play.task_runner._pool
     assert pool is not None
     monkeypatch.setattr(computer_players, "QUEUE", 0.0)
     thought = asyncio.create_task(pool.run(600, works.frozen))
     await asyncio.sleep(0)
     match, prompt = await first_question(TOY)
     with pytest.raises(WorkRejected):
-        await glow.play.thinker.decide(GAMES["glow"], "easy", play.view(TOY, match, 1), prompt)
-    await glow.play.submit_move(table, ANN.id, stamp, answer)
+        await glow.play.task_runner.decide(GAMES["glow"], "easy", play.view(TOY, match, 1), prompt)
+    await glow.play.submit_move(table, ANN.id, prompt_token, answer)
     assert await glow.play.tables_to_resume() == (table,)
     thought.cancel()
     monkeypatch.undo()
@@ -303,5 +305,5 @@ async def begun(service: Services, *, computer: bool = True) -> tuple[str, str, 
 
 async def number_of(service: Services) -> int:
     """Return the number of the process that thinks; whatever is measured afterwards, it has begun."""
-    assert service.play.thinker._pool is not None
-    return await service.play.thinker._pool.run(600, os.getpid)
+    assert service.play.task_runner._pool is not None
+    return await service.play.task_runner._pool.run(600, os.getpid)

@@ -15,13 +15,13 @@ from tests.bot.tables.book import ELSEWHERE, play, stored, toy_book
 __all__ = ["toy_book"]
 
 
-async def standing(house: House, rows: list[dict[str, object]], game: str = "toy") -> None:
+async def ranking(house: House, rows: list[dict[str, object]], game: str = "toy") -> None:
     """Write standings as if they had been reached."""
     plain = {
         "game": game, "guild": 0, "season": 0, "listed": True, "played": 9, "victories": 0, "games": 9, "wins": 0,
         "mu": 25.0, "sigma": 1.0, "sure": 22.0, "solos": 0, "best": None, "best_at": None, "thought": 0, "thoughts": 0,
     }  # fmt: skip
-    async with house.store.engine.writing() as connection:
+    async with house.repositories.engine.writing() as connection:
         for row in rows:
             values = plain | row
             names, marks = ", ".join(values), ", ".join(f":{name}" for name in values)
@@ -29,12 +29,12 @@ async def standing(house: House, rows: list[dict[str, object]], game: str = "toy
 
 
 async def places(house: House, order: LeaderboardOrder, page: int | None = 0, person: int = 0) -> list[tuple[int, int]]:
-    found = await house.service.standings.leaderboard(Leaderboard("toy", order), person, page)
+    found = await house.service.rankings.leaderboard(Leaderboard("toy", order), person, page)
     return [(row.place, row.career.person) for row in found.rows]
 
 
 async def test_ties_are_broken_as_is_said_and_what_remains_shares_a_place(house: House) -> None:
-    await standing(
+    await ranking(
         house,
         [
             {"person": 1, "sure": 30.0, "games": 5, "wins": 4, "solos": 1, "best": 50, "best_at": 7},
@@ -50,11 +50,11 @@ async def test_ties_are_broken_as_is_said_and_what_remains_shares_a_place(house:
 
 
 async def test_pages_and_the_page_of_ones_own(house: House) -> None:
-    await standing(house, [{"person": n, "sure": 30.0 - n // 3, "games": 5} for n in range(1, 38)])
-    page = await house.service.standings.leaderboard(Leaderboard("toy"), 26)
+    await ranking(house, [{"person": n, "sure": 30.0 - n // 3, "games": 5} for n in range(1, 38)])
+    page = await house.service.rankings.leaderboard(Leaderboard("toy"), 26)
     assert (page.start, page.count, len(page.rows)) == (0, 37, 10)
     for person, start in ((1, 0), (5, 0), (7, 1), (26, 20), (31, 25), (33, 27), (37, 27)):
-        own = await house.service.standings.leaderboard(Leaderboard("toy"), person, None)
+        own = await house.service.rankings.leaderboard(Leaderboard("toy"), person, None)
         assert (own.start, own.people) == (start, tuple(range(start + 1, start + 11)))
         assert own.mine is not None
         assert [row for row in own.rows if row.career.person == person] == [own.mine]
@@ -67,10 +67,10 @@ async def test_pages_and_the_page_of_ones_own(house: House) -> None:
 
 
 async def test_too_few_matches_or_no_wish_to_be_listed(house: House) -> None:
-    await standing(house, [{"person": 1, "games": 4}, {"person": 2, "listed": False}, {"person": 3}])
+    await ranking(house, [{"person": 1, "games": 4}, {"person": 2, "listed": False}, {"person": 3}])
     assert await places(house, LeaderboardOrder.RATING) == [(1, 3)]
     for person, lacking in ((1, 1), (2, 0), (7, 5)):
-        page = await house.service.standings.leaderboard(Leaderboard("toy"), person, None)
+        page = await house.service.rankings.leaderboard(Leaderboard("toy"), person, None)
         assert (page.mine, page.lacking, page.start) == (None, lacking, 0)
 
 
@@ -80,13 +80,11 @@ async def test_servers_and_seasons_have_boards_of_their_own(house: House) -> Non
         await play(house, luck, ANN, BOB, place=place)
     house.clock.now = datetime(2026, 4, 1, 0, 30, tzinfo=UTC)
     await play(house, luck, ANN, BOB, place=HERE)
-    assert house.service.standings.quarter == 20262
+    assert house.service.rankings.quarter == 20262
 
     async def lacking(guild: int, season: int) -> int:
         return (
-            await house.service.standings.leaderboard(
-                Leaderboard("toy", LeaderboardOrder.RATING, guild, season), ANN.id
-            )
+            await house.service.rankings.leaderboard(Leaderboard("toy", LeaderboardOrder.RATING, guild, season), ANN.id)
         ).lacking
 
     assert [await lacking(*board) for board in ((0, 0), (900, 0), (901, 0), (902, 0))] == [1, 2, 4, 5]
@@ -97,11 +95,11 @@ async def test_computers_are_never_listed(house: House) -> None:
     luck = Random(5)
     for _ in range(5):
         await play(house, luck, ANN, BOB, computers=1)
-    page = await house.service.standings.leaderboard(Leaderboard("toy"), ANN.id)
+    page = await house.service.rankings.leaderboard(Leaderboard("toy"), ANN.id)
     assert set(page.people) == {ANN.id, BOB.id}
     assert {row.name for row in page.rows} == {"Ann", "Bob"}
     with pytest.raises(UnknownGame):
-        await house.service.standings.leaderboard(Leaderboard("chess"), ANN.id)
+        await house.service.rankings.leaderboard(Leaderboard("chess"), ANN.id)
 
 
 async def test_who_opts_out_vanishes_at_once_and_may_return(house: House) -> None:
@@ -113,12 +111,12 @@ async def test_who_opts_out_vanishes_at_once_and_may_return(house: House) -> Non
     assert [person for _, person in await places(house, LeaderboardOrder.WINS)] == [BOB.id]
     await play(house, luck, ANN, BOB, place=ELSEWHERE)
     assert [person for _, person in await places(house, LeaderboardOrder.WINS)] == [BOB.id]
-    assert set((await house.store.standings.rebuild(keep=False)).different.values()) == {0}
+    assert set((await house.repositories.rankings.rebuild(keep=False)).different.values()) == {0}
     with pytest.raises(Hidden):
-        await house.service.standings.profile(ANN.id, BOB.id)
-    assert (await house.service.standings.profile(ANN.id, ANN.id)).played == 4
+        await house.service.rankings.profile(ANN.id, BOB.id)
+    assert (await house.service.rankings.profile(ANN.id, ANN.id)).played == 4
     await house.service.people.set_settings(ANN, PersonSettings())
-    assert (await house.service.standings.profile(ANN.id, BOB.id)).played == 4
+    assert (await house.service.rankings.profile(ANN.id, BOB.id)).played == 4
     assert {person for _, person in await places(house, LeaderboardOrder.WINS)} == {ANN.id, BOB.id}
     assert before["standings"]
 
@@ -127,18 +125,18 @@ async def test_a_profile_tells_what_was_reached(house: House) -> None:
     luck = Random(9)
     for _ in range(6):
         await play(house, luck, ANN, BOB)
-    both = [await house.service.standings.profile(person.id) for person in (ANN, BOB)]
+    both = [await house.service.rankings.profile(person.id) for person in (ANN, BOB)]
     for profile in both:
         assert (profile.played, profile.favourite, profile.daily.best) == (6, "toy", profile.daily.now)
         record = profile.records[0]
         assert len(record.history) == 6
         assert (record.history[-1].mu, record.history[-1].sigma) == (record.career.mu, record.career.sigma)
         assert profile.answer_time is not None
-        champion = next(medal for medal in profile.medals if medal.key == "champion")
+        champion = next(achievement for achievement in profile.achievements if achievement.key == "champion")
         assert champion.amount == profile.victories
         assert (champion.reached_at is None) == (profile.victories == 0)
     assert sum(profile.victories for profile in both) >= 6
-    stranger = await house.service.standings.profile(999)
+    stranger = await house.service.rankings.profile(999)
     assert (stranger.played, stranger.favourite, stranger.answer_time) == (0, "", None)
 
 
@@ -146,15 +144,15 @@ async def test_a_match_tells_what_was_reached_with_it_once(house: House) -> None
     luck, told = Random(9), []
     for _ in range(4):
         table = await play(house, luck, ANN, BOB, computers=1)
-        found = await house.service.standings.honours(table)
-        chairs = {chair.seat: chair.person for chair in table.seats}
-        told += [(chairs[seat], key) for seat, keys in found.items() for key in keys]
-        assert await house.service.standings.honours(table) == found
+        found = await house.service.rankings.reached_achievements(table)
+        table_seats = {table_seat.seat: table_seat.person for table_seat in table.seats}
+        told += [(table_seats[seat], key) for seat, keys in found.items() for key in keys]
+        assert await house.service.rankings.reached_achievements(table) == found
     had = [
-        (person.id, medal.key)
+        (person.id, achievement.key)
         for person in (ANN, BOB)
-        for medal in (await house.service.standings.profile(person.id)).medals
-        if medal.reached_at is not None
+        for achievement in (await house.service.rankings.profile(person.id)).achievements
+        if achievement.reached_at is not None
     ]
     assert had
     assert sorted(told) == sorted(had)
@@ -162,17 +160,17 @@ async def test_a_match_tells_what_was_reached_with_it_once(house: House) -> None
 
 async def test_what_the_unlisted_reach_is_told_to_them_alone(house: House) -> None:
     table = await play(house, Random(9), ANN, BOB)
-    (seat,) = await house.service.standings.honours(table)
-    person = next(chair.person for chair in table.seats if chair.seat == seat)
+    (seat,) = await house.service.rankings.reached_achievements(table)
+    person = next(table_seat.person for table_seat in table.seats if table_seat.seat == seat)
     (who,) = [one for one in (ANN, BOB) if one.id == person]
     (other,) = [one for one in (ANN, BOB) if one.id != person]
     await house.service.people.set_settings(who, PersonSettings(listed=False))
-    assert await house.service.standings.honours(table) == {}
-    assert await house.service.standings.honours(table, other.id) == {}
-    assert seat in await house.service.standings.honours(table, who.id)
+    assert await house.service.rankings.reached_achievements(table) == {}
+    assert await house.service.rankings.reached_achievements(table, other.id) == {}
+    assert seat in await house.service.rankings.reached_achievements(table, who.id)
     await house.service.people.set_settings(who, PersonSettings())
     await house.service.privacy.forget_person(who.id)
-    assert await house.service.standings.honours(await house.service.archive.table(table.id)) == {}
+    assert await house.service.rankings.reached_achievements(await house.service.archive.table(table.id)) == {}
 
 
 async def test_statistics_count_the_seats_of_people(house: House) -> None:
@@ -180,7 +178,7 @@ async def test_statistics_count_the_seats_of_people(house: House) -> None:
     for _ in range(6):
         await play(house, luck, ANN, BOB)
     await play(house, luck, ANN)
-    found = await house.service.standings.statistics("toy")
+    found = await house.service.rankings.statistics("toy")
     assert found.seats == 13
     assert {players: sum(seats for _, seats in spread) for players, spread in found.scores.items()} == {1: 1, 2: 12}
     assert [share.seats for share in found.by_seat[2]] == [6, 6]

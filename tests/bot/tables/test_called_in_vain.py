@@ -11,7 +11,7 @@ from bot.domain.notification import MessageKind, WatchLevel
 from bot.domain.person import InvokingUser, NotificationMode, PersonId, PersonSettings
 from bot.notifications.dispatcher import OutboxDispatcher
 from bot.notifications.outgoing import Message, RetryLater, TableMessage
-from bot.notifications.policy import CALLS, STANDING, notification_mode, snoozed_until, still_true
+from bot.notifications.policy import CALLS, PERSONAL_TURN_KINDS, notification_mode, snoozed_until, still_true
 from bot.refusals import Refusal
 from tests.bot.house import ANN, BOB, CAT, House, Pigeon
 
@@ -35,7 +35,7 @@ class Witness(Pigeon):
         self.house = house
         self.wrong: list[Exception] = []
         self.first: Counter[tuple[str, PersonId, int]] = Counter()
-        self.standing: dict[tuple[str, PersonId], set[int]] = defaultdict(set)
+        self.ranking: dict[tuple[str, PersonId], set[int]] = defaultdict(set)
 
     async def send(self, message: Message) -> int | None:
         number = await super().send(message)
@@ -48,16 +48,16 @@ class Witness(Pigeon):
         return number
 
     async def _look_at_pings(self, message: TableMessage) -> None:
-        kind, name = message.notice.kind, message.table_view.table.id
-        seated = await self.house.service.keeper.load(name, sure=True)
-        wishes = await self.house.store.wishes.of(name)
+        kind, name = message.outbox_message.kind, message.table_view.table.id
+        seated = await self.house.service.repository.load(name, refresh=True)
+        watch_levels = await self.house.repositories.watch_levels.of(name)
         for pinged in message.mentioned:
             person = await self.house.service.people.person(pinged.id)
             assert person is not None
             assert is_available(person.settings, self.house.clock.now), kind
-            wish = wishes[person.id].wish if person.id in wishes else None
-            how = notification_mode(person.settings, wish)
-            assert wish is not WatchLevel.NOTHING or kind in (MessageKind.INVITED, MessageKind.WARNED)
+            watch_level = watch_levels[person.id].watch_level if person.id in watch_levels else None
+            how = notification_mode(person.settings, watch_level)
+            assert watch_level is not WatchLevel.NOTHING or kind in (MessageKind.INVITED, MessageKind.WARNED)
             assert message.direct == (how is not NotificationMode.ALWAYS)
             if kind in OPEN and not seated.table.closed:
                 assert how in (NotificationMode.ALWAYS, NotificationMode.DIRECT)
@@ -66,12 +66,12 @@ class Witness(Pigeon):
                 self.first[name, person.id, wait.since] += kind in (MessageKind.BOARD, MessageKind.TURN)
 
     def _look_at_standing(self, message: TableMessage, number: int | None) -> None:
-        key = (message.table_view.table.id, message.notice.person or 0)
+        key = (message.table_view.table.id, message.outbox_message.person or 0)
         if message.call is not None:
-            self.standing[key].discard(message.call.message)
-        if message.notice.kind in STANDING and number is not None:
-            self.standing[key].add(number)
-        assert len(self.standing[key]) <= 1
+            self.ranking[key].discard(message.call.message)
+        if message.outbox_message.kind in PERSONAL_TURN_KINDS and number is not None:
+            self.ranking[key].add(number)
+        assert len(self.ranking[key]) <= 1
 
 
 class Days:
@@ -80,7 +80,7 @@ class Days:
     def __init__(self, house: House, seed: int) -> None:
         self.house, self.luck = house, Random(seed)
         house.pigeon = self.witness = Witness(house)
-        house.courier = OutboxDispatcher(house.service, house.pigeon)
+        house.dispatcher = OutboxDispatcher(house.service, house.pigeon)
         self.tables: list[str] = []
 
     async def begin(self) -> None:
@@ -91,24 +91,25 @@ class Days:
     async def go_on(self) -> None:
         self.house.clock.move(self.luck.uniform(0.001, 0.01))
         table, person = self.luck.choice(self.tables), self.luck.choice(PEOPLE)
-        deed = self.luck.choices(
-            (self.answer, self.wait, self.carry, self.snooze, self.mute, self.wish, self.trouble), (6, 6, 6, 2, 1, 1, 1)
+        audit_entry = self.luck.choices(
+            (self.answer, self.wait, self.carry, self.snooze, self.mute, self.watch_level, self.trouble),
+            (6, 6, 6, 2, 1, 1, 1),
         )[0]
         with suppress(Refusal):
-            await deed(table, person)
+            await audit_entry(table, person)
 
     async def answer(self, table: str, person: InvokingUser) -> None:
-        look = await self.house.look(table, person)
-        if look.prompt is not None:
-            answer = self.luck.choice(look.prompt.legal)
-            await self.house.service.play.submit_move(table, person.id, look.prompt.token, answer)
+        table_view = await self.house.table_view(table, person)
+        if table_view.prompt is not None:
+            answer = self.luck.choice(table_view.prompt.legal)
+            await self.house.service.play.submit_move(table, person.id, table_view.prompt.token, answer)
 
     async def wait(self, *_: object) -> None:
         self.house.clock.move(self.luck.choice((0.2, 1, 1, 4, 9)))
         await self.house.watch.tick()
 
     async def carry(self, *_: object) -> None:
-        await self.house.courier.deliver_all()
+        await self.house.dispatcher.deliver_all()
 
     async def snooze(self, table: str, person: InvokingUser) -> None:
         await self.house.service.calls.snooze(table, person.id, None, self.luck.choice((1, 3, None)))
@@ -116,7 +117,7 @@ class Days:
     async def mute(self, table: str, person: InvokingUser) -> None:
         await self.house.service.calls.mute(table, person.id, on=self.luck.random() < 0.5)
 
-    async def wish(self, _: str, person: InvokingUser) -> None:
+    async def watch_level(self, _: str, person: InvokingUser) -> None:
         await self.house.service.people.set_settings(person, self.luck.choice(MANNERS))
 
     async def trouble(self, *_: object) -> None:
@@ -131,15 +132,18 @@ async def test_nobody_is_called_in_vain(house: House, seed: int) -> None:
         await days.go_on()
     days.witness.trouble = []
     house.clock.move(0.1)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     assert days.witness.wrong == []
     assert days.witness.first, "nobody was called at all"
     assert max(days.witness.first.values()) == 1
     for table in days.tables:
-        seated, wishes = await house.service.keeper.load(table, sure=True), await house.store.wishes.of(table)
+        seated, watch_levels = (
+            await house.service.repository.load(table, refresh=True),
+            await house.repositories.watch_levels.of(table),
+        )
         for person in PEOPLE:
-            call = await house.store.calls.find(table, person.id)
+            call = await house.repositories.calls.find(table, person.id)
             known = {call.message} if call is not None else set()
-            assert days.witness.standing[table, person.id] == known
-            wish = wishes[person.id].wish if person.id in wishes else None
-            assert call is None or still_true(call, seated, wish)
+            assert days.witness.ranking[table, person.id] == known
+            watch_level = watch_levels[person.id].watch_level if person.id in watch_levels else None
+            assert call is None or still_true(call, seated, watch_level)

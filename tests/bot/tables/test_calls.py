@@ -17,8 +17,8 @@ async def called(house: House, hours: float = 0.0) -> list[tuple[MessageKind, st
     """Let time pass, the clock tick and the courier go, and return who has been called with what."""
     house.clock.move(hours)
     await house.watch.tick()
-    await house.courier.deliver_all()
-    return [(one.notice.kind, person.name) for one in house.pigeon.take() for person in one.mentioned]
+    await house.dispatcher.deliver_all()
+    return [(one.outbox_message.kind, person.name) for one in house.pigeon.take() for person in one.mentioned]
 
 
 async def test_a_board_calls_nobody_in_their_quiet_hours(house: House) -> None:
@@ -61,7 +61,7 @@ async def test_who_is_called_late_is_nudged_and_reminded_late(house: House) -> N
     assert await called(house, 3.9) == []
     assert await called(house, 0.1) == [(MessageKind.TURN, "Bob")]
     assert await called(house, 5.9) == []
-    assert await called(house, 0.1) == [(MessageKind.NUDGE, "Bob")]
+    assert await called(house, 0.1) == [(MessageKind.LAST_PLAYER, "Bob")]
     await house.service.people.set_settings(BOB, PersonSettings(remind_after=9))
     assert await called(house, 8.9) == []
     assert await called(house, 0.1) == [(MessageKind.REMIND, "Bob")]
@@ -122,9 +122,11 @@ async def test_a_seat_that_is_offered_calls_nobody(house: House) -> None:
     table = await house.running(ANN, BOB)
     await called(house)
     await house.service.seats.offer(table.id, BOB.id, table.seat_of(BOB.id) or 0)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     assert [
-        (one.notice.kind, one.mentioned) for one in house.pigeon.take() if one.notice.kind is MessageKind.OFFERED
+        (one.outbox_message.kind, one.mentioned)
+        for one in house.pigeon.take()
+        if one.outbox_message.kind is MessageKind.OFFERED
     ] == [(MessageKind.OFFERED, ())]
 
 
@@ -135,31 +137,31 @@ async def carried(house: House, hours: float = 0.0) -> list[tuple[MessageKind, i
     """Let time pass, and return the calls that were carried, with those in whose place they are."""
     house.clock.move(hours)
     await house.watch.tick()
-    await house.courier.deliver_all()
-    told = [one for one in house.pigeon.take() if one.notice.kind not in (MessageKind.BOARD, MessageKind.LOBBY)]
-    return [(one.notice.kind, one.notice.person, one.call) for one in told]
+    await house.dispatcher.deliver_all()
+    told = [one for one in house.pigeon.take() if one.outbox_message.kind not in (MessageKind.BOARD, MessageKind.LOBBY)]
+    return [(one.outbox_message.kind, one.outbox_message.person, one.call) for one in told]
 
 
 async def test_a_call_is_taken_away_when_it_has_been_answered(house: House) -> None:
     table = await house.running(ANN, BOB)
     await carried(house)
     assert [kind for kind, *_ in await carried(house, 24)] == [MessageKind.REMIND, MessageKind.REMIND]
-    call = await house.store.calls.find(table.id, BOB.id)
+    call = await house.repositories.calls.find(table.id, BOB.id)
     assert call is not None
     assert (call.kind, call.home) == (MessageKind.REMIND, HERE.home)
     await house.answer(table.id, BOB, Roll())
     assert await carried(house) == [(MessageKind.DONE, BOB.id, call)]
-    assert await house.store.calls.find(table.id, BOB.id) is None
-    assert await house.store.calls.find(table.id, ANN.id) is not None
+    assert await house.repositories.calls.find(table.id, BOB.id) is None
+    assert await house.repositories.calls.find(table.id, ANN.id) is not None
 
 
 async def test_a_newer_call_takes_the_place_of_an_earlier_one(house: House) -> None:
     table = await house.running(ANN, BOB)
     await carried(house)
     await house.answer(table.id, ANN, Shine())
-    assert [(kind, call) for kind, _, call in await carried(house, 6)] == [(MessageKind.NUDGE, None)]
-    nudge = await house.store.calls.find(table.id, BOB.id)
-    assert await carried(house, 24) == [(MessageKind.REMIND, BOB.id, nudge)]
+    assert [(kind, call) for kind, _, call in await carried(house, 6)] == [(MessageKind.LAST_PLAYER, None)]
+    last_player = await house.repositories.calls.find(table.id, BOB.id)
+    assert await carried(house, 24) == [(MessageKind.REMIND, BOB.id, last_player)]
 
 
 async def test_a_call_goes_when_its_person_does_and_when_the_match_ends(house: House) -> None:
@@ -170,7 +172,7 @@ async def test_a_call_goes_when_its_person_does_and_when_the_match_ends(house: H
         await house.service.seats.end_table(table.id, ANN.id)
         await end(table.id, BOB.id)
         assert (MessageKind.DONE, BOB.id) in [(kind, person) for kind, person, _ in await carried(house)]
-        assert await house.store.calls.find(table.id, BOB.id) is None
+        assert await house.repositories.calls.find(table.id, BOB.id) is None
 
 
 async def test_the_call_to_one_who_was_helped_stands_until_they_are_back(house: House) -> None:
@@ -178,27 +180,29 @@ async def test_the_call_to_one_who_was_helped_stands_until_they_are_back(house: 
     await carried(house)
     await house.watch.tick()
     seat = table.seat_of(BOB.id) or 0
-    since = (await house.look(table.id)).waiting[seat].since
+    since = (await house.table_view(table.id)).waiting[seat].since
     assert await house.service.seats.time_out(table.id, seat, to_millis(since))
-    chair = (await house.service.archive.table(table.id)).seats[seat]
+    table_seat = (await house.service.archive.table(table.id)).seats[seat]
     told = await carried(house)
     assert [(kind, person) for kind, person, _ in told] == [(MessageKind.HELPED, BOB.id)]
-    assert chair.missed == 1
+    assert table_seat.missed == 1
     await house.service.seats.come_back(table.id, BOB.id)
     assert [(kind, person) for kind, person, _ in await carried(house)] == [(MessageKind.DONE, BOB.id)]
 
 
-@pytest.mark.parametrize(("hours", "kind"), [(4, MessageKind.TURN), (10, MessageKind.NUDGE), (34, MessageKind.REMIND)])
+@pytest.mark.parametrize(
+    ("hours", "kind"), [(4, MessageKind.TURN), (10, MessageKind.LAST_PLAYER), (34, MessageKind.REMIND)]
+)
 async def test_a_call_that_is_answered_in_the_same_second_is_taken_away(
     house: House, hours: int, kind: MessageKind
 ) -> None:
     await house.service.people.set_settings(BOB, NIGHT)
-    table = await house.running(ANN, BOB, pace=TimeControl.SLOW)
+    table = await house.running(ANN, BOB, time_control=TimeControl.SLOW)
     await house.answer(table.id, ANN, Shine())
     for _ in range(hours):
         calls = await carried(house, 1)
     assert [(one, person) for one, person, _ in calls] == [(kind, BOB.id)]
-    call = await house.store.calls.find(table.id, BOB.id)
+    call = await house.repositories.calls.find(table.id, BOB.id)
     await house.answer(table.id, BOB, Roll())  # Bob is asked again, at the very moment of the call
     assert await carried(house) == [(MessageKind.DONE, BOB.id, call)]
 
@@ -213,8 +217,8 @@ async def test_a_call_that_has_been_answered_on_its_way_is_taken_away_at_once(
     async def answered(message: Message) -> int | None:
         if (
             isinstance(message, TableMessage)
-            and message.notice.person == BOB.id
-            and message.notice.kind is MessageKind.REMIND
+            and message.outbox_message.person == BOB.id
+            and message.outbox_message.kind is MessageKind.REMIND
         ):
             await house.answer(table.id, BOB, Roll())
         return await send(message)
@@ -222,4 +226,4 @@ async def test_a_call_that_has_been_answered_on_its_way_is_taken_away_at_once(
     monkeypatch.setattr(house.pigeon, "send", answered)
     kinds = [kind for kind, person, _ in await carried(house, 24) if person == BOB.id]
     assert kinds == [MessageKind.REMIND, MessageKind.DONE]
-    assert await house.store.calls.find(table.id, BOB.id) is None
+    assert await house.repositories.calls.find(table.id, BOB.id) is None

@@ -80,9 +80,9 @@ def test_no_reminder_in_quiet_hours() -> None:
 def test_the_last_one_is_nudged_once() -> None:
     last = turn(last_since=to_millis(after(2)))
     assert due(last, after(2.5)) == DueActions(again=after(8))
-    assert due(last, after(8)) == DueActions(nudge=True, again=after(32))
-    assert not due(turn(last_since=to_millis(after(2)), nudged_at=1), after(9)).nudge
-    assert not due(turn(PersonSettings(nudges=False), last_since=to_millis(after(2))), after(9)).nudge
+    assert due(last, after(8)) == DueActions(last_player=True, again=after(32))
+    assert not due(turn(last_since=to_millis(after(2)), nudged_at=1), after(9)).last_player
+    assert not due(turn(PersonSettings(nudges=False), last_since=to_millis(after(2))), after(9)).last_player
     assert due(last, after(24)) == DueActions(remind=True, again=after(48))
 
 
@@ -104,11 +104,11 @@ def test_where_a_table_only_reminds_it_does_so_once_more_at_the_limit() -> None:
 async def carried(house: House) -> list[tuple[MessageKind, list[str]]]:
     """Let the clock tick and the courier go, and return what has left besides boards and lobbies."""
     await house.watch.tick()
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     return [
-        (one.notice.kind, [person.name for person in one.mentioned])
+        (one.outbox_message.kind, [person.name for person in one.mentioned])
         for one in house.pigeon.take()
-        if one.notice.kind not in (MessageKind.BOARD, MessageKind.LOBBY, MessageKind.DONE)
+        if one.outbox_message.kind not in (MessageKind.BOARD, MessageKind.LOBBY, MessageKind.DONE)
     ]
 
 
@@ -117,7 +117,7 @@ async def test_people_are_reminded_once_and_only_while_they_are_waited_for(house
     await house.answer(table.id, ANN, Shine())
     assert await carried(house) == []
     house.clock.move(6)
-    assert await carried(house) == [(MessageKind.NUDGE, ["Bob"])]
+    assert await carried(house) == [(MessageKind.LAST_PLAYER, ["Bob"])]
     house.clock.move(24)
     assert await carried(house) == [(MessageKind.REMIND, ["Bob"])]
     house.clock.move(1)
@@ -140,8 +140,8 @@ async def test_a_reminder_that_is_late_is_dropped(house: House) -> None:
 
 async def test_two_clocks_remind_once(house: House) -> None:
     await house.running(ANN, BOB)
-    await house.courier.deliver_all()
-    twin = House(house.store, clock=house.clock)
+    await house.dispatcher.deliver_all()
+    twin = House(house.repositories, clock=house.clock)
     house.clock.move(24)
     await house.watch.tick()
     await twin.watch.tick()
@@ -204,16 +204,16 @@ async def test_who_comes_back_is_no_longer_helped(house: House) -> None:
     await house.answer(table.id, ANN, Shine())
     house.clock.move(48)
     await house.watch.tick()
-    look = await house.service.seats.come_back(table.id, BOB.id)
-    assert (look.table.seats[seat].missed, look.table.seats[seat].autopilot) == (0, False)
-    revision = look.table.revision
+    table_view = await house.service.seats.come_back(table.id, BOB.id)
+    assert (table_view.table.seats[seat].missed, table_view.table.seats[seat].autopilot) == (0, False)
+    revision = table_view.table.revision
     assert (await house.service.seats.come_back(table.id, BOB.id)).table.revision == revision
 
 
 async def test_an_answer_just_before_the_limit_counts(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Shine())
-    since = (await house.look(table.id)).waiting[0].since
+    since = (await house.table_view(table.id)).waiting[0].since
     house.clock.move(47.9)
     await house.answer(table.id, BOB, Roll())
     house.clock.move(0.1)
@@ -230,7 +230,7 @@ async def test_a_table_that_everybody_has_left_falls_asleep(house: House) -> Non
         await house.watch.tick()
     asleep = await house.service.archive.table(table.id)
     assert asleep.status is TableStatus.RUNNING
-    assert all(chair.missed >= 2 for chair in asleep.seats)
+    assert all(table_seat.missed >= 2 for table_seat in asleep.seats)
     moves = asleep.moves
     house.clock.move(500)
     await house.watch.tick()
@@ -271,19 +271,19 @@ async def test_after_the_last_of_several_one_is_alone(house: House) -> None:
     assert await carried(house) == []
     await house.answer(table.id, BOB, Hide())
     house.clock.move(6)
-    assert await carried(house) == [(MessageKind.NUDGE, ["Cat"])]
+    assert await carried(house) == [(MessageKind.LAST_PLAYER, ["Cat"])]
 
 
 async def test_one_broken_table_does_not_stop_the_clock(house: House, caplog: pytest.LogCaptureFixture) -> None:
     broken = await house.running(ANN, BOB)
     await house.running(CAT, BOB)
-    async with house.store.engine.writing() as connection:
+    async with house.repositories.engine.writing() as connection:
         await connection.execute(update(bookmarks).where(bookmarks.c.table_id == broken.id).values(match=b"{}"))
-    house.service.keeper.invalidate(broken.id)
+    house.service.repository.invalidate(broken.id)
     house.clock.move(24)
     await house.watch.tick()
     assert "the clock must wait" in caplog.text
-    async with house.store.engine.reading() as connection:
+    async with house.repositories.engine.reading() as connection:
         reminded = await connection.execute(select(outbox.c.topic).where(outbox.c.kind == MessageKind.REMIND.value))
     assert set(reminded.scalars()) == {table.id for table in await house.service.archive.tables_at(500)} - {broken.id}
 
@@ -297,8 +297,8 @@ async def test_one_duty_that_fails_does_not_stop_the_others(
 
     await house.lobby(CAT, seats=2)
     running = await house.running(ANN, BOB)
-    room, deed = duty.split(".")
-    monkeypatch.setattr(getattr(house.store if room == "waiting" else house.service, room), deed, broken)
+    room, audit_entry = duty.split(".")
+    monkeypatch.setattr(getattr(house.repositories if room == "waiting" else house.service, room), audit_entry, broken)
     house.clock.move(50)
     await house.watch.tick()
     assert "a bug" in caplog.text
@@ -307,10 +307,10 @@ async def test_one_duty_that_fails_does_not_stop_the_others(
 
 async def test_one_broken_table_does_not_stop_the_courier(house: House, caplog: pytest.LogCaptureFixture) -> None:
     broken = await house.running(ANN, BOB)
-    async with house.store.engine.writing() as connection:
+    async with house.repositories.engine.writing() as connection:
         await connection.execute(update(bookmarks).where(bookmarks.c.table_id == broken.id).values(match=b"{}"))
-    house.service.keeper.invalidate(broken.id)
+    house.service.repository.invalidate(broken.id)
     lobby = await house.lobby(CAT, seats=2)
-    assert await house.courier.deliver_all() == 1
+    assert await house.dispatcher.deliver_all() == 1
     assert [one.table_view.table.id for one in house.pigeon.sent] == [lobby.id]
     assert "must wait" in caplog.text

@@ -12,7 +12,7 @@ from bot.domain.notification import MessageKind
 from bot.domain.timestamps import to_millis
 from bot.notifications.dispatcher import AWAY, IN_HAND, OutboxDispatcher
 from bot.notifications.outgoing import AlreadyPosted, Message, PreparedMessage, RetryLater, TableMessage, Unreachable
-from bot.refusals.database import StoreBusy, StoreFull
+from bot.refusals.database import DatabaseBusy, DatabaseFull
 from tests.bot.house import ANN, BOB, CAT, DAN, House, Pigeon, house_at
 
 
@@ -23,7 +23,7 @@ async def heir(house: House, url: str) -> AsyncIterator[House]:
         yield heir
 
 
-@pytest.mark.parametrize("error", [StoreBusy, RuntimeError])
+@pytest.mark.parametrize("error", [DatabaseBusy, RuntimeError])
 @pytest.mark.parametrize("step", ["_take_up", "_set_out", "_pause"])
 async def test_a_courier_whose_round_fails_rests_before_the_next(
     house: House, monkeypatch: pytest.MonkeyPatch, step: str, error: type[Exception]
@@ -32,17 +32,17 @@ async def test_a_courier_whose_round_fails_rests_before_the_next(
 
     async def fails(*_: object) -> None:
         tried.append(step)
-        courier._closed = len(tried) > 2  # a round after the other would never end
-        courier._called.set()  # whoever has news meanwhile
+        dispatcher._closed = len(tried) > 2  # a round after the other would never end
+        dispatcher._called.set()  # whoever has news meanwhile
         raise error
 
     tried: list[str] = []
     rests: list[float | None] = []
-    courier = OutboxDispatcher(house.service, house.pigeon, rests.append)
-    monkeypatch.setattr(courier, step, fails)
-    courier.wake()
-    assert courier._rounds is not None
-    await courier._rounds
+    dispatcher = OutboxDispatcher(house.service, house.pigeon, rests.append)
+    monkeypatch.setattr(dispatcher, step, fails)
+    dispatcher.wake()
+    assert dispatcher._rounds is not None
+    await dispatcher._rounds
     assert (tried, rests) == ([step], [AWAY])
 
 
@@ -50,19 +50,19 @@ async def test_messages_whose_round_ended_before_they_set_out_take_nobodys_place
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def busy(*_: object) -> float | None:
-        raise StoreBusy
+        raise DatabaseBusy
 
     shown = [await house.lobby(ANN, seats=2) for _ in range(IN_HAND - 1)]
     pigeon = Slow()
-    courier = OutboxDispatcher(house.service, pigeon)
+    dispatcher = OutboxDispatcher(house.service, pigeon)
     with monkeypatch.context() as patch:
-        patch.setattr(courier, "_pause", busy)
-        with pytest.raises(StoreBusy):
-            await courier.deliver_all()
+        patch.setattr(dispatcher, "_pause", busy)
+        with pytest.raises(DatabaseBusy):
+            await dispatcher.deliver_all()
     for table in shown:
         await house.service.messages.shown(table.id, MessageKind.LOBBY, 4711, table.revision)
     pigeon.packing = tuple([(await house.lobby(BOB, seats=2)).id for _ in range(IN_HAND)])
-    round_ = asyncio.create_task(courier.deliver_all())
+    round_ = asyncio.create_task(dispatcher.deliver_all())
     await until(lambda: len(pigeon.waiting) == IN_HAND)
     pigeon.go.set()
     assert await round_ == IN_HAND
@@ -85,32 +85,34 @@ async def test_a_message_whose_arrival_could_not_be_noted_is_taken_up_at_once(
     table = await house.lobby(ANN, seats=2)
 
     async def full(*_: object, **__: object) -> None:
-        raise StoreFull
+        raise DatabaseFull
 
     with monkeypatch.context() as patch:
-        patch.setattr(house.store.outbox, "sent", full)
-        with pytest.raises(StoreFull):
-            await house.courier.deliver_all()
-    assert await house.courier.deliver_all() == 1
-    assert len({delivery.notice.nonce for delivery in house.pigeon.take()}) == 1  # Discord knows it by this
+        patch.setattr(house.repositories.outbox, "sent", full)
+        with pytest.raises(DatabaseFull):
+            await house.dispatcher.deliver_all()
+    assert await house.dispatcher.deliver_all() == 1
+    assert (
+        len({table_message.outbox_message.nonce for table_message in house.pigeon.take()}) == 1
+    )  # Discord knows it by this
     assert (await house.service.archive.table(table.id)).lobby_message == 7002
 
 
 async def test_two_couriers_do_not_send_the_same(house: House) -> None:
     await house.lobby(ANN, seats=2)
-    (notice,) = await house.store.outbox.due(10**15, 5)
-    both = await asyncio.gather(house.courier.deliver(notice), house.courier.deliver(notice))
+    (outbox_message,) = await house.repositories.outbox.due(10**15, 5)
+    both = await asyncio.gather(house.dispatcher.deliver(outbox_message), house.dispatcher.deliver(outbox_message))
     assert sorted(both) == [False, True]
 
 
 async def test_a_courier_that_died_is_replaced_after_a_while(house: House) -> None:
     await house.lobby(ANN, seats=2)
-    (notice,) = await house.store.outbox.due(10**15, 5)
+    (outbox_message,) = await house.repositories.outbox.due(10**15, 5)
     now = int(house.clock.now.timestamp() * 1000)
-    assert await house.store.outbox.claim(notice, now, now + 120_000)
-    assert await house.courier.deliver_all() == 0
+    assert await house.repositories.outbox.claim(outbox_message, now, now + 120_000)
+    assert await house.dispatcher.deliver_all() == 0
     house.clock.move(2 / 60)
-    assert await house.courier.deliver_all() == 1
+    assert await house.dispatcher.deliver_all() == 1
 
 
 class Slow(Pigeon):
@@ -122,18 +124,18 @@ class Slow(Pigeon):
         self.waiting: list[str] = []
         self.go = asyncio.Event()
 
-    async def _wait(self, delivery: Message, tables: tuple[str, ...]) -> None:
-        if isinstance(delivery, TableMessage) and delivery.table_view.table.id in tables:
-            self.waiting.append(delivery.table_view.table.id)
+    async def _wait(self, table_message: Message, tables: tuple[str, ...]) -> None:
+        if isinstance(table_message, TableMessage) and table_message.table_view.table.id in tables:
+            self.waiting.append(table_message.table_view.table.id)
             await self.go.wait()
 
-    async def pack(self, delivery: Message) -> PreparedMessage:
-        await self._wait(delivery, self.packing)
-        return await super().pack(delivery)
+    async def pack(self, table_message: Message) -> PreparedMessage:
+        await self._wait(table_message, self.packing)
+        return await super().pack(table_message)
 
-    async def send(self, delivery: Message) -> int | None:
-        await self._wait(delivery, self.sending)
-        return await super().send(delivery)
+    async def send(self, table_message: Message) -> int | None:
+        await self._wait(table_message, self.sending)
+        return await super().send(table_message)
 
 
 async def until(true: Callable[[], object]) -> None:
@@ -146,12 +148,12 @@ async def test_a_slow_place_holds_up_no_other_table(house: House) -> None:
     slow = await house.lobby(ANN, seats=2)
     others = [await house.lobby(BOB, seats=2) for _ in range(3)]
     pigeon = Slow(sending=(slow.id,))
-    courier = OutboxDispatcher(house.service, pigeon)
-    round_ = asyncio.create_task(courier.deliver_all())
+    dispatcher = OutboxDispatcher(house.service, pigeon)
+    round_ = asyncio.create_task(dispatcher.deliver_all())
     await until(lambda: len(pigeon.sent) == 3)
     later = await house.lobby(CAT, seats=2)
     await house.service.lobby.join(slow.id, DAN)  # renewed while it is on its way: it keeps its place in the order
-    courier.wake()
+    dispatcher.wake()
     await until(lambda: len(pigeon.sent) == 4)
     assert {one.table_view.table.id for one in pigeon.sent} == {*(one.id for one in others), later.id}
     pigeon.go.set()
@@ -183,17 +185,17 @@ async def test_news_do_not_put_a_waiting_board_back_to_the_end_of_the_queue(hous
     second = await house.lobby(BOB, seats=3)
     house.clock.move(1 / 60)
     await house.service.lobby.join(first.id, CAT)
-    due = await house.store.outbox.due(to_millis(house.clock.now), 9)
-    assert [notice.topic for notice in due] == [first.id, second.id]
+    due = await house.repositories.outbox.due(to_millis(house.clock.now), 9)
+    assert [outbox_message.topic for outbox_message in due] == [first.id, second.id]
     house.pigeon.trouble = [RetryLater(600), RetryLater(600)]
-    assert await house.courier.deliver_all() == 0
+    assert await house.dispatcher.deliver_all() == 0
     await house.service.lobby.join(second.id, CAT)  # what is put off is due again with news
-    assert await house.courier.deliver_all() == 1
+    assert await house.dispatcher.deliver_all() == 1
 
 
 async def test_the_end_is_announced_even_if_its_first_courier_dies(house: House, heir: House) -> None:
     table = await house.running(ANN, BOB)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     house.pigeon.take()
     await house.play_on(table.id, ANN, BOB)
     dying = Slow(sending=(table.id,))
@@ -201,11 +203,11 @@ async def test_the_end_is_announced_even_if_its_first_courier_dies(house: House,
     await until(lambda: dying.waiting)
     round_.cancel()
     await asyncio.gather(round_, return_exceptions=True)
-    assert await house.courier.deliver_all() == 0
-    await heir.fleet.round()
-    assert await heir.courier.deliver_all() == 2
+    assert await house.dispatcher.deliver_all() == 0
+    await heir.cluster_member.round()
+    assert await heir.dispatcher.deliver_all() == 2
     (board,) = heir.pigeon.take()
-    assert (board.notice.fresh, len(board.mentioned)) == (True, 2)
+    assert (board.outbox_message.fresh, len(board.mentioned)) == (True, 2)
     assert [one.message for told in heir.pigeon.past for one in told.stale] == [7002]
 
 
@@ -214,33 +216,33 @@ async def test_what_was_written_before_the_clock_went_back_leaves_at_once(house:
     house.clock.move(2)
     await house.lobby(ANN, seats=2)
     house.clock.move(-2)
-    assert await house.courier.deliver_all() == 1
-    assert await house.store.outbox.next_due() is None
+    assert await house.dispatcher.deliver_all() == 1
+    assert await house.repositories.outbox.next_due() is None
 
 
 async def test_a_message_cut_off_is_sent_again_under_the_same_mark(house: House, heir: House) -> None:
     table = await house.lobby(ANN, seats=2)
-    (notice,) = await house.store.outbox.due(10**15, 5)
+    (outbox_message,) = await house.repositories.outbox.due(10**15, 5)
     now = to_millis(house.clock.now)
-    assert await house.store.outbox.claim(replace(notice, nonce="mark"), now, now + 120_000)
-    await heir.fleet.round()
+    assert await house.repositories.outbox.claim(replace(outbox_message, nonce="mark"), now, now + 120_000)
+    await heir.cluster_member.round()
     await heir.service.lobby.join(table.id, BOB)
     heir.pigeon.trouble = [RetryLater(0), AlreadyPosted(4711)]
-    await heir.courier.deliver_all()
+    await heir.dispatcher.deliver_all()
     (edited,) = heir.pigeon.take()
     assert (edited.table_view.table.lobby_message, edited.table_view.table.people) == (4711, (ANN.id, BOB.id))
-    assert (edited.notice.overtaken, edited.notice.nonce != "mark") == (False, True)
-    assert await house.store.outbox.next_due() is None
+    assert (edited.outbox_message.overtaken, edited.outbox_message.nonce != "mark") == (False, True)
+    assert await house.repositories.outbox.next_due() is None
 
 
 async def test_attempts_cut_off_by_the_end_of_the_bot_count_as_none(house: House, heir: House) -> None:
     await house.lobby(ANN, seats=2)
     now = to_millis(house.clock.now)
     for _ in range(9):
-        (notice,) = await house.store.outbox.due(now, 5)
-        assert notice.tries == 0
-        assert await house.store.outbox.claim(notice, now, now + 120_000)
-        await heir.fleet.round()
+        (outbox_message,) = await house.repositories.outbox.due(now, 5)
+        assert outbox_message.tries == 0
+        assert await house.repositories.outbox.claim(outbox_message, now, now + 120_000)
+        await heir.cluster_member.round()
 
 
 async def test_what_could_not_be_sent_keeps_its_mark_until_it_is_known_not_to_stand(house: House) -> None:
@@ -250,45 +252,49 @@ async def test_what_could_not_be_sent_keeps_its_mark_until_it_is_known_not_to_st
 
     async def watched(message: Message) -> int | None:
         assert isinstance(message, TableMessage)
-        assert not message.notice.overtaken
-        seen.append(message.notice.nonce)
+        assert not message.outbox_message.overtaken
+        seen.append(message.outbox_message.nonce)
         return await send(message)
 
     house.pigeon.send = watched  # type: ignore[method-assign]
     house.pigeon.trouble = [RetryLater(0), Unreachable("gone")]
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     house.clock.move(6)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     first, second, third = seen
     assert first == second != third
 
 
 async def test_what_is_new_since_an_attempt_was_cut_off_is_known_as_new(house: House, heir: House) -> None:
     table = await house.lobby(ANN, seats=3)
-    house.pigeon.trouble = [StoreBusy()]
-    with pytest.raises(StoreBusy):
-        await house.courier.deliver_all()
-    await heir.fleet.round()
+    house.pigeon.trouble = [DatabaseBusy()]
+    with pytest.raises(DatabaseBusy):
+        await house.dispatcher.deliver_all()
+    await heir.cluster_member.round()
     await heir.service.lobby.join(table.id, BOB)
-    await heir.courier.deliver_all()
+    await heir.dispatcher.deliver_all()
     (again,) = heir.pigeon.take()
-    assert (again.notice.nonce[:2], again.notice.version, again.notice.overtaken) == ("1.", 2, True)
+    assert (again.outbox_message.nonce[:2], again.outbox_message.version, again.outbox_message.overtaken) == (
+        "1.",
+        2,
+        True,
+    )
 
 
 async def test_it_is_late_when_messages_wait_and_none_leaves(house: House) -> None:
-    assert not await house.courier.is_stuck()
+    assert not await house.dispatcher.is_stuck()
     await house.lobby(ANN, seats=2)
     house.clock.move(3 / 60)
-    assert await house.courier.is_stuck()
+    assert await house.dispatcher.is_stuck()
     await house.lobby(BOB, seats=2)
     house.pigeon.trouble = [RetryLater(1), RetryLater(1)]
-    await house.courier.deliver_all()
-    assert not await house.courier.is_stuck()
+    await house.dispatcher.deliver_all()
+    assert not await house.dispatcher.is_stuck()
     house.clock.move(3 / 60)
-    assert await house.courier.is_stuck()
-    assert await house.courier.deliver_all() == 2
+    assert await house.dispatcher.is_stuck()
+    assert await house.dispatcher.deliver_all() == 2
     await house.lobby(CAT, seats=2)
-    assert not await house.courier.is_stuck()
+    assert not await house.dispatcher.is_stuck()
 
 
 async def test_messages_of_one_table_keep_their_order_also_when_one_is_tried_again(house: House) -> None:
@@ -297,18 +303,18 @@ async def test_messages_of_one_table_keep_their_order_also_when_one_is_tried_aga
     send, trouble = house.pigeon.send, [RetryLater(5), RetryLater(5), RuntimeError("Discord is on fire")]
 
     async def troubled(message: Message) -> int | None:
-        if message.notice.topic == table.id and trouble:
+        if message.outbox_message.topic == table.id and trouble:
             raise trouble.pop(0)
         return await send(message)
 
     house.pigeon.send = troubled  # type: ignore[method-assign]
     for seconds in (5, 5, 8):
-        assert await house.courier.deliver_all() == 1
+        assert await house.dispatcher.deliver_all() == 1
         assert [one.table_view.table.id for one in house.pigeon.take()] == [other.id]
         house.clock.move(seconds / 3600)
         await house.service.lobby.renew(other.id, BOB.id)
-    await house.courier.deliver_all()
-    own = [one.notice.kind for one in house.pigeon.sent if one.table_view.table.id == table.id]
+    await house.dispatcher.deliver_all()
+    own = [one.outbox_message.kind for one in house.pigeon.sent if one.table_view.table.id == table.id]
     assert own == [MessageKind.LOBBY, MessageKind.INVITED]
 
 
@@ -317,14 +323,14 @@ async def test_a_message_that_can_never_be_sent_does_not_hold_up_its_table_for_e
     send = house.pigeon.send
 
     async def poisoned(message: Message) -> int | None:
-        if message.notice.kind is MessageKind.LOBBY:
+        if message.outbox_message.kind is MessageKind.LOBBY:
             raise RetryLater(1)
         return await send(message)
 
     house.pigeon.send = poisoned  # type: ignore[method-assign]
     for _ in range(HOLDS):
         assert house.pigeon.sent == []
-        await house.courier.deliver_all()
+        await house.dispatcher.deliver_all()
         house.clock.move(1 / 3600)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     assert house.pigeon.kinds() == [MessageKind.INVITED]

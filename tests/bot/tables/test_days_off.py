@@ -77,16 +77,16 @@ def test_one_match_waits_for_fourteen_days_off() -> None:
 async def test_time_stands_still_and_the_board_says_so_without_a_ping(house: House) -> None:
     house.clock.now = NOON
     await house.service.people.set_settings(BOB, BERLIN)
-    table = await house.running(ANN, BOB, pace=TimeControl.FAST)
+    table = await house.running(ANN, BOB, time_control=TimeControl.FAST)
     await house.answer(table.id, ANN, Shine())
     other = await house.running(ANN, BOB)
     await house.answer(other.id, BOB, Shine())  # there Ann alone is waited for
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     house.pigeon.take()
     await house.service.people.set_off(BOB, take(BERLIN, NOON, 3))
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     (board,) = house.pigeon.take()
-    assert (board.notice.kind, board.notice.fresh, board.mentioned) == (MessageKind.BOARD, False, ())
+    assert (board.outbox_message.kind, board.outbox_message.fresh, board.mentioned) == (MessageKind.BOARD, False, ())
     (waiting,) = board.table_view.waiting
     assert waiting.off == (NOON, at("03-08T23:00"))
     assert waiting.until == at("03-09T23:00")
@@ -101,5 +101,5 @@ async def test_time_stands_still_and_the_board_says_so_without_a_ping(house: Hou
 
 async def test_days_off_are_among_the_data_of_a_person(house: House) -> None:
     await house.service.people.set_off(ANN, take(BERLIN, NOON, 3))
-    data = await house.store.privacy.everything(ANN.id)
+    data = await house.repositories.privacy.everything(ANN.id)
     assert "2026-03-08" in data["people"][0]["settings"]

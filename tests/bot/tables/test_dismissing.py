@@ -9,8 +9,10 @@ from tests.bot.house import ANN, BOB, CAT, DAN, House
 
 
 async def told(house: House) -> list[tuple[MessageKind, int | None]]:
-    await house.courier.deliver_all()
-    return [(one.notice.kind, one.notice.person) for one in house.pigeon.take() if one.notice.person]
+    await house.dispatcher.deliver_all()
+    return [
+        (one.outbox_message.kind, one.outbox_message.person) for one in house.pigeon.take() if one.outbox_message.person
+    ]
 
 
 async def test_who_is_dismissed_hears_it_once_and_comes_back_when_invited(house: House) -> None:
@@ -31,7 +33,7 @@ async def test_who_is_dismissed_hears_it_once_and_comes_back_when_invited(house:
     await house.service.lobby.welcome(table.id, ANN.id, guests=(BOB,))
     assert await told(house) == [(MessageKind.INVITED, BOB.id)]
     assert BOB.id in (await house.service.lobby.join(table.id, BOB)).people
-    assert [deed.power for deed in await house.service.archive.deeds(table.id)] == [TableAction.DISMISSED]
+    assert [audit_entry.power for audit_entry in await house.service.archive.audit(table.id)] == [TableAction.DISMISSED]
 
 
 async def test_nobody_is_invited_and_sent_away_for_ever(house: House) -> None:
@@ -57,7 +59,7 @@ async def test_a_computer_player_is_taken_away_by_its_level(house: House) -> Non
     with pytest.raises(NotHost):
         await house.service.lobby.remove_computer(table.id, BOB.id, "easy")
     table = await house.service.lobby.remove_computer(table.id, ANN.id, "easy")
-    assert [chair.level for chair in table.seats] == [None, "strong"]
+    assert [table_seat.level for table_seat in table.seats] == [None, "strong"]
     with pytest.raises(NotSeated):
         await house.service.lobby.remove_computer(table.id, ANN.id, "easy")
 
@@ -78,8 +80,11 @@ async def test_hosting_is_handed_on_in_the_lobby_and_later(house: House) -> None
     assert (await house.service.seats.hand_hosting(table.id, ANN.id, BOB.id)).host == BOB.id
     await house.service.play.start(table.id, BOB.id)
     assert (await house.service.seats.hand_hosting(table.id, BOB.id, ANN.id)).host == ANN.id
-    deeds = await house.service.archive.deeds(table.id)
-    assert [(deed.power, deed.about) for deed in deeds] == [(TableAction.HOSTED, BOB.id), (TableAction.HOSTED, ANN.id)]
+    audit = await house.service.archive.audit(table.id)
+    assert [(audit_entry.power, audit_entry.about) for audit_entry in audit] == [
+        (TableAction.HOSTED, BOB.id),
+        (TableAction.HOSTED, ANN.id),
+    ]
     await house.service.seats.end_table(table.id, DAN.id, moderator=True)
     with pytest.raises(Closed):
         await house.service.seats.hand_hosting(table.id, ANN.id, BOB.id)

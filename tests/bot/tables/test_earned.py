@@ -17,20 +17,20 @@ async def play(house: House, table: Table, *people: InvokingUser, nights: int = 
     given: Counter[int] = Counter()
     while True:
         for person in people:
-            look = await house.look(table.id, person)
-            if look.table.closed or len(look.view.past) >= 2 * nights:
+            table_view = await house.table_view(table.id, person)
+            if table_view.table.closed or len(table_view.view.past) >= 2 * nights:
                 return given
-            if look.prompt is not None:
+            if table_view.prompt is not None:
                 wanted = Hide() if person == ANN else Roll() if roll else Shine()
-                legal = look.prompt.legal
+                legal = table_view.prompt.legal
                 chosen = wanted if wanted in legal else Shine() if Shine() in legal else legal[0]
-                await house.service.play.submit_move(table.id, person.id, look.prompt.token, chosen)
+                await house.service.play.submit_move(table.id, person.id, table_view.prompt.token, chosen)
                 given[person.id] += 1
 
 
 async def end(house: House, person: InvokingUser) -> tuple[MatchResult | None, Profile]:
     results = await house.service.archive.results(person.id)
-    return next(iter(results), None), await house.service.standings.profile(person.id)
+    return next(iter(results), None), await house.service.rankings.profile(person.id)
 
 
 async def test_who_takes_a_seat_and_plays_most_of_it_has_earned_the_result(house: House) -> None:
@@ -63,7 +63,7 @@ async def test_who_takes_a_seat_at_the_end_has_one_match_more_and_nothing_else(h
     assert (record.career.played, record.career.games, record.career.victories) == (1, 0, 0)
     assert (profile.winning.best, result.thoughts) == (0, cats)
     assert (await end(house, ANN))[1].records[0].career.games == 0  # no other person has played
-    assert set((await house.store.standings.rebuild()).different.values()) == {0}
+    assert set((await house.repositories.rankings.rebuild()).different.values()) == {0}
 
 
 async def test_who_comes_back_has_not_earned_what_the_computer_did(house: House) -> None:

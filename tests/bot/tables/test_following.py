@@ -16,12 +16,12 @@ from tests.bot.tables.test_calls import called
 END, ROUNDS = FOLLOWING
 
 
-async def followed(house: House, wish: WatchLevel) -> Table:
+async def followed(house: House, watch_level: WatchLevel) -> Table:
     """A running table that Cat follows."""
     await house.service.people.meet(CAT)
     table = await house.running(ANN, BOB)
     await called(house)
-    await house.service.calls.follow(table.id, CAT.id, wish)
+    await house.service.calls.follow(table.id, CAT.id, watch_level)
     return table
 
 
@@ -31,8 +31,8 @@ async def test_who_follows_a_table_hears_of_its_end_once(house: House) -> None:
     await house.answer(table.id, ANN, Roll())
     assert "Cat" not in [name for _, name in await called(house)]
     await house.play_on(table.id, ANN, BOB)
-    await house.courier.deliver_all()
-    (news,) = [one for one in house.pigeon.take() if one.notice.kind is MessageKind.NEWS]
+    await house.dispatcher.deliver_all()
+    (news,) = [one for one in house.pigeon.take() if one.outbox_message.kind is MessageKind.NEWS]
     assert ([person.name for person in news.mentioned], news.direct, len(news.table_view.scores)) == (["Cat"], True, 2)
     assert await called(house, 1) == []
     assert await house.service.calls.followed(CAT.id) == ()
@@ -56,9 +56,9 @@ async def test_who_follows_the_rounds_hears_of_each_once(house: House, monkeypat
 
 async def test_what_a_follower_hears_is_what_everybody_may_see(house: House) -> None:
     table = await followed(house, END)
-    look = await house.service.calls.lately(table.id, CAT.id)
-    public = await house.look(table.id)
-    assert (look.seat, look.view, look.prompt) == (None, public.view, None)
+    table_view = await house.service.calls.lately(table.id, CAT.id)
+    public = await house.table_view(table.id)
+    assert (table_view.seat, table_view.view, table_view.prompt) == (None, public.view, None)
 
 
 async def test_a_follower_sleeps_through_the_end_and_may_stop(house: House) -> None:

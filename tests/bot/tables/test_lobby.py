@@ -33,7 +33,7 @@ async def test_a_lobby_opens_with_its_host(house: House) -> None:
     assert (table.status, table.host, table.people, table.seat_count) == (TableStatus.LOBBY, ANN.id, (ANN.id,), 3)
     assert (table.options, table.time_control, table.place) == ({"wind": "storm"}, TimeControl.NORMAL, HERE)
     assert (table.seats[0].name, table.free_seats, len(table.id)) == ("Ann", 2, 6)
-    house.service.keeper.invalidate(table.id)
+    house.service.repository.invalidate(table.id)
     assert await house.service.archive.table(table.id) == table
 
 
@@ -103,11 +103,11 @@ async def test_a_private_table_takes_only_the_invited(house: House) -> None:
 async def test_only_the_host_arranges_the_table(house: House) -> None:
     table = await house.lobby(ANN, BOB, seats=3)
     service = house.service
-    for wish in (
+    for watch_level in (
         service.lobby.settle(table.id, BOB.id, options={"wind": "storm"}),
         service.lobby.settle(table.id, BOB.id, seats=2),
         service.lobby.welcome(table.id, BOB.id, private=True),
-        service.seats.set_pace(table.id, BOB.id, TimeControl.FAST),
+        service.seats.set_time_control(table.id, BOB.id, TimeControl.FAST),
         service.lobby.add_computer(table.id, BOB.id, "easy"),
         service.lobby.remove_computer(table.id, BOB.id),
         service.lobby.welcome(table.id, BOB.id, guests=(CAT,)),
@@ -116,7 +116,7 @@ async def test_only_the_host_arranges_the_table(house: House) -> None:
         service.seats.end_table(table.id, BOB.id),
     ):
         with pytest.raises(NotHost) as refused:
-            await wish
+            await watch_level
         assert refused.value.values == {"host": "Ann"}
 
 
@@ -130,7 +130,7 @@ async def test_computer_players_come_and_go(house: House) -> None:
     with pytest.raises(Full):
         await house.service.lobby.add_computer(table.id, ANN.id, "easy")
     table = await house.service.lobby.remove_computer(table.id, ANN.id)
-    assert [(chair.seat, chair.person) for chair in table.seats] == [(0, ANN.id), (1, BOB.id)]
+    assert [(table_seat.seat, table_seat.person) for table_seat in table.seats] == [(0, ANN.id), (1, BOB.id)]
     with pytest.raises(NotSeated):
         await house.service.lobby.remove_computer(table.id, ANN.id)
 
@@ -158,7 +158,7 @@ async def test_the_host_s_place_goes_on_and_the_last_closes(house: House) -> Non
     table = await house.lobby(ANN, BOB, seats=3)
     await house.service.lobby.add_computer(table.id, ANN.id, "easy")
     table = await house.service.seats.leave(table.id, ANN.id)
-    assert (table.host, [chair.level for chair in table.seats]) == (BOB.id, [None, "easy"])
+    assert (table.host, [table_seat.level for table_seat in table.seats]) == (BOB.id, [None, "easy"])
     with pytest.raises(NotYours):
         await house.service.seats.leave(table.id, ANN.id)
     table = await house.service.seats.leave(table.id, BOB.id)
@@ -180,14 +180,14 @@ async def test_somebody_is_asked_to_stand_up(house: House) -> None:
 async def test_after_the_start_the_lobby_is_closed(house: House) -> None:
     table = await house.running(ANN, BOB)
     service = house.service
-    for wish in (
+    for watch_level in (
         service.lobby.join(table.id, CAT),
         service.lobby.settle(table.id, ANN.id, options={"wind": "storm"}),
         service.play.start(table.id, ANN.id),
         service.lobby.renew(table.id, ANN.id),
     ):
         with pytest.raises(AlreadyStarted):
-            await wish
+            await watch_level
 
 
 async def test_a_lobby_is_given_up_by_its_host_or_a_moderator(house: House) -> None:
@@ -203,21 +203,21 @@ async def test_the_guild_s_pace_is_the_usual_one(house: House) -> None:
     await house.service.people.set_guild(ServerSettings(900, locale="ja", pace=TimeControl.SLOW, threads=True))
     assert (await house.service.people.guild(900)).locale == "ja"
     assert (await house.lobby(ANN, seats=2)).time_control is TimeControl.SLOW
-    assert (await house.lobby(ANN, seats=2, pace=TimeControl.FAST)).time_control is TimeControl.FAST
+    assert (await house.lobby(ANN, seats=2, time_control=TimeControl.FAST)).time_control is TimeControl.FAST
     assert (await house.service.lobby.open(ANN, "toy", Location(5), seats=1)).time_control is TimeControl.NORMAL
 
 
 async def test_every_change_of_a_lobby_renews_its_message_once(house: House) -> None:
     table = await house.lobby(ANN, BOB, seats=3, reserved=(CAT,))
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     assert house.pigeon.kinds() == [MessageKind.LOBBY, MessageKind.INVITED]
     assert [person.name for person in house.pigeon.take()[1].mentioned] == ["Cat"]
     await house.service.lobby.settle(table.id, ANN.id, options={"wind": "storm"})
     await house.service.lobby.settle(table.id, ANN.id, options={"wind": "storm"})
-    await house.courier.deliver_all()
-    (delivery,) = house.pigeon.take()
-    assert delivery.table_view.table.options == {"wind": "storm"}
-    assert delivery.table_view.table.lobby_message == 7001
+    await house.dispatcher.deliver_all()
+    (table_message,) = house.pigeon.take()
+    assert table_message.table_view.table.options == {"wind": "storm"}
+    assert table_message.table_view.table.lobby_message == 7001
 
 
 async def test_names_are_kept_clean(house: House) -> None:

@@ -24,19 +24,19 @@ async def wishing(house: House, who: InvokingUser, settings: PersonSettings) -> 
 async def test_who_wishes_for_direct_messages_is_called_there_alone(house: House) -> None:
     await wishing(house, BOB, DIRECT)
     table = await house.running(ANN, BOB, CAT)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     told = [one for one in house.pigeon.take() if one.mentioned]
-    assert [(one.notice.kind, [who.name for who in one.mentioned], one.direct) for one in told] == [
+    assert [(one.outbox_message.kind, [who.name for who in one.mentioned], one.direct) for one in told] == [
         (MessageKind.BOARD, ["Cat"], False),
         (MessageKind.TURN, ["Bob"], True),
     ]
-    call = await house.store.calls.find(table.id, BOB.id)
+    call = await house.repositories.calls.find(table.id, BOB.id)
     assert call is not None
     assert call.home is None
     house.clock.move(0.1)
     await house.answer(table.id, BOB, Roll())
-    await house.courier.deliver_all()
-    assert await house.store.calls.find(table.id, BOB.id) is None
+    await house.dispatcher.deliver_all()
+    assert await house.repositories.calls.find(table.id, BOB.id) is None
 
 
 async def test_who_wishes_for_no_calls_has_none(house: House) -> None:
@@ -51,8 +51,8 @@ async def test_who_wishes_for_no_calls_has_none(house: House) -> None:
 async def test_an_invitation_reaches_who_wishes_for_no_calls_without_one(house: House) -> None:
     await wishing(house, BOB, NEVER)
     await house.lobby(ANN, seats=2, reserved=(BOB,))
-    await house.courier.deliver_all()
-    (invited,) = [one for one in house.pigeon.take() if one.notice.kind is MessageKind.INVITED]
+    await house.dispatcher.deliver_all()
+    (invited,) = [one for one in house.pigeon.take() if one.outbox_message.kind is MessageKind.INVITED]
     assert (invited.mentioned, invited.direct) == ((), False)
 
 
@@ -112,7 +112,7 @@ async def test_whom_no_direct_message_reaches_is_called_at_the_table(
     pack = house.pigeon.pack
 
     async def shut(message: Message) -> PreparedMessage:
-        if getattr(message, "direct", True) and message.notice.kind is not MessageKind.POST:
+        if getattr(message, "direct", True) and message.outbox_message.kind is not MessageKind.POST:
             raise DirectMessagesClosed
         return await pack(message)
 
@@ -125,6 +125,6 @@ async def test_whom_no_direct_message_reaches_is_called_at_the_table(
     assert person is not None
     assert person.settings.shut
     assert person.settings.calls is settings.calls
-    call = await house.store.calls.find(table.id, BOB.id)
+    call = await house.repositories.calls.find(table.id, BOB.id)
     assert call is not None
     assert call.home == table.place.home

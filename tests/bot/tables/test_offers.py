@@ -14,29 +14,29 @@ from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House
 async def test_a_person_offers_the_own_seat_and_anybody_claims_it(house: House) -> None:
     table = await house.running(ANN, BOB)
     seat = table.seat_of(BOB.id) or 0
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     table = await house.service.seats.offer(table.id, BOB.id, seat)
-    chair = table.seats[seat]
-    assert (chair.level, chair.left_by, chair.offered, table.people) == ("easy", BOB.id, True, (ANN.id,))
-    house.service.keeper.invalidate(table.id)
-    assert (await house.service.archive.table(table.id)).seats[seat] == chair
-    look = await house.service.seats.take_over(table.id, CAT, seat)
-    assert (look.seat, look.table.offered_seats, look.table.people.count(CAT.id)) == (seat, (), 1)
+    table_seat = table.seats[seat]
+    assert (table_seat.level, table_seat.left_by, table_seat.offered, table.people) == ("easy", BOB.id, True, (ANN.id,))
+    house.service.repository.invalidate(table.id)
+    assert (await house.service.archive.table(table.id)).seats[seat] == table_seat
+    table_view = await house.service.seats.take_over(table.id, CAT, seat)
+    assert (table_view.seat, table_view.table.offered_seats, table_view.table.people.count(CAT.id)) == (seat, (), 1)
     with pytest.raises(SeatTaken):
         await house.service.seats.take_over(table.id, DAN, seat)
 
 
 async def test_one_message_tells_of_the_offer_and_of_its_end(house: House) -> None:
     table = await house.running(ANN, BOB, CAT)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     house.pigeon.take()
     seats = {who: table.seat_of(who.id) or 0 for who in (BOB, CAT)}
     told = []
     for offer in (BOB, CAT):
         await house.service.seats.offer(table.id, offer.id, seats[offer])
-        await house.courier.deliver_all()
-        told += [one for one in house.pigeon.take() if one.notice.kind is MessageKind.OFFERED]
-    assert [(one.notice.fresh, len(one.table_view.table.offered_seats), one.mentioned) for one in told] == [
+        await house.dispatcher.deliver_all()
+        told += [one for one in house.pigeon.take() if one.outbox_message.kind is MessageKind.OFFERED]
+    assert [(one.outbox_message.fresh, len(one.table_view.table.offered_seats), one.mentioned) for one in told] == [
         (True, 1, ()),
         (True, 2, ()),
     ]
@@ -44,9 +44,9 @@ async def test_one_message_tells_of_the_offer_and_of_its_end(house: House) -> No
     assert stands is not None
     await house.service.seats.take_over(table.id, DAN, seats[BOB])
     await house.service.seats.withdraw(table.id, ANN.id, seats[CAT])
-    await house.courier.deliver_all()
-    (last,) = [one for one in house.pigeon.take() if one.notice.kind is MessageKind.OFFERED]
-    assert (last.notice.fresh, last.table_view.table.offered_seats, last.table_view.table.offer_message) == (
+    await house.dispatcher.deliver_all()
+    (last,) = [one for one in house.pigeon.take() if one.outbox_message.kind is MessageKind.OFFERED]
+    assert (last.outbox_message.fresh, last.table_view.table.offered_seats, last.table_view.table.offer_message) == (
         False,
         (),
         stands,
@@ -56,10 +56,10 @@ async def test_one_message_tells_of_the_offer_and_of_its_end(house: House) -> No
 async def test_an_offer_ends_with_the_match(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.service.seats.offer(table.id, BOB.id, table.seat_of(BOB.id) or 0)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     house.pigeon.take()
     await house.service.seats.end_table(table.id, ANN.id)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     assert MessageKind.OFFERED in house.pigeon.kinds()
     assert (await house.service.archive.table(table.id)).offered_seats == ()
 
@@ -67,16 +67,16 @@ async def test_an_offer_ends_with_the_match(house: House) -> None:
 async def test_an_offer_goes_along_when_the_table_moves(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.service.seats.offer(table.id, BOB.id, table.seat_of(BOB.id) or 0)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     house.pigeon.take()
     await house.service.messages.move_place(table.id, ANN.id, Location(501, HERE.guild))
-    await house.courier.deliver_all()
-    (told,) = [one for one in house.pigeon.take() if one.notice.kind is MessageKind.OFFERED]
-    assert (told.notice.fresh, told.table_view.table.offer_message) == (True, None)
+    await house.dispatcher.deliver_all()
+    (told,) = [one for one in house.pigeon.take() if one.outbox_message.kind is MessageKind.OFFERED]
+    assert (told.outbox_message.fresh, told.table_view.table.offer_message) == (True, None)
 
 
 async def test_the_host_offers_what_was_left_and_seats_of_the_absent(house: House) -> None:
-    table = await house.running(ANN, BOB, CAT, pace=TimeControl.FAST)
+    table = await house.running(ANN, BOB, CAT, time_control=TimeControl.FAST)
     bob, cat = (table.seat_of(who.id) or 0 for who in (BOB, CAT))
     await house.service.seats.hand_over(table.id, BOB.id)
     with pytest.raises(NotHost):
@@ -86,7 +86,7 @@ async def test_the_host_offers_what_was_left_and_seats_of_the_absent(house: Hous
         await house.service.seats.offer(table.id, ANN.id, cat)
     house.clock.move(24)
     table = await house.service.seats.offer(table.id, ANN.id, cat)
-    assert [chair.seat for chair in table.offered_seats] == sorted((bob, cat))
+    assert [table_seat.seat for table_seat in table.offered_seats] == sorted((bob, cat))
 
 
 async def test_a_moderator_offers_at_any_time(house: House) -> None:
@@ -109,8 +109,8 @@ async def test_who_left_offers_and_withdraws_and_comes_back(house: House) -> Non
         await house.service.seats.withdraw(table.id, CAT.id, seat)
     assert (await house.service.seats.withdraw(table.id, BOB.id, seat)).offered_seats == ()
     await house.service.seats.offer(table.id, BOB.id, seat)
-    look = await house.service.seats.take_over(table.id, BOB, seat)
-    assert (look.table.offered_seats, look.seat) == ((), seat)
+    table_view = await house.service.seats.take_over(table.id, BOB, seat)
+    assert (table_view.table.offered_seats, table_view.seat) == ((), seat)
 
 
 async def test_only_the_host_opens_the_door_of_a_private_table(house: House) -> None:
@@ -178,7 +178,7 @@ async def test_only_who_is_away_too_long_is_absent(house: House) -> None:
     house.clock.move(47)
     assert await house.service.seats.absent(table.id) == ()
     house.clock.move(1)
-    waiting = [one.person for one in (await house.look(table.id)).waiting]
+    waiting = [one.person for one in (await house.table_view(table.id)).waiting]
     assert [one.person for one in await house.service.seats.absent(table.id)] == waiting
     lobby = await house.lobby(ANN, BOB)
     assert await house.service.seats.absent(lobby.id) == ()

@@ -28,7 +28,7 @@ MONDAY = datetime(2026, 3, 9, 9, tzinfo=UTC)
 async def shown(house: House) -> list[SkyPostMessage]:
     """Let the clock tick and everything be carried, and return the posters."""
     await house.watch.tick()
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     taken, house.pigeon.skies = house.pigeon.skies, []
     return taken
 
@@ -38,7 +38,7 @@ async def begun(house: House, hours: float = 24) -> None:
     house.clock.move(hours)
     await house.service.skies.here(900, 500, "UTC")
     await play(house, Random(1), ANN, BOB)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
 
 
 def names(poster: SkyPostMessage) -> set[str]:
@@ -66,7 +66,7 @@ async def test_the_sky_of_a_week_is_posted_once_on_monday(house: House) -> None:
     house.clock.now = MONDAY
     (poster,) = await shown(house)
     assert (poster.poster.channel, poster.sky.week.label, names(poster)) == (500, "2026-W10", {"Ann", "Bob"})
-    assert poster.notice.fresh
+    assert poster.outbox_message.fresh
     house.clock.move(1)
     await play(house, Random(2), CAT)
     assert await shown(house) == []
@@ -94,7 +94,7 @@ async def test_a_poster_that_is_due_survives_the_process(house: House) -> None:
     await begun(house)
     house.clock.now = MONDAY
     await house.watch.tick()
-    other = House(house.store, clock=house.clock)
+    other = House(house.repositories, clock=house.clock)
     assert len(await shown(other)) == 1
     assert await shown(house) == []
 
@@ -102,8 +102,8 @@ async def test_a_poster_that_is_due_survives_the_process(house: House) -> None:
 async def test_two_clocks_post_it_once(house: House) -> None:
     await begun(house)
     house.clock.now = MONDAY
-    (poster,) = await house.store.posters.due(2**60, 9)
-    asked = [house.store.posters.ask(poster, "2026-W10", 2**50, 0) for _ in range(2)]
+    (poster,) = await house.repositories.posters.due(2**60, 9)
+    asked = [house.repositories.posters.ask(poster, "2026-W10", 2**50, 0) for _ in range(2)]
     assert sorted(await asyncio.gather(*asked)) == [False, True]
 
 
@@ -156,7 +156,7 @@ async def test_who_opts_out_or_is_forgotten_leaves_the_poster_that_stands(house:
     ):
         await house.service.people.set_settings(ANN, settings)
         (poster,) = await shown(house)
-        assert (names(poster), poster.notice.fresh) == (left, False)
+        assert (names(poster), poster.outbox_message.fresh) == (left, False)
         assert poster.poster.message in (6001, 6002)
     await house.service.people.set_settings(ANN, PersonSettings(listed=False, nudges=False))
     assert await shown(house) == []
@@ -209,7 +209,7 @@ def month(luck: Random, people: int) -> list[Match]:
 
 async def written(house: House, matches: list[Match], hidden: set[int], people: int) -> None:
     """Write these matches down as if they had been played."""
-    async with house.store.engine.writing() as connection:
+    async with house.repositories.engine.writing() as connection:
         rows: list[dict[str, Any]] = [
             {"id": one, "name": f"P{one}", "settings": '{"sky": false}' if one in hidden else "{}"}
             for one in range(1, people + 1)
@@ -260,7 +260,7 @@ async def test_every_poster_of_a_month_is_right_by_another_count(house: House) -
 @pytest.mark.parametrize("name", ["_MATCHES", "_UNDONE"])
 async def test_a_week_is_found_without_reading_everything(house: House, name: str) -> None:
     """However many matches there are, those of one server and week alone are read."""
-    engine, luck, people = house.store.engine, Random(11), 300
+    engine, luck, people = house.repositories.engine, Random(11), 300
     matches = month(luck, people)
     await written(house, matches, set(), people)
     begins = datetime(2026, 3, 9, tzinfo=UTC)

@@ -40,14 +40,14 @@ async def busy(house: House) -> None:
 async def climb(house: House) -> None:
     """Let Zoe try the first rung of her ladder, and make a challenge."""
     rung = await house.service.challenges.climb(ZOE, "toy")
-    look = await house.service.attempts.begin(rung.code, ZOE, HERE)
-    await house.play_on(look.table.id, ZOE)
+    table_view = await house.service.attempts.begin(rung.code, ZOE, HERE)
+    await house.play_on(table_view.table.id, ZOE)
     await house.service.challenges.make(ZOE, "toy", {}, (BOB,))
 
 
 async def traces(house: House) -> list[str]:
     """Return every row of the database in which the person can be found."""
-    async with house.store.engine.reading() as connection:
+    async with house.repositories.engine.reading() as connection:
         found = [await connection.execute(select(table)) for table in schema.metadata.sorted_tables]
     lines = [str(row) for rows in found for row in rows]
     return [line for line in lines if str(ZOE.id) in line or "Unforgotten" in line]
@@ -59,18 +59,18 @@ async def test_nothing_is_left_of_somebody_forgotten(house: House) -> None:
     assert await house.service.privacy.forget_person(ZOE.id) == 4
     assert await traces(house) == []
     assert await house.service.people.person(ZOE.id) is None
-    assert (await house.service.standings.profile(ZOE.id)).played == 0
+    assert (await house.service.rankings.profile(ZOE.id)).played == 0
     assert await house.service.archive.my_tables(ZOE.id) == ()
 
 
 async def test_the_others_keep_their_matches_and_ratings(house: House) -> None:
     await busy(house)
-    theirs = await house.service.standings.profile(BOB.id)
+    theirs = await house.service.rankings.profile(BOB.id)
     await house.service.privacy.forget_person(ZOE.id)
-    assert await house.service.standings.profile(BOB.id) == theirs
-    assert set((await house.store.standings.rebuild()).different.values()) == {0}
-    assert await house.service.standings.profile(BOB.id) == theirs
-    page = await house.service.standings.leaderboard(Leaderboard("toy", LeaderboardOrder.WINS), BOB.id)
+    assert await house.service.rankings.profile(BOB.id) == theirs
+    assert set((await house.repositories.rankings.rebuild()).different.values()) == {0}
+    assert await house.service.rankings.profile(BOB.id) == theirs
+    page = await house.service.rankings.leaderboard(Leaderboard("toy", LeaderboardOrder.WINS), BOB.id)
     assert page.people == (BOB.id,)
 
 
@@ -79,10 +79,10 @@ async def test_a_finished_match_of_a_former_player_can_still_be_seen_and_proved(
     record = await house.service.archive.export(table.id)
     await house.service.privacy.forget_person(ZOE.id)
     after = await house.service.archive.table(table.id)
-    former = next(chair for chair in after.seats if chair.person != BOB.id)
+    former = next(table_seat for table_seat in after.seats if table_seat.person != BOB.id)
     assert former.person is not None
     assert (former.person < 0, former.name) == (True, "")
-    assert (await house.look(table.id, BOB)).scores
+    assert (await house.table_view(table.id, BOB)).scores
     assert await house.service.archive.export(table.id) == record
 
 
@@ -108,7 +108,7 @@ async def test_who_comes_back_is_a_stranger(house: House) -> None:
     before = await stored(house)
     person = await house.service.people.meet(ZOE)
     assert person.settings == PersonSettings()
-    assert (await house.service.standings.profile(ZOE.id)).played == 0
+    assert (await house.service.rankings.profile(ZOE.id)).played == 0
     assert await stored(house) == before
 
 
@@ -122,8 +122,8 @@ async def test_the_ladder_of_who_comes_back_is_a_new_one(house: House) -> None:
 
 async def test_who_is_forgotten_has_no_second_ranked_attempt(house: House) -> None:
     daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
-    look = await house.service.attempts.begin(daily.code, ZOE, HERE)
-    await house.play_on(look.table.id, ZOE)
+    table_view = await house.service.attempts.begin(daily.code, ZOE, HERE)
+    await house.play_on(table_view.table.id, ZOE)
     await house.service.privacy.forget_person(ZOE.id)
     assert await traces(house) == []
     with pytest.raises(AlreadyTried):
@@ -131,7 +131,7 @@ async def test_who_is_forgotten_has_no_second_ranked_attempt(house: House) -> No
     assert (await house.service.attempts.begin(daily.code, BOB, HERE)).prompt
     house.clock.move(40)
     await house.watch.tick()
-    async with house.store.engine.reading() as connection:
+    async with house.repositories.engine.reading() as connection:
         assert (await connection.execute(select(schema_challenges.marks))).all() == []
     house.clock.move(1)
     assert (
@@ -162,7 +162,7 @@ async def test_ones_own_data_is_all_there_and_nobody_elses(house: House) -> None
 
 def test_no_column_with_people_is_forgotten() -> None:
     """Whoever adds a column for somebody's number must say so in MENTIONS."""
-    assert schema_challenges.attempts.metadata is schema_rankings.standings.metadata
+    assert schema_challenges.attempts.metadata is schema_rankings.rankings.metadata
     found = {
         (table.name, column.name)
         for table in schema.metadata.tables.values()

@@ -20,7 +20,7 @@ async def over(house: House, *people: InvokingUser) -> Table:
     """Play a match against a computer to its end, and let all messages leave."""
     table = await house.running(*people, computers=("easy",))
     await house.play_on(table.id, *people)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     return await house.service.archive.table(table.id)
 
 
@@ -29,23 +29,23 @@ async def attempted(house: House, who: InvokingUser) -> Table:
     daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     table = (await house.service.attempts.begin(daily.code, who, HERE)).table
     await house.play_on(table.id, who)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     return await house.service.archive.table(table.id)
 
 
-@pytest.mark.parametrize("wish", [None, ASK, NEVER, ALWAYS])
+@pytest.mark.parametrize("watch_level", [None, ASK, NEVER, ALWAYS])
 async def test_a_result_is_announced_at_once_only_if_that_was_wished(
-    house: House, wish: AnnounceResults | None
+    house: House, watch_level: AnnounceResults | None
 ) -> None:
-    await house.service.people.set_settings(ANN, PersonSettings(announce=wish))
+    await house.service.people.set_settings(ANN, PersonSettings(announce=watch_level))
     table = await over(house, ANN)
     assert (table.status, table.announced, table.is_unannounced) == (
         TableStatus.OVER,
-        wish is ALWAYS,
-        wish is not ALWAYS,
+        watch_level is ALWAYS,
+        watch_level is not ALWAYS,
     )
-    house.service.keeper.invalidate(table.id)
-    assert (await house.service.archive.table(table.id)).announced == (wish is ALWAYS)
+    house.service.repository.invalidate(table.id)
+    assert (await house.service.archive.table(table.id)).announced == (watch_level is ALWAYS)
 
 
 async def test_where_several_have_played_everybody_sees_the_result(house: House) -> None:
@@ -61,10 +61,10 @@ async def test_nobody_else_sees_what_came_of_it(house: House) -> None:
     for ask in (
         lambda who: service.play.view(table.id, who),
         lambda who: service.archive.history(table.id, who),
-        lambda who: service.archive.deeds(table.id, who),
+        lambda who: service.archive.audit(table.id, who),
         lambda who: service.archive.export(table.id, who),
-        lambda who: service.playback.of_table(table.id, who, 0, None),
-        lambda who: service.playback.of_table(table.id, who, 0, None, share=True),
+        lambda who: service.replay.of_table(table.id, who, 0, None),
+        lambda who: service.replay.of_table(table.id, who, 0, None, share=True),
     ):
         with pytest.raises(OwnResult):
             await ask(BOB.id)
@@ -82,11 +82,11 @@ async def test_its_player_shows_it_whenever_they_wish(house: House) -> None:
         await results.announce(table.id, BOB.id)
     await results.announce(table.id, ANN.id)
     await results.announce(table.id, ANN.id)  # a tap twice
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     (board,) = house.pigeon.take()
-    assert (board.notice.kind, board.notice.fresh, board.mentioned) == (MessageKind.BOARD, True, ())
+    assert (board.outbox_message.kind, board.outbox_message.fresh, board.mentioned) == (MessageKind.BOARD, True, ())
     assert board.table_view.table.seed == table.seed
-    assert (await house.look(table.id, BOB)).scores
+    assert (await house.table_view(table.id, BOB)).scores
 
 
 async def test_only_a_result_can_be_shown(house: House) -> None:
@@ -112,16 +112,16 @@ async def test_always_means_the_result_that_was_asked_about_too(house: House) ->
 
 async def test_a_person_is_asked_once_at_the_end_of_what_they_played_alone(house: House) -> None:
     results, table = house.service.results, await over(house, ANN)
-    look = await house.look(table.id, ANN)
+    table_view = await house.table_view(table.id, ANN)
     ann = await house.service.people.person(ANN.id)
     assert ann is not None
-    assert await results.asks(look, ann)
-    assert not await results.asks(look, await results.settle(ANN, NEVER))
-    together = await house.look((await over(house, BOB, CAT)).id, BOB)
+    assert await results.asks(table_view, ann)
+    assert not await results.asks(table_view, await results.settle(ANN, NEVER))
+    together = await house.table_view((await over(house, BOB, CAT)).id, BOB)
     bob = await house.service.people.person(BOB.id)
     assert bob is not None
     assert not await results.asks(together, bob)
-    running = await house.look((await house.running(BOB)).id, BOB)
+    running = await house.table_view((await house.running(BOB)).id, BOB)
     assert not await results.asks(running, bob)
 
 
@@ -130,22 +130,22 @@ async def test_who_follows_a_table_hears_of_its_end(house: House) -> None:
     await house.service.people.meet(BOB)
     await house.service.calls.follow(table.id, BOB.id, WatchLevel.END)
     await house.play_on(table.id, ANN)
-    await house.courier.deliver_all()
-    (news,) = [one for one in house.pigeon.take() if one.notice.kind is MessageKind.NEWS]
+    await house.dispatcher.deliver_all()
+    (news,) = [one for one in house.pigeon.take() if one.outbox_message.kind is MessageKind.NEWS]
     assert news.table_view.table.is_unannounced  # and so is told without its result
 
 
 # -- challenges ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("wish", [None, ASK, NEVER, ALWAYS])
-async def test_an_attempt_is_told_only_if_that_was_wished(house: House, wish: AnnounceResults | None) -> None:
-    await house.service.people.set_settings(ANN, PersonSettings(announce=wish))
+@pytest.mark.parametrize("watch_level", [None, ASK, NEVER, ALWAYS])
+async def test_an_attempt_is_told_only_if_that_was_wished(house: House, watch_level: AnnounceResults | None) -> None:
+    await house.service.people.set_settings(ANN, PersonSettings(announce=watch_level))
     table = await attempted(house, ANN)
-    assert house.pigeon.kinds() == ([MessageKind.FINISHED] if wish is ALWAYS else [])
+    assert house.pigeon.kinds() == ([MessageKind.FINISHED] if watch_level is ALWAYS else [])
     ann = await house.service.people.person(ANN.id)
     assert ann is not None
-    assert await house.service.results.asks(await house.look(table.id, ANN), ann) == (wish is None)
+    assert await house.service.results.asks(await house.table_view(table.id, ANN), ann) == (watch_level is None)
 
 
 async def test_always_tells_of_the_attempt_that_was_asked_about(house: House) -> None:
@@ -155,19 +155,19 @@ async def test_always_tells_of_the_attempt_that_was_asked_about(house: House) ->
     await house.service.results.settle(BOB, ALWAYS, table.id)  # it is not Bob's
     for _ in range(2):
         await house.service.results.settle(ANN, ALWAYS, table.id)
-        await house.courier.deliver_all()
+        await house.dispatcher.deliver_all()
     assert house.pigeon.kinds() == [MessageKind.FINISHED]
 
 
 async def test_a_ladder_is_ones_own(house: House) -> None:
     rung = await house.service.challenges.climb(ANN, "toy")
-    look = await house.service.attempts.begin(rung.code, ANN, HERE)
-    end = (await house.play_on(look.table.id, ANN)).table_view
+    table_view = await house.service.attempts.begin(rung.code, ANN, HERE)
+    end = (await house.play_on(table_view.table.id, ANN)).table_view
     ann = await house.service.people.person(ANN.id)
     assert ann is not None
     assert not await house.service.results.asks(end, ann)
-    await house.service.results.settle(ANN, ALWAYS, look.table.id)
-    await house.courier.deliver_all()
+    await house.service.results.settle(ANN, ALWAYS, table_view.table.id)
+    await house.dispatcher.deliver_all()
     assert house.pigeon.kinds() == []
 
 

@@ -26,20 +26,20 @@ async def test_who_leaves_hands_the_seat_to_a_computer(house: House) -> None:
     with pytest.raises(UnknownLevel):
         await house.service.seats.hand_over(table.id, ANN.id, "genius")
     table = await house.service.seats.leave(table.id, ANN.id)
-    chair = table.seats[seat]
-    assert (chair.person, chair.level, chair.left_by, table.host) == (None, "easy", ANN.id, BOB.id)
+    table_seat = table.seats[seat]
+    assert (table_seat.person, table_seat.level, table_seat.left_by, table.host) == (None, "easy", ANN.id, BOB.id)
     assert [entry.level for entry in await house.service.archive.history(table.id)].count("easy") >= 1
     with pytest.raises(NotYours):
         await house.service.seats.hand_over(table.id, ANN.id)
-    house.service.keeper.invalidate(table.id)
-    assert (await house.service.archive.table(table.id)).seats[seat] == chair
+    house.service.repository.invalidate(table.id)
+    assert (await house.service.archive.table(table.id)).seats[seat] == table_seat
 
 
 async def test_the_last_person_to_leave_ends_the_match(house: House) -> None:
     table = await house.running(ANN, computers=("easy",))
     table = await house.service.seats.hand_over(table.id, ANN.id)
     assert (table.status, table.seed) == (TableStatus.ENDED, SEED)
-    assert (await house.look(table.id)).waiting == ()
+    assert (await house.table_view(table.id)).waiting == ()
     with pytest.raises(Closed):
         await house.service.seats.hand_over(table.id, ANN.id)
 
@@ -54,8 +54,12 @@ async def test_somebody_else_takes_a_seat_that_was_left(house: House) -> None:
         await house.service.seats.take_over(table.id, BOB, seat)
     with pytest.raises(SeatTaken):
         await house.service.seats.take_over(table.id, CAT, 9)
-    look = await house.service.seats.take_over(table.id, CAT, seat)
-    assert (look.seat, look.table.seats[seat].name, look.table.seats[seat].level) == (seat, "Cat", None)
+    table_view = await house.service.seats.take_over(table.id, CAT, seat)
+    assert (table_view.seat, table_view.table.seats[seat].name, table_view.table.seats[seat].level) == (
+        seat,
+        "Cat",
+        None,
+    )
     await house.play_on(table.id, BOB, CAT)
     assert [one.person for one in await house.service.archive.results(CAT.id)] == [CAT.id]
     assert await house.service.archive.results(ANN.id) == ()
@@ -75,7 +79,7 @@ async def test_a_private_seat_is_for_who_left_it_or_was_invited(house: House) ->
 
 
 async def test_an_absent_person_is_replaced_when_the_limit_is_over(house: House) -> None:
-    table = await house.running(ANN, BOB, pace=TimeControl.FAST)
+    table = await house.running(ANN, BOB, time_control=TimeControl.FAST)
     seat = table.seat_of(BOB.id) or 0
     with pytest.raises(NotHost):
         await house.service.seats.replace(table.id, BOB.id, table.seat_of(ANN.id) or 0)
@@ -91,7 +95,7 @@ async def test_an_absent_person_is_replaced_when_the_limit_is_over(house: House)
 
 
 async def test_who_is_not_waited_for_is_not_absent(house: House) -> None:
-    table = await house.running(ANN, BOB, pace=TimeControl.NONE)
+    table = await house.running(ANN, BOB, time_control=TimeControl.NONE)
     await house.answer(table.id, BOB, Shine())
     house.clock.move(500)
     with pytest.raises(NotAbsent):
@@ -105,7 +109,7 @@ async def test_a_match_ends_when_all_agree(house: House) -> None:
     ending = await house.service.seats.end_table(table.id, ANN.id)
     assert (ending.ended, ending.missing) == (False, (BOB.id,))
     ending = await house.service.seats.end_table(table.id, ANN.id, agree=False)
-    assert not any(chair.wants_end for chair in ending.table.seats)
+    assert not any(table_seat.wants_end for table_seat in ending.table.seats)
     await house.service.seats.end_table(table.id, ANN.id)
     with pytest.raises(NotYours):
         await house.service.seats.end_table(table.id, CAT.id)
@@ -115,14 +119,14 @@ async def test_a_match_ends_when_all_agree(house: House) -> None:
     assert (ending.ended, ending.table.status, ending.table.seed) == (True, TableStatus.ENDED, SEED)
     assert await house.service.archive.results(ANN.id) == ()
     assert b'"seed":"' + SEED.encode() in await house.service.archive.export(table.id)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     assert house.pigeon.kinds()[-1] is MessageKind.CLOSED
     with pytest.raises(Closed):
         await house.service.seats.end_table(table.id, BOB.id)
 
 
 async def test_the_absent_need_not_agree(house: House) -> None:
-    table = await house.running(ANN, BOB, pace=TimeControl.FAST)
+    table = await house.running(ANN, BOB, time_control=TimeControl.FAST)
     await house.answer(table.id, ANN, Shine())
     house.clock.move(25)
     assert (await house.service.seats.end_table(table.id, ANN.id)).ended
@@ -151,11 +155,11 @@ async def test_before_the_start_there_is_nothing_to_hand_over(house: House) -> N
 
 async def test_the_pace_changes_while_the_match_runs(house: House) -> None:
     table = await house.running(ANN, BOB)
-    until = [wait.until for wait in (await house.look(table.id)).waiting]
+    until = [wait.until for wait in (await house.table_view(table.id)).waiting]
     with pytest.raises(NotHost):
-        await house.service.seats.set_pace(table.id, BOB.id, TimeControl.FAST)
-    await house.service.seats.set_pace(table.id, ANN.id, TimeControl.FAST)
-    faster = [wait.until for wait in (await house.look(table.id)).waiting]
+        await house.service.seats.set_time_control(table.id, BOB.id, TimeControl.FAST)
+    await house.service.seats.set_time_control(table.id, ANN.id, TimeControl.FAST)
+    faster = [wait.until for wait in (await house.table_view(table.id)).waiting]
     assert all(a and b and a > b for a, b in zip(until, faster, strict=True))
-    await house.service.seats.set_pace(table.id, ANN.id, TimeControl.NONE)
-    assert {wait.until for wait in (await house.look(table.id)).waiting} == {None}
+    await house.service.seats.set_time_control(table.id, ANN.id, TimeControl.NONE)
+    assert {wait.until for wait in (await house.table_view(table.id)).waiting} == {None}

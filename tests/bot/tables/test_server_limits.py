@@ -83,7 +83,7 @@ async def ended_in_thread(house: House) -> str:
     table = await house.service.lobby.open(ANN, "toy", THREAD, seats=1)
     await house.service.play.start(table.id, ANN.id)
     await house.play_on(table.id, ANN)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     assert MessageKind.ARCHIVED not in house.pigeon.kinds()
     return table.id
 
@@ -92,11 +92,11 @@ async def test_a_thread_is_archived_hours_after_its_match(house: House) -> None:
     await settle(house, archive=24)
     await ended_in_thread(house)
     house.clock.move(23)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     assert MessageKind.ARCHIVED not in house.pigeon.kinds()
-    assert not await house.courier.is_stuck()
+    assert not await house.dispatcher.is_stuck()
     house.clock.move(1.1)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     assert house.pigeon.kinds()[-1] is MessageKind.ARCHIVED
 
 
@@ -109,7 +109,7 @@ async def test_a_thread_stays_where_it_shall_or_is_needed(house: House, why: str
     if why == "busy":
         await house.service.lobby.open(BOB, "toy", THREAD, seats=1)
     house.clock.move(25)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     assert MessageKind.ARCHIVED not in house.pigeon.kinds()
 
 
@@ -117,5 +117,5 @@ async def test_a_table_in_the_channel_itself_archives_nothing(house: House) -> N
     await settle(house, archive=1)
     await house.play_on((await house.running(ANN)).id, ANN)
     house.clock.move(2)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     assert MessageKind.ARCHIVED not in house.pigeon.kinds()

@@ -45,8 +45,8 @@ async def test_who_is_not_to_be_named_takes_their_light_along(house: House) -> N
     house.clock.move(24)
     await play(house, luck, ANN, BOB)
     await play(house, luck, ANN)
-    for wish in (PersonSettings(listed=False), PersonSettings(sky=False)):
-        await house.service.people.set_settings(ANN, wish)
+    for watch_level in (PersonSettings(listed=False), PersonSettings(sky=False)):
+        await house.service.people.set_settings(ANN, watch_level)
         assert named(await sky(house)) == [["Bob"]]
     await house.service.people.set_settings(ANN, PersonSettings())
     assert named(await sky(house)) == [["Ann", "Bob"], ["Ann"]]

@@ -29,31 +29,31 @@ async def test_a_rebuild_gives_identical_numbers(house: House) -> None:
     before = await stored(house)
     assert all(before.values())
     assert len({row[2] for row in before["standings"]}) > 2
-    rebuilt = await house.store.standings.rebuild()
+    rebuilt = await house.repositories.rankings.rebuild()
     assert (rebuilt.matches, set(rebuilt.different.values())) == (24, {0})
     assert await stored(house) == before
 
 
 async def test_a_comparison_finds_what_is_wrong_and_leaves_it(house: House) -> None:
     await year(house, 6)
-    async with house.store.engine.writing() as connection:
-        await connection.execute(update(schema_rankings.standings).values(wins=99))
+    async with house.repositories.engine.writing() as connection:
+        await connection.execute(update(schema_rankings.rankings).values(wins=99))
         await connection.execute(text("DELETE FROM feats"))
     wrong = await stored(house)
-    found = await house.store.standings.rebuild(keep=False)
+    found = await house.repositories.rankings.rebuild(keep=False)
     assert found.different["standings"] == 2 * len(wrong["standings"])
     assert found.different["feats"] > 0
     assert found.different["tallies"] == 0
     assert await stored(house) == wrong
-    assert (await house.store.standings.rebuild()).different == found.different
-    assert set((await house.store.standings.rebuild(keep=False)).different.values()) == {0}
+    assert (await house.repositories.rankings.rebuild()).different == found.different
+    assert set((await house.repositories.rankings.rebuild(keep=False)).different.values()) == {0}
 
 
 async def test_three_clicks_on_every_answer_and_also_on_the_last_count_once(house: House) -> None:
     table = await house.running(ANN, BOB)
     while not (await house.service.archive.table(table.id)).closed:
         for person in (ANN, BOB):
-            prompt = (await house.look(table.id, person)).prompt
+            prompt = (await house.table_view(table.id, person)).prompt
             if prompt is not None:
                 clicks = [
                     house.service.play.submit_move(table.id, person.id, prompt.token, prompt.legal[0]) for _ in range(3)
@@ -70,17 +70,19 @@ async def give(house: House, table: Table, nights: int) -> None:
         for person in (ANN, BOB):
             await house.answer(table.id, person, Hide())
         for person in (ANN, BOB):
-            look = await house.look(table.id, person)
-            if look.prompt is not None and look.prompt.name == "Warden":
-                await house.service.play.submit_move(table.id, person.id, look.prompt.token, look.prompt.legal[0])
+            table_view = await house.table_view(table.id, person)
+            if table_view.prompt is not None and table_view.prompt.name == "Warden":
+                await house.service.play.submit_move(
+                    table.id, person.id, table_view.prompt.token, table_view.prompt.legal[0]
+                )
 
 
 async def one_match(house: House) -> None:
     rows = await stored(house)
     assert len(rows["outcomes"]) == 1
-    page = await house.service.standings.leaderboard(Leaderboard("toy"), ANN.id)
+    page = await house.service.rankings.leaderboard(Leaderboard("toy"), ANN.id)
     assert page.lacking == LeaderboardOrder.RATING.least - 1
-    assert [record.career.games for record in (await house.service.standings.profile(ANN.id)).records] == [1]
+    assert [record.career.games for record in (await house.service.rankings.profile(ANN.id)).records] == [1]
 
 
 async def test_two_processes_at_the_last_answer_count_it_once(house: House, url: str) -> None:
@@ -100,7 +102,7 @@ async def test_a_restart_counts_nothing_again(url: str) -> None:
         before = await stored(house)
     async with house_at(url) as house:
         await house.watch.start()
-        assert await house.store.standings.catch_up() == 0
+        assert await house.repositories.rankings.catch_up() == 0
         assert await stored(house) == before
 
 
@@ -118,7 +120,7 @@ async def test_neither_language_nor_time_zone_moves_a_result(house: House, zone:
 
 async def test_a_second_account_cannot_take_a_solo_match(house: House) -> None:
     table = await house.running(ANN)
-    prompt = (await house.look(table.id, ANN)).prompt
+    prompt = (await house.table_view(table.id, ANN)).prompt
     assert prompt
     with pytest.raises(NotYours):
         await house.service.play.submit_move(table.id, BOB.id, prompt.token, prompt.legal[0])
@@ -135,13 +137,13 @@ async def test_the_same_result_cannot_be_written_twice(house: House) -> None:
     old = await house.service.archive.table(table.id)
     await house.play_on(table.id, ANN, BOB)
     over = await house.service.archive.table(table.id)
-    results = await house.store.log.results(table.id)
+    results = await house.repositories.log.results(table.id)
     before = await stored(house)
     with pytest.raises(Conflict):
-        await house.store.record(TableChange(before=old, after=over, at=0, results=results))
+        await house.repositories.record(TableChange(before=old, after=over, at=0, results=results))
     again = replace(over, revision=over.revision + 1)
     with pytest.raises(IntegrityError):
-        await house.store.record(TableChange(before=over, after=again, at=0, results=results))
+        await house.repositories.record(TableChange(before=over, after=again, at=0, results=results))
     assert await stored(house) == before
 
 
@@ -157,7 +159,7 @@ async def test_a_match_that_cannot_be_counted_does_not_end(house: House, monkeyp
         with pytest.raises(RuntimeError):
             await house.play_on(table.id, ANN, BOB)
     assert not (await house.service.archive.table(table.id)).closed
-    assert await house.store.log.results(table.id) == ()
+    assert await house.repositories.log.results(table.id) == ()
     await house.play_on(table.id, ANN, BOB)
     await one_match(house)
 
@@ -176,9 +178,9 @@ async def test_who_leaves_is_not_rated_and_neither_is_the_rest_of_two(house: Hou
     await give(house, table, nights=2)
     await house.service.seats.leave(table.id, BOB.id)
     await house.play_on(table.id, ANN)
-    profile = await house.service.standings.profile(ANN.id)
+    profile = await house.service.rankings.profile(ANN.id)
     assert [(record.career.played, record.career.games) for record in profile.records] == [(1, 0)]
-    assert (await house.service.standings.profile(BOB.id)).records == ()
+    assert (await house.service.rankings.profile(BOB.id)).records == ()
 
 
 async def test_answer_times_are_those_of_people(house: House) -> None:
@@ -187,13 +189,13 @@ async def test_answer_times_are_those_of_people(house: House) -> None:
     await house.answer(table.id, ANN, Hide())
     while not (await house.service.archive.table(table.id)).closed:
         house.clock.move(0.5)
-        look = await house.look(table.id, ANN)
-        assert look.prompt
-        await house.service.play.submit_move(table.id, ANN.id, look.prompt.token, look.prompt.legal[-1])
+        table_view = await house.table_view(table.id, ANN)
+        assert table_view.prompt
+        await house.service.play.submit_move(table.id, ANN.id, table_view.prompt.token, table_view.prompt.legal[-1])
     results = await house.service.archive.results(ANN.id)
     assert results[0].thought == (2 + 0.5 * (results[0].thoughts - 1)) * 3_600_000
     assert results[0].thoughts == results[0].answers - await forced(house, table)
-    profile = await house.service.standings.profile(ANN.id)
+    profile = await house.service.rankings.profile(ANN.id)
     assert profile.answer_time == results[0].thought // results[0].thoughts
 
 
@@ -225,7 +227,7 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
     async with house_at(fresh_url) as house:
         await year(house, 8)
         before = await stored(house)
-        async with house.store.engine.writing() as connection:
+        async with house.repositories.engine.writing() as connection:
             for name in (
                 *DERIVED,
                 "outcomes",
@@ -270,7 +272,7 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
     await migrate(engine)
     await engine.close()
     async with house_at(fresh_url) as house:
-        assert await house.store.standings.catch_up() == 8
+        assert await house.repositories.rankings.catch_up() == 8
         after = await stored(house)
         assert after["tallies"] == before["tallies"]
         assert after["feats"] == before["feats"]

@@ -22,7 +22,7 @@ async def twin(house: House, url: str) -> AsyncIterator[House]:
 
 async def test_of_two_answers_to_one_question_one_counts(house: House, twin: House) -> None:
     table = await house.running(ANN, BOB)
-    prompt = (await twin.look(table.id, ANN)).prompt
+    prompt = (await twin.table_view(table.id, ANN)).prompt
     assert prompt
     clicks = (one.service.play.submit_move(table.id, ANN.id, prompt.token, Roll()) for one in (house, twin))
     outcomes = await asyncio.gather(*clicks, return_exceptions=True)
@@ -34,7 +34,7 @@ async def test_of_two_answers_to_one_question_one_counts(house: House, twin: Hou
 
 async def test_simultaneous_answers_at_two_processes_both_count(house: House, twin: House) -> None:
     table = await house.running(ANN, BOB)
-    looks = [await house.look(table.id, ANN), await twin.look(table.id, BOB)]
+    looks = [await house.table_view(table.id, ANN), await twin.table_view(table.id, BOB)]
     assert looks[0].prompt
     assert looks[1].prompt
     await asyncio.gather(
@@ -43,7 +43,7 @@ async def test_simultaneous_answers_at_two_processes_both_count(house: House, tw
     )
     entries = await house.service.archive.history(table.id)
     assert [entry.number for entry in entries] == [1, 2]
-    assert (await house.look(table.id, ANN)).view == (await twin.look(table.id, ANN)).view
+    assert (await house.table_view(table.id, ANN)).view == (await twin.table_view(table.id, ANN)).view
 
 
 async def test_a_match_goes_on_at_either(house: House, twin: House) -> None:
@@ -52,10 +52,12 @@ async def test_a_match_goes_on_at_either(house: House, twin: House) -> None:
     while (await house.service.archive.table(table.id)).status is TableStatus.RUNNING:
         for person in (ANN, BOB):
             homes.reverse()
-            look = await homes[0].look(table.id, person)
-            if look.prompt is not None:
-                await homes[1].service.play.submit_move(table.id, person.id, look.prompt.token, look.prompt.legal[0])
-    assert (await twin.look(table.id)).scores == (await house.look(table.id)).scores
+            table_view = await homes[0].table_view(table.id, person)
+            if table_view.prompt is not None:
+                await homes[1].service.play.submit_move(
+                    table.id, person.id, table_view.prompt.token, table_view.prompt.legal[0]
+                )
+    assert (await twin.table_view(table.id)).scores == (await house.table_view(table.id)).scores
 
 
 async def test_one_chair_two_processes(house: House, twin: House) -> None:
@@ -75,17 +77,19 @@ async def test_marks_set_by_the_other_stay(house: House, twin: House) -> None:
     """Who has been pinged, reminded or nudged elsewhere is not told again."""
     table = await house.running(ANN, BOB, CAT)
     await house.answer(table.id, ANN, Hide())
-    await twin.look(table.id)
-    await house.courier.deliver_all()
+    await twin.table_view(table.id)
+    await house.dispatcher.deliver_all()
     await twin.answer(table.id, BOB, Hide())
-    await twin.courier.deliver_all()
-    assert all(delivery.mentioned == () for delivery in twin.pigeon.sent)
+    await twin.dispatcher.deliver_all()
+    assert all(table_message.mentioned == () for table_message in twin.pigeon.sent)
     house.clock.move(24)
     await house.watch.tick()
     await twin.watch.tick()
-    await house.courier.deliver_all()
-    await twin.courier.deliver_all()
-    reminders = [one for one in (*house.pigeon.sent, *twin.pigeon.sent) if one.notice.kind is MessageKind.REMIND]
+    await house.dispatcher.deliver_all()
+    await twin.dispatcher.deliver_all()
+    reminders = [
+        one for one in (*house.pigeon.sent, *twin.pigeon.sent) if one.outbox_message.kind is MessageKind.REMIND
+    ]
     assert [person.name for one in reminders for person in one.mentioned] == ["Cat"]
 
 
@@ -95,7 +99,7 @@ async def test_endless_conflicts_are_refused(house: House, monkeypatch: pytest.M
     async def lose(_: object) -> None:
         raise Conflict
 
-    monkeypatch.setattr(house.store, "record", lose)
+    monkeypatch.setattr(house.repositories, "record", lose)
     with pytest.raises(Conflict):
         await house.answer(table.id, ANN, Shine())
     monkeypatch.undo()

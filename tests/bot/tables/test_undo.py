@@ -63,19 +63,19 @@ async def test_the_host_may_ask_for_any_turn_and_others_for_their_last(house: Ho
 async def test_the_match_goes_back_when_everybody_has_agreed(house: House) -> None:
     table = await house.running(ANN, BOB, CAT)
     await house.answer(table.id, ANN, Shine())
-    before = await house.look(table.id, BOB)
+    before = await house.table_view(table.id, BOB)
     await house.answer(table.id, BOB, Shine())
     await house.answer(table.id, CAT, Shine())
     await ask(house, table, BOB, 2)
     await decide(house, table, CAT)
     assert await state(house, table) is UndoState.OPEN
     await decide(house, table, ANN)
-    after = await house.look(table.id, BOB)
+    after = await house.table_view(table.id, BOB)
     assert (after.view, after.prompt) == (before.view, before.prompt)
-    assert (await house.look(table.id, ANN)).prompt is None
+    assert (await house.table_view(table.id, ANN)).prompt is None
     assert await state(house, table) is UndoState.AGREED
-    house.service.keeper.invalidate(table.id)
-    assert (await house.look(table.id, BOB)).view == before.view
+    house.service.repository.invalidate(table.id)
+    assert (await house.table_view(table.id, BOB)).view == before.view
     await house.play_on(table.id, ANN, BOB, CAT)
 
 
@@ -91,17 +91,22 @@ async def test_the_log_keeps_what_was_undone_and_who_has_agreed(house: House) ->
 
 async def test_who_has_agreed_reads_it_as_a_deed(house: House) -> None:
     table = await begun(house, ANN, BOB)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     await ask(house, table, BOB, 2)
-    assert await house.service.archive.deeds(table.id) == ()
+    assert await house.service.archive.audit(table.id) == ()
     await decide(house, table, ANN)
-    (deed,) = await house.service.archive.deeds(table.id)
+    (audit_entry,) = await house.service.archive.audit(table.id)
     whose = table.seat_of(BOB.id)
-    assert (deed.power, deed.person, deed.seat, deed.move) == (TableAction.UNDONE, BOB.id, whose, 2)
+    assert (audit_entry.power, audit_entry.person, audit_entry.seat, audit_entry.move) == (
+        TableAction.UNDONE,
+        BOB.id,
+        whose,
+        2,
+    )
     house.pigeon.take()
-    await house.courier.deliver_all()
-    board = next(one for one in house.pigeon.take() if one.notice.kind is MessageKind.BOARD)
-    assert board.audit == (deed,)
+    await house.dispatcher.deliver_all()
+    board = next(one for one in house.pigeon.take() if one.outbox_message.kind is MessageKind.BOARD)
+    assert board.audit == (audit_entry,)
 
 
 async def test_no_way_back_past_newer_rules(house: House) -> None:
@@ -137,16 +142,16 @@ async def test_what_was_learned_is_known_before_anybody_agrees(house: House) -> 
 
 async def test_a_refusal_ends_it_and_who_asked_is_told(house: House) -> None:
     table = await begun(house, ANN, BOB, CAT)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     await ask(house, table, ANN, 1)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     asked = house.pigeon.take()[-1]
-    assert (asked.notice.kind, {one.id for one in asked.mentioned}) == (MessageKind.REQUEST, {BOB.id, CAT.id})
+    assert (asked.outbox_message.kind, {one.id for one in asked.mentioned}) == (MessageKind.REQUEST, {BOB.id, CAT.id})
     assert [type(event).__name__ for entry in asked.table_view.news for event in entry.events] == ["Scored"]
     await decide(house, table, BOB, agree=False)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     (told,) = house.pigeon.take()
-    assert (told.notice.kind, [one.id for one in told.mentioned]) == (MessageKind.REQUEST, [ANN.id])
+    assert (told.outbox_message.kind, [one.id for one in told.mentioned]) == (MessageKind.REQUEST, [ANN.id])
     with pytest.raises(RequestOver):
         await decide(house, table, CAT)
     assert await numbers(house, table, ANN) == [3, 1]
@@ -155,13 +160,13 @@ async def test_a_refusal_ends_it_and_who_asked_is_told(house: House) -> None:
 async def test_agreement_pings_nobody_and_whoever_withdraws_needs_not_be_told(house: House) -> None:
     table = await begun(house, ANN, BOB, CAT)
     await ask(house, table, ANN, 1)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     house.pigeon.take()
     await decide(house, table, BOB)
-    await house.courier.deliver_all()
-    assert [(one.notice.fresh, one.mentioned) for one in house.pigeon.take()] == [(False, ())]
+    await house.dispatcher.deliver_all()
+    assert [(one.outbox_message.fresh, one.mentioned) for one in house.pigeon.take()] == [(False, ())]
     await decide(house, table, ANN, agree=False)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     assert [one.mentioned for one in house.pigeon.take()] == [()]
     assert await state(house, table) is UndoState.WITHDRAWN
 
@@ -169,9 +174,9 @@ async def test_agreement_pings_nobody_and_whoever_withdraws_needs_not_be_told(ho
 async def test_a_request_expires_after_a_day_also_after_a_restart(house: House) -> None:
     table = await begun(house, ANN, BOB)
     await ask(house, table, BOB, 2)
-    await house.courier.deliver_all()
+    await house.dispatcher.deliver_all()
     house.pigeon.take()
-    fresh = House(house.store, clock=house.clock)
+    fresh = House(house.repositories, clock=house.clock)
     house.clock.move(23)
     await fresh.watch.tick()
     assert await state(fresh, table) is UndoState.OPEN
@@ -180,8 +185,8 @@ async def test_a_request_expires_after_a_day_also_after_a_restart(house: House) 
         await decide(fresh, table, ANN)
     await fresh.watch.tick()
     assert await state(fresh, table) is UndoState.EXPIRED
-    await fresh.courier.deliver_all()
-    told = next(one for one in fresh.pigeon.take() if one.notice.kind is MessageKind.REQUEST)
+    await fresh.dispatcher.deliver_all()
+    told = next(one for one in fresh.pigeon.take() if one.outbox_message.kind is MessageKind.REQUEST)
     assert [one.id for one in told.mentioned] == [BOB.id]
 
 
@@ -203,11 +208,11 @@ async def test_whoever_moves_meanwhile_lets_the_match_go_on(house: House) -> Non
 async def test_an_answer_and_an_agreement_at_once_never_both_count(house: House) -> None:
     table = await begun(house, ANN, BOB)
     await ask(house, table, ANN, 1)
-    other = House(house.store, clock=house.clock)
-    look = await other.look(table.id, ANN)
-    assert look.prompt is not None
-    await house.look(table.id)
-    moved = other.service.play.submit_move(table.id, ANN.id, look.prompt.token, Shine())
+    other = House(house.repositories, clock=house.clock)
+    table_view = await other.table_view(table.id, ANN)
+    assert table_view.prompt is not None
+    await house.table_view(table.id)
+    moved = other.service.play.submit_move(table.id, ANN.id, table_view.prompt.token, Shine())
     await asyncio.gather(moved, decide(house, table, BOB), return_exceptions=True)
     log = await house.service.archive.history(table.id)
     assert [entry.undone for entry in log] in ([False] * 3, [True] * 2)
@@ -241,7 +246,7 @@ async def test_who_plays_alone_asks_nobody_and_the_match_no_longer_counts(house:
     assert [entry.undone for entry in await house.service.archive.history(rolled.id)] == [True]
     for table in (counted, rolled):
         await house.play_on(table.id, ANN)
-    (record,) = (await house.service.standings.profile(ANN.id)).records
+    (record,) = (await house.service.rankings.profile(ANN.id)).records
     assert (record.career.played, record.career.solos) == (2, 1)
 
 

@@ -34,7 +34,7 @@ async def test_who_puts_a_call_off_is_called_again_then_and_not_before(house: Ho
     until = await house.service.calls.snooze(table.id, BOB.id, table.seat_of(BOB.id), 3)
     assert (until - house.clock.now).total_seconds() == 3 * 3600
     assert await called(house) == []
-    assert await house.store.calls.find(table.id, BOB.id) is None
+    assert await house.repositories.calls.find(table.id, BOB.id) is None
     assert await called(house, 2.9) == []
     assert await called(house, 0.1) == [(MessageKind.REMIND, "Bob")]
     assert await called(house, 1) == [(MessageKind.REMIND, "Bob")]
@@ -70,7 +70,7 @@ async def test_a_table_that_is_muted_calls_nobody_and_unmuted_calls_again(house:
     assert {name for _, name in await called(house, 12)} == {"Ann", "Bob"}
     await house.service.calls.mute(table.id, BOB.id, on=True)
     assert await called(house) == []
-    assert await house.store.calls.find(table.id, BOB.id) is None
+    assert await house.repositories.calls.find(table.id, BOB.id) is None
     await house.answer(table.id, BOB, Roll())
     assert {name for _, name in await called(house, 12.5)} <= {"Ann"}
     await house.service.calls.mute(table.id, BOB.id, on=False)

@@ -84,7 +84,9 @@ def test_a_stamp_is_the_seats_own_and_changes_with_its_question() -> None:
     second = {seat: p.token for seat, p in play.prompts_with_tokens(TOY, rolled).items()}
     assert first[1] == second[1]
     assert first[0] != second[0]
-    assert all(len(stamp) == 10 and stamp.isalnum() for stamp in (*first.values(), *second.values()))
+    assert all(
+        len(prompt_token) == 10 and prompt_token.isalnum() for prompt_token in (*first.values(), *second.values())
+    )
 
 
 def test_a_stamp_changes_with_the_number_of_answers() -> None:

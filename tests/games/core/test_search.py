@@ -31,9 +31,11 @@ class Bid(Action, frozen=True):
     number: int
 
 
-def best(tried: Callable[[Any, int], float], mind: SearchConfig, *worths: float) -> Action:
+def best(tried: Callable[[Any, int], float], search_config: SearchConfig, *worths: float) -> Action:
     """The one answer of these worths that does best."""
-    (kept,) = search.successive_halving(answers(*worths), mind, lambda action, world: Rollout(tried(action, world)))
+    (kept,) = search.successive_halving(
+        answers(*worths), search_config, lambda action, world: Rollout(tried(action, world))
+    )
     return kept.action
 
 
@@ -92,15 +94,15 @@ def test_a_single_answer_is_told_with_what_it_is_worth() -> None:
 
 
 def test_only_the_few_best_answers_that_are_close_are_tried() -> None:
-    mind = weighed(1)
-    assert search.candidates(mind, answers(5.0, 4.0, 3.9)) == answers(5.0, 4.0)
-    assert len(search.candidates(mind, answers(*[5.0] * 20))) == search.MOST
-    assert search.candidates(mind, []) == []
+    search_config = weighed(1)
+    assert search.candidates(search_config, answers(5.0, 4.0, 3.9)) == answers(5.0, 4.0)
+    assert len(search.candidates(search_config, answers(*[5.0] * 20))) == search.MOST
+    assert search.candidates(search_config, []) == []
 
 
 def toy(estimate: Any = None) -> Game:
     """The toy, in which a strong player has no doubt but may be wrong."""
-    mind = SearchConfig(
+    search_config = SearchConfig(
         rank=lambda _, prompt, __: (
             [Suggestion(Hide(), 0.1), Suggestion(Shine(), 0.0)] if Hide() in prompt.legal else ()
         ),
@@ -111,7 +113,7 @@ def toy(estimate: Any = None) -> Game:
         horizon=1 if estimate else 99,
         estimate=estimate or (lambda state, seat: float(state.players[seat].points)),
     )
-    return replace(TOY, search=mind, levels=(*TOY.levels, ai.MASTER))
+    return replace(TOY, search=search_config, levels=(*TOY.levels, ai.MASTER))
 
 
 def test_a_master_finds_what_a_strong_player_overlooks() -> None:
@@ -181,14 +183,14 @@ def test_what_was_tried_to_settle_on_a_plan_is_not_tried_again() -> None:
     match.state.players[0].card = "9"
     assert game.search is not None
     game = replace(game, search=replace(game.search, rollouts=2 * search.SETTLING))
-    dream = play.determinize(game, match, 0, LUCK)
+    imagined = play.determinize(game, match, 0, LUCK)
     with patch.object(
         search.Determinizations, "_played", autospec=True, side_effect=search.Determinizations._played
     ) as played:
-        search.search_move(game, dream, 0, LUCK)
+        search.search_move(game, imagined, 0, LUCK)
         assert played.call_count == 4  # two trials of each plan; the better one knows no other answer
-        told = search.rate_moves(game, dream, 0, LUCK)
-        assert played.call_count == 4 + search.ADVISED - 2
+        told = search.rate_moves(game, imagined, 0, LUCK)
+        assert played.call_count == 4 + search.SUGGESTED - 2
     assert told == search.rate_moves(game, play.determinize(game, match, 0, LUCK), 0, LUCK)
 
 
@@ -204,14 +206,14 @@ def test_for_who_asks_more_is_tried_than_a_master_needs() -> None:
     assert game.search is not None
     game = replace(game, search=replace(game.search, rollouts=4))
     match, _ = play.start(game, game.options(), 2, SEED)
-    dream = play.determinize(game, match, 0, LUCK)
+    imagined = play.determinize(game, match, 0, LUCK)
     with patch.object(
         search.Determinizations, "tried", autospec=True, side_effect=search.Determinizations.tried
     ) as tried:
-        search.search_move(game, dream, 0, LUCK)
+        search.search_move(game, imagined, 0, LUCK)
         assert tried.call_count == 4
-        search.rate_moves(game, dream, 0, LUCK)
-        assert tried.call_count == 4 + search.ADVISED
+        search.rate_moves(game, imagined, 0, LUCK)
+        assert tried.call_count == 4 + search.SUGGESTED
 
 
 def test_who_asks_a_master_hears_what_the_best_answers_are_worth_at_the_end() -> None:
@@ -261,12 +263,12 @@ def test_every_world_deals_anew_what_the_seat_cannot_know_and_the_dream_is_left_
 
     game = toy(estimate)
     match, _ = play.start(game, game.options(), 2, SEED)
-    dream = play.determinize(game, match, 0, LUCK)
-    before = play.save(dream)
-    search.search_move(game, dream, 0, LUCK)
+    imagined = play.determinize(game, match, 0, LUCK)
+    before = play.save(imagined)
+    search.search_move(game, imagined, 0, LUCK)
     assert len(seen) > 3
     assert {cards[0] for cards in seen if cards} == {match.state.players[0].card}
-    assert play.save(dream) == before
+    assert play.save(imagined) == before
 
 
 @pytest.mark.parametrize("seats", [2, 1])
@@ -274,23 +276,23 @@ def test_every_world_deals_anew_what_the_seat_cannot_know_and_the_dream_is_left_
 def test_a_master_answers_every_kind_of_question_the_same_each_time(
     game: Game, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(search, "ADVISED", 4)
+    monkeypatch.setattr(search, "SUGGESTED", 4)
     assert ai.MASTER in game.levels
     quick = limited(game, rollouts=4, horizon=1)
     searched, heard = set[str](), set[str]()
     for limit in (3, 12, 13, 30, 31, 33, 36, 41):
         match, _ = playout(game, game.options(), [ai.STRONG] * seats, SEED, limit=limit)
         prompt = next(iter(play.prompts(game, match).values()))
-        dream = play.determinize(game, match, prompt.seat, LUCK)
-        action = search.search_move(quick, dream, prompt.seat, LUCK)
+        imagined = play.determinize(game, match, prompt.seat, LUCK)
+        action = search.search_move(quick, imagined, prompt.seat, LUCK)
         assert action in prompt.legal
-        assert action == search.search_move(quick, dream, prompt.seat, LUCK)
+        assert action == search.search_move(quick, imagined, prompt.seat, LUCK)
         if prompt.name not in heard:
-            told = search.rate_moves(quick, dream, prompt.seat, LUCK)
-            assert told == search.rate_moves(quick, dream, prompt.seat, LUCK)
+            told = search.rate_moves(quick, imagined, prompt.seat, LUCK)
+            assert told == search.rate_moves(quick, imagined, prompt.seat, LUCK)
             assert {one.action for one in told} <= set(prompt.legal)
             assert all(told[0].lead >= one.lead for one in told)
         heard.add(prompt.name)
-        settled = search.settled(quick, dream, prompt.seat, LUCK)
-        searched |= {prompt.name} if len(search.worth_trying(settled, dream, prompt, LUCK)) > 1 else set()
+        settled = search.settled(quick, imagined, prompt.seat, LUCK)
+        searched |= {prompt.name} if len(search.worth_trying(settled, imagined, prompt, LUCK)) > 1 else set()
     assert searched

@@ -16,7 +16,7 @@ from games.core.playout import playout
 from games.core.step import Action
 from games.crafting_cosmos import GAME, ai
 from games.crafting_cosmos import actions as do
-from games.crafting_cosmos.ai.context import Desk
+from games.crafting_cosmos.ai.context import DecisionContext
 from games.crafting_cosmos.ai.craft_phase import ideas_of_powers
 from games.crafting_cosmos.ai.energy_phase import active_worth, passive_worth, stack
 from games.crafting_cosmos.ai.evaluation import Change, Judge
@@ -24,7 +24,7 @@ from games.crafting_cosmos.ai.goal_value import goal_worth
 from games.crafting_cosmos.components import DEALT
 from games.crafting_cosmos.flow import EndTurn, Shift, Turn
 from games.crafting_cosmos.state import Options
-from games.crafting_cosmos.state_from_view import state_of
+from games.crafting_cosmos.state_from_view import state_from_view
 from games.crafting_cosmos.suggestions import plan
 from games.crafting_cosmos.view import GoalView, ring_of
 from tests.games.crafting_cosmos.scene import (
@@ -153,7 +153,7 @@ def test_a_rebuilt_table_has_what_is_open() -> None:
     stars(state, "s09 H s13 C", turned="s13").graviton = 2
     life(state, proto="l21", stable="l14")
     hand(state, "light time")
-    drawn = state_of(seen(crafting(state)))
+    drawn = state_from_view(seen(crafting(state)))
     mine, there = drawn.players[0], state.players[0]
     assert (mine.stars, mine.supernovae, mine.life) == (there.stars, there.supernovae, there.life)
     assert (mine.nebulae, mine.hand, mine.graviton) == (there.nebulae, there.hand, 2)
@@ -228,8 +228,8 @@ def test_no_crystal_is_left_in_the_last_round(released: int) -> None:
 def test_nebulae_get_smaller_as_time_runs_out(round_now: int, size: int) -> None:
     state = quiet()
     state.round = round_now
-    desk = Desk(STRONG, seen(crafting(state)), 0)
-    assert stack(desk, [1, 2, 3]) == size
+    context = DecisionContext(STRONG, seen(crafting(state)), 0)
+    assert stack(context, [1, 2, 3]) == size
 
 
 def test_the_turn_ends_with_a_nebula_or_with_stable_life() -> None:
@@ -245,14 +245,14 @@ def test_the_turn_ends_with_a_nebula_or_with_stable_life() -> None:
 def test_the_best_paying_ring_is_chosen_by_the_fewest_moves() -> None:
     state = energy(quiet(2), light="0 D", time="D", gravity="D 1", chemistry="D")
     scene = begin(state, Shift(0), Turn(1))
-    desk = Desk(STRONG, seen(scene), 0)
+    context = DecisionContext(STRONG, seen(scene), 0)
     ring = ring_of(seen(scene), 0)
-    assert passive_worth(desk, ring) == pytest.approx(2 * 1.0 + desk.judge.step + 2 * 0.55 + 0.9)
-    assert active_worth(desk, "chemistry") == pytest.approx(0.36 + 0.3 + 1.8)
+    assert passive_worth(context, ring) == pytest.approx(2 * 1.0 + context.judge.step + 2 * 0.55 + 0.9)
+    assert active_worth(context, "chemistry") == pytest.approx(0.36 + 0.3 + 1.8)
     chosen = answer(scene)
     assert isinstance(chosen, do.ShiftEnergy)
     assert chosen in scene.legal()
-    easy = Desk(EASY, seen(scene), 0)
+    easy = DecisionContext(EASY, seen(scene), 0)
     assert passive_worth(easy, ring) == pytest.approx(2 * 1.0 + 1.2 + 2 * 0.6 + 1.0)
     assert [active_worth(easy, control) for control in ("light", "time", "gravity", "chemistry")] == [0, 1, 1, 1]
 
@@ -301,9 +301,9 @@ def test_every_power_card_can_be_thought_through(card: str) -> None:
     power(state, 1, card)
     hand(state, "light time gravity chemistry light time")
     scene = crafting(state)
-    desk = Desk(STRONG, seen(scene), 0)
+    context = DecisionContext(STRONG, seen(scene), 0)
     use = legal(scene, do.ActivatePower)[0]
-    thought = ideas_of_powers(desk.judge, desk.state, [use])[0]
+    thought = ideas_of_powers(context.judge, context.state, [use])[0]
     assert -5 < thought.gain < 8
     scene.answer(use)
     for _ in range(3):
@@ -317,9 +317,9 @@ def test_a_computer_player_answers_from_its_view_alone() -> None:
     match, _ = play.start(GAME, Options(), 3, "12" * 16)
     for _ in range(25):
         seat, prompt = next(iter(play.prompts(GAME, match).items()))
-        dream = play.determinize(GAME, match, seat, b"elsewhere")
+        imagined = play.determinize(GAME, match, seat, b"elsewhere")
         chosen = ai.choose(STRONG, play.view(GAME, match, seat), prompt, Chance("test", bytes(16)))
-        assert chosen == ai.choose(STRONG, play.view(GAME, dream, seat), prompt, Chance("test", bytes(16)))
+        assert chosen == ai.choose(STRONG, play.view(GAME, imagined, seat), prompt, Chance("test", bytes(16)))
         match, _ = play.apply(GAME, match, seat, chosen)
 
 

@@ -9,8 +9,8 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
 from games.crafting_cosmos import GAME, actions
-from games.crafting_cosmos.ai.context import MINDS
-from games.crafting_cosmos.ai.search_config import MIND
+from games.crafting_cosmos.ai.context import SEARCHES
+from games.crafting_cosmos.ai.search_config import SEARCH
 from games.crafting_cosmos.view import View
 from tests.games.scenario import asked_alone
 
@@ -38,7 +38,7 @@ def chance() -> Chance:
 def test_what_a_strong_player_would_do_comes_first(name: str) -> None:
     several = 0
     for view, prompt in asked(name):
-        found = MIND.at(1).rank(view, prompt, chance())
+        found = SEARCH.at(1).rank(view, prompt, chance())
         assert not found or found[0].action == GAME.choose(ai.STRONG, view, prompt, chance())
         assert [one.worth for one in found] == sorted((one.worth for one in found), reverse=True)
         assert len(found) != 1  # there is nothing to weigh: a person who asks hears of other kinds of answers, too
@@ -52,7 +52,7 @@ def test_buying_scoring_sets_and_ending_are_left_to_the_strong_player() -> None:
     for view, prompt in asked("Craft"):
         own = GAME.choose(ai.STRONG, view, prompt, chance())
         if type(own) in left:
-            assert MIND.at(1).rank(view, prompt, chance()) == ()
+            assert SEARCH.at(1).rank(view, prompt, chance()) == ()
             seen.add(type(own))
     assert seen == left
 
@@ -60,7 +60,7 @@ def test_buying_scoring_sets_and_ending_are_left_to_the_strong_player() -> None:
 def test_each_type_of_energy_is_tried_once() -> None:
     twice = 0
     for view, prompt in asked("TakeCard"):
-        tried, there = energies(one.action for one in MIND.at(1).rank(view, prompt, chance())), energies(prompt.legal)
+        tried, there = energies(one.action for one in SEARCH.at(1).rank(view, prompt, chance())), energies(prompt.legal)
         assert sorted(tried) == sorted(set(there))
         twice += len(there) > len(tried)
     assert twice
@@ -69,9 +69,9 @@ def test_each_type_of_energy_is_tried_once() -> None:
 def test_each_power_card_is_tried_once_those_of_good_repute_first() -> None:
     apart = 0
     for view, prompt in asked("ChoosePower"):
-        cards = kinds(one.action for one in MIND.at(1).rank(view, prompt, chance()))
+        cards = kinds(one.action for one in SEARCH.at(1).rank(view, prompt, chance()))
         assert sorted(cards) == sorted(set(kinds(prompt.legal)))
-        reputes = [MINDS.keep.get(card, 3.0) for card in cards]
+        reputes = [SEARCHES.keep.get(card, 3.0) for card in cards]
         assert reputes == sorted(reputes, reverse=True)
         apart += len(set(reputes)) > 1
     assert apart
@@ -80,6 +80,6 @@ def test_each_power_card_is_tried_once_those_of_good_repute_first() -> None:
 def test_with_others_only_rings_are_weighed() -> None:
     for name in ("Craft", "TakeCard", "ChoosePower"):
         view, prompt = next(asked(name))
-        assert MIND.at(2).rank(view, prompt, chance()) == ()
+        assert SEARCH.at(2).rank(view, prompt, chance()) == ()
     view, prompt = next(asked("Shift"))
-    assert MIND.at(1).rank(view, prompt, chance()) == MIND.at(2).rank(view, prompt, chance()) != ()
+    assert SEARCH.at(1).rank(view, prompt, chance()) == SEARCH.at(2).rank(view, prompt, chance()) != ()

@@ -14,7 +14,7 @@ from games.core.tuples import replace_at
 from games.crafting_cosmos import GAME, ai
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.ai import craft_phase, evaluation
-from games.crafting_cosmos.ai.context import Desk
+from games.crafting_cosmos.ai.context import DecisionContext
 from games.crafting_cosmos.ai.evaluation import Change
 from games.crafting_cosmos.ai.goal_value import COUNTS, changed
 from games.crafting_cosmos.ai.move_effects import change
@@ -27,20 +27,20 @@ from games.crafting_cosmos.scoring import METRICS
 from games.crafting_cosmos.state import Options
 
 
-def crafts(seed: str) -> Iterator[tuple[Desk, Prompt]]:
+def crafts(seed: str) -> Iterator[tuple[DecisionContext, Prompt]]:
     """Yield the questions what to craft of a match between strong computer players."""
     match, _ = play.start(GAME, Options(), 2, seed * 16)
     while not match.over:
         seat, prompt = next(iter(play.prompts(GAME, match).items()))
         view = play.view(GAME, match, seat)
         if prompt.name == "Craft":
-            yield Desk(STRONG, view, seat), prompt
+            yield DecisionContext(STRONG, view, seat), prompt
         match, _ = play.apply(GAME, match, seat, ai.choose(STRONG, view, prompt, Chance("test", bytes(16))))
 
 
-def beside_the_board(desk: Desk, action: Action) -> float:
+def beside_the_board(context: DecisionContext, action: Action) -> float:
     """What an action gains besides its change of the board."""
-    judge, player = desk.judge, desk.player
+    judge, player = context.judge, context.player
     if isinstance(action, do.CompleteNebula):
         return TILES[player.nebulae[action.space].tile].points
     return {
@@ -58,34 +58,34 @@ def beside_the_board(desk: Desk, action: Action) -> float:
 
 def test_quick_ways_to_reckon_a_gain_agree_with_the_long_one() -> None:
     kinds = set()
-    for desk, prompt in crafts("51"):
-        for thought in craft_phase.ideas(desk.judge, desk.state, prompt.legal):
+    for context, prompt in crafts("51"):
+        for thought in craft_phase.ideas(context.judge, context.state, prompt.legal):
             if thought.card is None:
                 kinds.add(type(thought.action))
-                board = desk.judge.gain(change(desk.state, desk.player, thought.action))
-                assert thought.gain == pytest.approx(board + beside_the_board(desk, thought.action))
+                board = context.judge.gain(change(context.state, context.player, thought.action))
+                assert thought.gain == pytest.approx(board + beside_the_board(context, thought.action))
     assert len(kinds) >= 8
 
 
 @pytest.mark.parametrize("card", [card for card in DEALT.values() if card.aim], ids=lambda card: card.id)
 def test_quick_ways_to_aim_agree_with_the_long_one(card: PowerCard) -> None:
-    for number, (desk, _) in enumerate(crafts("52")):
-        targets = list(AIMS[card.aim].legal(desk.state, desk.player)) if number % 9 == 0 else []
-        found = craft_phase.aimed(desk.judge, desk.state, card, targets)
+    for number, (context, _) in enumerate(crafts("52")):
+        targets = list(AIMS[card.aim].legal(context.state, context.player)) if number % 9 == 0 else []
+        found = craft_phase.aimed(context.judge, context.state, card, targets)
         assert [thought.action for thought in found] == targets
         for thought in found:
             if isinstance(thought.action, do.SendStar | do.SendLife | do.SwapStars | do.TargetStar | do.ChangeStar):
-                board = desk.judge.gain(thought.change(desk.state, desk.player))
+                board = context.judge.gain(thought.change(context.state, context.player))
                 assert thought.gain == pytest.approx(board)
-        best = craft_phase.aimed(desk.judge, desk.state, card, targets, best=True)
+        best = craft_phase.aimed(context.judge, context.state, card, targets, best=True)
         assert max(best, key=lambda one: one.gain, default=None) == max(found, key=lambda one: one.gain, default=None)
 
 
 def test_moves_that_cannot_be_among_the_best_are_not_reckoned() -> None:
     all_of_them = reckoned = 0
-    for desk, prompt in crafts("53"):
-        found = craft_phase.ideas(desk.judge, desk.state, prompt.legal)
-        few = craft_phase.ideas(desk.judge, desk.state, prompt.legal, 10)
+    for context, prompt in crafts("53"):
+        found = craft_phase.ideas(context.judge, context.state, prompt.legal)
+        few = craft_phase.ideas(context.judge, context.state, prompt.legal, 10)
         assert sorted(few, key=lambda one: -one.gain)[:10] == sorted(found, key=lambda one: -one.gain)[:10]
         all_of_them += sum(isinstance(one.action, do.MoveStar) for one in found)
         reckoned += sum(isinstance(one.action, do.MoveStar) for one in few)
@@ -103,27 +103,27 @@ def test_a_nebula_is_weighed_once_however_many_actions_change_it(monkeypatch: py
 
     monkeypatch.setattr(evaluation, "_worth", counted)
     actions = 0
-    for desk, prompt in questions:
+    for context, prompt in questions:
         wanted = [one for one in prompt.legal if isinstance(one, do.PlaceStar | do.ReleaseCrystal | do.MoveStar)]
         actions += len(wanted)
-        craft_phase.ideas(desk.judge, desk.state, wanted)
+        craft_phase.ideas(context.judge, context.state, wanted)
     assert len(weighed) < actions / 2
 
 
 def test_each_goal_depends_on_the_part_of_a_change_that_is_named() -> None:
     assert COUNTS.keys() == GOALS.keys()
-    for desk, prompt in crafts("55"):
-        for thought in craft_phase.ideas(desk.judge, desk.state, prompt.legal):
-            changes = thought.change(desk.state, desk.player)
-            before, after = desk.player, changed(desk.player, changes)
+    for context, prompt in crafts("55"):
+        for thought in craft_phase.ideas(context.judge, context.state, prompt.legal):
+            changes = thought.change(context.state, context.player)
+            before, after = context.player, changed(context.player, changes)
             for goal, part in COUNTS.items():
                 if not getattr(changes, part):
                     assert METRICS[goal](after) == METRICS[goal](before)
 
 
 def test_a_change_that_is_tried_leaves_the_pieces_alone() -> None:
-    desk, _ = next(crafts("56"))
-    player = desk.player
+    context, _ = next(crafts("56"))
+    player = context.player
     before = (dict(player.stars), player.supernovae, dict(player.life), dict(player.nebulae), dict(player.hand))
     after = changed(
         player, Change({"s19": None, "s01": ("helium", True)}, {"l21": "stable"}, {"E": None}, 1, {"time": 1})
@@ -135,9 +135,9 @@ def test_a_change_that_is_tried_leaves_the_pieces_alone() -> None:
 
 def test_an_answer_is_made_once_however_often_it_is_offered() -> None:
     once = do.PlaceStar | do.MoveStar | do.MoveLife | do.AcquirePower | do.ActivatePower | do.EndCraft
-    for desk, prompt in crafts("57"):
+    for context, prompt in crafts("57"):
         assert isinstance(prompt.step, Craft)
-        again = {one: one for one in prompt.step.legal(desk.state)}
+        again = {one: one for one in prompt.step.legal(context.state)}
         assert all(again[one] is one for one in prompt.legal if isinstance(one, once))
 
 

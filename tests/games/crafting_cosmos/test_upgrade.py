@@ -7,7 +7,7 @@ import pytest
 from games.core import play
 from games.core.ai import STRONG
 from games.core.match import AnyMatch
-from games.core.playout import brain, decide
+from games.core.playout import decide, seat_chance
 from games.crafting_cosmos import GAME
 from games.crafting_cosmos.components import DEALT, POWERS
 from games.crafting_cosmos.events import Scored
@@ -62,7 +62,7 @@ def test_its_power_cards_are_the_old_ones_to_the_end(rules: int) -> None:
     match = stored(rules)
     assert (match.rules, cards(match)) == (GAME.rules, DEALT_BY[rules])
     scored = set()
-    brains = [brain(GAME, match.seed, seat) for seat in range(match.seats)]
+    brains = [seat_chance(GAME, match.seed, seat) for seat in range(match.seats)]
     while not match.over:
         prompt = next(iter(play.prompts(GAME, match).values()))
         match, told = play.apply(GAME, match, prompt.seat, decide(GAME, STRONG, match, prompt, brains[prompt.seat]))

@@ -80,10 +80,10 @@ def test_an_imagined_table_hides_other_things() -> None:
     scene = crafting(state)
     hands, values = set(), set()
     for salt in range(8):
-        dream = play.determinize(GAME, scene.match, 0, bytes([salt])).state
-        hands.add(msgspec.json.encode(dream.players[1].hand))
-        values.add(dream.players[1].nebulae["E"].life)
-        assert dream.players[0] == scene.state.players[0]
+        imagined = play.determinize(GAME, scene.match, 0, bytes([salt])).state
+        hands.add(msgspec.json.encode(imagined.players[1].hand))
+        values.add(imagined.players[1].nebulae["E"].life)
+        assert imagined.players[0] == scene.state.players[0]
     assert len(hands) > 2
     assert values <= {"g8", "g7", "g6"}
     assert len(values) > 1

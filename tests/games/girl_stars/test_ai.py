@@ -24,7 +24,7 @@ from games.girl_stars.actions import (
     TakeAsh,
     UseStardust,
 )
-from games.girl_stars.ai.action_value import Desk
+from games.girl_stars.ai.action_value import DecisionContext
 from games.girl_stars.ai.evaluation import Judge, Spot
 from games.girl_stars.flow import CleanUp
 from games.girl_stars.state import Landed, State
@@ -149,8 +149,8 @@ def test_wood_ash() -> None:
     assert answer(drafting(state, Landed("a", "offering", "red"), Landed("b", "recall", "red"))) == TakeAsh("a", "keep")
 
 
-def desk(state: State, level: str = EASY) -> Desk:
-    return Desk(level, seen(state), 0)
+def context(state: State, level: str = EASY) -> DecisionContext:
+    return DecisionContext(level, seen(state), 0)
 
 
 def test_what_actions_are_worth() -> None:
@@ -158,24 +158,24 @@ def test_what_actions_are_worth() -> None:
     state = table()
     state.phase = "action"
     state.players[0].light = light("RRRBBBYY")
-    assert desk(state).deed(Scout(10, "action")) == pytest.approx(14 + 0.6 - 0.85 * 7 + 2)
+    assert context(state).action(Scout(10, "action")) == pytest.approx(14 + 0.6 - 0.85 * 7 + 2)
     state.lit = {10: "red", 31: "yellow"}
-    assert desk(state).deed(Forage("fruit_1", colours("RR"), "action")) == pytest.approx(
+    assert context(state).action(Forage("fruit_1", colours("RR"), "action")) == pytest.approx(
         max(0.85 * 3.2, 3 + 0.0) - 1.6 - 0.5 + 1.2, abs=0.01
     )
     state.players[0].goods = {"fruit": 1}
-    assert desk(state).deed(OfferSingle("fruit", "action")) == pytest.approx(2 - 1.6 + 0.3)
-    assert desk(state).deed(OfferCard(1, "action")) == pytest.approx(3 - 1.6 + 0.3)
-    assert desk(state).deed(Forage("fruit_1", colours("RR"), "action")) == pytest.approx(
+    assert context(state).action(OfferSingle("fruit", "action")) == pytest.approx(2 - 1.6 + 0.3)
+    assert context(state).action(OfferCard(1, "action")) == pytest.approx(3 - 1.6 + 0.3)
+    assert context(state).action(Forage("fruit_1", colours("RR"), "action")) == pytest.approx(
         7 - 1.6 - 1.6 - 0.5 + 1.2, abs=0.01
     )
-    assert desk(state).deed(Stargaze(3)) == pytest.approx(1.25 * 7 - 0.9, abs=0.1)
-    assert desk(state).deed(GainStardust("action")) == 1.1
+    assert context(state).action(Stargaze(3)) == pytest.approx(1.25 * 7 - 0.9, abs=0.1)
+    assert context(state).action(GainStardust("action")) == 1.1
     state.players[0].villagers = ("village", "near:fish_2", "sky:1", "token")
-    assert desk(state).deed(Recall(("v1", "v2"), "action")) == pytest.approx(1.9)
-    assert desk(state).deed(Recall(("v1", "v2", "v3"), "action")) < 0
+    assert context(state).action(Recall(("v1", "v2"), "action")) == pytest.approx(1.9)
+    assert context(state).action(Recall(("v1", "v2", "v3"), "action")) < 0
     state.players[0].send("v1", "home")
-    assert desk(state).deed(Recall(("v2",), "action")) == pytest.approx(0.1)
+    assert context(state).action(Recall(("v2",), "action")) == pytest.approx(0.1)
 
 
 def test_what_strong_players_make_of_their_supplies() -> None:
@@ -184,35 +184,35 @@ def test_what_strong_players_make_of_their_supplies() -> None:
     state.phase = "action"
     state.players[0].light = light("RRRBBBYY")
     state.lit = {10: "red", 31: "yellow"}
-    easy, strong = desk(state), desk(state, STRONG)
+    easy, strong = context(state), context(state, STRONG)
     keep = TakeAsh("a", "light", colours("R"))
     state.dish = (Landed("a", "recall", "red"),)
-    assert desk(state, STRONG).ash(keep) == pytest.approx(1.5 * desk(state).ash(keep), abs=0.01)
+    assert context(state, STRONG).ash(keep) == pytest.approx(1.5 * context(state).ash(keep), abs=0.01)
     forage = Forage("fruit_1", colours("RR"), "action")
-    assert strong.deed(forage) == pytest.approx(easy.deed(forage) + 2 * 0.2)
-    assert strong.deed(GainStardust("action")) == easy.deed(GainStardust("action"))
+    assert strong.action(forage) == pytest.approx(easy.action(forage) + 2 * 0.2)
+    assert strong.action(GainStardust("action")) == easy.action(GainStardust("action"))
     state.piles = dict.fromkeys(state.piles, (5,))
     tops = 5 * len(state.piles)
-    assert desk(state, STRONG).deed(GainStardust("action")) == pytest.approx(1.1 * min(1, tops / 25))
-    assert desk(state).deed(GainStardust("action")) == 1.1
+    assert context(state, STRONG).action(GainStardust("action")) == pytest.approx(1.1 * min(1, tops / 25))
+    assert context(state).action(GainStardust("action")) == 1.1
     state.players[0].villagers = ("home", "village", "sky:1", "token")
-    assert desk(state).deed(Stargaze(3)) > 0 > desk(state, STRONG).deed(Stargaze(3))
+    assert context(state).action(Stargaze(3)) > 0 > context(state, STRONG).action(Stargaze(3))
 
 
 def test_the_last_round() -> None:
     """[spec 11.4]"""
     state = table()
     state.girl, state.phase, state.lit = 13, "action", {10: "red"}
-    last = desk(state)
-    assert last.deed(Forage("fruit_1", colours("RB"), "action")) == pytest.approx(1 + 1 - 0.1 - 0.5 + 1.2, abs=0.01)
-    assert last.deed(Stargaze(3)) < 0
-    assert last.deed(GainStardust("action")) == 0.15
+    last = context(state)
+    assert last.action(Forage("fruit_1", colours("RB"), "action")) == pytest.approx(1 + 1 - 0.1 - 0.5 + 1.2, abs=0.01)
+    assert last.action(Stargaze(3)) < 0
+    assert last.action(GainStardust("action")) == 0.15
     state.players[0].goods = {"fruit": 1}
-    assert desk(state).deed(OfferSingle("fruit", "action")) == pytest.approx(2 - 1 + 0.3)
+    assert context(state).action(OfferSingle("fruit", "action")) == pytest.approx(2 - 1 + 0.3)
     state.players[0].villagers = ("village", "village", "village", "token")
-    assert desk(state).deed(Recall(("v1", "v2", "v3"), "action")) == 1.5
+    assert context(state).action(Recall(("v1", "v2", "v3"), "action")) == 1.5
     state.players[0].goods = {}
-    assert desk(state).deed(Recall(("v1", "v2", "v3"), "action")) < 0
+    assert context(state).action(Recall(("v1", "v2", "v3"), "action")) < 0
 
 
 def test_kept_tokens_come_first_or_never() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.girl_stars.ai.search_config import MIND
+from games.girl_stars.ai.search_config import SEARCH
 from games.girl_stars.components import FIRST_GIRL, ROUNDS
 from games.girl_stars.state import State
 from tests.games.girl_stars.scene import lay, table
@@ -16,7 +16,7 @@ def begun(number: int) -> State:
 
 
 def more(before: State, after: State) -> float:
-    return MIND.estimate(after, 0) - MIND.estimate(before, 0)
+    return SEARCH.estimate(after, 0) - SEARCH.estimate(before, 0)
 
 
 def gazing(number: int) -> float:
@@ -61,4 +61,4 @@ def test_alone_it_counts_what_is_on_the_table() -> None:
     closed, open_site = begun(4), begun(4)
     open_site.lit = {1: "red", 3: "yellow", 10: "red"}
     assert more(closed, open_site) > 0
-    assert MIND.estimate(open_site, 1) - MIND.estimate(closed, 1) == pytest.approx(more(closed, open_site))
+    assert SEARCH.estimate(open_site, 1) - SEARCH.estimate(closed, 1) == pytest.approx(more(closed, open_site))

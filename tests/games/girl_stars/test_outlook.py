@@ -97,8 +97,8 @@ def test_suggestions_name_each_placement_once_and_the_best_first() -> None:
     choices = preview.bonuses_for(prompt, found[0].action)  # type: ignore[arg-type]
     assert {choice.bonus for choice in choices} == {"nw", "ne"}
     assert suggestions.suggestions(view, prompt, 3) == found[:3]
-    deeds = suggestions.suggestions(view, play.prompts(GAME, acting(table()).match)[0], 2)
-    assert len(deeds) == 2
+    audit = suggestions.suggestions(view, play.prompts(GAME, acting(table()).match)[0], 2)
+    assert len(audit) == 2
 
 
 def test_plans_for_scouting() -> None:
@@ -147,26 +147,28 @@ def test_what_cannot_be_taken_back_is_known_before(seats: int) -> None:
         seat, view = prompt.seat, play.view(GAME, match, prompt.seat)
         for action in luck.sample(prompt.legal, min(3, len(prompt.legal))):
             if isinstance(action, PlaceTile | UseStardust):
-                binds = play.is_irreversible(GAME, match, seat, action)
-                assert preview.preview(view, seat, action).stands == binds
-                met[prompt.name, binds] += 1
+                irreversible = play.is_irreversible(GAME, match, seat, action)
+                assert preview.preview(view, seat, action).stands == irreversible
+                met[prompt.name, irreversible] += 1
             if isinstance(action, Scout):
                 path = paths.routes(match.state.lit, match.state.players[seat].light)[action.gate][0]
-                binds = lit(match, seat, action, path)
-                assert preview.lighting_stands(view, seat, path, action.via) == binds
-                met["Scout", binds] += 1
+                irreversible = lit(match, seat, action, path)
+                assert preview.lighting_stands(view, seat, path, action.via) == irreversible
+                met["Scout", irreversible] += 1
         match, _ = play.apply(GAME, match, seat, luck.choice(prompt.legal))
-    assert {(name, binds) for name in ("PlaceTile", "WrapUp", "Scout") for binds in (True, False)} <= met.keys()
+    assert {
+        (name, irreversible) for name in ("PlaceTile", "WrapUp", "Scout") for irreversible in (True, False)
+    } <= met.keys()
 
 
 def lit(match: AnyMatch, seat: int, action: Action, path: tuple[int, ...]) -> bool:
     """Light a path by answers one after the other, and say whether the last one binds."""
     while True:
-        binds = play.is_irreversible(GAME, match, seat, action)
+        irreversible = play.is_irreversible(GAME, match, seat, action)
         match, _ = play.apply(GAME, match, seat, action)
         asked = play.prompts(GAME, match).get(seat)
         if asked is None or asked.name not in ("ChooseRoute", "ChooseColour"):
-            return binds
+            return irreversible
         action = ScoutRoute(path) if asked.name == "ChooseRoute" else ScoutRest()
 
 

@@ -13,7 +13,7 @@ from games.core.scores import Line
 from games.girl_stars import GAME
 from games.girl_stars.components import COLOURS, EVEN_STARTS
 from games.girl_stars.state import Options
-from games.girl_stars.state_from_view import state_of
+from games.girl_stars.state_from_view import state_from_view
 
 SEED = "0e" * 16
 RULES_1 = (Path(__file__).parent / "records" / "4_even_of_rules_1.json").read_bytes()
@@ -41,7 +41,7 @@ def test_the_third_of_four_begins_with_vp() -> None:
     assert [scores[seat].total for seat in even.state.elders] == [0, 0, 1, 0]
     third = even.state.elders[2]
     assert [seat for seat, score in scores.items() if score.lines[-1] == Line(LINE, 1)] == [third]
-    assert state_of(play.view(GAME, even, third)).players[third].points == 1
+    assert state_from_view(play.view(GAME, even, third)).players[third].points == 1
 
 
 def test_a_match_of_rules_1_keeps_what_it_began_with() -> None:

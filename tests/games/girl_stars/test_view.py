@@ -10,9 +10,9 @@ from games.girl_stars.actions import Scout, ScoutColour, ScoutRoute
 from games.girl_stars.components import TILES
 from games.girl_stars.flow import ChooseColour
 from games.girl_stars.state import Landed
-from games.girl_stars.state_from_view import seen as seen_again
-from games.girl_stars.state_from_view import state_of
-from games.girl_stars.view import Pattern, imagine
+from games.girl_stars.state_from_view import state_from_view
+from games.girl_stars.state_from_view import view_after as seen_again
+from games.girl_stars.view import Pattern, determinize
 from tests.games.girl_stars.scene import acting, colours, hold, lay, light, placing, seen, table
 
 
@@ -89,7 +89,7 @@ def test_everybody_sees_the_same() -> None:
     views = [play.view(GAME, match, seat) for seat in (None, 0, 1, 2)]
     assert len({msgspec.json.encode(msgspec.structs.replace(view, seat=None)) for view in views}) == 1
     assert views[0].placing == (0, 1, 2)
-    assert imagine(match.state, 0, Chance("x", bytes(16))) == match.state
+    assert determinize(match.state, 0, Chance("x", bytes(16))) == match.state
 
 
 def test_the_order_of_bags_is_nowhere_in_the_view() -> None:
@@ -97,9 +97,9 @@ def test_the_order_of_bags_is_nowhere_in_the_view() -> None:
     player = play.view(GAME, match, 0).players[0]
     assert len(player.bag) == 35
     assert list(player.bag) == [tile for tile in TILES if tile not in player.hand]
-    dream = play.determinize(GAME, match, 0, b"x")
-    assert play.view(GAME, dream, 0) == play.view(GAME, match, 0)
-    assert dream.seed != match.seed
+    imagined = play.determinize(GAME, match, 0, b"x")
+    assert play.view(GAME, imagined, 0) == play.view(GAME, match, 0)
+    assert imagined.seed != match.seed
 
 
 def test_a_solo_view_knows_the_shadow() -> None:
@@ -113,4 +113,4 @@ def test_a_dish_rebuilt_from_its_view_looks_the_same() -> None:
     state.dish = (Landed("a", "recall", "centre", 1),)
     hold(state.players[0], "red_2a")
     view = play.view(GAME, placing(state).match, 1)
-    assert seen_again(state_of(view), view) == view
+    assert seen_again(state_from_view(view), view) == view

@@ -16,7 +16,7 @@ from games.glow.effects import CallBack
 from games.glow.state import Companion, Die, Options, Player, Spell, State, Tom, TrackSpace
 from tests.games.scenario import SEED, Scene, scenario
 
-FACE = {
+GAME_UI = {
     "F": "fire",
     "W": "water",
     "M": "mineral",
@@ -38,7 +38,7 @@ def dice(written: str) -> list[Die]:
         name, _, symbol = word.rpartition("=")
         choice = [name] if name else _OWN.get(symbol, _PLAIN)
         name = next(die for die in choice if die not in found)
-        found[name] = Die(name, FACE[symbol], throws=1)
+        found[name] = Die(name, GAME_UI[symbol], throws=1)
     return [found[name] for name in DICE if name in found]
 
 
@@ -53,7 +53,7 @@ def player(
 
 def tom(*, dice: str = "l_yellow_1=L3 l_fire_2=F", tiles: Iterable[str] = (), **rest: Any) -> Tom:
     """Tom; his dice in the order in which they are written."""
-    own = [Die(word.split("=")[0], FACE[word.split("=")[1]]) for word in dice.split()]
+    own = [Die(word.split("=")[0], GAME_UI[word.split("=")[1]]) for word in dice.split()]
     colour = own[0].id.split("_")[1]
     given: dict[str, Any] = {"colour": colour, "light": 10, "tiles": Pile.of("tiles1", tiles), "dice": own}
     return Tom(**(given | rest))

@@ -50,10 +50,10 @@ from tests.games.scenario import SEED, Scene
 BRAIN = "0f" * 16
 
 
-def decided(level: str, scene: Scene, seat: int = 0, brain: str = BRAIN) -> Action:
+def decided(level: str, scene: Scene, seat: int = 0, seat_chance: str = BRAIN) -> Action:
     prompt: Prompt = play.prompts(GAME, scene.match)[seat]
     view = play.view(GAME, scene.match, seat)
-    return GAME.choose(level, view, prompt, Chance("bot", bytes.fromhex(brain)))
+    return GAME.choose(level, view, prompt, Chance("bot", bytes.fromhex(seat_chance)))
 
 
 def both(scene: Scene, seat: int = 0) -> tuple[Action, Action]:
@@ -95,14 +95,14 @@ def test_each_level_is_clearly_stronger_than_the_one_below(board: str, matches: 
 
 def test_adventurers_are_taken_by_preference() -> None:
     assert decided("easy", fresh()) == ChooseAdventurer("braccio")
-    chosen = {decided("strong", fresh(), brain=f"{number:032x}").adventurer for number in range(30)}  # type: ignore[attr-defined]
+    chosen = {decided("strong", fresh(), seat_chance=f"{number:032x}").adventurer for number in range(30)}  # type: ignore[attr-defined]
     assert chosen == {"braccio", "noctiluca", "taetyss"}
 
 
 def test_tom_gets_two_elements_unless_the_difficulty_forbids_it() -> None:
     scene = fresh().answer(ChooseAdventurer("moloch"))
     for number in range(10):
-        answer = decided("easy", scene, brain=f"{number:032x}")
+        answer = decided("easy", scene, seat_chance=f"{number:032x}")
         assert isinstance(answer, ChooseTomDice)
         assert set(answer.dice) <= set(ELEMENTS)
     hard = fresh(difficulty="eclipse").answer(ChooseAdventurer("moloch"))
@@ -384,7 +384,7 @@ def test_toms_boat_is_sent_where_it_brings_him_least() -> None:
     )
     scene = begin(state, ExecuteTile("fire"))
     assert decided("strong", scene) in (TomBoat("isle_w", "isle_far_sw"), TomBoat("isle_sw", "isle_s"))
-    assert len({decided("easy", scene, brain=f"{number:032x}") for number in range(30)}) > 1
+    assert len({decided("easy", scene, seat_chance=f"{number:032x}") for number in range(30)}) > 1
 
 
 def test_a_computer_player_decides_the_same_from_the_same_luck() -> None:

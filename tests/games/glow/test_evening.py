@@ -13,13 +13,13 @@ from tests.games.glow.pieces import begin, ids, player, table, tom, track
 from tests.games.scenario import Scene, scenario
 
 
-def evening(state: State, seed: str | None = None) -> Scene:
+def par_game(state: State, seed: str | None = None) -> Scene:
     return begin(state, Evening(), **({"seed": seed} if seed else {}))
 
 
 def test_small_dice_go_back_to_what_they_show_and_large_ones_stay() -> None:
     state = table(player(hand="l_nature_1=F s_fire_1=W"), player(hand="s_air_1=W"))
-    scene = evening(state)
+    scene = par_game(state)
     assert state.track["water"].dice == ("s_fire_1", "s_air_1")
     assert ids(scene.state.players[0].dice) == ["l_nature_1"]
 
@@ -27,11 +27,11 @@ def test_small_dice_go_back_to_what_they_show_and_large_ones_stay() -> None:
 def test_a_special_face_is_rolled_until_an_element_comes() -> None:
     for number in range(30):
         state = table(player(hand="fp -2"), player())
-        evening(state, f"{number:032x}")
+        par_game(state, f"{number:032x}")
         lying = sorted(die for space in state.track.values() for die in space.dice)
         assert lying == ["s_black_1"]  # the purple one of `fp` is large
         state = table(player(hand="s_purple_1=fp"), player())
-        evening(state, f"{number:032x}")
+        par_game(state, f"{number:032x}")
         assert sum("s_purple_1" in space.dice for space in state.track.values()) == 1
 
 
@@ -39,7 +39,7 @@ def test_discards_join_the_graveyard_in_turn_order_and_dice_the_reserve() -> Non
     first = player(discards=("a01_likyar", "a03_torke"), returned=("l_water_3",))
     second = player(discards=("a02_thoape",), returned=("l_fire_4",))
     state = table(first, second, graveyard=("b20_kapao",), reserve=("l_air_3", "s_black_1"), first=1)
-    evening(state)
+    par_game(state)
     assert state.graveyard == ("b20_kapao", "a02_thoape", "a01_likyar", "a03_torke")
     assert state.reserve == ("l_fire_4", "l_water_3", "l_air_3", "s_black_1")
     assert (first.discards, second.returned) == ((), ())
@@ -49,7 +49,7 @@ def test_all_marks_of_the_day_are_cleared() -> None:
     me = player(companions="a18_lumipili", hand="l_nature_1=F", visited=("start",), resolved=2)
     me.companions[0].rerolls = me.companions[0].resolved = 1
     me.dice[0].used = me.dice[0].resting = True
-    evening(table(me, player()))
+    par_game(table(me, player()))
     die, companion = me.dice[0], me.companions[0]
     assert (die.used, die.resting, die.throws, die.face) == (False, False, 0, "")
     assert (companion.rerolls, companion.resolved, me.resolved, me.visited) == (0, 0, 0, ())
@@ -57,7 +57,7 @@ def test_all_marks_of_the_day_are_cleared() -> None:
 
 def test_five_companions_are_dealt_and_footprints_pile_up_where_no_die_lies() -> None:
     state = table(player(hand="s_fire_1=W"), player(), track=track(air="footprint", water="footprint"))
-    scene = evening(state)
+    scene = par_game(state)
     assert all(space.companion for space in state.track.values())
     assert len(scene.told(CompanionsDealt)[0].companions) == 5
     assert [space.footprints for space in state.track.values()] == [1, 1, 1, 2, 1]
@@ -65,7 +65,7 @@ def test_five_companions_are_dealt_and_footprints_pile_up_where_no_die_lies() ->
 
 def test_alone_companions_are_dealt_only_where_tom_has_no_die() -> None:
     state = table(player(), tom=tom(dice="l_fire_1=W l_yellow_1=N"))
-    evening(state)
+    par_game(state)
     dealt = [element for element, space in state.track.items() if space.companion]
     assert dealt == ["fire", "mineral", "air"]
     assert [space.footprints for space in state.track.values()] == [1, 0, 1, 1, 0]
@@ -73,27 +73,27 @@ def test_alone_companions_are_dealt_only_where_tom_has_no_die() -> None:
 
 def test_the_first_player_token_passes_to_the_left() -> None:
     state = table(player(), player(), player(), first=2, round=3)
-    scene = evening(state)
+    scene = par_game(state)
     assert (state.first, state.round, scene.asked) == (0, 4, {0: "Recruit"})
 
 
 def test_deck_a_comes_first_then_deck_b() -> None:
     state = table(player(), player())
     state.deck_a.cards = state.deck_a.cards[:2]
-    evening(state)
+    par_game(state)
     assert [COMPANIONS[space.companion].deck for space in state.track.values()] == ["A", "A", "B", "B", "B"]
 
 
 def test_after_eight_rounds_the_match_ends() -> None:
     assert ROUNDS == 8
-    scene = evening(table(player(), player(), round=8))
+    scene = par_game(table(player(), player(), round=8))
     assert scene.match.over
-    assert not evening(table(player(), player(), round=7)).match.over
+    assert not par_game(table(player(), player(), round=7)).match.over
 
 
 def test_ruling_33_cast_spells_are_handed_out_in_the_evening_in_turn_order_after_the_caster() -> None:
     state = table(player(), player(cast=True), player(), first=1)
-    scene = evening(state)
+    scene = par_game(state)
     assert [event.seat for event in scene.told(SpellReceived)] == [2, 0]
     assert (len(state.spells), state.players[1].cast) == (5, False)
 
@@ -101,7 +101,7 @@ def test_ruling_33_cast_spells_are_handed_out_in_the_evening_in_turn_order_after
 def test_spells_are_handed_out_as_long_as_there_are_any() -> None:
     state = table(player(cast=True), player(), player(), player())
     state.spells.cards = state.spells.cards[:2]
-    scene = evening(state)
+    scene = par_game(state)
     assert [event.seat for event in scene.told(SpellReceived)] == [1, 2]
 
 

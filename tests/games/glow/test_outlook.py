@@ -10,7 +10,7 @@ from games.glow import GAME
 from games.glow import actions as do
 from games.glow.day import Afternoon, LateMorning, Noon
 from games.glow.preview import Ahead, ahead, any_order
-from games.glow.state_from_view import state_of
+from games.glow.state_from_view import state_from_view
 from games.glow.travel import Way
 from games.glow.view import View, view
 from tests.games.glow.pieces import noon, own, player, table
@@ -82,7 +82,7 @@ def test_the_mirror_shows_the_same_view() -> None:
             here = seen(match, seat)
             moment = play.MatchPosition({prompt.seat: prompt.step}, over=False) if prompt.step else None
             assert moment is not None
-            mirrored = view(state_of(here), seat, moment)
+            mirrored = view(state_from_view(here), seat, moment)
             assert mirrored.players[seat] == here.players[seat]
             assert (mirrored.track, mirrored.tom, mirrored.reserve) == (here.track, here.tom, here.reserve)
             match, _ = play.apply(GAME, match, seat, ai.random_move(prompt, luck))

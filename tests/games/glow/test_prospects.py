@@ -12,7 +12,7 @@ from games.core.search import candidates
 from games.glow import GAME
 from games.glow.actions import DismissCompanion
 from games.glow.ai.future_value import estimate, fireflies
-from games.glow.ai.search_config import MIND, rank
+from games.glow.ai.search_config import SEARCH, rank
 from games.glow.flow import DismissCompanion as Dismissal
 from tests.games.glow.pieces import afternoon, begin, player, table, track
 
@@ -82,4 +82,4 @@ def test_ways_are_tried_only_where_they_come_to_nearly_the_same() -> None:
     prompt: Prompt = play.prompts(GAME, scene.match)[0]
     found = rank(play.view(GAME, scene.match, 0), prompt, Chance("bot", bytes(16)))
     assert len(found) > 3
-    assert len(candidates(MIND, found)) == 1
+    assert len(candidates(SEARCH, found)) == 1

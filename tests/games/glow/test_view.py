@@ -57,18 +57,18 @@ def test_an_imagined_match_deals_removed_cards_and_face_down_spells_anew() -> No
     match, _ = play.start(GAME, GAME.options(adventurers="random"), 3, SEED)
     for each in match.state.players[:2]:
         each.spells = [Spell(match.state.spells.draw(Chance(GAME.key, bytes(16))), face_up=False)]
-    dreams = [play.determinize(GAME, match, 0, bytes([salt])).state for salt in range(8)]
-    assert len({msgspec.json.encode(hidden(dream)) for dream in dreams}) > 4
-    assert all(seen(dream) == seen(match.state) for dream in dreams)
-    assert all(GAME.census(dream) == GAME.census(match.state) for dream in dreams)
+    determinizations = [play.determinize(GAME, match, 0, bytes([salt])).state for salt in range(8)]
+    assert len({msgspec.json.encode(hidden(imagined)) for imagined in determinizations}) > 4
+    assert all(seen(imagined) == seen(match.state) for imagined in determinizations)
+    assert all(GAME.census(imagined) == GAME.census(match.state) for imagined in determinizations)
 
 
 def test_a_face_up_spell_stays_what_it_is_in_a_dream() -> None:
     match, _ = play.start(GAME, GAME.options(adventurers="random"), 3, SEED)
     match.state.players[1].spells = [Spell(match.state.spells.draw(Chance(GAME.key, bytes(16))), face_up=True)]
     known = match.state.players[1].spells[0].id
-    dream = play.determinize(GAME, match, 0, b"x")
-    assert dream.state.players[1].spells == [Spell(known, face_up=True)]
+    imagined = play.determinize(GAME, match, 0, b"x")
+    assert imagined.state.players[1].spells == [Spell(known, face_up=True)]
 
 
 def test_the_seed_of_a_dream_is_another() -> None:

@@ -15,15 +15,15 @@ from tests.games.glow.pieces import afternoon, begin, player, table, track
 from tests.games.scenario import Scene
 
 
-def decided(scene: Scene, level: str = WAYFARER, brain: int = 0) -> Action:
+def decided(scene: Scene, level: str = WAYFARER, seat_chance: int = 0) -> Action:
     prompt: Prompt = play.prompts(GAME, scene.match)[0]
-    return GAME.choose(level, play.view(GAME, scene.match, 0), prompt, Chance("bot", bytes([brain] * 16)))
+    return GAME.choose(level, play.view(GAME, scene.match, 0), prompt, Chance("bot", bytes([seat_chance] * 16)))
 
 
 def test_it_is_who_scores_most_at_a_table_and_alone() -> None:
     def chosen(seats: int, **rest: Any) -> set[Action]:
         scene = begin(table(*[player("") for _ in range(seats)], **rest), AdventurerQuestion(0))
-        return {decided(scene, brain=number) for number in range(8)}
+        return {decided(scene, seat_chance=number) for number in range(8)}
 
     everybody = ["braccio", "taetyss", "eoles", "pocana", "moloch", "noctiluca", "orium"]
     assert chosen(2, box=everybody) == {ChooseAdventurer("noctiluca")}

@@ -11,7 +11,7 @@ from games.core.step import Action
 from games.hoshitsukuri import GAME, actions, ai
 from games.hoshitsukuri.ai import strong
 from games.hoshitsukuri.ai.card_value import Market
-from games.hoshitsukuri.ai.context import COLOURS, MINDS, WEIGHTS
+from games.hoshitsukuri.ai.context import COLOURS, SEARCHES, WEIGHTS
 from games.hoshitsukuri.ai.search_config import rank
 from games.hoshitsukuri.ai.strong import Weigher
 from games.hoshitsukuri.components import CARDS, CELESTIALS, STARS
@@ -51,7 +51,7 @@ def test_the_weights_name_every_kind() -> None:
     for weights in WEIGHTS.values():
         assert set(weights.play) == set(CELESTIALS)
         assert set(weights.want) == set(CELESTIALS) - {"constellation"}
-    assert set(MINDS.easy.rank) == set(CELESTIALS) - {"constellation", "fruit_tree"}
+    assert set(SEARCHES.easy.rank) == set(CELESTIALS) - {"constellation", "fruit_tree"}
 
 
 @pytest.mark.parametrize("level", [EASY, STRONG])
@@ -153,12 +153,12 @@ def test_a_free_set_gets_every_colour(level: str) -> None:
 def test_the_value_of_cards_changes_along_the_orbit() -> None:
     """Spec 11.2: value(k, R)."""
     s = scene("rock*3", steps=AFTER_ORBIT, field=["protostar*2"])
-    desk = Weigher(s.view(), 0)
-    values = desk.values(35)
+    context = Weigher(s.view(), 0)
+    values = context.values(35)
     assert values["sun"] == pytest.approx(8 + 4.72)
     assert values["planet"] == pytest.approx(4 - 3.29)
     assert values["satellite"] == pytest.approx(1 - 9.28)
-    assert desk.values(0)["planet"] == pytest.approx(4)
+    assert context.values(0)["planet"] == pytest.approx(4)
     assert values["black_hole"] == pytest.approx(1.15 * 0.94 * 19.4)
     # two red cards are owned: red is not scarce, green and blue are, neither alone
     assert values["nebula"] == pytest.approx(1.15 * 0.94 * (4 + 1.45 * 2 + 0.36))
@@ -257,8 +257,8 @@ def test_the_weigher_knows_what_effects_will_bring() -> None:
     ],
 )
 def test_the_weigher_counts_what_an_effect_adds(kind: str, rest: str, fragments: int) -> None:
-    desk = Weigher(scene("rock water").view(), 0)
-    assert strong.bonus_fragments(desk, kind, list(cards(rest))) == fragments
+    context = Weigher(scene("rock water").view(), 0)
+    assert strong.bonus_fragments(context, kind, list(cards(rest))) == fragments
 
 
 def test_the_weighers_small_answers() -> None:

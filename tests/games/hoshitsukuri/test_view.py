@@ -7,7 +7,7 @@ from games.core.chance import Chance
 from games.hoshitsukuri import GAME
 from games.hoshitsukuri.flow import EndTurn, Turn
 from games.hoshitsukuri.state import Options
-from games.hoshitsukuri.view import imagine
+from games.hoshitsukuri.view import determinize
 from tests.games.hoshitsukuri.scene import (
     AFTER_ORBIT,
     SEED,
@@ -155,25 +155,25 @@ def test_only_the_owner_sees_the_card_of_a_spring() -> None:
     assert own.looked in ("nebula", "protostar")
     assert other.looked == ""
     assert own.points == 0
-    dreamt = set()
+    determinized = set()
     for salt in range(12):
-        dream = play.determinize(GAME, s.match, 1, bytes([salt]))
-        assert play.view(GAME, dream, 1) == s.view(1)
-        dreamt.add(dream.state.turn.looked)
-    assert len(dreamt) > 1
+        imagined = play.determinize(GAME, s.match, 1, bytes([salt]))
+        assert play.view(GAME, imagined, 1) == s.view(1)
+        determinized.add(imagined.state.turn.looked)
+    assert len(determinized) > 1
 
 
 def test_an_imagined_state_keeps_what_is_known() -> None:
     s = scene("rock*2 nebula water", "stardust*3", "satellite lightning", others=OTHERS)
-    dreamt = set()
+    determinized = set()
     for salt in range(12):
         state = msgspec.json.decode(msgspec.json.encode(s.state), type=type(s.state))
-        dream = imagine(state, 0, Chance("hoshitsukuri", bytes([salt])))
-        assert dream.players[0] == s.state.players[0]
-        assert GAME.census(dream) == GAME.census(s.state)
-        assert dream.players[1].discard == cards("microbe storm")
-        dreamt.add(dream.players[1].hand)
-    assert len(dreamt) > 1
+        imagined = determinize(state, 0, Chance("hoshitsukuri", bytes([salt])))
+        assert imagined.players[0] == s.state.players[0]
+        assert GAME.census(imagined) == GAME.census(s.state)
+        assert imagined.players[1].discard == cards("microbe storm")
+        determinized.add(imagined.players[1].hand)
+    assert len(determinized) > 1
 
 
 def test_the_options_and_the_set_are_shown() -> None:

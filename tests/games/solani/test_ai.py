@@ -302,5 +302,5 @@ def test_a_computer_player_answers_from_its_view_alone() -> None:
     scene = Scene(2)
     seat = scene.state.sun
     prompt = play.prompts(GAME, scene.match)[seat]
-    dream = play.determinize(GAME, scene.match, seat, b"elsewhere")
-    assert ai.choose(STRONG, play.view(GAME, dream, seat), prompt, LUCK) == answer(scene, seat)
+    imagined = play.determinize(GAME, scene.match, seat, b"elsewhere")
+    assert ai.choose(STRONG, play.view(GAME, imagined, seat), prompt, LUCK) == answer(scene, seat)

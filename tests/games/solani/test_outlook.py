@@ -17,7 +17,7 @@ from games.solani.effects import PlaceSpecial as PlaceSpecialStep
 from games.solani.effects import SpecialFeatureDraft
 from games.solani.events import BranchPlaced, CirclePlaced, DarkSkySurrounded
 from games.solani.flow import Placement
-from games.solani.preview import Effect, Glance, Lookout
+from games.solani.preview import Effect, Lookout, PlacementPreview
 from games.solani.state import Options, Player
 from games.solani.suggestions import Adviser
 from tests.games.solani.scene import SEED, Scene, counted, sky
@@ -51,7 +51,9 @@ def test_a_glance_is_a_preview_without_the_picture() -> None:
     for action in scene.legal(0):
         assert isinstance(action, PlaceBranch | PlaceCircle)
         seen = preview.preview(view, 0, action)
-        assert asdict(out.glance(action)) == {field: getattr(seen, field) for field in Glance.__struct_fields__}
+        assert asdict(out.preview_of(action)) == {
+            field: getattr(seen, field) for field in PlacementPreview.__struct_fields__
+        }
         assert seen.gain == seen.player.total - view.players[0].total == sum(line.points for line in seen.changed)
 
 

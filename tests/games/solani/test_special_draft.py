@@ -85,8 +85,8 @@ def test_the_card_not_kept_joins_its_row() -> None:
     scene.answer(0, KeepSpecial("galaxy"))
     assert scene.events() == [SpecialKept(0, "galaxy"), CardTurnedUp("void")]
     assert scene.state.three.row == ("eclipse", "void")
-    keeper = scene.state.players[0]
-    assert (keeper.cards, keeper.feature, keeper.pair) == (("galaxy",), "galaxy", ())
+    repository = scene.state.players[0]
+    assert (repository.cards, repository.feature, repository.pair) == (("galaxy",), "galaxy", ())
     assert not scene.match.undo[0]  # others have seen both cards
     scene.answer(0, scene.legal(0)[0])
     assert TakeSpecial("void") in scene.legal(1)
@@ -108,9 +108,12 @@ def test_others_imagine_any_two_cards_that_may_have_been_drawn() -> None:
     scene = begun([1, 0])
     scene.answer(0, DrawSpecials(2))
     pair, deck = scene.state.players[0].pair, scene.state.two.deck
-    dreams = [play.determinize(GAME, scene.match, 1, bytes([salt])).state for salt in range(8)]
-    assert len({dream.players[0].pair for dream in dreams}) > 1
-    assert all(sorted([*dream.players[0].pair, *dream.two.deck]) == sorted([*pair, *deck]) for dream in dreams)
+    determinizations = [play.determinize(GAME, scene.match, 1, bytes([salt])).state for salt in range(8)]
+    assert len({imagined.players[0].pair for imagined in determinizations}) > 1
+    assert all(
+        sorted([*imagined.players[0].pair, *imagined.two.deck]) == sorted([*pair, *deck])
+        for imagined in determinizations
+    )
     assert play.determinize(GAME, scene.match, 0, b"salt").state.players[0].pair == pair
 
 

@@ -48,9 +48,9 @@ def test_which_planets_lie_face_down_is_hidden() -> None:
     view, state = scene.view(0), scene.state
     assert view.reserve == 4
     assert view.unseen_planets == {kind: state.reserve[kind] + state.removed[kind] for kind in state.reserve}
-    dreams = [play.determinize(GAME, scene.match, 0, bytes([salt])).state for salt in range(8)]
-    assert len({tuple(dream.reserve.values()) for dream in dreams}) > 1
-    assert {sum(dream.reserve.values()) for dream in dreams} == {4}
+    determinizations = [play.determinize(GAME, scene.match, 0, bytes([salt])).state for salt in range(8)]
+    assert len({tuple(imagined.reserve.values()) for imagined in determinizations}) > 1
+    assert {sum(imagined.reserve.values()) for imagined in determinizations} == {4}
     assert "removed" not in msgspec.to_builtins(view)
 
 

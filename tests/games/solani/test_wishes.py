@@ -108,8 +108,8 @@ def test_nobody_else_knows_a_wish() -> None:
     assert scene.events(0) == scene.events() == []
     assert scene.view(2).players[2].wishes == (Wish("cluster", 2, 5),)
     assert {scene.view(seat).players[2].wishes for seat in (None, 0, 1)} == {()}
-    dream = play.determinize(GAME, scene.match, 0, b"dream")
-    assert dream.state.players[2].wishes == ()
+    imagined = play.determinize(GAME, scene.match, 0, b"dream")
+    assert imagined.state.players[2].wishes == ()
     assert play.determinize(GAME, scene.match, 2, b"dream").state.players[2].wishes == (Wish("cluster", 2, 5),)
 
 

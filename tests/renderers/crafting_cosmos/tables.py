@@ -31,9 +31,9 @@ from games.crafting_cosmos.view import (
     StarView,
     View,
 )
-from renderers.crafting_cosmos import LOOK
+from renderers.crafting_cosmos import RENDERER
 from renderers.crafting_cosmos.nebulae import tile
-from renderers.crafting_cosmos.words import Speaker
+from renderers.crafting_cosmos.words import GameWords
 from tests.renderers.words import Words
 
 HERE = Path(__file__).parent
@@ -159,15 +159,15 @@ ALONE = (("galaxy_2", "four_craft", "en"),)
 """Those of them that are held to it every time: of what view, and in which language."""
 
 
-def needed(view: View, speak: Speaker) -> Iterator[str]:
+def needed(view: View, words: GameWords) -> Iterator[str]:
     """What must be read on the board to decide: names and points, what everybody holds, goals, and controls."""
     for player in view.players:
-        yield from (speak.name(player.seat), str(player.score), str(player.hand))
+        yield from (words.name(player.seat), str(player.score), str(player.hand))
         yield from (f"{player.spot}/6", f"×{player.ready}")
     for goal in view.track:
-        yield speak.game(f"goal.{goal.id}")
+        yield words.game(f"goal.{goal.id}")
         yield from map(str, goal.metrics)
-    yield from (speak.game(f"control.{control}") for control in CONTROLS)
+    yield from (words.game(f"control.{control}") for control in CONTROLS)
     yield str(view.crystals)
 
 
@@ -183,7 +183,7 @@ def sources() -> list[Image.Image]:
     """What the palette is made from, at half size: full sheets, and tiles, which need the most colours."""
     words = Words("en")
     sheets = (("four_craft", "table"), ("four_craft", "workbench"), ("two_shift", "energy"), ("four_over", "galaxy_1"))
-    drawn = [LOOK.draw(stored(name), sheet, words, PEOPLE, marks={}, own=None) for name, sheet in sheets]
+    drawn = [RENDERER.draw(stored(name), sheet, words, PEOPLE, marks={}, own=None) for name, sheet in sheets]
     pictures = [picture.resize((picture.width // 2, picture.height // 2)) for picture in drawn]
     tiles = Image.new("RGB", (800, 560))
     for k, name in enumerate(("n1_01", "n3_16", "n2_20", "n3_05", "n1_16", "n2_11", "n3_20", "n2_01", "n3_10")):

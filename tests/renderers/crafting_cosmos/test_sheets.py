@@ -33,7 +33,7 @@ from tests.renderers.words import LOCALES, Words, keys
 
 pytestmark = pytest.mark.long
 
-COSMOS = renderers.LOOKS["crafting_cosmos"]
+COSMOS = renderers.RENDERERS["crafting_cosmos"]
 CASES: dict[str, dict[str, str]] = {
     "four_craft-table-en": {},
     "two_cards-table-ja": {"display-1": "1", "display-3": "3", "deck": "5"},
@@ -99,7 +99,7 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
         for sheet in COSMOS.sheets:
             words.asked |= sheet_of(name, sheet).asked
     for specimen in COSMOS.specimens.values():
-        list(specimen.text(COSMOS.speaker(words, {})))
+        list(specimen.text(COSMOS.picture_words(words, {})))
     known = {key for key in keys("en") if key.startswith("crafting_cosmos-ui-")}
     never = {f"crafting_cosmos-ui-void_{control}" for control in ("light", "gravity", "chemistry")}
     assert known - words.asked <= never | {"crafting_cosmos-ui-cards_left", "crafting_cosmos-ui-can_create"}
@@ -268,10 +268,10 @@ def test_results_keep_inside_their_panel_and_apart(counts: tuple[int, ...]) -> N
 
 def test_stars_life_and_nebulae_differ_without_colour() -> None:
     kinds = ["hydrogen", "helium", "carbon", "oxygen", "supernova", "proto", "stable"]
-    signs = [style.gain(kind, 60).image.convert("LA").convert("L") for kind in kinds]
+    icons = [style.gain(kind, 60).image.convert("LA").convert("L") for kind in kinds]
     tokens = [style.token(seat, 60).image.convert("LA").convert("L") for seat in range(4)]
     tokens += [style.dark(60).image.convert("LA").convert("L"), style.void(60).image.convert("LA").convert("L")]
-    for group in (signs, tokens):
+    for group in (icons, tokens):
         for k, one in enumerate(group):
             for other in group[k + 1 :]:
                 assert one.size != other.size or changed(one, other)
@@ -395,5 +395,5 @@ def test_drawing_a_table_costs_no_more_than_encoding_it() -> None:
     whole, alone = [], []
     for _ in range(9):
         whole.append(cost(lambda: renderers.render("crafting_cosmos", view, "table", words, PEOPLE)))
-        alone.append(cost(lambda: png.png(flat, renderers.LOOKS["crafting_cosmos"].palette)))
+        alone.append(cost(lambda: png.png(flat, renderers.RENDERERS["crafting_cosmos"].palette)))
     assert median(whole) <= 2.0 * median(alone)

@@ -9,12 +9,12 @@ import renderers
 from games.crafting_cosmos.preview import results
 from games.crafting_cosmos.view import POWERS, View
 from renderers.crafting_cosmos import alt_text
-from renderers.crafting_cosmos.words import Speaker
+from renderers.crafting_cosmos.words import GameWords
 from renderers.kit.text import evenly, wrapped
 from tests.renderers.crafting_cosmos.tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.words import LOCALES, Words, keys
 
-COSMOS = renderers.LOOKS["crafting_cosmos"]
+COSMOS = renderers.RENDERERS["crafting_cosmos"]
 GRAVITY = {"en": "- Gravity:", "ja": "- 重力"}
 
 
@@ -61,19 +61,19 @@ def test_alt_text_is_cut_where_names_are_endless() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_text_version_tells_everything_that_may_be_known(name: str, locale: str) -> None:
     view = stored(name)
-    text, speak = told(view, locale), Speaker(Words(locale), PEOPLE)
+    text, words = told(view, locale), GameWords(Words(locale), PEOPLE)
     for player in view.players:
         for space in [*(star.space for star in player.stars), *player.life]:
             assert space in text
         for nebula in player.nebulae:
             assert re.search(rf"- {nebula.space}[:\uff1a]", text)
         for power in filter(None, player.powers):
-            assert alt_text.power_line(power, speak) in text
+            assert alt_text.power_line(power, words) in text
     for goal in view.track:
-        assert speak.game(f"goal.{goal.id}") in text
-        assert speak.game(f"metric.{goal.id}") in text
+        assert words.game(f"goal.{goal.id}") in text
+        assert words.game(f"metric.{goal.id}") in text
     for control in view.controls:
-        assert speak.say(f"passive_{control.id}") in text
+        assert words.say(f"passive_{control.id}") in text
     assert not re.search(r"crafting_cosmos[.-]", text)
 
 
@@ -81,16 +81,16 @@ def test_the_text_version_tells_everything_that_may_be_known(name: str, locale: 
 def test_the_text_version_gives_a_seat_its_own_things(locale: str) -> None:
     view = stored(CROWDED)
     assert view.own is not None
-    text, speak = told(view, locale), Speaker(Words(locale), PEOPLE)
-    cards = alt_text.counted({speak.game(f"control.{name}"): count for name, count in view.own.hand.items()}, speak)
+    text, words = told(view, locale), GameWords(Words(locale), PEOPLE)
+    cards = alt_text.counted({words.game(f"control.{name}"): count for name, count in view.own.hand.items()}, words)
     assert cards in text
     for space, value in view.own.life.items():
         assert f"{space} {value}" in text
     for name in ("four_powers", "solo_tiles"):
         own, text = stored(name).own, told(stored(name), locale)
         assert own is not None
-        assert all(alt_text.power_line(power, speak) in text for power in own.drawn)
-        assert all(speak.game(f"tile.{tile}") in text for tile in own.looked)
+        assert all(alt_text.power_line(power, words) in text for power in own.drawn)
+        assert all(words.game(f"tile.{tile}") in text for tile in own.looked)
 
 
 def test_the_text_version_of_others_keeps_a_hand_secret() -> None:

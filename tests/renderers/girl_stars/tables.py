@@ -13,12 +13,12 @@ from msgspec.structs import replace
 from PIL import Image
 
 from games.core import play
-from games.core.playout import brain, decide
+from games.core.playout import decide, seat_chance
 from games.core.step import Seat
 from games.girl_stars import GAME
 from games.girl_stars.view import CARDS, COLOURS, FORAGE, GOODS, SPACES, View
-from renderers.girl_stars import LOOK
-from renderers.girl_stars.words import Speaker
+from renderers.girl_stars import RENDERER
+from renderers.girl_stars.words import GameWords
 from renderers.kit.map_crop import NEAR
 from renderers.kit.text import figure
 from tests.renderers.words import Words
@@ -59,7 +59,7 @@ ALL = (*MOMENTS, CROWDED)
 def find(moment: Moment, seed: str = SEED) -> View:
     """Play until the moment comes."""
     match, _ = play.start(GAME, GAME.options(), moment.seats, seed)
-    brains = [brain(GAME, seed, seat) for seat in range(moment.seats)]
+    brains = [seat_chance(GAME, seed, seat) for seat in range(moment.seats)]
     while not moment.wanted(play.view(GAME, match, None)):
         prompt = next(iter(play.prompts(GAME, match).values()))
         action = decide(GAME, GAME.levels[0], match, prompt, brains[prompt.seat])
@@ -130,10 +130,10 @@ def nearer(view: View, seat: int) -> Iterator[dict[str, str]]:
     yield {NEAR: site, site: ""}
 
 
-def needed(view: View, speak: Speaker) -> Iterator[str]:
+def needed(view: View, words: GameWords) -> Iterator[str]:
     """What must be read on the board to decide: names and points, what may be spent, and what is to be earned."""
     for player in view.players:
-        yield from (speak.name(player.seat), figure(player.vp), str(player.stardust))
+        yield from (words.name(player.seat), figure(player.vp), str(player.stardust))
         yield from (str(number) for number in (*player.light.values(), *player.goods.values()))
     yield from (str(reward.top) for reward in view.rewards.values())
     yield from (str(space.vp) for space in CARDS[view.offering.card].spaces)
@@ -150,7 +150,7 @@ def write() -> None:
 def sources() -> list[Image.Image]:
     """What the palette is made from, at half size: the fullest sheets."""
     sheets = (("four_action", "table"), ("two_action", "skies"), ("three_place", "seat"), ("solo_over", "score"))
-    drawn = [LOOK.draw(stored(name), sheet, Words("en"), PEOPLE, marks={}, own=0) for name, sheet in sheets]
+    drawn = [RENDERER.draw(stored(name), sheet, Words("en"), PEOPLE, marks={}, own=0) for name, sheet in sheets]
     return [one.resize((one.width // 2, one.height // 2), Image.Resampling.NEAREST) for one in drawn]
 
 

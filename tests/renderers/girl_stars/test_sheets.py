@@ -11,7 +11,7 @@ import renderers
 from games.core.scores import Line
 from games.girl_stars.view import GATES, LINKS, PLAYABLE, REGIONS, SITES, SPACES, Landed, View
 from renderers.girl_stars import dish, plans, seat, skies, style, table, whole_map
-from renderers.girl_stars.words import Speaker
+from renderers.girl_stars.words import GameWords
 from renderers.kit.map_crop import SIZE, around
 from renderers.kit.sprites import tag
 from tests.games.girl_stars import scene
@@ -21,7 +21,7 @@ from tests.renderers.words import LOCALES, Words, keys
 
 pytestmark = pytest.mark.long
 
-GIRL = renderers.LOOKS["girl_stars"]
+GIRL = renderers.RENDERERS["girl_stars"]
 TURNS = {"turn-0": "A", "turn-3": "B", "turn-4": "C"}
 CASES: dict[str, dict[str, str]] = {
     "four_action-table-en": {},
@@ -93,7 +93,7 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
     GIRL.draw(stored("three_place"), "seat", words, {}, marks=placing, own=0)
     GIRL.draw(stored("solo_place"), "seat", words, {}, marks={"dust": "C6"}, own=0)
     for specimen in GIRL.specimens.values():
-        list(specimen.text(GIRL.speaker(words, {})))
+        list(specimen.text(GIRL.picture_words(words, {})))
     known = {key for key in keys("en") if key.startswith("girl_stars-ui-")}
     rare = re.compile(
         "girl_stars-ui-(verb_|completes|gains_bonus|encloses|tie|closed_pattern|scouting_to|so_far|card_)"
@@ -198,7 +198,7 @@ def test_a_preview_of_stardust_pays_for_it() -> None:
     seen = plans.outcome(stored("solo_place"), 0, {"dust": "C6"})
     assert seen is not None
     assert (seen.player.dust["C6"], seen.stardust) == (2, -2)
-    told = seat.effects(seen, Speaker(Words("en"), PEOPLE))
+    told = seat.effects(seen, GameWords(Words("en"), PEOPLE))
     assert len(told) == 1
     assert "joined" not in told[0]
 
@@ -239,14 +239,14 @@ def test_a_path_thought_of_is_drawn_with_its_costs() -> None:
 
 def test_colours_letters_and_shapes_go_together() -> None:
     tiles = [
-        style.tile(colour, 9, 100, Speaker(Words("en"), PEOPLE).letters).image.convert("L")
+        style.tile(colour, 9, 100, GameWords(Words("en"), PEOPLE).letters).image.convert("L")
         for colour in style.COLOUR_ENAMEL
     ]
     for k, one in enumerate(tiles):
         for other in tiles[k + 1 :]:
             assert ImageChops.difference(one, other).getbbox()
     for locale in LOCALES:
-        assert len(set(Speaker(Words(locale), PEOPLE).letters)) == 4
+        assert len(set(GameWords(Words(locale), PEOPLE).letters)) == 4
 
 
 @pytest.mark.parametrize("chart", [table.CHART, whole_map.CHART])

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 import renderers
 from games.girl_stars.view import CARDS, OPPONENT, PLAYABLE, ROUNDS, SITES, SPACES, View
 from renderers.girl_stars import alt_text, seat
-from renderers.girl_stars.words import Speaker
+from renderers.girl_stars.words import GameWords
 from renderers.kit.text import width_of
 from tests.renderers.girl_stars.tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.words import LOCALES, Words, keys
 
-GIRL = renderers.LOOKS["girl_stars"]
+GIRL = renderers.RENDERERS["girl_stars"]
 
 
 def told(view: View, locale: str) -> str:
@@ -43,29 +43,29 @@ def test_alt_text_is_cut_where_names_are_endless() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_text_version_tells_everything(name: str, locale: str) -> None:
     view = stored(name)
-    text, speak = told(view, locale), Speaker(Words(locale), PEOPLE)
+    text, words = told(view, locale), GameWords(Words(locale), PEOPLE)
     for player in view.players:
         for at, star in player.tiles.items():
-            assert f"{at} {speak.star(star)}" in text
+            assert f"{at} {words.star(star)}" in text
         for at, count in player.dust.items():
-            assert speak.say("dust_on", hex=at, count=count) in text
+            assert words.say("dust_on", hex=at, count=count) in text
         for tile in player.hand:
-            assert alt_text.tile(tile, speak) in text
+            assert alt_text.tile(tile, words) in text
         for place in player.villagers.values():
-            assert seat.spoken_place(place, speak) in text
+            assert seat.spoken_place(place, words) in text
         for kind in player.kept:
-            assert speak.game(f"ash.{kind}") in text
-    assert speak.say("aside_count", count=sum(view.box.values())) in text
+            assert words.game(f"ash.{kind}") in text
+    assert words.say("aside_count", count=sum(view.box.values())) in text
     for site in SITES:
-        assert speak.site(site) in text
+        assert words.site(site) in text
     for space, colour in view.lit.items():
-        assert f"{space} {speak.game(f'colour.{colour}')}" in text
+        assert f"{space} {words.game(f'colour.{colour}')}" in text
     for landed in view.dish:
-        assert alt_text._landed(landed, speak) in text
+        assert alt_text._landed(landed, words) in text
     for number, offering in enumerate(CARDS[view.offering.card].spaces, start=1):
         assert re.search(rf"- {number}.*{offering.vp}", text)
     for elder, space in view.track.elders.items():
-        assert f"{speak.name(elder)} {space}" in text
+        assert f"{words.name(elder)} {space}" in text
     assert not re.search(r"girl_stars\.", text)
 
 
@@ -114,10 +114,10 @@ def test_a_reward_is_said_to_go_in_all_rounds_but_the_last(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_names_fit_on_the_private_sheet(locale: str) -> None:
-    speak = Speaker(Words(locale), PEOPLE)
+    words = GameWords(Words(locale), PEOPLE)
     for kind in ("rescore", "three_lights", "extra_actions", "extra_villager"):
         for corner in ("nw", "ne", "sw", "se"):
-            text = speak.say("corner", corner=speak.game(f"corner.{corner}"), bonus=speak.game(f"bonus.{kind}"))
+            text = words.say("corner", corner=words.game(f"corner.{corner}"), bonus=words.game(f"bonus.{kind}"))
             assert width_of(text, 26, "regular") <= seat.REST[2] - seat.REST[0] - 80
 
 

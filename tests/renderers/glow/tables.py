@@ -12,13 +12,13 @@ import msgspec
 from PIL import Image
 
 from games.core import play
-from games.core.playout import brain, decide
+from games.core.playout import decide, seat_chance
 from games.glow import GAME
 from games.glow.view import ADVENTURERS, COMPANIONS, ISLANDS, PATHS, ROUTES, SPACES, View
-from renderers.glow import LOOK, cards
-from renderers.glow.creatures import portrait
+from renderers.glow import RENDERER, cards
+from renderers.glow.creatures import figure_head
 from renderers.glow.style import effect_value, signed
-from renderers.glow.words import Speaker
+from renderers.glow.words import GameWords
 from renderers.kit.map_crop import NEAR
 from tests.renderers.words import Words
 
@@ -55,7 +55,7 @@ MOMENTS = {
 def find(moment: Moment, seed: str = SEED) -> View:
     """Play until the moment comes."""
     match, _ = play.start(GAME, GAME.options(board=moment.board), moment.seats, seed)
-    brains = [brain(GAME, seed, seat) for seat in range(moment.seats)]
+    brains = [seat_chance(GAME, seed, seat) for seat in range(moment.seats)]
     while True:
         seen: View = play.view(GAME, match, None)
         if moment.wanted(seen):
@@ -108,21 +108,21 @@ def _label(place: str) -> str:
     return str(space.light) if space and space.light else (space or ISLANDS[place]).label
 
 
-def needed(view: View, speak: Speaker) -> Iterator[str]:
+def needed(view: View, words: GameWords) -> Iterator[str]:
     """What must be read on the board to decide: light and names, what may be spent, and what a companion brings."""
     for player in view.players:
         flies = player.fireflies + player.firefly_icons
-        yield from (speak.name(player.seat), str(player.light), str(player.footprints), str(player.reroll_tokens))
+        yield from (words.name(player.seat), str(player.light), str(player.footprints), str(player.reroll_tokens))
         yield f"{flies}/{len(player.companions)}"
     if view.tom is not None:
         yield from (str(view.tom.light), str(view.tom.party), str(view.tom.footprints))
     if view.round and not view.over:
-        yield speak.say("round", round=view.round)
+        yield words.say("round", round=view.round)
     yield from (str(space.footprints) for space in view.track if space.footprints and view.phase != "setup")
     for space in view.track if view.phase == "early_morning" else ():
         if space.companion:
             card = COMPANIONS[space.companion]
-            yield speak.card(space.companion)
+            yield words.card(space.companion)
             yield from filter(None, (effect_value(effect) for effect in card.effects))
             yield from [signed(card.end_light)] * bool(card.end_light)
 
@@ -133,7 +133,7 @@ def sources() -> list[Image.Image]:
         ("solo_morning", "table"), ("four_day", "table"), ("two_day", "map"), ("four_day", "seat"),
         ("four_over", "score"),
     )  # fmt: skip
-    drawn = [LOOK.draw(stored(name), sheet, Words("en"), PEOPLE, marks={}, own=0) for name, sheet in sheets]
+    drawn = [RENDERER.draw(stored(name), sheet, Words("en"), PEOPLE, marks={}, own=0) for name, sheet in sheets]
     return [*drawn, everybody(1600)]
 
 
@@ -143,7 +143,7 @@ def everybody(width: int) -> Image.Image:
     named = [*COMPANIONS.items(), *ADVENTURERS.items()]
     image = Image.new("RGB", (width, -(-len(named) // columns) * high))
     for k, (name, card) in enumerate(named):
-        art = portrait(name, cards.enamel_of(card), wide, high, wide)
+        art = figure_head(name, cards.enamel_of(card), wide, high, wide)
         image.paste(art, (k % columns * wide, k // columns * high))
     return image
 

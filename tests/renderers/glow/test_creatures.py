@@ -4,8 +4,8 @@ import pytest
 from PIL import Image
 
 from games.glow.view import ADVENTURERS, COMPANIONS
-from renderers.glow import LOOK, cards, creatures, style
-from renderers.glow.creatures import FIGURES, SKIES, figure_of, portrait, printing, stand
+from renderers.glow import RENDERER, cards, creatures, style
+from renderers.glow.creatures import FIGURES, SKIES, figure_head, figure_of, printing, stand
 from renderers.kit import figures
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.figures import STUFFS
@@ -36,7 +36,9 @@ def test_no_two_shadows_are_alike() -> None:
 
 
 def test_the_same_card_gives_the_same_drawing_and_another_of_its_name_another_pose() -> None:
-    one, again, other = (portrait(card, "frost", 97, 61, 97).tobytes() for card in ("b11_dvol", "b11_dvol", "b12_dvol"))
+    one, again, other = (
+        figure_head(card, "frost", 97, 61, 97).tobytes() for card in ("b11_dvol", "b11_dvol", "b12_dvol")
+    )
     assert one == again
     assert one != other
 
@@ -51,7 +53,7 @@ def test_no_face_is_behind_the_value_at_the_end(width: int, height: int, free: i
 
 
 def test_everybody_looks_as_it_did(looks: Looks) -> None:
-    looks.hold("glow/everybody", png(everybody(1600), LOOK.palette))
+    looks.hold("glow/everybody", png(everybody(1600), RENDERER.palette))
 
 
 def test_each_card_of_a_name_has_a_sky_of_its_own() -> None:
@@ -68,7 +70,7 @@ def test_windows_of_many_widths_share_few_nights(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(creatures, "_night", night)
     for width in range(72, 227):
-        window = portrait.__wrapped__("b11_dvol", "frost", width, 96, width)  # type: ignore[attr-defined]
+        window = figure_head.__wrapped__("b11_dvol", "frost", width, 96, width)  # type: ignore[attr-defined]
         assert window.size == (width, 96)
     assert len(nights) == 4
 

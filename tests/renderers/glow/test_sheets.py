@@ -11,7 +11,7 @@ import renderers
 from games.glow.view import COMPANIONS, DICE, FACES, CompanionView, DieView, SpellView, View
 from renderers.challenge import CODE
 from renderers.glow import alt_text, seat
-from renderers.glow.words import Speaker
+from renderers.glow.words import GameWords
 from renderers.kit.text import width_of
 from tests.renderers.glow.tables import MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.looks import CROWDS, Drawn, drawn
@@ -19,7 +19,7 @@ from tests.renderers.words import LOCALES, Words, keys
 
 pytestmark = pytest.mark.long
 
-GLOW = renderers.LOOKS["glow"]
+GLOW = renderers.RENDERERS["glow"]
 OWN = "glow-ui-"
 DRAWN = ("solo_travel", "solo_sea", "three_setup", "four_morning", "four_day", "four_over", "solo_over")
 """Each kind of moment, on both boards; a morning alone and a day of two hold nothing that these do not."""
@@ -177,17 +177,17 @@ def test_alt_text_is_cut_where_names_are_endless() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_text_version_tells_everything_public(name: str, locale: str) -> None:
     view = stored(name)
-    speak = Speaker(Words(locale), PEOPLE)
-    told = "\n".join(GLOW.lines(view, speak.words, PEOPLE, 0))
+    words = GameWords(Words(locale), PEOPLE)
+    told = "\n".join(GLOW.lines(view, words.words, PEOPLE, 0))
     for player in view.players:
         for mine in player.companions:
-            assert alt_text.card_text(mine.id, speak) in told
+            assert alt_text.card_text(mine.id, words) in told
         for die in player.dice:
-            assert speak.colour(die.id.split("_")[1]) in told
+            assert words.colour(die.id.split("_")[1]) in told
     for space in view.track:
-        assert not space.companion or alt_text.card_text(space.companion, speak) in told
+        assert not space.companion or alt_text.card_text(space.companion, words) in told
     for card in (*view.graveyard, *view.unseen):
-        assert speak.card(card) in told
+        assert words.card(card) in told
     assert not re.search(r"\b(picture|glow)\.", told)
 
 
@@ -206,7 +206,7 @@ def test_every_sentence_of_the_pictures_is_in_both_languages() -> None:
 
 def test_no_sentence_of_the_pictures_is_idle() -> None:
     words = Words("en")
-    speak = Speaker(words, {})
+    spoken = GameWords(words, {})
     for name in MOMENTS:
         GLOW.lines(stored(name), words, {}, 0)
     for name, sheet in ALL:
@@ -214,7 +214,7 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
     for sheet in ("seat", "cards"):
         GLOW.draw(crowd(), sheet, words, {}, marks={}, own=0)
     for card in [*COMPANIONS, "spell_air", ""]:
-        alt_text.card_lines(card, speak)
+        alt_text.card_lines(card, spoken)
     rare = re.compile(
         "glow-ui-(verb_|die_|until_|effect_|tie_|graveyard_empty|left_today|closed|blocked|level|several|over|nothing|free|route)"
     )

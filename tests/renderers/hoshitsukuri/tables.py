@@ -13,14 +13,14 @@ from msgspec.structs import replace
 from PIL import Image
 
 from games.core import play
-from games.core.playout import brain, decide
+from games.core.playout import decide, seat_chance
 from games.core.step import Seat
 from games.hoshitsukuri import GAME
 from games.hoshitsukuri.view import CARDS, FieldCardView, OwnView, PlayView, View
-from renderers.hoshitsukuri import LOOK
+from renderers.hoshitsukuri import RENDERER
 from renderers.hoshitsukuri.style import fragments_text
 from renderers.hoshitsukuri.windows import window
-from renderers.hoshitsukuri.words import Speaker
+from renderers.hoshitsukuri.words import GameWords
 from renderers.kit.theme import ink
 from tests.renderers.words import Words
 
@@ -64,7 +64,7 @@ ALL = (*MOMENTS, CROWDED)
 def find(moment: Moment, seed: str = SEED) -> View:
     """Play until the moment comes."""
     match, _ = play.start(GAME, GAME.options(**moment.options), moment.seats, seed)
-    brains = [brain(GAME, seed, seat) for seat in range(moment.seats)]
+    brains = [seat_chance(GAME, seed, seat) for seat in range(moment.seats)]
     while not moment.wanted(play.view(GAME, match, None)):
         prompt = next(iter(play.prompts(GAME, match).values()))
         action = decide(GAME, "strong", match, prompt, brains[prompt.seat])
@@ -128,16 +128,16 @@ ALONE = (("supply", "two_play", "en"),)
 """Those of them that are held to it every time: of what view, and in which language."""
 
 
-def needed(view: View, speak: Speaker) -> Iterator[str]:
+def needed(view: View, words: GameWords) -> Iterator[str]:
     """What must be read on the board to decide: names and spaces, what everybody holds, and all of each pile."""
     for player in view.players:
-        yield from (speak.name(player.seat), str(player.space))
+        yield from (words.name(player.seat), str(player.space))
         yield from (str(player.hand), str(player.deck), str(player.discard))
     for pile in view.supply if view.phase != "setup" else ():
         yield f"×{pile.left}"
         if pile.left:
             card = CARDS[pile.kind]
-            yield from (speak.card(pile.kind), str(card.cost), fragments_text(pile.kind))
+            yield from (words.card(pile.kind), str(card.cost), fragments_text(pile.kind))
             yield from [str(card.vp)] * bool(card.vp)
 
 
@@ -151,7 +151,7 @@ def write() -> None:
 def sources() -> list[Image.Image]:
     """What the palette is made from, at half size: full sheets, and twice the windows, which need the most colours."""
     sheets = (("four_create", "table"), ("two_play", "table"), ("three_begin", "seat"))
-    drawn = [LOOK.draw(stored(name), sheet, Words("en"), PEOPLE, marks={}, own=0) for name, sheet in sheets]
+    drawn = [RENDERER.draw(stored(name), sheet, Words("en"), PEOPLE, marks={}, own=0) for name, sheet in sheets]
     return [one.resize((one.width // 2, one.height // 2), Image.Resampling.NEAREST) for one in (*drawn, wall(), wall())]
 
 

@@ -11,7 +11,7 @@ import renderers
 from games.hoshitsukuri.view import CARDS, CELESTIALS, KINDS, ORBIT, View
 from renderers.hoshitsukuri import cards, orbit, style, table
 from renderers.hoshitsukuri.windows import ART, window
-from renderers.hoshitsukuri.words import Speaker
+from renderers.hoshitsukuri.words import GameWords
 from renderers.kit import png
 from renderers.kit.canvas import Canvas
 from tests.renderers.hoshitsukuri.tables import ALL, CROWDED, MOMENTS, PEOPLE, STORED, stored
@@ -21,7 +21,7 @@ from tests.renderers.words import LOCALES, Words, keys
 
 pytestmark = pytest.mark.long
 
-HOSHI = renderers.LOOKS["hoshitsukuri"]
+HOSHI = renderers.RENDERERS["hoshitsukuri"]
 CASES: dict[str, dict[str, str]] = {
     "four_create-table-ja": {"satellite": "A", "planet": "B", "nebula": "C", "water": "D"},
     "three_begin-table-en": {},
@@ -163,12 +163,12 @@ def test_the_count_of_a_pile_covers_no_words(size: tuple[int, int], locale: str)
     lit = canvas.image.convert("L").point([255 * (v > 90) for v in range(256)])  # its rim, without its shadow
     corner = lit.getbbox()
     assert corner is not None
-    speak = Speaker(Words(locale), PEOPLE)
+    words = GameWords(Words(locale), PEOPLE)
     for kind in CELESTIALS:
-        texts = (speak.text(kind) or speak.say("no_effect"), ".")
+        texts = (words.text(kind) or words.say("no_effect"), ".")
         card, bare = (Canvas(Image.new("RGB", (500, 500))) for _ in texts)
         for there, text in zip((card, bare), texts, strict=True):
-            there.put(cards.full(kind, speak.card(kind), text, *size), 60, 60)
+            there.put(cards.full(kind, words.card(kind), text, *size), 60, 60)
         assert not changed(card.image.crop(corner), bare.image.crop(corner)), kind
 
 
@@ -254,10 +254,10 @@ def test_an_empty_pile_looks_used_up() -> None:
 
 def test_colours_differ_in_shape_and_comets_in_letter() -> None:
     """Without colour, red, blue, green and colourless are still told apart, and so are the comets."""
-    signs = [style.sign(colour, 44).image.convert("LA").convert("L") for colour in style.ORDER]
-    players, speak = stored("four_first").players, Speaker(Words("ja"), PEOPLE)
-    heads = [style.comet(one, 60, speak.comet(one)).image.convert("LA").convert("L") for one in players]
-    for group in (signs, heads):
+    icons = [style.icon_name(colour, 44).image.convert("LA").convert("L") for colour in style.ORDER]
+    players, words = stored("four_first").players, GameWords(Words("ja"), PEOPLE)
+    heads = [style.comet(one, 60, words.comet(one)).image.convert("LA").convert("L") for one in players]
+    for group in (icons, heads):
         for k, one in enumerate(group):
             for other in group[k + 1 :]:
                 assert one.size != other.size or changed(one, other)
@@ -285,5 +285,5 @@ def test_drawing_a_table_costs_no_more_than_encoding_it() -> None:
     whole, alone = [], []
     for _ in range(9):
         whole.append(cost(lambda: renderers.render("hoshitsukuri", view, "table", words, PEOPLE, marks)))
-        alone.append(cost(lambda: png.png(flat, renderers.LOOKS["hoshitsukuri"].palette)))
+        alone.append(cost(lambda: png.png(flat, renderers.RENDERERS["hoshitsukuri"].palette)))
     assert median(whole) <= 2.0 * median(alone)

@@ -9,13 +9,13 @@ import renderers
 from games.hoshitsukuri.view import CARDS, CELESTIALS, KINDS, View
 from renderers.hoshitsukuri import alt_text
 from renderers.hoshitsukuri.cards import GENERATE, broken
-from renderers.hoshitsukuri.words import Speaker
+from renderers.hoshitsukuri.words import GameWords
 from renderers.kit.line_breaking import phrases
 from renderers.kit.text import evenly, width_of, wrapped
 from tests.renderers.hoshitsukuri.tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.words import LOCALES, Words, keys
 
-HOSHI = renderers.LOOKS["hoshitsukuri"]
+HOSHI = renderers.RENDERERS["hoshitsukuri"]
 
 
 def told(view: View, locale: str) -> str:
@@ -42,24 +42,24 @@ def test_alt_text_is_cut_where_names_are_endless() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_text_version_tells_everything_that_may_be_known(name: str, locale: str) -> None:
     view = stored(name)
-    text, speak = told(view, locale), Speaker(Words(locale), PEOPLE)
+    text, words = told(view, locale), GameWords(Words(locale), PEOPLE)
     for pile in view.supply:
-        assert speak.say("pile", card=alt_text.card_line(pile.kind, speak), left=pile.left) in text
+        assert words.say("pile", card=alt_text.card_line(pile.kind, words), left=pile.left) in text
     for player in view.players:
-        assert speak.say("zones", hand=player.hand, deck=player.deck, discard=player.discard) in text
-        assert speak.say("at", space=player.space) in text
+        assert words.say("zones", hand=player.hand, deck=player.deck, discard=player.discard) in text
+        assert words.say("at", space=player.space) in text
         for colours in player.strikes:
-            assert speak.say("struck", colours=speak.either(colours)) in text
+            assert words.say("struck", colours=words.either(colours)) in text
     for play in view.field:
         for card in play.cards:
-            assert speak.card(card.kind) in text
+            assert words.card(card.kind) in text
     if view.active is not None and not view.over and view.phase != "turn_end":
         space = view.players[view.active].space
-        assert speak.say("sum", fragments=view.fragments, space=space, goal=view.projected) in text
+        assert words.say("sum", fragments=view.fragments, space=space, goal=view.projected) in text
     for kind in view.trash:
-        assert speak.card(kind) in text.splitlines()[-1]
+        assert words.card(kind) in text.splitlines()[-1]
     if view.phase == "setup":
-        assert all(speak.card(kind) in text for kind in CELESTIALS)
+        assert all(words.card(kind) in text for kind in CELESTIALS)
     assert not re.search(r"hoshitsukuri\.", text)
 
 
@@ -67,12 +67,12 @@ def test_the_text_version_tells_everything_that_may_be_known(name: str, locale: 
 def test_the_text_version_gives_a_seat_its_own_things(locale: str) -> None:
     view = stored(CROWDED)
     assert view.own is not None
-    text, speak = told(view, locale), Speaker(Words(locale), PEOPLE)
+    text, words = told(view, locale), GameWords(Words(locale), PEOPLE)
     for kind in view.own.hand:
-        assert alt_text.card_line(kind, speak) in text
-    assert speak.say("deck_line", count=len(view.own.deck), cards=speak.cards(view.own.deck)) in text
-    assert speak.say("discard_line", count=len(view.own.discard), cards=speak.cards(view.own.discard)) in text
-    assert speak.say("looked", card=speak.card(view.own.looked)) in text
+        assert alt_text.card_line(kind, words) in text
+    assert words.say("deck_line", count=len(view.own.deck), cards=words.cards(view.own.deck)) in text
+    assert words.say("discard_line", count=len(view.own.discard), cards=words.cards(view.own.discard)) in text
+    assert words.say("looked", card=words.card(view.own.looked)) in text
     assert str(view.own.points) in text
 
 
@@ -132,11 +132,11 @@ def test_the_result_is_told_with_places_and_what_it_was_counted_from() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_words_of_every_card_fit_on_it(kind: str, locale: str) -> None:
     """The few words take at most three lines of the small card, no line is wider than it."""
-    speak = Speaker(Words(locale), PEOPLE)
+    words = GameWords(Words(locale), PEOPLE)
     if not CARDS[kind].effect:
-        assert not speak.short(kind)
+        assert not words.short(kind)
         return
-    lines = broken(speak.short(kind), 199, 24, even=True)
+    lines = broken(words.short(kind), 199, 24, even=True)
     assert len(lines) <= 3
     for line in lines:
         assert width_of(line.replace(GENERATE, "\u3007"), 24, "regular") <= 199

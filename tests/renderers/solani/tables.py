@@ -13,15 +13,15 @@ from msgspec.structs import replace
 from PIL import Image
 
 from games.core import play
-from games.core.playout import brain, decide
+from games.core.playout import decide, seat_chance
 from games.core.step import Seat
 from games.solani import GAME
 from games.solani.view import FEATURES, StockView, View
 from renderers.kit.text import figure
 from renderers.kit.theme import ENAMEL, ink, mix
-from renderers.solani import LOOK
-from renderers.solani.skin import GUISE
-from renderers.solani.words import Speaker
+from renderers.solani import RENDERER
+from renderers.solani.skin import SKIN
+from renderers.solani.words import GameWords
 from tests.renderers.words import Words
 
 STORED = Path(__file__).parent / "views"
@@ -63,7 +63,7 @@ ALL = (*MOMENTS, CROWDED)
 def find(moment: Moment, seed: str = SEED) -> View:
     """Play until the moment comes."""
     match, _ = play.start(GAME, GAME.options(**moment.options), moment.seats, seed)
-    brains = [brain(GAME, seed, seat) for seat in range(moment.seats)]
+    brains = [seat_chance(GAME, seed, seat) for seat in range(moment.seats)]
     while not moment.wanted(play.view(GAME, match, None)):
         prompt = next(iter(play.prompts(GAME, match).values()))
         action = decide(GAME, "easy", match, prompt, brains[prompt.seat])
@@ -132,20 +132,20 @@ ALONE = (
 """Those of them that are held to it every time: of what view, and in which language."""
 
 
-def needed(view: View, speak: Speaker) -> Iterator[str]:
+def needed(view: View, words: GameWords) -> Iterator[str]:
     """What must be read on the board to decide: names and totals, and the numbers and signs of what is on offer."""
     for player in view.players:
-        yield from (speak.name(player.seat), figure(player.total))
+        yield from (words.name(player.seat), figure(player.total))
     if view.coyote is not None:
         yield figure(view.coyote.total)
     if view.phase == "special_draft":
         for stock in view.specials:
             yield f"×{stock.deck}"
-            yield from map(speak.sign, stock.row)
+            yield from map(words.icon_name, stock.row)
     else:
         yield from (str(k + 1) for tiles in (view.clusters, view.branches) for k, _ in enumerate(tiles))
     if view.round and not view.over:
-        yield speak.round(view)
+        yield words.round(view)
 
 
 def write() -> None:
@@ -158,14 +158,14 @@ def write() -> None:
 def sources() -> list[Image.Image]:
     """What the palette is made from, at half size: the fullest sheets."""
     sheets = (("four_draft", "table"), ("four_place", "seat"), ("four_over", "estimate"), ("four_over", "score"))
-    drawn = [LOOK.draw(stored(name), sheet, Words("en"), PEOPLE, marks={}, own=0) for name, sheet in sheets]
+    drawn = [RENDERER.draw(stored(name), sheet, Words("en"), PEOPLE, marks={}, own=0) for name, sheet in sheets]
     halves = [one.resize((one.width // 2, one.height // 2), Image.Resampling.NEAREST) for one in drawn]
     return [*halves, swatches(halves[0].width)]
 
 
 def swatches(width: int) -> Image.Image:
     """The colours that stand for something and cover little: titles in the accent, the turquoise Planet's ring."""
-    colours = (GUISE.accent, mix(ENAMEL["jade"], ink.gilt, 0.7), mix(ENAMEL["jade"], ink.white, 0.72))
+    colours = (SKIN.accent, mix(ENAMEL["jade"], ink.gilt, 0.7), mix(ENAMEL["jade"], ink.white, 0.72))
     picture = Image.new("RGB", (width, 60))
     for k, colour in enumerate(colours):
         picture.paste(colour, (0, 20 * k, width, 20 * k + 20))

@@ -30,15 +30,15 @@ from renderers.kit import png
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.solani import board, features, seat, style, table
 from renderers.solani.board import Grid
-from renderers.solani.words import Speaker
+from renderers.solani.words import GameWords
 from tests.renderers.looks import CROWDS, LARGEST, Looks, changed
 from tests.renderers.solani.tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.words import Words
 
 pytestmark = pytest.mark.long
 
-SOLANI = renderers.LOOKS["solani"]
-TONGUE = Speaker(Words("en"), PEOPLE)
+SOLANI = renderers.RENDERERS["solani"]
+TONGUE = GameWords(Words("en"), PEOPLE)
 TURNS = {"turn-0": "↖", "turn-1": "↗", "turn-2": "↘", "turn-3": "↙"}
 GAINED = {"gained-0": "+3", "gained-1": "\u22122"}
 CASES: dict[str, dict[str, str]] = {
@@ -255,18 +255,18 @@ def test_the_picture_of_a_turn_always_shows_its_space(space: str) -> None:
 
 def test_effects_are_told_with_their_sign() -> None:
     view = stored("four_place")
-    for branch, sign in (("b3.1", "+1"), ("b3.0", "\u22121")):
+    for branch, icon_name in (("b3.1", "+1"), ("b3.0", "\u22121")):
         plan = seat.planned(view, own(view), {"place-branch": branch})
         assert plan is not None
-        assert sign in {seat.effect_sign([effect])[0] for effect in plan.effects}
+        assert icon_name in {seat.effect_icon([effect])[0] for effect in plan.effects}
 
 
 def test_all_that_happens_on_a_space_is_in_one_sign() -> None:
     covered, scores = Effect("C3", "covered", 1), Effect("C3", "scores", 2)
-    assert seat.effect_sign([covered, scores])[0] == "+3"
-    assert seat.effect_sign([Effect("C3", "covered", 3), Effect("C3", "over", 0)])[0] == "+3 ?"
-    assert seat.effect_sign([Effect("C3", "over", -2)])[0] == "\u22122"
-    assert seat.effect_sign([Effect("C3", "connected", 0)])[0] == "\u00d7"
+    assert seat.effect_icon([covered, scores])[0] == "+3"
+    assert seat.effect_icon([Effect("C3", "covered", 3), Effect("C3", "over", 0)])[0] == "+3 ?"
+    assert seat.effect_icon([Effect("C3", "over", -2)])[0] == "\u22122"
+    assert seat.effect_icon([Effect("C3", "connected", 0)])[0] == "\u00d7"
 
 
 @pytest.mark.parametrize("people", CROWDS)
@@ -284,10 +284,10 @@ def grey(sprite: Sprite) -> Image.Image:
 
 @pytest.mark.parametrize("size", [40, 72])
 def test_tiles_can_be_told_apart_without_colour(size: int) -> None:
-    tiles = {name: style.tile(name, size, TONGUE.sign(name)) for name in (*CLUSTERS, *PLANETS, *DEALT)}
+    tiles = {name: style.tile(name, size, TONGUE.icon_name(name)) for name in (*CLUSTERS, *PLANETS, *DEALT)}
     tiles |= {f"guide {number}": style.guide(number, size) for number in (2, 3, 4)}
     tiles |= {"dark": style.dark_sky(size), "surrounded": style.dark_sky(size, surrounded=True)}
-    tiles |= {f"dimmed {name}": style.dimmed(name, size, TONGUE.sign(name)) for name in PLANETS}
+    tiles |= {f"dimmed {name}": style.dimmed(name, size, TONGUE.icon_name(name)) for name in PLANETS}
     faces = [grey(sprite) for sprite in tiles.values()]
     for k, one in enumerate(faces):
         for other in faces[k + 1 :]:
@@ -395,5 +395,5 @@ def test_drawing_a_table_costs_no_more_than_encoding_it() -> None:
     whole, alone = [], []
     for _ in range(9):
         whole.append(cost(lambda: renderers.render("solani", view, "table", words, PEOPLE, marks)))
-        alone.append(cost(lambda: png.png(flat, renderers.LOOKS["solani"].palette)))
+        alone.append(cost(lambda: png.png(flat, renderers.RENDERERS["solani"].palette)))
     assert median(whole) <= 2.0 * median(alone)

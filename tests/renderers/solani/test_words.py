@@ -25,12 +25,12 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.text import width_of, wrapped
 from renderers.solani import alt_text, board, seat, table
 from renderers.solani.board import Grid
-from renderers.solani.words import Speaker
+from renderers.solani.words import GameWords
 from tests.renderers.solani.tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.solani.test_sheets import CASES, own
 from tests.renderers.words import LOCALES, Words, keys
 
-SOLANI = renderers.LOOKS["solani"]
+SOLANI = renderers.RENDERERS["solani"]
 
 
 def told(view: View, locale: str) -> str:
@@ -58,32 +58,32 @@ def test_alt_text_is_cut_where_names_are_endless() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_text_version_tells_everything_that_may_be_known(name: str, locale: str) -> None:
     view = stored(name)
-    text, speak = told(view, locale), Speaker(Words(locale), PEOPLE)
+    text, words = told(view, locale), GameWords(Words(locale), PEOPLE)
     assert not re.search(r"solani\.", text)
     for player in view.players:
         for cell, tile in player.tiles.items():
-            assert re.search(rf"\b{cell} [^;；\n]*{re.escape(speak.game(f'tile.{tile}'))}", text)
+            assert re.search(rf"\b{cell} [^;；\n]*{re.escape(words.game(f'tile.{tile}'))}", text)
         for space, mask in player.branches.items():
-            assert f"{label_of(space)} {speak.tile(KIND_OF[mask])} {alt_text.arms(mask, speak)}" in text
+            assert f"{label_of(space)} {words.tile(KIND_OF[mask])} {alt_text.arms(mask, words)}" in text
         for cell in player.dark_skies:
             assert f"{cell} " in text
         for shown in player.features:
-            assert alt_text.card_line(shown.card, speak) in text
+            assert alt_text.card_line(shown.card, words) in text
         for line in player.lines:
-            assert f"{speak.game(f'score.{line.key}')} {line.points}".replace("-", "\u2212") in text
+            assert f"{words.game(f'score.{line.key}')} {line.points}".replace("-", "\u2212") in text
     for slot, tile in enumerate(view.clusters, start=1):
-        assert not tile or f"{speak.game('kind.cluster')} {slot}: {speak.tile(tile)}" in text
+        assert not tile or f"{words.game('kind.cluster')} {slot}: {words.tile(tile)}" in text
     for slot, tile in enumerate(view.branches, start=1):
-        known: dict[str, str | int] = {"name": speak.tile(tile), "nodes": BRANCHES[tile].nodes} if tile else {}
-        assert not tile or f"{speak.game('kind.branch')} {slot}: {speak.say('nodes', **known)}" in text
+        known: dict[str, str | int] = {"name": words.tile(tile), "nodes": BRANCHES[tile].nodes} if tile else {}
+        assert not tile or f"{words.game('kind.branch')} {slot}: {words.say('nodes', **known)}" in text
     for slot, tile in enumerate(view.track, start=1):
-        assert not tile or f"{slot} {speak.tile(tile)}" in text
+        assert not tile or f"{slot} {words.tile(tile)}" in text
     for magnitude in MAGNITUDES:
-        assert all(alt_text.card_line(card, speak) in text for card in view.stock(magnitude).row)
+        assert all(alt_text.card_line(card, words) in text for card in view.stock(magnitude).row)
         each = {"en": "{} VP each, {} at most", "ja": "1つにつき{}点、最大{}点"}[locale]
         assert text.count(each.format(magnitude, {2: 8, 3: 9}[magnitude])) >= len(view.stock(magnitude).row)
     for bonus in view.bonuses:
-        assert speak.condition(bonus.id, view) in text
+        assert words.condition(bonus.id, view) in text
 
 
 def test_alone_the_bonus_tiles_ask_for_a_number_of_ones_own() -> None:
@@ -109,20 +109,20 @@ def test_the_text_version_names_the_spaces_that_are_free() -> None:
 
 def test_the_text_version_names_the_trades_of_each_cluster() -> None:
     view = stored("four_draft")
-    speak = Speaker(Words("en"), PEOPLE)
+    words = GameWords(Words("en"), PEOPLE)
     lines = told(view, "en").splitlines()
     assert any(view.reach)
     for slot, reach in enumerate(view.reach, start=1):
         (line,) = (line for line in lines if line.startswith(f"- Star Cluster {slot}: "))
-        assert all(f"{place} {speak.tile(view.track[place - 1])}" in line for place in reach)
+        assert all(f"{place} {words.tile(view.track[place - 1])}" in line for place in reach)
         assert ("trades" in line) == bool(reach)
 
 
 def test_arms_are_arrows_in_their_order() -> None:
-    speak = Speaker(Words("en"), PEOPLE)
-    assert alt_text.arms(1, speak) == "⇖"
-    assert alt_text.arms(10, speak) == "⇗⇙"
-    assert alt_text.arms(15, speak) == "⇖⇗⇘⇙"
+    words = GameWords(Words("en"), PEOPLE)
+    assert alt_text.arms(1, words) == "⇖"
+    assert alt_text.arms(10, words) == "⇗⇙"
+    assert alt_text.arms(15, words) == "⇖⇗⇘⇙"
 
 
 def test_a_drawn_pair_is_told_to_its_seat_alone() -> None:
@@ -145,9 +145,9 @@ def test_the_result_is_told_with_places_and_parts() -> None:
 @pytest.mark.parametrize("card", FEATURES)
 def test_the_criterion_of_every_card_fits_beside_it(card: str, locale: str) -> None:
     """On the sheet of features and on one's own, for up to two cards of each magnitude."""
-    speak = Speaker(Words(locale), PEOPLE)
+    words = GameWords(Words(locale), PEOPLE)
     for room, most in ((240, 5), (seat.REST[2] - seat.REST[0] - 118, 3)):
-        lines = wrapped(speak.game(f"criterion.{card}"), room, 24)
+        lines = wrapped(words.game(f"criterion.{card}"), room, 24)
         assert len(lines) <= most
         assert all(width_of(line, 24, "regular") <= room for line in lines)
 
@@ -165,13 +165,13 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
         for sheet in SOLANI.sheets if name in {"solo_place", "four_over"} else ("seat",):
             SOLANI.draw(view, sheet, words, {}, marks=marks if sheet == "seat" else {}, own=own(view))
         SOLANI.alt(view, words, {})
-        table.turn_of(view, Speaker(words, {}))
+        table.turn_of(view, GameWords(words, {}))
         SOLANI.lines(view, words, {}, own(view))
     told_rarely = replace(stored("four_over"), players=tuple(_picking(stored("four_over"))))
     SOLANI.lines(told_rarely, words, {}, 0)
     SOLANI.draw(_tied(stored("four_over")), "score", words, {}, marks={}, own=0)
     for specimen in SOLANI.specimens.values():
-        list(specimen.text(SOLANI.speaker(words, {})))
+        list(specimen.text(SOLANI.picture_words(words, {})))
     known = {key for key in keys("en") if key.startswith("solani-ui-")}
     assert known - words.asked <= {"solani-ui-cell_over"}
 

@@ -11,11 +11,11 @@ from games.crafting_cosmos import flow
 from games.crafting_cosmos.effects import AimPower
 from games.crafting_cosmos.star_targets import SecondEvolution, SecondRelocation
 from games.crafting_cosmos.state import State
-from tests.bot.faces.desks import answer_of, panel_of, picks, taps, turned
+from tests.bot.faces.desks import answer_of, buttons, panel_of, picks, turned
 from tests.games.crafting_cosmos import scene as put
 from tests.games.scenario import Scene
 
-FACE: GameUI = game_ui_of("crafting_cosmos")
+GAME_UI: GameUI = game_ui_of("crafting_cosmos")
 
 
 # -- tables ------------------------------------------------------------------------------------------------------
@@ -108,39 +108,39 @@ QUESTIONS = {
 # -- walking through panels --------------------------------------------------------------------------------------
 
 
-def label_of(desk: PromptContext, start: str) -> Button:
+def label_of(context: PromptContext, start: str) -> Button:
     """The first button of a question that begins so."""
-    return next(tap for tap in taps(panel_of(desk)) if tap.label.startswith(start))
+    return next(button for button in buttons(panel_of(context)) if button.label.startswith(start))
 
 
-def leads(desk: PromptContext, panel: Panel) -> Iterator[Panel | ProposedMoves]:
+def leads(context: PromptContext, panel: Panel) -> Iterator[Panel | ProposedMoves]:
     """Where each tap on a panel leads; the give-up menu is walked in its own test."""
-    for tap in taps(panel):
-        if tap.path[0] in ("a", "y"):
-            yield ProposedMoves((answer_of(desk, tap.path[1]),))
-        elif tap.path[0] == "c":
-            yield turned(desk, tap.path)
+    for button in buttons(panel):
+        if button.path[0] in ("a", "y"):
+            yield ProposedMoves((answer_of(context, button.path[1]),))
+        elif button.path[0] == "c":
+            yield turned(context, button.path)
     for pick in picks(panel):
         for item in pick.items if pick.least == 1 else ():
             if pick.path[0] in ("a", "y"):
-                yield ProposedMoves((answer_of(desk, item.value),))
+                yield ProposedMoves((answer_of(context, item.value),))
             else:
-                yield turned(desk, pick.path, item.value)
+                yield turned(context, pick.path, item.value)
 
 
-def walk(desk: PromptContext, most: int = 3) -> tuple[set[Action], list[Panel]]:
+def walk(context: PromptContext, most: int = 3) -> tuple[set[Action], list[Panel]]:
     """Every answer within so many taps, and every panel on the way."""
     found: set[Action] = set()
-    panels, newest = [panel_of(desk)], [panel_of(desk)]
+    panels, newest = [panel_of(context)], [panel_of(context)]
     known = {panels[0].text + repr(panels[0].rows)}
     for _ in range(most):
         later = []
         for panel in newest:
-            for lead in leads(desk, panel):
+            for lead in leads(context, panel):
                 if isinstance(lead, ProposedMoves):
-                    found |= set(lead.actions) & set(desk.legal)  # a plan goes on with what is not legal yet
-                elif (sign := lead.text + repr(lead.rows)) not in known:
-                    known.add(sign)
+                    found |= set(lead.actions) & set(context.legal)  # a plan goes on with what is not legal yet
+                elif (icon := lead.text + repr(lead.rows)) not in known:
+                    known.add(icon)
                     later.append(lead)
         panels += later
         newest = later

@@ -9,12 +9,12 @@ from games.crafting_cosmos.events import CrystalReleased, LifeRevealed, NebulaCo
 def test_a_nebula_is_named_by_its_place_and_its_points() -> None:
     events = (CrystalReleased(1, 1, 4), NebulaCompleted(1, "N4", "n2_05", 6, "none"))
     tale = TurnEvents(translator_for("en"), "crafting_cosmos", events, lambda _, value: value)
-    assert list(game_ui_of("crafting_cosmos").since.completed(1, tale)) == [("N4", 6)]
+    assert list(game_ui_of("crafting_cosmos").recap.completed(1, tale)) == [("N4", 6)]
 
 
 def test_points_are_told_with_what_they_are_for() -> None:
     tale = TurnEvents(translator_for("en"), "crafting_cosmos", (LifeRevealed(1, 2, 12),), lambda _, value: value)
-    assert list(filter(None, game_ui_of("crafting_cosmos").since.tell(tale))) == [
+    assert list(filter(None, game_ui_of("crafting_cosmos").recap.tell(tale))) == [
         "revealed 2 advanced life",
         "+12 points",
     ]

@@ -20,8 +20,8 @@ from games.crafting_cosmos import suggestions as crafting_cosmos_suggestions
 from games.crafting_cosmos.components import POWERS
 from games.crafting_cosmos.state import Options
 from games.crafting_cosmos.view import SLIDER, GoalView, OwnView, View, losses
-from tests.bot.faces.crafting_cosmos.desks import FACE
-from tests.bot.faces.desks import answer_of, desk_of, panel_after
+from tests.bot.faces.crafting_cosmos.desks import GAME_UI
+from tests.bot.faces.desks import answer_of, context_of, panel_after
 
 NAMES = {
     "hydrogen": "hydrogen star",
@@ -50,9 +50,9 @@ LAST_WORD = {"most_proto_life", "most_stable_life", "most_uncompleted_nebulae"}
 class Answered:
     """An answer that was given, with all that followed until the game asked for something else."""
 
-    def __init__(self, match: AnyMatch, desk: PromptContext, action: Action, luck: Random) -> None:
-        self.desk, self.action, self.seat = desk, action, desk.prompt.seat
-        self.before = names.view_of(desk)
+    def __init__(self, match: AnyMatch, context: PromptContext, action: Action, luck: Random) -> None:
+        self.context, self.action, self.seat = context, action, context.prompt.seat
+        self.before = names.view_of(context)
         self.match, news = play.apply(GAME, match, self.seat, action)
         self.told: list[Event] = [one.event for one in news]
         while not self.match.over and (prompt := play.prompts(GAME, self.match).get(self.seat)):
@@ -110,11 +110,11 @@ def told(text: str) -> Counter[str]:
 
 
 def income(done: Answered) -> None:
-    assert told(FACE.describe(done.desk, done.action)) == done.gained
+    assert told(GAME_UI.describe(done.context, done.action)) == done.gained
 
 
 def completion(done: Answered) -> None:
-    said = named(done.desk, done.action, FACE)
+    said = named(done.context, done.action, GAME_UI)
     assert said.endswith("discard nothing") or f"(+{done.points})" in said
 
 
@@ -127,33 +127,33 @@ def energy_set(done: Answered) -> None:
 
 
 def _bought(done: Answered) -> str:
-    rows = [pick for pick in powers.card_menus(done.desk) if getattr(pick, "path", ()) == ("c", powers.BUY)]
+    rows = [pick for pick in powers.card_menus(done.context) if getattr(pick, "path", ()) == ("c", powers.BUY)]
     (items,) = [pick.items for pick in rows if hasattr(pick, "items")]
-    return next(item.note for item in items if item.value == index_of(done.desk, done.action))
+    return next(item.note for item in items if item.value == index_of(done.context, done.action))
 
 
 def purchase(done: Answered) -> None:
     assert isinstance(done.action, do.AcquirePower)
     kind = next(control for control in own(done.before).hand if control == done.action.energy)
-    said = named(done.desk, done.action, FACE)
+    said = named(done.context, done.action, GAME_UI)
     assert f": pay {own(done.before).hand[kind] - own(done.after).hand[kind]} " in said
     (drawn,) = done.of(events.PowersDrawn)
     assert f"draw {'a' if drawn.count == 1 else drawn.count} power card" in said
-    assert f"You draw {'one' if drawn.count == 1 else drawn.count} " in FACE.describe(done.desk, done.action)
+    assert f"You draw {'one' if drawn.count == 1 else drawn.count} " in GAME_UI.describe(done.context, done.action)
     kept = done.after.players[done.seat].powers[done.action.slot - 1]
     assert POWERS[kept].deck == done.action.energy
 
 
 def advanced_life(done: Answered) -> None:
     gone = len(done.before.players[done.seat].life) - len(done.after.players[done.seat].life)
-    said = FACE.describe(done.desk, done.action)
+    said = GAME_UI.describe(done.context, done.action)
     assert said.startswith({0: "No proto life", 1: "One proto life"}.get(gone, f"{gone} proto life"))
 
 
 def power(done: Answered) -> None:
     """A card costs what its label says and brings what its text says, as far as there is enough."""
     assert isinstance(done.action, do.ActivatePower)
-    said, before, after = FACE.describe(done.desk, done.action), own(done.before).hand, own(done.after).hand
+    said, before, after = GAME_UI.describe(done.context, done.action), own(done.before).hand, own(done.after).hand
     back = Counter(event.energy for event in done.of(events.EnergyCardReturned))
     paid = {control: before[control] - after[control] + back[control] for control in before}
     assert paid == {control: done.action.payment.count(control) for control in before}
@@ -176,11 +176,11 @@ def _room(view: View, seat: int, what: str) -> int:
 
 def end(done: Answered) -> None:
     """What the warning tells of is lost, crystals wait or are lost with the game, and nothing else is."""
-    said, found = FACE.describe(done.desk, done.action), losses(done.before, done.seat)
+    said, found = GAME_UI.describe(done.context, done.action), losses(done.before, done.seat)
     lost = [(event.stars, event.proto, event.tiles, event.resources) for event in done.of(events.Lost)]
     counts = (sum(found.stars.values()), found.proto, len(found.tiles), found.supernova + found.dna + found.graviton)
     assert lost == ([counts] if any(counts) else [])
-    assert FACE.warns(done.desk, done.action) == found.any == ("Ending your turn now loses" in said)
+    assert GAME_UI.warns(done.context, done.action) == found.any == ("Ending your turn now loses" in said)
     first = said.partition("\n")[0].partition("Nebula")[0] if found.any else ""
     numbers = [int(count) for count in re.findall(r"\b(\d+) ", first)]
     assert sum(numbers) == sum(counts) - len(found.tiles) + found.crystals, said
@@ -226,40 +226,40 @@ CHECKS: dict[type[Action], Callable[[Answered], None]] = {
 # -- whole questions ---------------------------------------------------------------------------------------------
 
 
-def check_results(match: AnyMatch, desk: PromptContext, luck: Random) -> None:
+def check_results(match: AnyMatch, context: PromptContext, luck: Random) -> None:
     """Some results of the menus pay what their entries say."""
-    items = [item for row in energy.result_rows(desk) for item in getattr(row, "items", ())]
+    items = [item for row in energy.result_rows(context) for item in getattr(row, "items", ())]
     for item in luck.sample(items, min(SHIFTS, len(items))):
-        action = answer_of(desk, item.value)
-        done = Answered(match, desk, action, luck)
+        action = answer_of(context, item.value)
+        done = Answered(match, context, action, luck)
         assert told(item.label.partition(" · ")[2]) == done.gained, item.label
         income(done)
 
 
-def check_marks(desk: PromptContext) -> None:
+def check_marks(context: PromptContext) -> None:
     """What looks ready can be completed or bear life, and nothing else."""
-    ready = [nebula for nebula in names.mine(desk).nebulae if nebula.ready]
-    completing = {action.space for action in desk.legal if isinstance(action, do.CompleteNebula)}
-    bearing = {action.space for action in desk.legal if isinstance(action, do.CreateAdvancedLife)}
+    ready = [nebula for nebula in names.mine(context).nebulae if nebula.ready]
+    completing = {action.space for action in context.legal if isinstance(action, do.CompleteNebula)}
+    bearing = {action.space for action in context.legal if isinstance(action, do.CreateAdvancedLife)}
     assert {nebula.space for nebula in ready if not nebula.completed} == completing
     assert {nebula.space for nebula in ready if nebula.completed} == bearing
 
 
-def check_end(match: AnyMatch, desk: PromptContext, luck: Random) -> None:
+def check_end(match: AnyMatch, context: PromptContext, luck: Random) -> None:
     """Ending the turn now would do what is said of it; often where crystals are at stake."""
-    if luck.random() < 0.05 or (names.mine(desk).ready and last(names.view_of(desk))):
-        ends = [action for action in desk.legal if isinstance(action, do.EndCraft)]
-        end(Answered(match, desk, luck.choice(ends), luck))
+    if luck.random() < 0.05 or (names.mine(context).ready and last(names.view_of(context))):
+        ends = [action for action in context.legal if isinstance(action, do.EndCraft)]
+        end(Answered(match, context, luck.choice(ends), luck))
 
 
-def check_plan(match: AnyMatch, desk: PromptContext) -> None:
+def check_plan(match: AnyMatch, context: PromptContext) -> None:
     """A turn that is suggested can be taken as listed, leads to the table and score that it shows, and says why."""
-    seat, steps = desk.prompt.seat, crafting_cosmos_suggestions.plan(names.view_of(desk), desk.prompt.seat)
-    panel = panel_after(desk, ("c", suggestions.TURN))
+    seat, steps = context.prompt.seat, crafting_cosmos_suggestions.plan(names.view_of(context), context.prompt.seat)
+    panel = panel_after(context, ("c", suggestions.TURN))
     assert [line.partition(". ")[0] for line in panel.text.splitlines()[1 : 1 + len(steps)]] == [
         str(number) for number in range(1, 1 + len(steps))
     ]
-    before, known = names.view_of(desk), True
+    before, known = names.view_of(context), True
     for step in steps:
         assert step.action in play.prompts(GAME, match)[seat].legal
         match, _ = play.apply(GAME, match, seat, step.action)
@@ -275,12 +275,12 @@ def check_plan(match: AnyMatch, desk: PromptContext) -> None:
     assert f"Score: {before.players[seat].score} → {score}" in panel.text
 
 
-def check_reasons(match: AnyMatch, desk: PromptContext, action: Action) -> None:
+def check_reasons(match: AnyMatch, context: PromptContext, action: Action) -> None:
     """A suggestion is good for what it says."""
-    said = reasons.why(desk, action)
+    said = reasons.why(context, action)
     if said and move_menu.kind_of(action) in ("PlaceStar", "MoveStar", "PlaceProtoLife", "MakeSupernova"):
-        after, _ = play.apply(GAME, match, desk.prompt.seat, action)
-        nebulae = {one.space: one for one in seen(after, desk.prompt.seat).players[desk.prompt.seat].nebulae}
+        after, _ = play.apply(GAME, match, context.prompt.seat, action)
+        nebulae = {one.space: one for one in seen(after, context.prompt.seat).players[context.prompt.seat].nebulae}
         for space in re.findall(r"(\w) can ", said):
             assert nebulae[space].ready
         for space, count in re.findall(r"life around (\w) (\d)/6", said):
@@ -307,18 +307,18 @@ def follow(seats: int, seed: str, luck: Random) -> Counter[type[Action]]:
     plans = 0
     while not match.over:
         prompt = next(iter(play.prompts(GAME, match).values()))
-        desk = desk_of(match, prompt)
+        context = context_of(match, prompt)
         if prompt.name == "Shift":
-            check_results(match, desk, luck)
+            check_results(match, context, luck)
         else:
-            check_marks(desk)
-            check_end(match, desk, luck)
+            check_marks(context)
+            check_end(match, context, luck)
             if prompt.name == "Craft" and plans < PLANS and luck.random() < 0.05:
-                check_plan(match, desk)
+                check_plan(match, context)
                 plans += 1
             if prompt.name == "Craft":
-                check_reasons(match, desk, luck.choice(prompt.legal))
-        done = Answered(match, desk, chosen(names.view_of(desk), prompt, luck), luck)
+                check_reasons(match, context, luck.choice(prompt.legal))
+        done = Answered(match, context, chosen(names.view_of(context), prompt, luck), luck)
         if check := CHECKS.get(type(done.action)):
             check(done)
             checked[type(done.action)] += 1

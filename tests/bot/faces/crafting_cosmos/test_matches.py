@@ -15,26 +15,34 @@ EN, JA = translator_for("en"), translator_for("ja")
 
 
 def has(world: World, panel: Any, verb: str, *args: str) -> bool:
-    return any(press.verb == verb and press.args[: len(args)] == args for _, press in world.presses(panel))
+    return any(
+        custom_id.verb == verb and custom_id.args[: len(args)] == args
+        for _, custom_id in world.controls_with_ids(panel)
+    )
 
 
 async def first_thing(world: World, who: Any, panel: Any) -> Any:
     """Go on in the shortest way: the plan for all that is left, the end of the turn, or the first thing offered."""
     if taken := next(
-        (press.args for _, press in world.presses(panel) if press.args[:1] == ("t",) and press.args[1:]), None
+        (
+            custom_id.args
+            for _, custom_id in world.controls_with_ids(panel)
+            if custom_id.args[:1] == ("t",) and custom_id.args[1:]
+        ),
+        None,
     ):
-        return answered(await world.tap(who, panel, "c", *taken))
+        return answered(await world.click(who, panel, "c", *taken))
     for path in (("c", "t"), ("y",), ("c", "end"), ("a",)):
         if has(world, panel, *path):
             part = world.control(panel, *path)
             if part["type"] == 2:
-                return answered(await world.tap(who, panel, *path))
+                return answered(await world.click(who, panel, *path))
             return answered(await world.pick(who, panel, *path))
     for path in (("c", "take"), ("c", "d"), ("c",)):
         if has(world, panel, *path):
             part = world.control(panel, *path)
             if part["type"] == 2:
-                return answered(await world.tap(who, panel, *path))
+                return answered(await world.click(who, panel, *path))
             values = [option["value"] for option in part["options"][: part.get("min_values", 1)]]
             return answered(await world.pick(who, panel, *path, values=values))
     return None
@@ -47,7 +55,7 @@ async def take_turn(world: World, who: Any, *, plan: bool = True) -> str:
         labels = [part.get("label") or part.get("placeholder") or "" for part in world.controls(panel)]
         said += "\n".join([world.text(panel), *labels])
         if not plan and has(world, panel, "c", "end"):
-            panel = answered(await world.tap(who, panel, "c", "end"))
+            panel = answered(await world.click(who, panel, "c", "end"))
             if has(world, panel, "c", "e"):  # life stabilised needs no space
                 panel = answered(await world.pick(who, panel, "c", "e"))
                 continue
@@ -58,7 +66,7 @@ async def take_turn(world: World, who: Any, *, plan: bool = True) -> str:
 async def until(world: World, who: Any, name: str) -> Any:
     """Let somebody answer until they are asked this; return the panel."""
     panel = await world.panel(who)
-    while (await world.look(who)).prompt.name != name:
+    while (await world.table_view(who)).prompt.name != name:
         panel = await first_thing(world, who, panel)
     return panel
 
@@ -101,7 +109,7 @@ async def test_a_round_against_the_void_in_japanese(world: World) -> None:
     await world.begin("crafting_cosmos", options="target=harsh")
     panel = await world.panel(world.alice)
     seen = ""
-    while (await world.look(world.alice)).view.round == 1:
+    while (await world.table_view(world.alice)).view.round == 1:
         labels = [part.get("label") or part.get("placeholder") or "" for part in world.controls(panel)]
         seen += world.text(panel) + " ".join(labels)
         panel = await first_thing(world, world.alice, panel)
@@ -111,37 +119,43 @@ async def test_a_round_against_the_void_in_japanese(world: World) -> None:
 
 async def test_people_and_computers_at_one_table_for_four(world: World) -> None:
     lobby = (await world.alice.slash(world.channel, "play", game="crafting_cosmos", seats=4)).response
-    await world.tap(world.bob, lobby, "join")
+    await world.click(world.bob, lobby, "join")
     for level in ("easy", "strong"):
-        await world.tap(world.alice, lobby, "ai", level)
-    await world.tap(world.alice, lobby, "start")
+        await world.click(world.alice, lobby, "ai", level)
+    await world.click(world.alice, lobby, "start")
     for _ in range(2):
         await take_turn(world, *await world.asked())
-    view = (await world.look(world.alice)).view
+    view = (await world.table_view(world.alice)).view
     assert all(len(player.nebulae) > 3 or len(player.stars) > 1 for player in view.players)
-    more = answered(await world.tap(world.bob, world.board, "more"))
-    galaxies = [part["label"] for part, press in world.presses(more) if press.verb == "sheet" and "_" in press.args[0]]
+    more = answered(await world.click(world.bob, world.board, "more"))
+    galaxies = [
+        part["label"]
+        for part, custom_id in world.controls_with_ids(more)
+        if custom_id.verb == "sheet" and "_" in custom_id.args[0]
+    ]
     assert len(galaxies) == 4
     assert {"Galaxy: alice", "Galaxy: bob"} <= set(galaxies)
     carol = world.person("carol")  # who only looks on sees nobody's workbench
-    offered = answered(await world.tap(carol, world.board, "more"))
-    assert [press.args[0] for _, press in world.presses(offered) if press.verb == "sheet"][1] == "galaxy_1"
+    offered = answered(await world.click(carol, world.board, "more"))
+    assert [custom_id.args[0] for _, custom_id in world.controls_with_ids(offered) if custom_id.verb == "sheet"][
+        1
+    ] == "galaxy_1"
 
 
 async def test_energy_is_shifted_with_one_pick_on_the_public_message(world: World) -> None:
     board = await world.begin("crafting_cosmos")
     await world.pick(world.alice, board, "c", "s")
-    assert (await world.look(world.alice)).prompt.name != "Shift"
+    assert (await world.table_view(world.alice)).prompt.name != "Shift"
 
 
 async def test_energy_is_shifted_move_by_move_with_three_taps(world: World) -> None:
     await world.begin("crafting_cosmos")
-    panel = answered(await world.tap(world.alice, await world.panel(world.alice), "c", "s", "own"))
+    panel = answered(await world.click(world.alice, await world.panel(world.alice), "c", "s", "own"))
     assert EN("bot.crafting_cosmos.begun", moves="Own token") in world.text(panel)
-    panel = answered(await world.tap(world.alice, panel, "c", "s", "own", "own"))
-    await world.tap(world.alice, panel, "a")
+    panel = answered(await world.click(world.alice, panel, "c", "s", "own", "own"))
+    await world.click(world.alice, panel, "a")
     assert (await world.bot.service.archive.table(world.table)).moves == 1
-    assert (await world.look(world.alice)).prompt.name != "Shift"
+    assert (await world.table_view(world.alice)).prompt.name != "Shift"
 
 
 def picture_of(world: World, message: Any) -> str:
@@ -154,9 +168,9 @@ def picture_of(world: World, message: Any) -> str:
 def steps_of(world: World, plan: Any) -> list[tuple[Any, tuple[str, ...]]]:
     """The menu of the steps of a plan with its path, if it has several."""
     return [
-        (part["options"], press.args)
-        for part, press in world.presses(plan)
-        if "options" in part and press.args[0] == "t"
+        (part["options"], custom_id.args)
+        for part, custom_id in world.controls_with_ids(plan)
+        if "options" in part and custom_id.args[0] == "t"
     ]
 
 
@@ -164,23 +178,23 @@ async def test_the_plan_is_seen_confirmed_and_taken_back_step_by_step(world: Wor
     await world.begin("crafting_cosmos")
     hub = await until(world, world.alice, "Craft")
     shown = picture_of(world, hub)
-    plan = answered(await world.tap(world.alice, hub, "c", "t"))
+    plan = answered(await world.click(world.alice, hub, "c", "t"))
     while not steps_of(world, plan):  # what is bought first is drawn and chosen first
         await first_thing(world, world.alice, plan)
         hub = await until(world, world.alice, "Craft")
         shown = picture_of(world, hub)
-        plan = answered(await world.tap(world.alice, hub, "c", "t"))
-    before = (await world.look(world.alice)).view
+        plan = answered(await world.click(world.alice, hub, "c", "t"))
+    before = (await world.table_view(world.alice)).view
     assert picture_of(world, plan) != shown
     ((entries, path),) = steps_of(world, plan)
     steps = len(entries)
     assert steps > 2
     done = answered(await world.pick(world.alice, plan, "c", *path, values=[entries[-1]["value"]]))
-    after = (await world.look(world.alice)).view.players[0]
+    after = (await world.table_view(world.alice)).view.players[0]
     assert len(after.stars) > len(before.players[0].stars)
     for _ in range(steps):
-        done = answered(await world.tap(world.alice, done, "undo"))
-    assert (await world.look(world.alice)).view.players[0] == before.players[0]
+        done = answered(await world.click(world.alice, done, "undo"))
+    assert (await world.table_view(world.alice)).view.players[0] == before.players[0]
 
 
 @pytest.mark.drawn
@@ -189,18 +203,18 @@ async def test_the_workbench_and_the_plan_are_drawn(world: World) -> None:
     hub = await until(world, world.alice, "Craft")
     shown = picture_of(world, hub)
     assert "workbench" in shown
-    assert picture_of(world, answered(await world.tap(world.alice, hub, "c", "t"))) != shown
+    assert picture_of(world, answered(await world.click(world.alice, hub, "c", "t"))) != shown
 
 
 async def test_ending_with_things_in_hand_warns_first(world: World) -> None:
     await world.begin("crafting_cosmos")
     hub = await until(world, world.alice, "Craft")
     moves = (await world.bot.service.archive.table(world.table)).moves
-    end = answered(await world.tap(world.alice, hub, "c", "end"))
+    end = answered(await world.click(world.alice, hub, "c", "end"))
     assert "Ending your turn now loses" in world.text(end)
     assert has(world, end, "c", "t")
     assert (await world.bot.service.archive.table(world.table)).moves == moves
-    again = answered(await world.tap(world.alice, end, "move"))
+    again = answered(await world.click(world.alice, end, "move"))
     assert EN("crafting_cosmos.ask.Craft") in world.text(again)
 
 
@@ -209,42 +223,42 @@ async def test_typing_the_end_warns_of_losses_even_if_it_could_be_taken_back(wor
     (who,) = await world.asked()
     await until(world, who, "Craft")
     moves = (await world.bot.service.archive.table(world.table)).moves
-    ends = [one for one in (await world.look(who)).prompt.legal if isinstance(one, do.EndCraft)]
+    ends = [one for one in (await world.table_view(who)).prompt.legal if isinstance(one, do.EndCraft)]
     life = next(one.space for one in ends if one.omega == "stabilize")
     warned = answered(await who.slash(world.channel, "act", answer=f"End: stabilise {life}"))
     assert "Ending your turn now loses" in world.text(warned)
     assert EN("bot.stands") not in world.text(warned)
     assert (await world.bot.service.archive.table(world.table)).moves == moves
-    await world.tap(who, warned, "y")
+    await world.click(who, warned, "y")
     assert await world.asked() != [who]
 
 
 async def test_several_stars_are_placed_with_one_pick(world: World) -> None:
     await world.begin("crafting_cosmos")
     listed = await world.alice.autocomplete(world.channel, "act", "answer", "own")
-    light = [one for one in (await world.look(world.alice)).prompt.legal if isinstance(one, do.ShiftEnergy)]
+    light = [one for one in (await world.table_view(world.alice)).prompt.legal if isinstance(one, do.ShiftEnergy)]
     assert listed
     assert light
     hub = await until(world, world.alice, "Craft")
-    stars = (await world.look(world.alice)).view.players[0].pool.stars
+    stars = (await world.table_view(world.alice)).view.players[0].pool.stars
     element = max(stars, key=lambda name: stars[name])
-    panel = answered(await world.tap(world.alice, hub, "c", "k", "-", "PlaceStar", element))
+    panel = answered(await world.click(world.alice, hub, "c", "k", "-", "PlaceStar", element))
     part = world.control(panel, "c", "g")
     values = [option["value"] for option in part["options"][: part["max_values"]]]
     assert part["max_values"] == stars[element]
     await world.pick(world.alice, panel, "c", "g", values=values)
-    assert not (await world.look(world.alice)).view.players[0].pool.stars.get(element)
+    assert not (await world.table_view(world.alice)).view.players[0].pool.stars.get(element)
 
 
 async def test_answers_are_typed_and_listed(world: World) -> None:
     await world.begin("crafting_cosmos")
     await until(world, world.alice, "Craft")
-    star = next(one for one in (await world.look(world.alice)).prompt.legal if isinstance(one, do.PlaceStar))
+    star = next(one for one in (await world.table_view(world.alice)).prompt.legal if isinstance(one, do.PlaceStar))
     typed = f"{star.element} {star.space}"
     listed = await world.alice.autocomplete(world.channel, "act", "answer", typed)
     assert len(listed) == 1
     await world.alice.slash(world.channel, "act", answer=listed[0]["value"])
-    assert star.space in [one.space for one in (await world.look(world.alice)).view.players[0].stars]
+    assert star.space in [one.space for one in (await world.table_view(world.alice)).view.players[0].stars]
     warned = answered(await world.alice.slash(world.channel, "act", answer="End: nebula of size 1"))
     assert has(world, warned, "y")
 
@@ -255,9 +269,9 @@ FORGED += ["c.t.abcdef.1", "c.fin.go", "c.buy", "c.pay", "c.use", "c.keep", "c.e
 
 async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> None:
     board = await world.begin("crafting_cosmos")
-    stamp = (await world.look(world.alice)).prompt.token
+    prompt_token = (await world.table_view(world.alice)).prompt.token
     for path in FORGED:
-        result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
+        result = await world.forged(world.alice, board, f"t:{world.table}:0:{prompt_token}:{path}")
         assert EN("bot.refuse.forged") in world.text(answered(result)), path
     assert (await world.bot.service.archive.table(world.table)).moves == 0
 

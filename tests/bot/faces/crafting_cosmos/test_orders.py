@@ -23,7 +23,7 @@ async def crafting(world: World) -> tuple[TableView, list[do.PlaceStar]]:
     """Come to the workbench with stars to place: the table, and each star in a place of its own."""
     await world.begin("crafting_cosmos")
     await until(world, world.alice, "Craft")
-    at: TableView = await world.look(world.alice)
+    at: TableView = await world.table_view(world.alice)
     stars: list[do.PlaceStar] = []
     pool = dict(at.view.players[0].pool.stars)
     for action in at.prompt.legal if at.prompt else ():
@@ -39,7 +39,7 @@ def placed(stars: list[do.PlaceStar]) -> list[str]:
 
 
 async def built(world: World) -> list[str]:
-    return [one.space for one in (await world.look(world.alice)).view.players[0].stars]
+    return [one.space for one in (await world.table_view(world.alice)).view.players[0].stars]
 
 
 async def typed(world: World, text: str) -> Any:
@@ -72,7 +72,7 @@ async def test_several_of_which_one_stands_for_good_are_asked_about_once(world: 
     assert "Ending your turn now loses" in text or not at.view.players[0].pool.stars
     assert not set(placed(stars[:2])) & set(await built(world)), "nothing is given yet"
     moves = (await world.bot.service.archive.table(world.table)).moves
-    await world.tap(world.alice, asked, "y", "o")
+    await world.click(world.alice, asked, "y", "o")
     assert set(placed(stars[:2])) <= set(await built(world))
     assert (await world.bot.service.archive.table(world.table)).moves == moves + 3
 

@@ -19,7 +19,7 @@ from games.crafting_cosmos.components import DEALT, Control, Flag, control_of
 from games.crafting_cosmos.effects import AimPower
 from games.crafting_cosmos.state import Options, State, TurnNotes
 from tests.bot.faces.crafting_cosmos.desks import (
-    FACE,
+    GAME_UI,
     QUESTIONS,
     buying,
     crafting,
@@ -28,7 +28,7 @@ from tests.bot.faces.crafting_cosmos.desks import (
     surplus,
     walk,
 )
-from tests.bot.faces.desks import asked_by, at, check_sizes, desk_of, panel_after, panel_of, picks, taps, turned
+from tests.bot.faces.desks import asked_by, at, buttons, check_sizes, context_of, panel_after, panel_of, picks, turned
 from tests.games.crafting_cosmos import scene as put
 from tests.games.scenario import SEED, scenario
 
@@ -41,13 +41,13 @@ def reached(answers: Iterable[Action]) -> set[Action | str]:
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_every_answer_takes_three_taps_at_most(name: str, locale: str) -> None:
-    desk = at(QUESTIONS[name](), locale)
-    assert desk.prompt.name == name
-    found, panels = walk(desk)
+    context = at(QUESTIONS[name](), locale)
+    assert context.prompt.name == name
+    found, panels = walk(context)
     if name != "ChooseSurplus":
-        assert reached(found) == reached(desk.legal)
+        assert reached(found) == reached(context.legal)
     for panel in panels:
-        check_sizes(desk, panel)
+        check_sizes(context, panel)
 
 
 def test_every_question_of_the_game_has_its_panel() -> None:
@@ -67,12 +67,12 @@ def test_every_power_card_is_aimed_with_three_taps_at_most(power: str) -> None:
     scene = put.begin(state, AimPower(0, power, ()), craft.Craft(0))
     if at(scene).prompt.name != "AimPower":  # a single target is taken by the game itself
         return
-    desk = at(scene)
-    found, panels = walk(desk)
-    assert found == set(desk.legal)
-    assert desk.words(f"crafting_cosmos.text.{power}") in panels[0].text
+    context = at(scene)
+    found, panels = walk(context)
+    assert found == set(context.legal)
+    assert context.words(f"crafting_cosmos.text.{power}") in panels[0].text
     for panel in panels:
-        check_sizes(desk, panel)
+        check_sizes(context, panel)
 
 
 @pytest.mark.parametrize("seats", [1, 3])
@@ -84,13 +84,13 @@ def test_whole_matches_offer_every_answer(seats: int) -> None:
         (prompt,) = play.prompts(GAME, match).values()
         known[prompt.name] += 1
         if known[prompt.name] % 12 == 1:
-            desk = desk_of(match, prompt, luck.choice(["en", "ja"]))
-            found, panels = walk(desk)
-            assert prompt.name == "ChooseSurplus" or reached(found) == reached(desk.legal)
+            context = context_of(match, prompt, luck.choice(["en", "ja"]))
+            found, panels = walk(context)
+            assert prompt.name == "ChooseSurplus" or reached(found) == reached(context.legal)
             for panel in panels:
-                check_sizes(desk, panel)
-            assert len({named(desk, action, FACE) for action in desk.legal}) == len(desk.legal)
-            assert isinstance(FACE.describe(desk, luck.choice(desk.legal)), str)
+                check_sizes(context, panel)
+            assert len({named(context, action, GAME_UI) for action in context.legal}) == len(context.legal)
+            assert isinstance(GAME_UI.describe(context, luck.choice(context.legal)), str)
         match, _ = play.apply(GAME, match, prompt.seat, luck.choice(prompt.legal))
     assert {"Shift", "TakeCard", "Craft", "PlaceOmega"} <= known.keys()
 
@@ -99,8 +99,8 @@ def test_whole_matches_offer_every_answer(seats: int) -> None:
 
 
 def test_results_are_numbered_as_on_the_picture_and_tell_what_they_pay() -> None:
-    desk = at(shifting())
-    menus_shown = picks(panel_of(desk))
+    context = at(shifting())
+    menus_shown = picks(panel_of(context))
     assert [pick.hint for pick in menus_shown] == [
         "End on Time (1 oxygen, 2 DNA)…",
         "End on Gravity (2 helium, 1 supernova resource)…",
@@ -116,41 +116,41 @@ def test_results_are_numbered_as_on_the_picture_and_tell_what_they_pay() -> None
 
 
 def test_the_best_three_results_are_buttons_and_the_first_is_what_a_strong_player_does() -> None:
-    desk = at(shifting())
-    first = panel_of(desk).rows[0]
+    context = at(shifting())
+    first = panel_of(context).rows[0]
     assert isinstance(first, tuple)
     assert len(first) == 3
-    (best,) = suggestions.suggestions(desk.table_view.view, desk.prompt, 1)
-    assert first[0].path == ("a", index_of(desk, best.action))
-    assert len({tap.label.split(" · ")[0] for tap in first}) == 3
+    (best,) = suggestions.suggestions(context.table_view.view, context.prompt, 1)
+    assert first[0].path == ("a", index_of(context, best.action))
+    assert len({button.label.split(" · ")[0] for button in first}) == 3
 
 
 def test_moves_are_tried_out_one_by_one_and_the_third_is_the_answer() -> None:
-    desk = at(shifting())
-    own = next(tap for tap in taps(panel_of(desk)) if tap.label == "Own token")
-    one = panel_after(desk, own.path)
+    context = at(shifting())
+    own = next(button for button in buttons(panel_of(context)) if button.label == "Own token")
+    one = panel_after(context, own.path)
     assert one.marks is not None
     assert one.marks["moves"] == "own"
     assert "So far: Own token" in one.text
     assert "crystal +3" in one.text
-    confirm = next(tap for tap in taps(one) if tap.label == "Confirm")
-    assert confirm.path == ("a", index_of(desk, do.ShiftEnergy("own")))
-    two = panel_after(desk, next(tap.path for tap in taps(one) if tap.label == "Dark token at Light"))
-    assert ("a", index_of(desk, do.ShiftEnergy("own", "light", "own"))) in [tap.path for tap in taps(two)]
-    assert taps(two)[-1].path == own.path  # a step back
+    confirm = next(button for button in buttons(one) if button.label == "Confirm")
+    assert confirm.path == ("a", index_of(context, do.ShiftEnergy("own")))
+    two = panel_after(context, next(button.path for button in buttons(one) if button.label == "Dark token at Light"))
+    assert ("a", index_of(context, do.ShiftEnergy("own", "light", "own"))) in [button.path for button in buttons(two)]
+    assert buttons(two)[-1].path == own.path  # a step back
 
 
 def test_dark_moves_alone_cannot_be_confirmed() -> None:
-    desk = at(shifting())
-    panel = panel_after(desk, ("c", "s", "light", "time"))
-    assert "Confirm" not in [tap.label for tap in taps(panel)]
-    assert [tap.label for tap in taps(panel) if tap.path[0] == "a"] == ["Own token"]
+    context = at(shifting())
+    panel = panel_after(context, ("c", "s", "light", "time"))
+    assert "Confirm" not in [button.label for button in buttons(panel)]
+    assert [button.label for button in buttons(panel) if button.path[0] == "a"] == ["Own token"]
 
 
 def test_an_income_reads_well_in_both_languages() -> None:
     shift = do.ShiftEnergy("own")
-    assert FACE.describe(at(shifting()), shift).startswith("1 oxygen, 2 DNA, 1 card, crystal +3, ")
-    assert FACE.describe(at(shifting(), "ja"), shift).startswith("酸素1、DNA2、カード1枚、")
+    assert GAME_UI.describe(at(shifting()), shift).startswith("1 oxygen, 2 DNA, 1 card, crystal +3, ")
+    assert GAME_UI.describe(at(shifting(), "ja"), shift).startswith("酸素1、DNA2、カード1枚、")
 
 
 SHIFTS = [
@@ -180,7 +180,7 @@ TOLD = {
 def test_a_token_is_named_once_for_all_that_it_moves(number: int, locale: str) -> None:
     tokens, origins, goals = (tuple(part.split()) for part in SHIFTS[number])
     event = events.EnergyShifted(0, tokens, origins, goals, goals[-1])
-    assert sentence(translator_for(locale), "crafting_cosmos", event, {0: "Ann"}, FACE) == TOLD[locale][number]
+    assert sentence(translator_for(locale), "crafting_cosmos", event, {0: "Ann"}, GAME_UI) == TOLD[locale][number]
 
 
 @pytest.mark.parametrize(
@@ -192,7 +192,7 @@ def test_a_token_is_named_once_for_all_that_it_moves(number: int, locale: str) -
     ],
 )
 def test_what_is_lost_is_named_without_what_is_not(locale: str, lost: tuple[int, int, int, int], said: str) -> None:
-    assert sentence(translator_for(locale), "crafting_cosmos", events.Lost(0, *lost), {0: "Ann"}, FACE) == said
+    assert sentence(translator_for(locale), "crafting_cosmos", events.Lost(0, *lost), {0: "Ann"}, GAME_UI) == said
 
 
 def test_shortages_are_told() -> None:
@@ -200,7 +200,7 @@ def test_shortages_are_told() -> None:
     state.reserve["oxygen"] = 0
     scene = scenario(GAME, state, (flow.Shift(0),))
     assert picks(panel_of(at(scene)))[0].items[0].label.startswith("1 · 2 DNA, 1 card")
-    assert "oxygen" not in FACE.describe(at(scene), do.ShiftEnergy("own"))
+    assert "oxygen" not in GAME_UI.describe(at(scene), do.ShiftEnergy("own"))
 
 
 def shown(state: State, display: list[Control | Literal[""]]) -> None:
@@ -216,24 +216,24 @@ def test_several_energy_cards_are_taken_with_one_tap() -> None:
     state = full()
     shown(state, ["light", "time", "light", "gravity"])
     put.hand(state, "time")
-    desk = at(put.begin(state, flow.TakeCard(0, 2)))
-    panel = panel_of(desk)
-    best, *single = taps(panel)
+    context = at(put.begin(state, flow.TakeCard(0, 2)))
+    panel = panel_of(context)
+    best, *single = buttons(panel)
     assert best.label == "1 Light + 1 Time"
-    assert [tap.label for tap in single] == [
+    assert [button.label for button in single] == [
         "1 · Light",
         "2 · Time",
         "4 · Gravity",
-        f"Deck ({desk.table_view.view.deck})",
+        f"Deck ({context.table_view.view.deck})",
     ]
-    plan = turned(desk, best.path)
+    plan = turned(context, best.path)
     assert isinstance(plan, ProposedMoves)
     assert [one.energy for one in plan.actions if isinstance(one, do.TakeEnergyCard)] == ["time", "light"]
     (pick,) = picks(panel)
     assert pick.hint == "Take 2 together…"
     together = ["1 Light + 1 Time", "2 Light", "1 Light + 1 Gravity", "1 Time + 1 Gravity"]
     assert [item.label for item in pick.items] == together
-    both = turned(desk, pick.path, pick.items[1].value)
+    both = turned(context, pick.path, pick.items[1].value)
     assert both == ProposedMoves((do.TakeEnergyCard(1, "light"), do.TakeEnergyCard(3, "light")), confirmed=True)
 
 
@@ -242,14 +242,14 @@ def test_equal_cards_are_no_choice() -> None:
     shown(state, ["light"] * 4)
     panel = panel_of(at(put.begin(state, flow.TakeCard(0, 3))))
     assert picks(panel) == []
-    assert [tap.label for tap in taps(panel)][:2] == ["3 Light", "1 · Light"]
+    assert [button.label for button in buttons(panel)][:2] == ["3 Light", "1 · Light"]
 
 
 def test_only_stacks_with_tiles_are_offered_and_marked() -> None:
     state = full()
     state.nebulae[1].hidden = ()
     panel = panel_of(at(scenario(GAME, state, (flow.ChooseStack(0),))))
-    assert [tap.label for tap in taps(panel)] == ["Size 1 (19 left)", "Size 3 (19 left)"]
+    assert [button.label for button in buttons(panel)] == ["Size 1 (19 left)", "Size 3 (19 left)"]
     assert panel.marks == {"stack-1": "", "stack-3": ""}
 
 
@@ -259,10 +259,10 @@ def test_the_only_card_due_needs_no_menu() -> None:
 
 def test_only_open_things_are_offered_in_public() -> None:
     for name, question in QUESTIONS.items():
-        *rows, last = FACE.quick(at(question()))
+        *rows, last = GAME_UI.public_buttons(at(question()))
         assert bool(rows) == (name in ("Shift", "ChooseStack", "TakeCard"))
         assert isinstance(last, tuple)
-        assert [tap.path for tap in last] == [("sheet", "galaxy_1"), ("sheet", "galaxy_2")]
+        assert [button.path for button in last] == [("sheet", "galaxy_1"), ("sheet", "galaxy_2")]
         assert last[0].label == "Galaxy: Ann"
 
 
@@ -270,54 +270,54 @@ def test_only_open_things_are_offered_in_public() -> None:
 
 
 def test_drawn_cards_are_explained_and_kept_with_one_tap() -> None:
-    desk = at(buying())
-    panel = panel_of(desk)
-    drawn = desk.table_view.view.own.drawn
+    context = at(buying())
+    panel = panel_of(context)
+    drawn = context.table_view.view.own.drawn
     assert len(drawn) == 4
     for card in drawn:
-        assert desk.words(f"crafting_cosmos.text.{card}") in panel.text
-    assert [tap.label for tap in taps(panel)] == [
-        f"{number} · {desk.words(f'crafting_cosmos.power.{card}')}" for number, card in enumerate(drawn, start=1)
+        assert context.words(f"crafting_cosmos.text.{card}") in panel.text
+    assert [button.label for button in buttons(panel)] == [
+        f"{number} · {context.words(f'crafting_cosmos.power.{card}')}" for number, card in enumerate(drawn, start=1)
     ]
-    assert desk.legal[move_menu.number(taps(panel)[0].path[1], 99)] == do.ChoosePowerCard(drawn[0], drawn[1:])
+    assert context.legal[move_menu.number(buttons(panel)[0].path[1], 99)] == do.ChoosePowerCard(drawn[0], drawn[1:])
     (pick,) = picks(panel)
-    orders = panel_after(desk, pick.path, "2")
-    assert len([tap for tap in taps(orders) if tap.path[0] == "a"]) == 6
+    orders = panel_after(context, pick.path, "2")
+    assert len([button for button in buttons(orders) if button.path[0] == "a"]) == 6
 
 
 def test_the_surplus_is_given_up_with_one_pick() -> None:
-    desk = at(surplus())
-    panel = panel_of(desk)
+    context = at(surplus())
+    panel = panel_of(context)
     (pick,) = picks(panel)
     assert pick.path == ("a",)
-    assert len({item.label for item in pick.items}) == len(pick.items) == len(desk.legal)
+    assert len({item.label for item in pick.items}) == len(pick.items) == len(context.legal)
     assert "Discard 1 Light + 1 Time" in [item.label for item in pick.items]
-    assert taps(panel)[0].label == "Discard 2 Gravity"
+    assert buttons(panel)[0].label == "Discard 2 Gravity"
 
 
 def test_a_great_surplus_is_given_up_card_by_card() -> None:
     state = full()
     put.hand(state, "light " * 4 + "time " * 4 + "gravity " * 4 + "chemistry " * 3)
-    desk = at(put.begin(state, flow.EndTurn(0)))
-    (pick,) = picks(panel_of(desk))
+    context = at(put.begin(state, flow.EndTurn(0)))
+    (pick,) = picks(panel_of(context))
     assert pick.least == pick.most == 5
     assert len({item.label for item in pick.items}) == len(pick.items) == 15
     five = ("light-3", "time-1", "time-2", "gravity-4", "chemistry-1")
     given = do.DiscardToLimit(("light", "time", "time", "gravity", "chemistry"))
-    assert turned(desk, pick.path, *five) == ProposedMoves((given,))
+    assert turned(context, pick.path, *five) == ProposedMoves((given,))
     with pytest.raises(move_menu.NoSuchPath):
-        turned(desk, pick.path, "time-1")
+        turned(context, pick.path, "time-1")
 
 
 def test_what_an_answer_does_is_told_before_it_stands() -> None:
-    desk = at(crafting())
-    assert "Ending your turn now loses" in FACE.describe(desk, do.EndCraft("nebula", 1))
+    context = at(crafting())
+    assert "Ending your turn now loses" in GAME_UI.describe(context, do.EndCraft("nebula", 1))
     bought = "You draw 4 and keep one; that can't be undone. Each turn from the next on also brings 1 card."
-    assert FACE.describe(desk, do.AcquirePower(4, "light")) == bought
-    assert FACE.describe(desk, do.ActivatePower(1, ("light",))) == "Gain 1 supernova resource and 1 graviton."
+    assert GAME_UI.describe(context, do.AcquirePower(4, "light")) == bought
+    assert GAME_UI.describe(context, do.ActivatePower(1, ("light",))) == "Gain 1 supernova resource and 1 graviton."
     drawn = at(buying())
-    assert FACE.describe(drawn, do.ChoosePowerCard("white_light_2")) == ("Gain 1 star of your choice and score 3.")
-    assert FACE.describe(desk, do.PlaceProtoLife("l13")) == ""
+    assert GAME_UI.describe(drawn, do.ChoosePowerCard("white_light_2")) == ("Gain 1 star of your choice and score 3.")
+    assert GAME_UI.describe(context, do.PlaceProtoLife("l13")) == ""
 
 
 @pytest.mark.parametrize(("flag", "said"), [("", "3 proto life leave."), ("symbiosis", "No proto life leaves.")])
@@ -326,9 +326,9 @@ def test_the_proto_life_that_advanced_life_costs_is_told(flag: Flag | Literal[""
     put.nebula(state, "E", "n1_05", completed=True)
     put.life(state, proto="l26 l20 l13", stable="l14 l21 l27")
     state.turn = TurnNotes(seat=0, flags=(flag,) if flag else ())
-    desk = at(put.crafting(state))
-    assert do.CreateAdvancedLife("E") in desk.legal
-    assert FACE.describe(desk, do.CreateAdvancedLife("E")) == said
+    context = at(put.crafting(state))
+    assert do.CreateAdvancedLife("E") in context.legal
+    assert GAME_UI.describe(context, do.CreateAdvancedLife("E")) == said
 
 
 # -- what leads nowhere ------------------------------------------------------------------------------------------
@@ -374,18 +374,18 @@ def test_the_proto_life_that_advanced_life_costs_is_told(flag: Flag | Literal[""
 )
 def test_paths_that_lead_nowhere(name: str, args: tuple[str, ...], values: tuple[str, ...]) -> None:
     with pytest.raises(move_menu.NoSuchPath):
-        FACE.turn(at(QUESTIONS[name]()), args, values)
+        GAME_UI.turn(at(QUESTIONS[name]()), args, values)
 
 
 # -- words -------------------------------------------------------------------------------------------------------
 
 
 def test_typed_answers_are_found_by_what_and_where() -> None:
-    desk = at(crafting())
-    texts = [named(desk, action, FACE) for action in desk.legal]
+    context = at(crafting())
+    texts = [named(context, action, GAME_UI) for action in context.legal]
 
     def typed(text: str) -> Action:
-        return desk.legal[move_menu.matching_labels(texts, text)[0]]
+        return context.legal[move_menu.matching_labels(texts, text)[0]]
 
     assert typed("hydrogen on s09") == do.PlaceStar("hydrogen", "s09")
     assert typed("complete i s31") == do.CompleteNebula("I", "s31")

@@ -13,9 +13,9 @@ from tests.bot.world import World, answered
 
 async def give(world: World, who: Any, panel: Any, action: Action) -> Any:
     """Give an answer through the controls of a panel, in three taps at most and a confirmation; return what follows."""
-    found = await world.look(who)
+    found = await world.table_view(who)
     for _ in range(4):
-        now = await world.look(who)
+        now = await world.table_view(who)
         if now.table.moves != found.table.moves:
             return panel
         panel = await nearer(world, who, panel, action, now.prompt or now.out_of_turn)
@@ -25,15 +25,15 @@ async def give(world: World, who: Any, panel: Any, action: Action) -> Any:
 async def nearer(world: World, who: Any, panel: Any, action: Action, prompt: Prompt) -> Any:
     """Tap what gives an answer, else pick what leads to it."""
     token = move_menu.token(prompt.legal.index(action))
-    for part, press in world.presses(panel):
-        gives = (press.verb in ("y", "a") and press.args == (token,)) or press.args[-2:] == ("all", token)
-        if part["type"] == 2 and (gives or press.args[:1] == ("light",)):
+    for part, custom_id in world.controls_with_ids(panel):
+        gives = (custom_id.verb in ("y", "a") and custom_id.args == (token,)) or custom_id.args[-2:] == ("all", token)
+        if part["type"] == 2 and (gives or custom_id.args[:1] == ("light",)):
             return answered(await who.click(panel, custom_id=part["custom_id"]))
-    for part, press in world.presses(panel):
-        value = wanted(press.args, [option["value"] for option in part.get("options", ())], token, action, prompt)
+    for part, custom_id in world.controls_with_ids(panel):
+        value = wanted(custom_id.args, [option["value"] for option in part.get("options", ())], token, action, prompt)
         if value:
             return answered(await who.select(panel, [value], custom_id=part["custom_id"]))
-    return answered(await world.tap(who, panel, "c", "dust"))
+    return answered(await world.click(who, panel, "c", "dust"))
 
 
 def wanted(args: tuple[str, ...], values: list[str], token: str, action: Action, prompt: Prompt) -> str:
@@ -63,14 +63,14 @@ def best(found: TableView) -> Action:
 
 async def typed(world: World, who: Any, action: Action) -> Any:
     """Give an answer by `/act`, confirmed if it stands for good; return the table after it."""
-    found = await world.look(who)
+    found = await world.table_view(who)
     prompt = found.prompt or found.out_of_turn
     answer = f"{prompt.token}.{move_menu.token(prompt.legal.index(action))}"
     panel = answered(await who.slash(world.channel, "act", answer=answer))
-    after = await world.look(who)
+    after = await world.table_view(who)
     if after.table.moves == found.table.moves:
-        await world.tap(who, panel, "y")
-        after = await world.look(who)
+        await world.click(who, panel, "y")
+        after = await world.table_view(who)
     return after
 
 

@@ -10,4 +10,4 @@ def test_what_was_completed_is_named_by_its_place() -> None:
     tale = TurnEvents(
         translator_for("en"), "girl_stars", (ConstellationCompleted(1, ("B3", "C4"), 4, 10),), lambda _, value: value
     )
-    assert list(game_ui_of("girl_stars").since.completed(1, tale)) == [("B3", 10)]
+    assert list(game_ui_of("girl_stars").recap.completed(1, tale)) == [("B3", 10)]

@@ -18,8 +18,8 @@ from games.girl_stars import GAME, events, preview
 from games.girl_stars import actions as do
 from games.girl_stars import suggestions as girl_stars_suggestions
 from games.girl_stars.components import COLOURS, PILES
-from tests.bot.faces.desks import answer_of, desk_of, own_args, panel_after, panel_of, picks, taps, turned
-from tests.bot.faces.girl_stars.desk import FACE
+from tests.bot.faces.desks import answer_of, buttons, context_of, own_args, panel_after, panel_of, picks, turned
+from tests.bot.faces.girl_stars.desk import GAME_UI
 
 SKY = "tiles dust open_ends dust_costs patterns used light stardust goods villagers vp lines vacant lost extra_actions"
 OFTEN = {"PlaceTile": 16, "Aside": 24, "TakeAction": 6, "WrapUp": 4}
@@ -38,7 +38,7 @@ class Outcome:
             news += [one.event for one in some]
         drawn = [isinstance(event, events.TilesDrawn) for event in news]
         self.told = news[: drawn.index(True)] if any(drawn) else news
-        self.match, self.binds, new = match, not match.undo[seat], match.state.players[seat]
+        self.match, self.irreversible, new = match, not match.undo[seat], match.state.players[seat]
         self.vp, self.stardust = new.points - old.points, new.stardust - old.stardust
         self.home = len(new.home) - len(old.home)
         self.light = Counter({colour: new.light[colour] - old.light[colour] for colour in COLOURS})
@@ -51,79 +51,79 @@ class Outcome:
 def signed(text: str, what: str) -> int:
     """The sum of such changes as a text tells them: `+2 VP`, `−1 Stardust`."""
     found = re.findall(rf"([+−])(\d+) {what}", text)
-    return sum(int(number) * (1 if sign == "+" else -1) for sign, number in found)
+    return sum(int(number) * (1 if icon == "+" else -1) for icon, number in found)
 
 
-def lights(text: str, sign: str = "") -> Counter[str]:
+def lights(text: str, icon: str = "") -> Counter[str]:
     """Light by colour, as in `+2 red, +1 blue Light` or without a sign."""
-    found = re.findall(rf"(?<![+−\w]){re.escape(sign)}(\d+) (red|blue|yellow)\b", text)
+    found = re.findall(rf"(?<![+−\w]){re.escape(icon)}(\d+) (red|blue|yellow)\b", text)
     return Counter({colour: int(number) for number, colour in found})
 
 
 # -- what is offered ---------------------------------------------------------------------------------------------
 
 
-def offered(desk: PromptContext, panel: Panel, luck: Random, depth: int = 2) -> Iterator[tuple[str, list[Action]]]:
+def offered(context: PromptContext, panel: Panel, luck: Random, depth: int = 2) -> Iterator[tuple[str, list[Action]]]:
     """Yield what a panel's buttons and entries say, each with the answers that it gives in the end."""
-    asked = panel.text if depth < 2 or desk.prompt.name.startswith("Choose") else ""
-    for tap in taps(panel):
-        if tap.path[0] == "a":
-            yield f"{asked}\n{tap.label} {tap.emoji}", [answer_of(desk, tap.path[1])]
-        elif tap.path == ("c", "otherwise"):
-            yield from offered(desk, panel_after(desk, tap.path), luck, depth - 1)
-        elif tap.path[:2] == ("c", "light"):
-            plan = turned(desk, tap.path)
+    asked = panel.text if depth < 2 or context.prompt.name.startswith("Choose") else ""
+    for button in buttons(panel):
+        if button.path[0] == "a":
+            yield f"{asked}\n{button.label} {button.emoji}", [answer_of(context, button.path[1])]
+        elif button.path == ("c", "otherwise"):
+            yield from offered(context, panel_after(context, button.path), luck, depth - 1)
+        elif button.path[:2] == ("c", "light"):
+            plan = turned(context, button.path)
             assert isinstance(plan, ProposedMoves)
-            yield f"{panel.text}\n{tap.label}", list(plan.actions)
+            yield f"{panel.text}\n{button.label}", list(plan.actions)
     for pick in picks(panel):
         for item in luck.sample(pick.items, min(2, len(pick.items))):
             said = names.listed((pick.hint, item.label, item.note, item.emoji))
             if own_args(pick.path)[0] in ("at", "lay"):
-                yield said, [answer_of(desk, item.value)]
+                yield said, [answer_of(context, item.value)]
                 continue
-            result = turned(desk, pick.path, item.value)
+            result = turned(context, pick.path, item.value)
             if isinstance(result, ProposedMoves):
                 yield said, list(result.actions)
             elif depth:
-                inner = list(offered(desk, result, luck, depth - 1))
+                inner = list(offered(context, result, luck, depth - 1))
                 yield said, inner[0][1]
                 yield from inner
 
 
-def described(desk: PromptContext, luck: Random) -> Iterator[tuple[str, list[Action]]]:
+def described(context: PromptContext, luck: Random) -> Iterator[tuple[str, list[Action]]]:
     """Yield what is said of some answers before they are confirmed."""
-    for action in luck.sample(desk.legal, min(2, len(desk.legal))):
+    for action in luck.sample(context.legal, min(2, len(context.legal))):
         answers: list[Action] = [action]
         if isinstance(action, do.Scout):
-            answers = list(scout.lighting(desk, action.via, action.gate, 0, scout.NONE).actions)
+            answers = list(scout.lighting(context, action.via, action.gate, 0, scout.NONE).actions)
         if not isinstance(action, do.ScoutColour | do.ScoutRest | do.ScoutRoute):
-            yield FACE.describe(desk, action), answers
+            yield GAME_UI.describe(context, action), answers
 
 
 # -- what is promised --------------------------------------------------------------------------------------------
 
 
-def check(desk: PromptContext, said: str, out: Outcome) -> None:
+def check(context: PromptContext, said: str, out: Outcome) -> None:
     """Compare what is said of answers with what came of them."""
     match out.actions[0]:
         case do.PlaceTile() | do.UseStardust():
-            check_laying(desk, said, out)
+            check_laying(context, said, out)
         case do.Scout() | do.ScoutRoute() | do.ScoutRest():
-            check_scouting(desk, said, out)
+            check_scouting(context, said, out)
         case do.Forage(place):
             check_foraging(said, out, out.before.state.sites[place])
         case do.OfferSingle() | do.OfferCard():
             assert signed(said, "VP") == out.vp
-            assert all(desk.words(f"girl_stars.goods.{kind}") in said for kind in out.goods)
+            assert all(context.words(f"girl_stars.goods.{kind}") in said for kind in out.goods)
         case do.EndTurn():
-            tokens = [desk.words(f"girl_stars.ash.{event.ash}") for event in out.all(events.AshReturned)]
-            lost = desk.words("bot.girl_stars.unused", tokens=", ".join(tokens))
+            tokens = [context.words(f"girl_stars.ash.{event.ash}") for event in out.all(events.AshReturned)]
+            lost = context.words("bot.girl_stars.unused", tokens=", ".join(tokens))
             assert lost in said if tokens else "Unused" not in said
         case do.TakeAsh(_, "light"):
             assert (lights(said, "+") or lights(said)) == out.light
 
 
-def check_entry(desk: PromptContext, said: str, out: Outcome) -> None:
+def check_entry(context: PromptContext, said: str, out: Outcome) -> None:
     """Compare what an entry or a button says beyond that."""
     match out.actions[0]:
         case do.Recall():
@@ -142,7 +142,7 @@ def check_entry(desk: PromptContext, said: str, out: Outcome) -> None:
         assert out.before.state.actions_left - out.match.state.actions_left == (via == "action")
 
 
-def check_laying(desk: PromptContext, said: str, out: Outcome) -> None:
+def check_laying(context: PromptContext, said: str, out: Outcome) -> None:
     """Compare a tile or Stardust with its figures, and the sky as it would be with what it is."""
     gained = out.all(events.BonusGained)
     light = lights(said, "+")
@@ -157,10 +157,13 @@ def check_laying(desk: PromptContext, said: str, out: Outcome) -> None:
         assert int(score[2]) - int(score[1]) == out.vp
     action = out.actions[0]
     assert isinstance(action, do.PlaceTile | do.UseStardust)
-    assert all(desk.words(f"girl_stars.bonus.{event.bonus}") in said for event in gained) or action.bonus
-    look, after = preview.preview(out.view, out.seat, action), play.view(GAME, out.match, out.seat).players[out.seat]
-    assert look.stands == out.binds
-    assert {field: getattr(look.player, field) for field in SKY.split()} == {
+    assert all(context.words(f"girl_stars.bonus.{event.bonus}") in said for event in gained) or action.bonus
+    table_view, after = (
+        preview.preview(out.view, out.seat, action),
+        play.view(GAME, out.match, out.seat).players[out.seat],
+    )
+    assert table_view.stands == out.irreversible
+    assert {field: getattr(table_view.player, field) for field in SKY.split()} == {
         field: getattr(after, field) for field in SKY.split()
     }
     if isinstance(action, do.PlaceTile):
@@ -173,7 +176,7 @@ def check_laying(desk: PromptContext, said: str, out: Outcome) -> None:
         assert (int(told[1]) if told else 0) == (0 if group.complete else group.size)
 
 
-def check_scouting(desk: PromptContext, said: str, out: Outcome) -> None:
+def check_scouting(context: PromptContext, said: str, out: Outcome) -> None:
     """Compare a path with its Light, its reward and what it opens."""
     (lit,) = out.all(events.PathLit)
     told = re.search(r"(\d+) Light(?: → \+(\d+) VP|, no VP|:)", said)
@@ -183,7 +186,7 @@ def check_scouting(desk: PromptContext, said: str, out: Outcome) -> None:
     if paid := lights(said, "−"):
         assert paid == Counter({colour: -count for colour, count in out.light.items()})
     if opens := re.search(r"opens ([^\n·]+)", said):
-        sites = [names.site(desk.words, event.site) for event in out.all(events.SiteConnected)]
+        sites = [names.site(context.words, event.site) for event in out.all(events.SiteConnected)]
         assert opens[1].strip().split(", ") == sites
     if path := re.search(r" VP: ([\d-]+)", said):
         assert path[1] == names.route(lit.path)
@@ -216,22 +219,22 @@ def looked_through(seats: int, seed: int) -> Counter[str]:
     match, _ = play.start(GAME, GAME.options(), seats, f"{seed:032x}")
     while not match.over:
         prompt = luck.choice([*play.prompts(GAME, match).values(), *besides(match)])
-        desk = desk_of(match, prompt)
+        context = context_of(match, prompt)
         known[prompt.name] += 1
-        warned |= going(desk)
+        warned |= going(context)
         if known[prompt.name] % OFTEN.get(prompt.name, 3) == 1:
-            assert names.rewards(desk) == rewards(match)
-            check_steps(desk, match)
-            for said, answers in offered(desk, panel_of(desk), luck):
+            assert names.rewards(context) == rewards(match)
+            check_steps(context, match)
+            for said, answers in offered(context, panel_of(context), luck):
                 out = Outcome(match, prompt.seat, answers)
-                check(desk, said, out)
-                check_entry(desk, said, out)
+                check(context, said, out)
+                check_entry(context, said, out)
                 seen[type(answers[0]).__name__] += 1
         elif known[prompt.name] % 5 == 0:
-            for said, answers in described(desk, luck):
-                check(desk, said, Outcome(match, prompt.seat, answers))
+            for said, answers in described(context, luck):
+                check(context, said, Outcome(match, prompt.seat, answers))
         if prompt.step is not None:
-            match, news = play.apply(GAME, match, prompt.seat, chosen(desk, luck))
+            match, news = play.apply(GAME, match, prompt.seat, chosen(context, luck))
             if any(isinstance(one.event, events.GirlMoved | events.LastStardust) for one in news):
                 assert warned <= {one.event.pile for one in news if isinstance(one.event, events.RewardRemoved)}
                 seen["vanishing"] += len(warned)
@@ -240,13 +243,13 @@ def looked_through(seats: int, seed: int) -> Counter[str]:
     return seen
 
 
-def check_steps(desk: PromptContext, match: AnyMatch) -> None:
+def check_steps(context: PromptContext, match: AnyMatch) -> None:
     """Compare every step of what is suggested with what comes of it when all are taken one after another."""
-    says = panels.STEPS.get(desk.prompt.name)
-    for step in suggestions.steps(desk) if says else ():
+    says = panels.STEPS.get(context.prompt.name)
+    for step in suggestions.steps(context) if says else ():
         assert says is not None
-        out = Outcome(match, desk.prompt.seat, step.actions)
-        check(step.desk, says(desk, step), out)
+        out = Outcome(match, context.prompt.seat, step.actions)
+        check(step.context, says(context, step), out)
         match = out.match
 
 
@@ -257,10 +260,10 @@ def rewards(match: AnyMatch) -> str:
     return f"Rewards for constellations and paths: {', '.join(said)}"
 
 
-def going(desk: PromptContext) -> set[str]:
+def going(context: PromptContext) -> set[str]:
     """The piles of which is said that they lose their top token after this round."""
-    said = " ".join(dust.vanishing(desk))
-    return {pile for pile in PILES if desk.words(f"girl_stars.pile.{pile}") in said}
+    said = " ".join(dust.vanishing(context))
+    return {pile for pile in PILES if context.words(f"girl_stars.pile.{pile}") in said}
 
 
 def besides(match: AnyMatch) -> list[Prompt]:
@@ -269,8 +272,8 @@ def besides(match: AnyMatch) -> list[Prompt]:
     return [prompt for prompt in found if prompt is not None]
 
 
-def chosen(desk: PromptContext, luck: Random) -> Action:
+def chosen(context: PromptContext, luck: Random) -> Action:
     """An answer that leads on to a table with much on it."""
-    if desk.prompt.name != "PlaceTile" and luck.random() < 0.6:
-        return girl_stars_suggestions.suggestions(names.view_of(desk), desk.prompt, 1)[0].action
-    return luck.choice(desk.legal)
+    if context.prompt.name != "PlaceTile" and luck.random() < 0.6:
+        return girl_stars_suggestions.suggestions(names.view_of(context), context.prompt, 1)[0].action
+    return luck.choice(context.legal)

@@ -39,7 +39,7 @@ async def told(world: World, who: Any, found: TableView) -> None:
 async def play_alone(world: World) -> tuple[Any, str]:
     """Let Alice answer from panel to panel until nothing is asked any more; return the last panel and all texts."""
     panel, said, away = await world.panel(world.alice), "", False
-    while (found := await world.look(world.alice)).prompt is not None:
+    while (found := await world.table_view(world.alice)).prompt is not None:
         if found.view.round not in CLICKED:
             await told(world, world.alice, found)
             away = True
@@ -78,7 +78,7 @@ async def test_two_people_play_to_the_last_score_each_in_their_language(world: W
     while people := await world.asked():
         together += len(people) > 1
         who = people[-1]
-        found = await world.look(who)
+        found = await world.table_view(who)
         if found.view.round not in CLICKED:
             await told(world, who, found)
             continue
@@ -98,31 +98,31 @@ async def test_two_people_play_to_the_last_score_each_in_their_language(world: W
 
 async def test_people_and_computers_at_one_table_for_four(world: World) -> None:
     lobby = (await world.alice.slash(world.channel, "play", game="girl_stars", seats=4)).response
-    await world.tap(world.bob, lobby, "join")
+    await world.click(world.bob, lobby, "join")
     for level in ("easy", "strong"):
-        await world.tap(world.alice, lobby, "ai", level)
-    await world.tap(world.alice, lobby, "start")
+        await world.click(world.alice, lobby, "ai", level)
+    await world.click(world.alice, lobby, "start")
     for _ in range(3):
         for who in (world.bob, world.alice):
-            await typed(world, who, best(await world.look(who)))
+            await typed(world, who, best(await world.table_view(who)))
     view = (await world.bot.service.play.view(world.table)).view
     assert view.phase == "wood_ash"
     assert all(len(player.tiles) == 3 for player in view.players)
     people = await world.asked()
     panel = await world.panel(people[0])
-    await give(world, people[0], panel, best(await world.look(people[0])))
-    assert await world.asked() != people or (await world.look(people[0])).table.moves > 12
+    await give(world, people[0], panel, best(await world.table_view(people[0])))
+    assert await world.asked() != people or (await world.table_view(people[0])).table.moves > 12
 
 
 async def dusty(world: World) -> Any:
     """Let Alice and Bob play until one has Stardust to use while the other is asked; return that one."""
     while True:
         for who in (world.alice, world.bob):
-            found = await world.look(who)
+            found = await world.table_view(who)
             if found.prompt is None and found.out_of_turn is not None:
                 return who
         who = (await world.asked())[0]
-        found = await world.look(who)
+        found = await world.table_view(who)
         gains = [one for one in found.prompt.legal if isinstance(one, do.GainStardust)]
         open_ended = [one for one in found.prompt.legal if isinstance(one, do.PlaceTile)]
         action = (gains or open_ended or [one for one in found.prompt.legal if not isinstance(one, do.UseStardust)])[0]
@@ -133,14 +133,14 @@ async def test_stardust_is_used_in_anothers_turn_without_stopping_it(world: Worl
     await world.begin("girl_stars", world.bob)
     who = await dusty(world)
     other = world.bob if who is world.alice else world.alice
-    before, panel = await world.look(other), await world.panel(who)
+    before, panel = await world.table_view(other), await world.panel(who)
     assert EN("girl_stars.ask.Aside") in world.text(panel)
     assert EN("bot.not_your_turn") in world.text(panel)
-    stardust = (await world.look(who)).view.players[(await world.look(who)).seat].stardust
+    stardust = (await world.table_view(who)).view.players[(await world.table_view(who)).seat].stardust
     await world.pick(who, panel, "c", "lay", "d0")
-    found = await world.look(who)
+    found = await world.table_view(who)
     assert found.view.players[found.seat].stardust < stardust
-    assert (await world.look(other)).prompt.token == before.prompt.token
+    assert (await world.table_view(other)).prompt.token == before.prompt.token
 
 
 async def test_answers_are_typed_and_listed_also_beside_the_question(world: World) -> None:
@@ -150,37 +150,37 @@ async def test_answers_are_typed_and_listed_also_beside_the_question(world: Worl
         f"1 back D4 ↻{turn} {arrow}" for turn, arrow in enumerate("⇗⇒⇘⇙⇐⇖")
     ]
     await world.alice.slash(world.channel, "act", answer=listed[2]["value"])
-    assert list(placed(await world.look(world.alice))) == ["D4"]
+    assert list(placed(await world.table_view(world.alice))) == ["D4"]
     await world.alice.slash(world.channel, "act", answer="1 back a3 ↻2")
-    assert sorted(placed(await world.look(world.alice))) == ["A3", "D4"]
+    assert sorted(placed(await world.table_view(world.alice))) == ["A3", "D4"]
     who = await dusty(world)
     listed = await who.autocomplete(world.channel, "act", "answer", "stardust on")
-    sky = (await world.look(who)).view.players[(await world.look(who)).seat].dust
+    sky = (await world.table_view(who)).view.players[(await world.table_view(who)).seat].dust
     await who.slash(world.channel, "act", answer=listed[0]["value"])
-    assert len((await world.look(who)).view.players[(await world.look(who)).seat].dust) == len(sky) + 1
+    assert len((await world.table_view(who)).view.players[(await world.table_view(who)).seat].dust) == len(sky) + 1
 
 
 async def test_the_first_answers_are_listed_at_once_however_many_there_are(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.begin("girl_stars")
-    legal = (await world.look(world.alice)).prompt.legal
+    legal = (await world.table_view(world.alice)).prompt.legal
     called: list[Action] = []
 
-    def counted(desk: PromptContext, action: Action, controls: GameUI) -> str:
+    def counted(context: PromptContext, action: Action, controls: GameUI) -> str:
         called.append(action)
-        return named(desk, action, controls)
+        return named(context, action, controls)
 
     monkeypatch.setattr(typing, "named", counted)
     listed = await world.alice.autocomplete(world.channel, "act", "answer", "")
     assert len(listed) == len(called) == move_menu.PAGE < len(legal)
     await world.alice.slash(world.channel, "act", answer=listed[-1]["value"])
-    assert list(placed(await world.look(world.alice))) == [legal[move_menu.PAGE - 1].hex]
+    assert list(placed(await world.table_view(world.alice))) == [legal[move_menu.PAGE - 1].hex]
 
 
 async def coloured(world: World) -> None:
     """Let Alice, alone, begin a Scouting whose colours are to be chosen, with Stardust beside it."""
-    found = await world.look(world.alice)
+    found = await world.table_view(world.alice)
     while found.prompt.name != "ChooseColour" or found.out_of_turn is None:
         legal = [one for one in found.prompt.legal if not isinstance(one, do.UseStardust)]
         scouts = [one for one in legal if isinstance(one, do.Scout) and found.out_of_turn is not None]
@@ -194,9 +194,9 @@ async def test_stardust_is_used_while_a_path_is_being_entered(world: World) -> N
     await coloured(world)
     listed = await world.alice.autocomplete(world.channel, "act", "answer", "stardust on")
     assert listed
-    panel = answered(await world.tap(world.alice, await world.panel(world.alice), "c", "beside"))
+    panel = answered(await world.click(world.alice, await world.panel(world.alice), "c", "beside"))
     await world.pick(world.alice, panel, "c", "lay", "d0")
-    found = await world.look(world.alice)
+    found = await world.table_view(world.alice)
     assert found.prompt.name == "ChooseColour"
     assert found.view.players[0].dust
 
@@ -228,9 +228,9 @@ FORGED = [
 
 async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> None:
     board = await world.begin("girl_stars")
-    stamp = (await world.look(world.alice)).prompt.token
+    prompt_token = (await world.table_view(world.alice)).prompt.token
     for path in FORGED:
-        result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
+        result = await world.forged(world.alice, board, f"t:{world.table}:0:{prompt_token}:{path}")
         assert EN("bot.refuse.forged") in world.text(answered(result)), path
     assert (await world.bot.service.archive.table(world.table)).moves == 0
 

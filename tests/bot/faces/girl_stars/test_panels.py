@@ -21,15 +21,15 @@ from tests.bot.faces.desks import (
     answer_of,
     asked_by,
     at,
+    buttons,
     check_sizes,
-    desk_of,
+    context_of,
     panel_after,
     panel_of,
     picks,
-    taps,
     turned,
 )
-from tests.bot.faces.girl_stars.desk import FACE, given, labelled, within_taps
+from tests.bot.faces.girl_stars.desk import GAME_UI, given, labelled, within_taps
 from tests.games.girl_stars.scene import acting, colours, drafting, dusting, hold, lay, light, placing, table
 from tests.games.scenario import SEED, Scene
 
@@ -37,35 +37,35 @@ TURNS = ("TakeAction", "WrapUp")
 TRIANGLE = "red_2a@D3/1 blue_2a@D4/3"
 
 
-def placements(desk: PromptContext) -> set[do.PlaceTile]:
-    return {action for action in desk.legal if isinstance(action, do.PlaceTile)}
+def placements(context: PromptContext) -> set[do.PlaceTile]:
+    return {action for action in context.legal if isinstance(action, do.PlaceTile)}
 
 
-def check_placing(desk: PromptContext) -> None:
+def check_placing(context: PromptContext) -> None:
     """Every placement is confirmed with the third tap: a hex, then tile, side and rotation, then yes."""
-    first = panel_of(desk)
-    check_sizes(desk, first)
+    first = panel_of(context)
+    check_sizes(context, first)
     found: set[Action] = set()
     for pick in picks(first):
         for item in pick.items if pick.path[1] == "at" else ():
-            preview = panel_after(desk, pick.path, item.value)
-            check_sizes(desk, preview)
+            preview = panel_after(context, pick.path, item.value)
+            check_sizes(context, preview)
             for second in picks(preview):
                 for candidate in second.items:
-                    found.add(answer_of(desk, candidate.value))
+                    found.add(answer_of(context, candidate.value))
     for action in found:
         if isinstance(action, do.PlaceTile):
-            found = found | set(girl_stars_preview.bonuses_for(desk.prompt, action))
-    assert placements(desk) <= found
+            found = found | set(girl_stars_preview.bonuses_for(context.prompt, action))
+    assert placements(context) <= found
 
 
 def test_where_the_tiles_are_still_to_be_drawn_only_stardust_can_be_planned() -> None:
-    desk = at(lying(TRIANGLE, "white_4c", stardust=2))
-    dust = tuple(action for action in desk.legal if isinstance(action, do.UseStardust))
-    ahead = replace(desk.table_view, prompt=replace(desk.prompt, legal=dust), is_foreseen=True)
-    panel = panel_of(replace(desk, table_view=ahead))
-    check_sizes(desk, panel)
-    assert [tap.path for tap in taps(panel)] == [("c", "dust")]
+    context = at(lying(TRIANGLE, "white_4c", stardust=2))
+    dust = tuple(action for action in context.legal if isinstance(action, do.UseStardust))
+    ahead = replace(context.table_view, prompt=replace(context.prompt, legal=dust), is_foreseen=True)
+    panel = panel_of(replace(context, table_view=ahead))
+    check_sizes(context, panel)
+    assert [button.path for button in buttons(panel)] == [("c", "dust")]
 
 
 @pytest.mark.parametrize("seats", [1, 3])
@@ -76,19 +76,19 @@ def test_whole_matches_offer_every_answer(seats: int) -> None:
     while not match.over:
         prompt = luck.choice(list(play.prompts(GAME, match).values()))
         known[prompt.name] += 1
-        desk = desk_of(match, prompt, luck.choice(["en", "ja"]))
+        context = context_of(match, prompt, luck.choice(["en", "ja"]))
         if known[prompt.name] % 5 == 1:
-            check_sizes(desk, panel_of(desk))
-            check_sizes(desk, Panel("", FACE.quick(desk)))
-            assert len({named(desk, action, FACE) for action in desk.legal}) == len(desk.legal)
-            assert isinstance(FACE.describe(desk, luck.choice(desk.legal)), str)
-            assert isinstance(FACE.marks(desk), dict)
+            check_sizes(context, panel_of(context))
+            check_sizes(context, Panel("", GAME_UI.public_buttons(context)))
+            assert len({named(context, action, GAME_UI) for action in context.legal}) == len(context.legal)
+            assert isinstance(GAME_UI.describe(context, luck.choice(context.legal)), str)
+            assert isinstance(GAME_UI.marks(context), dict)
         if known[prompt.name] % 12 == 1:
             rest = {
-                a for a in desk.legal if not isinstance(a, (do.ScoutRoute, do.PlaceTile, do.UseStardust, do.Forage))
+                a for a in context.legal if not isinstance(a, (do.ScoutRoute, do.PlaceTile, do.UseStardust, do.Forage))
             }
-            assert rest <= within_taps(desk, 1 + (prompt.name in TURNS)).keys()
-        action = suggestions.suggestions(desk.table_view.view, prompt, 1)[0].action
+            assert rest <= within_taps(context, 1 + (prompt.name in TURNS)).keys()
+        action = suggestions.suggestions(context.table_view.view, prompt, 1)[0].action
         match, _ = play.apply(GAME, match, prompt.seat, action if luck.random() < 0.7 else luck.choice(prompt.legal))
 
 
@@ -102,7 +102,7 @@ def lying(tiles: str, *hand: str, stardust: int = 0) -> Scene:
 
 
 def letters_of(panel: Panel) -> str:
-    return " ".join([panel.text, *(tap.label for tap in taps(panel))])
+    return " ".join([panel.text, *(button.label for button in buttons(panel))])
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
@@ -111,26 +111,26 @@ def test_every_placement_takes_three_taps(locale: str) -> None:
 
 
 def test_the_suggestions_come_first_and_are_numbered_on_the_picture() -> None:
-    desk = at(lying(TRIANGLE, "yellow_2a", "white_4c"))
-    first = picks(panel_of(desk))[0]
-    best = answer_of(desk, first.items[0].value)
+    context = at(lying(TRIANGLE, "yellow_2a", "white_4c"))
+    first = picks(panel_of(context))[0]
+    best = answer_of(context, first.items[0].value)
     assert best == do.PlaceTile("yellow_2a", "E4", 5)
     assert first.path == ("c", "lay", "s")  # given at once
-    assert given(desk, first.path, (first.items[0].value,)) == best
+    assert given(context, first.path, (first.items[0].value,)) == best
     assert "closes a constellation of 3: +4 VP" in first.items[0].note
-    assert FACE.marks(desk)["E4"] == "1"
-    laid = [answer_of(desk, item.value) for item in first.items]
+    assert GAME_UI.marks(context)["E4"] == "1"
+    laid = [answer_of(context, item.value) for item in first.items]
     lines = {(action.hex, girl_stars_preview.lines_of(action)) for action in laid if isinstance(action, do.PlaceTile)}
     assert len(lines) == len(laid)
 
 
 def test_the_whole_hand_is_placed_with_one_tap_as_it_was_listed() -> None:
     scene = lying(TRIANGLE, "yellow_2a", "white_4c", "blue_3a")
-    desk = at(scene)
-    panel = panel_of(desk)
-    whole, *parts = [tap for tap in taps(panel) if "all" in tap.path]
-    assert [tap.label for tap in (whole, *parts)] == ["All 3 as suggested", "Only the first", "The first 2"]
-    plan = turned(desk, whole.path)
+    context = at(scene)
+    panel = panel_of(context)
+    whole, *parts = [button for button in buttons(panel) if "all" in button.path]
+    assert [button.label for button in (whole, *parts)] == ["All 3 as suggested", "Only the first", "The first 2"]
+    plan = turned(context, whole.path)
     assert isinstance(plan, ProposedMoves)
     assert panel.marks is not None
     for number, action in enumerate(plan.actions, start=1):
@@ -140,7 +140,7 @@ def test_the_whole_hand_is_placed_with_one_tap_as_it_was_listed() -> None:
         assert f"**{number}.** {action.hex} " in panel.text
         scene.answer(action)
     assert not scene.state.players[0].hand
-    assert turned(desk, parts[0].path) == ProposedMoves(
+    assert turned(context, parts[0].path) == ProposedMoves(
         plan.actions[:1], said=panel.text.partition("**1.** ")[2].partition("\n**2.**")[0]
     )
 
@@ -150,10 +150,10 @@ def test_several_tokens_are_taken_with_one_pick() -> None:
     dish = [Landed("a", "recall", "blue"), Landed("b", "offering", "blue"), Landed("c", "recall", "centre")]
     scene = drafting(state, *dish)
     scene.state.queue = (0, 0)
-    desk = at(scene)
-    keep, light_ = picks(panel_of(desk))
+    context = at(scene)
+    keep, light_ = picks(panel_of(context))
     assert (keep.most, light_.most) == (2, 2)
-    plan = turned(desk, keep.path, keep.items[0].value, keep.items[2].value)
+    plan = turned(context, keep.path, keep.items[0].value, keep.items[2].value)
     assert isinstance(plan, ProposedMoves)
     assert plan.actions == (do.TakeAsh("a", "keep"), do.TakeAsh("c", "keep"))
     for action in plan.actions:
@@ -164,9 +164,9 @@ def test_several_tokens_are_taken_with_one_pick() -> None:
 def test_a_pile_that_is_empty_is_said_to_pay_nothing() -> None:
     scene = lying(TRIANGLE, "yellow_2a")
     scene.state.piles["r3"] = ()
-    desk = at(placing(scene.state))
-    assert "3 Light: empty, 0 VP" in panel_of(desk).text
-    assert "closes a constellation of 3 (the pile is empty)" in panel_of(desk).text
+    context = at(placing(scene.state))
+    assert "3 Light: empty, 0 VP" in panel_of(context).text
+    assert "closes a constellation of 3 (the pile is empty)" in panel_of(context).text
 
 
 @pytest.mark.parametrize(("girl", "explained"), [(6, True), (7, True), (8, False)])
@@ -177,9 +177,9 @@ def test_each_question_is_explained_in_the_first_rounds(girl: int, explained: bo
 
 
 def test_a_placement_is_seen_before_with_its_rotations() -> None:
-    desk = at(lying(TRIANGLE, "yellow_2a"))
+    context = at(lying(TRIANGLE, "yellow_2a"))
     action = do.PlaceTile("yellow_2a", "E4", 5)
-    preview = panel_after(desk, ("c", "at", "r", index_of(desk, action)))
+    preview = panel_after(context, ("c", "at", "r", index_of(context, action)))
     assert preview.marks is not None
     assert preview.marks["place"] == "yellow_2a@E4/5"
     assert preview.text.startswith("### E4 ① front ⇗⇖")
@@ -192,24 +192,24 @@ def test_a_placement_is_seen_before_with_its_rotations() -> None:
     ):
         assert part in preview.text
     assert "Rotation" not in preview.text, "there is no other"
-    assert given(desk, labelled(preview, "Confirm").path, ()) == action
-    far = panel_after(desk, ("c", "at", "f0"), index_of(desk, do.PlaceTile("yellow_2a", "F4", 1)))
+    assert given(context, labelled(preview, "Confirm").path, ()) == action
+    far = panel_after(context, ("c", "at", "f0"), index_of(context, do.PlaceTile("yellow_2a", "F4", 1)))
     assert far.marks is not None
-    others = [tap for tap in taps(far) if tap.path[:3] == ("c", "at", "r")]
+    others = [button for button in buttons(far) if button.path[:3] == ("c", "at", "r")]
     assert f"of {len(others) + 1}. The buttons turn the tile." in far.text, "the one shown is no button"
     assert [each for each in far.marks if each.startswith("turn-")] == [f"turn-{turn}" for turn in range(6)]
-    assert [tap.label for tap in taps(far)[:3]] == ["1 ⇗⇒", "3 ⇘⇙", "4 ⇙⇐"]  # the second one is chosen
-    back = panel_after(desk, ("c", "at", "b"), index_of(desk, do.PlaceTile("yellow_2a", "F4", 0, True)))
+    assert [button.label for button in buttons(far)[:3]] == ["1 ⇗⇒", "3 ⇘⇙", "4 ⇙⇐"]  # the second one is chosen
+    back = panel_after(context, ("c", "at", "b"), index_of(context, do.PlaceTile("yellow_2a", "F4", 0, True)))
     assert back.marks is not None
     assert back.marks["place"] == "yellow_2a@F4/0/back"
 
 
 def test_bonus_tokens_are_chosen_by_confirming() -> None:
     scene = lying("red_2c@A4/1 back@A3/1", "yellow_4c")
-    desk = at(scene)
-    action = next(one for one in placements(desk) if one.hex == "A5" and one.bonus)
-    preview = panel_after(desk, ("c", "at", "r", index_of(desk, action)))
-    chosen = [given(desk, tap.path, ()) for tap in taps(preview) if tap.path[0] == "y"]
+    context = at(scene)
+    action = next(one for one in placements(context) if one.hex == "A5" and one.bonus)
+    preview = panel_after(context, ("c", "at", "r", index_of(context, action)))
+    chosen = [given(context, button.path, ()) for button in buttons(preview) if button.path[0] == "y"]
     assert chosen == [replace(action, bonus="nw"), replace(action, bonus="ne")]
     assert "top left: Gain a Villager" in letters_of(preview)
     assert preview.marks is not None
@@ -218,9 +218,9 @@ def test_bonus_tokens_are_chosen_by_confirming() -> None:
     assert "a bonus token of your choice" in preview.text  # and none is said to be gained before
     assert "Gain a Villager" not in preview.text
     assert "Three Lights" not in preview.text
-    for panel in (panel_of(desk), preview):
-        marks = FACE.marks(desk) if panel.marks is None else panel.marks
-        assert render("girl_stars", desk.table_view.view, panel.sheet, desk.words, desk.names, dict(marks), 0)
+    for panel in (panel_of(context), preview):
+        marks = GAME_UI.marks(context) if panel.marks is None else panel.marks
+        assert render("girl_stars", context.table_view.view, panel.sheet, context.words, context.names, dict(marks), 0)
 
 
 def test_the_last_tile_of_all_is_said_to_stand() -> None:
@@ -237,26 +237,26 @@ def test_stardust_that_ends_a_turn_before_luck_is_said_to_stand(seats: int, stan
     state = table(seats)  # the Shadow Elder's die comes after the only seat
     lay(state.players[0], TRIANGLE)
     state.players[0].stardust = 2
-    desk = at(acting(state, actions=0))
-    preview = panel_after(desk, ("c", "at", "d0"), index_of(desk, do.UseStardust("E4")))
+    context = at(acting(state, actions=0))
+    preview = panel_after(context, ("c", "at", "d0"), index_of(context, do.UseStardust("E4")))
     assert (translator_for("en")("bot.stands") in preview.text) == stands
 
 
 def test_stardust_is_one_tap_from_the_question_and_seen_before() -> None:
-    desk = at(lying(TRIANGLE, "white_4c", stardust=3))
-    panel = panel_after(desk, labelled(panel_of(desk), "Use Stardust").path)
+    context = at(lying(TRIANGLE, "white_4c", stardust=3))
+    panel = panel_after(context, labelled(panel_of(context), "Use Stardust").path)
     action = do.UseStardust("E4")
-    assert given(desk, picks(panel)[0].path, (index_of(desk, action),)) == action  # at once
-    preview = panel_after(desk, ("c", "at", "d0"), index_of(desk, action))  # as menus sent before do
+    assert given(context, picks(panel)[0].path, (index_of(context, action),)) == action  # at once
+    preview = panel_after(context, ("c", "at", "d0"), index_of(context, action))  # as menus sent before do
     assert preview.marks == {"dust": "E4"}
     assert "closes a constellation of 2 (fewer than 3 score nothing)" in preview.text
     assert "−2 Stardust" in preview.text
-    assert given(desk, labelled(preview, "Confirm").path, ()) == action
+    assert given(context, labelled(preview, "Confirm").path, ()) == action
 
 
 def test_stardust_of_a_course_is_named_before_the_lines_are_there_that_it_ends() -> None:
-    desk = at(acting(table()))
-    assert named(desk, do.UseStardust("E4"), FACE) == "Stardust on E4"
+    context = at(acting(table()))
+    assert named(context, do.UseStardust("E4"), GAME_UI) == "Stardust on E4"
 
 
 def test_stardust_may_be_used_while_others_place_and_while_a_path_is_coloured() -> None:
@@ -266,17 +266,19 @@ def test_stardust_may_be_used_while_others_place_and_while_a_path_is_coloured() 
     state = table()
     lay(state.players[0], TRIANGLE)
     state.players[0].stardust, state.players[0].light = 2, light("RRBBYY")
-    desk = at(acting(state).answer(do.Scout(10, "action")))
-    assert desk.prompt.name == "ChooseColour"
-    panel = panel_after(desk, labelled(panel_of(desk), "Use Stardust").path)
-    assert panel.stamp != desk.prompt.token
-    assert within_taps(desk, 3)[do.UseStardust("E4")] == 2
+    context = at(acting(state).answer(do.Scout(10, "action")))
+    assert context.prompt.name == "ChooseColour"
+    panel = panel_after(context, labelled(panel_of(context), "Use Stardust").path)
+    assert panel.prompt_token != context.prompt.token
+    assert within_taps(context, 3)[do.UseStardust("E4")] == 2
 
 
 def test_each_constellation_on_one_stardust_chooses_its_token() -> None:
     scene = dusting("red_3b@A4/1 back@A3/1 back@A5/4", 1)
     preview = panel_after(at(scene), ("c", "at", "d0"), "0")
-    assert {given(at(scene), tap.path, ()) for tap in taps(preview) if tap.path[0] == "y"} == set(at(scene).legal)
+    assert {given(at(scene), button.path, ()) for button in buttons(preview) if button.path[0] == "y"} == set(
+        at(scene).legal
+    )
     assert at(scene).legal == (do.UseStardust("B4", ("nw",)), do.UseStardust("B4", ("ne",)))
     assert preview.marks is not None
     assert preview.marks["dust"] == "B4"
@@ -308,20 +310,20 @@ def test_what_then_fits_nowhere_is_told_before(locale: str, points: int, told: s
     player.dust = dict.fromkeys(set(PLAYABLE) - {"D3", "D4"}, 1)
     player.vp = {"scouting": points}
     hold(player, "red_4c", "blue_4c")
-    desk = at(placing(state), locale)
-    assert FACE.describe(desk, do.PlaceTile("red_4c", "D4", 4, back=True)).endswith(f" · {told}")
+    context = at(placing(state), locale)
+    assert GAME_UI.describe(context, do.PlaceTile("red_4c", "D4", 4, back=True)).endswith(f" · {told}")
 
 
 def test_the_dish_takes_one_pick() -> None:
     dish = Landed("a", "double_light", "red_blue"), Landed("b", "offering", "blue"), Landed("c", "recall", "centre")
-    desk = at(drafting(table(), *dish))
-    assert within_taps(desk, 1).keys() == set(desk.legal)
-    keep, discard = picks(panel_of(desk))
+    context = at(drafting(table(), *dish))
+    assert within_taps(context, 1).keys() == set(context.legal)
+    keep, discard = picks(panel_of(context))
     assert ("b Offering ash", "a free Offering") in {(item.label, item.note) for item in keep.items}
     assert ("b Offering ash → 1 blue Light", "touches blue") in {(item.label, item.note) for item in discard.items}
-    assert FACE.marks(desk) == {"ash-a": "a", "ash-b": "b", "ash-c": "c"}
-    assert named(desk, do.TakeAsh("a", "light", colours("RB")), FACE) == "a Light ×2 → 1 red, 1 blue Light"
-    assert FACE.describe(desk, do.TakeAsh("c", "keep")) == "a free Recall"
+    assert GAME_UI.marks(context) == {"ash-a": "a", "ash-b": "b", "ash-c": "c"}
+    assert named(context, do.TakeAsh("a", "light", colours("RB")), GAME_UI) == "a Light ×2 → 1 red, 1 blue Light"
+    assert GAME_UI.describe(context, do.TakeAsh("c", "keep")) == "a free Recall"
 
 
 TOLD: list[Event] = [
@@ -348,7 +350,7 @@ TOLD: list[Event] = [
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("event", TOLD, ids=lambda event: type(event).__name__)
 def test_what_has_happened_is_told_in_words(event: Event, locale: str) -> None:
-    text = sentence(translator_for(locale), "girl_stars", event, {0: "Ann", -1: "Shadow"}, FACE)
+    text = sentence(translator_for(locale), "girl_stars", event, {0: "Ann", -1: "Shadow"}, GAME_UI)
     assert text
     assert not [part for part in ("_", "girl", "{", "[", "'") if part in text]
 
@@ -356,7 +358,7 @@ def test_what_has_happened_is_told_in_words(event: Event, locale: str) -> None:
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_tiles_lost_without_points_to_lose_name_none(locale: str) -> None:
     told = [events.TilesLost(0, ("red_2a",), vp) for vp in (0, 1)]
-    texts = [sentence(translator_for(locale), "girl_stars", event, {0: "Ann"}, FACE) for event in told]
+    texts = [sentence(translator_for(locale), "girl_stars", event, {0: "Ann"}, GAME_UI) for event in told]
     assert [("VP" if locale == "en" else "点") in text for text in texts] == [False, True]
 
 

@@ -17,8 +17,8 @@ from games.girl_stars import actions as do
 from games.girl_stars import preview
 from games.girl_stars.components import Ash
 from games.girl_stars.state import State
-from tests.bot.faces.desks import at, check_sizes, panel_after, panel_of, picks, taps, turned
-from tests.bot.faces.girl_stars.desk import FACE, given, labelled, ways, within_taps
+from tests.bot.faces.desks import at, buttons, check_sizes, panel_after, panel_of, picks, turned
+from tests.bot.faces.girl_stars.desk import GAME_UI, given, labelled, ways, within_taps
 from tests.games.girl_stars.scene import acting, colours, lay, light, table
 from tests.games.scenario import Scene
 
@@ -31,12 +31,12 @@ def scouting(lights: str = "RRBYY", kept: Sequence[Ash] = ()) -> Scene:
     return acting(state)
 
 
-def gate_panel(desk: PromptContext, gate: int) -> Panel:
-    return panel_after(desk, ("c", "gate"), move_menu.token(gate))
+def gate_panel(context: PromptContext, gate: int) -> Panel:
+    return panel_after(context, ("c", "gate"), move_menu.token(gate))
 
 
-def light_plan(desk: PromptContext, panel: Panel, text: str = "Light it") -> tuple[Action, ...]:
-    plan = turned(desk, labelled(panel, text).path)
+def light_plan(context: PromptContext, panel: Panel, text: str = "Light it") -> tuple[Action, ...]:
+    plan = turned(context, labelled(panel, text).path)
     assert isinstance(plan, ProposedMoves)
     assert plan.confirmed
     return plan.actions
@@ -52,48 +52,48 @@ def lit(scene: Scene, actions: tuple[Action, ...]) -> dict[int, str]:
 
 def test_a_path_is_drawn_with_costs_and_reward_before_it_is_lit() -> None:
     scene = scouting()
-    desk = at(scene)
-    panel = gate_panel(desk, 10)
+    context = at(scene)
+    panel = gate_panel(context, 10)
     assert panel.sheet == "map"
     assert panel.marks == {"near": "", "path": "1-3-10"}
     for part in ("1 🟡 yellow → 3 🔴 red → 10 🔴 red", "−2 red, −1 yellow Light", "+4 VP", "Marula Grove (fruit 1)"):
         assert part in panel.text
-    assert lit(scene, light_plan(desk, panel)) == dict(zip((1, 3, 10), colours("YRR"), strict=True))
+    assert lit(scene, light_plan(context, panel)) == dict(zip((1, 3, 10), colours("YRR"), strict=True))
 
 
 def test_another_path_and_other_colours() -> None:
     scene = scouting()
-    desk = at(scene)
-    panel = panel_after(desk, labelled(gate_panel(desk, 10), "1: blue").path)
+    context = at(scene)
+    panel = panel_after(context, labelled(gate_panel(context, 10), "1: blue").path)
     assert panel.marks == {"near": "", "path": "1-3-10/B"}
-    panel = panel_after(desk, labelled(panel, "3: yellow").path)
+    panel = panel_after(context, labelled(panel, "3: yellow").path)
     assert panel.marks == {"near": "", "path": "1-3-10/BYR"}
-    assert lit(scene, light_plan(desk, panel)) == dict(zip((1, 3, 10), colours("BYR"), strict=True))
+    assert lit(scene, light_plan(context, panel)) == dict(zip((1, 3, 10), colours("BYR"), strict=True))
 
 
 def test_every_path_is_within_reach_page_by_page() -> None:
-    desk = at(scouting("RRRRRBBBBBYYYYY"))
-    (gate, found) = max(preview.plan_of_gate(desk.table_view.view, 0).items(), key=lambda entry: len(entry[1]))
+    context = at(scouting("RRRRRBBBBBYYYYY"))
+    (gate, found) = max(preview.plan_of_gate(context.table_view.view, 0).items(), key=lambda entry: len(entry[1]))
     assert len(found) > move_menu.PAGE
-    panel, reached = gate_panel(desk, gate), set()
+    panel, reached = gate_panel(context, gate), set()
     while True:
-        check_sizes(desk, panel)
+        check_sizes(context, panel)
         reached |= {item.value for item in picks(panel)[0].items}
-        later = [tap for tap in taps(panel) if tap.path[-1] == "q"]
+        later = [button for button in buttons(panel) if button.path[-1] == "q"]
         if not later:
             break
-        panel = panel_after(desk, later[0].path)
+        panel = panel_after(context, later[0].path)
     assert reached == {move_menu.token(number) for number in range(len(found))}
-    other = panel_after(desk, picks(panel)[0].path, move_menu.token(len(found) - 1))
+    other = panel_after(context, picks(panel)[0].path, move_menu.token(len(found) - 1))
     assert other.marks is not None
     assert other.marks["path"].startswith("-".join(map(str, found[-1].path)))
 
 
 def test_a_kept_token_lights_a_path_for_free() -> None:
     scene = scouting(kept=["scouting"])
-    desk = at(scene)
-    assert light_plan(desk, gate_panel(desk, 10), "free")[0] == do.Scout(10, "ash")
-    lit(scene, light_plan(desk, gate_panel(desk, 10), "free"))
+    context = at(scene)
+    assert light_plan(context, gate_panel(context, 10), "free")[0] == do.Scout(10, "ash")
+    lit(scene, light_plan(context, gate_panel(context, 10), "free"))
     assert scene.state.actions_left == 2
 
 
@@ -102,29 +102,29 @@ def test_a_path_that_ends_the_round_is_said_to_stand(actions: int, kept: Sequenc
     state = table(1)
     state.elders = state.elders[::-1]
     state.players[0].light, state.players[0].kept = light("RRBYY"), tuple(kept)
-    desk = at(acting(state, actions=actions))
-    assert (translator_for("en")("bot.stands") in gate_panel(desk, 10).text) == stands
+    context = at(acting(state, actions=actions))
+    assert (translator_for("en")("bot.stands") in gate_panel(context, 10).text) == stands
 
 
 def test_a_path_once_begun_is_chosen_in_the_same_way() -> None:
     scene = scouting("RRRBBBYYY").answer(do.Scout(12, "action"))
-    desk = at(scene)
-    assert desk.prompt.name == "ChooseRoute"
-    first = light_plan(desk, panel_of(desk))
+    context = at(scene)
+    assert context.prompt.name == "ChooseRoute"
+    first = light_plan(context, panel_of(context))
     assert isinstance(first[0], do.ScoutRoute)
     assert set(first[0].path) == set(lit(scene, first))
     with pytest.raises(move_menu.NoSuchPath):
-        gate_panel(desk, 10)
+        gate_panel(context, 10)
 
 
 def test_stardust_may_be_used_before_the_path_is_chosen() -> None:
     scene = scouting("RRRBBBYYY")
     lay(scene.state.players[0], "red_2c@D3/1 back@D2/1")
     scene.state.players[0].stardust = 1
-    desk = at(acting(scene.state).answer(do.Scout(12, "action")))
-    assert desk.prompt.name == "ChooseRoute"
-    panel = panel_after(desk, labelled(panel_of(desk), "Use Stardust").path)
-    assert panel.stamp != desk.prompt.token
+    context = at(acting(scene.state).answer(do.Scout(12, "action")))
+    assert context.prompt.name == "ChooseRoute"
+    panel = panel_after(context, labelled(panel_of(context), "Use Stardust").path)
+    assert panel.prompt_token != context.prompt.token
     assert picks(panel)[0].items[0].label.startswith("D4")
 
 
@@ -145,9 +145,9 @@ FORGED = [
 
 @pytest.mark.parametrize("path", FORGED)
 def test_paths_that_lead_nowhere_are_refused(path: str) -> None:
-    desk = at(scouting())
+    context = at(scouting())
     with pytest.raises(move_menu.NoSuchPath):
-        turned(desk, ("c", *path.split(".")))
+        turned(context, ("c", *path.split(".")))
 
 
 def turn_with_everything() -> Scene:
@@ -165,21 +165,21 @@ def turn_with_everything() -> Scene:
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_every_action_and_every_free_one_takes_two_taps_at_most(locale: str) -> None:
-    desk = at(turn_with_everything(), locale)
-    found = within_taps(desk)
-    usual = set(action_phase.usual(desk))
-    assert found.keys() == {one for one in desk.legal if not isinstance(one, do.Forage) or one in usual}
+    context = at(turn_with_everything(), locale)
+    found = within_taps(context)
+    usual = set(action_phase.usual(context))
+    assert found.keys() == {one for one in context.legal if not isinstance(one, do.Forage) or one in usual}
     assert {found[one] for one in found if not isinstance(one, do.Scout)} == {1}
     assert {do.Recall(("v1",), "ash"), do.OfferSingle("fish", "ash"), do.GainStardust("ash")} <= found.keys()
-    marks = FACE.marks(desk)
+    marks = GAME_UI.marks(context)
     assert {"space-27", "fruit_1", "fish_1", "single-fish", "card-3", "sky-3"} <= marks.keys()
-    check_sizes(desk, Panel("", FACE.quick(desk)))
+    check_sizes(context, Panel("", GAME_UI.public_buttons(context)))
 
 
 def test_villagers_at_work_come_home_first() -> None:
-    desk = at(turn_with_everything())
-    recall = next(pick for pick in picks(panel_of(desk)) if pick.path == ("c", "do", "r0"))
-    first = [desk.legal[move_menu.number(item.value, 999)] for item in recall.items[:2]]
+    context = at(turn_with_everything())
+    recall = next(pick for pick in picks(panel_of(context)) if pick.path == ("c", "do", "r0"))
+    first = [context.legal[move_menu.number(item.value, 999)] for item in recall.items[:2]]
     assert first == [do.Recall(("v2",), "action"), do.Recall(("v1", "v2"), "action")]
 
 
@@ -197,17 +197,19 @@ def test_villagers_who_stand_alike_are_recalled_by_one_entry(places: tuple[str, 
     state = table()
     state.players[0].villagers, state.players[0].kept = tuple(places), ("recall",)
     state.ash_bag = without(state.ash_bag, "recall")
-    desk = at(acting(state))
-    recalls = [one for one in desk.legal if isinstance(one, do.Recall) and one.via == via]
-    recall = next(pick for pick in picks(panel_of(desk)) if pick.path == ("c", "do", "r0" if via == "action" else "f0"))
+    context = at(acting(state))
+    recalls = [one for one in context.legal if isinstance(one, do.Recall) and one.via == via]
+    recall = next(
+        pick for pick in picks(panel_of(context)) if pick.path == ("c", "do", "r0" if via == "action" else "f0")
+    )
     assert len({item.label for item in recall.items}) == len(recall.items) == number
-    offered = [given(desk, recall.path, (item.value,)) for item in recall.items]
-    assert {standing(state, one) for one in offered} == {standing(state, one) for one in recalls}
+    offered = [given(context, recall.path, (item.value,)) for item in recall.items]
+    assert {ranking(state, one) for one in offered} == {ranking(state, one) for one in recalls}
     for one in recalls:  # what a menu sent before offered is taken as well
-        assert given(desk, recall.path, (move_menu.token(desk.legal.index(one)),)) == one
+        assert given(context, recall.path, (move_menu.token(context.legal.index(one)),)) == one
 
 
-def standing(state: State, action: Action | Panel | None) -> tuple[str, ...]:
+def ranking(state: State, action: Action | Panel | None) -> tuple[str, ...]:
     """Where villagers stand after a Recall; they differ in nothing but their places."""
     assert isinstance(action, do.Recall)
     player = acting(copy.deepcopy(state)).answer(action).state.players[0]
@@ -215,17 +217,17 @@ def standing(state: State, action: Action | Panel | None) -> tuple[str, ...]:
 
 
 def test_foraging_says_what_it_costs_and_offers_every_payment() -> None:
-    desk = at(turn_with_everything())
-    usual = next(pick for pick in picks(panel_of(desk)) if pick.path == ("c", "do", "p0"))
+    context = at(turn_with_everything())
+    usual = next(pick for pick in picks(panel_of(context)) if pick.path == ("c", "do", "p0"))
     assert "−1 red, −1 yellow Light · Early Bird +1 Stardust · 2 left" in [item.note for item in usual.items]
     first = do.Forage("fruit_1", colours("RY"), "action")
-    assert given(desk, usual.path, (usual.items[0].value,)) == first
-    (site,) = picks(panel_after(desk, labelled(panel_of(desk), "Choose the payment").path))
+    assert given(context, usual.path, (usual.items[0].value,)) == first
+    (site,) = picks(panel_after(context, labelled(panel_of(context), "Choose the payment").path))
     assert "2 Light · Early Bird +1 Stardust · 2 left" in [item.note for item in site.items]
-    panel = panel_after(desk, site.path, site.items[0].value)
-    assert taps(panel)[0].label == "Pay 1 red, 1 yellow Light"
-    paid = {given(desk, path, values) for path, values in ways(panel)} - {None}
-    assert paid == {one for one in desk.legal if isinstance(one, do.Forage) and one.site == "fruit_1"}
+    panel = panel_after(context, site.path, site.items[0].value)
+    assert buttons(panel)[0].label == "Pay 1 red, 1 yellow Light"
+    paid = {given(context, path, values) for path, values in ways(panel)} - {None}
+    assert paid == {one for one in context.legal if isinstance(one, do.Forage) and one.site == "fruit_1"}
 
 
 @pytest.mark.parametrize("actions", [2, 0])
@@ -237,30 +239,30 @@ def test_foraging_that_costs_the_kept_token_alone_bears_its_sign(actions: int) -
     assert [item.emoji for item in site.items] == [*[""] * bool(actions), names.FREE]
 
 
-@pytest.mark.parametrize(("actions", "sign"), [(2, ""), (0, names.FREE)])
-def test_scouting_that_costs_the_kept_token_alone_bears_its_sign(actions: int, sign: str) -> None:
+@pytest.mark.parametrize(("actions", "icon"), [(2, ""), (0, names.FREE)])
+def test_scouting_that_costs_the_kept_token_alone_bears_its_sign(actions: int, icon: str) -> None:
     panel = panel_of(at(acting(scouting(kept=["scouting"]).state, actions=actions)))
     gates = next(pick for pick in picks(panel) if pick.path == ("c", "gate"))
-    assert {item.emoji for item in gates.items} == {sign}
+    assert {item.emoji for item in gates.items} == {icon}
 
 
 def test_the_end_of_a_turn_names_what_goes_back() -> None:
     scene = turn_with_everything()
     scene.state.actions_left = 0
-    desk = at(acting(scene.state, actions=0))
-    assert within_taps(desk)[do.EndTurn()] == 1
-    assert "Recall ash" in FACE.describe(desk, do.EndTurn())
+    context = at(acting(scene.state, actions=0))
+    assert within_taps(context)[do.EndTurn()] == 1
+    assert "Recall ash" in GAME_UI.describe(context, do.EndTurn())
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_a_whole_turn_is_listed_and_taken_with_one_tap_or_its_first_steps_alone(locale: str) -> None:
-    desk = at(turn_with_everything(), locale)
-    panel, steps = panel_of(desk), suggestions.steps(desk)
+    context = at(turn_with_everything(), locale)
+    panel, steps = panel_of(context), suggestions.steps(context)
     assert len(steps) > 2
-    every = [tap for tap in taps(panel) if "all" in tap.path]
+    every = [button for button in buttons(panel) if "all" in button.path]
     assert all(f"**{number}.**" in panel.text for number in range(1, len(steps) + 1))
-    for count, tap in zip((len(steps), *range(1, len(steps))), every, strict=False):
-        plan = turned(desk, tap.path)
+    for count, button in zip((len(steps), *range(1, len(steps))), every, strict=False):
+        plan = turned(context, button.path)
         assert isinstance(plan, ProposedMoves)
         assert not plan.confirmed  # what cannot be taken back is asked once
         assert plan.actions == tuple(action for step in steps[:count] for action in step.actions)
@@ -269,15 +271,15 @@ def test_a_whole_turn_is_listed_and_taken_with_one_tap_or_its_first_steps_alone(
             scene.answer(action)
     for forged in ("all", "all.zz", f"{'.'.join(every[0].path[1:])}.0"):
         with pytest.raises(move_menu.NoSuchPath):
-            turned(desk, ("c", *forged.split(".")))
+            turned(context, ("c", *forged.split(".")))
 
 
 @pytest.mark.parametrize("ahead", [False, True])
 def test_a_turn_before_new_tiles_are_drawn_says_that_it_stands_unless_it_is_only_prepared(ahead: bool) -> None:
     scene = turn_with_everything()
     scene.state.elders = scene.state.elders[::-1]
-    desk = at(acting(scene.state))
-    desk = replace(desk, table_view=replace(desk.table_view, is_foreseen=ahead))
-    (whole, *_) = [tap for tap in taps(panel_of(desk)) if "all" in tap.path]
-    told = f"{whole.label} · {translator_for('en')('bot.for_good')}" in panel_of(desk).text
+    context = at(acting(scene.state))
+    context = replace(context, table_view=replace(context.table_view, is_foreseen=ahead))
+    (whole, *_) = [button for button in buttons(panel_of(context)) if "all" in button.path]
+    told = f"{whole.label} · {translator_for('en')('bot.for_good')}" in panel_of(context).text
     assert told == (whole.path[0] == "y") == (not ahead)

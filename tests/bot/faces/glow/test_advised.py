@@ -6,7 +6,7 @@ import pytest
 
 from bot.game_ui.base import PromptContext
 from bot.game_ui.glow.journey import view_of
-from bot.game_ui.glow.suggestions import BULB, advised
+from bot.game_ui.glow.suggestions import BULB, suggested
 from bot.game_ui.registry import game_ui_of
 from bot.ui_kit.panels import Button, Panel, ProposedMoves
 from games import GAMES
@@ -17,16 +17,16 @@ from games.glow import suggestions
 from games.glow.components import BLACK_DIE, TOM_TILES
 from games.glow.flow import Recruit
 from games.glow.preview import last_day
-from tests.bot.faces.desks import answer_of, at, desk_of, taps, turned
+from tests.bot.faces.desks import answer_of, at, buttons, context_of, turned
 from tests.bot.faces.glow.test_controls import first_panel
 from tests.games.glow.pieces import afternoon, begin, late_morning, player, table, track
 
-GAME, FACE = GAMES["glow"], game_ui_of("glow")
+GAME, GAME_UI = GAMES["glow"], game_ui_of("glow")
 
 
-def bulb(desk: PromptContext) -> Button:
-    (tap,) = [tap for tap in taps(first_panel(desk)) if tap.emoji == BULB]
-    return tap
+def bulb(context: PromptContext) -> Button:
+    (button,) = [button for button in buttons(first_panel(context)) if button.emoji == BULB]
+    return button
 
 
 @pytest.mark.parametrize(("seats", "board"), [(1, "province"), (1, "archipelago"), (3, "province")])
@@ -36,13 +36,13 @@ def test_a_suggestion_is_carried_out_to_its_end(seats: int, board: str) -> None:
     luck, tried, single = Chance("advised", bytes(16)), 0, 0
     while not match.over:
         prompt = next(iter(play.prompts(GAME, match).values()))
-        desk = desk_of(match, prompt)
-        said, tap = advised(desk)
-        if tap and "day" in tap[0].path:
-            day = turned(desk, tap[0].path)
+        context = context_of(match, prompt)
+        said, button = suggested(context)
+        if button and "day" in button[0].path:
+            day = turned(context, button[0].path)
             assert isinstance(day, ProposedMoves)
-            asks = tap[0].path[0] == "c"
-            assert asks == last_day(desk.table_view.view)  # what ends the match is asked about once more
+            asks = button[0].path[0] == "c"
+            assert asks == last_day(context.table_view.view)  # what ends the match is asked about once more
             assert day.said == said
             assert "can't be undone" in said
             assert "your day" in day.said or "your last day" in day.said
@@ -54,8 +54,8 @@ def test_a_suggestion_is_carried_out_to_its_end(seats: int, board: str) -> None:
             asked_now = play.prompts(GAME, there).get(prompt.seat)
             assert asked_now is None or there.state.round > number
             tried, single = tried + 1, single + (len(day.actions) == 1)
-        elif tap:
-            answer = answer_of(desk, tap[0].path[1])
+        elif button:
+            answer = answer_of(context, button[0].path[1])
             assert isinstance(answer, do.Recruit | do.Reroll)
         match, _ = play.apply(GAME, match, prompt.seat, ai.random_move(prompt, luck))
     assert tried > 5
@@ -64,9 +64,9 @@ def test_a_suggestion_is_carried_out_to_its_end(seats: int, board: str) -> None:
 
 def test_a_suggested_companion_says_why() -> None:
     spaces = track(fire="a02_thoape s_air_1 s_water_1 s_air_2", water="a02_thoape")
-    desk = at(begin(table(player(), player(), track=spaces), Recruit(0)))
-    assert "**Suggested:** Fire: Thoape (more dice than Water: Thoape)" in first_panel(desk).text
-    assert answer_of(desk, bulb(desk).path[1]) == do.Recruit("fire")
+    context = at(begin(table(player(), player(), track=spaces), Recruit(0)))
+    assert "**Suggested:** Fire: Thoape (more dice than Water: Thoape)" in first_panel(context).text
+    assert answer_of(context, bulb(context).path[1]) == do.Recruit("fire")
 
 
 def test_tom_speaks_for_a_companion_only_where_the_figures_beside_it_do() -> None:
@@ -78,7 +78,7 @@ def test_tom_speaks_for_a_companion_only_where_the_figures_beside_it_do() -> Non
         while not match.over:
             prompt = next(iter(play.prompts(GAME, match).values()))
             if prompt.name == "Recruit":
-                seen.add(check_reason(desk_of(match, prompt)))
+                seen.add(check_reason(context_of(match, prompt)))
             match, _ = play.apply(GAME, match, prompt.seat, ai.random_move(prompt, luck))
     assert {"tom", "dice", "card"} <= seen
 
@@ -88,12 +88,12 @@ def test_where_the_black_die_helps_nobody_is_told_that_it_is_not_there() -> None
     me = player("pocana", companions="b17_drel a07_mindaroo a06_mindaroo", hand="l_fire_1=? l_fire_2=?")
     spaces = track(fire="b08_zellyf s_black_1", water="b08_zellyf")
     state = table(me, player(), track=spaces, round=8, reserve=())
-    desk = at(begin(state, Recruit(0)))
-    assert suggestions.recruit(view_of(desk), desk.prompt) == suggestions.Choice(do.Recruit("fire"))
+    context = at(begin(state, Recruit(0)))
+    assert suggestions.recruit(view_of(context), context.prompt) == suggestions.Choice(do.Recruit("fire"))
 
 
-def check_reason(desk: PromptContext) -> str:
-    view, choice = view_of(desk), suggestions.recruit(view_of(desk), desk.prompt)
+def check_reason(context: PromptContext) -> str:
+    view, choice = view_of(context), suggestions.recruit(view_of(context), context.prompt)
     if not choice.other:
         return ""
     best, other = (
@@ -114,23 +114,23 @@ def check_reason(desk: PromptContext) -> str:
 
 
 def test_a_suggested_day_says_what_is_done_and_that_it_ends() -> None:
-    desk = at(afternoon(player(hand="W N", party="p03", footprints=1), player()))
-    text = first_panel(desk).text
+    context = at(afternoon(player(hand="W N", party="p03", footprints=1), player()))
+    text = first_panel(context).text
     assert "walk to village 5 (2 steps) → camp (5 light at the end)" in text
-    assert "ends your day" in bulb(desk).label
+    assert "ends your day" in bulb(context).label
 
 
 def test_a_suggested_reroll_names_dice_and_price() -> None:
-    desk = at(late_morning(player("pocana", hand="F W A", reroll_tokens=2, companions="a18_lumipili"), player()))
-    text = first_panel(desk).text
-    action = None if "day" in bulb(desk).path else answer_of(desk, bulb(desk).path[1])
+    context = at(late_morning(player("pocana", hand="F W A", reroll_tokens=2, companions="a18_lumipili"), player()))
+    text = first_panel(context).text
+    action = None if "day" in bulb(context).path else answer_of(context, bulb(context).path[1])
     assert action is None or isinstance(action, do.Reroll)
     assert re.search(r"Reroll .* with .*\(about \+[\d.]+ light on average\)", text) or action is None
 
 
 def test_a_suggestion_that_has_changed_is_shown_anew_instead_of_done() -> None:
-    desk = at(afternoon(player(hand="W N", party="p03", footprints=1), player()))
-    assert isinstance(FACE.turn(desk, ("day", "zzz"), ()), Panel)
+    context = at(afternoon(player(hand="W N", party="p03", footprints=1), player()))
+    assert isinstance(GAME_UI.turn(context, ("day", "zzz"), ()), Panel)
 
 
 def test_a_day_that_is_ended_at_once_says_why() -> None:
@@ -138,7 +138,7 @@ def test_a_day_that_is_ended_at_once_says_why() -> None:
     luck = Chance("rest", bytes(16))
     while not match.over and len(said) < 5:
         prompt = next(iter(play.prompts(GAME, match).values()))
-        line = advised(desk_of(match, prompt))[0].partition("\n")[0]
+        line = suggested(context_of(match, prompt))[0].partition("\n")[0]
         if "end the day" in line and "walk" not in line:
             said.append(line)
         match, _ = play.apply(GAME, match, prompt.seat, ai.random_move(prompt, luck))

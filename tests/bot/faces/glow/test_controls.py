@@ -23,12 +23,12 @@ from games.glow.components import CARDS, DIFFICULTIES
 from games.glow.day import Afternoon, LateMorning, Noon
 from games.glow.flow import Recruit
 from games.glow.preview import any_order
-from tests.bot.faces.desks import answer_of, at, desk_of, taps, turned
+from tests.bot.faces.desks import answer_of, at, buttons, context_of, turned
 from tests.games.glow.pieces import afternoon, begin, noon, own, player, table, tom, track
 from tests.games.scenario import Scene
 
 GAME = GAMES["glow"]
-FACE = game_ui_of("glow")
+GAME_UI = game_ui_of("glow")
 
 
 def questions(seats: int, board: str, seed: int) -> Iterator[tuple[play.AnyMatch, play.Prompt]]:
@@ -41,9 +41,9 @@ def questions(seats: int, board: str, seed: int) -> Iterator[tuple[play.AnyMatch
         match, _ = play.apply(GAME, match, prompt.seat, ai.random_move(prompt, chance))
 
 
-def first_panel(desk: PromptContext) -> Panel:
-    found = FACE.panel(desk) or generic.menu_panel(desk, FACE, ())
-    return generic.confirm_panel(desk, FACE, 0, "") if isinstance(found, ProposedMoves) else found
+def first_panel(context: PromptContext) -> Panel:
+    found = GAME_UI.panel(context) or generic.menu_panel(context, GAME_UI, ())
+    return generic.confirm_panel(context, GAME_UI, 0, "") if isinstance(found, ProposedMoves) else found
 
 
 def ways(panel: Panel) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
@@ -54,19 +54,19 @@ def ways(panel: Panel) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
             for count in range(row.least, min(row.most, 2) + 1):
                 yield from ((row.path, chosen) for chosen in combinations(values, count))
         else:
-            yield from ((tap.path, ()) for tap in row)
+            yield from ((button.path, ()) for button in row)
 
 
-def reached(desk: PromptContext) -> set[int]:
+def reached(context: PromptContext) -> set[int]:
     """Follow every tap and return the answers that can be given."""
     found: set[int] = set()
     seen: set[tuple[tuple[str, ...], tuple[str, ...]]] = set()
-    panels = [first_panel(desk)]
+    panels = [first_panel(context)]
     while panels:
         panel = panels.pop()
         layout(
             panel.text or "?",
-            ControlRows(CustomId("t1", "x", seat=desk.prompt.seat, prompt_token=desk.prompt.token), panel.rows),
+            ControlRows(CustomId("t1", "x", seat=context.prompt.seat, prompt_token=context.prompt.token), panel.rows),
         )
         for path, values in ways(panel):
             if (path, values) in seen or path == ("move",):
@@ -74,12 +74,16 @@ def reached(desk: PromptContext) -> set[int]:
             seen.add((path, values))
             verb, *args = path
             if verb in ("a", "y") and not confirmation.is_way(args):
-                found.add(move_menu.number((*args, *values)[0], len(desk.legal)))
+                found.add(move_menu.number((*args, *values)[0], len(context.legal)))
                 continue
-            after = generic.menu_panel(desk, FACE, (*args, *values)) if verb == "n" else turned(desk, path, *values)
+            after = (
+                generic.menu_panel(context, GAME_UI, (*args, *values))
+                if verb == "n"
+                else turned(context, path, *values)
+            )
             if isinstance(after, ProposedMoves):
-                assert after.actions[0] in desk.legal
-                found.add(desk.legal.index(after.actions[0]))
+                assert after.actions[0] in context.legal
+                found.add(context.legal.index(after.actions[0]))
             else:
                 panels.append(after)
     return found
@@ -93,10 +97,10 @@ def test_every_legal_answer_can_be_given_by_taps(seats: int, board: str, locale:
         if len(prompt.legal) > 250 and prompt.name in kinds:  # the great ones take long: one of each is enough
             continue
         kinds.add(prompt.name)
-        desk = desk_of(match, prompt, locale)
-        same = any_order(desk.table_view.view, prompt.seat)  # orders that come to the same are one answer
+        context = context_of(match, prompt, locale)
+        same = any_order(context.table_view.view, prompt.seat)  # orders that come to the same are one answer
         legal = prompt.legal[-1:] if same and prompt.name == "Resolve" else prompt.legal
-        assert reached(desk) == {prompt.legal.index(action) for action in legal}, prompt.name
+        assert reached(context) == {prompt.legal.index(action) for action in legal}, prompt.name
     assert len(kinds) >= 5
 
 
@@ -106,20 +110,20 @@ def test_toms_dice_and_his_colour_are_one_tap(locale: str, difficulty: str) -> N
     match, _ = play.start(GAME, GAME.options(difficulty=difficulty), 1, f"{5:032x}")
     match, _ = play.apply(GAME, match, 0, play.prompts(GAME, match)[0].legal[0])
     prompt = play.prompts(GAME, match)[0]
-    desk = desk_of(match, prompt, locale)
-    panel = first_panel(desk)
-    assert desk.words("bot.glow.only_looks") in panel.text
+    context = context_of(match, prompt, locale)
+    panel = first_panel(context)
+    assert context.words("bot.glow.only_looks") in panel.text
     items = [item for row in panel.rows if isinstance(row, SelectMenu) and row.path == ("y",) for item in row.items]
     assert [prompt.legal[move_menu.number(item.value, len(prompt.legal))] for item in items] == list(prompt.legal)
     assert len({item.label for item in items}) == len(items)
-    old = FACE.turn(desk, ("tom",), ("0",))  # of a menu sent long ago
+    old = GAME_UI.turn(context, ("tom",), ("0",))  # of a menu sent long ago
     assert old == panel
 
 
 def test_every_answer_has_a_label_of_its_own() -> None:
     for match, prompt in questions(2, "province", 11):
-        desk = desk_of(match, prompt)
-        labels = [label(desk.words, "glow", action, FACE) for action in prompt.legal]
+        context = context_of(match, prompt)
+        labels = [label(context.words, "glow", action, GAME_UI) for action in prompt.legal]
         assert all(text and "glow." not in text for text in labels)
         assert len(set(labels)) == len(labels), prompt.name
 
@@ -130,12 +134,12 @@ def test_a_journey_is_walked_step_by_step_to_its_end() -> None:
     for match, prompt in questions(2, "province", 3):
         if not any(isinstance(action, do.Move) for action in prompt.legal):
             continue
-        desk = desk_of(match, prompt)
-        menu = next(row for row in first_panel(desk).rows if isinstance(row, SelectMenu))
+        context = context_of(match, prompt)
+        menu = next(row for row in first_panel(context).rows if isinstance(row, SelectMenu))
         for item in menu.items:
-            plan = FACE.turn(desk, ("go", item.value), ())
+            plan = GAME_UI.turn(context, ("go", item.value), ())
             assert isinstance(plan, ProposedMoves)
-            old = FACE.turn(desk, ("go",), (item.value,))  # of a menu sent long ago
+            old = GAME_UI.turn(context, ("go",), (item.value,))  # of a menu sent long ago
             assert isinstance(old, ProposedMoves)
             assert (old.actions, old.confirmed) == (plan.actions, False)
             there, on_the_way = match, play.prompts(GAME, match)
@@ -152,11 +156,11 @@ def test_a_journey_is_walked_step_by_step_to_its_end() -> None:
 def test_taps_that_were_never_offered_lead_nowhere() -> None:
     generator = random.Random(5)
     for match, prompt in questions(1, "province", 5):
-        desk = desk_of(match, prompt)
+        context = context_of(match, prompt)
         for _ in range(20):
             args = tuple(generator.choice(["go", "set", "dice", "tom", "0", "z", "99", "p01"]) for _ in range(3))
             with pytest.raises(move_menu.NoSuchPath):
-                FACE.turn(desk, (*args, "zzz"), ("?",))
+                GAME_UI.turn(context, (*args, "zzz"), ("?",))
 
 
 def test_a_card_that_has_acted_once_of_twice_acts_once_more() -> None:
@@ -186,28 +190,28 @@ def test_the_keeper_of_kaar_is_not_promised_the_black_die() -> None:
     spaces = track(fire="a02_thoape s_black_1 s_air_1", water="a03_torke")
     keeper = begin(table(player(companions="a20_kaar"), player(), track=spaces), Recruit(0))
     assert "1 small die (light blue)" in told(keeper)
-    assert "Thoape · 1 die" in {tap.label for tap in buttons(keeper)}
+    assert "Thoape · 1 die" in {button.label for button in first_buttons(keeper)}
     anybody = begin(table(player(), player(), track=spaces), Recruit(0))
     assert "2 small dice (black, light blue)" in told(anybody)
-    assert "Thoape · 2 dice" in {tap.label for tap in buttons(anybody)}
+    assert "Thoape · 2 dice" in {button.label for button in first_buttons(anybody)}
 
 
 def test_a_way_takes_no_more_light_than_there_is() -> None:
     for light, loss in ((9, "−5 light"), (2, "−2 light")):
         scene = afternoon(player(hand="s_mineral_1=M", party="p11", light=light), player())
         prompt = play.prompts(GAME, scene.match)[0]
-        assert loss in FACE.describe(desk_of(scene.match, prompt), do.Move("p12"))
+        assert loss in GAME_UI.describe(context_of(scene.match, prompt), do.Move("p12"))
 
 
 def test_setting_a_die_is_asked_about_where_it_ends_the_day() -> None:
     """With nothing left to pay rerolls the dice are kept, and with nowhere to go the day is over."""
     me = player("pocana", hand="l_fire_1=F", light=0, reroll_tokens=3)
     scene = own(table(me, player()), LateMorning(0), Noon(0, begins=True), Afternoon(0))
-    desk = at(scene)
-    panel = FACE.turn(desk, ("set", "0", "0"), ())
+    context = at(scene)
+    panel = GAME_UI.turn(context, ("set", "0", "0"), ())
     assert isinstance(panel, Panel)
-    paths = [tap.path for row in panel.rows if isinstance(row, tuple) for tap in row]
-    (setting,) = [answer_of(desk, path[1]) for path in paths if path[0] in ("a", "y")]
+    paths = [button.path for row in panel.rows if isinstance(row, tuple) for button in row]
+    (setting,) = [answer_of(context, path[1]) for path in paths if path[0] in ("a", "y")]
     assert play.is_irreversible(GAME, scene.match, 0, setting)
     assert not [path for path in paths if path[0] == "y"]
 
@@ -215,14 +219,14 @@ def test_setting_a_die_is_asked_about_where_it_ends_the_day() -> None:
 def test_a_die_to_be_given_back_says_what_it_shows() -> None:
     me = player("eoles", companions="a14_sketal:l_air_3", hand="N N N l_air_1=A l_air_2=F l_air_3=N", light=9)
     scene = noon(me, player())
-    desk = at(scene)
+    context = at(scene)
     faces = [
         "1 ☁️ air · large light blue die 1",
         "2 🔥 fire · large light blue die 2",
         "3 🌿 nature · large light blue die 3",
     ]
-    assert [tap.label for tap in buttons(scene)] == faces
-    assert [named(desk, action, FACE) for action in desk.legal] == faces
+    assert [button.label for button in first_buttons(scene)] == faces
+    assert [named(context, action, GAME_UI) for action in context.legal] == faces
 
 
 def test_a_card_is_told_in_words() -> None:
@@ -237,9 +241,9 @@ def test_a_card_is_told_in_words() -> None:
 
 
 def test_every_sign_means_one_thing() -> None:
-    assert names.SIGNS["light3"] == names.SOURCES["score"]  # both are light
-    signs = [*names.SIGNS.values(), names.SOURCES["companion"], names.SOURCES["token"], "💀"]
-    assert len(set(signs)) == len(signs)
+    assert names.ICONS["light3"] == names.SOURCES["score"]  # both are light
+    icons = [*names.ICONS.values(), names.SOURCES["companion"], names.SOURCES["token"], "💀"]
+    assert len(set(icons)) == len(icons)
 
 
 def test_a_noon_without_a_card_is_told() -> None:
@@ -257,29 +261,29 @@ def test_an_order_that_changes_nothing_is_not_asked_for() -> None:
     me = player("pocana", companions="a05_ladawa a16_sketal:l_water_3", hand="F F F l_water_3=W", light=9)
     me.reroll_tokens = 1
     scene = own(table(me, player()), LateMorning(0), Noon(0, begins=True), Afternoon(0))
-    kept = FACE.turn(at(scene), ("keep",), ())
+    kept = GAME_UI.turn(at(scene), ("keep",), ())
     assert kept == ProposedMoves((do.KeepDice(), do.ResolveAll()))
     asked = at(scene.answer(do.KeepDice()))
     assert "The order makes no difference." in first_panel(asked).text
-    assert {answer_of(asked, tap.path[1]) for tap in taps(first_panel(asked)) if tap.path[0] == "a"} == {
+    assert {answer_of(asked, button.path[1]) for button in buttons(first_panel(asked)) if button.path[0] == "a"} == {
         do.ResolveAll()
     }
 
 
 def test_before_a_journey_one_may_say_how_it_ends() -> None:
     scene = afternoon(player(hand="W W W F", party="p03", footprints=2), player())
-    desk = at(scene)
-    asked = FACE.turn(desk, ("to",), ("village_5",))
+    context = at(scene)
+    asked = GAME_UI.turn(context, ("to",), ("village_5",))
     assert isinstance(asked, Panel)
     assert (asked.sheet, asked.marks) == ("map", {"near": "village_5", "village_5": "5"})
-    first = first_panel(desk)
+    first = first_panel(context)
     assert first.sheet == "map"
     assert {"near", "p04", "village_5"} <= set(first.marks or ()), "drawn near, with what can be reached"
-    ends = {tap.path[1]: tap.label for tap in taps(asked) if tap.path[0] == "c"}
+    ends = {button.path[1]: button.label for button in buttons(asked) if button.path[0] == "c"}
     assert list(ends) == ["camp", "stop", "go"]
     assert [how for how, label in ends.items() if "ends your day" in label] == ["camp", "stop"]
     steps = (do.Move("p04"), do.Move("village_5"))
-    plans = [FACE.turn(desk, (how, "village_5"), ()) for how in ends]
+    plans = [GAME_UI.turn(context, (how, "village_5"), ()) for how in ends]
     given = [(plan.actions, plan.confirmed) for plan in plans if isinstance(plan, ProposedMoves)]
     assert given == [((*steps, do.PlaceCamp()), True), ((*steps, do.EndTravel()), True), (steps, False)]
 
@@ -287,21 +291,25 @@ def test_before_a_journey_one_may_say_how_it_ends() -> None:
 def told(scene: Scene) -> str:
     """What the panel of the first player says."""
     prompt = next(iter(play.prompts(GAME, scene.match).values()))
-    return first_panel(desk_of(scene.match, prompt)).text
+    return first_panel(context_of(scene.match, prompt)).text
 
 
-def buttons(scene: Scene) -> list[Button]:
+def first_buttons(scene: Scene) -> list[Button]:
     """The buttons of the panel of the first player."""
     prompt = next(iter(play.prompts(GAME, scene.match).values()))
-    return taps(first_panel(desk_of(scene.match, prompt)))
+    return buttons(first_panel(context_of(scene.match, prompt)))
 
 
 def test_a_footprint_stands_on_no_button_that_costs_none() -> None:
     """A sign means one thing: 👣 is the token, not the way on foot."""
-    desk = at(afternoon(player(hand="W N", party="p03", footprints=1), player()))
-    first = first_panel(desk)
+    context = at(afternoon(player(hand="W N", party="p03", footprints=1), player()))
+    first = first_panel(context)
     picks = [item.value for row in first.rows if isinstance(row, SelectMenu) for item in row.items]
-    behind = [turned(desk, ("c", "to"), end) for end in picks]
+    behind = [turned(context, ("c", "to"), end) for end in picks]
     assert not [
-        tap.label for panel in (first, *behind) if isinstance(panel, Panel) for tap in taps(panel) if tap.emoji == "👣"
+        button.label
+        for panel in (first, *behind)
+        if isinstance(panel, Panel)
+        for button in buttons(panel)
+        if button.emoji == "👣"
     ]

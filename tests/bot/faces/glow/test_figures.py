@@ -20,10 +20,10 @@ from games.glow import actions as do
 from games.glow import events
 from games.glow.components import SPACES, steps_from
 from games.glow.view import PlayerView
-from tests.bot.faces.desks import desk_of, own_args, taps, turned
+from tests.bot.faces.desks import buttons, context_of, own_args, turned
 from tests.bot.faces.glow.test_controls import first_panel
 
-GAME, FACE = GAMES["glow"], game_ui_of("glow")
+GAME, GAME_UI = GAMES["glow"], game_ui_of("glow")
 BOARDS = ("province", "archipelago")
 E = TypeVar("E", bound=Event)
 MANY = 12
@@ -37,32 +37,32 @@ def questions(seats: int, board: str, seed: int = 1) -> Iterator[tuple[play.AnyM
     chance = Chance("figures", seed.to_bytes(16, "big"))
     while not match.over:
         prompt = next(iter(play.prompts(GAME, match).values()))
-        yield match, desk_of(match, prompt)
+        yield match, context_of(match, prompt)
         match, _ = play.apply(GAME, match, prompt.seat, ai.random_move(prompt, chance))
 
 
-def entries(desk: PromptContext) -> Iterator[tuple[str, tuple[Action, ...]]]:
+def entries(context: PromptContext) -> Iterator[tuple[str, tuple[Action, ...]]]:
     """Yield what stands on each button and entry of the first panel, with the answers that it gives."""
-    for row in first_panel(desk).rows:
+    for row in first_panel(context).rows:
         for part in row.items if isinstance(row, SelectMenu) else row:
-            yield from _entry(desk, row.path if isinstance(row, SelectMenu) else (), part)
+            yield from _entry(context, row.path if isinstance(row, SelectMenu) else (), part)
 
 
 def _entry(
-    desk: PromptContext, path: tuple[str, ...], part: SelectOption | Button
+    context: PromptContext, path: tuple[str, ...], part: SelectOption | Button
 ) -> Iterator[tuple[str, tuple[Action, ...]]]:
     text = f"{part.label} {part.note}" if isinstance(part, SelectOption) else part.label
     verb, *args = (*path, part.value) if isinstance(part, SelectOption) else part.path
     if own_args((verb, *args))[0] == "day":
-        day = turned(desk, (verb, *args))
+        day = turned(context, (verb, *args))
         assert isinstance(day, ProposedMoves)
         yield text, day.actions
     elif verb in ("a", "y"):
-        yield text, (desk.legal[int(args[0], 36)],)
+        yield text, (context.legal[int(args[0], 36)],)
     elif verb == "c" and args[0] == "to":
-        asked = FACE.turn(desk, ("to",), tuple(args[1:]))
+        asked = GAME_UI.turn(context, ("to",), tuple(args[1:]))
         assert isinstance(asked, Panel)
-        plans = [FACE.turn(desk, tap.path[1:], ()) for tap in taps(asked) if tap.path[0] == "c"]
+        plans = [GAME_UI.turn(context, button.path[1:], ()) for button in buttons(asked) if button.path[0] == "c"]
         go = plans[-1]
         assert isinstance(go, ProposedMoves)
         yield text, go.actions
@@ -84,9 +84,9 @@ ENDING = (do.Move, do.PlaceCamp, do.EndTravel, do.Sail, do.Stay)
 @pytest.mark.parametrize(("seats", "board"), EVERY_TABLE)
 def test_what_ends_the_day_says_so(seats: int, board: str) -> None:
     told = set()
-    for match, desk in questions(seats, board):
-        view, seat = desk.table_view.view, desk.prompt.seat
-        for text, answers in entries(desk) if desk.prompt.name in ("Travel", "Sail") else ():
+    for match, context in questions(seats, board):
+        view, seat = context.table_view.view, context.prompt.seat
+        for text, answers in entries(context) if context.prompt.name in ("Travel", "Sail") else ():
             after, whole = given(match, seat, answers)
             waits = play.prompts(GAME, after).get(seat)
             on = not after.over and waits is not None and after.state.round == view.round
@@ -99,18 +99,18 @@ def test_what_ends_the_day_says_so(seats: int, board: str) -> None:
 
 def test_the_confirmation_of_what_ends_the_day_says_so() -> None:
     for board in BOARDS:
-        for _, desk in questions(2, board):
-            last = "your last day" if desk.table_view.view.round == 8 else "your day"
-            for action in desk.legal:
+        for _, context in questions(2, board):
+            last = "your last day" if context.table_view.view.round == 8 else "your day"
+            for action in context.legal:
                 if isinstance(action, do.PlaceCamp | do.EndTravel | do.Sail | do.Stay):
-                    assert f"ends {last}" in FACE.describe(desk, action)
+                    assert f"ends {last}" in GAME_UI.describe(context, action)
 
 
-def some(desk: PromptContext, luck: random.Random) -> list[Action]:
+def some(context: PromptContext, luck: random.Random) -> list[Action]:
     """Return every answer, or a few of many with one of each kind among them."""
-    if len(desk.legal) <= MANY:
-        return list(desk.legal)
-    return [*luck.sample(desk.legal, MANY), *{type(action): action for action in desk.legal}.values()]
+    if len(context.legal) <= MANY:
+        return list(context.legal)
+    return [*luck.sample(context.legal, MANY), *{type(action): action for action in context.legal}.values()]
 
 
 def cost(thing: str, text: str) -> int:
@@ -137,10 +137,10 @@ def still_to_act(mine: PlayerView) -> Counter[str]:
     return +found
 
 
-def check_recruit(desk: PromptContext, action: do.Recruit, news: play.News) -> None:
+def check_recruit(context: PromptContext, action: do.Recruit, news: play.News) -> None:
     """Dice and footprints come along, and Tom gains what his tile is said to bring."""
-    view, seat, said = desk.table_view.view, desk.prompt.seat, FACE.describe(desk, action)
-    label = [text for text, given in entries(desk) if given == (action,)][-1]
+    view, seat, said = context.table_view.view, context.prompt.seat, GAME_UI.describe(context, action)
+    label = [text for text, given in entries(context) if given == (action,)][-1]
     for recruited in told(events.Recruited, news, seat):
         for text in (label, said.rpartition("Comes with")[2].partition("Tom: ")[0] if "Comes with" in said else ""):
             assert (cost("di", text), cost("footprint", text)) == (recruited.dice, recruited.footprints)
@@ -148,29 +148,29 @@ def check_recruit(desk: PromptContext, action: do.Recruit, news: play.News) -> N
     for taken in told(events.TomTileTaken, news, seat):
         assert gain("light", line) == taken.light - view.tom.light
         assert (f" on to {taken.party}" in line) == (taken.steps > 0)
-        camps = [names.place(desk.words, event.space) for event in told(events.TomCampMoved, news, seat)]
+        camps = [names.place(context.words, event.space) for event in told(events.TomCampMoved, news, seat)]
         assert re.findall(r"camp to (village \d+)", line) == camps
         for sailed in told(events.TomBoatSailed, news, seat):
-            way = f"from {names.place(desk.words, sailed.origin)} to {names.place(desk.words, sailed.space)}"
+            way = f"from {names.place(context.words, sailed.origin)} to {names.place(context.words, sailed.space)}"
             assert way in line
 
 
-def check_payment(desk: PromptContext, action: do.Reroll | do.SetDie, after: play.AnyMatch) -> None:
+def check_payment(context: PromptContext, action: do.Reroll | do.SetDie, after: play.AnyMatch) -> None:
     """A reroll is paid by what there is; light goes down to the figure that is shown."""
-    mine, me = desk.table_view.view.players[desk.prompt.seat], after.state.players[desk.prompt.seat]
+    mine, me = context.table_view.view.players[context.prompt.seat], after.state.players[context.prompt.seat]
     paid = Counter([action.source] if isinstance(action, do.Reroll) else action.pay)
     assert all(getattr(mine.sources, source) >= count for source, count in paid.items())
-    asked = play.prompts(GAME, after).get(desk.prompt.seat)
+    asked = play.prompts(GAME, after).get(context.prompt.seat)
     if asked is not None and asked.name == "RerollDice":  # nothing else has happened since
         assert me.reroll_tokens == mine.reroll_tokens - paid["token"]
         assert paid["score"] != 1 or me.light == mine.score_to
         assert paid["score"] or me.light == mine.light
 
 
-def check_noon(desk: PromptContext, news: play.News, after: play.AnyMatch) -> None:
+def check_noon(context: PromptContext, news: play.News, after: play.AnyMatch) -> None:
     """Who was to act has acted, or is still to act: unless dice or companions went away meanwhile."""
-    seat = desk.prompt.seat
-    before = still_to_act(desk.table_view.view.players[seat])
+    seat = context.prompt.seat
+    before = still_to_act(context.table_view.view.players[seat])
     acted = Counter[str]()
     for event in told(events.Triggered, news, seat):
         acted[event.card] += event.times
@@ -179,11 +179,11 @@ def check_noon(desk: PromptContext, news: play.News, after: play.AnyMatch) -> No
 
 
 def check_journey(
-    desk: PromptContext, answers: tuple[Action, ...], said: str, news: play.News, after: play.AnyMatch
+    context: PromptContext, answers: tuple[Action, ...], said: str, news: play.News, after: play.AnyMatch
 ) -> None:
     """A journey or a voyage costs and brings what is said."""
-    seat = desk.prompt.seat
-    mine, me = desk.table_view.view.players[seat], after.state.players[seat]
+    seat = context.prompt.seat
+    mine, me = context.table_view.view.players[seat], after.state.players[seat]
     walked: list[events.Moved | events.Sailed] = [*told(events.Moved, news, seat), *told(events.Sailed, news, seat)]
     assert cost("footprint", said) == sum(event.footprints for event in walked)
     assert cost("di(?:e|ce)", said) == sum(bool(getattr(event, "die", "")) for event in walked)
@@ -193,9 +193,9 @@ def check_journey(
     assert gain("footprint", said) - cost("footprint", said) == me.footprints - mine.footprints
 
 
-def check_ahead(desk: PromptContext, end: str, text: str) -> None:
+def check_ahead(context: PromptContext, end: str, text: str) -> None:
     """The village named beside a space is better than the camp's, and so many steps away."""
-    mine = desk.table_view.view.players[desk.prompt.seat]
+    mine = context.table_view.view.players[context.prompt.seat]
     for number, left in re.findall(r"towards village (\d+) \((\d+) more", text):
         village = f"village_{number}"
         assert SPACES[village].light > SPACES[mine.camp].light
@@ -205,18 +205,18 @@ def check_ahead(desk: PromptContext, end: str, text: str) -> None:
 @pytest.mark.parametrize(("seats", "board"), EVERY_TABLE)
 def test_every_figure_is_what_the_engine_does(seats: int, board: str) -> None:
     luck, met = random.Random(seats), Counter[str]()
-    for match, desk in questions(seats, board, 10 + seats):
-        for action in some(desk, luck):
-            after, news = play.apply(GAME, match, desk.prompt.seat, action)
+    for match, context in questions(seats, board, 10 + seats):
+        for action in some(context, luck):
+            after, news = play.apply(GAME, match, context.prompt.seat, action)
             match action:
                 case do.Recruit():
-                    check_recruit(desk, action, news)
+                    check_recruit(context, action, news)
                 case do.Reroll() | do.SetDie():
-                    check_payment(desk, action, after)
+                    check_payment(context, action, after)
                 case do.KeepDice() | do.ReviveNobody() | do.Resolve() | do.ResolveAll():
-                    check_noon(desk, news, after)
+                    check_noon(context, news, after)
                 case do.Sail() | do.Move():
-                    check_journey(desk, (action,), FACE.describe(desk, action), news, after)
+                    check_journey(context, (action,), GAME_UI.describe(context, action), news, after)
             met[type(action).__name__] += 1
     assert {"Recruit", "Reroll", "KeepDice"} < met.keys()
 
@@ -224,20 +224,20 @@ def test_every_figure_is_what_the_engine_does(seats: int, board: str) -> None:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_a_far_destination_costs_and_brings_what_its_entry_says(seats: int) -> None:
     walked = 0
-    for match, desk in questions(seats, "province", 20 + seats):
-        for text, answers in entries(desk) if desk.prompt.name == "Travel" else ():
+    for match, context in questions(seats, "province", 20 + seats):
+        for text, answers in entries(context) if context.prompt.name == "Travel" else ():
             there = match
             news: play.News = ()
             for action in answers:
-                prompt = play.prompts(GAME, there).get(desk.prompt.seat)
+                prompt = play.prompts(GAME, there).get(context.prompt.seat)
                 if prompt is None or action not in prompt.legal:
                     break  # a skull asks first
-                there, more = play.apply(GAME, there, desk.prompt.seat, action)
+                there, more = play.apply(GAME, there, context.prompt.seat, action)
                 news += more
             else:
                 last = answers[-1]
                 if len(answers) > 1 and " steps: " in text and isinstance(last, do.Move):
-                    check_ahead(desk, last.space, text)
-                    check_journey(desk, answers, re.split(r"\d+ steps: ", text)[1], news, there)
+                    check_ahead(context, last.space, text)
+                    check_journey(context, answers, re.split(r"\d+ steps: ", text)[1], news, there)
                     walked += 1
     assert walked > 20

@@ -9,10 +9,10 @@ from games.core.step import Action
 from games.hoshitsukuri import GAME
 from games.hoshitsukuri.flow import EndTurn, Turn
 from games.hoshitsukuri.state import Options
-from tests.bot.faces.desks import answer_of, desk_of, own_args, panel_of, picks, taps
+from tests.bot.faces.desks import answer_of, buttons, context_of, own_args, panel_of, picks
 from tests.games.hoshitsukuri.scene import AFTER_ORBIT, SEED, scene, trash
 
-FACE: GameUI = game_ui_of("hoshitsukuri")
+GAME_UI: GameUI = game_ui_of("hoshitsukuri")
 
 
 DRAWS = "rock*6"
@@ -26,7 +26,7 @@ def custom() -> PromptContext:
 
 def first_question(match: AnyMatch, locale: str = "en") -> PromptContext:
     (prompt,) = play.prompts(GAME, match).values()
-    return desk_of(match, prompt, locale)
+    return context_of(match, prompt, locale)
 
 
 QUESTIONS = {
@@ -55,63 +55,63 @@ QUESTIONS = {
 
 def answering(panel: Panel) -> list[Button]:
     """The buttons that give an answer by its number, without the suggestions for the rest of a turn."""
-    return [tap for tap in taps(panel) if own_args(tap.path)[0] not in ("on", "end")]
+    return [button for button in buttons(panel) if own_args(button.path)[0] not in ("on", "end")]
 
 
-def within_reach(desk: PromptContext) -> set[Action]:
+def within_reach(context: PromptContext) -> set[Action]:
     """The answers that buttons and menus of the panel lead to; each button or entry must lead to one."""
-    panel, found = panel_of(desk), set()
-    for tap in answering(panel):
-        assert tap.path[0] in ("a", "y")
-        found.add(answer_of(desk, tap.path[1]))
+    panel, found = panel_of(context), set()
+    for button in answering(panel):
+        assert button.path[0] in ("a", "y")
+        found.add(answer_of(context, button.path[1]))
     for pick in picks(panel):
         if pick.path in (("y",), ("a",)):
-            found |= {answer_of(desk, item.value) for item in pick.items}
+            found |= {answer_of(context, item.value) for item in pick.items}
         elif pick.path == ("c", "pick"):
-            found |= {action for action in desk.legal if ticked(desk, pick, action)}
+            found |= {action for action in context.legal if ticked(context, pick, action)}
         else:
             assert pick.path == ("c", "kinds")
-            found |= {action for action in desk.legal if taken(desk, pick, action)}
+            found |= {action for action in context.legal if taken(context, pick, action)}
     return found
 
 
-def ticked(desk: PromptContext, pick: SelectMenu, action: Action) -> bool:
+def ticked(context: PromptContext, pick: SelectMenu, action: Action) -> bool:
     """Whether ticking the cards of an answer leads to it."""
     wanted = list(getattr(action, "cards", ()))
     values = []
     for item in pick.items:
         name = item.label.split(" · ")[-1]
-        kind = next((kind for kind in wanted if desk.words(f"hoshitsukuri.card.{kind}") == name), None)
+        kind = next((kind for kind in wanted if context.words(f"hoshitsukuri.card.{kind}") == name), None)
         if kind:
             wanted.remove(kind)
             values.append(item.value)
     if wanted or not pick.least <= len(values) <= pick.most:
         return False
-    shown = FACE.turn(desk, ("pick",), tuple(values))
+    shown = GAME_UI.turn(context, ("pick",), tuple(values))
     assert isinstance(shown, Panel)
-    return ("y", index_of(desk, action)) in [tap.path for tap in taps(shown)]
+    return ("y", index_of(context, action)) in [button.path for button in buttons(shown)]
 
 
-def taken(desk: PromptContext, pick: SelectMenu, action: Action) -> bool:
+def taken(context: PromptContext, pick: SelectMenu, action: Action) -> bool:
     for item in pick.items:
-        shown = FACE.turn(desk, ("kinds",), (item.value,))
+        shown = GAME_UI.turn(context, ("kinds",), (item.value,))
         assert isinstance(shown, Panel)
-        plan = FACE.turn(desk, taps(shown)[0].path[1:], ())
+        plan = GAME_UI.turn(context, buttons(shown)[0].path[1:], ())
         assert isinstance(plan, ProposedMoves)
         if plan.actions == (action,):
             return True
     return False
 
 
-def tick(desk: PromptContext, *kinds: str) -> Panel:
+def tick(context: PromptContext, *kinds: str) -> Panel:
     """Tick the first cards of these kinds, copies one after another."""
-    pick = next(pick for pick in picks(panel_of(desk)) if pick.path == ("c", "pick"))
+    pick = next(pick for pick in picks(panel_of(context)) if pick.path == ("c", "pick"))
     left = list(pick.items)
     values = []
     for kind in kinds:
-        item = next(item for item in left if item.label.endswith(desk.words(f"hoshitsukuri.card.{kind}")))
+        item = next(item for item in left if item.label.endswith(context.words(f"hoshitsukuri.card.{kind}")))
         left.remove(item)
         values.append(item.value)
-    shown = FACE.turn(desk, ("pick",), tuple(values))
+    shown = GAME_UI.turn(context, ("pick",), tuple(values))
     assert isinstance(shown, Panel)
     return shown

@@ -22,25 +22,25 @@ from games.hoshitsukuri import actions as do
 from games.hoshitsukuri.components import CARDS, HAND, ORBIT
 from games.hoshitsukuri.state import Options, SetName, State
 from games.hoshitsukuri.view import View
-from tests.bot.faces.desks import own_args, panel_of, picks, taps, turned
-from tests.bot.faces.hoshitsukuri.desks import FACE, first_question
+from tests.bot.faces.desks import buttons, own_args, panel_of, picks, turned
+from tests.bot.faces.hoshitsukuri.desks import GAME_UI, first_question
 
 
 class Given:
     """An answer with all that was shown before it, and what came of it."""
 
-    def __init__(self, desk: PromptContext, panel: Panel, match: AnyMatch, action: Action) -> None:
-        self.desk, self.action, self.match = desk, action, match
-        self.seat, self.asked = desk.prompt.seat, desk.prompt.name
-        self.text, self.label = panel.text, label_of(panel, move_menu.token(desk.legal.index(action)))
-        self.sure = generic.confirm_panel(desk, FACE, desk.legal.index(action), "").text
+    def __init__(self, context: PromptContext, panel: Panel, match: AnyMatch, action: Action) -> None:
+        self.context, self.action, self.match = context, action, match
+        self.seat, self.asked = context.prompt.seat, context.prompt.name
+        self.text, self.label = panel.text, label_of(panel, move_menu.token(context.legal.index(action)))
+        self.confirmed = generic.confirm_panel(context, GAME_UI, context.legal.index(action), "").text
         self.after, news = play.apply(GAME, match, self.seat, action)
         self.news: list[Event] = heard(news, self.seat)
 
     @property
     def view(self) -> View:
         """What the seat saw when it answered."""
-        view: View = self.desk.table_view.view
+        view: View = self.context.table_view.view
         return view
 
     @property
@@ -50,7 +50,7 @@ class Given:
 
     def said(self, key: str, **values: str | int) -> str:
         """One of the controls' sentences in the language of the desk."""
-        return self.desk.words(f"bot.hoshitsukuri.{key}", **values)
+        return self.context.words(f"bot.hoshitsukuri.{key}", **values)
 
     def told(self, *kinds: type[Any]) -> list[Any]:
         """What happened by the answer, as far as it is of these kinds."""
@@ -61,12 +61,14 @@ def label_of(panel: Panel, token: str) -> str:
     """What stands on the button or menu entry of an answer, if it has one."""
     menus_of_answers = [pick for pick in picks(panel) if len(pick.path) == 1]
     entries = {item.value: f"{item.label} {item.note}" for pick in menus_of_answers for item in pick.items}
-    return {tap.path[1]: tap.label for tap in taps(panel) if len(tap.path) == 2}.get(token) or entries.get(token, "")
+    return {button.path[1]: button.label for button in buttons(panel) if len(button.path) == 2}.get(
+        token
+    ) or entries.get(token, "")
 
 
-def figure(sign: str, text: str) -> int:
+def figure(icon: str, text: str) -> int:
     """The first number behind a sign."""
-    found = re.search(rf"{re.escape(sign)}(\d+)", text)
+    found = re.search(rf"{re.escape(icon)}(\d+)", text)
     assert found, text
     return int(found[1])
 
@@ -84,7 +86,7 @@ def played(given: Given) -> None:
     mutations.lay_out(state, empty_table(len(state.players)), given.seat, kinds)
     total = me.fragments + sum(CARDS[kind].scale[0] for kind in kinds if CARDS[kind].scale)
     goal = rules.projected(state, given.seat)
-    assert given.said("after", fragments=total, space=me.space, goal=goal) in given.sure
+    assert given.said("after", fragments=total, space=me.space, goal=goal) in given.confirmed
     if given.label:
         assert figure("★", given.label) == total - had
     if "☄️" in given.label:
@@ -94,8 +96,8 @@ def played(given: Given) -> None:
 
 def ends_or_goes_on(given: Given, kinds: tuple[str, ...], goal: int) -> None:
     """Whether the card play ends is told, unless effects decide or no card is left to draw or play."""
-    icon = given.said("ends") in given.sure
-    last = given.said("last", orbit=ORBIT) in given.sure
+    icon = given.said("ends") in given.confirmed
+    last = given.said("last", orbit=ORBIT) in given.confirmed
     assert last == (goal == ORBIT)
     me = given.match.state.players[given.seat]
     if any(CARDS[kind].acts for kind in kinds):
@@ -131,7 +133,7 @@ def gained(given: Given) -> None:
     assert given.told(events.GainedToHand, events.GainedToDiscard, events.Generated)[0].card == kind
     assert given.after.state.supply[kind] < left
     if given.asked != "Generate":
-        limit = getattr(given.desk.prompt.step, "limit", -1)
+        limit = getattr(given.context.prompt.step, "limit", -1)
         assert given.said("limit", cost=limit) in given.text
         assert CARDS[kind].cost <= limit
 
@@ -142,7 +144,7 @@ def ended(given: Given) -> None:
     assert given.said("spend", fragments=event.fragments) in given.text
     passed = isinstance(given.action, do.Pass)
     said = given.said("waste", fragments=event.fragments) if passed else given.said("create")
-    assert said in given.sure
+    assert said in given.confirmed
     assert given.after.over or given.told(events.TurnBegan) or follow_up(given) == "DiscardDown"
 
 
@@ -154,7 +156,7 @@ def follow_up(given: Given) -> str:
 def fused(given: Given) -> None:
     """A Fusion has the fragments that its button names; ticked cards have their button later."""
     cards = getattr(given.action, "cards", ())
-    label = FACE.describe(given.desk, given.action) if cards else given.label
+    label = GAME_UI.describe(given.context, given.action) if cards else given.label
     assert figure("→ ★", label) == given.told(events.Fused)[0].fragments
 
 
@@ -167,7 +169,7 @@ def blown(given: Given) -> None:
     mutations.blow_away(state, empty_table(len(state.players)), given.seat, given.action.play)
     (event,) = given.told(events.BlownAway)
     assert given.label.startswith(f"{event.play} · ")
-    assert given.desk.words(f"hoshitsukuri.card.{event.card}") in given.label
+    assert given.context.words(f"hoshitsukuri.card.{event.card}") in given.label
     assert figure("★", given.label) == had - me.fragments
 
 
@@ -175,7 +177,7 @@ def looked(given: Given) -> None:
     """A Spring's card is the one that is shown."""
     own = given.view.own
     assert own is not None
-    assert given.said("looked", card=given.desk.words(f"hoshitsukuri.card.{own.looked}")) in given.text
+    assert given.said("looked", card=given.context.words(f"hoshitsukuri.card.{own.looked}")) in given.text
     if isinstance(given.action, do.PutAway):
         assert given.told(events.PutOnDiscard)[0].card == own.looked
     else:
@@ -191,7 +193,7 @@ def discarded(given: Given) -> None:
     assert cards == getattr(given.action, "cards", ())
     if given.asked == "MeteorDiscard":
         (kind,) = cards
-        assert given.desk.words(f"hoshitsukuri.colour.{CARDS[kind].colour}") in given.text
+        assert given.context.words(f"hoshitsukuri.colour.{CARDS[kind].colour}") in given.text
         assert given.told(events.Drew)[0].count == 1
     if given.asked == "DiscardDown":
         assert len(given.match.state.players[given.seat].hand) - len(cards) == HAND
@@ -242,11 +244,11 @@ CHECKS: dict[str, Callable[[Given], None]] = {
 
 def suggested(given: Given) -> None:
     """Ending the card play creates the card that is named for the fragments that are named; playing on ends no turn."""
-    for tap in taps(panel_of(given.desk)):
-        way = own_args(tap.path)[0]
+    for button in buttons(panel_of(given.context)):
+        way = own_args(button.path)[0]
         if way not in ("on", "end"):
             continue
-        plan, then, heard_then = turned(given.desk, tap.path), given.match, list[Event]()
+        plan, then, heard_then = turned(given.context, button.path), given.match, list[Event]()
         assert isinstance(plan, ProposedMoves)
         for number, action in enumerate(plan.actions):
             prompt = None if then.over else play.prompts(GAME, then).get(given.seat)
@@ -259,16 +261,16 @@ def suggested(given: Given) -> None:
         assert bool(made) == (way == "end") or not rules.playable(then.state.players[given.seat].hand)
         if way == "end":
             stands = play.is_irreversible(GAME, given.match, given.seat, *plan.actions)
-            assert (tap.path[0] == "y") <= stands
-            told = f"⭐ {plan.said} · {given.desk.words('bot.for_good')}" in given.text
-            assert told == (tap.path[0] == "y")
+            assert (button.path[0] == "y") <= stands
+            told = f"⭐ {plan.said} · {given.context.words('bot.for_good')}" in given.text
+            assert told == (button.path[0] == "y")
             moved = next(event for event in heard_then if isinstance(event, events.Moved | events.Stayed))
             space = given.view.players[given.seat].space
             total = {"fragments": made[0].fragments, "space": space, "goal": moved.space}
             assert plan.said == given.said("ending_does", **total)
         if way == "end" and isinstance(made[0], events.Generated):
-            assert given.desk.words(f"hoshitsukuri.card.{made[0].card}") in tap.label
-            assert f"★{made[0].fragments}" in tap.label
+            assert given.context.words(f"hoshitsukuri.card.{made[0].card}") in button.label
+            assert f"★{made[0].fragments}" in button.label
             assert CARDS[made[0].card].cost <= made[0].fragments
 
 
@@ -306,9 +308,9 @@ def some_answers(seats: int, celestials: SetName, number: int) -> Iterator[Given
         answers = luck.sample(prompt.legal, min(MANY, len(prompt.legal)))
         seen[prompt.name] += 1
         if seen[prompt.name] <= OFTEN or rules.projected(match.state, prompt.seat) == ORBIT - 1:
-            desk = first_question(match, luck.choice(["en", "ja"]))
-            panel = panel_of(desk)
-            yield from (Given(desk, panel, match, action) for action in answers)
+            context = first_question(match, luck.choice(["en", "ja"]))
+            panel = panel_of(context)
+            yield from (Given(context, panel, match, action) for action in answers)
         match, _ = play.apply(GAME, match, prompt.seat, max(answers, key=busy))
 
 

@@ -12,7 +12,7 @@ from games.hoshitsukuri import events
 from games.hoshitsukuri.components import CARDS, FIRST_DECK, STARS
 from tests.bot.faces.desks import at, panel_of
 from tests.bot.faces.hoshitsukuri.desks import (
-    FACE,
+    GAME_UI,
     QUESTIONS,
 )
 
@@ -27,8 +27,8 @@ from tests.bot.faces.hoshitsukuri.desks import (
 def test_without_a_colour_nobody_makes_a_three_colour_play(locale: str, said: str) -> None:
     assert not [kind for kind in (*STARS, *FIRST_DECK) if CARDS[kind].coloured]
     words, none = translator_for(locale), events.ColoursMissing(("red", "green"))
-    assert sentence(words, "hoshitsukuri", none, {}, FACE) == said
-    advice = words("hoshitsukuri.advice", missing=FACE.noun(words, "hoshitsukuri", "missing", none.missing))
+    assert sentence(words, "hoshitsukuri", none, {}, GAME_UI) == said
+    advice = words("hoshitsukuri.advice", missing=GAME_UI.noun(words, "hoshitsukuri", "missing", none.missing))
     assert (
         words("hoshitsukuri.neither", some=words("hoshitsukuri.colour.red"), last=words("hoshitsukuri.colour.green"))
         in advice
@@ -64,7 +64,7 @@ def telling(text: str) -> None:
 @pytest.mark.parametrize("kind", get_args(events.HoshitsukuriEvent), ids=lambda kind: kind.__name__)
 def test_every_event_has_its_sentence(kind: type[Event], locale: str) -> None:
     names: dict[Seat, str] = {0: "Ann", 1: "Ben"}
-    text = sentence(translator_for(locale), "hoshitsukuri", sample(kind), names, FACE)
+    text = sentence(translator_for(locale), "hoshitsukuri", sample(kind), names, GAME_UI)
     telling(text.replace("（★", ""))
     card = translator_for(locale)("hoshitsukuri.card.nebula")
     assert (card in text) == bool({"card", "cards"} & set(kind.__struct_fields__))
@@ -74,7 +74,7 @@ def test_every_event_has_its_sentence(kind: type[Event], locale: str) -> None:
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("kind", get_args(do.HoshitsukuriAction), ids=lambda kind: kind.__name__)
 def test_every_answer_has_its_label(kind: type[Action], locale: str) -> None:
-    telling(label(translator_for(locale), "hoshitsukuri", sample(kind), FACE))
+    telling(label(translator_for(locale), "hoshitsukuri", sample(kind), GAME_UI))
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_every_answer_has_its_label(kind: type[Action], locale: str) -> None:
 )
 def test_a_meteorite_demands_one_card_of_any_of_its_colours(locale: str, colours: tuple[str, ...], said: str) -> None:
     names: dict[Seat, str] = {0: "Ann"}
-    assert said in sentence(translator_for(locale), "hoshitsukuri", events.Struck(0, colours), names, FACE)
+    assert said in sentence(translator_for(locale), "hoshitsukuri", events.Struck(0, colours), names, GAME_UI)
 
 
 @pytest.mark.parametrize(

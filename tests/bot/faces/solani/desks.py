@@ -12,16 +12,16 @@ from games.solani.effects import KeepSpecial, PlaceSpecial, SpecialFeatureDraft
 from games.solani.flow import Placement
 from tests.bot.faces.desks import (
     answer_of,
+    buttons,
     panel_after,
     panel_of,
     picks,
-    taps,
     turned,
 )
 from tests.games.solani.scene import Scene, sky
 from tests.games.solani.test_draft import drafting
 
-FACE: GameUI = game_ui_of("solani")
+GAME_UI: GameUI = game_ui_of("solani")
 
 
 STANDING = {"D4": "coral", "E3": "s2", "F3": "s2"}
@@ -69,45 +69,48 @@ QUESTIONS = {
 }
 
 
-def opened(desk: PromptContext, panel: Panel) -> list[Panel]:
+def opened(context: PromptContext, panel: Panel) -> list[Panel]:
     """Every panel that one tap on this one's own paths leads to."""
-    found = [panel_after(desk, tap.path) for tap in taps(panel) if tap.path[:2] == ("c", "at")]
+    found = [panel_after(context, button.path) for button in buttons(panel) if button.path[:2] == ("c", "at")]
     return found + [
-        panel_after(desk, pick.path, item.value) for pick in picks(panel) if pick.path[0] == "c" for item in pick.items
+        panel_after(context, pick.path, item.value)
+        for pick in picks(panel)
+        if pick.path[0] == "c"
+        for item in pick.items
     ]
 
 
-def answers(desk: PromptContext, panel: Panel) -> set[Action]:
+def answers(context: PromptContext, panel: Panel) -> set[Action]:
     """The answers that one tap on this panel gives."""
-    tokens = [tap.path[1] for tap in taps(panel) if tap.path[0] == "y"]
-    tokens += [tap.path[2] for tap in taps(panel) if tap.path[:2] == ("c", "go") and len(tap.path) == 3]
+    tokens = [button.path[1] for button in buttons(panel) if button.path[0] == "y"]
+    tokens += [button.path[2] for button in buttons(panel) if button.path[:2] == ("c", "go") and len(button.path) == 3]
     tokens += [item.value for pick in picks(panel) if pick.path == ("y",) for item in pick.items]
-    return {answer_of(desk, token) for token in tokens}
+    return {answer_of(context, token) for token in tokens}
 
 
-def within_taps(desk: PromptContext) -> dict[Action, int]:
+def within_taps(context: PromptContext) -> dict[Action, int]:
     """By answer the fewest taps that give it, three at most; second panels are followed by their buttons alone."""
-    first = panel_of(desk)
-    found = dict.fromkeys(answers(desk, first), 1)
-    second = opened(desk, first)
+    first = panel_of(context)
+    found = dict.fromkeys(answers(context, first), 1)
+    second = opened(context, first)
     for panel in second:
-        found |= {action: 2 for action in answers(desk, panel) if action not in found}
+        found |= {action: 2 for action in answers(context, panel) if action not in found}
     for panel in second:
-        for tap in taps(panel):
-            if tap.path[:2] == ("c", "at") and desk.legal[move_menu.number(tap.path[2], 2000)] not in found:
-                found |= dict.fromkeys(answers(desk, panel_after(desk, tap.path)), 3)
+        for button in buttons(panel):
+            if button.path[:2] == ("c", "at") and context.legal[move_menu.number(button.path[2], 2000)] not in found:
+                found |= dict.fromkeys(answers(context, panel_after(context, button.path)), 3)
     return found
 
 
-def plan_of(desk: PromptContext, tap: Button) -> ProposedMoves:
-    found = turned(desk, tap.path)
+def plan_of(context: PromptContext, button: Button) -> ProposedMoves:
+    found = turned(context, button.path)
     assert isinstance(found, ProposedMoves)
     return found
 
 
-def suggestions(desk: PromptContext) -> list[Button]:
-    return [tap for tap in taps(panel_of(desk)) if tap.path[:2] == ("c", "go")]
+def suggestions(context: PromptContext) -> list[Button]:
+    return [button for button in buttons(panel_of(context)) if button.path[:2] == ("c", "go")]
 
 
-def shown(desk: PromptContext, action: Action) -> Panel:
-    return panel_after(desk, ("c", "at", index_of(desk, action)))
+def shown(context: PromptContext, action: Action) -> Panel:
+    return panel_after(context, ("c", "at", index_of(context, action)))

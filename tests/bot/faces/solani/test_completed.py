@@ -8,4 +8,4 @@ from games.solani.events import DarkSkySurrounded
 
 def test_what_was_completed_is_named_by_its_place() -> None:
     tale = TurnEvents(translator_for("en"), "solani", (DarkSkySurrounded(1, "C3"),), lambda _, value: value)
-    assert list(game_ui_of("solani").since.completed(1, tale)) == [("C3", 0)]
+    assert list(game_ui_of("solani").recap.completed(1, tale)) == [("C3", 0)]

@@ -12,8 +12,8 @@ from games.solani import GAME, events
 from games.solani import actions as do
 from games.solani.components import BRANCHES
 from games.solani.state import Options
-from tests.bot.faces.desks import answer_of, desk_of, panel_of, picks
-from tests.bot.faces.solani.desks import FACE, plan_of, shown, suggestions
+from tests.bot.faces.desks import answer_of, context_of, panel_of, picks
+from tests.bot.faces.solani.desks import GAME_UI, plan_of, shown, suggestions
 from tests.games.solani.scene import SEED
 
 
@@ -25,34 +25,34 @@ def figure(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def answered(match: AnyMatch, desk: PromptContext, action: Action) -> tuple[AnyMatch, list[Event]]:
-    after, news = play.apply(GAME, match, desk.prompt.seat, action)
+def answered(match: AnyMatch, context: PromptContext, action: Action) -> tuple[AnyMatch, list[Event]]:
+    after, news = play.apply(GAME, match, context.prompt.seat, action)
     return after, [told.event for told in news]
 
 
-def gain(match: AnyMatch, desk: PromptContext, action: Action) -> int:
-    seat, (after, _) = desk.prompt.seat, answered(match, desk, action)
+def gain(match: AnyMatch, context: PromptContext, action: Action) -> int:
+    seat, (after, _) = context.prompt.seat, answered(match, context, action)
     return play.score(GAME, after)[seat].total - play.score(GAME, match)[seat].total
 
 
-def check_placing(match: AnyMatch, desk: PromptContext, luck: Random) -> None:
+def check_placing(match: AnyMatch, context: PromptContext, luck: Random) -> None:
     """The suggestions, an entry of each menu, and the preview of any answer."""
-    panel = panel_of(desk)
-    check_courses(match, desk)
+    panel = panel_of(context)
+    check_courses(match, context)
     for menu in picks(panel):
         item = luck.choice(menu.items)
-        assert item.note.split(" · ")[0] == plus(gain(match, desk, answer_of(desk, item.value)))
-    check_preview(match, desk, luck.choice(desk.legal))
+        assert item.note.split(" · ")[0] == plus(gain(match, context, answer_of(context, item.value)))
+    check_preview(match, context, luck.choice(context.legal))
 
 
-def check_preview(match: AnyMatch, desk: PromptContext, action: Action) -> None:
+def check_preview(match: AnyMatch, context: PromptContext, action: Action) -> None:
     """Title, rows and estimate against the score; what is surrounded and what follows against the events."""
-    seat, (after, heard) = desk.prompt.seat, answered(match, desk, action)
+    seat, (after, heard) = context.prompt.seat, answered(match, context, action)
     old, new = play.score(GAME, match)[seat], play.score(GAME, after)[seat]
-    title, *lines, last = shown(desk, action).text.splitlines()
+    title, *lines, last = shown(context, action).text.splitlines()
     assert title.endswith(f": {plus(new.total - old.total)}")
     rows = [
-        f"{desk.words(f'solani.score.{then.key}')} {plus(then.points - now.points)}"
+        f"{context.words(f'solani.score.{then.key}')} {plus(then.points - now.points)}"
         for now, then in zip(old.lines, new.lines, strict=True)
         if then.points != now.points
     ]
@@ -65,12 +65,12 @@ def check_preview(match: AnyMatch, desk: PromptContext, action: Action) -> None:
         assert told == [event.space for event in heard if isinstance(event, events.DarkSkySurrounded)]
 
 
-def check_courses(match: AnyMatch, desk: PromptContext) -> None:
+def check_courses(match: AnyMatch, context: PromptContext) -> None:
     """Every suggestion can be given to its end, and changes the score by as much as its button and its preview say."""
-    seat = desk.prompt.seat
+    seat = context.prompt.seat
     before = play.score(GAME, match)[seat].total
-    for tap in suggestions(desk):
-        plan, then = plan_of(desk, tap), match
+    for button in suggestions(context):
+        plan, then = plan_of(context, button), match
         for action in plan.actions:
             prompt = play.prompts(GAME, then).get(seat)
             if then is not match and (prompt is None or action not in prompt.legal):
@@ -79,30 +79,32 @@ def check_courses(match: AnyMatch, desk: PromptContext) -> None:
             then, _ = play.apply(GAME, then, seat, action)
         after = play.score(GAME, then)[seat].total
         if len(plan.actions) > 1 or not isinstance(plan.actions[0], do.DraftTile):
-            assert tap.label.endswith(f" · {plus(after - before)}")
+            assert button.label.endswith(f" · {plus(after - before)}")
             assert plan.said.endswith(f"score {figure(before)} → {figure(after)}")
 
 
-def check_draft(match: AnyMatch, desk: PromptContext, luck: Random) -> None:
+def check_draft(match: AnyMatch, context: PromptContext, luck: Random) -> None:
     """The names of tile and Planet, and the nodes of a Branch tile."""
-    check_courses(match, desk)
-    (menu,) = picks(panel_of(desk))
+    check_courses(match, context)
+    (menu,) = picks(panel_of(context))
     item = luck.choice(menu.items)
-    took = answered(match, desk, answer_of(desk, item.value))[1][0]
+    took = answered(match, context, answer_of(context, item.value))[1][0]
     match took:
         case events.Drafted(tile=tile):
-            assert desk.words(f"solani.tile.{tile}") in item.label
+            assert context.words(f"solani.tile.{tile}") in item.label
             assert tile not in BRANCHES or item.note.startswith(f"{BRANCHES[tile].nodes} node")
         case events.Traded(tile=tile, planet=planet):
-            assert desk.words(f"solani.tile.{planet}") in item.label
-            assert desk.words(f"solani.tile.{tile}") in item.note
+            assert context.words(f"solani.tile.{planet}") in item.label
+            assert context.words(f"solani.tile.{tile}") in item.note
         case _:
             pytest.fail(repr(took))
 
 
-def best_points(match: AnyMatch, desk: PromptContext, action: do.TakeSpecial | do.KeepSpecial) -> tuple[int, set[str]]:
+def best_points(
+    match: AnyMatch, context: PromptContext, action: do.TakeSpecial | do.KeepSpecial
+) -> tuple[int, set[str]]:
     """The points of a Special Feature on its best spaces, by trying every one, and those spaces."""
-    seat, (after, _) = desk.prompt.seat, answered(match, desk, action)
+    seat, (after, _) = context.prompt.seat, answered(match, context, action)
     prompt, tried = play.prompts(GAME, after).get(seat), [after]
     if prompt is not None and prompt.name == "PlaceSpecial":  # else the only space was taken at once
         tried = [play.apply(GAME, after, seat, placing)[0] for placing in prompt.legal]
@@ -111,21 +113,21 @@ def best_points(match: AnyMatch, desk: PromptContext, action: do.TakeSpecial | d
     return max(points.values()), {space for space in points if points[space] == max(points.values())}
 
 
-def check_special(match: AnyMatch, desk: PromptContext, luck: Random) -> None:
+def check_special(match: AnyMatch, context: PromptContext, luck: Random) -> None:
     """What a Special Feature would score at best, and how many cards lie in a deck."""
-    check_courses(match, desk)
-    action = luck.choice(desk.legal)
+    check_courses(match, context)
+    action = luck.choice(context.legal)
     if isinstance(action, do.DrawSpecials):
         left = play.view(GAME, match, None).stock(action.magnitude).deck
         (item,) = [
-            item for menu in picks(panel_of(desk)) for item in menu.items if answer_of(desk, item.value) == action
+            item for menu in picks(panel_of(context)) for item in menu.items if answer_of(context, item.value) == action
         ]
         assert item.note.startswith(f"{left} cards")
         return
     assert isinstance(action, do.TakeSpecial | do.KeepSpecial)
-    points, spaces = best_points(match, desk, action)
-    said = {desk.words("bot.solani.up_to", points=points, space=space) for space in spaces}
-    assert FACE.describe(desk, action).splitlines()[-1] in said
+    points, spaces = best_points(match, context, action)
+    said = {context.words("bot.solani.up_to", points=points, space=space) for space in spaces}
+    assert GAME_UI.describe(context, action).splitlines()[-1] in said
 
 
 CHECKS = {
@@ -146,6 +148,6 @@ def test_every_figure_beside_an_answer_is_what_the_answer_does(seats: int) -> No
         prompt = luck.choice(list(play.prompts(GAME, match).values()))
         met.add(prompt.name)
         if luck.random() < 1 / seats or prompt.name.endswith("Special") or match.state.round == 1:
-            CHECKS[prompt.name](match, desk_of(match, prompt), luck)
+            CHECKS[prompt.name](match, context_of(match, prompt), luck)
         match, _ = play.apply(GAME, match, prompt.seat, luck.choice(prompt.legal))
     assert met >= {"Draft", "PlaceTile"}

@@ -13,7 +13,7 @@ from games.solani import events
 from tests.bot.faces.desks import (
     at,
 )
-from tests.bot.faces.solani.desks import FACE, placing
+from tests.bot.faces.solani.desks import GAME_UI, placing
 from tests.games.solani.test_draft import drafting
 
 SAMPLES: dict[str, Any] = {
@@ -45,21 +45,21 @@ def telling(text: str) -> None:
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("kind", get_args(events.SolaniEvent), ids=lambda kind: kind.__name__)
 def test_every_event_has_its_sentence(kind: type[Event], locale: str) -> None:
-    telling(sentence(translator_for(locale), "solani", sample(kind), {0: "Ann", 1: "Ben"}, FACE))
+    telling(sentence(translator_for(locale), "solani", sample(kind), {0: "Ann", 1: "Ben"}, GAME_UI))
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("kind", get_args(do.SolaniAction), ids=lambda kind: kind.__name__)
 def test_every_answer_has_its_label(kind: type[Action], locale: str) -> None:
-    telling(label(translator_for(locale), "solani", sample(kind), FACE))
+    telling(label(translator_for(locale), "solani", sample(kind), GAME_UI))
 
 
 def test_a_typed_placement_is_found_by_space_and_arms() -> None:
-    desk = at(placing())
-    texts = [named(desk, action, FACE) for action in desk.legal]
+    context = at(placing())
+    texts = [named(context, action, GAME_UI) for action in context.legal]
     (index,) = move_menu.matching_labels(texts, "z3 ne se sw")
-    assert desk.legal[index] == do.PlaceBranch("e3", 1)
+    assert context.legal[index] == do.PlaceBranch("e3", 1)
     (index,) = move_menu.matching_labels(
-        [named(at(drafting(2)), action, FACE) for action in at(drafting(2)).legal], "amber"
+        [named(at(drafting(2)), action, GAME_UI) for action in at(drafting(2)).legal], "amber"
     )
     assert at(drafting(2)).legal[index] == do.DraftTile("cluster", 3, 7)

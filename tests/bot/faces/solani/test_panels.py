@@ -23,15 +23,15 @@ from renderers.solani.seat import planned
 from tests.bot.faces.desks import (
     asked_by,
     at,
+    buttons,
     check_sizes,
-    desk_of,
+    context_of,
     panel_after,
     panel_of,
     picks,
-    taps,
 )
 from tests.bot.faces.solani.desks import (
-    FACE,
+    GAME_UI,
     QUESTIONS,
     choosing,
     keeping,
@@ -51,15 +51,15 @@ from tests.games.solani.test_draft import drafting
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_every_answer_takes_three_taps_at_most(name: str, locale: str) -> None:
-    desk = at(QUESTIONS[name](), locale)
-    assert desk.prompt.name == name
-    found = within_taps(desk)
-    assert found.keys() == set(desk.legal)
+    context = at(QUESTIONS[name](), locale)
+    assert context.prompt.name == name
+    found = within_taps(context)
+    assert found.keys() == set(context.legal)
     if not name.startswith("Place"):
         assert set(found.values()) == {1}
-    check_sizes(desk, panel_of(desk))
-    for panel in opened(desk, panel_of(desk)):
-        check_sizes(desk, panel)
+    check_sizes(context, panel_of(context))
+    for panel in opened(context, panel_of(context)):
+        check_sizes(context, panel)
 
 
 def test_every_question_of_the_game_has_its_panel() -> None:
@@ -75,13 +75,13 @@ def test_whole_matches_offer_every_answer(seats: int) -> None:
         prompt = luck.choice(list(play.prompts(GAME, match).values()))
         known[prompt.name] += 1
         if known[prompt.name] % 5 == 1:
-            desk = desk_of(match, prompt, luck.choice(["en", "ja"]))
-            check_sizes(desk, panel_of(desk))
-            assert FACE.quick(desk)
-            assert len({named(desk, action, FACE) for action in desk.legal}) == len(desk.legal)
-            assert isinstance(FACE.describe(desk, luck.choice(desk.legal)), str)
+            context = context_of(match, prompt, luck.choice(["en", "ja"]))
+            check_sizes(context, panel_of(context))
+            assert GAME_UI.public_buttons(context)
+            assert len({named(context, action, GAME_UI) for action in context.legal}) == len(context.legal)
+            assert isinstance(GAME_UI.describe(context, luck.choice(context.legal)), str)
         if known[prompt.name] % 20 == 1:
-            assert within_taps(desk).keys() == set(desk.legal)
+            assert within_taps(context).keys() == set(context.legal)
         match, _ = play.apply(GAME, match, prompt.seat, luck.choice(prompt.legal))
     assert {"Draft", "PlaceTile"} <= known.keys()
 
@@ -120,42 +120,44 @@ def test_whoever_picks_first_knows_what_it_means_and_others_what_they_hold() -> 
 
 def test_slots_that_may_be_drafted_are_marked_and_keep_the_number_they_have() -> None:
     found = [f"{kind}-{n}" for kind in ("cluster", "branch") for n in (1, 2, 3)]
-    assert FACE.marks(at(drafting(2))) == dict.fromkeys([*found, *(f"track-{n}" for n in (3, 6, 7, 10))], "")
+    assert GAME_UI.marks(at(drafting(2))) == dict.fromkeys([*found, *(f"track-{n}" for n in (3, 6, 7, 10))], "")
 
 
 # -- placement ---------------------------------------------------------------------------------------------------
 
 
 def test_the_best_few_placements_come_first_and_are_marked_by_number() -> None:
-    desk = at(placing())
-    panel = panel_of(desk)
+    context = at(placing())
+    panel = panel_of(context)
     first = panel.rows[0]
     assert isinstance(first, tuple)
-    assert [tap.label.split(" · ")[0] for tap in first] == ["1", "2", "3"]
-    marks = FACE.marks(desk)
+    assert [button.label.split(" · ")[0] for button in first] == ["1", "2", "3"]
+    marks = GAME_UI.marks(context)
     assert panel.marks == marks
     assert {mark for mark in marks.values() if mark} <= {"1", "2", "3"}
-    ((one, *_), *_) = [plan_of(desk, tap).actions for tap in first]
+    ((one, *_), *_) = [plan_of(context, button).actions for button in first]
     assert isinstance(one, do.PlaceBranch | do.PlaceCircle)
     assert marks[one.space] == "1"
-    assert set(marks) >= {action.space for action in desk.legal if isinstance(action, do.PlaceBranch | do.PlaceCircle)}
+    assert set(marks) >= {
+        action.space for action in context.legal if isinstance(action, do.PlaceBranch | do.PlaceCircle)
+    }
 
 
 def test_a_suggestion_places_all_that_is_held_with_one_tap_and_says_why() -> None:
-    desk = at(placing())
-    panel, (tap, *_) = panel_of(desk), suggestions(desk)
-    plan = plan_of(desk, tap)
+    context = at(placing())
+    panel, (button, *_) = panel_of(context), suggestions(context)
+    plan = plan_of(context, button)
     assert {type(action) for action in plan.actions} == {do.PlaceBranch, do.PlaceCircle}
     assert not plan.confirmed
     assert "F3 scores +2" in next(line for line in panel.text.splitlines() if line.startswith("-# 1 · "))
-    picture = generic.confirm_all_panel(desk, FACE, plan, tap.path[1:], "")
-    assert planned(desk.table_view.view, 0, picture.marks or {}) is not None
+    picture = generic.confirm_all_panel(context, GAME_UI, plan, button.path[1:], "")
+    assert planned(context.table_view.view, 0, picture.marks or {}) is not None
     assert picture.sheet == "seat"
 
 
 def test_no_suggestion_with_a_loss_comes_before_a_better_one() -> None:
-    desk = at(placing(tiles={}, branches={}))
-    gains = [int(tap.label.split(" · ")[-1].replace("−", "-").replace("±", "")) for tap in suggestions(desk)]
+    context = at(placing(tiles={}, branches={}))
+    gains = [int(button.label.split(" · ")[-1].replace("−", "-").replace("±", "")) for button in suggestions(context)]
     losses = [min(0, gain) for gain in gains]
     assert losses == sorted(losses, reverse=True)
     assert losses[-1] < 0
@@ -164,13 +166,13 @@ def test_no_suggestion_with_a_loss_comes_before_a_better_one() -> None:
 def test_the_second_draft_may_be_taken_and_placed_at_once() -> None:
     scene = drafting(2)
     scene.answer(0, do.DraftTile("cluster", 1)).answer(1, do.DraftTile("cluster", 2))
-    desk = at(scene, seat=1)
-    assert next(type(action) for action in plan_of(desk, suggestions(desk)[0]).actions) is do.DraftTile
-    assert len(plan_of(desk, suggestions(desk)[0]).actions) == 3
-    assert plan_of(desk, suggestions(desk)[0]).confirmed  # the panel says that it stands
-    assert panel_of(desk).text.count("can't be undone") == len(suggestions(desk))
+    context = at(scene, seat=1)
+    assert next(type(action) for action in plan_of(context, suggestions(context)[0]).actions) is do.DraftTile
+    assert len(plan_of(context, suggestions(context)[0]).actions) == 3
+    assert plan_of(context, suggestions(context)[0]).confirmed  # the panel says that it stands
+    assert panel_of(context).text.count("can't be undone") == len(suggestions(context))
     first = suggestions(at(drafting(2)))
-    assert [len(plan_of(at(drafting(2)), tap).actions) for tap in first] == [1, 1, 1]
+    assert [len(plan_of(at(drafting(2)), button).actions) for button in first] == [1, 1, 1]
     assert " · best at 🪵 " in panel_of(at(drafting(2))).text
 
 
@@ -179,32 +181,32 @@ def test_every_suggestion_says_what_it_brings_and_each_thing_once() -> None:
     for seed in ("5b" * 16, "5c" * 16):
         match, _ = play.start(GAME, GAME.options(), 1, seed)
         while not match.over and asked < 60:
-            desk = desk_of(match, next(iter(play.prompts(GAME, match).values())))
-            panel, asked = panel_of(desk), asked + 1
-            offered = suggestions(desk)
-            for tap in offered:
-                heads = (f"-# {tap.label[0]} · ", f"-# 1\u2013{len(offered)} · ")
+            context = context_of(match, next(iter(play.prompts(GAME, match).values())))
+            panel, asked = panel_of(context), asked + 1
+            offered = suggestions(context)
+            for button in offered:
+                heads = (f"-# {button.label[0]} · ", f"-# 1\u2013{len(offered)} · ")
                 (why,) = [line for line in panel.text.splitlines() if line.startswith(heads)]
                 told = why.split(" · ")[1:]
                 assert len(told) == len(set(told)) > 0, why
                 loose = {part.split(":")[0][-2:] for part in told if "loose node, −" in part}
                 assert not loose & {part.split(":")[0][-2:] for part in told if "covered" in part}, why
-            match, _ = play.apply(GAME, match, desk.prompt.seat, luck.choice(desk.legal))
+            match, _ = play.apply(GAME, match, context.prompt.seat, luck.choice(context.legal))
 
 
 def test_what_is_true_of_all_suggestions_is_said_once() -> None:
     match, _ = play.start(GAME, GAME.options(), 2, "10" * 16)
-    desk = desk_of(match, next(iter(play.prompts(GAME, match).values())), "ja")
-    waits = [line for line in panel_of(desk).text.splitlines() if "もう1枚と一緒に" in line]
+    context = context_of(match, next(iter(play.prompts(GAME, match).values())), "ja")
+    waits = [line for line in panel_of(context).text.splitlines() if "もう1枚と一緒に" in line]
     assert waits == ["-# 1～3 · まだ置けるスペースがありません（もう1枚と一緒に置きます）"]
 
 
 @pytest.mark.parametrize("tokens", [(), ("zz",), ("0", "x"), ("0", "ba19"), ("0", "oA1", "oA1"), ("0", "sA1")])
 def test_suggestions_that_nobody_made_lead_nowhere(tokens: tuple[str, ...]) -> None:
     with pytest.raises(move_menu.NoSuchPath):
-        FACE.turn(at(placing()), ("go", *tokens), ())
+        GAME_UI.turn(at(placing()), ("go", *tokens), ())
     with pytest.raises(move_menu.NoSuchPath):
-        FACE.turn(at(wishing(), seat=1), ("go", "0"), ())
+        GAME_UI.turn(at(wishing(), seat=1), ("go", "0"), ())
 
 
 def test_spaces_are_called_by_names_that_differ_by_more_than_case() -> None:
@@ -215,8 +217,8 @@ def test_spaces_are_called_by_names_that_differ_by_more_than_case() -> None:
 
 
 def test_a_preview_tells_points_and_risks_and_names_the_rotations() -> None:
-    desk = at(placing(circle="coral"))
-    preview = shown(desk, do.PlaceBranch("e3", 0))
+    context = at(placing(circle="coral"))
+    preview = shown(context, do.PlaceBranch("e3", 0))
     assert preview.text.splitlines()[0] == "### 🪵 Z3 ⇖⇗⇘: +1"
     assert "E3 scores" not in preview.text
     assert "F3 scores +2" in preview.text
@@ -224,8 +226,8 @@ def test_a_preview_tells_points_and_risks_and_names_the_rotations() -> None:
     assert "Star Clusters +2" in preview.text
     assert "Loose nodes −1" in preview.text
     assert preview.marks == {"place-branch": "e3.0", "turn-0": "1", "turn-1": "2", "turn-2": "3", "turn-3": "4"}
-    rotations = [tap for tap in taps(preview) if tap.path[0] == "c"]
-    assert [tap.label.split(" ")[2] for tap in rotations] == ["⇗⇘⇙", "⇖⇘⇙", "⇖⇗⇙"]  # the one shown is no button
+    rotations = [button for button in buttons(preview) if button.path[0] == "c"]
+    assert [button.label.split(" ")[2] for button in rotations] == ["⇗⇘⇙", "⇖⇘⇙", "⇖⇗⇙"]  # the one shown is no button
     assert "Rotation 1 of 4" in preview.text
 
 
@@ -249,46 +251,46 @@ def test_text_and_picture_tell_the_same_change(
         return write(canvas, x, y, text, *more, **how)
 
     monkeypatch.setattr(Canvas, "text", written)
-    desk = at(placing(**laid))
-    preview = shown(desk, action)
+    context = at(placing(**laid))
+    preview = shown(context, action)
     assert preview.text.splitlines()[0].endswith(f": {gain}")
     assert preview.text.endswith(f"score {before} → {after}")
-    renderers.render("solani", desk.table_view.view, "seat", desk.words, {}, preview.marks, 0)
+    renderers.render("solani", context.table_view.view, "seat", context.words, {}, preview.marks, 0)
     assert f"|{gain}|{after}|{before}|score|" in "|".join(drawn)
 
 
 def test_a_space_leads_to_its_best_rotation() -> None:
-    desk = at(placing(circle="coral"))
-    spaces = picks(panel_of(desk))[0]
+    context = at(placing(circle="coral"))
+    spaces = picks(panel_of(context))[0]
     item = next(item for item in spaces.items if item.label.startswith("Z3 "))
-    preview = panel_after(desk, spaces.path, item.value)
-    assert taps(preview)[-2].path == ("y", item.value)
+    preview = panel_after(context, spaces.path, item.value)
+    assert buttons(preview)[-2].path == ("y", item.value)
     chosen = [entry for entry in picks(preview)[0].items if entry.chosen]
     assert [entry.label.split(" ")[0] for entry in chosen] == ["Z3"]
 
 
 def test_a_cross_has_no_rotations_to_choose_from() -> None:
-    desk = at(placing(branch="x4"))
-    preview = shown(desk, do.PlaceBranch("e3", 0))
+    context = at(placing(branch="x4"))
+    preview = shown(context, do.PlaceBranch("e3", 0))
     assert preview.marks == {"place-branch": "e3.0"}
-    assert [tap for tap in taps(preview) if tap.path[0] == "c"] == []
+    assert [button for button in buttons(preview) if button.path[0] == "c"] == []
 
 
 def test_round_tiles_and_features_are_previewed_on_their_space() -> None:
-    desk = at(placing())
-    circle = next(action for action in desk.legal if isinstance(action, do.PlaceCircle))
-    assert shown(desk, circle).marks == {"place-circle": circle.space}
-    desk = at(special())
-    assert isinstance(desk.legal[0], do.PlaceSpecial)
-    preview = shown(desk, desk.legal[0])
-    assert preview.marks == {"place-special": desk.legal[0].space}
-    assert preview.text.startswith(f"### ✴️ {desk.legal[0].space}: ")
-    assert named(desk, desk.legal[0], FACE) == f"✴️ {desk.legal[0].space}"
+    context = at(placing())
+    circle = next(action for action in context.legal if isinstance(action, do.PlaceCircle))
+    assert shown(context, circle).marks == {"place-circle": circle.space}
+    context = at(special())
+    assert isinstance(context.legal[0], do.PlaceSpecial)
+    preview = shown(context, context.legal[0])
+    assert preview.marks == {"place-special": context.legal[0].space}
+    assert preview.text.startswith(f"### ✴️ {context.legal[0].space}: ")
+    assert named(context, context.legal[0], GAME_UI) == f"✴️ {context.legal[0].space}"
 
 
 def test_a_dark_sky_about_to_be_surrounded_is_announced() -> None:
-    desk = at(placing(circle="", branch="i1", tiles={"B5": "s2", "A4": "void"}, branches={"a4": "nw"}))
-    preview = shown(desk, do.PlaceBranch("a5", 1))
+    context = at(placing(circle="", branch="i1", tiles={"B5": "s2", "A4": "void"}, branches={"a4": "nw"}))
+    preview = shown(context, do.PlaceBranch("a5", 1))
     assert "🌚 A5 is surrounded: you get a Special Feature if there's room for it" in preview.text
     assert "Special Features +3" in preview.text
 
@@ -297,17 +299,17 @@ def test_the_tile_that_follows_by_itself_is_announced() -> None:
     scene = Scene(2)
     scene.state.players[0] = sky(card="river")
     scene.state.players[0].circle, scene.state.players[0].branch = "s2", "l2"
-    desk = at(scene.begin(seat0=(Placement(0),)))
-    assert "⏩ the other tile then goes to the only space left: 🎇 C1\n" in shown(desk, do.PlaceBranch("b1", 1)).text
-    assert "⏩" not in shown(desk, do.PlaceBranch("a1", 0)).text
-    plan = planned(desk.table_view.view, 0, {"place-branch": "b1.1"})
+    context = at(scene.begin(seat0=(Placement(0),)))
+    assert "⏩ the other tile then goes to the only space left: 🎇 C1\n" in shown(context, do.PlaceBranch("b1", 1)).text
+    assert "⏩" not in shown(context, do.PlaceBranch("a1", 0)).text
+    plan = planned(context.table_view.view, 0, {"place-branch": "b1.1"})
     assert plan is not None
     assert plan.spaces == ("b1", "C1")
 
 
 def test_only_open_things_are_offered_in_public() -> None:
     for name, question in QUESTIONS.items():
-        *rows, last = FACE.quick(at(question()))
+        *rows, last = GAME_UI.public_buttons(at(question()))
         assert bool(rows) == (name != "KeepSpecial")
         assert isinstance(last, tuple)
         assert last[0].path == ("sheet", "estimate")
@@ -320,35 +322,35 @@ def test_no_feature_is_announced_for_which_there_is_no_space() -> None:
     scene = Scene(2)
     scene.state.players[0] = sky(tiles={"A1": "s2", "B1": "s2"}, branches={"a1": "se"})
     scene.state.players[0].picks = 2
-    desk = at(scene.begin(SpecialFeatureDraft()))
-    assert "after this" not in panel_of(desk).text
-    assert events.PickForfeited(0) in scene.answer(0, desk.legal[0]).events()
+    context = at(scene.begin(SpecialFeatureDraft()))
+    assert "after this" not in panel_of(context).text
+    assert events.PickForfeited(0) in scene.answer(0, context.legal[0]).events()
 
 
 def test_features_show_what_they_count_and_what_they_would_score_now() -> None:
     scene = choosing(2)
-    desk = at(scene)
-    panel = panel_of(desk)
+    context = at(scene)
+    panel = panel_of(context)
     (pick,) = picks(panel)
     card = scene.state.two.row[0]
-    assert f"[{desk.words(f'solani.sign.{card}')}]" in pick.items[0].label
+    assert f"[{context.words(f'solani.sign.{card}')}]" in pick.items[0].label
     assert all("VP" in item.label for item in pick.items[:-2])
-    assert pick.items[0].note == desk.words(f"solani.criterion.{card}")
+    assert pick.items[0].note == context.words(f"solani.criterion.{card}")
     assert [item.label for item in pick.items[-2:]] == ["Draw two ★★ cards", "Draw two ★★★ cards"]
     assert pick.items[-1].note == "9 cards in the deck; you keep one of two"
     assert "You get one more after this" in panel.text
-    assert FACE.marks(desk).keys() == {*scene.state.two.row, *scene.state.three.row, "deck-2", "deck-3"}
+    assert GAME_UI.marks(context).keys() == {*scene.state.two.row, *scene.state.three.row, "deck-2", "deck-3"}
 
 
 def test_two_drawn_cards_are_explained_before_one_is_kept() -> None:
-    desk = at(keeping())
-    panel = panel_of(desk)
-    kept = [tap.label for tap in taps(panel) if tap.path[0] == "y"]
+    context = at(keeping())
+    panel = panel_of(context)
+    kept = [button.label for button in buttons(panel) if button.path[0] == "y"]
     assert kept == ["★★★ Void [VO]", "★★★ Galaxy [GA]"]
     assert "3 VP each, 9 at most" in panel.text
     for card in ("void", "galaxy"):
-        assert desk.words(f"solani.criterion.{card}") in panel.text
-    assert desk.words("bot.stands") in panel.text
+        assert context.words(f"solani.criterion.{card}") in panel.text
+    assert context.words("bot.stands") in panel.text
 
 
 # -- what leads nowhere ------------------------------------------------------------------------------------------
@@ -373,4 +375,4 @@ def test_two_drawn_cards_are_explained_before_one_is_kept() -> None:
 )
 def test_paths_that_lead_nowhere(name: str, args: tuple[str, ...], values: tuple[str, ...]) -> None:
     with pytest.raises(move_menu.NoSuchPath):
-        FACE.turn(at(QUESTIONS[name]()), args, values)
+        GAME_UI.turn(at(QUESTIONS[name]()), args, values)

@@ -4,18 +4,18 @@ import pytest
 
 from games.solani import actions as do
 from tests.bot.faces.desks import at, check_sizes, panel_of, picks
-from tests.bot.faces.solani.desks import FACE, answers
+from tests.bot.faces.solani.desks import GAME_UI, answers
 from tests.games.solani.test_draft import drafting
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_wishes_can_be_cleared_and_no_new_ones_put_down(locale: str) -> None:
-    desk = at(drafting(2).answer(1, do.AddWish("branch", 2)), locale, seat=1)
-    assert desk.legal == (do.ClearWishes(),)
-    assert answers(desk, panel_of(desk)) == {do.ClearWishes()}
-    assert picks(panel_of(desk)) == []
-    assert FACE.sheet(desk) == "table"
-    check_sizes(desk, panel_of(desk))
+    context = at(drafting(2).answer(1, do.AddWish("branch", 2)), locale, seat=1)
+    assert context.legal == (do.ClearWishes(),)
+    assert answers(context, panel_of(context)) == {do.ClearWishes()}
+    assert picks(panel_of(context)) == []
+    assert GAME_UI.sheet(context) == "table"
+    check_sizes(context, panel_of(context))
 
 
 def test_wishes_are_listed_by_rank_and_struck_through_once_they_are_gone() -> None:

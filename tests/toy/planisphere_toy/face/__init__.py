@@ -6,20 +6,20 @@ from games.core.step import Action
 from planisphere_toy.rules import Hide, Shine
 
 
-def quick(desk: PromptContext) -> tuple[Row, ...]:
+def quick(context: PromptContext) -> tuple[Row, ...]:
     """Offer to shine or to hide below the public board."""
     looks = {Shine(): ButtonStyle.GO, Hide(): ButtonStyle.PLAIN}
-    taps = [
-        move_button(desk, action, desk.words(f"toy.do.{type(action).__name__}"), style=looks[action])
-        for action in desk.legal
+    buttons = [
+        move_button(context, action, context.words(f"toy.do.{type(action).__name__}"), style=looks[action])
+        for action in context.legal
         if action in looks
     ]
-    return (tuple(taps),) if taps else ()
+    return (tuple(buttons),) if buttons else ()
 
 
-def describe(desk: PromptContext, action: Action) -> str:
+def describe(context: PromptContext, action: Action) -> str:
     """Say what shining would do."""
-    return desk.words("bot.toy.sure") if isinstance(action, Shine) else ""
+    return context.words("bot.toy.sure") if isinstance(action, Shine) else ""
 
 
-FACE = GameUI(key="toy", quick=quick, describe=describe, sheet=lambda _: "table")
+GAME_UI = GameUI(key="toy", public_buttons=quick, describe=describe, sheet=lambda _: "table")

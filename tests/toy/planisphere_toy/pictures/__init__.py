@@ -11,7 +11,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import emphasis, glass
 from renderers.kit.renderer import GameRenderer, Skin
-from renderers.kit.seeded_random import Luck
+from renderers.kit.seeded_random import SeededRandom
 from renderers.kit.sheet_frame import header
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, seat_piece
@@ -21,11 +21,11 @@ from renderers.kit.theme import WIDTH, ink, rgb
 HEIGHT = 900
 
 
-def _moon(base: Image.Image, luck: Luck, guise: Skin) -> None:
-    engraving(base, round(luck.uniform(1200, 1400)), 180, 300)
+def _moon(base: Image.Image, rng: SeededRandom, skin: Skin) -> None:
+    engraving(base, round(rng.uniform(1200, 1400)), 180, 300)
 
 
-GUISE = Skin(
+SKIN = Skin(
     key="toy",
     bottom=rgb("#3A2440"),
     nebula=(rgb("#5A4A9A"), rgb("#9A6A4A")),
@@ -36,49 +36,51 @@ GUISE = Skin(
 )
 
 
-class Speaker(picture_words.PictureWords):
+class GameWords(picture_words.PictureWords):
     """Words and names."""
 
-    key = GUISE.key
+    key = SKIN.key
 
 
 def _print(boxes: list[tuple[int, int, int, int]]) -> Image.Image:
-    image = sky(GUISE, WIDTH, HEIGHT)
+    image = sky(SKIN, WIDTH, HEIGHT)
     for box in boxes:
-        glass(image, box, GUISE.accent, 0.6)
+        glass(image, box, SKIN.accent, 0.6)
     return image
 
 
-def draw(view: View, speak: Speaker, _: Mapping[str, str], own: int | None) -> Image.Image:
+def draw(view: View, words: GameWords, _: Mapping[str, str], own: int | None) -> Image.Image:
     """Draw the table; only their owner sees the card of a lantern."""
     step = (WIDTH - 48) // len(view.players)
     boxes = [(32 + seat * step, 160, 16 + (seat + 1) * step, HEIGHT - 40) for seat in range(len(view.players))]
-    canvas = Canvas(printed((GUISE.key, len(boxes)), lambda: _print(boxes)))
-    header(canvas, GUISE, (speak.game("name"), speak.say("left", count=view.left)))
+    canvas = Canvas(printed((SKIN.key, len(boxes)), lambda: _print(boxes)))
+    header(canvas, SKIN, (words.game("name"), words.say("left", count=view.left)))
     for seat, (player, box) in enumerate(zip(view.players, boxes, strict=True)):
         middle, own_card = (box[0] + box[2]) / 2, player.card if own == seat else None
         if seat in view.asked:
             emphasis(canvas, box, ink.gilt)
-        name, size = fitted(speak.name(seat), step - 120, (48, 40, 34, 28))
+        name, size = fitted(words.name(seat), step - 120, (48, 40, 34, 28))
         canvas.text(middle, 240, name, size, anchor="ms")
         canvas.put(icon("spark", 230, ink.gilt if own_card else ink.bronze, ink.night), middle, 410)
         canvas.text(middle, 410, own_card or "", 90, ink.night, anchor="mm")
         canvas.text(middle, 660, str(player.points), 104, ink.gilt, anchor="ms")
-        canvas.text(middle, 740, speak.say("coins", count=player.coins), 40, ink.mist, anchor="ms")
+        canvas.text(middle, 740, words.say("coins", count=player.coins), 40, ink.mist, anchor="ms")
         canvas.put(seat_piece(seat, 64), middle, 800)
     return canvas.image
 
 
-def text(view: View, speak: Speaker, _: int | None = None) -> list[str]:
+def text(view: View, words: GameWords, _: int | None = None) -> list[str]:
     """Say it line by line."""
     seats = enumerate(view.players)
-    return [speak.say("line", who=speak.name(seat), points=one.points, coins=one.coins) for seat, one in seats]
+    return [words.say("line", who=words.name(seat), points=one.points, coins=one.coins) for seat, one in seats]
 
 
-def sentence(view: View, speak: Speaker) -> str:
+def sentence(view: View, words: GameWords) -> str:
     """Say it in one sentence."""
-    return " ".join(text(view, speak))
+    return " ".join(text(view, words))
 
 
 PALETTE, SHEETS = Path(__file__).with_name("palette.bin"), {"table": draw, "seat": draw}
-LOOK = GameRenderer(guise=GUISE, palette=PALETTE, speaker=Speaker, sheets=SHEETS, sentence=sentence, text=text)
+RENDERER = GameRenderer(
+    skin=SKIN, palette=PALETTE, picture_words=GameWords, sheets=SHEETS, sentence=sentence, text=text
+)
