@@ -44,7 +44,7 @@ from bot.workers import garbage_collection, malloc
 from bot.workers.computer_players import GameTaskRunner
 from bot.workers.pictures import PictureService
 from bot.workers.process_pool import ProcessPool
-from games import GAMES
+from games.api import GAMES
 
 log = logging.getLogger(__name__)
 SWITCH = 0.001

@@ -13,7 +13,7 @@ from bot.database.engine import Database, file_of
 from bot.database.migrate import newest, version, versions
 from bot.database.repositories import Repositories
 from bot.refusals import Refusal
-from games import GAMES
+from games.api import GAMES
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -8,10 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.cli.console import Misused, listed
-from games import GAMES
-from games.core import ai
-from games.core.game import Game
-from games.core.options import InvalidOption, menu, parse
+from games.api import GAMES, Game, InvalidOption, ai, menu, parse
 
 
 class Cast(msgspec.Struct, frozen=True):

@@ -13,9 +13,7 @@ from msgspec import Struct
 
 from bot.cli.match_arguments import Cast, seed_number
 from bot.cli.match_statistics import Outcome
-from games import GAMES
-from games.core import play
-from games.core.playout import playout
+from games.api import GAMES, play, playout
 
 T = TypeVar("T")
 R = TypeVar("R")

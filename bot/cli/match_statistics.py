@@ -5,8 +5,7 @@ from statistics import fmean, quantiles
 
 from msgspec import Struct
 
-from games.core.match import AnyMatch
-from games.core.scores import OPPONENT, Score
+from games.api import OPPONENT, AnyMatch, Score
 
 
 class Outcome(Struct, frozen=True):

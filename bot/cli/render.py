@@ -8,12 +8,7 @@ from bot.cli import match_arguments
 from bot.cli.console import Failed, Misused, listed, say
 from bot.cli.match_arguments import Cast
 from bot.i18n.translator import LOCALES, Translator, translator_for
-from games.core import play
-from games.core.game import Game
-from games.core.match import AnyMatch
-from games.core.playout import playout
-from games.core.scores import OPPONENT
-from games.core.step import Seat
+from games.api import OPPONENT, AnyMatch, Game, Seat, play, playout
 from renderers.kit.renderer import GameRenderer
 
 NAMES = ("Aki", "Bruno", "千代", "Dana", "Emre", "Фёдор")

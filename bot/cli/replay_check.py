@@ -9,7 +9,7 @@ from bot.cli.text_table import table_of
 from bot.database.engine import Database
 from bot.database.stored_matches import StoredMatch, matches, stored
 from bot.workers.verification import StoredMatchCheck, UpgradeOutcome, fate_of
-from games import GAMES
+from games.api import GAMES
 
 AT_ONCE = 200
 """So many matches are in memory at the same time."""

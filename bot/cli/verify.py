@@ -6,11 +6,7 @@ from pathlib import Path
 import msgspec
 
 from bot.cli.console import Failed, Misused, listed, say
-from games import GAMES
-from games.core import record
-from games.core.game import Game
-from games.core.record import Record, RecordInvalid
-from games.core.scores import OPPONENT, Score
+from games.api import GAMES, OPPONENT, Game, Record, RecordInvalid, Score, record
 
 BIGGEST = 50_000_000
 """Bytes; no match fills a hundredth of this."""

@@ -18,7 +18,7 @@ from bot.domain.table import Location, Table, TableChallenge, TableId, TableSeat
 from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.domain.timestamps import from_millis, moment_or_none, to_millis, to_millis_or_none
 from bot.domain.undo_request import UndoRequest
-from games.core.scores import Line, Score
+from games.api import Line, Score
 
 Values = dict[str, Any]
 

@@ -11,7 +11,7 @@ from bot.domain.match_result import MatchResult
 from bot.domain.move_record import LoggedMove
 from bot.domain.person import PersonId
 from bot.domain.table import TableId
-from games.core.step import Seat
+from games.api import Seat
 
 _m, _s, _c, _d, _r = schema.moves.c, schema.seats.c, schema.checkpoints.c, schema.audit.c, schema.results.c
 _OF_MATCH = select(schema.moves).where(_m.table_id == bindparam("this")).order_by(_m.number)

@@ -20,7 +20,7 @@ from bot.features.challenges.model import DuelSide, PinnedPost
 from bot.features.pinned_posts.repository import STANDS
 from bot.features.weekly_sky.model import SkyPost
 from bot.features.weekly_sky.poster_repository import stands
-from games.core.step import Seat
+from games.api import Seat
 
 HOLDS = 6
 """After so many vain attempts a message no longer holds up those after it: it may be the message that is wrong."""

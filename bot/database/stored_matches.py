@@ -6,7 +6,7 @@ from sqlalchemy import bindparam, select
 from bot.database import schema
 from bot.database.engine import Database
 from bot.domain.table import TableId
-from games.core.step import Seat
+from games.api import Seat
 
 
 class StoredMatch(msgspec.Struct, frozen=True):

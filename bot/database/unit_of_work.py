@@ -33,7 +33,7 @@ from bot.domain.table_view import FamiliarPrompt
 from bot.features.challenges.attempt_repository import AttemptBegun, AttemptEnded, begin, end
 from bot.features.rankings.counting import count
 from bot.refusals import Conflict
-from games.core.step import Seat
+from games.api import Seat
 
 
 class TableChange(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ from typing import TypedDict
 from discord import app_commands
 
 from bot.i18n.translator import LOCALES, translator_for
-from games import GAMES
+from games.api import GAMES
 
 ENGLISH = translator_for(LOCALES[0])
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from bot.domain.person import PersonId
-from games.core.step import Seat
+from games.api import Seat
 
 
 class TableAction(StrEnum):

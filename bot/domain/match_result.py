@@ -3,7 +3,7 @@
 import msgspec
 
 from bot.domain.person import PersonId
-from games.core.scores import Score
+from games.api import Score
 
 
 class MatchResult(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 import msgspec
 
 from bot.domain.person import PersonId
-from games.core.step import Seat
+from games.api import Seat
 
 
 class LoggedMove(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ import msgspec
 
 from bot.domain.person import PersonId
 from bot.domain.table import TableId
-from games.core.step import Seat
+from games.api import Seat
 
 
 class PendingTurn(msgspec.Struct, frozen=True):

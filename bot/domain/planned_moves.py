@@ -6,9 +6,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.core.game import Game
-from games.core.match import AnyMatch, Prompt
-from games.core.step import Action, Seat
+from games.api import Action, AnyMatch, Game, Prompt, Seat
 
 COURSES = 5
 """So many courses may be prepared, each for the case that none before it is possible."""

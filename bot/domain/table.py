@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.domain.person import PersonId
 from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.domain.undo_request import UndoRequest
-from games.core.step import Seat
+from games.api import Seat
 
 
 class TableChallenge(Struct, frozen=True):

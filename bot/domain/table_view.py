@@ -9,9 +9,7 @@ from bot.domain.person import PersonId
 from bot.domain.planned_moves import MovePlan
 from bot.domain.table import Table, TableStatus
 from bot.domain.undo_request import UndoAgreement
-from games.core.match import Prompt
-from games.core.scores import Score
-from games.core.step import Action, Event, Seat
+from games.api import Action, Event, Prompt, Score, Seat
 
 
 class PendingSeat(Struct, frozen=True):

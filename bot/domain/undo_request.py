@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from games.core.step import Seat
+from games.api import Seat
 
 
 class UndoState(StrEnum):

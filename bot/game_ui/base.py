@@ -12,8 +12,7 @@ from bot.game_ui.turn_log import RecapRules
 from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, Panel, ProposedMoves, Row
-from games.core.match import Prompt
-from games.core.step import Action, Event, Seat
+from games.api import Action, Event, Prompt, Seat
 
 
 class PromptContext(Struct, frozen=True):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import ProposedMoves, Row, SelectMenu
-from games.core.step import Action
+from games.api import Action
 
 AT_ONCE = "y"
 """The verb of buttons and menus that give an answer without a further question."""

@@ -19,7 +19,7 @@ from bot.ui_kit.panels import (
     button_rows,
     truncate,
 )
-from games.core.step import Action
+from games.api import Action
 
 FEW = 10
 """So many choices are shown as buttons, more as a menu."""

@@ -9,9 +9,7 @@ from msgspec import Struct
 
 from bot.game_ui.base import GameUI, PromptContext, named, no_marks, no_words
 from bot.ui_kit.panels import truncate
-from games.core.ai import Suggestion
-from games.core.discovery import game_packages
-from games.core.step import Action, Event, Seat
+from games.api import Action, Event, Seat, Suggestion, game_packages
 
 NAME = 200
 """So many characters are shown of what an answer is called."""

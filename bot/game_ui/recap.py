@@ -11,7 +11,7 @@ from bot.game_ui.base import GameUI, label, sentence, turn_summary
 from bot.game_ui.turn_log import TurnEvents, TurnRecord, group_into_turns, since_last_turn_of
 from bot.i18n.translator import Translator
 from bot.ui_kit.panels import text_length
-from games.core.step import Event, Seat
+from games.api import Event, Seat
 
 ROOM = 1500
 """So much of a message may tell what has happened; whatever was before that is in the log."""

@@ -3,7 +3,7 @@
 from functools import cache
 
 from bot.game_ui.base import GameUI
-from games.core.discovery import discover
+from games.api import discover
 
 PLAIN = GameUI(key="")
 

@@ -8,8 +8,7 @@ from msgspec import Struct
 
 from bot.domain.table_view import VisibleMove
 from bot.i18n.translator import Translator
-from games.core.scores import OPPONENT
-from games.core.step import Event, Seat
+from games.api import OPPONENT, Event, Seat
 
 
 class TurnEvents(Struct, frozen=True):

@@ -12,7 +12,7 @@ from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import ENTRY, Panel, ProposedMoves, truncate
-from games.core.step import Action
+from games.api import Action
 
 SERIES = "o"
 """How a path begins that names several answers one after another by their numbers."""

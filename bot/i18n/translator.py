@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
 from fluent.runtime.types import FluentNone
 
-from games.core.discovery import folder, game_packages
+from games.api import folder, game_packages
 
 LOCALES = ("en", "ja")
 """The languages of the house; the first one is spoken where another lacks a sentence."""

@@ -15,7 +15,7 @@ from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.reminders.digest import DigestMessage
 from bot.features.server_duels.message import DuelPostMessage
 from bot.features.weekly_sky.message import SkyPostMessage
-from games.core.step import Seat
+from games.api import Seat
 
 
 class StaleMessageView(Struct, frozen=True):

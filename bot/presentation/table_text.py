@@ -12,7 +12,7 @@ from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator
 from bot.ui_kit import markup, names
 from bot.ui_kit.markup import when
-from games.core.step import Seat
+from games.api import Seat
 from renderers.challenge import CODE
 
 

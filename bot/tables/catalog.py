@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from bot.refusals import UnknownGame
 from bot.refusals.challenges import NoChallenges
-from games.core.challenge import SoloChallenge as Rules
-from games.core.game import Game
+from games.api import Game
+from games.api import SoloChallenge as Rules
 
 Games = Mapping[str, Game]
 

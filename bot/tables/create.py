@@ -10,8 +10,7 @@ from bot.domain.timestamps import to_millis
 from bot.tables.loaded_table import LoadedTable, waits_after
 from bot.tables.log_view import logged_move
 from bot.tables.repository import TableRepository
-from games.core import play
-from games.core.step import News, Seat
+from games.api import News, Seat, play
 
 
 async def private_table(  # noqa: PLR0917

@@ -9,8 +9,7 @@ from bot.domain.table_view import REHEARSED, DryRun, DryRunStep, TableView, Visi
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.prompts import apply_move, match_of
 from bot.tables.visibility import hints_off_reason, may_undo
-from games.core import play
-from games.core.step import Action, Seat
+from games.api import Action, Seat, play
 
 Choose = Callable[[TableView, int], Action | None]
 """Chooses an answer at a table, after so many that were tried out before it; None ends that."""

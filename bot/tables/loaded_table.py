@@ -15,10 +15,7 @@ from bot.domain.planned_moves import MovePlan, Plans, seats_with_plan
 from bot.domain.table import Table, TableSeat, TableStatus
 from bot.domain.table_view import PendingSeat
 from bot.domain.timestamps import from_millis
-from games.core import play
-from games.core.game import Game
-from games.core.match import AnyMatch
-from games.core.step import Seat
+from games.api import AnyMatch, Game, Seat, play
 
 NO_ROUND = -1
 """Stands for the round of a game whose view does not count rounds."""

@@ -13,9 +13,7 @@ from bot.domain.table import TableSeat
 from bot.domain.table_view import VisibleMove
 from bot.domain.timestamps import from_millis
 from bot.domain.undo_request import UndoAgreement
-from games.core.game import Game
-from games.core.match import Move
-from games.core.step import Action, Event, News, Seat
+from games.api import Action, Event, Game, Move, News, Seat
 
 
 class _Kept(msgspec.Struct, frozen=True):

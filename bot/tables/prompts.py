@@ -6,9 +6,7 @@ from bot.domain.table import TableId, TableSeat, TableStatus
 from bot.refusals import Illegal, NotYours, NotYourTurn, Stale
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.repository import must_run
-from games.core import play
-from games.core.match import OUT_OF_TURN, AnyMatch, Prompt
-from games.core.step import Action, News, Seat
+from games.api import OUT_OF_TURN, Action, AnyMatch, News, Prompt, Seat, play
 
 HELPER = "easy"
 """The level of the computer player that stands in for an absent person (the game's first if it has no such)."""

@@ -18,8 +18,7 @@ from bot.tables.loaded_table import LoadedTable
 from bot.tables.log_view import move_of, visible_move
 from bot.tables.repository import TableRepository
 from bot.tables.visibility import require_shareable, require_visible
-from games.core import play, record
-from games.core.step import Seat
+from games.api import Seat, play, record
 
 
 @dataclass(eq=False)

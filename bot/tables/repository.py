@@ -36,9 +36,7 @@ from bot.tables.loaded_table import (
     waited_for,
     waits_after,
 )
-from games.core import play
-from games.core.match import AnyMatch
-from games.core.step import Seat
+from games.api import AnyMatch, Seat, play
 
 log = logging.getLogger(__name__)
 

@@ -4,7 +4,7 @@ from bot.domain.person import PersonId
 from bot.domain.table import Table
 from bot.refusals import HintsOff, NotYours, OwnLesson, OwnResult
 from bot.refusals.challenges import Secret, UndoOff
-from games.core.game import Game
+from games.api import Game
 
 
 def require_visible(table: Table, person: PersonId | None) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from games.core.step import Action
+from games.api import Action
 
 PAGE = 25
 """Discord shows this many entries in one menu."""

@@ -5,8 +5,7 @@ import unicodedata
 from bot.domain.table import Table
 from bot.i18n.translator import Translator
 from bot.ui_kit.panels import truncate
-from games.core.scores import OPPONENT
-from games.core.step import Seat
+from games.api import OPPONENT, Seat
 
 SHOWN = 32
 

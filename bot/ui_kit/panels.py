@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.core.step import Action
+from games.api import Action
 
 LABEL, ENTRY, HINT, TEXT = 80, 100, 150, 3900
 """The longest label of a button, entry of a menu and hint of a menu, and the room for all texts of a message."""

@@ -20,13 +20,7 @@ from bot.workers.verification import (
     rewind,
     scene,
 )
-from games import GAMES
-from games.core import ai, lookahead, play, search
-from games.core.chance import Chance
-from games.core.game import Game
-from games.core.match import AnyMatch, Move, Prompt
-from games.core.search import RatedMove
-from games.core.step import Action, Seat
+from games.api import GAMES, Action, AnyMatch, Chance, Game, Move, Prompt, RatedMove, Seat, ai, lookahead, play, search
 
 log = logging.getLogger(__name__)
 

@@ -6,9 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.workers.verification import challenge_of, lead_of
-from games.core import ai, play
-from games.core.game import Game
-from games.core.playout import seat_chance
+from games.api import Game, ai, play, seat_chance
 
 WHIM = 20
 """One answer in so many is an easy computer player's: else every evening of some games would be the same."""

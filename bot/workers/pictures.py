@@ -14,7 +14,7 @@ from bot.i18n.translator import Translator
 from bot.workers.priority_semaphore import WorkFailed
 from bot.workers.process_pool import ProcessPool
 from bot.workers.rule_illustrations import shown
-from games.core.step import Seat
+from games.api import Seat
 
 log = logging.getLogger(__name__)
 

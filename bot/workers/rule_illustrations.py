@@ -3,12 +3,7 @@
 from functools import cache
 from typing import Any
 
-from games import GAMES
-from games.core import play
-from games.core.game import Game
-from games.core.match import AnyMatch, Move
-from games.core.playout import playout
-from games.core.step import Seat
+from games.api import GAMES, AnyMatch, Game, Move, Seat, play, playout
 from renderers import RENDERERS
 from renderers.kit.renderer import RulePicture
 from renderers.rule_picture import RULE_PICTURE

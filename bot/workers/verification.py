@@ -9,12 +9,18 @@ from typing import Any
 import msgspec
 
 from bot.database.stored_matches import StoredMatch
-from games.core import play, record
-from games.core.challenge import AttemptFigures, SoloChallenge
-from games.core.game import Game
-from games.core.match import AnyMatch, Move
-from games.core.record import NO_CHECKPOINT, RecordInvalid
-from games.core.step import Seat
+from games.api import (
+    NO_CHECKPOINT,
+    AnyMatch,
+    AttemptFigures,
+    Game,
+    Move,
+    RecordInvalid,
+    Seat,
+    SoloChallenge,
+    play,
+    record,
+)
 
 
 class AttemptClaim(msgspec.Struct, frozen=True):

@@ -31,7 +31,7 @@ from bot.tables.create import create_running, opening, private_table
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.people import PeopleService
 from bot.tables.repository import ATTEMPTS, Clock, TableRepository
-from games.core import play
+from games.api import play
 
 
 @dataclass(eq=False)

@@ -19,8 +19,7 @@ from bot.refusals.database import DatabaseRefusal
 from bot.tables.log_view import move_of
 from bot.tables.repository import Clock, TableRepository
 from bot.workers.computer_players import GameTaskRunner
-from games.core import play
-from games.core.challenge import ranks
+from games.api import play, ranks
 
 log = logging.getLogger(__name__)
 

@@ -24,8 +24,7 @@ from bot.refusals.challenges import OwnFirst, UnknownChallenge
 from bot.refusals.discord import Forged
 from bot.ui_kit.forms import Form
 from bot.ui_kit.panels import Row
-from games import GAMES
-from games.core.options import Option
+from games.api import GAMES, Option
 from renderers.cover import COVER
 
 

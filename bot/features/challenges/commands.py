@@ -19,7 +19,7 @@ from bot.presentation.base_cog import BaseCog, CogDependencies
 from bot.refusals import UnknownGame
 from bot.refusals.discord import NotManager, UnknownMonth
 from bot.ui_kit import names
-from games import GAMES
+from games.api import GAMES
 
 FIRST = next(key for key, game in GAMES.items() if game.challenge is not None)
 """The game whose challenges are shown where none is named."""

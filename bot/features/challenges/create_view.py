@@ -9,7 +9,7 @@ from bot.i18n.translator import Translator
 from bot.presentation import table_text
 from bot.ui_kit.forms import FieldKind, Form, FormField
 from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
-from games.core.options import Option
+from games.api import Option
 
 ANY = "-"
 """Stands for what is left to luck, in a path."""

@@ -22,7 +22,7 @@ from bot.i18n.translator import Translator
 from bot.presentation import board_picture, page_picture
 from bot.presentation.base_cog import CogDependencies
 from bot.ui_kit.panels import PanelPicture
-from games.core.step import Seat
+from games.api import Seat
 
 Drawn = tuple[PanelPicture, discord.File] | None
 

@@ -13,7 +13,7 @@ from bot.i18n.translator import Translator, signed_number
 from bot.presentation import table_text
 from bot.ui_kit.pagination import paginate
 from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, Row, SelectMenu, SelectOption
-from games.core.challenge import SoloChallenge as Rules
+from games.api import SoloChallenge as Rules
 
 
 def ladder(

@@ -22,9 +22,7 @@ from bot.tables.log_view import move_of
 from bot.tables.repository import TableRepository
 from bot.workers.computer_players import GameTaskRunner
 from bot.workers.priority_semaphore import WorkFailed
-from games.core import ai, play
-from games.core.game import Game
-from games.core.match import Move
+from games.api import Game, Move, ai, play
 
 PAR = "par"
 """In the place of a rival's table: the evening of the strong computer player that ended with par."""

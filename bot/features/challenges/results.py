@@ -28,8 +28,7 @@ from bot.tables.people import PeopleService
 from bot.tables.repository import ChangeSignal, Clock
 from bot.workers.computer_players import GameTaskRunner
 from bot.workers.verification import AttemptClaim, AttemptProof, challenge_of
-from games.core.challenge import season_points
-from games.core.record import RecordInvalid
+from games.api import RecordInvalid, season_points
 
 log = logging.getLogger(__name__)
 

@@ -21,9 +21,7 @@ from bot.refusals.challenges import NoLadder, UnknownChallenge
 from bot.tables.catalog import Games, challenge_rules_of, game_of, games_with_challenges
 from bot.tables.people import PeopleService
 from bot.tables.repository import Clock, TableRepository
-from games.core import play
-from games.core.chance import Chance
-from games.core.options import InvalidOption, Option
+from games.api import Chance, InvalidOption, Option, play
 
 LISTED = 25
 """So many challenges are listed at once."""

@@ -7,8 +7,7 @@ from bot.features.challenges.attempt_repository import AttemptEnded
 from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeRanking, RankedAttempt
 from bot.refusals.challenges import ChallengeOver
 from bot.tables.loaded_table import LoadedTable
-from games.core.challenge import ranks
-from games.core.match import AnyMatch
+from games.api import AnyMatch, ranks
 
 
 def attempt_ended(old: LoadedTable, table: Table, match: AnyMatch | None, *, answers: bool) -> AttemptEnded | None:

@@ -27,7 +27,7 @@ from bot.presentation import table_text
 from bot.ui_kit import markup, names
 from bot.ui_kit.pagination import paginate
 from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
-from games import GAMES
+from games.api import GAMES
 from renderers import RENDERERS
 from renderers.cover import Cover
 

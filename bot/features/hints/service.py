@@ -14,10 +14,7 @@ from bot.tables.prompts import check_prompt_open, match_of, prompt_name
 from bot.tables.repository import TableRepository
 from bot.tables.visibility import require_hints_allowed
 from bot.workers.computer_players import GameTaskRunner
-from games.core import play
-from games.core.match import OUT_OF_TURN, AnyMatch
-from games.core.search import RatedMove
-from games.core.step import Action, Seat
+from games.api import OUT_OF_TURN, Action, AnyMatch, RatedMove, Seat, play
 
 REMEMBERED = 64
 """What a master said last to so many seats is remembered."""

@@ -5,8 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.game_ui.base import GameUI, PromptContext, move_button, named
 from bot.i18n.translator import Translator, signed_number
 from bot.ui_kit.panels import LABEL, Button, ButtonStyle, Panel, truncate
-from games.core.search import OPEN, RatedMove
-from games.core.step import Action
+from games.api import OPEN, Action, RatedMove
 
 BULB = "💡"
 

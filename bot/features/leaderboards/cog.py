@@ -24,7 +24,7 @@ from bot.presentation import page_picture
 from bot.refusals.discord import Forged
 from bot.ui_kit.pagination import page_buttons
 from bot.ui_kit.panels import Button, ButtonStyle, Row
-from games import GAMES
+from games.api import GAMES
 from renderers.pages.leaderboard import View
 
 HERE, EVERYWHERE = WHERE = ("here", "all")

@@ -10,7 +10,7 @@ from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.i18n.translator import Translator
 from bot.presentation.base_cog import BaseCog
 from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, Row, SelectMenu, SelectOption
-from games import GAMES
+from games.api import GAMES
 
 PICTURE, TEXT, SHARE = MODES = ("p", "t", "s")
 

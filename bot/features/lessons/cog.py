@@ -16,7 +16,7 @@ from bot.presentation.base_cog import BaseCog, CogDependencies
 from bot.refusals.discord import Forged
 from bot.tables.prompts import HELPER
 from bot.ui_kit.panels import Button, ButtonStyle, button_rows
-from games import GAMES
+from games.api import GAMES
 
 
 def taught() -> list[str]:

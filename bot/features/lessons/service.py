@@ -19,11 +19,8 @@ from bot.tables.people import PeopleService
 from bot.tables.prompts import HELPER
 from bot.tables.repository import ATTEMPTS, TableRepository
 from bot.workers.computer_players import GameTaskRunner
-from games.core import options as choices
-from games.core import play
-from games.core.ai import STRONG
-from games.core.match import Prompt
-from games.core.step import Action, Seat
+from games.api import STRONG, Action, Prompt, Seat, play
+from games.api import options as choices
 
 MANY = 1000
 """More open tables than anybody has."""

@@ -13,7 +13,7 @@ from bot.game_ui.lesson import Lesson, LessonProgress
 from bot.game_ui.registry import game_ui_of
 from bot.presentation.base_cog import CogDependencies
 from bot.refusals.discord import NoLesson
-from games.core.step import Action, Event
+from games.api import Action, Event
 
 log = logging.getLogger(__name__)
 

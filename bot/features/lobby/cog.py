@@ -26,9 +26,7 @@ from bot.refusals.discord import Forged
 from bot.tables.repository import must_host
 from bot.ui_kit import names
 from bot.ui_kit.forms import Form
-from games import GAMES
-from games.core.game import Game
-from games.core.options import InvalidOption, menu, parse
+from games.api import GAMES, Game, InvalidOption, menu, parse
 
 LEVELS = tuple(dict.fromkeys(level for game in GAMES.values() for level in game.levels if level != "random"))
 LEAST = min((min(game.seats) for game in GAMES.values()), default=1)

@@ -9,8 +9,7 @@ from bot.presentation import table_text
 from bot.refusals import UnknownOption
 from bot.ui_kit.forms import FIELDS, FieldKind, Form, FormField
 from bot.ui_kit.panels import SelectOption
-from games.core.game import Game
-from games.core.options import Option, menu
+from games.api import Game, Option, menu
 
 SEATS = "seats"
 TIME_CONTROL, TIMEOUT, SEALING, DOORS, GUESTS = "pace", "timeout", "sealing", "doors", "guests"

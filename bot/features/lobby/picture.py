@@ -7,7 +7,7 @@ from bot.i18n.translator import Translator
 from bot.presentation import page_picture, table_text
 from bot.presentation.picture_block import PictureBlock
 from bot.workers.pictures import SOON, PictureService
-from games import GAMES
+from games.api import GAMES
 from renderers import RENDERERS
 from renderers.lobby import COMPUTER, FREE, KEPT, LOBBY, PERSON, Lobby, Seat
 

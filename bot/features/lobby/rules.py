@@ -22,8 +22,8 @@ from bot.refusals import (
     UnknownLevel,
     UnknownOption,
 )
-from games.core import options as choices
-from games.core.game import Game
+from games.api import Game
+from games.api import options as choices
 
 LIFE = timedelta(hours=48)
 """How long a lobby waits for its start."""

@@ -19,7 +19,7 @@ from bot.tables.catalog import Games, game_of
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.people import PeopleService
 from bot.tables.repository import ChangeSignal, Clock, TableRepository, host_of, must_be_lobby, must_host
-from games.core.game import Game
+from games.api import Game
 
 _LOBBY = NewMessage(MessageKind.LOBBY)
 

@@ -11,8 +11,7 @@ from bot.presentation.table_text import option_name, seat_occupant, time_limit, 
 from bot.ui_kit import names
 from bot.ui_kit.markup import when
 from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, Row
-from games.core.game import Game
-from games.core.options import menu
+from games.api import Game, menu
 
 
 def lobby(

@@ -12,8 +12,7 @@ from bot.game_ui.registry import game_ui_of
 from bot.presentation.base_cog import CogDependencies
 from bot.refusals import Stale
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves
-from games.core import lookahead
-from games.core.step import Action
+from games.api import Action, lookahead
 
 OR, THEN = "or", "then"
 """To prepare another course for the case that none is possible, and to go on with the last one."""

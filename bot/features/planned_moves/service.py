@@ -19,10 +19,7 @@ from bot.tables.loaded_table import LoadedTable
 from bot.tables.prompts import match_of, seat_of, stand_in_level
 from bot.tables.repository import TableRepository
 from bot.workers.computer_players import GameTaskRunner
-from games.core import lookahead, play
-from games.core.game import Game
-from games.core.match import AnyMatch
-from games.core.step import Action, Seat
+from games.api import Action, AnyMatch, Game, Seat, lookahead, play
 
 REMEMBERED = 64
 """So many seats' futures are remembered while they are planned for."""

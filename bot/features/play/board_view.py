@@ -11,9 +11,7 @@ from bot.domain.table_view import TableView
 from bot.i18n.translator import Translator
 from bot.presentation.table_text import news, player_names, seat_occupant, title, turn_line
 from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture
-from games import GAMES
-from games.core.scores import OPPONENT
-from games.core.step import Seat
+from games.api import GAMES, OPPONENT, Seat
 
 
 def seed_line(table: Table, words: Translator) -> str:

@@ -26,7 +26,7 @@ from bot.refusals import NotYours, Stale
 from bot.refusals.discord import NoQuestion
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import ENTRY, Panel, ProposedMoves, truncate_start
-from games.core.step import Action
+from games.api import Action
 
 DONE = ProposedMoves(())
 """A plan of which nothing is left."""

@@ -24,7 +24,7 @@ from bot.refusals.discord import Forged, SeveralAnswers, UnknownAnswer
 from bot.tables.dry_run import Choose
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import ENTRY, truncate
-from games.core.step import Action
+from games.api import Action
 
 KEPT = 200
 """So many questions are remembered with the labels of their answers."""

@@ -40,7 +40,7 @@ from bot.ui_kit.panels import (
     truncate,
 )
 from bot.workers.pictures import SOON
-from games.core.match import Prompt
+from games.api import Prompt
 
 COURSE = 240
 """So much of a course that is prepared is shown."""

@@ -6,10 +6,7 @@ from bot.domain.match_result import MatchResult
 from bot.domain.move_record import LoggedMove
 from bot.domain.table import Table
 from bot.domain.timestamps import to_millis
-from games.core import play
-from games.core.game import Game
-from games.core.match import AnyMatch
-from games.core.step import Seat
+from games.api import AnyMatch, Game, Seat, play
 
 
 def match_results(  # noqa: PLR0917

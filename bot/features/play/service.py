@@ -40,11 +40,8 @@ from bot.tables.prompts import (
 from bot.tables.repository import Clock, TableRepository, must_be_lobby, must_host
 from bot.tables.visibility import require_undo_allowed, require_visible
 from bot.workers.computer_players import GameTaskRunner
-from games.core import options as choices
-from games.core import play
-from games.core.ai import MASTER
-from games.core.match import AnyMatch, Prompt
-from games.core.step import Action, Seat
+from games.api import MASTER, Action, AnyMatch, Prompt, Seat, play
+from games.api import options as choices
 
 log = logging.getLogger(__name__)
 

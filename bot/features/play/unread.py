@@ -9,8 +9,7 @@ from bot.database.repositories import Repositories
 from bot.domain.move_record import LoggedMove
 from bot.domain.table import TableId
 from bot.tables.loaded_table import LoadedTable
-from games.core import play
-from games.core.step import Seat
+from games.api import Seat, play
 
 LATELY = 60
 """So many answers back goes what is told to somebody who comes to look."""

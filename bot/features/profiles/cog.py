@@ -20,7 +20,7 @@ from bot.refusals.discord import Forged
 from bot.ui_kit import markup, names
 from bot.ui_kit.pagination import Page, paginate_text
 from bot.ui_kit.panels import Button, Row, SelectMenu, SelectOption
-from games import GAMES
+from games.api import GAMES
 
 SKY = "sky"
 """The sheet of the statistics that shows the night sky of a server."""

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.features.rankings.outcome import MatchOutcome, SeatResult
-from games.core.discovery import folder, game_packages
+from games.api import folder, game_packages
 
 MOST = 12
 """No game has more achievements than this."""

@@ -21,7 +21,7 @@ from bot.features.rankings.achievements import Told
 from bot.features.rankings.career import Career, CareerKey
 from bot.features.rankings.outcome import MatchOutcome, SeatResult
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME
-from games.core.scores import Line
+from games.api import Line
 
 _LOCK = 0x434F554E
 """PostgreSQL's advisory lock while something is counted: the order of the numbers is the order of counting."""

@@ -4,8 +4,7 @@ from msgspec import Struct
 
 from bot.domain.person import PersonId
 from bot.domain.table import TableId
-from games.core.scores import OPPONENT
-from games.core.step import Seat
+from games.api import OPPONENT, Seat
 
 LEAST_ANSWERS = 3
 """A match in which somebody answered fewer times than this was hardly played: it counts nowhere but in one's games."""

@@ -10,7 +10,7 @@ from bot.i18n.translator import Translator
 from bot.presentation import page_picture
 from bot.ui_kit.panels import PanelPicture
 from bot.workers.pictures import PictureService
-from games.core.step import Seat as Number
+from games.api import Seat as Number
 from renderers import RENDERERS
 
 

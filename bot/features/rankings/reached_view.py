@@ -6,7 +6,7 @@ from bot.domain.table import Table
 from bot.features.rankings.achievements import book_of
 from bot.i18n.translator import Translator
 from bot.ui_kit import names
-from games.core.step import Seat
+from games.api import Seat
 from renderers.pages import reached_achievements as moments
 
 

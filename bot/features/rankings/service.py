@@ -16,7 +16,7 @@ from bot.features.rankings.statistics import GameStatistics, statistics
 from bot.refusals import Hidden
 from bot.tables.catalog import Games, game_of
 from bot.tables.repository import Clock
-from games.core.step import Seat
+from games.api import Seat
 
 CHARTED = 60
 """So many ratings are drawn in a profile."""

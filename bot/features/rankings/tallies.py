@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bot.features.rankings.achievements import Told, amount, book_of
 from bot.features.rankings.outcome import MatchOutcome, SeatResult
-from games.core.step import Seat
+from games.api import Seat
 
 SCORE, SEAT, USE = "score", "seat", "use"
 """The kinds of tallies: by points, by seat at the table, by the use of a component."""

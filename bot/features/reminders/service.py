@@ -16,7 +16,7 @@ from bot.tables.loaded_table import NO_ROUND, LoadedTable, round_of
 from bot.tables.people import PeopleService
 from bot.tables.repository import ChangeSignal, Clock, TableRepository, must_run
 from bot.tables.visibility import require_public
-from games.core.step import Seat
+from games.api import Seat
 
 
 @dataclass(eq=False)

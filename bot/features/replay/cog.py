@@ -14,7 +14,7 @@ from bot.presentation import board_picture
 from bot.presentation.base_cog import CogDependencies
 from bot.refusals import BadRecord
 from bot.refusals.discord import Forged
-from games.core.step import Seat
+from games.api import Seat
 
 SHARE = "share"
 """The last argument of the button that shows a moment to everyone."""

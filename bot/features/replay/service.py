@@ -20,11 +20,7 @@ from bot.tables.log_view import move_of, visible_move
 from bot.tables.repository import Clock, TableRepository
 from bot.tables.visibility import require_shareable, require_visible
 from bot.workers.computer_players import GameTaskRunner
-from games.core import play, record
-from games.core.game import Game
-from games.core.match import Move
-from games.core.record import Record, RecordInvalid
-from games.core.step import Seat
+from games.api import Game, Move, Record, RecordInvalid, Seat, play, record
 
 LARGEST = 500_000
 """So many bytes a record may have; long matches have a tenth of them."""

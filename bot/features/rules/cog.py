@@ -21,7 +21,7 @@ from bot.refusals import Refusal
 from bot.refusals.discord import NoRules, NothingFound
 from bot.ui_kit.pagination import broken, paginate
 from bot.ui_kit.panels import ENTRY, Button, PanelPicture, Row, SelectMenu, SelectOption, truncate
-from games import GAMES
+from games.api import GAMES
 from renderers.rule_picture import RULE_PICTURE
 
 Drawn = tuple[PanelPicture, discord.File] | None

@@ -10,7 +10,7 @@ from bot.i18n.translator import Translator
 from bot.ui_kit.icons import CONTROLS, PLAIN, SHARED, Icon
 from bot.ui_kit.pagination import paginate_text
 from bot.ui_kit.panels import Button, ButtonStyle
-from games import GAMES
+from games.api import GAMES
 
 
 def first() -> str:

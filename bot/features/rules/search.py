@@ -17,7 +17,7 @@ from bot.game_ui.guide import sections
 from bot.game_ui.registry import game_ui_of
 from bot.i18n import translator as catalogue
 from bot.i18n.translator import LOCALES, Translator, translator_for
-from games import GAMES
+from games.api import GAMES
 
 SECTION, WORD, THING = "s", "w", "x"
 

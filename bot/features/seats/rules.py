@@ -6,7 +6,7 @@ from bot.domain.time_control import SEALED, UNSEALED
 from bot.refusals import NotYours, SeatTaken
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.repository import must_run
-from games.core.step import Seat
+from games.api import Seat
 
 
 def time_limit(table: Table) -> tuple[str, ...]:

@@ -35,7 +35,7 @@ from bot.tables.people import PeopleService
 from bot.tables.prompts import stand_in_level
 from bot.tables.repository import Clock, TableRepository, must_host, must_run
 from bot.tables.visibility import require_owner, require_public
-from games.core.step import Seat
+from games.api import Seat
 
 USUAL_LIMIT = TimeControl.NORMAL.limit or timedelta(hours=48)
 """After this time a person counts as absent at a table that waits for ever."""

@@ -26,8 +26,7 @@ from bot.tables.repository import Clock, TableRepository
 from bot.tables.visibility import require_undo_allowed
 from bot.workers.computer_players import GameTaskRunner
 from bot.workers.verification import RewoundMatch
-from games.core import play
-from games.core.step import Seat
+from games.api import Seat, play
 
 Run = tuple[VisibleMove, ...]
 """What a seat has done without anybody between, as somebody may know it."""

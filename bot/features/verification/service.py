@@ -15,7 +15,7 @@ from bot.refusals.challenges import Secret
 from bot.tables.queries import TableQueries
 from bot.tables.repository import TableRepository
 from bot.workers.computer_players import GameTaskRunner
-from games.core import play
+from games.api import play
 
 
 class ResultProof(Struct, frozen=True):

@@ -8,7 +8,7 @@ from bot.game_ui.base import PromptContext, index_of, move_button
 from bot.game_ui.crafting_cosmos import names as crafting_cosmos_names
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption
-from games.core.step import Action
+from games.api import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import preview, suggestions
 from games.crafting_cosmos.preview import Result, results

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.game_ui.base import PromptContext
 from bot.game_ui.crafting_cosmos import names
 from bot.game_ui.lesson import Lesson, LessonTip, near
-from games.core.step import Action, Event
+from games.api import Action, Event
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import events as told
 from games.crafting_cosmos import suggestions

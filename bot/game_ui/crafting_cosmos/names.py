@@ -6,7 +6,7 @@ from bot.game_ui.base import PromptContext
 from bot.i18n.translator import Translator
 from bot.ui_kit import names
 from bot.ui_kit.panels import Button
-from games.core.step import Action
+from games.api import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.view import (
     ARMS,

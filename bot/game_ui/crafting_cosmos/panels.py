@@ -11,7 +11,7 @@ from bot.game_ui.crafting_cosmos.recap import SINCE, named
 from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Panel, ProposedMoves, Row
-from games.core.step import Action
+from games.api import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.view import losses
 

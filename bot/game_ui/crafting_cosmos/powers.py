@@ -9,7 +9,7 @@ from bot.game_ui.crafting_cosmos import names, spaces
 from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, button_rows
-from games.core.step import Action
+from games.api import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import suggestions
 from games.crafting_cosmos.view import CONTROLS, FIGURES, SLOT_COSTS

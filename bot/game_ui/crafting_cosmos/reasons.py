@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.game_ui.base import PromptContext
 from bot.game_ui.crafting_cosmos import names
-from games.core.step import Action
+from games.api import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import preview
 from games.crafting_cosmos.view import NEBULA_SPACES, STAR_SPACES, GoalView, NebulaView, PlayerView, View

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from bot.game_ui.turn_log import RecapRules, Spot, TurnEvents
 from bot.i18n.translator import Translator
-from games.core.step import Event, Seat
+from games.api import Event, Seat
 from games.crafting_cosmos import events as told
 from games.crafting_cosmos.view import View
 

@@ -8,7 +8,7 @@ from bot.game_ui.base import PromptContext, index_of, value_name
 from bot.game_ui.crafting_cosmos import names, reasons
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import LABEL, Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, truncate
-from games.core.step import Action
+from games.api import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import suggestions
 from games.crafting_cosmos.view import ARMS, NEBULA_SPACES

@@ -9,7 +9,7 @@ from bot.game_ui.base import PromptContext
 from bot.game_ui.crafting_cosmos import names, reasons, spaces
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import ENTRY, Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, truncate
-from games.core.step import Action
+from games.api import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import suggestions
 from games.crafting_cosmos.suggestions import Planned

@@ -9,7 +9,7 @@ from bot.game_ui.girl_stars import dust, names, scout, suggestions
 from bot.game_ui.girl_stars.suggestions import SuggestedStep
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import LABEL, Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, truncate
-from games.core.step import Action
+from games.api import Action
 from games.girl_stars import actions as do
 from games.girl_stars import preview
 from games.girl_stars.components import CARDS, FORAGE, SITES

@@ -8,8 +8,7 @@ from bot.game_ui.girl_stars import dust, names, suggestions
 from bot.game_ui.girl_stars.suggestions import SuggestedStep
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Panel, ProposedMoves, Row, SelectMenu, SelectOption
-from games.core.scores import OPPONENT
-from games.core.step import Action
+from games.api import OPPONENT, Action
 from games.girl_stars import actions as do
 from games.girl_stars.view import REGIONS
 

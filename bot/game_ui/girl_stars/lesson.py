@@ -3,7 +3,7 @@
 from bot.game_ui.base import PromptContext
 from bot.game_ui.girl_stars import names
 from bot.game_ui.lesson import Lesson, LessonTip, near
-from games.core.step import Action, Event
+from games.api import Action, Event
 from games.girl_stars import actions as do
 from games.girl_stars import events as told
 from games.girl_stars import suggestions

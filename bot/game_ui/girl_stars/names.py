@@ -9,7 +9,7 @@ from bot.game_ui.base import value_name as common_noun
 from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import SelectMenu, SelectOption
-from games.core.step import Action
+from games.api import Action
 from games.girl_stars import actions as do
 from games.girl_stars import preview
 from games.girl_stars.components import COLOURS, GATES, SITES, Colour, pile_of

@@ -9,7 +9,7 @@ from bot.game_ui.girl_stars.guide import GUIDE
 from bot.game_ui.girl_stars.recap import SINCE
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Panel, ProposedMoves, Row
-from games.core.step import Action
+from games.api import Action
 from games.girl_stars import actions as do
 from games.girl_stars import preview
 

@@ -8,7 +8,7 @@ from bot.game_ui.girl_stars import dust, names, suggestions
 from bot.game_ui.girl_stars.suggestions import SuggestedStep
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, Panel, ProposedMoves, Row, SelectMenu, SelectOption, button_rows
-from games.core.ai import Suggestion
+from games.api import Suggestion
 from games.girl_stars import actions as do
 from games.girl_stars import preview
 from games.girl_stars import suggestions as girl_stars_suggestions

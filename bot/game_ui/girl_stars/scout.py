@@ -7,7 +7,7 @@ from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
 from bot.ui_kit.pagination import Page
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption
-from games.core.step import Action
+from games.api import Action
 from games.girl_stars import actions as do
 from games.girl_stars import preview
 from games.girl_stars.actions import Via

@@ -14,7 +14,7 @@ from bot.game_ui.base import PromptContext, index_of
 from bot.game_ui.girl_stars import names
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import LABEL, Button, ButtonStyle, ProposedMoves, Row, truncate
-from games.core.step import Action
+from games.api import Action
 from games.girl_stars import actions as do
 from games.girl_stars import preview, suggestions
 

@@ -4,7 +4,7 @@ from bot.game_ui.base import PromptContext, index_of, move_button
 from bot.game_ui.glow import names
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, button_rows
-from games.core.step import Action
+from games.api import Action
 from games.glow import actions as do
 from games.glow import travel
 from games.glow.components import ISLANDS, SPACES

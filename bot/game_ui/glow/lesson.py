@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bot.game_ui.base import PromptContext
 from bot.game_ui.glow.journey import mine_of, view_of
 from bot.game_ui.lesson import Lesson, LessonTip
-from games.core.step import Action, Event
+from games.api import Action, Event
 from games.glow import actions as do
 from games.glow import events as told
 from games.glow.components import SPACES

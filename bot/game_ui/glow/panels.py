@@ -28,7 +28,7 @@ from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
 from bot.ui_kit.pagination import Page
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, button_rows
-from games.core.step import Action
+from games.api import Action
 from games.glow import actions as do
 from games.glow.components import BLACK_DIE, CARDS, KAAR, SPACES
 from games.glow.preview import any_order

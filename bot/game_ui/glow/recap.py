@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.game_ui import turn_log as general
 from bot.game_ui.turn_log import RecapRules, Spot, TurnEvents
-from games.core.scores import OPPONENT
-from games.core.step import Event, Seat
+from games.api import OPPONENT, Event, Seat
 from games.glow import events as told
 from games.glow.view import View
 

@@ -11,7 +11,7 @@ from bot.game_ui.glow.journey import ends, good_for, mine_of, those_of, view_of,
 from bot.i18n.translator import signed_number
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, ProposedMoves
-from games.core.step import Action
+from games.api import Action
 from games.glow import actions as do
 from games.glow import suggestions
 from games.glow.components import ISLANDS, SPACES

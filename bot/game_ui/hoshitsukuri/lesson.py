@@ -3,7 +3,7 @@
 from bot.game_ui.base import PromptContext
 from bot.game_ui.hoshitsukuri.picks import view_of
 from bot.game_ui.lesson import Lesson, LessonTip
-from games.core.step import Action, Event
+from games.api import Action, Event
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import events as told
 from games.hoshitsukuri.components import CARDS

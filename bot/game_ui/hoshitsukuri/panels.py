@@ -25,7 +25,7 @@ from bot.game_ui.hoshitsukuri.recap import SINCE
 from bot.game_ui.hoshitsukuri.suggestions import END, ON, onward_notes, onward_rows, onward_turn
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, button_rows
-from games.core.step import Action
+from games.api import Action
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import rules
 from games.hoshitsukuri.components import CARDS

@@ -9,7 +9,7 @@ from bot.game_ui.base import GameUI, PromptContext, index_of, label
 from bot.game_ui.hoshitsukuri import names as hoshitsukuri_names
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, Row, SelectMenu, SelectOption
-from games.core.step import Action
+from games.api import Action
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import rules
 from games.hoshitsukuri.components import CARDS, ORBIT

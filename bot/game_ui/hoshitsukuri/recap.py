@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from bot.game_ui.turn_log import RecapRules, Spot, TurnEvents
-from games.core.step import Seat
+from games.api import Seat
 from games.hoshitsukuri import events as told
 from games.hoshitsukuri.view import View
 

@@ -3,7 +3,7 @@
 from bot.game_ui.base import PromptContext
 from bot.game_ui.lesson import Lesson, LessonTip, near
 from bot.game_ui.solani import names
-from games.core.step import Action, Event
+from games.api import Action, Event
 from games.solani import actions as do
 from games.solani import events as told
 from games.solani import suggestions

@@ -6,7 +6,7 @@ from typing import Any
 from bot.game_ui import base
 from bot.game_ui.base import PromptContext
 from bot.i18n.translator import Translator, signed_number
-from games.core.step import Action
+from games.api import Action
 from games.solani import actions as do
 from games.solani.cells import label_of
 from games.solani.components import BRANCHES, CLUSTERS, FEATURES, MAX_UNITS, PLANETS, Magnitude

@@ -14,7 +14,7 @@ from bot.game_ui.solani.suggestions import GO, reasons, suggested_moves, suggest
 from bot.game_ui.solani.wishes import wish_panel
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption
-from games.core.step import Action
+from games.api import Action
 from games.solani import actions as do
 from games.solani import preview
 from games.solani.suggestions import SuggestedPlacings

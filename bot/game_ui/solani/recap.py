@@ -5,8 +5,7 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from bot.game_ui.turn_log import RecapRules, Spot, TurnEvents
-from games.core.scores import OPPONENT
-from games.core.step import Seat
+from games.api import OPPONENT, Seat
 from games.solani import events as told
 from games.solani.preview import changes
 from games.solani.view import CoyoteView, View

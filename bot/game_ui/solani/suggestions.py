@@ -7,7 +7,7 @@ from bot.game_ui.base import PromptContext, index_of
 from bot.game_ui.solani import effects, names
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, ProposedMoves
-from games.core.step import Action
+from games.api import Action
 from games.solani import actions as do
 from games.solani.preview import Placing
 from games.solani.suggestions import Adviser, SuggestedPlacings
