@@ -1,14 +1,22 @@
-"""Games are found, not listed: those of the house by a scan of its folders, others by entry points."""
+"""Finds games: ours by a scan of the folders, installed ones by entry points."""
 
+from collections.abc import Iterator
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
+from types import ModuleType
 from typing import Any
+from warnings import warn
+
+from games.core import old_names
 
 GROUPS = {"bot.game_ui": "faces"}
-"""The entry points of a storey, where they are called otherwise: installed games name theirs so."""
+"""The group of entry points of a package, where it has another name."""
+
+OLD_RECORDS = {"RENDERER": "LOOK", "GAME_UI": "FACE"}
+"""What a record of an installed game was called in version 0.2."""
 
 
 def game_packages(storey: str, *shared: str) -> dict[str, str]:
@@ -33,4 +41,20 @@ def folder(room: str) -> Path:
 
 def discover(record: str, storey: str, *shared: str) -> list[Any]:
     """Return what each of these packages declares under this name."""
-    return [getattr(import_module(room), record) for room in game_packages(storey, *shared).values()]
+    return [_declared(import_module(package), record) for package in _importable(storey, *shared)]
+
+
+def _importable(storey: str, *shared: str) -> Iterator[str]:
+    """Yield the packages, with the names of version 0.2 importable before the first installed one."""
+    for package in game_packages(storey, *shared).values():
+        if not package.startswith(f"{storey}."):
+            old_names.install()
+        yield package
+
+
+def _declared(package: ModuleType, record: str) -> Any:
+    old = OLD_RECORDS.get(record, record)
+    if not hasattr(package, record) and hasattr(package, old):
+        warn(f"{package.__name__} declares {old}, which is called {record} now", FutureWarning, stacklevel=2)
+        return getattr(package, old)
+    return getattr(package, record)

@@ -6,13 +6,14 @@ from games.crafting_cosmos import ai
 from games.crafting_cosmos.actions import CosmosAction
 from games.crafting_cosmos.ai.search_config import SEARCH
 from games.crafting_cosmos.challenge import CHALLENGE
+from games.crafting_cosmos.determinize import determinize
 from games.crafting_cosmos.events import CosmosEvent
 from games.crafting_cosmos.flow import CosmosStep, Round
 from games.crafting_cosmos.scoring import score
 from games.crafting_cosmos.setup import census, longest, setup
 from games.crafting_cosmos.state import Options, State
 from games.crafting_cosmos.subject import subject
-from games.crafting_cosmos.view import View, determinize, view
+from games.crafting_cosmos.view import View, view
 
 GAME = Game(
     key="crafting_cosmos",

@@ -50,7 +50,6 @@ from games.crafting_cosmos.components import (
     Tile,
     release_points,
 )
-from games.crafting_cosmos.determinize import determinize
 from games.crafting_cosmos.player_view import NebulaView, Need, PlayerView, PoolView, StarView, player_view
 from games.crafting_cosmos.ring import Income, Moved, Ring, after, bonuses, income, movable
 from games.crafting_cosmos.state import Options, State, VoidTurn, value_of
@@ -110,7 +109,6 @@ __all__ = [
     "View",
     "VoidTurn",
     "after",
-    "determinize",
     "goals",
     "income",
     "losses",

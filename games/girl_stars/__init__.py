@@ -6,13 +6,14 @@ from games.girl_stars import ai
 from games.girl_stars.actions import GirlStarsAction
 from games.girl_stars.ai.search_config import SEARCH
 from games.girl_stars.challenge import CHALLENGE
+from games.girl_stars.determinize import determinize
 from games.girl_stars.events import GirlStarsEvent
 from games.girl_stars.flow import GirlStarsStep, Round, take_aside, uses
 from games.girl_stars.scoring import score
 from games.girl_stars.setup import census, longest, setup
 from games.girl_stars.state import Options, State
 from games.girl_stars.subject import passed, subject
-from games.girl_stars.view import View, determinize, view
+from games.girl_stars.view import View, view
 
 GAME = Game(
     key="girl_stars",

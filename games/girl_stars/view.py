@@ -7,7 +7,6 @@ from typing import Literal, get_args
 
 from msgspec import Struct
 
-from games.core.chance import Chance
 from games.core.match import MatchPosition, PendingPrompt
 from games.core.scores import OPPONENT, Line, Score
 from games.core.step import Seat
@@ -105,7 +104,6 @@ __all__ = [
     "StarColour",
     "TrackView",
     "View",
-    "determinize",
     "opposite",
     "pile_of",
     "rank_of",
@@ -325,8 +323,3 @@ def scouting_view(
         vp=tops.get(pile, 0),
         connects=tuple(GATES[space].id for space in path if space in GATES),
     )
-
-
-def determinize(state: State, seat: Seat, chance: Chance) -> State:
-    """Return the state as it is: what nobody knows has no order, and the other luck of the match decides. [spec 7]"""
-    return state

@@ -6,13 +6,14 @@ from games.glow.actions import GlowAction
 from games.glow.ai.rollout_policy import choose
 from games.glow.ai.search_config import SEARCH
 from games.glow.challenge import CHALLENGE
+from games.glow.determinize import determinize
 from games.glow.events import GlowEvent
 from games.glow.flow import GlowStep, Prepare
 from games.glow.scoring import score
 from games.glow.setup import census, longest, setup
 from games.glow.state import Options, State
 from games.glow.subject import subject
-from games.glow.view import View, determinize, view
+from games.glow.view import View, view
 
 GAME = Game(
     key="glow",

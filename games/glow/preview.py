@@ -13,9 +13,10 @@ from games.core.match import AnyMatch
 from games.core.step import Action, Seat, StepContext
 from games.glow.actions import KeepDice
 from games.glow.components import PROVINCE, steps_from
+from games.glow.player_view import DieView, PlayerView
 from games.glow.state_from_view import day_of
 from games.glow.travel import Way, may_camp, step_cost, steps
-from games.glow.view import ROUNDS, SPACES, DieView, PlayerView, View
+from games.glow.view import ROUNDS, SPACES, View
 
 ORDERS = 64
 """So many states of a noon are looked at before its order is said to matter."""

@@ -13,8 +13,9 @@ from games.core.step import Seat, Step
 from games.glow.components import COMPANIONS
 from games.glow.day import Afternoon, LateMorning, Noon
 from games.glow.effects import CallBack, Revive
+from games.glow.player_view import CompanionView, DieView, PlayerView, player_view
 from games.glow.state import Companion, Die, Player, Spell, State, Tom, TrackSpace
-from games.glow.view import CompanionView, DieView, PlayerView, TomView, View, player_view
+from games.glow.view import TomView, View
 from games.glow.view import view as view_of
 
 _REST: dict[str, Callable[[Seat], tuple[Step, ...]]] = {

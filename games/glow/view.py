@@ -8,12 +8,10 @@ from typing import Literal, get_args
 
 from msgspec import Struct
 
-from games.core.chance import Chance
 from games.core.match import MatchPosition, PendingPrompt
-from games.core.pile import Pile
 from games.core.scores import Score
 from games.core.step import Seat
-from games.glow import rules, scoring, travel
+from games.glow import scoring
 from games.glow.components import (
     ADVENTURERS,
     ARCHIPELAGO,
@@ -46,8 +44,9 @@ from games.glow.components import (
     SpellToken,
     TomTile,
 )
+from games.glow.player_view import CompanionView, DieView, Phase, PlayerView, SeatPhase, SpellView, player_view
 from games.glow.rules import Sources
-from games.glow.state import Companion, Die, Options, Spell, State, Tom
+from games.glow.state import Options, State, Tom
 from games.glow.travel import Cost, Voyage, Way, cheapest, may_camp, step_cost, steps, voyages, ways
 
 __all__ = [
@@ -98,7 +97,6 @@ __all__ = [
     "Voyage",
     "Way",
     "cheapest",
-    "determinize",
     "may_camp",
     "step_cost",
     "steps",
@@ -107,43 +105,8 @@ __all__ = [
     "ways",
 ]
 
-Phase = Literal["setup", "early_morning", "late_morning", "noon", "afternoon", "over"]
-SeatPhase = Literal[Phase, "waiting", "recruited", "done"]
-"""Where a seat stands; `waiting`, `recruited` and `done` are seats with nothing to answer just now."""
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
-
-
-class DieView(Struct, frozen=True, omit_defaults=True):
-    """A die; `face` is empty before the morning roll and while it rests; `ignored` because of the black die."""
-
-    id: str
-    face: str = ""
-    used: bool = False
-    resting: bool = False
-    ignored: bool = False
-    throws: int = 0
-
-
-class CompanionView(Struct, frozen=True, omit_defaults=True):
-    """A companion in front of a player.
-
-    `die` is the large die it brought, `triggers` how often it acts today with the dice as they lie (0 before the roll),
-    `resolved` how often it has acted already.
-    """
-
-    id: str
-    die: str = ""
-    rerolls_left: int = 0
-    triggers: int = 0
-    resolved: int = 0
-
-
-class SpellView(Struct, frozen=True, omit_defaults=True):
-    """A spell token; `id` is empty while it lies face down."""
-
-    id: str = ""
-    triggers: int = 0
 
 
 class TrackView(Struct, frozen=True, omit_defaults=True):
@@ -155,41 +118,6 @@ class TrackView(Struct, frozen=True, omit_defaults=True):
     footprints: int = 0
     tile: str = ""
     tom_dice: tuple[str, ...] = ()
-
-
-class PlayerView(Struct, frozen=True, kw_only=True):
-    """A seat's pieces.
-
-    `fireflies` are tokens, `firefly_icons` those printed on companions. `triggers` and `resolved` are the
-    adventurer's. `sources` say how many rerolls each source can pay, `score_to` the light after paying one with light
-    (-1 if impossible). `colours` is the number of different elements on the dice that count. `discards` and
-    `returned` left the player since the morning. `spent_light` was paid for rerolls in the whole match.
-    """
-
-    seat: Seat
-    phase: SeatPhase
-    adventurer: str
-    light: int
-    footprints: int
-    reroll_tokens: int
-    fireflies: int
-    firefly_icons: int
-    end_light: int
-    companions: tuple[CompanionView, ...]
-    spells: tuple[SpellView, ...]
-    dice: tuple[DieView, ...]
-    triggers: int
-    resolved: int
-    sources: Sources
-    score_to: int
-    colours: int
-    party: str
-    camp: str
-    boats: tuple[str, ...]
-    visited: tuple[str, ...]
-    discards: tuple[str, ...]
-    returned: tuple[str, ...]
-    spent_light: int
 
 
 class TomView(Struct, frozen=True, kw_only=True):
@@ -296,57 +224,6 @@ def _track(state: State) -> tuple[TrackView, ...]:
     )
 
 
-def player_view(state: State, seat: Seat, phase: SeatPhase) -> PlayerView:
-    player = state.players[seat]
-    left = rules.foreseen(player) if phase in ("late_morning", "noon") else {}
-    sources, counting = rules.sources(player), rules.effective(player.dice)
-    return PlayerView(
-        seat=seat,
-        phase=phase,
-        adventurer=player.adventurer,
-        light=player.light,
-        footprints=player.footprints,
-        reroll_tokens=player.reroll_tokens,
-        fireflies=player.fireflies,
-        firefly_icons=player.firefly_icons,
-        end_light=player.end_light,
-        companions=tuple([_companion(mine, left) for mine in player.companions]),
-        spells=tuple([_spell(spell, left) for spell in player.spells]),
-        dice=_dice(player.dice, counting),
-        triggers=player.resolved + left.get(player.adventurer, 0),
-        resolved=player.resolved,
-        sources=sources,
-        score_to=rules.light_after(player.light) if sources.score else -1,
-        colours=travel.colours(counting),
-        party=player.party,
-        camp=player.camp,
-        boats=player.boats,
-        visited=player.visited,
-        discards=player.discards,
-        returned=player.returned,
-        spent_light=player.spent_light,
-    )
-
-
-def _companion(mine: Companion, left: dict[str, int]) -> CompanionView:
-    times = mine.resolved + left.get(mine.id, 0)
-    return CompanionView(mine.id, mine.die, mine.rerolls_left, times, mine.resolved)
-
-
-def _spell(spell: Spell, left: dict[str, int]) -> SpellView:
-    return SpellView(spell.id, left.get(spell.id, 0)) if spell.face_up else SpellView()
-
-
-def _dice(dice: list[Die], counting: list[Die]) -> tuple[DieView, ...]:
-    count = {die.id for die in counting}
-    return tuple(
-        [
-            DieView(die.id, die.face, die.used, die.resting, not die.resting and die.id not in count, die.throws)
-            for die in dice
-        ]
-    )
-
-
 def _tom(tom: Tom) -> TomView:
     return TomView(
         colour=tom.colour,
@@ -361,22 +238,3 @@ def _tom(tom: Tom) -> TomView:
         deck=tom.deck,
         last_round=tom.last_round,
     )
-
-
-def determinize(state: State, seat: Seat, chance: Chance) -> State:
-    """Deal anew what nobody knows: which companions were removed unseen, and what face-down spells are. [spec 7.1]"""
-    state.removed = (
-        *_deal_anew(state.deck_a, [card for card in state.removed if COMPANIONS[card].deck == "A"], chance),
-        *_deal_anew(state.deck_b, [card for card in state.removed if COMPANIONS[card].deck == "B"], chance),
-    )
-    down = [spell for player in state.players for spell in player.spells if not spell.face_up]
-    for spell, name in zip(down, _deal_anew(state.spells, [spell.id for spell in down], chance), strict=True):
-        spell.id = name
-    return state
-
-
-def _deal_anew(pile: Pile, outside: list[str], chance: Chance) -> list[str]:
-    """Mix a pile with the hidden cards outside it, change the pile in place, and return the new ones outside."""
-    mixed = chance.shuffle("imagined", [*pile.cards, *outside])
-    pile.cards = tuple(sorted(mixed[len(outside) :]))
-    return mixed[: len(outside)]

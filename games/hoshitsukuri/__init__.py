@@ -6,12 +6,13 @@ from games.hoshitsukuri import ai
 from games.hoshitsukuri.actions import HoshitsukuriAction
 from games.hoshitsukuri.ai.search_config import SEARCH
 from games.hoshitsukuri.challenge import CHALLENGE
+from games.hoshitsukuri.determinize import determinize
 from games.hoshitsukuri.events import HoshitsukuriEvent
 from games.hoshitsukuri.flow import HoshitsukuriStep, Prepare
 from games.hoshitsukuri.scoring import score
 from games.hoshitsukuri.setup import census, longest, setup
 from games.hoshitsukuri.state import Options, State
-from games.hoshitsukuri.view import View, determinize, view
+from games.hoshitsukuri.view import View, view
 
 GAME = Game(
     key="hoshitsukuri",

@@ -10,7 +10,6 @@ from typing import Literal, get_args
 
 from msgspec import Struct
 
-from games.core.chance import Chance
 from games.core.match import MatchPosition, PendingPrompt
 from games.core.scores import Score
 from games.core.step import Seat
@@ -32,7 +31,8 @@ from games.hoshitsukuri.components import (
     Card,
     Colour,
 )
-from games.hoshitsukuri.state import FieldCard, Options, PastTurn, Player, State
+from games.hoshitsukuri.player_view import PlayerView, player_view
+from games.hoshitsukuri.state import FieldCard, Options, PastTurn, State
 
 __all__ = [
     "CARDS",
@@ -61,7 +61,6 @@ __all__ = [
     "PlayerView",
     "Score",
     "View",
-    "determinize",
     "view",
 ]
 
@@ -98,25 +97,6 @@ class PlayView(Struct, frozen=True):
     fragments: int
     step: int
     three_colour: bool
-
-
-class PlayerView(Struct, frozen=True, kw_only=True):
-    """What everybody knows of a seat.
-
-    `depth` counts comets on the same space from the outermost, 1; `finish` is the place at which the comet left the
-    galaxy, or 0. `strikes` are the colours of Meteorites that wait for an answer, oldest first.
-    """
-
-    seat: Seat
-    comet: str
-    space: int
-    depth: int
-    hand: int
-    deck: int
-    discard: int
-    discard_top: str
-    strikes: tuple[tuple[str, ...], ...]
-    finish: int
 
 
 class OwnView(Struct, frozen=True, kw_only=True):
@@ -191,7 +171,7 @@ def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
         following=_following(state, active, goal, waiting),
         supply=_supply(tuple(state.supply.items())),
         trash=state.trash,
-        players=tuple(_player(state, number) for number in range(len(state.players))),
+        players=tuple(player_view(state, number) for number in range(len(state.players))),
         field=field,
         fragments=sum([play.fragments for play in field]),
         projected=goal,
@@ -231,23 +211,6 @@ def _following(state: State, active: Seat | None, goal: int, waiting: list[Seat]
     return first if first != active and (rival.space, rival.arrival) < place else active
 
 
-def _player(state: State, seat: Seat) -> PlayerView:
-    player = state.players[seat]
-    there = [other.arrival for other in state.players if other.space == player.space]
-    return PlayerView(
-        seat=seat,
-        comet=COMETS[seat],
-        space=player.space,
-        depth=1 + sum([arrival < player.arrival for arrival in there]),
-        hand=len(player.hand),
-        deck=len(player.deck),
-        discard=len(player.discard),
-        discard_top=player.discard[-1] if player.discard else "",
-        strikes=player.strikes,
-        finish=state.finished.index(seat) + 1 if seat in state.finished else 0,
-    )
-
-
 @lru_cache(maxsize=4096)
 def _play(play: tuple[FieldCard, ...]) -> PlayView:
     kinds = rules.kinds_of(play)
@@ -282,25 +245,3 @@ def _own(state: State, seat: Seat) -> OwnView:
 def _worth(cards: tuple[str, ...]) -> tuple[int, dict[str, int]]:
     """Return the points and the colours of a collection of cards."""
     return rules.points_in_cards(cards), rules.colour_counts(cards)
-
-
-def determinize(state: State, seat: Seat, chance: Chance) -> State:
-    """Deal anew what this seat cannot know: which of the others' cards are in hand, in the deck, or looked at.
-
-    What lies on a discard pile was seen by everybody when it was put there, and the order of decks is luck to come.
-    """
-    for other, player in enumerate(state.players):
-        if other != seat:
-            _deal_anew(state, other, player, chance)
-    return state
-
-
-def _deal_anew(state: State, seat: Seat, player: Player, chance: Chance) -> None:
-    turn = state.turn
-    looked = [turn.looked] if turn is not None and turn.seat == seat and turn.looked else []
-    # in order, so that what is dealt tells nothing of where it lay
-    hidden = list(rules.in_order([*player.hand, *player.deck, *looked]))
-    hand = [hidden.pop(chance.next(len(hidden), "imagined", seat)) for _ in player.hand]
-    if turn is not None and looked:
-        turn.looked = hidden.pop(chance.next(len(hidden), "imagined", seat))
-    player.hand, player.deck = rules.in_order(hand), rules.in_order(hidden)

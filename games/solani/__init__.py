@@ -6,13 +6,14 @@ from games.solani import ai
 from games.solani.actions import AddWish, SolaniAction
 from games.solani.ai.search_config import SEARCH
 from games.solani.challenge import CHALLENGE
+from games.solani.determinize import determinize
 from games.solani.events import SolaniEvent
 from games.solani.flow import Round, SolaniStep
 from games.solani.scoring import score
 from games.solani.setup import census, longest, setup
 from games.solani.state import Options, State
 from games.solani.subject import subject
-from games.solani.view import View, determinize, view
+from games.solani.view import View, view
 from games.solani.wishes import out_of_turn_actions, take_aside
 
 GAME = Game(

@@ -8,7 +8,6 @@ from typing import Literal, get_args
 
 from msgspec import Struct
 
-from games.core.chance import Chance
 from games.core.match import MatchPosition, PendingPrompt
 from games.core.scores import OPPONENT, Line, Score
 from games.core.step import Seat
@@ -55,7 +54,7 @@ from games.solani.components import (
     rotation_of,
 )
 from games.solani.player_view import CellView, FeatureView, Mark, PlayerView, cells_of, player_view
-from games.solani.rules import magnitude_of, trade_reach
+from games.solani.rules import trade_reach
 from games.solani.sky import Laid, Sky, branch_spaces, circle_spaces, roomy_branch_spaces
 from games.solani.state import Bag, Options, State
 
@@ -117,7 +116,6 @@ __all__ = [
     "branch_spaces",
     "cells_of",
     "circle_spaces",
-    "determinize",
     "label_of",
     "roomy_branch_spaces",
     "rotation_of",
@@ -271,24 +269,3 @@ def _coyote(state: State, holders: dict[str, list[Seat]]) -> CoyoteView | None:
         lines=lines,
         total=sum(line.points for line in lines),
     )
-
-
-def determinize(state: State, seat: Seat, chance: Chance) -> State:
-    """Deal anew what this seat cannot know: which Planets lie face down, and what others have just drawn. [spec 7]
-
-    Others are imagined without wishes.
-    """
-    kinds = sorted(kind for bag in (state.reserve, state.removed) for kind in bag for _ in range(bag[kind]))
-    order = chance.shuffle("imagined", [f"{number:02}" for number in range(len(kinds))])
-    down = [kinds[int(number)] for number in order[: sum(state.reserve.values())]]
-    for kind in PLANETS:
-        state.removed[kind] += state.reserve[kind] - down.count(kind)
-        state.reserve[kind] = down.count(kind)
-    for other, player in enumerate(state.players):
-        if other != seat:
-            player.wishes = ()
-        if player.pair and other != seat:
-            stock = state.stock(magnitude_of(player.pair[0]))
-            mixed = chance.shuffle("imagined pair", sorted(stock.deck + player.pair))
-            player.pair, stock.deck = tuple(mixed[: len(player.pair)]), tuple(sorted(mixed[len(player.pair) :]))
-    return state

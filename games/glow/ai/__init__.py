@@ -29,8 +29,9 @@ from games.glow.components import (
     SPACES,
     TOM_TILES,
 )
+from games.glow.player_view import PlayerView
 from games.glow.rules import COMPANION, SCORE, TOKEN
-from games.glow.view import PlayerView, TrackView, View
+from games.glow.view import TrackView, View
 
 A = TypeVar("A", bound=Action)
 Legal = tuple[Action, ...]

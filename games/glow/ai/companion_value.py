@@ -16,7 +16,8 @@ from games.glow.ai.effect_value import (
 )
 from games.glow.ai.evaluation import by_colours, loss_of
 from games.glow.components import BLACK_DIE, COLOUR, COMPANIONS, KAAR, CompanionCard
-from games.glow.view import CompanionView, PlayerView, View
+from games.glow.player_view import CompanionView, PlayerView
+from games.glow.view import View
 
 _SMALL = 4
 """So many small dice, rerolls counted as dice, are thrown besides the large ones on a day to come."""

@@ -29,7 +29,8 @@ from games.glow.components import (
     SYMBOLS,
     steps_from,
 )
-from games.glow.view import DieView, PlayerView, View
+from games.glow.player_view import DieView, PlayerView
+from games.glow.view import View
 
 _DIE = 1.6
 """What a large die brings each day."""

@@ -9,7 +9,8 @@ from games.core.step import Action
 from games.glow import actions, ai, travel
 from games.glow.ai import future_value
 from games.glow.components import ROUNDS, SPACES
-from games.glow.view import PlayerView, View
+from games.glow.player_view import PlayerView
+from games.glow.view import View
 
 WAYFARER = "wayfarer"
 """Not offered to people: it plays where a master has nothing to try, and in a master's trials."""

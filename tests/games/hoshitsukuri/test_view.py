@@ -5,9 +5,9 @@ import msgspec
 from games.core import play
 from games.core.chance import Chance
 from games.hoshitsukuri import GAME
+from games.hoshitsukuri.determinize import determinize
 from games.hoshitsukuri.flow import EndTurn, Turn
 from games.hoshitsukuri.state import Options
-from games.hoshitsukuri.view import determinize
 from tests.games.hoshitsukuri.scene import (
     AFTER_ORBIT,
     SEED,

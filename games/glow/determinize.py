@@ -1,0 +1,26 @@
+"""Deals again what a seat cannot know."""
+
+from games.core.chance import Chance
+from games.core.pile import Pile
+from games.core.step import Seat
+from games.glow.components import COMPANIONS
+from games.glow.state import State
+
+
+def determinize(state: State, seat: Seat, chance: Chance) -> State:
+    """Deal anew what nobody knows: which companions were removed unseen, and what face-down spells are. [spec 7.1]"""
+    state.removed = (
+        *_deal_anew(state.deck_a, [card for card in state.removed if COMPANIONS[card].deck == "A"], chance),
+        *_deal_anew(state.deck_b, [card for card in state.removed if COMPANIONS[card].deck == "B"], chance),
+    )
+    down = [spell for player in state.players for spell in player.spells if not spell.face_up]
+    for spell, name in zip(down, _deal_anew(state.spells, [spell.id for spell in down], chance), strict=True):
+        spell.id = name
+    return state
+
+
+def _deal_anew(pile: Pile, outside: list[str], chance: Chance) -> list[str]:
+    """Mix a pile with the hidden cards outside it, change the pile in place, and return the new ones outside."""
+    mixed = chance.shuffle("imagined", [*pile.cards, *outside])
+    pile.cards = tuple(sorted(mixed[len(outside) :]))
+    return mixed[: len(outside)]
