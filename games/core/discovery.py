@@ -1,6 +1,5 @@
 """Finds games: ours by a scan of the folders, installed ones by entry points."""
 
-from collections.abc import Iterator
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
@@ -41,15 +40,14 @@ def folder(room: str) -> Path:
 
 def discover(record: str, storey: str, *shared: str) -> list[Any]:
     """Return what each of these packages declares under this name."""
-    return [_declared(import_module(package), record) for package in _importable(storey, *shared)]
+    return [_declared(_imported(package, storey), record) for package in game_packages(storey, *shared).values()]
 
 
-def _importable(storey: str, *shared: str) -> Iterator[str]:
-    """Yield the packages, with the names of version 0.2 importable before the first installed one."""
-    for package in game_packages(storey, *shared).values():
-        if not package.startswith(f"{storey}."):
-            old_names.install()
-        yield package
+def _imported(package: str, storey: str) -> ModuleType:
+    if package.startswith(f"{storey}."):
+        return import_module(package)
+    with old_names.understood(storey):
+        return import_module(package)
 
 
 def _declared(package: ModuleType, record: str) -> Any:

@@ -1,11 +1,12 @@
 """Lets installed games use the names of version 0.2, with a warning; this module goes with the next version.
 
-`old_names.toml` holds the names. `install` is called before an installed game is imported, and costs nothing otherwise.
+`old_names.toml` holds the names. An installed game is imported inside `understood`, and only then is anything done.
 """
 
 import sys
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from importlib.abc import Loader, MetaPathFinder
@@ -14,6 +15,9 @@ from importlib.resources import files
 from types import ModuleType
 from typing import Any
 from warnings import warn
+
+TOPS = ("games", "renderers", "bot")
+"""Our packages, each importing only those before it."""
 
 
 @cache
@@ -31,6 +35,30 @@ def install() -> None:
         module = old.rpartition(".")[0]
         if module not in old_names()["modules"] and not hasattr(import_module(module), "__getattr__"):
             vars(import_module(module))["__getattr__"] = _lookup(module, module)
+
+
+@contextmanager
+def understood(storey: str) -> Iterator[None]:
+    """Let old names and keywords be used while a game's package for this storey is imported.
+
+    A record that kept its name takes old keywords only from code that imports it here. Our own modules are imported
+    before, so that none of them does.
+    """
+    install()
+    tops = TOPS[: TOPS.index(storey.partition(".")[0]) + 1]
+    for today in old_names()["modules"].values():
+        if today.startswith(tops):
+            import_module(today)
+    kept = set(old_names()["keywords"]) - set(old_names()["names"].values())
+    records = [full.rpartition(".")[::2] for full in sorted(kept) if full.startswith(tops)]
+    before = {(module, name): getattr(import_module(module), name) for module, name in records}
+    for (module, name), record in before.items():
+        setattr(import_module(module), name, Renaming(record, old_names()["keywords"][f"{module}.{name}"]))
+    try:
+        yield
+    finally:
+        for (module, name), record in before.items():
+            setattr(import_module(module), name, record)
 
 
 class OldModules(MetaPathFinder, Loader):
@@ -60,15 +88,32 @@ def _lookup(old: str, today: str) -> Callable[[str], Any]:
             raise AttributeError(f"module {old!r} has no attribute {name!r}")
         warn(f"{old}.{name} is {full} now; the old name goes with the next version", FutureWarning, stacklevel=2)
         record, keywords = getattr(import_module(module), attribute), old_names()["keywords"].get(full)
-        return record if keywords is None else _renaming(record, keywords)
+        return record if keywords is None else Renaming(record, keywords)
 
     return found
 
 
-def _renaming(record: Any, keywords: Mapping[str, str]) -> Any:
-    """Return a record's class to be called with old keywords."""
+class Renaming:
+    """A record's class that can be called with old keywords, and else serves as the class itself."""
 
-    def made(*values: Any, **named: Any) -> Any:
-        return record(*values, **{keywords.get(name, name): value for name, value in named.items()})
+    def __init__(self, record: Any, keywords: Mapping[str, str]) -> None:
+        self.record, self.keywords = record, keywords
 
-    return made
+    def __call__(self, *values: Any, **named: Any) -> Any:
+        """Make the record."""
+        return self.record(*values, **{self.keywords.get(name, name): value for name, value in named.items()})
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.record, name)
+
+    def __instancecheck__(self, instance: object) -> bool:
+        return isinstance(instance, self.record)
+
+    def __mro_entries__(self, bases: tuple[object, ...]) -> tuple[Any, ...]:
+        return (self.record,)
+
+    def __or__(self, other: Any) -> Any:
+        return self.record | (other.record if isinstance(other, Renaming) else other)
+
+    def __ror__(self, other: Any) -> Any:
+        return other | self.record

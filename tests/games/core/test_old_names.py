@@ -63,9 +63,30 @@ def test_old_keywords_are_fields_of_the_record(full: str, keywords: dict[str, st
 
 
 @pytest.mark.filterwarnings("ignore::FutureWarning")
-def test_a_record_is_made_with_old_keywords() -> None:
-    made = import_module("bot.dialogue.panels").Plan((), sure=True)
+def test_a_record_is_made_with_old_keywords_and_serves_as_its_class() -> None:
+    today, old = import_module("bot.ui_kit.panels"), import_module("bot.dialogue.panels")
+    made = old.Plan((), sure=True)
     assert made.confirmed
+    assert isinstance(made, old.Plan)
+    assert (old.Plan | old.Tap, old.Plan | None, None | old.Plan) == (
+        today.ProposedMoves | today.Button,
+        today.ProposedMoves | None,
+        None | today.ProposedMoves,
+    )
+    assert old.Style.PLAIN is today.ButtonStyle.PLAIN
+
+    class Own(old.Plan):  # type: ignore[misc, name-defined]
+        pass
+
+    assert Own.__mro__[1] is today.ProposedMoves
+
+
+def test_a_record_that_kept_its_name_takes_old_keywords_from_an_installed_game_alone() -> None:
+    panels = import_module("bot.ui_kit.panels")
+    with old_names.understood("bot.game_ui"):
+        assert panels.Panel("Which?", stamp="0123456789").prompt_token == "0123456789"
+    with pytest.raises(TypeError):
+        panels.Panel("Which?", stamp="0123456789")
 
 
 def test_a_record_with_its_old_name_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
