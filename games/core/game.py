@@ -18,7 +18,7 @@ def no_out_of_turn_actions(_: Any, __: Seat) -> Iterable[Action]:
     return ()
 
 
-def refuse_aside(_: Any, __: StepContext, ___: Seat, action: Action) -> Then:
+def refuse_out_of_turn(_: Any, __: StepContext, ___: Seat, action: Action) -> Then:
     """Handle what is never offered."""
     raise AssertionError(f"no asides in this game: {action}")
 
@@ -109,7 +109,7 @@ class Game(Struct, frozen=True, kw_only=True):
     longest: Mapping[int, int]
     census: Callable[[Any], dict[str, int]]
     out_of_turn_actions: Callable[[Any, Seat], Iterable[Action]] = no_out_of_turn_actions
-    take_out_of_turn: Callable[[Any, StepContext, Seat, Any], Then] = refuse_aside
+    take_out_of_turn: Callable[[Any, StepContext, Seat, Any], Then] = refuse_out_of_turn
     retired: tuple[type[Action], ...] = ()
     subject: Callable[[Any, Seat, Any], str] = no_subject
     passed: Callable[[Any, Ask], None] = no_queue

@@ -8,7 +8,7 @@ from games.girl_stars.ai.search_config import SEARCH
 from games.girl_stars.challenge import CHALLENGE
 from games.girl_stars.determinize import determinize
 from games.girl_stars.events import GirlStarsEvent
-from games.girl_stars.flow import GirlStarsStep, Round, take_aside, uses
+from games.girl_stars.flow import GirlStarsStep, Round, take_out_of_turn, uses
 from games.girl_stars.scoring import score
 from games.girl_stars.setup import census, longest, setup
 from games.girl_stars.state import Options, State
@@ -36,7 +36,7 @@ GAME = Game(
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
     out_of_turn_actions=uses,
-    take_out_of_turn=take_aside,
+    take_out_of_turn=take_out_of_turn,
     subject=subject,
     passed=passed,
     upgrades={1: unchanged},

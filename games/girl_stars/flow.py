@@ -17,7 +17,7 @@ def uses(state: State, seat: Seat) -> tuple[UseStardust, ...]:
     return () if player.finished else placing.stardust_uses(player, player.stardust)
 
 
-def take_aside(state: State, context: StepContext, seat: Seat, action: UseStardust) -> Then:
+def take_out_of_turn(state: State, context: StepContext, seat: Seat, action: UseStardust) -> Then:
     """Use Stardust beside any question."""
     effects.use_stardust(state, context, seat, action)
     return ()

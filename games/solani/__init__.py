@@ -14,7 +14,7 @@ from games.solani.setup import census, longest, setup
 from games.solani.state import Options, State
 from games.solani.subject import subject
 from games.solani.view import View, view
-from games.solani.wishes import out_of_turn_actions, take_aside
+from games.solani.wishes import out_of_turn_actions, take_out_of_turn
 
 GAME = Game(
     key="solani",
@@ -37,7 +37,7 @@ GAME = Game(
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
     out_of_turn_actions=out_of_turn_actions,
-    take_out_of_turn=take_aside,
+    take_out_of_turn=take_out_of_turn,
     retired=(AddWish,),
     upgrades=dict.fromkeys((1, 2), unchanged),
     subject=subject,

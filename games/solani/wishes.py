@@ -42,7 +42,7 @@ def _possible(state: State, player: Player) -> Iterator[tuple[Kind, int, int]]:
                 yield from ((kind, slot, planet) for planet in planets)
 
 
-def take_aside(state: State, context: StepContext, seat: Seat, action: Action) -> Then:
+def take_out_of_turn(state: State, context: StepContext, seat: Seat, action: Action) -> Then:
     """Put a wish down or clear the list."""
     player = state.players[seat]
     match action:

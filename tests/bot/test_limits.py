@@ -257,7 +257,7 @@ def test_what_everybody_hears_of_a_challenge_stays_within_the_limits(locale: str
             streak=Streak(LONG, LONG, 2),
         )
         for blocks in (
-            pinned_posts_view.standing_post(challenge_post, words),
+            pinned_posts_view.pinned_post(challenge_post, words),
             announcements.finished(found, best.attempt, words),
             announcements.duel_result(every, words),
             announcements.announced(found, words),

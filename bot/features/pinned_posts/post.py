@@ -26,7 +26,7 @@ class PinnedPostSender:
     async def challenge_post(self, challenge_post: ChallengePostMessage, words: Translator) -> int:
         """Show a server's standing post: edited while its day lasts, posted anew for the next one."""
         post = challenge_post.post
-        blocks = pinned_posts_view.standing_post(challenge_post, words)
+        blocks = pinned_posts_view.pinned_post(challenge_post, words)
         home = self._client.get_partial_messageable(post.channel, guild_id=post.guild)
         stands = post.message if post.code == challenge_post.today.challenge.code else None
         return await self._show(home, stands, blocks, challenge_post.outbox_message)

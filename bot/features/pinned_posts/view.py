@@ -9,7 +9,7 @@ from bot.ui_kit import markup
 from bot.ui_kit.panels import Button, ButtonStyle
 
 
-def standing_post(shown: ChallengePostMessage, words: Translator) -> tuple[Block, ...]:
+def pinned_post(shown: ChallengePostMessage, words: Translator) -> tuple[Block, ...]:
     """Return a server's standing post: today's challenge with its countdown, the week's, and who won yesterday."""
     today, week, last = shown.today, shown.week, shown.last
     challenge = today.challenge

@@ -206,7 +206,7 @@ def test_nobody_reads_a_result_before_their_own_attempt_is_over() -> None:
         week=ranking(1),
         last=ranking(1, closed=True),
     )
-    post, _ = halves(pinned_posts_view.standing_post(challenge_post, ENGLISH))
+    post, _ = halves(pinned_posts_view.pinned_post(challenge_post, ENGLISH))
     shared, *_ = challenge_view.lines(
         replace(challenge_view.ranked(ranking(3), frozenset(), 9, 0), hidden=True), ENGLISH, 9
     )

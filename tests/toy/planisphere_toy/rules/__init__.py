@@ -184,7 +184,7 @@ def asides(state: State, seat: Seat) -> Iterable[Action]:
     return (Spend(),) if state.players[seat].coins else ()
 
 
-def take_aside(state: State, table: StepContext, seat: Seat, action: Action) -> Then:
+def take_out_of_turn(state: State, table: StepContext, seat: Seat, action: Action) -> Then:
     table.bind()
     state.players[seat].coins -= 1
     state.players[seat].points += 1
@@ -245,7 +245,7 @@ GAME = Game(
     longest={1: 20, 2: 40, 3: 60},
     census=census,
     out_of_turn_actions=asides,
-    take_out_of_turn=take_aside,
+    take_out_of_turn=take_out_of_turn,
     upgrades={1: rename},
     challenge=CHALLENGE,
 )
