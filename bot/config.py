@@ -128,7 +128,7 @@ ENV_FILE = "ENV_FILE"
 def load(**given: Any) -> Settings:
     """Return the settings of this process; `given` (by variable name) goes before the environment.
 
-    Raises BadSettings with every mistake at once.
+    Raises InvalidSettings with every mistake at once.
     """
     try:
         return Settings(**given)

@@ -52,7 +52,7 @@ class Card(NamedTuple):
 
 
 def draw(skin: Skin, card: Card) -> Image.Image:
-    """Draw the card in the guise of its game, 1600 pixels wide."""
+    """Draw the card in the skin of its game, 1600 pixels wide."""
     told = bool(card.course)
     canvas = Canvas(printed((skin.key, "card", card.won, told), lambda: _print(skin, won=card.won, told=told)))
     header(canvas, skin, (card.title, card.subtitle))

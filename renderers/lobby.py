@@ -31,7 +31,7 @@ _ICONS = {PERSON: "cloak", COMPUTER: "robot", KEPT: "hourglass"}
 _MIDDLE = (412, 450)
 _REACH = 348
 _SEAT = 132
-"""A chair at the round table, whose plate is that of an instrument; the same in the list is half as large."""
+"""A seat at the round table, whose plate is that of an instrument; the same in the list is half as large."""
 
 _PANEL = (836, 40, theme.WIDTH - 24, HEIGHT - 40)
 _LEFT = _PANEL[0] + 48
@@ -80,7 +80,7 @@ def _print(skin: Skin) -> Image.Image:
 
 
 def _round_table(canvas: Canvas, skin: Skin, seats: tuple[Seat, ...]) -> None:
-    """The chairs round the emblem, the first at the top; where somebody sits there is light."""
+    """The seats round the emblem, the first at the top; where somebody sits there is light."""
     for k, seat in enumerate(seats):
         angle = math.tau * k / len(seats) - math.pi / 2
         x, y = _MIDDLE[0] + _REACH * 0.86 * math.cos(angle), _MIDDLE[1] + _REACH * 0.86 * math.sin(angle)

@@ -183,7 +183,7 @@ class Search:
         return farthest <= taps + 1 or (bool(self.found) and taps >= SURE_DEPTH)
 
     def _beside(self, panel: Panel) -> PromptContext:
-        """Return the desk with the question that a panel asks: the open one, or what may be done beside it."""
+        """Return the context with the question that a panel asks: the open one, or what may be done beside it."""
         asides = self.context.table_view.out_of_turn
         if asides is None or panel.prompt_token != asides.token:
             return self.context

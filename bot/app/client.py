@@ -73,7 +73,7 @@ REMEMBERED = 2000
 
 
 class PlanisphereBot(ShardedBot):
-    """The bot with its parts: tables, pictures, messenger and courier; everything is opened in `setup_hook`."""
+    """The bot with its parts: tables, pictures, messenger and dispatcher; everything is opened in `setup_hook`."""
 
     repositories: Repositories
     service: Services
@@ -128,7 +128,7 @@ class PlanisphereBot(ShardedBot):
     # -- beginning and end -------------------------------------------------------------------------------------------
 
     async def setup_hook(self) -> None:
-        """Open the store, load the rooms, register the controls, tell Discord the commands if they changed."""
+        """Open the database, load the cogs, register the controls, tell Discord the commands if they changed."""
         self.settings.data.mkdir(parents=True, exist_ok=True)
         await asyncio.to_thread(translator.read_all)
         await asyncio.to_thread(search.read_all)

@@ -23,7 +23,7 @@ from bot.presentation.base_cog import BaseCog, CogDependencies
 
 
 def build_cogs(parts: CogDependencies) -> tuple[TurnPresenter, ContextMenuCog, tuple[BaseCog, ...]]:
-    """Return what shows turns, the room with the context commands, and all rooms in the order that clicks go by."""
+    """Return the presenter of turns, the cog of the context menus, and all cogs in the order that clicks go by."""
     turns = TurnPresenter(parts)
     challenge_cog, archive, profiles = ChallengeCog(parts, turns), ViewingCog(parts, turns), ProfileCog(parts)
     apps, servers = ContextMenuCog(parts, archive, challenge_cog, profiles), ServerDuelCog(parts)

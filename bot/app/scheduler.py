@@ -1,4 +1,4 @@
-"""What is due at a moment: reminders, nudges, stand-ins, and the end of lobbies that nobody starts.
+"""What is due at a moment: reminders, last-player reminders, stand-ins, and the end of lobbies that nobody starts.
 
 `due` is pure; `Scheduler.tick` is called every minute and does what it says. There is one clock, the service's.
 """

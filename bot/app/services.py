@@ -2,7 +2,7 @@
 
 One lock per table and one rule: load, apply, record, publish. Everything that goes wrong on the way is a `Refusal`
 with its own sentence; anything else that is raised is a bug. Messages are never sent here: they are written into the
-outbox in the same transaction, and the courier (`bot.notifications.dispatcher`) sends them afterwards.
+outbox in the same transaction, and the dispatcher (`bot.notifications.dispatcher`) sends them afterwards.
 
 Every method that changes something is safe to call twice and from two processes at once. Every method may raise
 UnknownTable and the store's refusals (StoreBusy, StoreFull, ReadOnly, StoreDown) besides those it names.
@@ -51,7 +51,7 @@ def new_seed() -> str:
 
 
 class Services:
-    """The rooms, each given what it needs: `service.lobby.open(...)`, `service.play.act(...)`.
+    """The services, each given what it needs: `service.lobby.open(...)`, `service.play.submit_move(...)`.
 
     `clock` is the one clock of the bot (aware, UTC), `task_runner` thinks for computer players (at once if None),
     `seeds` draws the seeds of new matches. `change_signal` is rung after every change.

@@ -1,4 +1,4 @@
-"""The commands of `planisphere`, a room each: `arguments` describes a command line, `main` does what it says.
+"""The commands of `planisphere`, one module each: `arguments` describes a command line, `main` does what it says.
 
 `main` takes the parsed command line and returns the exit code, or raises `Failed` (exit code 1) or `Misused` (2).
 Only the room of the command that was called is imported, so that each of them starts quickly.

@@ -15,7 +15,7 @@ class InstanceLock:
         self._lock: sqlite3.Connection | None = None
 
     def take(self) -> None:
-        """Be the only process from now on; on PostgreSQL there may be many. Raises AlreadyRunning, StoreDown."""
+        """Be the only process from now on; on PostgreSQL there may be many. Raises AlreadyRunning, DatabaseDown."""
         if self._file is None:
             return
         beside = Path(f"{self._file}.lock")

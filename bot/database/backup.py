@@ -14,7 +14,7 @@ async def backup(url: str, target: Path, *, replace: bool = False) -> int:
 
     Nobody is kept from writing meanwhile. The file appears whole or not at all, and has been read through.
     Raises BackupElsewhere for PostgreSQL (which has pg_dump) or a database in memory, BackupExists unless the target
-    may be replaced, and StoreDown if the database or the target cannot be read or written.
+    may be replaced, and DatabaseDown if the database or the target cannot be read or written.
     """
     source = file_of(url)
     if source is None:

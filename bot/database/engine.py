@@ -83,12 +83,12 @@ class Database:
         """Enter a transaction that is committed at the end, or rolled back if anything is raised.
 
         On PostgreSQL, rows stay locked until the end. So that no two transactions ever wait for each other, each takes
-        them in this order: leases, pulse; people; tables; seats, checkpoints, moves, bookmarks, past, deeds; waiting,
-        prepared, results, calls, wishes; challenges, invitations, attempts, pars; what is counted, behind
+        them in this order: leases, pulse; people; tables; seats, checkpoints, moves, bookmarks, past, table actions;
+        waiting, prepared, results, calls, wishes; challenges, invitations, attempts, pars; what is counted, behind
         `counting.alone`; standing posts; familiar; imports; outbox; marks. Several people in the order of their
         numbers, several tables in that of their names (`tables.in_order`).
 
-        Raises the store's refusals (StoreBusy, StoreFull, ReadOnly, StoreDown).
+        Raises the store's refusals (DatabaseBusy, DatabaseFull, ReadOnly, DatabaseDown).
         """
         async with self._turn() if self.sqlite else nullcontext(self.busy_ms) as left:
             try:
@@ -184,7 +184,7 @@ def _refuse(error: Exception) -> NoReturn:
 
 
 def address(url: str) -> URL:
-    """Return the address of a database with the driver that we use; raises StoreDown if it cannot be understood."""
+    """Return the address of a database with the driver that we use; raises DatabaseDown if it cannot be understood."""
     try:
         parsed = make_url(url)
     except ArgumentError as error:

@@ -138,7 +138,7 @@ def seat_values(table: TableId, table_seat: TableSeat) -> Values:
 
 
 def seat_at(row: Row[Any]) -> TableSeat:
-    """Return the chair of a seat's row with its person's name."""
+    """Return the seat of a seat's row with its person's name."""
     return TableSeat(
         seat=row.seat,
         person=row.person,
@@ -180,14 +180,14 @@ def logged_of(row: Row[Any]) -> LoggedMove:
 
 
 def audit_values(table: Table, audit_entry: AuditEntry, at: int) -> Values:
-    """Return the row of a deed with which a table has come to its revision."""
+    """Return the row of a table action with which a table has come to its revision."""
     row = {name: getattr(audit_entry, name) for name in ("person", "about", "seat", "detail", "moderator")}
     where = {"table_id": table.id, "revision": table.revision, "move": table.moves}
     return {**row, **where, "power": audit_entry.power.value, "at": at}
 
 
 def audit_entry_of(row: Row[Any]) -> AuditEntry:
-    """Return what a row tells about a deed."""
+    """Return what a row tells about a table action."""
     what = (row.person, row.about, row.seat, row.detail, row.moderator)
     return AuditEntry(TableAction(row.power), *what, from_millis(row.at), row.move)
 
@@ -228,7 +228,7 @@ def result_of(row: Row[Any]) -> MatchResult:
 
 
 def outbox_message_of(row: Row[Any]) -> OutboxMessage:
-    """Return the notice of a row."""
+    """Return the outbox message of a row."""
     about = (row.id, MessageKind(row.kind), row.topic, row.person, row.fresh or bool(row.owed))
     return OutboxMessage(*about, row.version, row.tries, from_millis(row.created_at), row.nonce or "")
 

@@ -89,7 +89,7 @@ _LOST = (
 
 
 class OutboxRepository:
-    """The outbox: written with every change, emptied by the courier of each process; `me` is this one's name."""
+    """The outbox: written with every change, emptied by the dispatcher of each process; `me` is this one's name."""
 
     def __init__(self, engine: Database, me: str) -> None:
         self._engine = engine

@@ -173,7 +173,7 @@ class TableRows:
 
 
 def _wishes(table_seats: Sequence[Row[Any]]) -> dict[PersonId, PersonSettings]:
-    """Return the settings of everybody who sits in these chairs."""
+    """Return the settings of everybody who sits in these seats."""
     return {
         table_seat.person: settings_of(table_seat.settings)
         for table_seat in table_seats

@@ -32,7 +32,7 @@ async def move(source: Database, target: Database) -> tuple[CopiedRows, ...]:
     """Copy every row of every table as it stands at this moment, all or nothing; both have the newest schema.
 
     The source is only read. Raises DatabaseInUse where another bot is known to be connected to the source, NotEmpty if
-    the target holds anything, StoreDown if not every row has arrived, and the store's refusals.
+    the target holds anything, DatabaseDown if not every row has arrived, and the store's refusals.
     """
     async with source.snapshot() as connection, target.writing() as into:
         if not source.sqlite and (await connection.execute(text(_OTHERS))).scalar_one():

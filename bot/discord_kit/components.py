@@ -108,7 +108,7 @@ def registered(client: discord.Client) -> bool:
 
 
 class ControlRows(Struct, frozen=True):
-    """Rows of controls for the table, seat and stamp of `base`."""
+    """Rows of controls for the table, seat and prompt token of `base`."""
 
     base: custom_ids.CustomId
     rows: tuple[Row, ...]

@@ -1,4 +1,4 @@
-"""The text that a button or menu carries: `t:<table>:<seat>:<stamp>:<path>`, at most 100 characters.
+"""The text that a button or menu carries: `t:<table>:<seat>:<prompt token>:<path>`, at most 100 characters.
 
 It holds no state and no secret, and is believed nothing: who clicks, whether the question is still open and whether
 the path leads anywhere is checked on every click.

@@ -33,7 +33,9 @@ FILES = frozenset({"export", "table export", "table import", "mine"})
 
 
 class RateLimit(Struct, frozen=True):
-    """So often in so many `seconds` one `person`, and all of one `server`, may do one of these deeds (None = any)."""
+    """So often in so many `seconds` one `person`, and all of one `server`, may do one of these table actions (None =
+    any).
+    """
 
     audit: frozenset[str] | None
     person: int
@@ -53,7 +55,7 @@ class RateLimiter:
         self._counts: LRUCache[tuple[int, str, int], Cooldown] = LRUCache(REMEMBERED)
 
     def check(self, audit_entry: str, person: PersonId, guild: int | None) -> None:
-        """Let a deed pass and count it. Raises TooOften; then it is not counted."""
+        """Let a table action pass and count it. Raises TooOften; then it is not counted."""
         now = self._clock()
         counts = list(self._of(audit_entry, person, guild))
         wait = max((count.get_retry_after(now.timestamp()) for count in counts), default=0.0)
@@ -63,7 +65,7 @@ class RateLimiter:
             count.update_rate_limit(now.timestamp())
 
     def _of(self, audit_entry: str, person: PersonId, guild: int | None) -> Iterator[Cooldown]:
-        """Yield the counts that a deed adds to."""
+        """Yield the counts that a table action adds to."""
         for number, measure in enumerate(self._measures):
             if measure.audit is None or audit_entry in measure.audit:
                 yield self._count((number, "person", person), measure.person, measure.seconds)

@@ -77,7 +77,7 @@ def resettled(table: Table, wait: PendingTurn, old: PersonSettings, new: PersonS
 def after_move(
     table: Table, table_seat: TableSeat, wait: PendingTurn | None, settings: PersonSettings, now: datetime
 ) -> TableSeat:
-    """Return the chair with what its move has taken from the bank, at correspondence pace."""
+    """Return the seat with what its move has taken from the bank, at correspondence pace."""
     if table.time_control is not TimeControl.CORRESPONDENCE or wait is None or wait.person is None:
         return table_seat
     since = from_millis(wait.since)

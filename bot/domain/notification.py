@@ -119,7 +119,7 @@ class OutboxMessage(Struct, frozen=True):
     nonce: str = ""
 
     def marked(self, luck: str) -> "OutboxMessage":
-        """Return the notice with its mark: the one of an attempt that has come to no known end, else a new one."""
+        """Return the message with its mark: that of an attempt whose end is unknown, else a new one."""
         return self if self.nonce else replace(self, nonce=f"{self.version}.{luck}")
 
     @property

@@ -62,7 +62,7 @@ ELSEWHERE = Location(0)
 class TableSeat(Struct, frozen=True):
     """One seat of a table: a person (`person`) or a computer player (`level`), never both.
 
-    In a lobby the chairs stand in the order in which they were taken; at the start they are shuffled, and from then
+    In a lobby the seats stand in the order in which they were taken; at the start they are shuffled, and from then
     on `seat` is the seat of the match. `stand_in_round` is the round in which a computer stands in for an absent person
     (None: it does not), `missed` counts such times in a row; `left_by` is the person who has left this seat to the
     computer; `wants_end` says that this person agrees to give the match up. `offered` says that the seat
@@ -157,7 +157,7 @@ class Table(Struct, frozen=True, kw_only=True):
 
     @property
     def offered_seats(self) -> tuple[TableSeat, ...]:
-        """The chairs that anybody may claim."""
+        """The seats that anybody may claim."""
         return (
             tuple(table_seat for table_seat in self.seats if table_seat.offered)
             if self.status is TableStatus.RUNNING
@@ -171,7 +171,7 @@ class Table(Struct, frozen=True, kw_only=True):
 
     @property
     def free_seats(self) -> int:
-        """How many chairs of a lobby are still empty."""
+        """How many seats of a lobby are still empty."""
         return self.seat_count - len(self.seats)
 
     def seat_of(self, person: PersonId | None) -> Seat | None:

@@ -99,7 +99,7 @@ def offered(table_view: TableView) -> list[Action]:
 
 
 def numbers(context: PromptContext, steps: Sequence[DryRunStep]) -> list[int]:
-    """Return the number of each answer: the first among those to the desk's question, each other among all offered."""
+    """Return the number of each move: the first among those of the context's prompt, each other among all offered."""
     first, *others = steps
     return [context.legal.index(first.action), *(offered(step.table_view).index(step.action) for step in others)]
 

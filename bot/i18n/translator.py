@@ -1,4 +1,4 @@
-"""The only room that knows languages: Fluent catalogues, and the function that turns keys into sentences."""
+"""The only module that knows languages: Fluent catalogues, and the function that turns keys into sentences."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping

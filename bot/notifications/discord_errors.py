@@ -1,4 +1,4 @@
-"""What Discord says of a message on its way, in the courier's words."""
+"""What Discord says of a message on its way, in the dispatcher's words."""
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -19,7 +19,7 @@ GONE = {10003, 10004, 50001}
 
 @contextmanager
 def translate_discord_errors() -> Iterator[None]:
-    """Tell what Discord says in the courier's words: raises Unreachable or Later."""
+    """Tell what Discord says in the dispatcher's words: raises Unreachable or RetryLater."""
     try:
         yield
     except discord.RateLimited as error:
@@ -42,7 +42,7 @@ Work = Callable[[], Awaitable[int | None]]
 
 
 async def send_translating_errors(work: Work) -> int | None:
-    """Send a message, and tell in the courier's words what Discord says of it."""
+    """Send a message, and tell in the dispatcher's words what Discord says of it."""
     with translate_discord_errors():
         return await work()
 
@@ -57,8 +57,8 @@ async def send_once(
 ) -> int:
     """Return the id of a message: given the same nonce again, Discord returns the one that stands.
 
-    Raises Stands if it may be that one, which had less to say: without these files, which are named after what they
-    show. No clock can tell, for what a message says was read before it came.
+    Raises AlreadyPosted if it may be that one, which had less to say: without these files, which are named after what
+    they show. No clock can tell, for what a message says was read before it came.
     """
     message = await sending
     if outbox_message.overtaken and not _shows(message, files):

@@ -1,4 +1,4 @@
-"""The courier: messages leave the outbox after the transaction that wrote them, and are tried again until they do."""
+"""Sends outbox messages after commit, at least once, with retries."""
 
 import asyncio
 import logging
@@ -33,7 +33,7 @@ IN_HAND = 10
 the longest waiting comes first: a table is looked at just before its picture is drawn."""
 
 CLAIM = timedelta(minutes=2)
-"""After so long a courier tries a message again that it has let lie; a dead one's are others' before."""
+"""After so long a dispatcher tries a message again that it has let lie; a dead one's are others' before."""
 
 LONGEST_WAY = 90.0
 """Seconds after which a message that has neither arrived nor been refused is tried again; less than CLAIM."""
@@ -41,7 +41,7 @@ LONGEST_WAY = 90.0
 FIRST_DELAY = timedelta(seconds=2)
 LONGEST_DELAY = timedelta(minutes=15)
 AWAY = 5.0
-"""Seconds after which a courier looks again into an outbox that could not be read or written."""
+"""Seconds after which a dispatcher looks again into an outbox that could not be read or written."""
 
 UNREACHABLE_DELAY = timedelta(hours=6)
 

@@ -1,4 +1,4 @@
-"""What the courier hands to whoever sends, with all that the message needs, and what it is told of how that went."""
+"""What the dispatcher hands to whoever sends, with all that the message needs, and what it is told of how that went."""
 
 from collections.abc import Awaitable, Callable
 from datetime import datetime
@@ -77,8 +77,8 @@ class Sender(Protocol):
     async def pack(self, message: Message) -> PreparedMessage:
         """Make a message ready, its picture drawn if that is soon done.
 
-        This and the parcel raise Unreachable, Later, Anew or Stands; any other exception is logged and tried again with
-        back-off.
+        This and the prepared message raise Unreachable, RetryLater, MustRepost or AlreadyPosted; any other exception is
+        logged and tried again with back-off.
         """
 
 
@@ -95,7 +95,7 @@ class Unreachable(Exception):
 
 
 class RetryLater(Exception):
-    """The message could not be sent now; `after` seconds from now it may (None = the courier's own back-off)."""
+    """The message could not be sent now; `after` seconds from now it may (None = the dispatcher's own back-off)."""
 
     def __init__(self, after: float | None = None) -> None:
         self.after = after
@@ -119,8 +119,8 @@ class MustRepost(Exception):
 
 
 class AlreadyPosted(Exception):
-    """An attempt that was cut off had posted `message` after all, before the notice was renewed: it tells what was
-    true then.
+    """An attempt that was cut off had posted `message` after all, before the outbox message was renewed: it tells what
+    was true then.
     """
 
     def __init__(self, message: int) -> None:

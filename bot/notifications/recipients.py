@@ -21,7 +21,9 @@ from bot.tables.loaded_table import NO_ROUND, LoadedTable, round_of
 
 
 def recipients_of(outbox_message: OutboxMessage, loaded: LoadedTable, now: datetime) -> tuple[PersonId, ...] | None:
-    """Return whom to ping with a notice as the table stands now; None if the notice has become pointless."""
+    """Return whom to ping with an outbox message as the table stands now; None if the outbox message has become
+    pointless.
+    """
     table = loaded.table
     match outbox_message.kind:
         case MessageKind.BOARD | MessageKind.PICTURE:
@@ -103,7 +105,7 @@ def _with_board(outbox_message: OutboxMessage, loaded: LoadedTable) -> tuple[Per
 
 
 def _with_call(outbox_message: OutboxMessage, loaded: LoadedTable) -> tuple[PersonId, ...] | None:
-    """Call only who is still waited for, since before the call was written; nudge only who is alone.
+    """Call only who is still waited for, since before the call was written; last-player reminder only who is alone.
 
     Who has been called to the turn since then is not called once more, and who has put the call off not before.
     """
@@ -127,7 +129,7 @@ def _with_call(outbox_message: OutboxMessage, loaded: LoadedTable) -> tuple[Pers
 def notified_people(
     outbox_message: OutboxMessage, people: Sequence[Person], watch_levels: Mapping[PersonId, Watcher], now: datetime
 ) -> Recipients | None:
-    """Return whom a message calls, None if it is for one who does not wish for it; raises NotYet."""
+    """Return whom a message calls, None if it is for one who does not wish for it; raises NotBefore."""
     if outbox_message.kind not in PERSONAL or not people:
         return recipients_of_board(people, {who: one.watch_level for who, one in watch_levels.items()}, now)
     (person,) = people

@@ -94,9 +94,10 @@ class MessageSender:
         return spoken
 
     async def pack(self, message: Message) -> PreparedMessage:
-        """Make one message ready, its picture drawn; the parcel raises Unreachable, Later or Stands.
+        """Make one message ready, its picture drawn; the prepared message raises Unreachable, RetryLater or
+        AlreadyPosted.
 
-        Raises Later for a picture that is to follow and cannot be drawn yet.
+        Raises RetryLater for a picture that is to follow and cannot be drawn yet.
         """
         if isinstance(message, ChallengePostMessage):
             words = translator_for(await self.language_of(message.post.guild, message.locale))
@@ -243,7 +244,7 @@ class MessageSender:
         return message
 
     async def _tell(self, person: PersonId, outbox_message: OutboxMessage, blocks: Sequence[Block]) -> int:
-        """Send a direct message once and return its id. Raises Shut where the person takes none."""
+        """Send a direct message once and return its id. Raises DirectMessagesClosed where the person takes none."""
         view = layout(*blocks, mentions=self._mentions)
         try:
             line = await self._client.create_dm(discord.Object(person))
@@ -283,7 +284,7 @@ class MessageSender:
     async def _of_challenge(self, table_message: TableMessage, words: Translator) -> int | None:
         """Say that an attempt at a challenge has ended, or that the challenge has."""
         table, ranking = table_message.table_view.table, table_message.ranking
-        assert ranking is not None  # only tables of challenges have these notices
+        assert ranking is not None  # only tables of challenges have these outbox messages
         if table_message.outbox_message.kind is MessageKind.DUEL_RESULT:
             await self._post(table_message, announcements.duel_result(ranking, words))
             return None
@@ -327,7 +328,9 @@ class MessageSender:
         *,
         silent: bool = False,
     ) -> int:
-        """Let the message of a table that stands say this, or a new one if it is to be. Raises Anew, Stands."""
+        """Let the message of a table that stands say this, or a new one if it is to be. Raises MustRepost,
+        AlreadyPosted.
+        """
         if table_message.outbox_message.fresh:
             return await self._post(table_message, blocks, files or (), silent=silent)
         if message is None or not await self._edit(table_message.table_view.table, message, blocks, files):
@@ -342,7 +345,7 @@ class MessageSender:
         *,
         silent: bool = False,
     ) -> int:
-        """Post a message once and return its id; `silent` lets no telephone ring. Raises Stands."""
+        """Post a message once and return its id; `silent` lets no telephone ring. Raises AlreadyPosted."""
         for file in files:
             file.reset()  # an edit may have read it
         message = self.home(table_message.table_view.table).send(

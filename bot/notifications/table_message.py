@@ -1,4 +1,4 @@
-"""The room of the courier: here is read all that a message needs, just before it leaves, and kept where it landed."""
+"""Loads what a message of a table needs just before it is sent, and stores where it was posted."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -62,10 +62,10 @@ class TableMessageLoader:
     skies: WeeklySkyService
 
     async def table_message(self, outbox_message: OutboxMessage) -> Message | None:
-        """Return what a notice has to say as things stand now, or None if there is nothing to say any more.
+        """Return what an outbox message has to say as things stand now, or None if there is nothing to say any more.
 
         While somebody (or a computer player) is answering, this waits. Raises UnknownTable, NewerRules, UnknownGame;
-        NotYet in the quiet hours of whom it would call.
+        NotBefore in the quiet hours of whom it would call.
         """
         match outbox_message.kind:
             case MessageKind.POST:

@@ -25,7 +25,7 @@ def line(audit_entry: AuditEntry, words: Translator) -> str:
 
 
 def lately(audit: Sequence[AuditEntry], words: Translator) -> str:
-    """Return the newest of these deeds for a public message, oldest first."""
+    """Return the newest of these table actions for a public message, oldest first."""
     return "\n".join(f"-# {line(audit_entry, words)}" for audit_entry in audit[-SHOWN:])
 
 

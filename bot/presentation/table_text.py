@@ -17,7 +17,7 @@ from renderers.challenge import CODE
 
 
 def seat_occupant(table_seat: TableSeat, words: Translator) -> str:
-    """Return who sits on a chair, as a mention, as a computer player or as a former player."""
+    """Return who sits on a seat, as a mention, as a computer player or as a former player."""
     if table_seat.person is not None and table_seat.person < 0:
         return words("bot.former")
     return names.mention(table_seat.person) if table_seat.person else f"🤖 {names.computer(table_seat.level, words)}"

@@ -158,13 +158,13 @@ class RequestOver(Refusal):
 
 
 class Full(Refusal):
-    """All chairs are taken: `seats`."""
+    """All seats are taken: `seats`."""
 
     key = "full"
 
 
 class Reserved(Refusal):
-    """The chairs that are left are kept for others."""
+    """The seats that are left are kept for others."""
 
     key = "reserved"
 

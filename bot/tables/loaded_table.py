@@ -79,7 +79,7 @@ def valid_plans(plans: Plans, table: Table) -> dict[Seat, MovePlan]:
 
 
 def waited_for(table_seats: Iterable[TableSeat], plans: Plans) -> tuple[TableSeat, ...]:
-    """Return the chairs as they are waited for: like a computer's where an answer is prepared."""
+    """Return the seats as they are waited for: like a computer's where an answer is prepared."""
     served = seats_with_plan(plans)
     return tuple(
         replace(table_seat, person=None) if table_seat.seat in served else table_seat for table_seat in table_seats
@@ -154,7 +154,7 @@ def round_seen(view: object) -> int:
 
 
 def after_absence(game: Game, match: AnyMatch, table_seats: tuple[TableSeat, ...]) -> tuple[TableSeat, ...]:
-    """Return the chairs with those freed from the autopilot whose round (or whose question, without rounds) is over."""
+    """Return the seats with those freed from the autopilot whose round (or whose question, without rounds) is over."""
     if all(table_seat.stand_in_round is None for table_seat in table_seats):
         return table_seats
     now, asked = round_of(game, match), play.prompts(game, match).keys()
@@ -175,7 +175,7 @@ def _is_over(table_seat: TableSeat, now: int, asked: Iterable[Seat]) -> bool:
 
 
 def with_seat(table: Table, new: TableSeat) -> Table:
-    """Return the table with this chair in the place of the one of the same seat."""
+    """Return the table with this seat in the place of the one of the same seat."""
     return replace(table, seats=tuple(new if table_seat.seat == new.seat else table_seat for table_seat in table.seats))
 
 

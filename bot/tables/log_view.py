@@ -41,7 +41,7 @@ def logged_move(
     since: int | None = None,
     prepared: bool = False,
 ) -> LoggedMove:
-    """Return an answer as the log keeps it; `by` is the chair that answered, a computer if it has a level.
+    """Return an answer as the log keeps it; `by` is the seat that answered, a computer if it has a level.
 
     `since` is when a person began to be waited for; `prepared` says that the answer was there before.
     """

@@ -1,4 +1,4 @@
-"""The room where people and servers are known: their names and what they have settled."""
+"""Reads and stores people and servers: names and settings."""
 
 from dataclasses import dataclass, field
 from operator import itemgetter

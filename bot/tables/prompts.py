@@ -39,7 +39,7 @@ def seat_of(loaded: LoadedTable, person: PersonId) -> Seat:
 
 
 def check_prompt_open(loaded: LoadedTable, person: PersonId, prompt_token: str) -> Seat:
-    """Return the person's seat if the question or aside of this stamp is open to it.
+    """Return the person's seat if the question or aside of this prompt token is open to it.
 
     Raises NotYours, NotYourTurn, Stale, NotStarted, Closed.
     """
@@ -63,7 +63,7 @@ def check_prompt_open(loaded: LoadedTable, person: PersonId, prompt_token: str) 
 
 
 def prompt_name(loaded: LoadedTable, seat: Seat, prompt_token: str) -> str:
-    """Return the name of the seat's open question of this stamp, or ASIDE."""
+    """Return the name of the seat's open question of this prompt token, or OUT_OF_TURN."""
     mine = play.prompts_with_tokens(loaded.game, match_of(loaded)).get(seat)
     return mine.name if mine is not None and mine.token == prompt_token else OUT_OF_TURN
 

@@ -1,4 +1,4 @@
-"""The room where people look things up: their tables, a table's history, the record of a match."""
+"""Reads tables for people: their own tables, a table's history, the record of a match."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

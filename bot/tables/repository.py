@@ -1,4 +1,4 @@
-"""The keeper of the tables: those at hand, one lock for each, and the only pen."""
+"""Loads, caches and saves tables. The only writer; holds one lock per table."""
 
 import asyncio
 import logging
@@ -64,7 +64,7 @@ def to_the_millisecond(clock: Clock) -> Clock:
 
 
 class ChangeSignal:
-    """Rung after every change: the courier, if it listens, may have something to send."""
+    """Rung after every change: the dispatcher, if it listens, may have something to send."""
 
     def __init__(self) -> None:
         self.heard: Callable[[], None] = lambda: None

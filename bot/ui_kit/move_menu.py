@@ -1,7 +1,7 @@
 """Legal answers as a short tree of questions: by kind of answer, then by each field that still has a choice.
 
-Pure and the same for every game. A way through the tree is a path of tokens; since a question's stamp stands for its
-very list of answers, the same path always leads to the same answer. A field that holds a tuple is asked piece by
+Pure and the same for every game. A way through the tree is a path of tokens; since a question's prompt token stands for
+its very list of answers, the same path always leads to the same answer. A field that holds a tuple is asked piece by
 piece. Every legal answer is reached by exactly one path, and nothing else is.
 """
 

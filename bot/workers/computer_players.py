@@ -57,7 +57,7 @@ class GameTaskRunner:
     async def decide(self, game: Game, level: str, view: Any, prompt: Prompt) -> Action:
         """Return a computer player's answer; whatever goes wrong while it thinks, it is a legal one.
 
-        Raises Busy if it could not even begin to think: it will have another day.
+        Raises WorkRejected if it could not even begin to think: it will have another day.
         """
         luck = self._luck()
         try:
@@ -73,7 +73,7 @@ class GameTaskRunner:
         return action
 
     async def search(self, game: Game, imagined: AnyMatch, prompt: Prompt) -> Action:
-        """Return a master's answer; `imagined` is a match that its seat has imagined. Raises Busy.
+        """Return a master's answer; `imagined` is a match that its seat has imagined. Raises WorkRejected.
 
         It is long in thinking, so it has processes of its own; where nothing comes of it, a strong player answers.
         """
@@ -111,7 +111,7 @@ class GameTaskRunner:
         return await self._asked(game, rewind, first, moves, kept)
 
     async def prove(self, game: Game, claim: AttemptClaim) -> AttemptProof:
-        """Play an attempt at a challenge again. Raises Unproved, TooSlow."""
+        """Play an attempt at a challenge again. Raises RecordInvalid, TooSlow."""
         return await self._asked(game, prove, claim)
 
     async def replay_position(self, game: Game, first: bytes, moves: Sequence[Move], number: int) -> ReplayPosition:
@@ -123,7 +123,7 @@ class GameTaskRunner:
     ) -> ParGameRecord:
         """Return an evening of the strong computer player; if nobody waits for it, everybody's thoughts go before.
 
-        Raises Unfinished.
+        Raises WorkFailed.
         """
         return await self._run(game, par_game, options, seed, number, urgent=urgent)
 

@@ -1,4 +1,4 @@
-"""When the garbage collector looks for what is left in circles; left to itself it does so at the wrong time."""
+"""Runs the cyclic garbage collector at fixed intervals instead of on allocation counts."""
 
 import asyncio
 import gc
@@ -10,10 +10,10 @@ TIDY = 1.0
 """Seconds between looks for garbage."""
 
 WHOLE = 10
-"""Each so manieth look is through everything that is not here for good; the others are through what is new."""
+"""Every 10th run collects all generations; the others collect generation 0."""
 
 THOROUGH, CALM = 3600, 10
-"""After so many looks one is through what is here for good, too, once nobody was served at so many in a row."""
+"""After 3,600 runs, and 10 idle runs in a row, unfreeze and collect everything once."""
 
 
 @contextmanager

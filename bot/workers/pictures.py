@@ -100,8 +100,8 @@ class PictureService:
         """Return the picture; whoever asks for the same one meanwhile waits for the same drawing.
 
         What is not begun `within` so many seconds is not drawn at all, for nobody waits for it any more; what is begun
-        is finished, for whoever asks again. `urgent` pictures are drawn before all others. Raises NotDrawn, and what a
-        renderer raises.
+        is finished, for whoever asks again. `urgent` pictures are drawn before all others. Raises PictureFailed, and
+        what a renderer raises.
         """
         if (kept := self._kept.get(wanted.name)) is not None:
             return kept

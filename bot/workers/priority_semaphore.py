@@ -27,7 +27,7 @@ class PrioritySemaphore:
         return self._free
 
     async def enter(self, patience: float | None, *, urgent: bool = False) -> None:
-        """Wait for a turn, `patience` seconds at most (None = as long as it takes). Raises Busy."""
+        """Wait for a turn, `patience` seconds at most (None = as long as it takes). Raises WorkRejected."""
         if self._free:
             self._free -= 1
             return

@@ -103,7 +103,7 @@ class ProcessPool:
         """Return what this work returns in one of the processes; it may take `limit` seconds once it has begun.
 
         It waits `queue` seconds for its turn (None = as long as it takes), `urgent` before all that is not; `begun` is
-        called when it has come. Raises what the work raises, Busy, Overdue and Died.
+        called when it has come. Raises what the work raises, WorkRejected, WorkTimedOut and WorkerDied.
         """
         with self._meter.waiting() if self._meter else nullcontext():
             await self._turns.enter(queue, urgent=urgent)
@@ -183,7 +183,7 @@ class PoolProcess:
         return self._process.is_alive()
 
     async def begin(self, work: Callable[..., Any], arguments: Sequence[Any]) -> None:
-        """Hand over the work and wait until the process begins with it. Raises Gone."""
+        """Hand over the work and wait until the process begins with it. Raises ProcessGone."""
         limit = HEARD if self._process.pid else START
         try:
             if self._process.pid is None:
@@ -194,7 +194,9 @@ class PoolProcess:
             raise ProcessGone from error
 
     async def finish(self, limit: float) -> tuple[Any, Exception | None, bool]:
-        """Return the result, or else the error, and whether the process holds too much. Raises Overdue, Gone."""
+        """Return the result, or else the error, and whether the process holds too much. Raises WorkTimedOut,
+        ProcessGone.
+        """
         try:
             async with asyncio.timeout(limit):
                 answer: tuple[Any, Exception | None, bool] = await self._wait(self._pipe.recv)

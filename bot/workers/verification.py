@@ -45,7 +45,7 @@ class AttemptProof(msgspec.Struct, frozen=True):
 
 
 def prove(game: Game, claim: AttemptClaim) -> AttemptProof:
-    """Play an attempt again. Raises Unproved if it is not what the challenge and the rules allow."""
+    """Play an attempt again. Raises RecordInvalid if it is not what the challenge and the rules allow."""
     rules = challenge_of(game)
     match = _begun(game, claim)
     course: dict[int, int] = {}

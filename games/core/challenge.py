@@ -41,7 +41,7 @@ class SoloChallenge(Struct, frozen=True, kw_only=True):
     - `level` is the option of the difficulty, `levels` its values, the easiest first; both empty if there is none, and
       then there is no ladder to climb.
     - `choices(chosen)` are the things that may be chosen for a challenge, given what was chosen already.
-    - `settle(chosen, chance)` makes options of the choices; what was not chosen is drawn. It raises BadOption.
+    - `settle(chosen, chance)` makes options of the choices; what was not chosen is drawn. It raises InvalidOption.
     - `daily(day)` and `weekly(week)` choose for the day and the week of this number; number 0 began on 2024-01-01,
       a Monday.
     - `figures(state)` compares finished matches; where all is equal, `by_time` puts who finished first before.
@@ -80,7 +80,7 @@ def season_points(rank: int, *, won: bool) -> int:
 
 
 def checked(chosen: Mapping[str, str], offered: Iterable[Option]) -> dict[str, str]:
-    """Return the choices if every one of them is offered; raises BadOption."""
+    """Return the choices if every one of them is offered; raises InvalidOption."""
     possible = {option.key: option.values for option in offered}
     for key, value in chosen.items():
         if value not in possible.get(key, ()):

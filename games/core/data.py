@@ -21,7 +21,7 @@ def document(package: str, name: str) -> dict[str, Any]:
 def load(package: str, name: str, kind: type[T]) -> T:
     """Return a TOML file as one typed struct.
 
-    Raises BadData for an unknown or missing field or a value of another type.
+    Raises InvalidData for an unknown or missing field or a value of another type.
     """
     try:
         return msgspec.convert(document(package, name), kind)
@@ -30,7 +30,7 @@ def load(package: str, name: str, kind: type[T]) -> T:
 
 
 def by_id(items: list[T], count: int) -> dict[str, T]:
-    """Return the items by their `id`; raises BadData for a duplicate or another number than the rulebook lists."""
+    """Return the items by their `id`; raises InvalidData for a duplicate or another number than the rulebook lists."""
     tables = {str(getattr(item, "id")): item for item in items}  # noqa: B009 - any struct with an id
     if len(tables) != len(items) or len(items) != count:
         raise InvalidData(f"expected {count} different ids, found {len(tables)} among {len(items)} entries")

@@ -31,7 +31,7 @@ def open_asks(match: AnyMatch) -> dict[Seat, Ask]:
 
 
 def prompt(match: AnyMatch, ask: Ask) -> Prompt:
-    """Return the question with every legal answer; raises Stuck if there is none."""
+    """Return the question with every legal answer; raises NoLegalMove if there is none."""
     listed, legal = match.__dict__.get("listed", (None, ()))
     if listed is not ask:
         legal = tuple(ask.legal(match.state))
@@ -69,7 +69,7 @@ def push_steps(match: AnyMatch, then: Then, steps: list[Step]) -> None:
 
 
 def run_automatic_steps(match: AnyMatch, context: StepContext) -> bool:
-    """Work off all that needs nobody, in place, and say whether the common list moved; raises Endless."""
+    """Work off all that needs nobody, in place, and say whether the common list moved; raises EndlessSteps."""
     common = False
     for _ in range(STEPS_AT_ONCE):
         if match.common and _advance(match, context, match.common):

@@ -24,7 +24,7 @@ PASSES, ANSWERS = 60, 400
 """So often others are passed over, and so many answers are given in their place, before nothing is foreseen."""
 
 MARK = "a0"
-"""How the stamp of a question ends that is only foreseen: no open question has so long a one."""
+"""How the prompt token of a question ends that is only foreseen: no open question has so long a one."""
 
 
 def guesses(game: Game, match: AnyMatch, seat: Seat, level: str) -> Guesses:
@@ -110,7 +110,9 @@ def _played(game: Game, imagined: AnyMatch, seat: Seat, level: str) -> AnyMatch 
 
 
 def _likely(game: Game, level: str, imagined: AnyMatch, prompt: Prompt, chance: Chance) -> Action:
-    """Return a computer player's answer, any answer to a question that what it holds in the dream does not fit."""
+    """Return a computer player's answer, any answer to a question that what it holds in the determinization does not
+    fit.
+    """
     try:
         return playout.decide(game, level, imagined, prompt, chance)
     except Exception:

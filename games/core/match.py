@@ -55,8 +55,8 @@ OUT_OF_TURN = "Aside"
 class Prompt(Struct, frozen=True):
     """A question to one seat with every legal answer; `token` is short and changes with it, telling nothing.
 
-    `step` is None for what may be done at any time beside the questions (asides). The stamp is empty where no button
-    has to carry it.
+    `step` is None for what may be done at any time beside the questions (asides). The prompt token is empty where no
+    button has to carry it.
     """
 
     seat: Seat

@@ -50,7 +50,7 @@ def _split(hint: object) -> tuple[object, dict[str, tuple[int, ...]]]:
 def parse(options: type[O], seats: int, values: Mapping[str, str]) -> O:
     """Return typed options from texts, the others at their defaults.
 
-    Raises BadOption for a key or a value that cannot be chosen with this number of seats.
+    Raises InvalidOption for a key or a value that cannot be chosen with this number of seats.
     """
     offered = {option.key: option for option in menu(options, seats)}
     for key, value in values.items():

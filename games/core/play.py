@@ -113,7 +113,7 @@ def _asked(match: AnyMatch) -> dict[Seat, Prompt]:
 
 
 def prompts_with_tokens(game: Game, match: AnyMatch) -> dict[Seat, Prompt]:
-    """Return the open questions with their stamps, for buttons to carry."""
+    """Return the open questions with their prompt tokens, for buttons to carry."""
     known = match.__dict__.get("stamped")
     if known is None:
         known = match.__dict__["stamped"] = {seat: _stamped(match, prompt) for seat, prompt in _asked(match).items()}
@@ -125,7 +125,7 @@ def _stamped(match: AnyMatch, prompt: Prompt) -> Prompt:
 
 
 def out_of_turn_actions(game: Game, match: AnyMatch, seat: Seat) -> Prompt | None:
-    """Return what this seat may do beside any question, with its stamp, or None."""
+    """Return what this seat may do beside any question, with its prompt token, or None."""
     known = () if match.over else game.out_of_turn_actions(match.state, seat)
     legal = tuple(action for action in known if not isinstance(action, game.retired))
     return _stamped(match, Prompt(seat, None, legal)) if legal else None
@@ -187,7 +187,7 @@ def replay(game: Game, match: AnyMatch, moves: Sequence[Move]) -> Iterator[tuple
 def undo(game: Game, first: AnyMatch, moves: Sequence[Move], seat: Seat) -> tuple[AnyMatch, list[Move]]:
     """Return the match and the moves without the seat's last answer; `first` is where the moves begin.
 
-    Raises CannotTakeBack if luck was seen by that answer, if the common list has moved on since, or if there is none.
+    Raises UndoImpossible if luck was seen by that answer, if the common list has moved on since, or if there is none.
     """
     index = max((i for i, move in enumerate(moves) if move.seat == seat), default=None)
     if index is None or not _last(game, first, moves).undo[seat]:

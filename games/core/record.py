@@ -49,7 +49,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 def read(paper: bytes) -> Record:
-    """Return the record that was written as this JSON. Raises Unproved (format)."""
+    """Return the record that was written as this JSON. Raises RecordInvalid (format)."""
     try:  # as text, for what is read later or never would not be asked whether it is any
         return msgspec.json.decode(paper.decode(), type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -80,8 +80,8 @@ def write(
 def verify(game: Game, record: Record, promised: str | None = None) -> AnyMatch:
     """Play a record again and return its last match.
 
-    `promised` is the commitment that was shown when the match began. Raises Unproved if the seed does not fit it, if
-    a move is not legal, if the match is not over, or if the scores differ.
+    `promised` is the commitment that was shown when the match began. Raises RecordInvalid if the seed does not fit it,
+    if a move is not legal, if the match is not over, or if the scores differ.
     """
     if record.game != game.key or record.rules != game.rules:
         raise RecordInvalid("rules", f"{record.game} {record.rules}, here {game.key} {game.rules}")
@@ -96,7 +96,7 @@ def verify(game: Game, record: Record, promised: str | None = None) -> AnyMatch:
 
 
 def played(game: Game, record: Record) -> AnyMatch:
-    """Return the match after all moves of a record. Raises Unproved if it does not begin or a move is not legal."""
+    """Return the match after all moves of a record. Raises RecordInvalid if its start or a move is not legal."""
     last = begun(game, record)
     for number, entry in enumerate(record.moves, start=1):
         try:
@@ -108,7 +108,7 @@ def played(game: Game, record: Record) -> AnyMatch:
 
 
 def begun(game: Game, record: Record) -> AnyMatch:
-    """Return the match with which the moves of a record begin. Raises Unproved."""
+    """Return the match with which the moves of a record begin. Raises RecordInvalid."""
     if bytes(record.checkpoint) != bytes(NO_CHECKPOINT):
         first = play.load(game, bytes(record.checkpoint))
         if first.seed != record.seed:

@@ -67,7 +67,7 @@ class RatedMove(Struct, Generic[A], frozen=True):
 
 
 def search_move(game: Game, imagined: AnyMatch, seat: Seat, randomness: bytes) -> Action:
-    """Return a master's answer to the open question of a seat; `dream` is a match that the seat has imagined.
+    """Return a master's answer to the open question of a seat; `determinization` is a match that the seat has imagined.
 
     `luck` is the player's own. The seat must be asked.
     """

@@ -32,7 +32,7 @@ def choices(_: Mapping[str, str]) -> tuple[Option, ...]:
 
 
 def settle(chosen: Mapping[str, str], _: Chance) -> Options:
-    """Return the options of a challenge; raises BadOption."""
+    """Return the options of a challenge; raises InvalidOption."""
     known = checked(chosen, choices(chosen))
     return msgspec.convert({"celestials": "random", "target": "normal"} | known, Options)
 

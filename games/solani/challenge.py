@@ -26,7 +26,7 @@ def choices(_: Mapping[str, str]) -> tuple[Option, ...]:
 
 
 def settle(chosen: Mapping[str, str], _: Chance) -> Options:
-    """Return the options of a challenge; raises BadOption."""
+    """Return the options of a challenge; raises InvalidOption."""
     return msgspec.convert(checked(chosen, choices(chosen)), Options)
 
 

@@ -18,7 +18,7 @@ class Skin(Struct, frozen=True, kw_only=True):
     """The ground of a game's sheets, and its emblem.
 
     `key` is the game's. The sky ends in `bottom` behind two tints of `nebula`; `accent` is the colour of its dawn and
-    of captions, `motif(base, luck, guise)` draws the figure in it. The emblem is a `glyph` on a disc of `enamel`.
+    of captions, `motif(base, luck, skin)` draws the figure in it. The emblem is a `glyph` on a disc of `enamel`.
     """
 
     key: str

@@ -22,7 +22,7 @@ PAGES: dict[str, Callable[[Skin, Any], Image.Image]] = {
     "histogram": par_chart.histogram,
     "race": par_chart.race,
 }
-"""How each page is drawn from the guise of a game and the page's view."""
+"""How each page is drawn from the skin of a game and the page's view."""
 
 VIEWS: dict[str, Any] = {
     "leaderboard": leaderboard.View,

@@ -1,4 +1,4 @@
-"""The achievements of one game: a medal each, dark as long as it is not reached."""
+"""The achievements of one game: a achievement each, dark as long as it is not reached."""
 
 from typing import NamedTuple
 

@@ -34,7 +34,7 @@ class Fact(NamedTuple):
 
 
 class GameLine(NamedTuple):
-    """One game: its guise and name, what was played and won, the rating in words, and its course.
+    """One game: its skin and name, what was played and won, the rating in words, and its course.
 
     `course` are (low, middle, high) as shares of the chart, oldest first; `scale` what its lower and upper edge mean.
     """

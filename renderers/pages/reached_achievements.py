@@ -1,4 +1,4 @@
-"""The moment in which achievements are reached: their medals, large, with who has earned them."""
+"""The moment in which achievements are reached: their achievements, large, with who has earned them."""
 
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ from renderers.kit.theme import ENAMEL, ink
 HEIGHT = 900
 
 MOST = 6
-"""So many medals have room; in words all are told."""
+"""So many achievements have room; in words all are told."""
 
 _TOP, _LOW, _GAP = 140, HEIGHT - 24, 16
 _IN_A_ROW, _LINES = 3, 3
@@ -44,7 +44,7 @@ class View(NamedTuple):
 
 
 def draw(skin: Skin, view: View) -> Image.Image:
-    """Draw the medals, 1600 by 900."""
+    """Draw the achievements, 1600 by 900."""
     shown = view.reached_achievements[:MOST]
     canvas = Canvas(printed((skin.key, "honours", len(shown)), lambda: _print(skin, len(shown))))
     header(canvas, skin, (view.title, view.subtitle))
@@ -77,13 +77,13 @@ def _large(box: Box) -> bool:
 
 
 def _achievement(box: Box) -> tuple[tuple[int, int], int]:
-    """Where the medal hangs, and how large it is."""
+    """Where the achievement hangs, and how large it is."""
     high = box[3] - box[1]
     return ((box[0] + box[2]) // 2, box[1] + round(high * (0.3 if _large(box) else 0.35))), round(high * 0.37)
 
 
 def _reached_achievement(canvas: Canvas, box: Box, reached_achievement: ReachedAchievement) -> None:
-    """The medal in its light; below it name and person, and where there is room what it is for."""
+    """The achievement in its light; below it name and person, and where there is room what it is for."""
     (x, y), side = _achievement(box)
     high, room, large = box[3] - box[1], box[2] - box[0] - 56, _large(box)
     light = raster.falloff(side * 2, side * 2, 1.5, 0.7)

@@ -19,7 +19,7 @@ ANY, TOLD, FILE = MEASURES
 
 
 def passed(gate: RateLimiter, audit_entry: str, person: int, guild: int | None = 9, times: int = 1) -> int:
-    """How often a deed gets through when it is tried so often."""
+    """How often a table action gets through when it is tried so often."""
     count = 0
     for _ in range(times):
         try:

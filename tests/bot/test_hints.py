@@ -57,7 +57,7 @@ def questions(game: Game) -> Iterator[tuple[Any, int]]:
 
 
 def at_table(context: PromptContext) -> PromptContext:
-    """The same question with as many chairs as the match has."""
+    """The same question with as many seats as the match has."""
     table_seats = tuple(TableSeat(seat, person=seat + 1) for seat in context.names)
     return replace(
         context, table_view=replace(context.table_view, table=replace(context.table_view.table, seats=table_seats))

@@ -36,7 +36,7 @@ STRANGER = InvokingUser(99, "Zoe")
 
 STAMP = re.compile(r'(?<="t:)(\w+:\d+):[0-9a-f]{10}:')
 STAMPS = re.compile(r'(?<="t:)\w+:\d+:([0-9a-f]{10}):')
-"""Where a public custom id carries the stamp of the seat that is asked: keyed, it tells nobody anything."""
+"""Where a public custom id carries the prompt token of the seat that is asked: keyed, it tells nobody anything."""
 
 NUMBER = re.compile(r', "id": \d+')
 """The running number of a menu."""
@@ -47,7 +47,9 @@ MANY, MOMENTS, OPEN = 400, 5, 25
 
 @pytest.fixture(autouse=True)
 def blind(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let nothing hang on whether answers bind: that is told from a dream of its own, which the contract looks at."""
+    """Let nothing hang on whether answers bind: that is told from a determinization of its own, which the contract
+    looks at.
+    """
     monkeypatch.setattr(play, "is_irreversible", lambda *asked: crc32(repr(asked[2:]).encode()) % 2 == 0)
 
 
@@ -61,7 +63,7 @@ class Moment(NamedTuple):
     seed: str
 
     def determinized(self, seat: Seat) -> AnyMatch:
-        """Return the match with all dealt anew that a seat cannot know; the seed stays, for it keys the stamps."""
+        """Return the match with all dealt again that a seat cannot know; the seed stays: it keys the tokens."""
         imagined = play.determinize(self.game, self.match, seat, self.seed.encode())
         imagined.seed = self.match.seed
         return imagined
@@ -109,7 +111,7 @@ def differing(told: list[str], again: list[str]) -> list[tuple[str, str]]:
 
 
 async def leaks(moment: Moment, seat: Seat, locale: str, clicks: int) -> None:
-    """Hold all that a seat, a stranger and everybody are told against the same in this seat's dream."""
+    """Hold all that a seat, a stranger and everybody are told against the same in this seat's determinization."""
     imagined = moment.determinized(seat)
     table = await moment.stage.service.archive.table(moment.table)
     own = next(who for who in PEOPLE if who.id == table.seats[seat].person)
@@ -121,7 +123,9 @@ async def leaks(moment: Moment, seat: Seat, locale: str, clicks: int) -> None:
 
 
 async def everybody(moment: Moment, imagined: AnyMatch) -> None:
-    """Hold the public board against that of a dream; its stamps are others even for equal answers: seeds key them."""
+    """Hold the public board against that of a determinization; its prompt tokens are others even for equal answers:
+    seeds key them.
+    """
     real, determinized = await moment.posted(moment.match), await moment.posted(imagined)
     assert differing(*([STAMP.sub(r"\1:*:", text) for text in told] for told in (determinized, real))) == []
     again = await moment.posted(replace(imagined, seed=f"{crc32(moment.seed.encode()):032x}"))

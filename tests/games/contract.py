@@ -23,7 +23,9 @@ TAKEN_BACK = 25
 
 SALT = b"dream"
 DREAMS = 5_000
-"""So many dreams must agree before it counts as known: one hand in a hundred may end a match that the others do not."""
+"""So many determinizations must agree before it counts as known: one hand in a hundred may end a match that the others
+do not.
+"""
 
 
 class Kind(NamedTuple):

@@ -1,4 +1,6 @@
-"""What is imagined depends on what a seat knows and on nothing else: a dream of a dream is a dream of the table."""
+"""What is imagined depends on what a seat knows and on nothing else: a determinization of a determinization is a
+determinization of the table.
+"""
 
 import pytest
 

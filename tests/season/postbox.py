@@ -1,4 +1,4 @@
-"""Where the courier of a season leaves its messages: each call in them is judged at the moment at which it leaves."""
+"""Takes the messages of a season: each notification in them is judged at the moment at which it is sent."""
 
 from collections.abc import Callable, Collection
 from functools import partial

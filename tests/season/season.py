@@ -1,4 +1,4 @@
-"""The season itself: a virtual clock by the minute, the real service, clock and courier, and people who play."""
+"""The season itself: a virtual clock by the minute, the real service, clock and dispatcher, and people who play."""
 
 import heapq
 import logging
@@ -170,7 +170,7 @@ class Season:
         self._due, self._changed = 0, True
 
     async def _carry(self) -> None:
-        """Let the courier go if it was called, or if something is due."""
+        """Let the dispatcher go if it was called, or if something is due."""
         if self._due <= self.now.timestamp() * 1000:
             await self.dispatcher.deliver_all()
             self._due = await self.repositories.outbox.next_due() or math.inf

@@ -1,4 +1,4 @@
-"""Who stands beside the courier of a month, and looks at each message as it leaves."""
+"""Who stands beside the dispatcher of a month, and looks at each message as it leaves."""
 
 import asyncio
 from collections import Counter

@@ -1,4 +1,4 @@
-"""What everybody hears of challenges: standing posts, results, verdicts, dares, and the card of a result."""
+"""What everybody hears of challenges: standing posts, results, results, dares, and the card of a result."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The room where challenges are played: one ranked attempt each, in private; others do not count."""
+"""Begins attempts at challenges: one ranked attempt each, in private; others do not count."""
 
 from dataclasses import dataclass
 

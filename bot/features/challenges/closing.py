@@ -1,4 +1,4 @@
-"""The room where challenges end: they are closed and judged, and seasons and replays come of them."""
+"""Closes challenges, decides duels, and makes seasons and replays of the best attempts."""
 
 import logging
 from collections.abc import Awaitable

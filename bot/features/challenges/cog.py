@@ -29,7 +29,7 @@ from renderers.cover import COVER
 
 
 class ChallengeCog(BaseCog):
-    """The room where challenges are met."""
+    """Clicks on challenges."""
 
     def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
         super().__init__(parts)

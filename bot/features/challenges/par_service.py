@@ -1,4 +1,4 @@
-"""The room of par: evenings of the strong computer player on the luck of each day's and week's challenge."""
+"""Plays par: matches of the strong computer player on the seed of each daily and weekly challenge."""
 
 import logging
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""The room of ghosts: one's own attempt beside a rival's or beside par, round by round."""
+"""Compares an attempt with a rival's or with par, round by round."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

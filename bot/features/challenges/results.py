@@ -1,4 +1,4 @@
-"""The room of verdicts: finished attempts are proved and listed, and challenges closed once all is known."""
+"""Verifies and lists finished attempts, and closes challenges once all results are known."""
 
 import logging
 from dataclasses import dataclass

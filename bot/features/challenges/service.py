@@ -1,4 +1,4 @@
-"""The room where challenges are made and found; their seeds come from the installation's secret."""
+"""Makes and finds challenges; their seeds come from the installation's secret."""
 
 import secrets
 from collections.abc import Mapping

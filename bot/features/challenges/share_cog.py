@@ -19,7 +19,7 @@ from bot.ui_kit.panels import Button, ButtonStyle
 
 
 class ShareCog(BaseCog):
-    """The room of those who have finished a challenge."""
+    """Clicks after a finished attempt: share it, dare others."""
 
     def __init__(self, parts: CogDependencies, challenge_cog: ChallengeCog) -> None:
         super().__init__(parts)

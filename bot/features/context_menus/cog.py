@@ -19,7 +19,7 @@ from bot.presentation.base_cog import BaseCog, CogDependencies
 
 
 class ContextMenuCog(BaseCog):
-    """What can be done with a person or a message; the pages themselves belong to the rooms that it is given."""
+    """What can be done with a person or a message; the pages themselves belong to the cogs that it is given."""
 
     def __init__(
         self, parts: CogDependencies, archive: ViewingCog, challenge_cog: ChallengeCog, profiles: ProfileCog

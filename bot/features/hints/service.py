@@ -1,4 +1,4 @@
-"""The room where people ask what a master would do; who has asked has not played alone, and the result says so."""
+"""Computes hints; a seat that has asked for one is marked in the result."""
 
 from dataclasses import dataclass, field
 from hashlib import blake2s
@@ -31,7 +31,8 @@ class HintService:
     )
 
     async def ask(self, table: TableId, person: PersonId, prompt_token: str) -> tuple[RatedMove[Action], ...]:
-        """Return what a master would answer to the question of this stamp, and the next best; the seat is marked.
+        """Return what a master would answer to the question of this prompt token, and the next best; the seat is
+        marked.
 
         The master sees what the seat may know, and thinks the same each time.
         Raises HintsOff, TooSlow, NotYours, NotYourTurn, Stale, NotStarted, Closed.

@@ -79,7 +79,7 @@ class LeaderboardQuery(Struct, frozen=True):
 
 
 class LeaderboardCog(PageCog):
-    """The room of the leaderboards."""
+    """Commands and clicks of leaderboards."""
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""

@@ -25,7 +25,7 @@ def taught() -> list[str]:
 
 
 class LessonCog(BaseCog):
-    """The room where games are learned."""
+    """Commands and clicks of lessons."""
 
     def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
         super().__init__(parts)

@@ -1,4 +1,4 @@
-"""The room where games are learned: a match of one's own with a known luck, in private, of which nothing counts."""
+"""Starts and ends lessons: private matches on a fixed seed that do not count."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -89,7 +89,7 @@ class LessonService:
         return table.id
 
     async def better(self, table_view: TableView, prompt: Prompt) -> Action:
-        """Return what a strong computer player would answer to a question. Raises Busy."""
+        """Return what a strong computer player would answer to a question. Raises WorkRejected."""
         game = game_of(self.games, table_view.table.game)
         return await self.task_runner.decide(
             game, STRONG if STRONG in game.levels else game.levels[-1], table_view.view, prompt

@@ -43,7 +43,7 @@ class TableOptions(Struct, frozen=True):
 
 
 class LobbyCog(BaseCog):
-    """The room where tables are opened and filled."""
+    """Commands and clicks that open and fill tables."""
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""

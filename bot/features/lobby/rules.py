@@ -45,7 +45,7 @@ def opened(
     time_control: TimeControl,
     now: datetime,
 ) -> Table:
-    """Return a new lobby with its host in the first chair. Raises BadSeats, UnknownOption."""
+    """Return a new lobby with its host in the first seat. Raises BadSeats, UnknownOption."""
     _check_seats(game, seats)
     kept = tuple(person for person in dict.fromkeys(reserved) if person != host.person)
     if len(kept) >= seats:
@@ -132,7 +132,7 @@ def ended(table: Table, status: TableStatus) -> Table:
 
 
 def reserve(table: Table, people: Iterable[PersonId]) -> Table:
-    """Keep chairs for these people. Raises AlreadySeated, Full."""
+    """Keep seats for these people. Raises AlreadySeated, Full."""
     new = tuple(dict.fromkeys(people))
     if any(person in table.people for person in new):
         raise AlreadySeated()
@@ -143,7 +143,7 @@ def reserve(table: Table, people: Iterable[PersonId]) -> Table:
 
 
 def release(table: Table, person: PersonId) -> Table:
-    """Keep no chair for this person any longer. Raises NotSeated."""
+    """Keep no seat for this person any longer. Raises NotSeated."""
     if person not in table.reserved:
         raise NotSeated()
     return replace(table, reserved=tuple(other for other in table.reserved if other != person))

@@ -1,4 +1,4 @@
-"""The room where tables are opened and filled."""
+"""Opens tables and fills their seats."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -59,7 +59,7 @@ class LobbyService:
     ) -> Table:
         """Open a lobby with its host seated and computers of these levels; `pace` None = as the guild has settled.
 
-        With `announce` the courier posts the lobby message; without, the caller does and reports it with `shown`.
+        With `announce` the dispatcher posts the lobby message; without, the caller does and reports it with `shown`.
         Raises UnknownGame, BadSeats, UnknownOption, UnknownLevel, Full, WrongChannel, TooManyTables.
         """
         await self.limits.must_have_room(host.id, place, opening=True)
@@ -117,7 +117,7 @@ class LobbyService:
         )
 
     async def stand_up(self, table: TableId, person: PersonId) -> Table:
-        """Give one's chair back. Raises NotYours, AlreadyStarted, Closed."""
+        """Give one's seat back. Raises NotYours, AlreadyStarted, Closed."""
 
         def rule(now: Table) -> Table:
             if person not in now.people:
@@ -127,7 +127,7 @@ class LobbyService:
         return await self.arrange(table, rule)
 
     async def release(self, table: TableId, host: PersonId, person: PersonId) -> Table:
-        """Keep no chair for this person any longer. Raises NotHost, NotSeated, AlreadyStarted, Closed."""
+        """Keep no seat for this person any longer. Raises NotHost, NotSeated, AlreadyStarted, Closed."""
         audit = (AuditEntry(TableAction.RELEASED, host, person),)
         return await self.arrange(table, lambda now: lobby_rules.release(now, person), host=host, audit=audit)
 
@@ -180,7 +180,7 @@ class LobbyService:
         sealed: bool | None = None,
         guests: Sequence[InvokingUser] = (),
     ) -> Table:
-        """Change who may come and how long one may think and what follows, keep chairs for people and invite them.
+        """Change who may come and how long one may think and what follows, keep seats for people and invite them.
 
         Raises NotHost, Full, AlreadySeated, NotAgain, AlreadyStarted, Closed.
         """

@@ -1,4 +1,4 @@
-"""The room of the standing posts, which show a game's challenges in a channel of a server."""
+"""Settles the pinned posts that show a game's challenges in a channel of a server."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -31,7 +31,7 @@ class PlannedMoveActions:
         self._turns = turns
 
     async def context(self, custom_id: CustomId, ctx: InteractionContext) -> PromptContext:
-        """Return the desk with the foreseen question that a click belongs to; or raises Stale."""
+        """Return the context with the foreseen question that a click belongs to; or raises Stale."""
         table_view = (await self._room.foresee(custom_id.table, ctx.person.id)).at(custom_id.prompt_token)
         if table_view is None:
             raise Stale

@@ -1,4 +1,4 @@
-"""The room where people prepare answers while others act."""
+"""Plans moves while others play."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -40,7 +40,7 @@ class ForeseenPrompt(Struct, frozen=True):
     onward: TableView | None = None
 
     def at(self, prompt_token: str) -> TableView | None:
-        """Return the table with the foreseen question of this stamp."""
+        """Return the table with the foreseen question of this prompt token."""
         views = (self.fresh, self.onward)
         return next(
             (
@@ -71,7 +71,8 @@ class PlannedMoveService:
     async def prepare(
         self, table: TableId, person: PersonId, prompt_token: str, answers: Sequence[Action], say: Say
     ) -> ForeseenPrompt:
-        """Prepare answers one after another, as long as the next one is possible: from the question of this stamp on.
+        """Prepare answers one after another, as long as the next one is possible: from the question of this prompt
+        token on.
 
         Those to the next question begin a new course, others go on with the last one. What had failed is forgotten.
         Raises Stale where the question is not foreseen any more, Illegal, PlanFull, NotYours, NotStarted, Closed,

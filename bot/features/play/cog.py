@@ -37,7 +37,7 @@ def _nothing(_: int) -> str:
 
 
 class PlayCog(BaseCog):
-    """The room where people answer."""
+    """Commands and clicks by which people move."""
 
     def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
         super().__init__(parts)
@@ -60,7 +60,7 @@ class PlayCog(BaseCog):
     # -- what is on the table ----------------------------------------------------------------------------------------
 
     async def _asked(self, custom_id: CustomId, ctx: InteractionContext) -> PromptContext:
-        """Return the desk with the very question that a click belongs to.
+        """Return the context with the very question that a click belongs to.
 
         Raises Stale if it is no longer open, NotYours if it is another's, NoQuestion if this person is asked nothing.
         """

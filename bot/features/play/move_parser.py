@@ -33,7 +33,7 @@ SOME = 8
 """So many of the possible answers are named where another one was refused."""
 
 PICKED = re.compile(r"[0-9a-f]{10}(\.[0-9a-z]{1,6})+")
-"""What is sent when somebody picks from the list: the stamp of the question, and the numbers of answers."""
+"""What is sent when somebody picks from the list: the prompt token of the question, and the numbers of answers."""
 
 AND_THEN = re.compile(r"[;；]")
 """What stands between several answers."""

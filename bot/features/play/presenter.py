@@ -67,7 +67,7 @@ def prompt_context(table_view: TableView, ctx: InteractionContext) -> PromptCont
 
 
 class TurnPresenter:
-    """Shows people their turn; all rooms that lead to a table share it."""
+    """Shows people their turn; every cog that leads to a table uses it."""
 
     def __init__(self, parts: CogDependencies) -> None:
         self._parts = parts

@@ -1,4 +1,4 @@
-"""The room where matches are played."""
+"""Starts matches, takes moves and lets computer players move."""
 
 import asyncio
 import logging
@@ -153,7 +153,8 @@ class PlayService:
         return visible_recent_moves(loaded.game, logged, None)
 
     async def submit_move(self, table: TableId, person: PersonId, prompt_token: str, action: Action) -> MoveOutcome:
-        """Give one answer, to the question of this stamp or as an aside of this stamp; computer players answer too.
+        """Give one answer, to the question of this prompt token or as an aside of this prompt token; computer players
+        answer too.
 
         A ranked attempt that it ends is proved and listed.
         Raises NotStarted, Closed, NotYours, NotYourTurn, Stale, Illegal, ChallengeOver, NewerRules, Conflict.
@@ -191,8 +192,8 @@ class PlayService:
     async def dry_run(self, table: TableId, person: PersonId, prompt_token: str, choose: Choose) -> DryRun:
         """Try answers out one after another, giving none; `choose` is asked in a thread.
 
-        The first is one to the question or aside of this stamp. It ends at an answer that stands for good, so that it
-        shows nothing which could not be looked at by answering and undoing. Raises as `act` does.
+        The first is one to the question or aside of this prompt token. It ends at an answer that stands for good, so
+        that it shows nothing which could not be looked at by answering and undoing. Raises as `act` does.
         """
         loaded = await self.repository.load(table)
         seat = check_prompt_open(loaded, person, prompt_token)
@@ -215,7 +216,7 @@ class PlayService:
     async def undo(self, table: TableId, person: PersonId) -> MoveOutcome:
         """Take back the person's last answer.
 
-        Raises NotStarted, Closed, NotYours, CannotTakeBack, UndoOff in a ranked attempt, NewerRules, Conflict.
+        Raises NotStarted, Closed, NotYours, UndoImpossible, UndoOff in a ranked attempt, NewerRules, Conflict.
         """
 
         async def work(old: LoadedTable) -> MoveOutcome:
@@ -250,7 +251,7 @@ class PlayService:
         ahead: PlayedPlan | None = None,
         led_by: Seat | None = None,
     ) -> tuple[LoadedTable, LoggedMove]:
-        """Apply and record one answer of the person or computer in this chair. Raises Illegal.
+        """Apply and record one answer of the person or computer in this seat. Raises Illegal.
 
         `known` is the kind of question that becomes more familiar to the person by it; `ahead` says that the answer
         was prepared. Who answers otherwise has nothing prepared any more. `led_by` is the seat of the person whose

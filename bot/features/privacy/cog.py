@@ -33,7 +33,7 @@ async def show_privacy(ctx: InteractionContext) -> None:
 
 
 class PrivacyCog(BaseCog):
-    """The room behind `/settings privacy`."""
+    """Clicks on the panel of `/settings privacy`."""
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""

@@ -1,4 +1,4 @@
-"""The room where people see what is kept of them, take it away, and have themselves forgotten."""
+"""Shows, exports and erases the stored data of a person."""
 
 import logging
 from dataclasses import dataclass

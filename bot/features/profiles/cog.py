@@ -30,7 +30,7 @@ GREATEST = 2**63 - 1
 
 
 class ProfileCog(PageCog):
-    """The room of what was reached."""
+    """Commands of profiles, achievements and statistics."""
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""

@@ -52,7 +52,7 @@ class Measure(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Achievement(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Something to be proud of; `sign` and `enamel` are how its medal looks."""
+    """Something to be proud of; `sign` and `enamel` are how its achievement looks."""
 
     key: str
     sign: str
@@ -80,7 +80,7 @@ class AchievementBook(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def book_of(game: str) -> AchievementBook:
-    """Return a game's book, an empty one for a game that has none. Raises BadBook."""
+    """Return a game's book, an empty one for a game that has none. Raises InvalidAchievements."""
     room = game_packages("bot.game_ui").get(game)
     file = folder(room) / "achievements.toml" if room else None
     if file is None or not file.is_file():

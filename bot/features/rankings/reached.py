@@ -17,7 +17,7 @@ from renderers import RENDERERS
 async def reached_achievements(
     pictures: PictureService, table: Table, reached: Mapping[Number, Sequence[str]], words: Translator
 ) -> tuple[PanelPicture, discord.File] | None:
-    """Draw the medals of what was reached with a match; None if there are none, or that failed."""
+    """Draw the achievements of what was reached with a match; None if there are none, or that failed."""
     if not reached or table.game not in RENDERERS:
         return None
     view = reached_view.reached_achievements(table, reached, words)

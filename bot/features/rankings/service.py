@@ -1,4 +1,4 @@
-"""The room of what people come back for: leaderboards, profiles, statistics."""
+"""Reads leaderboards, profiles and statistics."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -11,7 +11,7 @@ from bot.ui_kit import markup
 
 
 class ReminderCog(BaseCog):
-    """The room behind the buttons of a call."""
+    """Clicks on the buttons of a notification."""
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""

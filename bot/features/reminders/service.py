@@ -1,4 +1,4 @@
-"""The room where people say how they wish to be called at a table: later, not at all, or though they do not play."""
+"""Snoozes and mutes notifications of a table, and lets people follow a table."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta

@@ -1,4 +1,4 @@
-"""The room where finished matches are looked through: one's own tables, and records that somebody has brought."""
+"""Replays finished matches: own tables, and imported records."""
 
 from dataclasses import dataclass
 from datetime import timedelta

@@ -13,7 +13,7 @@ from bot.ui_kit.panels import Row
 
 
 class ResultSharingCog(BaseCog):
-    """The room where results are shown, or kept to oneself."""
+    """Commands and clicks that share a result or keep it private."""
 
     def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
         super().__init__(parts)

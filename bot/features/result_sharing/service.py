@@ -1,4 +1,4 @@
-"""The room where people say whether others may see what came of what they have played alone."""
+"""Stores whether others may see a result that was played alone."""
 
 from dataclasses import dataclass
 

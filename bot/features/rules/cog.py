@@ -28,7 +28,7 @@ Drawn = tuple[PanelPicture, discord.File] | None
 
 
 class RulesCog(BaseCog):
-    """The room where people come to understand."""
+    """Commands and clicks of the rules."""
 
     def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
         super().__init__(parts)

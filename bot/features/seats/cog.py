@@ -58,7 +58,7 @@ class SeatActions:
         await ctx.answer(*text, ControlRows(CustomId(found.id, "x"), tuple(row for row in rows if row)))
 
     async def _of_others(self, table: Table, person: PersonId, *, moderator: bool) -> list[TableSeat]:
-        """Return the chairs of people that somebody else may offer: a moderator any, others of those who are absent."""
+        """Return the seats of people that somebody else may offer: a moderator any, others of those who are absent."""
         if table.is_private or table.status is not TableStatus.RUNNING or len(table.people) < 2:
             return []
         table_seats = table.seats if moderator else await self.service.seats.absent(table.id)

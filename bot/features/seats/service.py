@@ -1,4 +1,4 @@
-"""The room for coming and going while a match runs, and for giving it up."""
+"""Leaves, offers, replaces and takes over seats of a running match, and ends it."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -214,7 +214,7 @@ class SeatService:
             raise OtherSeat(seat=own[0] + 1 if own else "")
 
     async def absent(self, table: TableId) -> tuple[TableSeat, ...]:
-        """Return the chairs of those who play and have been away beyond the limit."""
+        """Return the seats of those who play and have been away beyond the limit."""
         loaded = await self.repository.load(table, refresh=True)
         playing = loaded.table.seats if loaded.table.status is TableStatus.RUNNING else ()
         return tuple(one for one in playing if one.person is not None and self._hours_left(loaded, one) == 0)

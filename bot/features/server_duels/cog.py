@@ -19,7 +19,7 @@ from bot.ui_kit.forms import Form
 
 
 class ServerDuelCog(BaseCog):
-    """The room where servers challenge each other."""
+    """Commands and clicks of duels between servers."""
 
     def modals(self) -> dict[str, Opening]:
         """Return the windows that clicks open."""

@@ -1,4 +1,4 @@
-"""The room where one server challenges another on the same luck: proposed, accepted, withdrawn."""
+"""Proposes, accepts and withdraws duels of two servers on the same seed."""
 
 import secrets
 from dataclasses import dataclass

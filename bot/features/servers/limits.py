@@ -1,4 +1,4 @@
-"""The room of a server's own limits: where its tables may be, and at how many of them one person may sit."""
+"""Checks a server's limits: where its tables may be, and at how many of them one person may sit."""
 
 from dataclasses import dataclass
 

@@ -35,7 +35,7 @@ ICONS = "signs"
 
 
 class SettingsCog(BaseCog):
-    """The room for wishes and questions."""
+    """Commands of settings and help."""
 
     group = app_commands.Group(**command_text("settings"))
 

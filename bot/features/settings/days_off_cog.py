@@ -26,7 +26,7 @@ LISTED = 25
 
 
 class DaysOffCog(BaseCog):
-    """The room for days off."""
+    """Commands and clicks for days off."""
 
     @app_commands.command(**command_text("away"))
     @app_commands.describe(**option_descriptions("away", "days", "first", "weekends"))

@@ -27,7 +27,7 @@ from bot.ui_kit.panels import Button, ButtonStyle
 
 
 class TableAdminCog(BaseCog):
-    """The room where tables are looked after."""
+    """The `/table` commands."""
 
     def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
         super().__init__(parts)
@@ -193,7 +193,7 @@ class TableAdminCog(BaseCog):
     @app_commands.rename(**option_names("invite", "person"), **option_names("table", "table"))
     @kindly
     async def invite(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
-        """Keep a chair for somebody and tell them."""
+        """Keep a seat for somebody and tell them."""
         ctx = await InteractionContext.acknowledge(interaction, self.service)
         guest = invited_by_name(interaction, person)
         meant = await self.find_tables(

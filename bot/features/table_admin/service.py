@@ -1,4 +1,4 @@
-"""The room where tables have their messages: shown by other ways, shown again, moved elsewhere."""
+"""Shows a table's messages again or moves them to another place."""
 
 from dataclasses import dataclass
 
@@ -30,10 +30,10 @@ class TableMessageService:
     async def shown(
         self, table: TableId, kind: MessageKind, message: int, revision: int, *, whole: bool = True
     ) -> None:
-        """Report a lobby or board message that was posted or edited outside the courier, showing this revision.
+        """Report a lobby or board message that was posted or edited outside the dispatcher, showing this revision.
 
-        If that is the newest, and nobody must be pinged, the courier need not show it again; the picture follows of one
-        that is not `whole`.
+        If that is the newest, and nobody must be pinged, the dispatcher need not show it again; the picture follows of
+        one that is not `whole`.
         """
         async with self.repository.lock(table):
             loaded = await self.repository.load(table)

@@ -1,4 +1,4 @@
-"""The room where people agree to go back: to an earlier turn, beyond what one may undo alone."""
+"""Requests to undo more than one's own last move, and the consent of the others."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""The room where the result of a finished match is proved to whoever asks."""
+"""Verifies the result of a finished match by replaying its moves."""
 
 from dataclasses import dataclass
 

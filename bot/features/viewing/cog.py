@@ -28,7 +28,7 @@ AT_ONCE = 8
 
 
 class ViewingCog(BaseCog):
-    """The room where people look things up."""
+    """Commands and clicks that show tables and their history."""
 
     def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
         super().__init__(parts)

@@ -23,7 +23,7 @@ UNDRAWN = 3
 
 
 async def made(message: SkyPostMessage, place: str, pictures: PictureService, words: Translator) -> Made:
-    """Return what a poster says, with its picture. Raises Later while that cannot be drawn."""
+    """Return what a poster says, with its picture. Raises RetryLater while that cannot be drawn."""
     sky, game = message.sky, next(iter(message.sky.games), "")
     drawing = None
     if game:

@@ -1,4 +1,4 @@
-"""The room of the night skies: what shines over a server, and where the sky of each week is posted."""
+"""Reads a server's weekly sky and settles where it is posted."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -28,7 +28,7 @@ _PARTS = do.ScoutRoute | do.ScoutColour | do.ScoutRest
 
 
 class SuggestedStep(Struct, frozen=True):
-    """One step of a suggestion: the desk of its moment, and its answers, of which the first one names it."""
+    """One step of a suggestion: the context of its moment, and its answers, of which the first one names it."""
 
     context: PromptContext
     actions: tuple[Action, ...]
@@ -36,7 +36,7 @@ class SuggestedStep(Struct, frozen=True):
 
 
 Says = Callable[[PromptContext, SuggestedStep], str]
-"""From the desk of now and a step: what it is and what it brings."""
+"""From the context of now and a step: what it is and what it brings."""
 
 
 def steps(context: PromptContext) -> list[SuggestedStep]:
@@ -61,7 +61,7 @@ def _steps(context: PromptContext, actions: Sequence[Action]) -> list[SuggestedS
 
 
 def after(context: PromptContext, action: Action) -> PromptContext:
-    """Return the desk after an answer; raises NoSuchPath if nothing more is asked then."""
+    """Return the context after an answer; raises NoSuchPath if nothing more is asked then."""
     view, prompt = preview.following(names.view_of(context), context.prompt, action)
     if prompt is None:
         raise move_menu.NoSuchPath(repr(action))

@@ -31,7 +31,7 @@ _OPEN = ("fuse", "add_generators", "add_generator", "add_plain", "sprout", "grow
 
 
 class Weigher(DecisionContext):
-    """A desk with the values of the spec; everything is counted once for each question."""
+    """A context with the values of the spec; everything is counted once for each question."""
 
     def __init__(self, view: View, seat: Seat, plan: str = STRONG) -> None:
         super().__init__(view, seat)

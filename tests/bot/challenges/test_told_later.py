@@ -1,4 +1,6 @@
-"""What came of a challenge is told by no count and no medal before it has closed, and by no post of who hides then."""
+"""What came of a challenge is told by no count and no achievement before it has closed, and by no post of who hides
+then.
+"""
 
 from msgspec.structs import replace
 

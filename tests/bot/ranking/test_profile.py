@@ -1,4 +1,4 @@
-"""Streaks, medals and statistics."""
+"""Streaks, achievements and statistics."""
 
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo

@@ -14,7 +14,7 @@ NIGHT = PersonSettings(quiet_from=10, quiet_to=16)
 
 
 async def called(house: House, hours: float = 0.0) -> list[tuple[MessageKind, str]]:
-    """Let time pass, the clock tick and the courier go, and return who has been called with what."""
+    """Let time pass, the clock tick and the dispatcher go, and return who has been called with what."""
     house.clock.move(hours)
     await house.watch.tick()
     await house.dispatcher.deliver_all()
@@ -70,7 +70,7 @@ async def test_who_is_called_late_is_nudged_and_reminded_late(house: House) -> N
 async def test_a_reminder_that_comes_with_a_late_board_is_one_call(house: House) -> None:
     await house.running(ANN, BOB)
     house.clock.move(24)
-    await house.watch.tick()  # the courier could carry nothing until now
+    await house.watch.tick()  # the dispatcher could carry nothing until now
     assert await called(house) == [(MessageKind.BOARD, "Bob"), (MessageKind.REMIND, "Ann")]
 
 

@@ -1,4 +1,4 @@
-"""Reminders, nudges, stand-ins and the end of lobbies, by a clock that the test moves."""
+"""Reminders, last-player reminders, stand-ins and the end of lobbies, by a clock that the test moves."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -102,7 +102,7 @@ def test_where_a_table_only_reminds_it_does_so_once_more_at_the_limit() -> None:
 
 
 async def carried(house: House) -> list[tuple[MessageKind, list[str]]]:
-    """Let the clock tick and the courier go, and return what has left besides boards and lobbies."""
+    """Let the clock tick and the dispatcher go, and return what has left besides boards and lobbies."""
     await house.watch.tick()
     await house.dispatcher.deliver_all()
     return [

@@ -1,4 +1,4 @@
-"""The courier: several at once, cut off, slow places, the order of a table's messages, what cannot be noted."""
+"""The dispatcher: several at once, cut off, slow places, the order of a table's messages, what cannot be noted."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable

@@ -1,4 +1,4 @@
-"""The outbox and its courier: who is told what, when, and what happens when it cannot be."""
+"""The outbox and its dispatcher: who is told what, when, and what happens when it cannot be."""
 
 import logging
 from functools import partial

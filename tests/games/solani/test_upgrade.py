@@ -40,7 +40,7 @@ def test_a_match_of_rules_2_keeps_its_coyote_board() -> None:
 
 @pytest.mark.parametrize("record", [RULES_1, RULES_2], ids=["rules 1", "rules 2"])
 def test_buttons_that_were_sent_under_earlier_rules_still_work(record: bytes) -> None:
-    """Nothing that a stamp stands for has another name than before."""
+    """Nothing that a prompt token stands for has another name than before."""
     old = json.loads(record)["checkpoint"]
     match = play.load(GAME, json.dumps(old).encode())
     assert json.loads(play.save(match)) == old | {"rules": GAME.rules}

@@ -34,7 +34,7 @@ def given(context: PromptContext, path: tuple[str, ...], values: tuple[str, ...]
 
 
 def asking(context: PromptContext, panel: Panel) -> PromptContext:
-    """The desk with the question that a panel's controls answer: the open one, or what may be done beside it."""
+    """The context with the question that a panel's controls answer: the open one, or what may be done beside it."""
     beside = context.table_view.out_of_turn
     if beside is not None and panel.prompt_token == beside.token:
         return replace(context, table_view=replace(context.table_view, prompt=beside))

@@ -1,4 +1,4 @@
-"""Hoshitsukuri's questions as desks, and what can be reached from their panels."""
+"""Hoshitsukuri's questions as contexts, and what can be reached from their panels."""
 
 from bot.game_ui.base import GameUI, PromptContext, index_of
 from bot.game_ui.registry import game_ui_of

@@ -49,7 +49,7 @@ class Given:
         return serialization.copy(GAME, self.match).state  # type: ignore[no-any-return]
 
     def said(self, key: str, **values: str | int) -> str:
-        """One of the controls' sentences in the language of the desk."""
+        """One of the controls' sentences in the language of the context."""
         return self.context.words(f"bot.hoshitsukuri.{key}", **values)
 
     def told(self, *kinds: type[Any]) -> list[Any]:

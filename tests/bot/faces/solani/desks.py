@@ -1,4 +1,4 @@
-"""Solani's questions as desks, and what can be reached from their panels."""
+"""Solani's questions as contexts, and what can be reached from their panels."""
 
 from typing import Any
 
