@@ -104,7 +104,7 @@ class ClusterMember:
         if self._alone:
             return
         listener = asyncio.create_task(
-            NotifyListener(self._service.repositories.engine, self._hear).listen(), name="ear"
+            NotifyListener(self._service.repositories.engine, self._hear).listen(), name="listener"
         )
         try:
             while not self._left:

@@ -33,11 +33,9 @@ FILES = frozenset({"export", "table export", "table import", "mine"})
 
 
 class RateLimit(Struct, frozen=True):
-    """So often in so many `seconds` one `person`, and all of one `server`, may do one of these table actions (None =
-    any).
-    """
+    """How often in `seconds` one `person`, and all of one `server`, may do one of these `actions` (None = any)."""
 
-    audit: frozenset[str] | None
+    actions: frozenset[str] | None
     person: int
     server: int
     seconds: float
@@ -54,20 +52,20 @@ class RateLimiter:
         self._measures = measures
         self._counts: LRUCache[tuple[int, str, int], Cooldown] = LRUCache(REMEMBERED)
 
-    def check(self, audit_entry: str, person: PersonId, guild: int | None) -> None:
-        """Let a table action pass and count it. Raises TooOften; then it is not counted."""
+    def check(self, action: str, person: PersonId, guild: int | None) -> None:
+        """Let an action pass and count it. Raises TooOften; then it is not counted."""
         now = self._clock()
-        counts = list(self._of(audit_entry, person, guild))
+        counts = list(self._of(action, person, guild))
         wait = max((count.get_retry_after(now.timestamp()) for count in counts), default=0.0)
         if wait > 0:
             raise TooOften(when=when(now + timedelta(seconds=wait + 1)))
         for count in counts:
             count.update_rate_limit(now.timestamp())
 
-    def _of(self, audit_entry: str, person: PersonId, guild: int | None) -> Iterator[Cooldown]:
-        """Yield the counts that a table action adds to."""
+    def _of(self, action: str, person: PersonId, guild: int | None) -> Iterator[Cooldown]:
+        """Yield the counts that an action adds to."""
         for number, measure in enumerate(self._measures):
-            if measure.audit is None or audit_entry in measure.audit:
+            if measure.actions is None or action in measure.actions:
                 yield self._count((number, "person", person), measure.person, measure.seconds)
                 if guild is not None:
                     yield self._count((number, "server", guild), measure.server, measure.seconds)

@@ -88,7 +88,7 @@ class OutboxDispatcher:
         """Have everything carried that is due, soon; whoever is under way already looks into the outbox again."""
         self._called.set()
         if not self._closed and not self._alone.locked() and (self._rounds is None or self._rounds.done()):
-            self._rounds = asyncio.create_task(self._go(), name="courier")
+            self._rounds = asyncio.create_task(self._go(), name="dispatcher")
 
     async def close(self, patience: float) -> None:
         """Let what is under way end, for so many seconds at most, and carry nothing more."""

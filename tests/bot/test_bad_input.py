@@ -46,7 +46,7 @@ async def test_forged_buttons_are_refused_kindly_and_change_nothing(world: World
     prompt = await world.prompt(world.alice.id)
     possible = EN("bot.refuse.possible", answers="").strip()
     for forged in FORGED:
-        result = await world.forged(world.alice, board, forged.format(table=world.table, prompt_token=prompt.token))
+        result = await world.forged(world.alice, board, forged.format(table=world.table, stamp=prompt.token))
         assert says(world, result, "bot.refuse.forged"), forged
         assert (possible in world.text(answered(result))) == ("{stamp}" in forged), "which answers there are instead"
     assert (await world.bot.service.archive.table(world.table)).moves == 0

@@ -237,9 +237,9 @@ async def test_par_is_shown_after_ones_own_attempt_and_to_nobody_before(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for place in (
-        "bot.features.challenges.par.EVENINGS",
-        "bot.features.challenges.par_service.EVENINGS",
-        "bot.features.challenges.outcome_view.EVENINGS",
+        "bot.features.challenges.par.PAR_GAMES",
+        "bot.features.challenges.par_service.PAR_GAMES",
+        "bot.features.challenges.outcome_view.PAR_GAMES",
     ):
         monkeypatch.setattr(place, 3)
     monkeypatch.setattr("bot.features.challenges.par_service.PIECE", 3)

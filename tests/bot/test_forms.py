@@ -119,7 +119,7 @@ async def test_settings_are_one_window(world: World) -> None:
     again = answered(await world.alice.slash(world.channel, "settings show"))
     begun = {part["custom_id"]: begins(part) for part in fields((await world.click(world.alice, again, "sform")).modal)}
     assert begun == wishes
-    await world.fill(world.alice, again, "sform", outbox_messages=["reminders", "nudges"])
+    await world.fill(world.alice, again, "sform", notices=["reminders", "nudges"])
     mine = await settings_of(world)
     assert mine.reminders
 

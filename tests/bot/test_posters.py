@@ -99,7 +99,7 @@ async def test_a_poster_without_a_picture_waits_and_then_says_it_in_words(
     late = type(message)(
         **{name: getattr(message, name) for name in message.__struct_fields__}
         | {
-            "notice": OutboxMessage(
+            "outbox_message": OutboxMessage(
                 1, MessageKind.SKY, message.outbox_message.topic, None, True, 1, 9, world.bot.clock(), "1.x"
             )
         }

@@ -61,8 +61,8 @@ def _finishing(_: str, __: View, ___: Prompt) -> Callable[[Any], float]:
 _JUDGING: dict[str, Judging] = {
     "PlaceTile": _placing,
     "TakeAsh": _of_context("ash"),
-    "TakeAction": _of_context("deed"),
-    "WrapUp": _of_context("deed"),
+    "TakeAction": _of_context("action"),
+    "WrapUp": _of_context("action"),
     "ChooseRoute": _of_context("route"),
     "ChooseColour": _of_context("colour"),
     "FinalStardust": _finishing,

@@ -14,8 +14,8 @@ from tests.bot.house import ANN, BOB, CAT, HERE, House
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """A handful of evenings is enough to race with par."""
     for place in (
-        "bot.features.challenges.par.EVENINGS",
-        "bot.features.challenges.par_service.EVENINGS",
+        "bot.features.challenges.par.PAR_GAMES",
+        "bot.features.challenges.par_service.PAR_GAMES",
         "bot.features.challenges.par_service.PIECE",
     ):
         monkeypatch.setattr(place, 4)

@@ -27,7 +27,7 @@ def ended(*margins: int) -> Par:
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """A handful of evenings is enough to see how they are played."""
-    for place in ("bot.features.challenges.par.EVENINGS", "bot.features.challenges.par_service.EVENINGS"):
+    for place in ("bot.features.challenges.par.PAR_GAMES", "bot.features.challenges.par_service.PAR_GAMES"):
         monkeypatch.setattr(place, 6)
     monkeypatch.setattr("bot.features.challenges.par_service.PIECE", 3)
 

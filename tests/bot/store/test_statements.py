@@ -39,10 +39,10 @@ def statements(engine: Database) -> Iterator[tuple[str, ClauseElement]]:
 
 def written(statement: Any, dialect: Any) -> str:
     """Return a statement in the words of a database; a list of values is one value long."""
-    irreversible = statement.compile(dialect=dialect).irreversible.values()
-    if not any(bind.expanding for bind in irreversible):
+    binds = statement.compile(dialect=dialect).binds.values()
+    if not any(bind.expanding for bind in binds):
         return str(statement.compile(dialect=dialect))
-    bound = statement.params({bind.key: [1] if bind.expanding else 1 for bind in irreversible if bind.required})
+    bound = statement.params({bind.key: [1] if bind.expanding else 1 for bind in binds if bind.required})
     return str(bound.compile(dialect=dialect, compile_kwargs={"render_postcompile": True}))
 
 

@@ -21,7 +21,7 @@ NIGHT = PersonSettings(quiet_from=22, quiet_to=7, zone="Europe/Berlin")
 
 async def sealed(house: House, *people: InvokingUser, **how: Any) -> Table:
     """Begin a match at a table of sealed turns, and let its board be posted."""
-    table = await house.running(*(people or (ANN, BOB)), sealed=True, **{"pace": TimeControl.FAST, **how})
+    table = await house.running(*(people or (ANN, BOB)), sealed=True, **{"time_control": TimeControl.FAST, **how})
     await house.dispatcher.deliver_all()
     house.pigeon.take()
     return table

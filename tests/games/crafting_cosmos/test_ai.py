@@ -48,7 +48,7 @@ LUCK = Chance("test", bytes(16))
 
 GAINS = """
 from games.core.ai import STRONG
-from games.crafting_cosmos.ai.context import Desk
+from games.crafting_cosmos.ai.context import DecisionContext
 from games.crafting_cosmos.ai.craft_phase import ideas
 from tests.games.crafting_cosmos.scene import bare, crafting, life, nebula, seen, stars
 
@@ -62,7 +62,7 @@ nebula(state, "H", "n1_11")
 life(state, proto="l21 l15 l27 l26 l33", stable="l14 l28 l34")
 state.players[0].graviton = 2
 scene = crafting(state)
-print([idea.gain for idea in ideas(Desk(STRONG, seen(scene), 0).judge, state, scene.legal())])
+print([idea.gain for idea in ideas(DecisionContext(STRONG, seen(scene), 0).judge, state, scene.legal())])
 """
 
 
