@@ -1,19 +1,21 @@
-"""What is true of every game: the kernel, and how a new game is written.
+"""The kernel, which every game shares, and the modules of a game.
 
 A game is a **state** (the pieces on the table) and a **list of steps** still to be done. Both are plain data. A step
-either runs by itself (`Auto`) or asks one seat (`Ask`) a question that carries every legal answer. `play.apply` is
-the only door through which a match changes, and it never touches the match it was given.
+either runs by itself (`Auto`) or asks one seat (`Ask`) a prompt that carries every legal move. `play.apply` is
+the only function that changes a match, and it works on a copy.
 
-To write a new game, fill these rooms in this order; each may import only the rooms before it:
+To write a new game, write these modules in this order; each may import only the modules before it:
 
 1. `data/*.toml` and `components.py`: the printed pieces, loaded and checked by `core.data`.
 2. `state.py`: `State`, `Player`; `actions.py`, `events.py`: the two tagged unions.
 3. `rules.py`: questions about a state; `scoring.py`: one function per scoring heading.
-4. `actions.py`: elementary changes, each telling its event; `effects.py`: what cards and spaces do.
+4. `mutations.py`: elementary changes, each with its event; `effects.py`: what cards and spaces do.
 5. `flow.py`: the steps in the order of the rulebook, the `Step` union at its foot.
-6. `view.py`: what one seat may know; `mirror.py`, `preview.py` where answers are previewed; `ai/`, `advice.py`.
-7. `setup.py`, `challenge.py`, `upgrade.py`.
-8. `__init__.py` declares `GAME = Game(...)` and nothing else; `games.GAMES` finds it.
+6. `player_view.py`, `view.py`: what one seat may know; `determinize.py`: what it cannot know, dealt again.
+7. `state_from_view.py`, `preview.py` where moves are previewed; `ai/` with `search_config.py`.
+8. `suggestions.py`, `setup.py`, `challenge.py`; `subject.py` where a planned move names a place only.
+9. `__init__.py` declares `GAME = Game(...)` and nothing else; `games.GAMES` finds it. `Game(upgrades=...)` turns stored
+   matches of older rules versions into the next version.
 
 Then `tests/games/test_contract.py` holds the new game to everything that is promised here.
 """
