@@ -100,9 +100,9 @@ def test_an_extra_is_locked_with_its_package_for_an_older_pip_looks_for_it_apart
     assert wanted <= extras(locked)
 
 
-def imported(graph: grimp.ImportGraph, storey: str) -> set[str]:
+def imported(graph: grimp.ImportGraph, package: str) -> set[str]:
     """The libraries that the modules of a package import, by the names of their modules."""
-    inside = {storey} | graph.find_descendants(storey)
+    inside = {package} | graph.find_descendants(package)
     used = {name.split(".")[0] for module in inside for name in graph.find_modules_directly_imported_by(module)}
     return used - {*PACKAGES, "tests", "planisphere_toy", "__future__"} - sys.stdlib_module_names
 
@@ -214,9 +214,9 @@ def test_nothing_but_the_sources_goes_into_the_image() -> None:
         ),
     ],
 )
-def test_a_storey_uses_only_the_libraries_of_its_own(storey: str, libraries: set[str]) -> None:
+def test_a_storey_uses_only_the_libraries_of_its_own(package: str, libraries: set[str]) -> None:
     graph = grimp.build_graph(*PACKAGES, include_external_packages=True, cache_dir=None)
-    assert imported(graph, storey) <= libraries
+    assert imported(graph, package) <= libraries
 
 
 def test_the_import_contracts_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,7 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def main(line: argparse.Namespace) -> int:
     """Play, draw, write, and say what is to be seen."""
     cast = match_arguments.cast(line)
-    renderer = _look(cast.game.key, line.sheet)
+    renderer = _view(cast.game.key, line.sheet)
     match = _played(cast, match_arguments.seed_of(line.seed), line.move)
     seat = _seat(cast, match, line.sheet, line.seat)
     view, words = play.view(cast.game, match, seat), translator_for(line.locale)
@@ -45,7 +45,7 @@ def names(game: Game, players: int, words: Translator) -> dict[Seat, str]:
     return people | {OPPONENT: words(f"{game.key}.opponent")} if words.has(f"{game.key}.opponent") else people
 
 
-def _look(game: str, sheet: str) -> GameRenderer:
+def _view(game: str, sheet: str) -> GameRenderer:
     renderer = renderers.RENDERERS.get(game)
     if renderer is None:
         raise Failed(f"there are no pictures of {game}.")

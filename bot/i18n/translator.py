@@ -45,7 +45,7 @@ def catalogues(locale: str) -> Iterator[Path]:
     A room has `text/en.ftl`, and others by subject such as `text/lesson.en.ftl`.
     """
     games = (game_packages("games", "core"), game_packages("renderers", "kit", "pages"), game_packages("bot.game_ui"))
-    for room in (*(room for storey in games for room in storey.values()), "renderers", "bot.i18n"):
+    for room in (*(room for package in games for room in package.values()), "renderers", "bot.i18n"):
         yield from sorted((folder(room) / "text").glob(f"*{locale}.ftl"))
 
 

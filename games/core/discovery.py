@@ -18,15 +18,15 @@ OLD_RECORDS = {"RENDERER": "LOOK", "GAME_UI": "FACE"}
 """What a record of an installed game was called in version 0.2."""
 
 
-def game_packages(storey: str, *shared: str) -> dict[str, str]:
+def game_packages(root: str, *shared: str) -> dict[str, str]:
     """Return the package of each game on a storey (`games`, `renderers`, `bot.game_ui`) by the game's key, ours first.
 
     Ours are the folders of the storey but the `shared` ones. An installed game names its package for each storey as an
     entry point in the groups `planisphere.games`, `planisphere.renderers` and `planisphere.faces`.
     """
-    folders = (module for module in iter_modules([str(folder(storey))]) if module.ispkg)
-    ours = {module.name: f"{storey}.{module.name}" for module in folders if module.name not in shared}
-    installed = entry_points(group=f"planisphere.{GROUPS.get(storey, storey)}")
+    folders = (module for module in iter_modules([str(folder(root))]) if module.ispkg)
+    ours = {module.name: f"{root}.{module.name}" for module in folders if module.name not in shared}
+    installed = entry_points(group=f"planisphere.{GROUPS.get(root, root)}")
     return ours | {entry.name: entry.value for entry in sorted(installed) if entry.name not in ours}
 
 
@@ -38,15 +38,15 @@ def folder(room: str) -> Path:
     return Path(spec.origin).parent
 
 
-def discover(record: str, storey: str, *shared: str) -> list[Any]:
+def discover(record: str, root: str, *shared: str) -> list[Any]:
     """Return what each of these packages declares under this name."""
-    return [_declared(_imported(package, storey), record) for package in game_packages(storey, *shared).values()]
+    return [_declared(_imported(package, root), record) for package in game_packages(root, *shared).values()]
 
 
-def _imported(package: str, storey: str) -> ModuleType:
-    if package.startswith(f"{storey}."):
+def _imported(package: str, root: str) -> ModuleType:
+    if package.startswith(f"{root}."):
         return import_module(package)
-    with old_names.understood(storey):
+    with old_names.understood(root):
         return import_module(package)
 
 

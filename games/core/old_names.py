@@ -38,14 +38,14 @@ def install() -> None:
 
 
 @contextmanager
-def understood(storey: str) -> Iterator[None]:
-    """Let old names and keywords be used while a game's package for this storey is imported.
+def understood(root: str) -> Iterator[None]:
+    """Let old names and keywords be used while a game's package for this root package is imported.
 
     A record that kept its name takes old keywords only from code that imports it here. Our own modules are imported
     before, so that none of them does.
     """
     install()
-    tops = TOPS[: TOPS.index(storey.partition(".")[0]) + 1]
+    tops = TOPS[: TOPS.index(root.partition(".")[0]) + 1]
     for today in old_names()["modules"].values():
         if today.startswith(tops):
             import_module(today)

@@ -70,8 +70,8 @@ def catalogued(*rooms_: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_sign_of_a_game_is_in_the_table(game: str) -> None:
-    storeys = ("games", "core"), ("renderers", "kit", "pages"), ("bot.game_ui",)
-    own = [folder(known[game]) for storey in storeys if game in (known := game_packages(*storey))]
+    packages = ("games", "core"), ("renderers", "kit", "pages"), ("bot.game_ui",)
+    own = [folder(known[game]) for package in packages if game in (known := game_packages(*package))]
     game_ui = folder(game_packages("bot.game_ui")[game])
     code = (text for file in game_ui.glob("*.py") if file.name != "guide.py" for text in literals(file))
     used, table = (

@@ -106,7 +106,7 @@ def test_words_are_found_in_the_folders_of_games_and_in_installed_ones(
     moths = EntryPoint("moths", "moths", "planisphere.renderers")
     monkeypatch.setattr(discovery, "entry_points", lambda group: [moths] if group == moths.group else [])
     house = BOT.parent
-    own = {house / storey / game for storey in ("games", "renderers", "bot/game_ui") for game in GAMES}
+    own = {house / package / game for package in ("games", "renderers", "bot/game_ui") for game in GAMES}
     for locale in LOCALES:
         folders = {Path(str(catalogue)).parents[1] for catalogue in catalogues(locale)}
         assert folders == {BOT / "i18n", house / "renderers", installed, *own}

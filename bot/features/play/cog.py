@@ -193,10 +193,10 @@ class PlayCog(BaseCog):
         """Give any answer by typing it; what is possible is listed while typing."""
         ctx = await InteractionContext.acknowledge(interaction, self.service)
         meant = await self.find_tables(interaction, table, running)
-        looks = [await self.turns.seated(table_of(one).id, ctx) for one in meant]
-        contexts = [[prompt_context(one, ctx) for one in beside(table_view)] for table_view in looks]
+        views = [await self.turns.seated(table_of(one).id, ctx) for one in meant]
+        contexts = [[prompt_context(one, ctx) for one in beside(table_view)] for table_view in views]
         if not any(contexts):
-            raise NoQuestion(who=table_text.waited_for(looks[0], ctx.words))
+            raise NoQuestion(who=table_text.waited_for(views[0], ctx.words))
         try:
             await self._typed(ctx, meant, contexts, answer, table)
         except Stale:
@@ -243,14 +243,14 @@ class PlayCog(BaseCog):
 
     async def _answers(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         meant = await self.find_tables(interaction, getattr(interaction.namespace, "table", None), running)
-        looks = [await self.service.play.view(table_of(one).id, interaction.user.id) for one in meant]
+        views = [await self.service.play.view(table_of(one).id, interaction.user.id) for one in meant]
         words = self.words(interaction)
         found: list[app_commands.Choice[str]] = []
-        for table_view in looks:
+        for table_view in views:
             contexts = [
                 PromptContext(one, words, table_text.player_names(one.table, words)) for one in beside(table_view)
             ]
-            at = f" · {table_text.title(table_view.table, words)} {table_view.table.id}" if len(looks) > 1 else ""
+            at = f" · {table_text.title(table_view.table, words)} {table_view.table.id}" if len(views) > 1 else ""
             listed = await self.typist.listed(contexts, interaction.user.id, typed) if contexts else []
             found += [
                 app_commands.Choice(name=f"{truncate_start(one.name, ENTRY - len(at))}{at}", value=one.value)

@@ -76,8 +76,8 @@ def dust_menus(context: PromptContext) -> tuple[Row, ...]:
     first: dict[str, do.UseStardust] = {}
     for action in uses(context):
         first.setdefault(action.hex, action)
-    looks = [seen(context, preview.apart_from_bonus(action)) for action in first.values()]
-    looks.sort(
+    previews = [seen(context, preview.apart_from_bonus(action)) for action in first.values()]
+    previews.sort(
         key=lambda preview: (
             -preview.vp,
             -len(preview.bonuses),
@@ -91,7 +91,7 @@ def dust_menus(context: PromptContext) -> tuple[Row, ...]:
             preview.action.hex,
             names.listed(names.effects(context, preview)),
         )
-        for preview in looks
+        for preview in previews
     ]
     return names.menus_of(("c", "lay", "d"), context.words("bot.girl_stars.dust_where"), items)
 
