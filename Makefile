@@ -31,8 +31,8 @@ test: .ready-dev  ## every test, in random order
 
 # Watching makes tests several times slower. One case of each test reaches nearly every line (99 % of games/, 97 % of
 # everything when all were watched so); whole matches by clicks, other processes and measurements reach few lines more.
-WATCHED = --cases=1 -p no:randomly --ignore=tests/bench --ignore=tests/strain --ignore-glob='*/test_matches.py' \
-	$(addprefix --ignore=tests/bot/test_,preview.py process.py sixth_game.py match.py) -k 'not idle'
+WATCHED = --cases=1 -p no:randomly --ignore=tests/tools/bench --ignore=tests/tools/load --ignore-glob='*/test_matches.py' \
+	$(addprefix --ignore=tests/bot/,preview/test_server.py test_bot_process.py test_installed_game.py) -k 'not idle'
 
 coverage: .ready-dev  ## one case of each test, watched: at least 95 % of games/ and 90 % of everything, branches counted
 	$(PYTEST) $(WATCHED) --cov --cov-report=
@@ -55,49 +55,49 @@ audit: .ready-dev  ## the dependency audit alone; AUDIT=required fails where the
 	$(PY) .ci/audit.py
 
 bench: .ready-dev  ## measure the figures of docs/performance.md
-	$(PY) -m tests.bench
+	$(PY) -m tests.tools.bench
 
 # TAPS='--game KEY --seats N --matches N --turns N' counts less, or more.
 taps: .ready-dev  ## count the taps that a strong player's turn costs in each game, and the costliest kinds of question
-	$(PY) -m tests.taps $(TAPS)
+	$(PY) -m tests.tools.taps $(TAPS)
 
 load: .ready-dev  ## play at 500 tables at once over real sockets, and print how long people wait
-	$(PY) -m tests.strain load
+	$(PY) -m tests.tools.load load
 
 chaos: .ready-dev  ## kill the bot 200 times while people play, let everything else go wrong, and look what is left
-	$(PY) -m tests.strain kills
-	$(PY) -m tests.strain faults
+	$(PY) -m tests.tools.load kills
+	$(PY) -m tests.tools.load faults
 
 # LEAGUE='--game KEY --one LEVEL --other LEVEL --seats N --matches N --first N --trials N' looks at something else.
 league: .ready-dev  ## let masters play strong computer players on shared seeds, and print how often they win, with 95 % intervals
-	$(PY) -m tests.league $(LEAGUE)
+	$(PY) -m tests.tools.league $(LEAGUE)
 
 # BALANCE='--game KEY --seats N --level LEVEL --matches N --first N --options JSON' looks at less, or at something else.
 balance: .ready-dev  ## let strong computer players play a thousand matches for each number of seats: what each place wins, what each piece is worth
-	$(PY) -m tests.balance $(BALANCE)
+	$(PY) -m tests.tools.balance $(BALANCE)
 
 # SEASON='--people N --tables N --days N --seed N' lets a smaller one pass, or another.
 season: .ready-dev  ## let 200 people in six time zones play 500 tables for 60 days of virtual time, and judge what it asks of them
-	$(PY) -m tests.season season $(SEASON)
+	$(PY) -m tests.tools.season season $(SEASON)
 
 # MONTH='--people N --servers N --alone N --days N --seed N' lets a smaller one pass, or another.
 month: .ready-dev  ## let 360 people play a month of challenges on 12 servers and elsewhere, and judge what each may know and what is counted
-	$(PY) -m tests.season month $(MONTH)
+	$(PY) -m tests.tools.season month $(MONTH)
 
 # FUZZ='--target NAME --seconds N' looks at one reader, or for longer.
 fuzz: .ready-dev  ## ask a fuzzer that sees which lines are reached for what breaks the readers of all that people send
-	$(PY) -m tests.fuzz $(FUZZ)
+	$(PY) -m tests.tools.fuzz $(FUZZ)
 
 season month fuzz: export PYTHONPATH = tests/toy
 
 gallery: .ready-dev  ## draw every sheet and all things of every game into gallery/
-	$(PY) -m tests.gallery
+	$(PY) -m tests.tools.gallery
 
 tour: .ready-dev  ## draw the pictures of the pages and the animated tour anew, from matches of a fixed seed
-	$(PY) -m tests.tour
+	$(PY) -m tests.tools.tour
 
 comparison: .ready-dev  ## write the pages that compare this with other bots and sites, from docs/comparison.toml
-	$(PY) -m tests.comparison
+	$(PY) -m tests.tools.comparison
 
 docs: .ready-dev  ## make a site of the pages in build/site, every link checked
 	$(PY) -m sphinx --fail-on-warning --keep-going --nitpicky --quiet --conf-dir docs/site -d build/pages . build/site
@@ -107,16 +107,16 @@ golden: .ready-dev  ## renew the golden pictures; look at each that changes befo
 	$(PY) -m pytest -n $(WORKERS) tests/renderers --golden
 
 before: .ready-dev  ## on a release: keep its database and buttons in tests/bot/before, for every later version to find
-	$(PY) -m pytest -m soak tests/bot/test_leave.py --keep
+	$(PY) -m pytest -m soak tests/bot/test_release_snapshot.py --keep
 
 palettes: .ready-dev  ## find the 256 colours of each game's pictures anew; then look at them, and make golden
-	$(PY) -m tests.renderers.palettes
+	$(PY) -m tests.tools.palettes
 
 schema: .ready-dev  ## write docs/record.schema.json anew, which exported matches fit
-	$(PY) -m tests.games.schema
+	$(PY) -m tests.tools.record_schema
 
 figures: .ready-dev  ## measure, and renew docs/performance.md and docs/figures.md
-	$(PY) -m tests.bench --write-docs
+	$(PY) -m tests.tools.bench --write-docs
 
 # One version of a package for every Python, the newest that suits all. Extras stay in the files: where they are missing,
 # an older pip takes the newest release of a package for its extra, finds it without a hash, and stops.

@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.i18n.translator import LOCALES, catalogues
 from games import GAMES
-from tests.japanese import narrow
+from tests.support.japanese import narrow
 
 ROOT = Path(__file__).resolve().parent.parent
 EVERYWHERE, BOT = "everywhere", "bot"

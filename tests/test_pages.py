@@ -10,7 +10,7 @@ from ruamel.yaml import YAML
 
 from bot.__main__ import parser_of
 from bot.i18n.translator import LOCALES
-from tests.comparison import facts, page_of, written
+from tests.tools.comparison import facts, page_of, written
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]

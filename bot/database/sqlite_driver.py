@@ -2,7 +2,7 @@
 
 SQLAlchemy's adapter of aiosqlite makes four (open a cursor, execute, fetch, close), and the trips cost more than the
 statements. Everything else is SQLAlchemy's own; this module is handed to `create_async_engine(module=...)`. Both
-libraries are pinned exactly, and tests/bot/test_back_doors.py tells when what is leant on here has changed.
+libraries are pinned exactly, and tests/bot/test_library_internals.py tells when what is leant on here has changed.
 """
 
 import sqlite3

@@ -175,7 +175,7 @@ def _in_no_hurry(env: Any) -> Any:
     """Let the bot take the time for its start that it may take for anything else.
 
     SimCord grants it five seconds whatever it was told; to draw and post all tables that were kept may take longer.
-    There is no public way to tell it, so tests/bot/test_back_doors.py watches this one.
+    There is no public way to tell it, so tests/bot/test_library_internals.py watches this one.
     """
     settle = env._settle_internal
     env._settle_internal = lambda **how: settle(**how | {"timeout": None})
@@ -269,7 +269,8 @@ async def _post_again(bot: PlanisphereBot, channel: int) -> None:
 class PreviewStage:
     """Keeps what people do on the page and what the clock does apart: the simulation does one thing at a time.
 
-    SimCord has no public way to share its turn, so its door for clicks is wrapped (see tests/bot/test_back_doors.py).
+    SimCord has no public way to share its turn, so its door for clicks is wrapped:
+    tests/bot/test_library_internals.py watches that, too.
     """
 
     def __init__(self, env: Any, preview: Any) -> None:

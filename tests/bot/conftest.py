@@ -31,11 +31,11 @@ from bot.discord_kit.command_tree import payload
 from bot.discord_kit.rate_limit import RateLimiter
 from bot.workers import computer_players, pictures
 from games import GAMES
-from tests.bot.house import House, empty, house_at
-from tests.bot.store import statements
-from tests.bot.store.postgres import HOW_TO_GET_IT, Server, server
-from tests.bot.world import Clock, World
 from tests.discord.limits import command_problems, problems
+from tests.support import statement_cache
+from tests.support.house import House, empty, house_at
+from tests.support.postgres import HOW_TO_GET_IT, Server, server
+from tests.support.world import Clock, World
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -54,15 +54,15 @@ def _tiny() -> bytes:
 def quick_statements() -> Iterator[None]:
     """Let no test compile a statement that one before it has compiled, nor wait for a thread with SQLite in it."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(engine, "create_async_engine", statements.engine)
-        patch.setattr(aiosqlite.Connection, "_execute", statements.at_once)
+        patch.setattr(engine, "create_async_engine", statement_cache.engine)
+        patch.setattr(aiosqlite.Connection, "_execute", statement_cache.at_once)
         yield
 
 
 @pytest.fixture
 def threads(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let SQLite be asked as in a running bot, by a thread for each connection: where two stores wait for one file."""
-    monkeypatch.setattr(aiosqlite.Connection, "_execute", statements.beside)
+    monkeypatch.setattr(aiosqlite.Connection, "_execute", statement_cache.beside)
 
 
 @pytest.fixture(autouse=True)
@@ -75,11 +75,11 @@ def tiny_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
 
 @pytest.fixture(autouse=True)
 def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Deal the same matches in every run of a test: else whole matches would fail once in a while for want of luck."""
+    """Deal the same matches to a test, wherever it lies: whole matches would fail once in a while for want of luck."""
     numbers = count()
 
     def drawn(size: int = 32) -> bytes:
-        return shake_256(f"{request.node.nodeid}/{next(numbers)}".encode()).digest(size)
+        return shake_256(f"{request.node.name}/{next(numbers)}".encode()).digest(size)
 
     monkeypatch.setattr(secrets, "token_bytes", drawn)
     monkeypatch.setattr(computer_players, "token_bytes", drawn)

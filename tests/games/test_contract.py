@@ -15,8 +15,8 @@ from games.core.game import Game
 from games.core.options import menu
 from games.core.playout import playout
 from planisphere_toy.rules import GAME as TOY
-from tests.games.contract import Kind, kinds, promises_kept
-from tests.league import limited
+from tests.support.games.contract import Kind, kinds, promises_kept
+from tests.tools.league import limited
 
 pytestmark = pytest.mark.long
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.renderers.looks import Looks
+from tests.support.renderers.golden_pictures import Looks
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ from PIL import Image, ImageChops
 
 import renderers
 from renderers.cover import COVER, HEIGHT, Cover
-from tests.renderers.looks import LARGEST, Looks
-from tests.renderers.words import Words
+from tests.support.renderers.golden_pictures import LARGEST, Looks
+from tests.support.renderers.picture_words import Words
 
 SHOWN = Cover(
     "Glow", "2026年11月23日の挑戦", "11月23日", ("闇の群島", "暗闇：トムは20から", "オリウム", "トム：火 + 水"), "orium"

@@ -7,8 +7,8 @@ from PIL import Image, ImageChops
 
 import renderers
 from renderers.lobby import COMPUTER, FREE, HEIGHT, KEPT, LOBBY, PERSON, Lobby, Seat
-from tests.renderers.looks import LARGEST, NAMES, Looks
-from tests.renderers.words import Words
+from tests.support.renderers.golden_pictures import LARGEST, NAMES, Looks
+from tests.support.renderers.picture_words import Words
 
 OPEN = Seat(FREE, "open")
 SHOWN = Lobby("The Girl Who Made the Stars", "60–75 min", 3, "medium", (Seat(PERSON, "Stella"), OPEN, OPEN))

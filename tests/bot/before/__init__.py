@@ -1,6 +1,6 @@
 """What every released version has left behind: a folder each, with a database that it wrote and what could be pressed.
 
-`make before` adds the folder of this version (`tests/bot/leave.py` plays for it).
+`make before` adds the folder of this version (`tests/support/release_snapshot.py` plays for it).
 """
 
 import lzma

@@ -13,9 +13,9 @@ from bot.cluster.instance_lock import InstanceLock
 from games import GAMES
 from tests.bot.before import EVERY, database_of
 from tests.bot.cli.conftest import Call
-from tests.bot.house import ANN, BOB, Roll, house_at
-from tests.bot.store.postgres import Server
-from tests.bot.tables.test_upgrades import rewrite
+from tests.bot.tables.test_rules_upgrade import rewrite
+from tests.support.house import ANN, BOB, Roll, house_at
+from tests.support.postgres import Server
 
 HOUSE = tuple(GAMES)
 """The games of the house, before a test adds one."""

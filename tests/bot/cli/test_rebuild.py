@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.bot.cli.conftest import Call
-from tests.bot.house import ANN, BOB, house_in
+from tests.support.house import ANN, BOB, house_in
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from games.core.search import Rollout
 from games.core.step import Action
 from planisphere_toy.rules import GAME as TOY
 from planisphere_toy.rules import Hide, Shine, State
-from tests.league import limited
+from tests.tools.league import limited
 
 SEED = "00112233445566778899aabbccddeeff"
 LUCK = bytes(16)

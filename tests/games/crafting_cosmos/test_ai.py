@@ -27,7 +27,7 @@ from games.crafting_cosmos.state import Options
 from games.crafting_cosmos.state_from_view import state_from_view
 from games.crafting_cosmos.suggestions import plan
 from games.crafting_cosmos.view import GoalView, ring_of
-from tests.games.crafting_cosmos.scene import (
+from tests.support.games.crafting_cosmos.scene import (
     bare,
     begin,
     crafting,
@@ -42,7 +42,7 @@ from tests.games.crafting_cosmos.scene import (
     seen,
     stars,
 )
-from tests.games.scenario import Scene
+from tests.support.games.scenario import Scene
 
 LUCK = Chance("test", bytes(16))
 
@@ -50,7 +50,7 @@ GAINS = """
 from games.core.ai import STRONG
 from games.crafting_cosmos.ai.context import DecisionContext
 from games.crafting_cosmos.ai.craft_phase import ideas
-from tests.games.crafting_cosmos.scene import bare, crafting, life, nebula, seen, stars
+from tests.support.games.crafting_cosmos.scene import bare, crafting, life, nebula, seen, stars
 
 state = bare(2)
 stars(state, "s19 H s24 He s28 He s31 C s27 C s23 O s05 H s01 H")

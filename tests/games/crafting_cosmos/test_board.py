@@ -22,7 +22,7 @@ from games.crafting_cosmos.components import (
     TILES,
     release_points,
 )
-from tests.games.crafting_cosmos.scene import bare, crafting, dealt, legal, nebula, pool, stars
+from tests.support.games.crafting_cosmos.scene import bare, crafting, dealt, legal, nebula, pool, stars
 
 WEIGHTS = {"hydrogen": 1, "helium": 1.5, "carbon": 2, "oxygen": 2}
 SYMBOL = {"hydrogen": "H", "helium": "He", "carbon": "C", "oxygen": "O"}

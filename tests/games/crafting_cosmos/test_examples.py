@@ -9,7 +9,7 @@ from games.crafting_cosmos import GAME, mutations
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.events import EndAnnounced, EnergyCardTaken, GoalScored
 from games.crafting_cosmos.flow import Collect, EndEnergy, EndPhase, Shift, Turn
-from tests.games.crafting_cosmos.scene import (
+from tests.support.games.crafting_cosmos.scene import (
     bare,
     begin,
     crafting,
@@ -25,7 +25,7 @@ from tests.games.crafting_cosmos.scene import (
     stars,
     tokens,
 )
-from tests.games.scenario import Scene
+from tests.support.games.scenario import Scene
 
 
 def magenta_shifts() -> Scene:

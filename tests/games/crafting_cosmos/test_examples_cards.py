@@ -2,7 +2,7 @@
 
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.flow import Collect, EndPhase, EndTurn, Turn
-from tests.games.crafting_cosmos.scene import (
+from tests.support.games.crafting_cosmos.scene import (
     bare,
     begin,
     crafting,

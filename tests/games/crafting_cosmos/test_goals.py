@@ -10,7 +10,7 @@ from games.crafting_cosmos import GAME, scoring
 from games.crafting_cosmos.components import GOALS
 from games.crafting_cosmos.flow import EndPhase
 from games.crafting_cosmos.state import State
-from tests.games.crafting_cosmos.scene import bare, begin, hand, life, nebula, seen, stars
+from tests.support.games.crafting_cosmos.scene import bare, begin, hand, life, nebula, seen, stars
 
 
 def galaxy(state: State) -> None:

@@ -7,8 +7,8 @@ from games.core.step import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.components import CONTROLS, DEALT
 from games.crafting_cosmos.state import State
-from tests.games.crafting_cosmos.scene import bare, crafting, hand, legal, life, nebula, power, seen, stars
-from tests.games.scenario import Scene
+from tests.support.games.crafting_cosmos.scene import bare, crafting, hand, legal, life, nebula, power, seen, stars
+from tests.support.games.scenario import Scene
 
 EVERYTHING = "light light time time gravity gravity chemistry chemistry"
 

@@ -14,7 +14,7 @@ from games.crafting_cosmos.components import CONTROLS, TILES
 from games.crafting_cosmos.events import EnergyShuffled, Gained, NothingLeft
 from games.crafting_cosmos.flow import Collect, EndEnergy, EndPhase, EndTurn, Passive, Shift, Turn
 from games.crafting_cosmos.state import Options
-from tests.games.crafting_cosmos.scene import (
+from tests.support.games.crafting_cosmos.scene import (
     bare,
     begin,
     crafting,
@@ -28,7 +28,7 @@ from tests.games.crafting_cosmos.scene import (
     stars,
     tokens,
 )
-from tests.games.scenario import Scene
+from tests.support.games.scenario import Scene
 
 QUIET = StepContext(2, Chance(GAME.key, bytes(16)))
 

@@ -14,8 +14,8 @@ from games.crafting_cosmos.events import VoidMoved
 from games.crafting_cosmos.flow import EndPhase, Turn
 from games.crafting_cosmos.state import State, VoidTurn
 from games.crafting_cosmos.void import VoidMoves, spoil
-from tests.games.crafting_cosmos.scene import bare, begin, dealt, energy, seen, tokens
-from tests.games.scenario import Scene
+from tests.support.games.crafting_cosmos.scene import bare, begin, dealt, energy, seen, tokens
+from tests.support.games.scenario import Scene
 
 
 def only(state: State, card: Control) -> State:

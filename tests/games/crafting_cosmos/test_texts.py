@@ -18,8 +18,8 @@ from games.crafting_cosmos import GAME
 from games.crafting_cosmos.components import COLOURS, CONTROLS, ELEMENTS, GOALS, POWERS, STAR_SPACES, TILES, TITLES
 from games.crafting_cosmos.state import Options
 from games.crafting_cosmos.view import Phase
-from tests.games import texts
-from tests.games.texts import sentence, written
+from tests.support.games import texts
+from tests.support.games.texts import sentence, written
 
 LANGUAGES = ("en", "ja")
 SCORES = ("nebulae", "crystals", "energy_sets", "power_cards", "goals", "advanced_life", "target", "total", "tie")

@@ -9,7 +9,7 @@ from games.crafting_cosmos import GAME
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.state import Options
 from games.crafting_cosmos.view import CONTROLS, Income, Need, View, after, income, losses, ring_of
-from tests.games.crafting_cosmos.scene import (
+from tests.support.games.crafting_cosmos.scene import (
     bare,
     crafting,
     energy,
@@ -22,7 +22,7 @@ from tests.games.crafting_cosmos.scene import (
     seen,
     stars,
 )
-from tests.games.scenario import Scene
+from tests.support.games.scenario import Scene
 
 
 def text(scene: Scene, seat: int | None) -> str:

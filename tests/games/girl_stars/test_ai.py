@@ -28,8 +28,19 @@ from games.girl_stars.ai.action_value import DecisionContext
 from games.girl_stars.ai.evaluation import Judge, Spot
 from games.girl_stars.flow import CleanUp
 from games.girl_stars.state import Landed, State
-from tests.games.girl_stars.scene import acting, colours, drafting, dusting, hold, lay, light, placing, seen, table
-from tests.games.scenario import Scene, scenario
+from tests.support.games.girl_stars.scene import (
+    acting,
+    colours,
+    drafting,
+    dusting,
+    hold,
+    lay,
+    light,
+    placing,
+    seen,
+    table,
+)
+from tests.support.games.scenario import Scene, scenario
 
 LUCK = Chance("test", bytes(16))
 

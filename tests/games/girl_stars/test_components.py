@@ -45,7 +45,19 @@ from games.girl_stars.components import (
 )
 from games.girl_stars.hexes import AXIAL, BORDERS, CORNERS, NEIGHBOURS, PLAYABLE, opposite
 from games.girl_stars.state import Landed, State
-from tests.games.girl_stars.scene import acting, colours, drafting, hold, lay, light, place, placing, put, star, table
+from tests.support.games.girl_stars.scene import (
+    acting,
+    colours,
+    drafting,
+    hold,
+    lay,
+    light,
+    place,
+    placing,
+    put,
+    star,
+    table,
+)
 
 
 def test_star_tiles() -> None:

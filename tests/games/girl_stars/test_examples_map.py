@@ -17,8 +17,8 @@ from games.girl_stars.actions import (
 )
 from games.girl_stars.flow import Acting, CleanUp, Turn
 from games.girl_stars.state import State
-from tests.games.girl_stars.scene import acting, colours, lay, light, routes, scout, table
-from tests.games.scenario import Scene, scenario
+from tests.support.games.girl_stars.scene import acting, colours, lay, light, routes, scout, table
+from tests.support.games.scenario import Scene, scenario
 
 
 def lit(state: State, **spaces: str) -> State:

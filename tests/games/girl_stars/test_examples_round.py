@@ -11,8 +11,8 @@ from games.girl_stars.components import SITES
 from games.girl_stars.flow import CleanUp, DraftAsh, ThrowAsh, Turn
 from games.girl_stars.shadow import ShadowTurn
 from games.girl_stars.state import Landed, State
-from tests.games.girl_stars.scene import acting, drafting, lay, light, scout, table
-from tests.games.scenario import SEED, Scene, scenario
+from tests.support.games.girl_stars.scene import acting, drafting, lay, light, scout, table
+from tests.support.games.scenario import SEED, Scene, scenario
 
 
 def picks(scene: Scene, letter: str) -> list[str]:

@@ -8,7 +8,7 @@ from games.girl_stars import GAME, events
 from games.girl_stars.actions import EndTurn, GainStardust, PlaceTile, UseStardust
 from games.girl_stars.flow import Acting, Stargazing, Turn
 from games.girl_stars.hexes import PLAYABLE
-from tests.games.girl_stars.scene import (
+from tests.support.games.girl_stars.scene import (
     acting,
     asides,
     dusting,
@@ -22,7 +22,7 @@ from tests.games.girl_stars.scene import (
     table,
     uses,
 )
-from tests.games.scenario import Scene, scenario
+from tests.support.games.scenario import Scene, scenario
 
 
 def gains(scene: Scene) -> tuple[dict[str, int], int, int]:

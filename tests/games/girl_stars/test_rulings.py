@@ -27,7 +27,7 @@ from games.girl_stars.components import BACK, HAND, TILES
 from games.girl_stars.flow import Acting, CleanUp, DraftAsh, Stargazing, ThrowAsh, Turn
 from games.girl_stars.hexes import COVERED, PLAYABLE
 from games.girl_stars.state import Landed
-from tests.games.girl_stars.scene import (
+from tests.support.games.girl_stars.scene import (
     acting,
     asides,
     colours,
@@ -42,7 +42,7 @@ from tests.games.girl_stars.scene import (
     table,
     uses,
 )
-from tests.games.scenario import SEED, scenario
+from tests.support.games.scenario import SEED, scenario
 
 
 def test_r1_r2_three_of_38_tiles_are_drawn() -> None:

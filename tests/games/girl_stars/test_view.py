@@ -14,7 +14,7 @@ from games.girl_stars.state import Landed
 from games.girl_stars.state_from_view import state_from_view
 from games.girl_stars.state_from_view import view_after as seen_again
 from games.girl_stars.view import Pattern
-from tests.games.girl_stars.scene import acting, colours, hold, lay, light, placing, seen, table
+from tests.support.games.girl_stars.scene import acting, colours, hold, lay, light, placing, seen, table
 
 
 def test_the_sky_of_a_player() -> None:

@@ -44,8 +44,8 @@ from games.glow.flow import MoveBlackDie as BlackQuestion
 from games.glow.flow import Recruit as Recruiting
 from games.glow.tom import ExecuteTile
 from games.glow.view import View
-from tests.games.glow.pieces import afternoon, begin, late_morning, noon, own, player, table, tom, track
-from tests.games.scenario import SEED, Scene
+from tests.support.games.glow.pieces import afternoon, begin, late_morning, noon, own, player, table, tom, track
+from tests.support.games.scenario import SEED, Scene
 
 BRAIN = "0f" * 16
 

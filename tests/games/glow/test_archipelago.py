@@ -8,8 +8,8 @@ from games.glow.actions import DiscardForSkull, Sail, Stay
 from games.glow.components import ROUTES
 from games.glow.events import Gained, Sailed, Stayed
 from games.glow.travel import Voyage, route_price, voyages
-from tests.games.glow.pieces import afternoon, mine, player
-from tests.games.scenario import Scene
+from tests.support.games.glow.pieces import afternoon, mine, player
+from tests.support.games.scenario import Scene
 
 
 def sea(hand: str, people: int = 2, **pieces: Any) -> Scene:

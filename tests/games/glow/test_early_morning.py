@@ -6,7 +6,7 @@ from games.glow.events import BlackDieEntered, DiceRolled, DieGained, LeftBehind
 from games.glow.flow import DismissCompanion as Dismissal
 from games.glow.flow import LeaveBehind, RollDice, Round
 from games.glow.flow import Recruit as Recruiting
-from tests.games.glow.pieces import begin, ids, mine, player, table, tom, track
+from tests.support.games.glow.pieces import begin, ids, mine, player, table, tom, track
 
 
 def test_recruiting_takes_card_dice_and_footprints() -> None:

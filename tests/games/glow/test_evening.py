@@ -9,8 +9,8 @@ from games.glow.day import Day, LateMorning
 from games.glow.events import CompanionsDealt, SpellReceived, SpellTurnedUp
 from games.glow.flow import Evening, Round
 from games.glow.state import Spell, State
-from tests.games.glow.pieces import begin, ids, player, table, tom, track
-from tests.games.scenario import Scene, scenario
+from tests.support.games.glow.pieces import begin, ids, player, table, tom, track
+from tests.support.games.scenario import Scene, scenario
 
 
 def par_game(state: State, seed: str | None = None) -> Scene:

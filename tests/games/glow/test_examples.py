@@ -18,7 +18,7 @@ from games.glow.flow import Evening
 from games.glow.rules import symbols, trigger_count
 from games.glow.state import Options
 from games.glow.tom import ExecuteTile, PushOn
-from tests.games.glow.pieces import (
+from tests.support.games.glow.pieces import (
     afternoon,
     begin,
     dice,
@@ -31,7 +31,7 @@ from tests.games.glow.pieces import (
     tom,
     track,
 )
-from tests.games.scenario import Scene
+from tests.support.games.scenario import Scene
 
 
 def fitting(card: str, shown: str) -> int:

@@ -20,7 +20,7 @@ from games.glow.flow import Recruit as Recruiting
 from games.glow.mutations import lay_footprints
 from games.glow.state import Options
 from games.glow.tom import ExecuteTile, RollTomDice
-from tests.games.glow.pieces import (
+from tests.support.games.glow.pieces import (
     afternoon,
     begin,
     ids,
@@ -33,7 +33,7 @@ from tests.games.glow.pieces import (
     tom,
     track,
 )
-from tests.games.scenario import SEED, Scene
+from tests.support.games.scenario import SEED, Scene
 
 
 def solo_with(**choices: object) -> Scene:

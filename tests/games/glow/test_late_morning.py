@@ -12,7 +12,7 @@ from games.glow.effects import CallBack
 from games.glow.events import BlackDieEntered, DiceKept, DiceRerolled, DieGained, DieSet, Revived
 from games.glow.flow import Evening
 from games.glow.rules import SOURCES, Sources, light_after, sources
-from tests.games.glow.pieces import begin, call_back, ids, late_morning, mine, noon, own, player, table
+from tests.support.games.glow.pieces import begin, call_back, ids, late_morning, mine, noon, own, player, table
 
 HAND = "l_nature_1=N l_nature_2=F s_air_1=A"
 

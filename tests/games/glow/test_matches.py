@@ -20,8 +20,8 @@ from games.glow.actions import (
     Stay,
 )
 from games.glow.setup import longest
-from tests.games.glow.pieces import afternoon, late_morning, mine, noon, player
-from tests.games.scenario import SEED, Scene
+from tests.support.games.glow.pieces import afternoon, late_morning, mine, noon, player
+from tests.support.games.scenario import SEED, Scene
 
 BOARDS = ("province", "archipelago")
 

@@ -6,7 +6,7 @@ from games.glow.actions import Resolve, ResolveAll, ReturnDie
 from games.glow.components import CARDS
 from games.glow.events import CompanionLeft, DieReturned, SpecialsCounted, SpellsCast, Triggered
 from games.glow.rules import order_matters, pending, symbols, trigger_count
-from tests.games.glow.pieces import dice, ids, mine, noon, player
+from tests.support.games.glow.pieces import dice, ids, mine, noon, player
 
 
 def fitting(card: str, shown: str) -> int:

@@ -5,8 +5,8 @@ from typing import Any
 from games.glow.actions import DiscardForSkull, EndTravel, Move, PlaceCamp, ReturnDie
 from games.glow.events import CampPlaced, CompanionLeft, Gained, Moved, SpellGivenUp, TravelEnded
 from games.glow.travel import Cost, Way, cheapest, step_cost, ways
-from tests.games.glow.pieces import afternoon, ids, mine, player
-from tests.games.scenario import Scene
+from tests.support.games.glow.pieces import afternoon, ids, mine, player
+from tests.support.games.scenario import Scene
 
 
 def walk(hand: str = "", **pieces: Any) -> Scene:

@@ -4,7 +4,7 @@ from games.core.scores import OPPONENT
 from games.glow.components import ADVENTURERS
 from games.glow.scoring import score
 from games.glow.state import Player
-from tests.games.glow.pieces import player, table, tom
+from tests.support.games.glow.pieces import player, table, tom
 
 
 def points(me: Player, **rest: object) -> dict[str, int]:

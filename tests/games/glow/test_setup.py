@@ -11,8 +11,8 @@ from games.glow.components import ADVENTURERS, COMPANIONS, DIFFICULTIES, ELEMENT
 from games.glow.events import AdventurerChosen
 from games.glow.rules import tom_pairs
 from games.glow.state import Options, State
-from tests.games.glow.pieces import ids
-from tests.games.scenario import SEED, Scene
+from tests.support.games.glow.pieces import ids
+from tests.support.games.scenario import SEED, Scene
 
 
 def fresh(seats: int, seed: str = SEED, **chosen: Any) -> Scene:

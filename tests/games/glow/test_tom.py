@@ -12,7 +12,7 @@ from games.glow.flow import Evening
 from games.glow.flow import Recruit as Recruiting
 from games.glow.state import Options
 from games.glow.tom import ExecuteTile, PushOn, RollTomDice, boat_moves
-from tests.games.glow.pieces import begin, player, table, tom, track
+from tests.support.games.glow.pieces import begin, player, table, tom, track
 
 
 @pytest.mark.parametrize("tile", list(TOM_TILES))

@@ -16,8 +16,8 @@ from games.glow.flow import DismissCompanion as Dismissal
 from games.glow.flow import Recruit as Recruiting
 from games.glow.state import Companion, Spell, State
 from games.glow.view import PendingPrompt, View
-from tests.games.glow.pieces import begin, late_morning, noon, own, player, table, tom, track
-from tests.games.scenario import SEED, Scene, scenario
+from tests.support.games.glow.pieces import begin, late_morning, noon, own, player, table, tom, track
+from tests.support.games.scenario import SEED, Scene, scenario
 
 QUIET = MatchPosition({}, False)
 

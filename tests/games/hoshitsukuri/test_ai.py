@@ -17,7 +17,7 @@ from games.hoshitsukuri.ai.strong import Weigher
 from games.hoshitsukuri.components import CARDS, CELESTIALS, STARS
 from games.hoshitsukuri.state import Options
 from games.hoshitsukuri.strikes import AnswerStrikes
-from tests.games.hoshitsukuri.scene import (
+from tests.support.games.hoshitsukuri.scene import (
     AFTER_ORBIT,
     NO,
     PASS,

@@ -4,8 +4,8 @@ import pytest
 
 from games.hoshitsukuri import actions, events
 from games.hoshitsukuri.components import CARDS, KINDS
-from tests.games.hoshitsukuri.scenarios import ALONE, TOGETHER
-from tests.games.hoshitsukuri.scene import AFTER_ORBIT, NO, PASS, USUAL, Scene, generate, scene
+from tests.support.games.hoshitsukuri.scenarios import ALONE, TOGETHER
+from tests.support.games.hoshitsukuri.scene import AFTER_ORBIT, NO, PASS, USUAL, Scene, generate, scene
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -2,7 +2,7 @@
 
 from games.hoshitsukuri import events, rules, scoring
 from games.hoshitsukuri.flow import Turn
-from tests.games.hoshitsukuri.scene import (
+from tests.support.games.hoshitsukuri.scene import (
     PASS,
     USUAL,
     Scene,

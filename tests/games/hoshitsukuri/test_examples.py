@@ -6,7 +6,7 @@ from games.hoshitsukuri import GAME, actions, events, rules, scoring
 from games.hoshitsukuri.components import CARDS, CELESTIALS
 from games.hoshitsukuri.flow import EndTurn, Turn
 from games.hoshitsukuri.state import Options
-from tests.games.hoshitsukuri.scene import (
+from tests.support.games.hoshitsukuri.scene import (
     AFTER_ORBIT,
     NO,
     SEED,

@@ -13,7 +13,7 @@ from games.core.playout import playout
 from games.hoshitsukuri import GAME, events, rules
 from games.hoshitsukuri.components import CARDS, CELESTIALS, FIRST_DECK, SETS, STARS
 from games.hoshitsukuri.state import Options
-from tests.games.hoshitsukuri.scene import SEED
+from tests.support.games.hoshitsukuri.scene import SEED
 
 RECORDS = sorted(Path(__file__).parent.joinpath("records").glob("*.json"))
 

@@ -8,7 +8,7 @@ from games.hoshitsukuri import GAME, actions, events, rules, scoring
 from games.hoshitsukuri.components import FIGURES
 from games.hoshitsukuri.flow import EndTurn, Turn
 from games.hoshitsukuri.strikes import AnswerStrikes
-from tests.games.hoshitsukuri.scene import (
+from tests.support.games.hoshitsukuri.scene import (
     NO,
     PASS,
     TURN,

@@ -14,8 +14,8 @@ from games.hoshitsukuri import GAME
 from games.hoshitsukuri.components import CARDS, CELESTIALS, COLOURS, COMETS, RANKS
 from games.hoshitsukuri.state import Options
 from games.hoshitsukuri.view import Phase
-from tests.games import texts
-from tests.games.texts import sentence
+from tests.support.games import texts
+from tests.support.games.texts import sentence
 
 LANGUAGES = ("en", "ja")
 

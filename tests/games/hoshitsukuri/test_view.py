@@ -8,7 +8,6 @@ from games.hoshitsukuri import GAME
 from games.hoshitsukuri.determinize import determinize
 from games.hoshitsukuri.flow import EndTurn, Turn
 from games.hoshitsukuri.state import Options
-from tests.games.hoshitsukuri.scene import (
     AFTER_ORBIT,
     SEED,
     USUAL,
@@ -18,6 +17,7 @@ from tests.games.hoshitsukuri.scene import (
     player,
     scene,
 )
+from tests.support.games.hoshitsukuri.scene import AFTER_ORBIT, SEED, USUAL, add, cards, generate, player, scene
 
 OTHERS = [
     player("planet sun*2 rock", "fruit_tree*3", "microbe storm", space=30, arrival=1),

@@ -25,7 +25,7 @@ from games.solani.flow import Drafting, DraftTurn
 from games.solani.rules import after, placements
 from games.solani.sky import branch_spaces, circle_spaces
 from games.solani.state import Options
-from tests.games.solani.scene import Scene, counted, sky
+from tests.support.games.solani.scene import Scene, counted, sky
 
 LUCK = Chance("test", bytes(16))
 

@@ -7,7 +7,7 @@ import pytest
 from games.solani import scoring
 from games.solani.components import BONUSES
 from games.solani.state import Player
-from tests.games.solani.scene import Scene, sky
+from tests.support.games.solani.scene import Scene, sky
 
 GATHERED = {"E2": "s2", "F3": "coral", "E1": "pulsar"}
 TWO_NODES = {"d1": "se", "e1": "sw"}

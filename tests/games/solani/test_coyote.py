@@ -14,7 +14,7 @@ from games.solani.coyote import CoyoteDrafts, CoyoteTakesSpecial, branch_slot, c
 from games.solani.events import DarkSkySurrounded, Drafted, Matched, Missed, PlanetCollected, SpecialTaken, Traded
 from games.solani.flow import Drafting, Round
 from games.solani.state import Coyote, Options
-from tests.games.solani.scene import SEED, Scene, sky
+from tests.support.games.solani.scene import SEED, Scene, sky
 
 NO_TRACK = ("",) * 12
 TAKEN = (DarkSkySurrounded, SpecialTaken)

@@ -5,7 +5,7 @@ from games.solani.actions import DraftTile, PlaceBranch, PlaceCircle
 from games.solani.events import Drafted, Traded
 from games.solani.flow import Draft, Drafting
 from games.solani.rules import trade_reach
-from tests.games.solani.scene import Scene
+from tests.support.games.solani.scene import Scene
 
 TRACK_FOR_TWO = ("", "", "coral", "amber", "shell", "coral", "amber", "turquoise", "shell", "shell", "", "")
 

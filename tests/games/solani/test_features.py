@@ -11,7 +11,7 @@ import pytest
 from games.solani import features, scoring
 from games.solani.components import FEATURES, MAX_UNITS
 from games.solani.state import Player
-from tests.games.solani.scene import sky
+from tests.support.games.solani.scene import sky
 
 
 class Case(NamedTuple):

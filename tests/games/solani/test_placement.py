@@ -9,7 +9,7 @@ from games.solani.flow import Placement
 from games.solani.rules import placements
 from games.solani.sky import branch_spaces, circle_spaces
 from games.solani.state import Player
-from tests.games.solani.scene import Scene, sky
+from tests.support.games.solani.scene import Scene, sky
 
 
 def placing(player: Player, circle: str = "s2", branch: str = "t3") -> Scene:

@@ -8,7 +8,7 @@ from games.solani.effects import SpecialFeatureDraft
 from games.solani.events import CardTurnedUp, PlanetAdded, RoundBegan
 from games.solani.flow import CleanUp, Preparation, Round
 from games.solani.state import Options
-from tests.games.solani.scene import SEED, Scene, sky
+from tests.support.games.solani.scene import SEED, Scene, sky
 
 
 def test_every_seat_has_the_sun_equally_often() -> None:

@@ -6,7 +6,7 @@ from games.core import play
 from games.solani import GAME, scoring
 from games.solani.components import COLOUR_CHART, KINDS_CHART
 from games.solani.state import Player
-from tests.games.solani.scene import Scene, sky
+from tests.support.games.solani.scene import Scene, sky
 
 FULL_TILES = {
     "A2": "s2",

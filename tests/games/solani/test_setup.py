@@ -9,7 +9,7 @@ from games.solani import GAME
 from games.solani.components import BOARDS, SEATING, SETUP_CARDS
 from games.solani.setup import census
 from games.solani.state import Options, State
-from tests.games.solani.scene import Scene
+from tests.support.games.solani.scene import Scene
 
 SEEDS = [f"{number:032x}" for number in range(12)]
 

@@ -9,7 +9,7 @@ from games.solani.actions import DrawSpecials, KeepSpecial, PlaceSpecial, TakeSp
 from games.solani.components import DEALT
 from games.solani.effects import SpecialFeatureDraft
 from games.solani.events import CardTurnedUp, PickForfeited, SpecialKept, SpecialsDrawn, SpecialSeen, SpecialTaken
-from tests.games.solani.scene import Scene, sky
+from tests.support.games.solani.scene import Scene, sky
 
 
 def drafting(picks: list[int], sun: int = 0) -> Scene:

@@ -13,7 +13,7 @@ from games.solani.events import Drafted, Traded, WishAdded, WishesCleared, Wishe
 from games.solani.flow import Drafting
 from games.solani.state import Options, Wish
 from games.solani.wishes import MOST
-from tests.games.solani.scene import SEED, Scene
+from tests.support.games.solani.scene import SEED, Scene
 
 TRACK = ("", "", "coral", "amber", "shell", "coral", "amber", "turquoise", "shell", "shell", "", "")
 

@@ -8,7 +8,7 @@ from games.crafting_cosmos.view import TILES
 from renderers.crafting_cosmos.nebulae import CLOUDS, tile
 from renderers.kit import figures
 from renderers.kit.figures import STUFFS
-from tests.renderers.shadows import alike
+from tests.support.renderers.silhouettes import alike
 
 
 def test_every_tile_has_a_figure_and_nothing_else_has() -> None:

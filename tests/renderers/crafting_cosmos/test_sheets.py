@@ -27,9 +27,9 @@ from renderers.crafting_cosmos import GALAXIES, PRIVATE, energy, galaxy, sheets_
 from renderers.crafting_cosmos import players as crafting_cosmos_players
 from renderers.kit import png
 from renderers.kit.canvas import Canvas, Sprite
-from tests.renderers.crafting_cosmos.tables import ALL, CROWDED, MOMENTS, PEOPLE, VIEWS, stored
-from tests.renderers.looks import LARGEST, Drawn, Looks, changed, drawn
-from tests.renderers.words import LOCALES, Words, keys
+from tests.support.renderers.crafting_cosmos.views import ALL, CROWDED, MOMENTS, PEOPLE, VIEWS, stored
+from tests.support.renderers.golden_pictures import LARGEST, Drawn, Looks, changed, drawn
+from tests.support.renderers.picture_words import LOCALES, Words, keys
 
 pytestmark = pytest.mark.long
 

@@ -11,8 +11,8 @@ from games.crafting_cosmos.view import POWERS, View
 from renderers.crafting_cosmos import alt_text
 from renderers.crafting_cosmos.words import GameWords
 from renderers.kit.text import evenly, wrapped
-from tests.renderers.crafting_cosmos.tables import ALL, CROWDED, PEOPLE, stored
-from tests.renderers.words import LOCALES, Words, keys
+from tests.support.renderers.crafting_cosmos.views import ALL, CROWDED, PEOPLE, stored
+from tests.support.renderers.picture_words import LOCALES, Words, keys
 
 COSMOS = renderers.RENDERERS["crafting_cosmos"]
 GRAVITY = {"en": "- Gravity:", "ja": "- 重力"}

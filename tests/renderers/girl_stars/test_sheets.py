@@ -14,10 +14,10 @@ from renderers.girl_stars import dish, plans, seat, skies, style, table, whole_m
 from renderers.girl_stars.words import GameWords
 from renderers.kit.map_crop import SIZE, around
 from renderers.kit.sprites import tag
-from tests.games.girl_stars import scene
-from tests.renderers.girl_stars.tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
-from tests.renderers.looks import CROWDS, LARGEST, Drawn, Looks, changed, drawn
-from tests.renderers.words import LOCALES, Words, keys
+from tests.support.games.girl_stars import scene
+from tests.support.renderers.girl_stars.views import CROWDED, MOMENTS, PEOPLE, STORED, stored
+from tests.support.renderers.golden_pictures import CROWDS, LARGEST, Drawn, Looks, changed, drawn
+from tests.support.renderers.picture_words import LOCALES, Words, keys
 
 pytestmark = pytest.mark.long
 

@@ -10,8 +10,8 @@ from games.girl_stars.view import CARDS, OPPONENT, PLAYABLE, ROUNDS, SITES, SPAC
 from renderers.girl_stars import alt_text, seat
 from renderers.girl_stars.words import GameWords
 from renderers.kit.text import width_of
-from tests.renderers.girl_stars.tables import ALL, CROWDED, PEOPLE, stored
-from tests.renderers.words import LOCALES, Words, keys
+from tests.support.renderers.girl_stars.views import ALL, CROWDED, PEOPLE, stored
+from tests.support.renderers.picture_words import LOCALES, Words, keys
 
 GIRL = renderers.RENDERERS["girl_stars"]
 

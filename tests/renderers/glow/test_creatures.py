@@ -11,9 +11,9 @@ from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.figures import STUFFS
 from renderers.kit.png import png
 from renderers.kit.theme import ENAMEL
-from tests.renderers.glow.tables import everybody
-from tests.renderers.looks import Looks
-from tests.renderers.shadows import SOLID, alike
+from tests.support.renderers.glow.views import everybody
+from tests.support.renderers.golden_pictures import Looks
+from tests.support.renderers.silhouettes import SOLID, alike
 
 
 def test_everybody_has_a_figure_and_nobody_else_has() -> None:

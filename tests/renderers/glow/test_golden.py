@@ -10,9 +10,9 @@ import pytest
 from PIL import Image, ImageChops
 
 import renderers
-from tests.renderers.glow.tables import PEOPLE, stored
-from tests.renderers.looks import Looks, alike
-from tests.renderers.words import Words
+from tests.support.renderers.glow.views import PEOPLE, stored
+from tests.support.renderers.golden_pictures import Looks, alike
+from tests.support.renderers.picture_words import Words
 
 CASES = {
     "solo_morning-table-ja": {"fire": "A", "mineral": "B", "nature": "C"},

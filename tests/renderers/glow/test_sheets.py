@@ -13,9 +13,9 @@ from renderers.challenge import CODE
 from renderers.glow import alt_text, seat
 from renderers.glow.words import GameWords
 from renderers.kit.text import width_of
-from tests.renderers.glow.tables import MOMENTS, PEOPLE, STORED, stored
-from tests.renderers.looks import CROWDS, Drawn, drawn
-from tests.renderers.words import LOCALES, Words, keys
+from tests.support.renderers.glow.views import MOMENTS, PEOPLE, STORED, stored
+from tests.support.renderers.golden_pictures import CROWDS, Drawn, drawn
+from tests.support.renderers.picture_words import LOCALES, Words, keys
 
 pytestmark = pytest.mark.long
 

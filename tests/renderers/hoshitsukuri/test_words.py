@@ -12,8 +12,8 @@ from renderers.hoshitsukuri.cards import GENERATE, broken
 from renderers.hoshitsukuri.words import GameWords
 from renderers.kit.line_breaking import phrases
 from renderers.kit.text import evenly, width_of, wrapped
-from tests.renderers.hoshitsukuri.tables import ALL, CROWDED, PEOPLE, stored
-from tests.renderers.words import LOCALES, Words, keys
+from tests.support.renderers.hoshitsukuri.views import ALL, CROWDED, PEOPLE, stored
+from tests.support.renderers.picture_words import LOCALES, Words, keys
 
 HOSHI = renderers.RENDERERS["hoshitsukuri"]
 

@@ -2,7 +2,7 @@
 
 from games.solani.view import DEALT, FEATURES
 from renderers.solani.bodies import BODIES
-from tests.renderers.shadows import alike
+from tests.support.renderers.silhouettes import alike
 
 
 def test_every_special_feature_has_a_figure_and_nothing_else_has() -> None:

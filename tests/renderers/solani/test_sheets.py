@@ -31,9 +31,9 @@ from renderers.kit.canvas import Canvas, Sprite
 from renderers.solani import board, features, seat, style, table
 from renderers.solani.board import Grid
 from renderers.solani.words import GameWords
-from tests.renderers.looks import CROWDS, LARGEST, Looks, changed
-from tests.renderers.solani.tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
-from tests.renderers.words import Words
+from tests.support.renderers.golden_pictures import CROWDS, LARGEST, Looks, changed
+from tests.support.renderers.picture_words import Words
+from tests.support.renderers.solani.views import CROWDED, MOMENTS, PEOPLE, STORED, stored
 
 pytestmark = pytest.mark.long
 

@@ -26,9 +26,9 @@ from renderers.kit.text import width_of, wrapped
 from renderers.solani import alt_text, board, seat, table
 from renderers.solani.board import Grid
 from renderers.solani.words import GameWords
-from tests.renderers.solani.tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.solani.test_sheets import CASES, own
-from tests.renderers.words import LOCALES, Words, keys
+from tests.support.renderers.picture_words import LOCALES, Words, keys
+from tests.support.renderers.solani.views import ALL, CROWDED, PEOPLE, stored
 
 SOLANI = renderers.RENDERERS["solani"]
 

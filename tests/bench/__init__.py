@@ -1,1 +1,0 @@
-"""`python -m tests.bench`: the figures that Planisphere keeps, as ratios within one run wherever time is involved."""

@@ -1,0 +1,98 @@
+"""From every older version to the newest, and never from a newer one."""
+
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, text
+
+from bot.database.engine import Database, address, file_of
+from bot.database.migrate import migrate, newest, version, versions
+from bot.database.repositories import open_repositories
+from bot.database.schema import metadata
+from bot.refusals.database import DatabaseDown, NewerDatabase
+from tests.support.house import ANN, House
+
+
+def differences(connection: Connection) -> list[object]:
+    context = MigrationContext.configure(connection, opts={"compare_type": True})
+    return list(compare_metadata(context, metadata))
+
+
+@pytest.mark.parametrize(
+    "stops", [(), tuple(versions()), *(pytest.param((one,), marks=pytest.mark.soak) for one in versions())]
+)
+async def test_every_version_comes_up_to_the_newest(fresh_url: str, stops: tuple[str, ...]) -> None:
+    """At once, and from version to version; the wider net begins at each."""
+    engine = Database(fresh_url)
+    for stop in stops:
+        await migrate(engine, stop)
+        assert await version(engine) == stop
+    await migrate(engine)
+    await migrate(engine)
+    async with engine.reading() as connection:
+        assert await connection.run_sync(differences) == []
+    assert await version(engine) == newest()
+    await engine.close()
+
+
+async def test_an_opened_database_keeps_its_promises(tmp_path: Path) -> None:
+    repositories = await open_repositories(f"sqlite:///{tmp_path / 'new.db'}")
+    async with repositories.engine.reading() as connection:
+        pragmas = {
+            name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        }
+    await repositories.close()
+    assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+
+
+async def test_a_newer_database_is_refused_untouched(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'new.db'}"
+    repositories = await open_repositories(url)
+    async with repositories.engine.writing() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    await repositories.close()
+    with pytest.raises(NewerDatabase) as refused:
+        await open_repositories(url)
+    assert refused.value.values == {"found": "9999", "known": newest()}
+    engine = Database(url)
+    assert await version(engine) == "9999"
+    await engine.close()
+
+
+async def test_a_broken_migration_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = Database(f"sqlite:///{tmp_path / 'new.db'}")
+    context = "alembic.runtime.migration.HeadMaintainer._insert_version"
+
+    def stop(*_: object) -> None:
+        raise RuntimeError("the power is out")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(context, stop)
+        with pytest.raises(RuntimeError):
+            await migrate(engine)
+    async with engine.reading() as connection:
+        assert (await connection.exec_driver_sql("SELECT name FROM sqlite_master")).all() == []
+    await migrate(engine)
+    assert await version(engine) == newest()
+    await engine.close()
+
+
+async def test_a_database_in_memory_serves_as_well() -> None:
+    repositories = await open_repositories("sqlite://")
+    house = House(repositories)
+    table = await house.running(ANN, computers=("easy",))
+    assert (await house.play_on(table.id, ANN)).over
+    await repositories.close()
+
+
+def test_addresses_are_understood() -> None:
+    assert address("postgres://u:p@h/d").drivername == "postgresql+asyncpg"
+    assert address("sqlite:///:memory:").database is None
+    assert file_of("sqlite:////data/tables.db") == Path("/data/tables.db")
+    assert file_of("postgresql://h/d") is None
+    for wrong in ("", "mysql://h/d", "nonsense"):
+        with pytest.raises(DatabaseDown):
+            address(wrong)

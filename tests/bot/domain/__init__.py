@@ -1,0 +1,1 @@
+"""Tests of the structs and rules that tables are made of."""

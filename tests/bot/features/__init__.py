@@ -1,0 +1,1 @@
+"""Tests of what people can do, a package for each feature."""

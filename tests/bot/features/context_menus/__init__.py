@@ -1,0 +1,1 @@
+"""Tests of the apps menu of a person or a message."""

@@ -1,0 +1,1 @@
+"""Tests of asking a master for a hint."""

@@ -1,0 +1,1 @@
+"""Tests of leaderboards and their pages."""

@@ -1,0 +1,1 @@
+"""Tests of a server's standing posts of challenges."""

@@ -1,0 +1,1 @@
+"""Tests of planning moves while others play."""

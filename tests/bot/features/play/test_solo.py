@@ -1,0 +1,49 @@
+"""One person against Tom, from the command to the last picture."""
+
+from typing import Any
+
+from bot.i18n.translator import translator_for
+from bot.presentation import table_text
+from tests.support.world import World, answered
+
+
+async def test_a_solo_game_runs_after_two_taps(world: World) -> None:
+    lobby = await world.open(world.alice)
+    await world.click(world.alice, lobby, "start")
+    assert "ChooseAdventurer" in str((await world.bot.service.play.view(world.table, world.alice.id)).prompt)
+    assert "a" in world.verbs(world.board)
+
+
+async def test_a_whole_solo_game_is_played_by_clicks_alone(world: World) -> None:
+    await world.shows_results(world.alice)
+    panel = answered(await world.pick(world.alice, await world.solo(world.alice), "a"))
+    for _ in range(400):
+        if (await world.bot.service.archive.table(world.table)).closed:
+            break
+        panel = answered(await step(world, world.alice, panel))
+    table = await world.bot.service.archive.table(world.table)
+    assert table.status == "over"
+    assert "again" in world.verbs(world.board)
+    assert table.seed is not None
+    assert table.seed in world.text(world.board)
+
+
+async def test_a_board_that_is_only_edited_tells_the_whole_last_turn(world: World) -> None:
+    await world.solo(world.alice)
+    play = world.bot.service.play
+    for _ in range(4):
+        prompt = (await play.view(world.table, world.alice.id)).prompt
+        assert prompt is not None
+        await play.submit_move(world.table, world.alice.id, prompt.token, prompt.legal[0])
+    table_view = await play.view(world.table)
+    assert "recruited" in table_text.news(table_view, translator_for("en"))  # not the last answer alone
+
+
+async def step(world: World, who: Any, panel: Any) -> Any:
+    """Do the first thing offered: confirm, end the day, or whatever comes first."""
+    offered = list(world.controls_with_ids(panel))
+    for part, custom_id in offered:
+        if custom_id.verb in ("y", "a", "n", "c") and part["type"] == 2:
+            return await who.click(panel, custom_id=part["custom_id"])
+    part = next(part for part, custom_id in offered if custom_id.verb in ("y", "a", "c", "n") and part["type"] == 3)
+    return await who.select(panel, [part["options"][0]["value"]], custom_id=part["custom_id"])

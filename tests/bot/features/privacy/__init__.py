@@ -1,0 +1,1 @@
+"""Tests of seeing, exporting and erasing what is kept of a person."""

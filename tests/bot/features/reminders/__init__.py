@@ -1,0 +1,1 @@
+"""Tests of reminders of turns."""

@@ -1,0 +1,117 @@
+"""Looking through finished matches and records that were brought: every moment, through any eyes, counted nowhere."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.domain.table import Table
+from bot.refusals import BadRecord, NoRecord, StillRunning
+from tests.support.house import ANN, BOB, CAT, Hide, House, Roll, Shine
+
+STORM = {"wind": "storm"}
+
+
+async def over(house: House) -> Table:
+    table = await house.running(ANN, BOB, options=STORM)
+    await house.answer(table.id, ANN, Roll())
+    await house.answer(table.id, ANN, Hide())
+    await house.answer(table.id, BOB, Shine())
+    return (await house.play_on(table.id, ANN, BOB)).table_view.table
+
+
+async def paper_of(house: House) -> dict[str, Any]:
+    plain: dict[str, Any] = json.loads(await house.service.archive.export((await over(house)).id))
+    return plain
+
+
+async def bring(house: House, paper: object) -> None:
+    await house.service.replay.bring(CAT.id, json.dumps(paper).encode())
+
+
+async def test_a_finished_match_is_seen_moment_by_moment_through_any_eyes(house: House) -> None:
+    table, room = await over(house), house.service.replay
+    begun = await room.of_table(table.id, CAT.id, 0, None)
+    assert (begun.number, len(begun.entries), begun.table_view.view.past, begun.table_view.scores) == (0, 7, (), ())
+    assert all(player.card is None for player in begun.table_view.view.players)
+    eyes = table.seat_of(BOB.id) or 0
+    assert (await room.of_table(table.id, CAT.id, 0, eyes)).table_view.view.players[eyes].card is not None
+    end = await room.of_table(table.id, CAT.id, 999, None, share=True)
+    assert (end.number, end.table_view.view.over, len(end.table_view.scores)) == (7, True, 2)
+    assert end.entries[0].action == Roll()
+
+
+async def test_a_running_match_shows_nothing(house: House) -> None:
+    table = await house.running(ANN, BOB)
+    for person in (ANN, CAT):
+        with pytest.raises(StillRunning):
+            await house.service.replay.of_table(table.id, person.id, 0, 0)
+
+
+async def test_a_whole_record_is_verified_and_shows_what_the_table_showed(house: House) -> None:
+    paper = await paper_of(house)
+    await bring(house, paper)
+    shown = await house.service.replay.imported(CAT.id, 3, 1)
+    assert (shown.verified, shown.number, len(shown.entries)) == (True, 3, 7)
+    assert [type(event).__name__ for event in shown.entries[2].events][:1] == ["Scored"]
+    with pytest.raises(NoRecord):
+        await house.service.replay.imported(ANN.id, 0, None)
+
+
+@pytest.mark.parametrize("change", [{"scores": []}, {"commitment": "00" * 32}, {"moves": "half"}])
+async def test_what_a_file_does_not_prove_is_marked(house: House, change: dict[str, Any]) -> None:
+    paper = await paper_of(house)
+    half = {"moves": paper["moves"][:3]}
+    await bring(house, paper | (half if change == {"moves": "half"} else change))
+    assert (await house.service.replay.imported(CAT.id, 1, None)).verified is False
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"game": "chess"}, "game"),
+        ({"rules": 1}, "rules"),
+        ({"secret": True}, "secret"),
+        ({"seats": 9}, "format"),
+        ({"seed": "x"}, "format"),
+        ({"options": {"wind": "none"}}, "format"),
+        ({"more": 1}, "format"),
+        ({"checkpoint": {"game": "toy"}}, "format"),
+        ({"moves": [{"seat": 7, "action": {"type": "Shine"}}]}, "moves"),
+        ({"moves": [{"seat": 0, "action": {"type": "Castle"}}]}, "moves"),
+    ],
+)
+async def test_what_cannot_be_played_is_refused_with_its_reason(house: House, change: dict[str, Any], why: str) -> None:
+    paper = await paper_of(house)
+    with pytest.raises(BadRecord) as refused:
+        await bring(house, paper | change)
+    assert refused.value.values == {"why": why}
+
+
+async def test_no_bytes_do_any_harm(house: House) -> None:
+    whole, luck = json.dumps(await paper_of(house)).encode(), Random(7)
+    for data in (b"", b"\xff\xfe", b"[" * 100_000, b" " * 500_001, b"null"):
+        with pytest.raises(BadRecord):
+            await house.service.replay.bring(CAT.id, data)
+    for _ in range(60):
+        cut = bytearray(whole)
+        for _ in range(luck.randint(1, 4)):
+            cut[luck.randrange(len(cut))] = luck.randrange(256)
+        try:
+            await house.service.replay.bring(CAT.id, bytes(cut))
+            await house.service.replay.imported(CAT.id, luck.randrange(9), luck.choice((None, 0, 1)))
+        except BadRecord:
+            continue
+
+
+async def test_what_was_brought_counts_nowhere_and_is_forgotten(house: House) -> None:
+    paper = await paper_of(house)
+    before = await house.service.archive.results(ANN.id)
+    await bring(house, paper)
+    assert await house.service.archive.results(ANN.id) == before
+    assert await house.service.archive.results(CAT.id) == ()
+    house.clock.move(24 * 7)
+    await house.watch.tick()
+    with pytest.raises(NoRecord):
+        await house.service.replay.imported(CAT.id, 0, None)

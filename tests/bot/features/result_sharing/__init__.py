@@ -1,0 +1,1 @@
+"""Tests of sharing the result of a match played alone."""

@@ -1,0 +1,1 @@
+"""Tests of the rules and help, told and searched."""

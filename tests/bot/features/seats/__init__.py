@@ -1,0 +1,1 @@
+"""Tests of leaving, offering and taking over seats."""

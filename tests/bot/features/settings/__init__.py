@@ -1,0 +1,1 @@
+"""Tests of a person's settings."""

@@ -1,0 +1,66 @@
+"""What has happened, as people read it: above their question, on the board, on an old board, and in the log."""
+
+from typing import Any
+
+from bot.i18n.translator import translator_for
+from games import GAMES
+from games.core.chance import Chance
+from tests.support.world import World, answered
+
+EN = translator_for("en")
+
+
+async def begun(world: World) -> None:
+    """Let Alice and Bob begin a match in which both have many answers in a turn."""
+    lobby = await world.open(world.alice, game="hoshitsukuri", seats=2)
+    await world.click(world.bob, lobby, "join")
+    await world.click(world.alice, lobby, "start")
+
+
+async def turn(world: World) -> tuple[Any, Any]:
+    """Play a whole turn as a computer would, and return who played it and who has to play now."""
+    service, game, people = world.bot.service, GAMES["hoshitsukuri"], (world.alice, world.bob)
+    (first,) = (await service.play.view(world.table)).waiting
+    who = next(one for one in people if one.id == first.person)
+    while (table_view := await service.play.view(world.table, who.id)).prompt is not None:
+        action = game.choose("easy", table_view.view, table_view.prompt, Chance(game.key, bytes(16)))
+        await service.play.submit_move(world.table, who.id, table_view.prompt.token, action)
+    await world.sleep(minutes=1)
+    return who, next(one for one in people if one is not who)
+
+
+async def test_who_comes_back_reads_one_sentence_for_the_others_turn(world: World) -> None:
+    await begun(world)
+    who, other = await turn(world)
+    panel = world.text(answered(await world.click(other, world.board, "move")))
+    (line,) = [line for line in panel.splitlines() if f"{who.name} created" in line]
+    assert line.startswith("-# ")
+    assert "played" in line
+    assert "orbit 0 →" in line
+    assert f"{who.name} plays" not in panel
+
+
+async def test_the_board_and_what_is_left_of_an_old_one_say_the_same(world: World) -> None:
+    await begun(world)
+    old = world.board
+    who, _ = await turn(world)
+    (line,) = [line for line in world.text(world.board).splitlines() if f"{who.name} created" in line]
+    assert world.board.id != old.id
+    assert line.removeprefix("-# ") in world.text(old)
+
+
+async def test_the_log_has_a_line_for_each_turn_the_newest_first_and_every_move_on_demand(world: World) -> None:
+    await begun(world)
+    first, second = await turn(world)
+    await turn(world)
+    log = answered(await world.click(first, answered(await world.click(first, world.board, "more")), "log"))
+    _, newest, *_, oldest = world.text(log).splitlines()
+    assert f"{second.name} created" in newest
+    assert f"{first.name} created" in oldest
+    assert newest.startswith("<t:")
+    moves = answered(await world.click(first, log, "log", "moves"))
+    assert "**1.**" in world.text(moves)
+    assert f"{first.name} plays" in world.text(moves)
+    back = answered(await world.click(first, moves, "log"))
+    assert EN("bot.log.title") in world.text(back)
+    assert "**1.**" not in world.text(back)

@@ -1,0 +1,1 @@
+"""Tests of how games ask, a package for each game."""

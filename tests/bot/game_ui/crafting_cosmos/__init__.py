@@ -1,0 +1,1 @@
+"""Tests of how Crafting the Cosmos asks."""

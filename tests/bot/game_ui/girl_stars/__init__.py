@@ -1,0 +1,1 @@
+"""Tests of how The Girl Who Made the Stars asks."""

@@ -1,0 +1,1 @@
+"""Tests of who is notified, when and how, and of sending."""

@@ -1,0 +1,1 @@
+"""Tests of the wording and pictures of tables that features share."""

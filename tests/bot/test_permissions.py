@@ -1,0 +1,362 @@
+"""Who may do what: every click and command, asked anew each time, by everybody who might try.
+
+A line says who gets their way: `h` the host, `p` another player, `m` a moderator of this server who does not sit there,
+`f` a moderator of another server, `s` a stranger, `d` a stranger in direct messages, where Discord allows everybody
+everything, `n` the manager of a server without the bot. Whoever is not named is refused, and nothing changes.
+"""
+
+from collections.abc import Awaitable, Callable
+from itertools import pairwise
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from discord import app_commands
+
+from bot.discord_kit import interaction
+from bot.discord_kit.custom_ids import CustomId
+from bot.domain.person import InvokingUser
+from bot.domain.table import Location, TableId
+from bot.refusals import Refusal
+from tests.support.court import (
+    ALL,
+    ALONE,
+    ANSWERED,
+    ASKED,
+    EVERYBODY,
+    GUEST,
+    HOST,
+    LEFT,
+    LOBBY,
+    NONE,
+    OFFERED,
+    OVER,
+    PLAYER,
+    PRESENT,
+    RUNNING,
+    SOLO,
+    Court,
+    Who,
+    opened,
+)
+from tests.support.stage import HERE, Stage, Touch, custom_id_of, stage_in
+
+CHANNEL = Location(channel=HERE.channel + 1, guild=HERE.guild)
+
+
+CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
+    # verb: (who, how the table stands, arguments)
+    "move": ("hp", RUNNING, ()),
+    "n": ("h", RUNNING, ()),
+    "c": ("h", RUNNING, ("?",)),
+    "a": ("h", RUNNING, ("0",)),
+    "y": ("h", RUNNING, ("0",)),
+    "plan": ("hp", RUNNING, ()),
+    "unplan": ("hp", RUNNING, ()),
+    "undo": ("h", ANSWERED, ()),
+    "hint": ("h", SOLO, ()),
+    "uback": ("h", ANSWERED, ("1",)),
+    "uask": ("h", ANSWERED, ("1",)),
+    "uyes": ("hp", ASKED, ("number",)),
+    "uno": ("hp", ASKED, ("number",)),
+    "back": ("hp", RUNNING, ()),
+    "hand": ("hp", RUNNING, ()),
+    "text": (ALL, RUNNING, ()),
+    "more": (ALL, RUNNING, ()),
+    "sheet": (ALL, RUNNING, ("table",)),
+    "log": (ALL, RUNNING, ()),
+    "since": (ALL, RUNNING, ()),
+    "rules": (ALL, RUNNING, ()),
+    "about": (ALL, NONE, ("glow", "=2.1")),
+    "why": ("hp", RUNNING, ()),
+    "signs": (ALL, NONE, ()),
+    "learn": (ALL, NONE, ("glow",)),
+    "lreal": (PRESENT, NONE, ("glow",)),
+    "games": (ALL, NONE, ()),
+    "post": ("hp", RUNNING, ()),
+    "here": ("hpm", RUNNING, ()),
+    "quit": ("hp", RUNNING, ()),
+    "end": ("hpm", RUNNING, ()),
+    "goon": ("hp", RUNNING, ()),
+    "takeover": ("pmfsdn", LEFT, ("1",)),  # who has left it, too
+    "offer": ("hpm", LEFT, ("1",)),
+    "unoffer": ("hpm", OFFERED, ("1",)),
+    "export": (ALL, OVER, ()),
+    "look": (ALL, OVER, ()),
+    "looki": ("", NONE, ()),  # who has brought nothing
+    "again": (PRESENT, OVER, ()),
+    "join": ("mfsdn", LOBBY, ()),
+    "leave": ("hp", LOBBY, ()),
+    "start": ("h", LOBBY, ()),
+    "ai": ("h", LOBBY, ("easy",)),
+    "noai": ("h", LOBBY, ()),
+    "renew": ("hp", LOBBY, ()),
+    "options": ("h", LOBBY, ()),
+    "settle": ("h", LOBBY, ("+board", "archipelago")),
+    "set": ("h", LOBBY, ("board", "archipelago")),
+    "seats": ("h", LOBBY, ("=4",)),
+    "guests": ("h", LOBBY, ()),
+    "keep": ("h", LOBBY, ("+pace", "slow")),
+    "doors": ("h", LOBBY, ("close",)),
+    "pace": ("h", LOBBY, ("=slow",)),
+    "who": ("h", LOBBY, ("=33",)),
+    "board": (ALL, RUNNING, ()),
+    "depart": ("hp", LOBBY, ()),
+    "giveup": (ALL, RUNNING, ()),  # but a question
+    "chairs": (ALL, LOBBY, ()),
+    "dismiss": ("h", LOBBY, ("=22",)),
+    "crown": ("h", LOBBY, ("=22",)),
+    "replace": ("m", RUNNING, ("22",)),
+    "tempo": ("h", RUNNING, ("slow",)),
+    "watch": ("mfsdn", RUNNING, ()),
+    "follow": ("mfsdn", RUNNING, ("end",)),
+    "unwatch": (ALL, RUNNING, ()),
+    "snooze": ("h", RUNNING, ("1",)),
+    "mute": ("hp", RUNNING, ()),
+    "unmute": ("hp", RUNNING, ()),
+    "results": (ALL, NONE, ("ask",)),
+    "announce": ("h", ALONE, ()),
+    "schans": ("mf", NONE, ("=500",)),  # each their own server
+    "sform": (ALL, NONE, ()),
+    "skeep": (ALL, NONE, ("+language", "en", "+hours", "12")),
+    "aback": (ALL, NONE, ()),
+    "hform": (ALL, NONE, ()),
+    "hkeep": (ALL, NONE, ("+zone", "Asia/Tokyo", "+start", "22", "+end", "7")),
+    "cform": (ALL, NONE, ("glow",)),
+    "cday": (ALL, NONE, ("glow",)),
+    "cweek": (ALL, NONE, ("glow",)),
+    "cshow": (ALL, NONE, ("code",)),
+    "cmore": (ALL, NONE, ("code",)),
+    "cplay": (ALL, NONE, ("code",)),
+    "cprac": ("", NONE, ("code",)),  # after the ranked attempt
+    "crank": (ALL, NONE, ("code",)),
+    "cshare": ("", NONE, ("code",)),  # once it is finished
+    "cpost": ("", NONE, ("code",)),
+    "crace": ("", NONE, ("code",)),
+    "cfriend": ("", NONE, ("code",)),  # with somebody picked
+    "crung": (ALL, NONE, ("glow",)),
+    "cclimb": (ALL, NONE, ("glow",)),
+    "cnew": (ALL, NONE, ("glow",)),
+    "cmake": (ALL, NONE, ("glow",)),
+    "cduel": (ALL, NONE, ("glow", "=33")),
+    "cdare": (ALL, NONE, ("+game", "glow")),
+    "cseason": (ALL, NONE, ("glow",)),
+    "crep": ("", NONE, ("code", "0")),  # once it has closed
+    "vform": ("mf", NONE, ()),  # each their own server
+    "vlist": ("hpmfs", NONE, ()),
+    "vmake": ("mf", NONE, ("+game", "glow", "+best", "3", "+days", "2")),
+    "vshow": ("", NONE, ("code",)),  # of a duel between servers
+    "vyes": ("", NONE, ("code",)),
+    "vno": ("", NONE, ("code",)),
+    "vout": ("", NONE, ("code",)),
+    "ranks": (ALL, NONE, ("glow", "rating", "all", "all", "0", "t", "x")),
+    "prof": (ALL, NONE, ("11", "t", "x")),
+    "medals": (ALL, NONE, ("11", "t", "x", "glow")),
+    "stats": (ALL, NONE, ("glow", "scores", "t", "x")),
+    "privacy": (ALL, NONE, ()),
+    "unlist": (ALL, NONE, ()),
+    "relist": (ALL, NONE, ()),
+    "unshine": (ALL, NONE, ()),
+    "shine": (ALL, NONE, ()),
+    "mine": (ALL, NONE, ()),
+    "forget": (ALL, NONE, ()),
+    "erase": (ALL, NONE, ()),
+}
+
+TABLE, PERSON = "table", "person"
+"""Options of commands that are filled in: this table, a person."""
+
+COMMANDS: dict[str, tuple[str, str, dict[str, Any]]] = {
+    "play": (PRESENT, NONE, {"game": "glow"}),
+    "act": ("h", RUNNING, {TABLE: "", "answer": ".0"}),
+    "board": (ALL, RUNNING, {TABLE: ""}),
+    "hand": ("hp", RUNNING, {TABLE: ""}),
+    "games": (ALL, NONE, {}),
+    "rules": (ALL, NONE, {"game": "glow"}),
+    "help": (ALL, NONE, {}),
+    "away": (ALL, NONE, {"days": 2}),
+    "learn": (ALL, NONE, {"game": "glow"}),
+    "leaderboard": (ALL, NONE, {"game": "glow"}),
+    "profile": (ALL, NONE, {PERSON: GUEST}),
+    "statistics": (ALL, NONE, {"game": "glow"}),
+    "settings show": (ALL, NONE, {}),
+    "settings language": (ALL, NONE, {"language": "ja"}),
+    "settings reminders": (ALL, NONE, {"on": False}),
+    "settings quiet": (ALL, NONE, {"start": 1, "end": 2}),
+    "settings results": (ALL, NONE, {"shown": "never"}),
+    "settings privacy": (ALL, NONE, {}),
+    "settings server": ("mf", NONE, {"language": "ja"}),  # each their own server
+    "settings sky": ("mf", NONE, {"on": True}),  # each on their own server
+    "challenge daily": (ALL, NONE, {"game": "glow"}),
+    "challenge weekly": (ALL, NONE, {"game": "glow"}),
+    "challenge ladder": (ALL, NONE, {"game": "glow"}),
+    "challenge new": (ALL, NONE, {"game": "glow"}),
+    "challenge duel": (ALL, NONE, {PERSON: GUEST, "game": "glow"}),
+    "challenge join": (ALL, NONE, {"code": ""}),
+    "challenge ranking": (ALL, NONE, {"code": ""}),
+    "challenge season": (ALL, NONE, {"game": "glow"}),
+    "challenge replay": ("", NONE, {"code": ""}),  # once it has closed
+    "challenge post": ("mf", NONE, {"on": True, "game": "glow"}),  # each on their own server
+    "challenge servers": ("hpmfs", NONE, {}),
+    "table watch": ("mfsdn", RUNNING, {TABLE: ""}),
+    "table undo": ("h", ANSWERED, {TABLE: ""}),
+    "table hint": ("h", SOLO, {TABLE: ""}),
+    "table leave": (ALL, RUNNING, {TABLE: ""}),  # a question alone
+    "table end": (ALL, RUNNING, {TABLE: ""}),  # a question alone
+    "table seats": (ALL, RUNNING, {TABLE: ""}),
+    "table replace": ("m", RUNNING, {PERSON: PLAYER, TABLE: ""}),  # the host once somebody is away
+    "table back": ("hp", RUNNING, {TABLE: ""}),
+    "table here": ("hpm", RUNNING, {TABLE: ""}),
+    "table pace": ("h", RUNNING, {"pace": "slow", TABLE: ""}),
+    "table invite": ("h", LOBBY, {PERSON: GUEST, TABLE: ""}),
+    "table export": (ALL, OVER, {TABLE: ""}),
+    "table import": ("", NONE, {"file": SimpleNamespace(size=10**6)}),  # far too large
+    "table log": (ALL, RUNNING, {TABLE: ""}),
+}
+
+
+MENUS: dict[str, tuple[str, str]] = {
+    "Profile": (ALL, NONE),
+    "Invite to a duel": (ALL, NONE),
+    "Prove this result": ("", RUNNING),  # once it is over
+    "Show this table": (ALL, RUNNING),
+}
+"""The apps menus of a person or of the table's board."""
+
+
+async def test_a_name_in_a_refusal_is_only_a_name(tmp_path: Path) -> None:
+    async with stage_in(tmp_path) as stage:
+        table = await stage.service.lobby.open(
+            InvokingUser(11, "[Ann](https://e.com)*<@22>@everyone"), "glow", HERE, seats=2
+        )
+        (told,) = await stage.click(PLAYER, CustomId(table.id, "start"))
+    assert "\\[Ann](https://e.com)\\*‹@22>@\u200beveryone" in told.text
+
+
+@pytest.fixture
+def refused(monkeypatch: pytest.MonkeyPatch) -> list[Refusal]:
+    """Every refusal that somebody is told."""
+    told: list[Refusal] = []
+    sentence = interaction.sentence
+
+    def noted(words: Any, refusal: Refusal) -> str:
+        told.append(refusal)
+        return sentence(words, refusal)
+
+    monkeypatch.setattr(interaction, "sentence", noted)
+    return told
+
+
+async def test_every_click_is_allowed_to_those_alone_who_may(tmp_path: Path, refused: list[Refusal]) -> None:
+    async with stage_in(tmp_path) as stage:
+        assert stage.bot.clicks.verbs.keys() | stage.bot.clicks.forms.keys() == CLICKS.keys()
+        court, found = await opened(stage, refused), {}
+        for verb, (_, how, args) in CLICKS.items():
+            tries = {mark: clicking(court, verb, args, who) for mark, who in EVERYBODY.items()}
+            found[verb] = "".join(
+                [mark for mark, attempt in tries.items() if await court.gets_their_way(how, mark, attempt)]
+            )
+    assert found == {verb: "".join(mark for mark in ALL if mark in who) for verb, (who, *_) in CLICKS.items()}
+
+
+def clicking(court: Court, verb: str, args: tuple[str, ...], who: Who) -> Callable[[TableId], Awaitable[None]]:
+    """Return how somebody presses a button that was made for the host."""
+    values = tuple(arg[1:] for arg in args if arg.startswith("="))
+    sent = [
+        {"type": 18, "component": {"custom_id": key[1:], "type": 21, "value": value}}
+        for key, value in pairwise(args)
+        if key.startswith("+")
+    ]
+    args = () if sent else args
+
+    async def attempt(table: TableId) -> None:
+        path = [await court.code() if arg == "code" else arg for arg in args if not arg.startswith("=")]
+        if path == ["number"]:
+            path = [str((await court.service.archive.table(table)).request.number)]
+        custom_id = CustomId(table, verb, tuple(path))
+        if verb in ("n", "c", "a", "y"):
+            prompt = (await court.service.play.view(table, HOST.id)).prompt
+            custom_id = CustomId(table, verb, tuple(path), 0, prompt.token)
+        if path == ["?"]:
+            custom_id = await own_control(court.stage, table)
+        place = CHANNEL if verb == "here" and who.place == HERE else who.place
+        data: dict[str, Any] = {
+            "custom_id": custom_id.text,
+            "values": list(values),
+            "resolved": {"users": {"33": {"username": "Cat"}}},
+        }
+        data |= {"components": sent} if sent else {}
+        touch: Any = Touch(court.stage, who.user, data, place=place, permissions=who.permissions)
+        await court.stage.bot.pressed(touch, custom_id, values)
+
+    return attempt
+
+
+async def own_control(stage: Stage, table: TableId) -> CustomId:
+    """Return the host's first button of the game's own."""
+    (said,) = await stage.click(HOST, CustomId(table, "move"))
+    buttons = [custom_id_of(part) for part in said.controls if part["type"] == 2]
+    return next(custom_id for custom_id in buttons if custom_id.verb == "c")
+
+
+async def test_every_command_is_allowed_to_those_alone_who_may(tmp_path: Path, refused: list[Refusal]) -> None:
+    async with stage_in(tmp_path) as stage:
+        tree = stage.bot.tree.walk_commands()
+        known = {one.qualified_name: one for one in tree if isinstance(one, app_commands.Command)}
+        assert known.keys() == COMMANDS.keys()
+        court, found = await opened(stage, refused), {}
+        for name, (_, how, options) in COMMANDS.items():
+            tries = {mark: typing(court, known[name], options, who) for mark, who in EVERYBODY.items()}
+            found[name] = "".join(
+                [mark for mark, attempt in tries.items() if await court.gets_their_way(how, mark, attempt)]
+            )
+    assert found == {name: "".join(mark for mark in ALL if mark in who) for name, (who, *_) in COMMANDS.items()}
+
+
+async def test_every_apps_menu_is_there_for_those_alone_who_may(tmp_path: Path, refused: list[Refusal]) -> None:
+    async with stage_in(tmp_path) as stage:
+        known = {one.name: one for one in stage.bot.tree.get_commands() if isinstance(one, app_commands.ContextMenu)}
+        assert known.keys() == MENUS.keys()
+        court, found = await opened(stage, refused), {}
+        for name, (_, how) in MENUS.items():
+            tries = {mark: choosing(court, known[name], who) for mark, who in EVERYBODY.items()}
+            found[name] = "".join(
+                [mark for mark, attempt in tries.items() if await court.gets_their_way(how, mark, attempt)]
+            )
+    assert found == {name: who for name, (who, _) in MENUS.items()}
+
+
+def choosing(court: Court, menu: Any, who: Who) -> Callable[[TableId], Awaitable[None]]:
+    """Return how somebody opens the apps menu of a person, or of the board of a table."""
+
+    async def attempt(table: TableId) -> None:
+        target: Any = SimpleNamespace(id=GUEST.id, display_name=GUEST.name, bot=False)
+        if table != "0":
+            button = SimpleNamespace(custom_id=CustomId(table, "move").text)
+            target = SimpleNamespace(author=SimpleNamespace(id=None), components=[button])
+        touch: Any = Touch(court.stage, who.user, {"name": menu.name}, place=who.place, permissions=who.permissions)
+        await menu.callback(touch, target)
+
+    return attempt
+
+
+def typing(court: Court, command: Any, options: dict[str, Any], who: Who) -> Callable[[TableId], Awaitable[None]]:
+    """Return how somebody types a command that names the host's table."""
+
+    async def attempt(table: TableId) -> None:
+        filled = dict(options)
+        if TABLE in filled:
+            filled[TABLE] = table
+        if "answer" in filled:
+            filled["answer"] = (await court.service.play.view(table, HOST.id)).prompt.token + filled["answer"]
+        if "code" in filled:
+            filled["code"] = await court.code()
+        if PERSON in filled:
+            person = filled[PERSON]
+            filled[PERSON] = SimpleNamespace(id=person.id, display_name=person.name, bot=False)
+        place = CHANNEL if command.name == "here" and who.place == HERE else who.place
+        touch: Any = Touch(court.stage, who.user, {"name": command.name}, place=place, permissions=who.permissions)
+        await command.callback(command.binding, touch, **filled)
+
+    return attempt

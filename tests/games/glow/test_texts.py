@@ -1,0 +1,231 @@
+"""Glow's words in every language."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast, parse
+
+from bot.i18n.translator import signed_number
+from games.core import play
+from games.core.options import menu
+from games.core.playout import playout
+from games.core.step import Ask
+from games.glow import GAME
+from games.glow.actions import GlowAction
+from games.glow.components import (
+    ADVENTURERS,
+    COMPANIONS,
+    DICE,
+    DIFFICULTIES,
+    ELEMENTS,
+    ISLANDS,
+    SPACES,
+    SPELLS,
+    SYMBOLS,
+    TOM_TILES,
+)
+from games.glow.events import GlowEvent
+from games.glow.flow import GlowStep
+from games.glow.view import SeatPhase
+from tests.support.games.texts import catalogue
+
+LOCALES = ("en", "ja")
+in_every_language = pytest.mark.parametrize("locale", LOCALES)
+
+
+def source(locale: str) -> str:
+    return catalogue("glow", locale)
+
+
+@cache
+def messages(locale: str) -> dict[str, ast.Message]:
+    return {entry.id.name: entry for entry in parse(source(locale)).body if isinstance(entry, ast.Message)}
+
+
+@cache
+def bundle(locale: str) -> FluentBundle:
+    functions: dict[str, Callable[[Any], Any]] = {"SIGNED": signed_number}
+    found = FluentBundle([locale], functions=functions, use_isolating=False)
+    found.add_resource(FluentResource(source(locale)))
+    return found
+
+
+def said(locale: str, key: str, **values: Any) -> str:
+    known = bundle(locale)
+    pattern = known.get_message(key.replace(".", "-")).value
+    assert pattern is not None
+    text, errors = known.format_pattern(pattern, values)
+    assert errors == []
+    return str(text)
+
+
+def named_in(node: Any) -> set[str]:
+    if isinstance(node, ast.VariableReference):
+        return {node.id.name}
+    if isinstance(node, ast.BaseNode):
+        return set().union(*(named_in(child) for child in vars(node).values()), set())
+    if isinstance(node, list):
+        return set().union(*(named_in(child) for child in node), set())
+    return set()
+
+
+@in_every_language
+def test_the_catalogue_is_well_formed_and_says_nothing_twice(locale: str) -> None:
+    body = parse(source(locale)).body
+    assert not [entry for entry in body if isinstance(entry, ast.Junk)]
+    names = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
+    assert len(names) == len(set(names))
+
+
+def test_both_languages_say_the_same_things() -> None:
+    english, japanese = (messages(locale) for locale in LOCALES)
+    assert list(english) == list(japanese)
+    assert {key: named_in(found) for key, found in english.items()} == {
+        key: named_in(found) for key, found in japanese.items()
+    }
+
+
+def keys() -> list[str]:
+    steps = [kind for kind in get_args(GlowStep) if issubclass(kind, Ask)]
+    named = [
+        *(f"board.{name}" for name in ("province", "archipelago")),
+        *(f"{field}.{name}" for field in ("element", "symbol", "space") for name in ELEMENTS),
+        *(f"symbol.{name}" for name in SYMBOLS),
+        *(f"adventurer.{name}" for name in ADVENTURERS),
+        *(f"companion.{name}" for name in COMPANIONS),
+        *(f"spell.{name}" for name in SPELLS),
+        *(f"card.{name}" for name in (*ADVENTURERS, *COMPANIONS, *SPELLS)),
+        *(f"{field}.{name}" for field in ("die", "dice") for name in DICE),
+        *(f"space.{name}" for name in (*SPACES, *ISLANDS)),
+        *(f"origin.{name}" for name in ISLANDS),
+        *(f"tile.{name}" for name in TOM_TILES),
+        *(f"difficulty.{name}" for name in DIFFICULTIES),
+        *(f"phase.{name}" for name in get_args(SeatPhase)),
+        *(f"ask.{kind.__name__}" for kind in steps),
+        *(f"do.{kind.__name__}" for kind in get_args(GlowAction)),
+        *(f"event.{kind.__name__}" for kind in get_args(GlowEvent)),
+        *(f"score.{name}" for name in ("light", "cards", "journey", "fireflies", "footprints", "total")),
+        *(f"rules.{name}" for name in ("overview", "day", "journey", "cards", "scoring", "solo")),
+        *(f"rules.{number}" for number in range(1, 7)),
+        *("name", "pitch", "credits", "opponent"),
+    ]
+    for seats in GAME.seats:
+        for option in menu(GAME.options, seats):
+            named += [f"option.{option.key}", *(f"option.{option.key}.{value}" for value in option.values)]
+    return sorted({f"glow.{name}" for name in named})
+
+
+@in_every_language
+def test_everything_has_words(locale: str) -> None:
+    known = messages(locale)
+    assert [key for key in keys() if key.replace(".", "-") not in known] == []
+
+
+@in_every_language
+def test_sentences_only_use_what_they_are_given(locale: str) -> None:
+    known = messages(locale)
+    for group, kinds, more in (("do", get_args(GlowAction), set()), ("event", get_args(GlowEvent), {"who"})):
+        for kind in kinds:
+            given = {field.name for field in msgspec.structs.fields(kind)} | more
+            assert named_in(known[f"glow-{group}-{kind.__name__}"]) <= given, kind
+
+
+@in_every_language
+def test_every_event_with_a_seat_says_who(locale: str) -> None:
+    known = messages(locale)
+    for kind in get_args(GlowEvent):
+        if "seat" in kind.__struct_fields__:
+            assert "who" in named_in(known[f"glow-event-{kind.__name__}"]), kind
+
+
+def values(thing: Any) -> list[tuple[str, str]]:
+    """Every identifier in an answer or event, with its field."""
+    found = []
+    for field in thing.__struct_fields__:
+        value = getattr(thing, field)
+        pieces = value if isinstance(value, tuple) else (value,)
+        found += [(field, piece) for piece in pieces if isinstance(piece, str) and piece]
+    return found
+
+
+@in_every_language
+def test_every_identifier_of_a_field_has_a_name_under_that_field(locale: str) -> None:
+    known = messages(locale)
+    met: set[tuple[str, str]] = set()
+    for seats in (1, 2, 4):
+        for board in ("province", "archipelago"):
+            options = GAME.options(board=board)
+            _, moves = playout(GAME, options, ["random"] * seats, f"{seats:032x}")
+            match, news = play.start(GAME, options, seats, f"{seats:032x}")
+            for told in news:
+                met.update(values(told.event))
+            for after, more in play.replay(GAME, match, moves):
+                met.update(pair for told in more for pair in values(told.event))
+                met.update(
+                    pair for p in play.prompts(GAME, after).values() for a in p.legal[:400] for pair in values(a)
+                )
+    assert len(met) > 200
+    assert [pair for pair in sorted(met) if f"glow-{pair[0]}-{pair[1]}" not in known] == []
+
+
+@in_every_language
+def test_each_chapter_of_the_rules_fits_one_message(locale: str) -> None:
+    for number in range(1, 7):
+        assert 100 < len(said(locale, f"glow.rules.{number}")) <= 1500
+
+
+def test_ruling_1_the_japanese_subtitle() -> None:
+    assert "トモシビノタビ" in said("ja", "glow.name")
+
+
+def test_sentences_with_numbers_read_well() -> None:
+    recruited = {"who": "Ann", "companion": "Kaar", "space": "fire"}
+    assert said("en", "glow.event.Recruited", **recruited, dice=2, footprints=1) == (
+        "Ann recruits Kaar from fire, with 2 small dice and 1 footprint."
+    )
+    assert said("en", "glow.event.Recruited", **recruited, dice=0, footprints=0) == "Ann recruits Kaar from fire."
+    assert said("en", "glow.event.Recruited", **recruited, dice=0, footprints=1) == (
+        "Ann recruits Kaar from fire, with 1 footprint."
+    )
+    japanese = {"who": "千代", "companion": "ブリキ", "space": "火"}
+    assert said("ja", "glow.event.Recruited", **japanese, dice=3, footprints=1) == (
+        "千代は「火」のブリキを迎えました（ダイス（小）3個、足跡1個）。"
+    )
+    assert said("ja", "glow.event.Recruited", **japanese, dice=0, footprints=0) == "千代は「火」のブリキを迎えました。"
+    acted = {"who": "Ann", "card": "Torke", "light": -2, "footprints": 0, "reroll_tokens": 1, "fireflies": 0}
+    assert said("en", "glow.event.Triggered", **acted, times=1) == "Ann: Torke acts, −2 light, +1 reroll token."
+    assert said("ja", "glow.event.Triggered", **acted, times=3) == (
+        "AnnのTorkeが3回発動しました／光−2／リロール・トークン+1"
+    )
+    specials = {"who": "Ann", "footprints": 2, "light": 3}
+    assert said("en", "glow.event.SpecialsCounted", **specials) == "Ann, special faces: +2 footprints, +3 light."
+    tile = {"tile": "tile 1", "steps": 2, "party": 6, "bonus": 5, "light": 19}
+    assert said("en", "glow.event.TomTileTaken", **tile) == (
+        "Tom's tile: his party token moves 2 spaces to 6, so he gains 6 + 5 light and has 19."
+    )
+    assert (
+        said("ja", "glow.event.Moved", who="Ann", space="村5", die="", footprints=1)
+        == "Annは村5へ進みました（足跡1個）。"
+    )
+
+
+@pytest.mark.parametrize(
+    ("chapter", "english", "japanese"),
+    [
+        ("solo", "if the tile says so, his camp moves", "印があればキャンプが"),
+        ("solo", "The right-hand 1/2 route from the central island is closed", "中央の島から右への1/2の航路は"),
+        ("journey", "some routes also cost a footprint", "足跡も支払う航路があります"),
+        ("journey", "All four boats begin at the central island", "4隻とも中央の島から始まり"),
+        ("day", "or one that leaves by acting, acts once at most", "発動すると去る仲間は1回まで"),
+        ("day", "the last player gets two reroll tokens", "リロール・トークンを2個受け取ります"),
+        ("journey", "Your party stays where it is overnight", "次のラウンドも同じ場所から"),
+        ("day", "with a companion that gives a reroll, once a day", "仲間のリロール（毎ラウンド1回）"),
+    ],
+)
+def test_the_rules_say_what_the_engine_does(chapter: str, english: str, japanese: str) -> None:
+    assert english in said("en", f"glow.rules.{chapter}")
+    assert japanese in said("ja", f"glow.rules.{chapter}")

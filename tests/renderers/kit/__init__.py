@@ -1,0 +1,1 @@
+"""Tests of what all pictures are drawn with."""

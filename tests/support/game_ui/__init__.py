@@ -1,0 +1,1 @@
+"""Prompts of games and the way through their panels."""

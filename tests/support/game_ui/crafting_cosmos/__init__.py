@@ -1,0 +1,1 @@
+"""Prompts of Crafting the Cosmos and the way through its panels."""

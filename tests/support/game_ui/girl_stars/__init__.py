@@ -1,0 +1,1 @@
+"""Prompts of The Girl Who Made the Stars and the way through its panels."""

@@ -1,0 +1,1 @@
+"""Prompts of Hoshitsukuri and the way through its panels."""

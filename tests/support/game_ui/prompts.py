@@ -1,0 +1,134 @@
+"""Questions of any game as they lie before a seat, and the way through their panels."""
+
+from datetime import UTC, datetime
+from typing import Protocol, get_args
+
+from msgspec.structs import replace
+
+from bot.discord_kit.components import ControlRows, layout
+from bot.discord_kit.custom_ids import CustomId
+from bot.domain.table import Location, TableChallenge, TableSeat
+from bot.domain.table_view import TableView
+from bot.domain.time_control import TimeControl
+from bot.features.lobby import rules
+from bot.game_ui import confirmation
+from bot.game_ui.base import PromptContext
+from bot.game_ui.registry import game_ui_of
+from bot.i18n.translator import translator_for
+from bot.ui_kit import move_menu
+from bot.ui_kit.panels import ENTRY, LABEL, Button, Panel, ProposedMoves, SelectMenu
+from games import GAMES
+from games.core import play
+from games.core.game import Game
+from games.core.match import AnyMatch, Prompt
+from games.core.step import Action, Seat
+from tests.discord.limits import parts
+from tests.support.japanese import narrow
+
+NAMES = {0: "Ann", 1: "Ben", 2: "Cleo", 3: "Dan"}
+NOW = datetime(2026, 3, 1, tzinfo=UTC)
+TRIAL = TableChallenge("c", ranked=True, ends_at=datetime(2030, 1, 1, tzinfo=UTC), secret=True)
+
+
+class Staged(Protocol):
+    """A scene of any game."""
+
+    @property
+    def match(self) -> AnyMatch: ...
+
+
+def context_of(match: AnyMatch, prompt: Prompt, locale: str = "en") -> PromptContext:
+    """A question as it lies before its seat."""
+    game, seat = GAMES[match.game], prompt.seat
+    table = rules.opened(
+        "table1", game, Location(channel=5, guild=9), TableSeat(0, person=1, name="Ann"),
+        seats=match.seats, options={}, private=False, reserved=(), time_control=TimeControl.NORMAL, now=NOW,
+    )  # fmt: skip
+    table_view = TableView(
+        table, seat, play.view(game, match, seat), prompt, play.out_of_turn_actions(game, match, seat)
+    )
+    return PromptContext(table_view, translator_for(locale), {seat: NAMES[seat] for seat in range(match.seats)})
+
+
+def ranked(context: PromptContext) -> PromptContext:
+    """The same question in a ranked attempt."""
+    return replace(
+        context, table_view=replace(context.table_view, table=replace(context.table_view.table, challenge=TRIAL))
+    )
+
+
+def at(scene: Staged, locale: str = "en", seat: Seat = 0) -> PromptContext:
+    """The question of a seat, or what it may do beside all questions."""
+    game = GAMES[scene.match.game]
+    prompt = play.prompts_with_tokens(game, scene.match).get(seat) or play.out_of_turn_actions(game, scene.match, seat)
+    assert prompt is not None
+    return context_of(scene.match, prompt, locale)
+
+
+def asked_by(game: Game) -> set[str]:
+    """The names of all questions of a game."""
+    return {step.__name__ for step in get_args(game.steps) if hasattr(step, "legal")}
+
+
+# -- walking through panels --------------------------------------------------------------------------------------
+
+
+def panel_of(context: PromptContext) -> Panel:
+    panel = game_ui_of(context.game).panel(context)
+    assert panel is not None, context.prompt.name
+    return panel
+
+
+def buttons(panel: Panel) -> list[Button]:
+    return [button for row in panel.rows if not isinstance(row, SelectMenu) for button in row]
+
+
+def picks(panel: Panel) -> list[SelectMenu]:
+    return [row for row in panel.rows if isinstance(row, SelectMenu) and row]
+
+
+def turned(context: PromptContext, path: tuple[str, ...], *values: str) -> Panel | ProposedMoves:
+    """What follows a tap or pick on a path of the game's own, at once or not."""
+    return game_ui_of(context.game).turn(context, *confirmation.parse_confirmation_path((*own_way(path), *values)))
+
+
+def own_way(path: tuple[str, ...]) -> tuple[str, ...]:
+    """A path of the game's own as a way, which says how many arguments it has."""
+    return path[1:] if path[0] == confirmation.AT_ONCE else confirmation.confirmation_path(path[1:])
+
+
+def own_args(path: tuple[str, ...]) -> tuple[str, ...]:
+    """The arguments of a path, of one at once without what makes it that."""
+    return path[3:] if path[0] == confirmation.AT_ONCE and confirmation.is_way(path[1:]) else path[1:]
+
+
+def panel_after(context: PromptContext, path: tuple[str, ...], *values: str) -> Panel:
+    found = turned(context, path, *values)
+    assert isinstance(found, Panel)
+    return found
+
+
+def answer_of(context: PromptContext, token: str) -> Action:
+    """The answer that a token in a path or menu stands for."""
+    return context.legal[move_menu.number(token, len(context.legal))]
+
+
+def check_sizes(context: PromptContext, panel: Panel) -> None:
+    """Discord takes it, and no key stands where a word should."""
+    rows = ControlRows(CustomId("table1", "x", seat=0, prompt_token=context.prompt.token), panel.rows)
+    assert len(list(parts(layout(panel.text, rows).to_components()))) <= 34  # room for pictures, news and the foot
+    paths = [(button.path, button.page) for button in buttons(panel)] + [
+        (pick.path, pick.page) for pick in picks(panel)
+    ]
+    assert len(set(paths)) == len(paths), paths
+    texts = [panel.text, *(button.label for button in buttons(panel))]
+    for pick in picks(panel):
+        assert 1 <= len(pick.items) <= move_menu.PAGE
+        assert 0 < pick.least <= pick.most <= len(pick.items)
+        assert len({item.value for item in pick.items}) == len(pick.items)
+        texts += [pick.hint, *(text for item in pick.items for text in (item.label, item.note))]
+        assert all(0 < len(item.label) <= ENTRY for item in pick.items)
+    assert all(0 < len(button.label) <= LABEL for button in buttons(panel)), [button.label for button in buttons(panel)]
+    assert all(len(row) <= 5 for row in panel.rows if not isinstance(row, SelectMenu))
+    assert not [text for text in texts if f"{context.game}." in text or "bot." in text or "{" in text]
+    assert context.words.locale != "ja" or not [text for text in texts if narrow(text)]

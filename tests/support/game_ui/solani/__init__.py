@@ -1,0 +1,1 @@
+"""Prompts of Solani and the way through its panels."""

@@ -1,0 +1,1 @@
+"""Contract, scenes and scenarios of games."""

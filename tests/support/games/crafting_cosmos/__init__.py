@@ -1,0 +1,1 @@
+"""Scenes of Crafting the Cosmos, and what its balance is counted from."""

@@ -1,0 +1,1 @@
+"""Scenes of Glow, and what its balance is counted from."""

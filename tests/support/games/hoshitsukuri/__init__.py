@@ -1,0 +1,1 @@
+"""Scenes of Hoshitsukuri, and what its balance is counted from."""

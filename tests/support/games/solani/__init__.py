@@ -1,0 +1,1 @@
+"""Scenes of Solani, and what its balance is counted from."""

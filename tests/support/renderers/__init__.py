@@ -1,0 +1,1 @@
+"""Golden pictures, stored views and readers of pictures."""

@@ -1,0 +1,1 @@
+"""Stored views of Crafting the Cosmos."""

@@ -1,0 +1,1 @@
+"""Stored views of The Girl Who Made the Stars."""

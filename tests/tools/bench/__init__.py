@@ -1,0 +1,1 @@
+"""`python -m tests.tools.bench`: the figures Planisphere keeps, as ratios within one run where time is involved."""

@@ -1,0 +1,96 @@
+"""Who stands beside the dispatcher of a month, and looks at each message as it leaves."""
+
+import asyncio
+from collections import Counter
+from functools import partial
+
+from bot.domain.person import PersonId
+from bot.features.pinned_posts.model import ChallengePostMessage
+from bot.features.server_duels.message import DuelPostMessage
+from bot.features.weekly_sky.message import SkyPostMessage
+from bot.features.weekly_sky.model import WeeklySky
+from bot.notifications.outgoing import Message, PreparedMessage, Sender, TableMessage
+from bot.notifications.table_message import SHOWN
+from tests.bot.tables.test_information_leaks import written
+from tests.support.stage import Said, Stage
+from tests.tools.season.diary import Diary, Heaven
+from tests.tools.season.findings import Findings
+from tests.tools.season.onlookers import lifted
+
+
+class Witness:
+    """A sender that lets another send, and holds what is said against the book."""
+
+    def __init__(self, stage: Stage, sender: Sender, diary: Diary, findings: Findings) -> None:
+        self._stage, self._sender, self._diary, self._findings = stage, sender, diary, findings
+        self._alone = asyncio.Lock()
+        self.stands: dict[str, str] = {}
+        """The text of each standing post, by its topic."""
+        self.posted: Counter[tuple[int, str]] = Counter()
+        """How often the poster of a server and week was posted."""
+        self.shining: dict[int, frozenset[PersonId]] = {}
+        """Who is on the newest poster of a server."""
+
+    async def pack(self, message: Message) -> PreparedMessage:
+        """Make a message ready: it is drawn up when it leaves, so that nothing comes between."""
+        return PreparedMessage(partial(self._send, message))
+
+    async def _send(self, message: Message) -> int | None:
+        async with self._alone:
+            number, said = await self._said(message)
+            self._judge(message, said)
+            if (other := lifted(message)) is not None:
+                _, again = await self._said(other)
+                self._findings.hold("public messages without a score", said == again, True, said)
+            return number
+
+    async def _said(self, message: Message) -> tuple[int | None, str]:
+        self._stage.take()
+        number = await (await self._sender.pack(message)).send()
+        return number, "\n".join(map(_told, self._stage.take()))
+
+    def _judge(self, message: Message, said: str) -> None:
+        self._findings.done["messages"] += 1
+        if isinstance(message, SkyPostMessage):
+            self._poster(message)
+        if isinstance(message, ChallengePostMessage | DuelPostMessage | SkyPostMessage):
+            self.stands[message.outbox_message.topic] = said
+        elif isinstance(message, TableMessage) and message.table_view.table.challenge is not None:
+            self._findings.hold(
+                "boards of challenges shown", message.outbox_message.kind in SHOWN, False, message.outbox_message
+            )
+
+    def _poster(self, message: SkyPostMessage) -> None:
+        sky, guild = message.sky, message.poster.guild
+        self.shining[guild] = frozenset(one.person for star in sky.stars for one in star.people)
+        self.posted[guild, sky.week.label] += message.outbox_message.fresh
+        hold_sky(self._findings, "posters", sky, self._diary.heaven(guild, sky.week.begins, sky.week.ends))
+
+    def look_round(self) -> None:
+        """Hold what stands everywhere against who wishes not to be named."""
+        for topic, said in self.stands.items():
+            found = [person for person in self._diary.unlisted | self._diary.forgotten if name_of(person) in said]
+            self._findings.hold("hidden people on posts", found, [], topic)
+        for guild, people in self.shining.items():
+            found = [person for person in people if not self._diary.seen(person)]
+            self._findings.hold("hidden people on posters", found, [], guild)
+
+
+def hold_sky(findings: Findings, what: str, sky: WeeklySky, expected: Heaven) -> None:
+    """Hold the sky of a server against that of the book."""
+    best = {game: one.table for game, one in sky.best.items()}
+    sizes = {star.table: sky.size(star) for star in sky.stars}
+    met = {frozenset(who.person for who in party.people): frozenset(party.tables) for party in sky.parties}
+    usual = expected.sizes | dict.fromkeys(best.values(), 3)
+    findings.hold(what, (sizes, met), (usual, expected.met), sky.week.label)
+    fits = best.keys() == expected.best.keys() and all(best[game] in expected.best[game] for game in best)
+    findings.hold(f"best of {what}", fits, True, (best, expected.best))
+
+
+def name_of(person: PersonId) -> str:
+    """Return the name of somebody in a month: no other text has it in it."""
+    return f"Nova{person:04}"
+
+
+def _told(one: Said) -> str:
+    return written(one)
