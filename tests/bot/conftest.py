@@ -21,6 +21,7 @@ import discord
 import pytest
 import simcord
 from PIL import Image
+from simcord import interactions
 
 from bot import config
 from bot.app import client
@@ -233,3 +234,18 @@ async def env(bot: PlanisphereBot) -> AsyncIterator[simcord.Env]:
 def world(env: simcord.Env, bot: PlanisphereBot) -> World:
     """A server with Alice and Bob on it."""
     return World(env, bot)
+
+
+@pytest.fixture
+def japanese(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Discord say that everybody here speaks Japanese."""
+    base = interactions.base_payload
+
+    def payload(*args: Any, **fields: Any) -> Any:
+        record, sent = base(*args, **fields)
+        sent["locale"] = "ja"
+        return record, sent
+
+    monkeypatch.setattr(interactions, "base_payload", payload)
+    for module in ("simcord.actors", "simcord._modal"):
+        monkeypatch.setattr(f"{module}.base_payload", payload, raising=False)

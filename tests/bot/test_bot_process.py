@@ -5,109 +5,21 @@ A process takes seconds to start, so one serves every test that leaves it runnin
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
-from typing import Any
 
 import asyncpg
 import pytest
 import pytest_asyncio
 
 from bot.i18n.translator import translator_for
-from tests.discord.limits import parts
-from tests.support.bot_process import PATIENCE, Bot, until
-from tests.support.bridge import COMMAND, Bridge
+from tests.support.bot_process import PATIENCE, House
 from tests.support.postgres import Server
-from tests.support.world import MENTION
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.long]
 
 EN = translator_for("en")
-CHANNELS = 12
-"""So many tests can have a channel each."""
-
-
-class House:
-    """The loopback Discord with one server and some channels on it, and the bot that lives there."""
-
-    def __init__(self, data: Path, **settings: str) -> None:
-        self.bridge = Bridge()
-        self.data = data
-        self._settings = settings
-        self.bot = self.another()
-        world = self.bridge.world
-        self.guild = world.create_guild("Observatory")
-        self._channels = [world.create_channel(self.guild.id, f"starlight-{number}") for number in range(CHANNELS)]
-        self.leave()
-
-    def leave(self) -> None:
-        """Go on in a channel where nothing has happened yet."""
-        self.channel = self._channels.pop()
-
-    def another(self) -> Bot:
-        """Another process of the bot with the same settings, not started yet."""
-        return Bot(self.bridge, self.data, **self._settings)
-
-    def person(self, name: str) -> int:
-        user = self.bridge.world.make_user(name)
-        self.bridge.world.add_member(self.guild.id, user.id)
-        return user.id
-
-    async def wake(self) -> None:
-        await self.bot.wake()
-
-    async def kill(self) -> None:
-        await self.bot.kill()
-
-    async def until(self, true: Callable[[], Any]) -> Any:
-        return await until(true)
-
-    def typed(self, who: int, name: str, options: list[dict[str, Any]]) -> Any:
-        """Let somebody type a command, and return the interaction's record."""
-        every = (command for scope in self.bridge.world.commands.values() for command in scope.values())
-        command = next(command for command in every if command["name"] == name)
-        data = {"id": command["id"], "name": name, "type": 1, "options": options}
-        return self.bridge.interact(COMMAND, who, self.channel.id, data)
-
-    async def open(self, host: int) -> Any:
-        """Open a table and return its lobby message."""
-        record = self.typed(host, "play", [{"name": "game", "type": 3, "value": "glow"}])
-        message = await self.until(lambda: record.message_id)
-        await self.until(lambda: self.verbs(self.message(message)))
-        return self.message(message)
-
-    def message(self, number: int) -> Any:
-        return self.bridge.world.get_message(self.channel.id, number)
-
-    def verbs(self, message: Any) -> dict[str, str]:
-        ids = [part["custom_id"] for part in parts(message.components) if part.get("custom_id")]
-        return {custom_id.split(":")[4]: custom_id for custom_id in ids}
-
-    def text(self, message: Any) -> str:
-        said = "\n".join(part["content"] for part in parts(message.components) if part["type"] == 10)
-        return MENTION.sub(r"`/\1`", said)
-
-    def known(self) -> set[int]:
-        """The messages that the bot's database knows as boards."""
-        with closing(sqlite3.connect(self.data / "planisphere.sqlite3")) as database:
-            return {row[0] for row in database.execute("SELECT board_message FROM tables")}
-
-    def boards(self) -> list[Any]:
-        every = self.bridge.world.messages[self.channel.id].values()
-        return [message for message in every if "move" in self.verbs(message) and not message.flags & 64]
-
-    async def started(self, host: int) -> Any:
-        """Start a solo game and return its board."""
-        lobby = await self.open(host)
-        self.bridge.click(host, lobby, self.verbs(lobby)["start"])
-        await self.until(self.boards)
-        return self.boards()[-1]
-
-    async def answered(self, record: Any) -> Any:
-        """Wait for the private answer to a click."""
-        await self.until(lambda: record.message_id and self.message(record.message_id).components)
-        return self.message(record.message_id)
 
 
 @asynccontextmanager

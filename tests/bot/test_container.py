@@ -18,8 +18,7 @@ import pytest
 import pytest_asyncio
 
 from bot.i18n.translator import translator_for
-from tests.bot.test_bot_process import House
-from tests.support.bot_process import Bot
+from tests.support.bot_process import Bot, House
 
 TOOLS = ("buildah", "mmdebstrap")
 ROOT = Path(__file__).resolve().parents[2]

@@ -3,8 +3,8 @@
 from typing import Any
 
 from bot.i18n.translator import translator_for
-from tests.bot.features.play.test_matches import two_at_a_table, waiting
 from tests.discord.limits import parts
+from tests.support.clicks import two_at_a_table, waiting
 from tests.support.world import World, answered
 
 EN = translator_for("en")

@@ -29,14 +29,12 @@ from bot.ui_kit import markup, names
 from games import GAMES
 from games.core import play, record
 from games.core.playout import playout
-from tests.bot.test_permissions import CLICKS
 from tests.discord.limits import problems
 from tests.support.any_text import ALPHABET, texts
 from tests.support.court import ALL, EVERYBODY, HOST, Court
 from tests.support.house import SEED
-from tests.support.stage import Stage, Touch, stage_in
-
-POST = "/api/v10/channels/1480000000000000500/messages"
+from tests.support.permissions import CLICKS
+from tests.support.stage import POST, Stage, Touch, stage_in
 
 FUZZ = settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 

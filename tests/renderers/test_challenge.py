@@ -9,6 +9,7 @@ import renderers
 from renderers.challenge import HEIGHT, SHORT, Card, scale
 from tests.support.renderers.golden_pictures import LARGEST, Looks
 from tests.support.renderers.picture_words import Words
+from tests.support.renderers.result_cards import LOST
 
 WON = Card(
     title="Glow",
@@ -21,18 +22,6 @@ WON = Card(
     course=(-10, -6, -3, 2, -4, 1, 3, 5),
     caption="ラウンドごとのリード",
     notes=("12人中3位", "連続12日", "K7Q2-3FDX"),
-)
-LOST = Card(
-    title="Another game",
-    subtitle="Challenge of 2026-11-21 · Left to chance · Normal: 24 points",
-    who="A rather long name of a person indeed",
-    total="21 – 24",
-    lead="−3 · not this time",
-    won=False,
-    stars=0,
-    course=tuple(range(-24, -2)),
-    caption="The lead, round by round",
-    notes=("rank 3 of 3", "K7Q2-3FDX"),
 )
 
 

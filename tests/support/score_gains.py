@@ -6,8 +6,8 @@ from typing import Any
 from bot.tables.log_view import visible_recent_moves
 from games import GAMES
 from games.core import play
-from tests.bot.game_ui.test_recap import logged, teller
 from tests.support.games.contract import kinds, played
+from tests.support.recaps import logged, teller
 
 
 def hold(key: str, seats: int, score: Callable[[Any], int]) -> None:

@@ -3,6 +3,8 @@
 A match may be put there at any moment, so that what a table shows then can be looked at, click by click.
 """
 
+import json
+import re
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from itertools import count
@@ -41,6 +43,9 @@ ABROAD = Location(channel=1_480_000_000_000_000_501, guild=1_480_000_000_000_000
 MODERATOR = discord.Permissions(manage_messages=True)
 MANAGER = discord.Permissions(manage_guild=True)
 NOBODY = discord.Permissions.none()
+POST = "/api/v10/channels/1480000000000000500/messages"
+NUMBER = re.compile(r', "id": \d+')
+"""The running number of a menu."""
 
 Body = dict[str, Any]
 
@@ -297,3 +302,9 @@ async def stage_in(folder: Path, measures: Sequence[RateLimit] = ()) -> AsyncIte
         bot.get_guild = lambda guild: None if guild == ABROAD.guild else known  # type: ignore[assignment,method-assign,return-value]
         with patch.object(discord.Webhook, "partial", lambda *_, **__: Ear(stage, public=False)):
             yield stage
+
+
+def written(one: Said) -> str:
+    """Return all of a message, the pictures as what they are drawn from."""
+    drawn = [repr(wanted) for wanted in one.drawn]
+    return NUMBER.sub("", json.dumps([one.body, one.public, drawn], ensure_ascii=False))

@@ -1,24 +1,11 @@
 """A toy on the list of games, and a command line to call."""
 
-from collections.abc import Callable
-from typing import NamedTuple
-
 import pytest
 
 from bot.__main__ import main
 from games import GAMES
 from planisphere_toy.rules import GAME as TOY
-
-
-class Said(NamedTuple):
-    """What a command answered."""
-
-    code: int
-    out: str
-    err: str
-
-
-Call = Callable[..., Said]
+from tests.support.command_line import Call, Said
 
 
 @pytest.fixture

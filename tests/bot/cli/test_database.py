@@ -9,7 +9,7 @@ import pytest
 
 from bot.database.migrate import newest
 from bot.database.repositories import open_repositories
-from tests.bot.cli.conftest import Call
+from tests.support.command_line import Call
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ from bot.database.repositories import open_repositories
 from bot.monitoring import heartbeat as monitoring_heartbeat
 from bot.refusals.database import ReadOnly
 from renderers.kit import fonts as kit_fonts
-from tests.bot.cli.conftest import Call
+from tests.support.command_line import Call
 
 TOKEN = f"{base64.urlsafe_b64encode(b'123456789012345678').decode()}.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789_-"
 NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)

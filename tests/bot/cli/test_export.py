@@ -16,7 +16,7 @@ from bot.domain.person import InvokingUser
 from bot.domain.table import Location, TableId, TableStatus
 from games.core.record import Record
 from planisphere_toy.rules import GAME as TOY
-from tests.bot.cli.conftest import Call
+from tests.support.command_line import Call
 
 HOST = InvokingUser(1, "Aki")
 SEED = "000102030405060708090a0b0c0d0e0f"

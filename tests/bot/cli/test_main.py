@@ -12,7 +12,7 @@ import pytest
 from bot import __main__ as entry
 from bot.cli import COMMANDS
 from bot.cli.console import Failed, Misused
-from tests.bot.cli.conftest import Call
+from tests.support.command_line import Call
 
 ROOT = Path(__file__).resolve().parents[3]
 

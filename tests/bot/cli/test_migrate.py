@@ -12,9 +12,9 @@ from bot.cli import match_series
 from bot.cluster.instance_lock import InstanceLock
 from games import GAMES
 from tests.bot.before import EVERY, database_of
-from tests.bot.cli.conftest import Call
-from tests.bot.tables.test_rules_upgrade import rewrite
+from tests.support.command_line import Call
 from tests.support.house import ANN, BOB, Roll, house_at
+from tests.support.old_rules import rewrite
 from tests.support.postgres import Server
 
 HOUSE = tuple(GAMES)

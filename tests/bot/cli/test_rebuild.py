@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.cli.conftest import Call
+from tests.support.command_line import Call
 from tests.support.house import ANN, BOB, house_in
 
 

@@ -17,7 +17,7 @@ from games.core.playout import playout
 from planisphere_toy.rules import GAME as TOY
 from planisphere_toy.rules import Options
 from renderers.kit.renderer import GameRenderer
-from tests.bot.cli.conftest import Call
+from tests.support.command_line import Call
 
 SEED = "000102030405060708090a0b0c0d0e0f"
 

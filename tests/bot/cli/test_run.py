@@ -21,7 +21,7 @@ from bot.config import Settings
 from bot.monitoring.logs import JsonFormatter
 from bot.preview.server import PortTaken
 from bot.refusals.database import DatabaseDown, NewerDatabase
-from tests.bot.cli.conftest import Call
+from tests.support.command_line import Call
 
 
 class Stage:

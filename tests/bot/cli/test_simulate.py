@@ -17,7 +17,7 @@ from games.core.game import Game
 from games.core.playout import playout
 from planisphere_toy.rules import GAME as TOY
 from planisphere_toy.rules import Options
-from tests.bot.cli.conftest import Call
+from tests.support.command_line import Call
 
 KEYS = [
     "game", "players", "games", "finished", "crashed", "moves", "seconds", "moves_per_second", "longest", "scores",

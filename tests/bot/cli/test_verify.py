@@ -12,7 +12,7 @@ from games.core.playout import playout
 from games.core.record import Record
 from planisphere_toy.rules import GAME as TOY
 from planisphere_toy.rules import Options
-from tests.bot.cli.conftest import Call
+from tests.support.command_line import Call
 
 SEED = "000102030405060708090a0b0c0d0e0f"
 

@@ -3,21 +3,14 @@
 from pathlib import Path
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import text
 
 from bot.database.engine import Database, address, file_of
 from bot.database.migrate import migrate, newest, version, versions
 from bot.database.repositories import open_repositories
-from bot.database.schema import metadata
 from bot.refusals.database import DatabaseDown, NewerDatabase
 from tests.support.house import ANN, House
-
-
-def differences(connection: Connection) -> list[object]:
-    context = MigrationContext.configure(connection, opts={"compare_type": True})
-    return list(compare_metadata(context, metadata))
+from tests.support.schema_check import differences
 
 
 @pytest.mark.parametrize(

@@ -15,11 +15,11 @@ from bot.database.repositories import open_repositories
 from bot.features.challenges.model import ChallengeKind
 from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder
 from bot.refusals.database import DatabaseBusy, DatabaseDown, NewerDatabase, ReadOnly
-from tests.bot.database.test_crash import check_table, check_told
-from tests.bot.database.test_migrate import differences
 from tests.support.crash import par_game
+from tests.support.crash_checks import check_table, check_told
 from tests.support.house import ANN, BOB, HERE, House, Roll, Shine, house_at
 from tests.support.postgres import Server
+from tests.support.schema_check import differences
 
 
 @pytest.fixture

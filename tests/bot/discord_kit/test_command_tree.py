@@ -15,16 +15,12 @@ from bot import config
 from bot.app.client import create_bot
 from bot.discord_kit.command_mentions import CommandMentions
 from bot.discord_kit.components import Control, registered
-from bot.domain.person import PersonSettings
 from bot.features.play import move_parser
 from bot.features.table_admin.service import TableMessageService
 from bot.i18n.translator import LOCALES, catalogues, translator_for
-from tests.bot.features.play.test_matches import japanese, two_at_a_table, waiting
-from tests.bot.refusals.test_refusals import says
 from tests.discord.limits import command_problems
+from tests.support.clicks import says, two_at_a_table, waiting, wishes
 from tests.support.world import World, answered
-
-__all__ = ["japanese"]
 
 EN, JA = translator_for("en"), translator_for("ja")
 ROOT = Path(__file__).parents[3]
@@ -273,13 +269,6 @@ async def test_who_manages_the_server_settles_its_language(world: World) -> None
     await world.owner.slash(world.channel, "settings server", language="ja", pace="slow", threads=False)
     lobby = await world.open(world.alice)
     assert JA("bot.pace.slow") in world.text(lobby)
-
-
-async def wishes(world: World) -> PersonSettings:
-    """What Alice has settled for herself."""
-    person = await world.bot.service.people.person(world.alice.id)
-    assert person is not None
-    return person.settings
 
 
 async def test_reminders_and_quiet_hours_are_kept(world: World) -> None:

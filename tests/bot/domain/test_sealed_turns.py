@@ -12,8 +12,8 @@ from bot.domain.table import Table
 from bot.domain.table_view import PendingSeat
 from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.notifications.outgoing import Unreachable
-from tests.bot.notifications.test_policy import called
 from tests.support.house import ANN, BOB, CAT, Hide, House, Roll, Shine
+from tests.support.notifications import called
 
 DAY = timedelta(days=1)
 NIGHT = PersonSettings(quiet_from=22, quiet_to=7, zone="Europe/Berlin")

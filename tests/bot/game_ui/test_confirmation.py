@@ -1,6 +1,5 @@
 """What stands for good and ends one's day or match is asked about once, however it is answered."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 import pytest
@@ -19,12 +18,10 @@ from games.core.chance import Chance
 from games.core.step import Action
 from games.glow import actions as do
 from games.glow import travel
-from tests.support.game_ui.prompts import context_of
+from tests.support.game_ui.prompts import questions
 from tests.support.world import World, answered
 
 EN = translator_for("en")
-OFTEN = 2
-"""So often each kind of question is looked at."""
 
 DEPTH, FEW, MENU = 2, 6, 8
 """So deep, so many panels on each level, and so many entries of each menu."""
@@ -99,19 +96,6 @@ def ends_for_good(match: play.AnyMatch, seat: int, actions: Sequence[Action]) ->
         after, _ = play.apply(game, after, seat, action)
         irreversible = irreversible or not after.undo[seat]
     return irreversible and after.touched == match.touched and seat not in play.prompts(game, after)
-
-
-def questions(key: str, seats: int) -> Iterator[tuple[play.AnyMatch, PromptContext]]:
-    """Yield the first few questions of each kind in a random match."""
-    game, chance, seen = GAMES[key], Chance("confirming", b"0" * 16), Counter[str]()
-    match, _ = play.start(game, game.options(), seats, f"{seats:032x}")
-    while not match.over:
-        prompt = next(iter(play.prompts(game, match).values()))
-        seen[prompt.name] += 1
-        if seen[prompt.name] <= OFTEN:
-            yield match, context_of(match, prompt)
-        match, _ = play.apply(game, match, prompt.seat, ai.random_move(prompt, chance))
-    assert len(seen) > 1
 
 
 @pytest.mark.parametrize("seats", [1, 2])

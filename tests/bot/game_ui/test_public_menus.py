@@ -8,7 +8,7 @@ from bot.game_ui import generic
 from bot.game_ui.registry import game_ui_of
 from bot.ui_kit.panels import Panel, Row, SelectMenu
 from games import GAMES
-from tests.bot.game_ui.test_confirmation import questions
+from tests.support.game_ui.prompts import questions
 
 
 def explained(rows: Sequence[Row]) -> Iterator[tuple[tuple[str, ...], str, str]]:

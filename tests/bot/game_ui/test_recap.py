@@ -21,14 +21,12 @@ from bot.tables.log_view import logged_move, visible_recent_moves
 from bot.ui_kit.panels import text_length
 from games import GAMES
 from games.core.game import Game
-from games.core.scores import OPPONENT
 from games.core.step import AudienceEvent, Event, Seat
 from games.glow import events as party
 from games.hoshitsukuri import events as comets
-from tests.support.games.contract import Kind, Played, kinds, played
+from tests.support.games.contract import Kind, played
 from tests.support.japanese import narrow
-
-NAMES = {OPPONENT: "«Sol»", 0: "«Ann»", 1: "«Luca»", 2: "«Cat»", 3: "«Dan»"}
+from tests.support.recaps import NAMES, logged, most, teller
 
 
 class Gap(NamedTuple):
@@ -46,16 +44,6 @@ class Gap(NamedTuple):
         return teller(self.game, locale, self.own if own is None else own).lines(self.heard)
 
 
-def teller(game: Game, locale: str, own: Seat | None) -> RecapWriter:
-    return RecapWriter(translator_for(locale), game.key, NAMES, game_ui_of(game.key), own)
-
-
-def logged(it: Played) -> list[LoggedMove]:
-    """The log of a match as it is stored."""
-    moves = enumerate(it.turns, start=1)
-    return [logged_move(n, turn.move.seat, turn.move.action, turn.news, at=n * 1000, by=None) for n, turn in moves]
-
-
 def gaps(game: Game, kind: Kind) -> list[Gap]:
     """All that every seat has missed between two of its answers."""
     it = played(game, kind, "5e" * 16)
@@ -64,10 +52,6 @@ def gaps(game: Game, kind: Kind) -> list[Gap]:
         mine = [-1, *(index for index, entry in enumerate(log) if entry.seat == own), len(log)]
         found += [Gap(game, own, log[a + 1 : b]) for a, b in pairwise(mine) if a + 1 < b]
     return found
-
-
-def most(game: Game) -> Kind:
-    return [kind for kind in kinds(game) if kind.seats == max(game.seats)][-1]
 
 
 @pytest.fixture(scope="module", params=GAMES.values(), ids=lambda game: game.key)

@@ -1,7 +1,7 @@
 """The dispatcher: several at once, cut off, slow places, the order of a table's messages, what cannot be noted."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from itertools import cycle, islice
 
 import pytest
@@ -14,6 +14,7 @@ from bot.notifications.dispatcher import AWAY, IN_HAND, OutboxDispatcher
 from bot.notifications.outgoing import AlreadyPosted, Message, PreparedMessage, RetryLater, TableMessage, Unreachable
 from bot.refusals.database import DatabaseBusy, DatabaseFull
 from tests.support.house import ANN, BOB, CAT, DAN, House, Pigeon, house_at
+from tests.support.polling import until
 
 
 @pytest.fixture
@@ -136,12 +137,6 @@ class Slow(Pigeon):
     async def send(self, table_message: Message) -> int | None:
         await self._wait(table_message, self.sending)
         return await super().send(table_message)
-
-
-async def until(true: Callable[[], object]) -> None:
-    async with asyncio.timeout(120):
-        while not true():  # noqa: ASYNC110 - nothing tells when a message has left
-            await asyncio.sleep(0)
 
 
 async def test_a_slow_place_holds_up_no_other_table(house: House) -> None:

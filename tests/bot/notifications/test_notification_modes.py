@@ -10,8 +10,8 @@ from bot.domain.person import InvokingUser, NotificationMode, PersonSettings
 from bot.notifications.outgoing import DirectMessagesClosed, Message, PreparedMessage
 from bot.notifications.policy import digest_due
 from bot.refusals import BadSetting
-from tests.bot.notifications.test_policy import called
 from tests.support.house import ANN, BOB, CAT, Hide, House, Roll, Shine
+from tests.support.notifications import called
 
 DIRECT, NEVER = PersonSettings(calls=NotificationMode.DIRECT), PersonSettings(calls=NotificationMode.NEVER)
 DIGEST = PersonSettings(calls=NotificationMode.DIGEST, digest_at=15)

@@ -8,17 +8,10 @@ from bot.domain.time_control import TimeControl
 from bot.domain.timestamps import to_millis
 from bot.notifications.outgoing import Message, TableMessage
 from tests.support.house import ANN, BOB, CAT, HERE, House, Roll, Shine
+from tests.support.notifications import called
 
 NIGHT = PersonSettings(quiet_from=10, quiet_to=16)
 """Quiet hours that have begun when the clock is at noon, and last for four more hours."""
-
-
-async def called(house: House, hours: float = 0.0) -> list[tuple[MessageKind, str]]:
-    """Let time pass, the clock tick and the dispatcher go, and return who has been called with what."""
-    house.clock.move(hours)
-    await house.watch.tick()
-    await house.dispatcher.deliver_all()
-    return [(one.outbox_message.kind, person.name) for one in house.pigeon.take() for person in one.mentioned]
 
 
 async def test_a_board_calls_nobody_in_their_quiet_hours(house: House) -> None:

@@ -16,8 +16,7 @@ from bot.discord_kit.command_mentions import CommandMentions
 from bot.domain.person import Person
 from bot.i18n.translator import translator_for
 from bot.workers import pictures
-from tests.bot.features.play.test_matches import two_at_a_table, waiting
-from tests.bot.refusals.test_refusals import says
+from tests.support.clicks import says, two_at_a_table, waiting
 from tests.support.world import World, answered
 
 EN, JA = translator_for("en"), translator_for("ja")

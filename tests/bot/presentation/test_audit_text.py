@@ -1,8 +1,7 @@
 """What host and moderators do is told at the table, and stands in the log, with who and when."""
 
 from bot.i18n.translator import translator_for
-from tests.bot.features.play.test_matches import two_at_a_table
-from tests.bot.refusals.test_refusals import says
+from tests.support.clicks import says, two_at_a_table
 from tests.support.world import World, answered
 
 EN = translator_for("en")

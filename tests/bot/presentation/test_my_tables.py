@@ -9,8 +9,7 @@ from bot.domain.table import TableStatus
 from bot.domain.table_view import MyTable, PendingSeat
 from bot.i18n.translator import translator_for
 from bot.presentation.my_tables import line
-from tests.bot.features.play.test_matches import two_at_a_table, waiting
-from tests.bot.features.play.test_solo import step
+from tests.support.clicks import step, two_at_a_table, waiting
 from tests.support.game_ui.prompts import at
 from tests.support.games.hoshitsukuri.scene import scene
 from tests.support.world import World, answered

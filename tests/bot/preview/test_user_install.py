@@ -11,8 +11,8 @@ from bot.features.challenges.model import AttemptState, ChallengeKind
 from bot.i18n.translator import LOCALES
 from bot.preview.user_install import InstallContext
 from games import GAMES
-from tests.bot.features.challenges.test_cog import public
-from tests.bot.features.play.test_solo import step
+from tests.support.challenge_clicks import public
+from tests.support.clicks import step
 from tests.support.user_install import Elsewhere, gone
 from tests.support.world import World, answered
 

@@ -13,17 +13,8 @@ import pytest
 from bot import config
 from bot.app.client import PlanisphereBot
 from bot.discord_kit.custom_ids import CustomId
-from bot.i18n.translator import translator_for
-from tests.bot.features.play.test_matches import play_on, two_at_a_table, waiting
+from tests.support.clicks import EN, play_on, says, two_at_a_table, waiting
 from tests.support.world import World, answered
-
-EN = translator_for("en")
-
-
-def says(world: World, result: Any, key: str, **values: Any) -> bool:
-    """Say whether an answer holds this sentence."""
-    return EN(key, **values) in world.text(answered(result))
-
 
 FORGED = [
     "t:{table}:0:{stamp}:a.zz",

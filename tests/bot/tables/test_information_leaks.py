@@ -4,7 +4,6 @@
 there, must stay as it was: texts, alt texts, what pictures are drawn from, names of files, custom ids, menus, refusals.
 """
 
-import json
 import re
 from collections.abc import Iterator
 from itertools import cycle, islice
@@ -29,7 +28,7 @@ from games.core.step import Seat
 from tests.support.games.contract import Kind as Played
 from tests.support.games.contract import kinds, played
 from tests.support.reader import Reader
-from tests.support.stage import Said, Stage, Touch, read_only, stage_in
+from tests.support.stage import Stage, Touch, read_only, stage_in, written
 
 PEOPLE = tuple(InvokingUser(100 + n, name) for n, name in enumerate(("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")))
 STRANGER = InvokingUser(99, "Zoe")
@@ -38,8 +37,6 @@ STAMP = re.compile(r'(?<="t:)(\w+:\d+):[0-9a-f]{10}:')
 STAMPS = re.compile(r'(?<="t:)\w+:\d+:([0-9a-f]{10}):')
 """Where a public custom id carries the prompt token of the seat that is asked: keyed, it tells nobody anything."""
 
-NUMBER = re.compile(r', "id": \d+')
-"""The running number of a menu."""
 
 MANY, MOMENTS, OPEN = 400, 5, 25
 """Matches in the wider net, and moments of each; moments at which what all can see is looked at."""
@@ -96,12 +93,6 @@ class Moment(NamedTuple):
         message = await self.stage.service.deliveries.table_message(outbox_message)
         await (await self.stage.bot.messenger.pack(message)).send()
         return [written(one) for one in self.stage.take()]
-
-
-def written(one: Said) -> str:
-    """Return all of a message, the pictures as what they are drawn from."""
-    drawn = [repr(wanted) for wanted in one.drawn]
-    return NUMBER.sub("", json.dumps([one.body, one.public, drawn], ensure_ascii=False))
 
 
 def differing(told: list[str], again: list[str]) -> list[tuple[str, str]]:

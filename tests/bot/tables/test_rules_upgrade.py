@@ -1,33 +1,14 @@
 """A match that was stored under older rules goes on under the new ones; one of newer rules waits for a newer bot."""
 
-import json
-
 import msgspec
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import update
 
-from bot.database.schema import bookmarks
 from bot.refusals import NewerRules, UndoImpossible
 from games.core import play, record
 from planisphere_toy.rules import GAME as TOY
 from tests.support.house import ANN, BOB, Hide, House, Shine
-
-
-async def rewrite(house: House, table: str, *, rules: int) -> None:
-    """Store the match as rules of this number would have."""
-    loaded = await house.repositories.tables.load(table)
-    assert loaded
-    assert loaded.match
-    plain = json.loads(loaded.match)
-    plain["rules"] = rules
-    if rules == 1:
-        for player in plain["state"]["players"]:
-            player["light"] = player.pop("points")
-    async with house.repositories.engine.writing() as connection:
-        data = json.dumps(plain).encode()
-        await connection.execute(update(bookmarks).where(bookmarks.c.table_id == table).values(match=data))
-    house.service.repository.invalidate(table)
+from tests.support.old_rules import rewrite
 
 
 async def test_an_older_match_goes_on_from_a_checkpoint(house: House) -> None:

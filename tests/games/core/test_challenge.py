@@ -1,7 +1,5 @@
 """Ranks and season points, and what every game's challenges promise."""
 
-from typing import Any
-
 import pytest
 
 from games import GAMES
@@ -11,18 +9,11 @@ from games.core.chance import Chance
 from games.core.game import Game
 from games.core.options import InvalidOption, Option
 from games.core.playout import playout
+from tests.support.games.challenges import SEED
 
 every_game = pytest.mark.parametrize(
     "game", [game for game in GAMES.values() if game.challenge], ids=lambda one: one.key
 )
-SEED = bytes(range(16))
-
-
-def finished(game: Game, **options: str) -> Any:
-    """Return the last state of a match that an easy player played alone."""
-    rules = game.challenge
-    assert rules is not None
-    return playout(game, rules.settle(options, Chance(game.key, SEED)), ["easy"], SEED.hex())[0].state
 
 
 def test_equal_keys_share_a_rank() -> None:

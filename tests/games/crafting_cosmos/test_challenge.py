@@ -1,7 +1,7 @@
 """How challenges are ranked."""
 
 from games.crafting_cosmos import GAME
-from tests.games.core.test_challenge import finished
+from tests.support.games.challenges import finished
 
 
 def test_points_come_first_then_what_breaks_ties() -> None:

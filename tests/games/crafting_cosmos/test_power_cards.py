@@ -6,7 +6,7 @@ from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import events
 from games.crafting_cosmos.components import DEALT, POWERS
 from games.crafting_cosmos.state import State
-from tests.games.crafting_cosmos.test_powers import payments, ready, some_stars, use
+from tests.support.games.crafting_cosmos.powers import payments, ready, some_stars, use
 from tests.support.games.crafting_cosmos.scene import bare, crafting, hand, legal, life, nebula, pool
 
 

@@ -1,35 +1,13 @@
 """Every power card, one scenario each. [spec 4.4, 6.4]"""
 
-from collections.abc import Callable
 from typing import Any
 
-from games.core.step import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.components import CONTROLS, DEALT
 from games.crafting_cosmos.state import State
-from tests.support.games.crafting_cosmos.scene import bare, crafting, hand, legal, life, nebula, power, seen, stars
+from tests.support.games.crafting_cosmos.powers import payments, ready, some_stars, use
+from tests.support.games.crafting_cosmos.scene import legal, life, nebula, seen, stars
 from tests.support.games.scenario import Scene
-
-EVERYTHING = "light light time time gravity gravity chemistry chemistry"
-
-
-def ready(card: str, prepare: Callable[[State], object] = lambda _: None, cards: str = EVERYTHING) -> Scene:
-    """A seat with this card in slot 3 and two energy cards of each type, and whatever else is prepared."""
-    state = bare(2)
-    power(state, 3, card)
-    hand(state, cards)
-    prepare(state)
-    return crafting(state)
-
-
-def use(scene: Scene, *payment: str, aim: Action | None = None) -> Scene:
-    """Activate the card; a target is named unless there is only one."""
-    scene.answer(do.ActivatePower(3, payment))
-    return scene.answer(aim) if aim else scene
-
-
-def payments(scene: Scene) -> set[tuple[str, ...]]:
-    return {action.payment for action in legal(scene, do.ActivatePower)}
 
 
 def only(scene: Scene, kind: Any) -> list[Any]:
@@ -40,10 +18,6 @@ def only(scene: Scene, kind: Any) -> list[Any]:
 
 
 ANY = {(control,) for control in CONTROLS}
-
-
-def some_stars(state: State) -> None:
-    stars(state, "s09 H s10 He s11 O s12 C", turned="s12")
 
 
 # Light

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from games.core import play
 from games.core.chance import Chance
-from games.core.step import StepContext
 from games.core.tuples import replace_at
 from games.crafting_cosmos import GAME, mutations, ring
 from games.crafting_cosmos import actions as do
@@ -15,6 +14,7 @@ from games.crafting_cosmos.events import EnergyShuffled, Gained, NothingLeft
 from games.crafting_cosmos.flow import Collect, EndEnergy, EndPhase, EndTurn, Passive, Shift, Turn
 from games.crafting_cosmos.state import Options
 from tests.support.games.crafting_cosmos.scene import (
+    QUIET,
     bare,
     begin,
     crafting,
@@ -29,8 +29,6 @@ from tests.support.games.crafting_cosmos.scene import (
     tokens,
 )
 from tests.support.games.scenario import Scene
-
-QUIET = StepContext(2, Chance(GAME.key, bytes(16)))
 
 
 def shifting(**controls: str) -> Scene:

@@ -4,8 +4,7 @@ from games.core import play
 from games.crafting_cosmos import GAME, mutations
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.flow import EndPhase, EndTurn, Turn
-from tests.games.crafting_cosmos.test_rulings import QUIET
-from tests.support.games.crafting_cosmos.scene import bare, begin, crafting, hand, life, pool
+from tests.support.games.crafting_cosmos.scene import QUIET, bare, begin, crafting, hand, life, pool
 
 
 def test_steps_are_taken_back_one_by_one_until_something_was_drawn() -> None:

@@ -3,7 +3,7 @@
 from games.core.challenge import ranks, stars
 from games.hoshitsukuri import GAME
 from games.hoshitsukuri.challenge import STARS
-from tests.games.core.test_challenge import finished
+from tests.support.games.challenges import finished
 
 
 def test_points_come_first_then_fewer_turns() -> None:

@@ -8,15 +8,6 @@ from games.hoshitsukuri import GAME
 from games.hoshitsukuri.determinize import determinize
 from games.hoshitsukuri.flow import EndTurn, Turn
 from games.hoshitsukuri.state import Options
-    AFTER_ORBIT,
-    SEED,
-    USUAL,
-    add,
-    cards,
-    generate,
-    player,
-    scene,
-)
 from tests.support.games.hoshitsukuri.scene import AFTER_ORBIT, SEED, USUAL, add, cards, generate, player, scene
 
 OTHERS = [

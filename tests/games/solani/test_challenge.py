@@ -1,7 +1,7 @@
 """How challenges are ranked."""
 
 from games.solani import GAME
-from tests.games.core.test_challenge import finished
+from tests.support.games.challenges import finished
 
 
 def test_the_lead_over_coyote_comes_first() -> None:

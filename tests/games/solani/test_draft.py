@@ -5,19 +5,7 @@ from games.solani.actions import DraftTile, PlaceBranch, PlaceCircle
 from games.solani.events import Drafted, Traded
 from games.solani.flow import Draft, Drafting
 from games.solani.rules import trade_reach
-from tests.support.games.solani.scene import Scene
-
-TRACK_FOR_TWO = ("", "", "coral", "amber", "shell", "coral", "amber", "turquoise", "shell", "shell", "", "")
-
-
-def drafting(seats: int = 2, sun: int = 0) -> Scene:
-    """A round of familiar tiles about to be drafted."""
-    scene = Scene(seats)
-    scene.state.sun = sun
-    scene.state.clusters = ("s2", "s3", "s4", "w23", "w34")[: seats + 1]
-    scene.state.branches = ("t3", "i1", "x4", "v2", "l2")[: seats + 1]
-    scene.state.track = TRACK_FOR_TWO
-    return scene.begin(Drafting())
+from tests.support.games.solani.scene import drafting
 
 
 def trades(legal: tuple[Action, ...]) -> dict[int, list[int]]:

@@ -6,43 +6,7 @@ from games.core import play
 from games.solani import GAME, scoring
 from games.solani.components import COLOUR_CHART, KINDS_CHART
 from games.solani.state import Player
-from tests.support.games.solani.scene import Scene, sky
-
-FULL_TILES = {
-    "A2": "s2",
-    "C3": "w23",
-    "E3": "s2",
-    "C1": "s2",
-    "E1": "s3",
-    "B4": "s2",
-    "B5": "s2",
-    "A4": "s2",
-    "D4": "coral",
-    "B3": "turquoise",
-    "A3": "turquoise",
-    "E4": "amber",
-    "E2": "void",
-    "D1": "pulsar",
-}
-FULL_BRANCHES = {
-    "a1": "se sw",
-    "a2": "nw ne",
-    "a3": "se",
-    "a4": "ne",
-    "a5": "ne se",
-    "b2": "nw se",
-    "c1": "nw ne",
-    "c2": "se",
-    "c3": "nw ne se",
-    "d1": "ne",
-    "d2": "se sw",
-    "d3": "nw ne",
-}
-"""Example 25."""
-
-
-def full() -> Player:
-    return sky("coyote", "rug", FULL_TILES, FULL_BRANCHES)
+from tests.support.games.solani.scene import Scene, full, sky
 
 
 def points(player: Player, bonuses: tuple[str, ...] = ()) -> dict[str, int]:

@@ -8,8 +8,7 @@ from games.core.playout import playout
 from games.solani import GAME, features
 from games.solani.state import Options
 from games.solani.view import CellView, FeatureView
-from tests.games.solani.test_scoring import full
-from tests.support.games.solani.scene import SEED, Scene, counted, sky
+from tests.support.games.solani.scene import SEED, Scene, counted, full, sky
 
 
 def test_the_table_lies_open() -> None:

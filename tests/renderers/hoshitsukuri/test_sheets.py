@@ -14,10 +14,10 @@ from renderers.hoshitsukuri.windows import ART, window
 from renderers.hoshitsukuri.words import GameWords
 from renderers.kit import png
 from renderers.kit.canvas import Canvas
-from tests.renderers.test_challenge import LOST
 from tests.support.renderers.golden_pictures import CROWDS, LARGEST, Drawn, Looks, changed, drawn
 from tests.support.renderers.hoshitsukuri.views import ALL, CROWDED, MOMENTS, PEOPLE, STORED, stored
 from tests.support.renderers.picture_words import LOCALES, Words, keys
+from tests.support.renderers.result_cards import LOST
 
 pytestmark = pytest.mark.long
 

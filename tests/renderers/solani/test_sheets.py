@@ -33,39 +33,17 @@ from renderers.solani.board import Grid
 from renderers.solani.words import GameWords
 from tests.support.renderers.golden_pictures import CROWDS, LARGEST, Looks, changed
 from tests.support.renderers.picture_words import Words
-from tests.support.renderers.solani.views import CROWDED, MOMENTS, PEOPLE, STORED, stored
+from tests.support.renderers.solani.views import CASES, CROWDED, MOMENTS, PEOPLE, STORED, TURNS, own, stored
 
 pytestmark = pytest.mark.long
 
 SOLANI = renderers.RENDERERS["solani"]
 TONGUE = GameWords(Words("en"), PEOPLE)
-TURNS = {"turn-0": "↖", "turn-1": "↗", "turn-2": "↘", "turn-3": "↙"}
-GAINED = {"gained-0": "+3", "gained-1": "\u22122"}
-CASES: dict[str, dict[str, str]] = {
-    "four_draft-table-ja": {"cluster-1": "A", "cluster-4": "B", "track-3": "C", **GAINED},
-    "two_draft-table-en": {"branch-1": "A", "branch-3": "B"},
-    "solo_place-table-en": {"gained-0": "+3", "gained--1": "+4"},
-    "three_special-table-ja": {"moonlight": "A", "eclipse": "B", "deck-2": "C"},
-    "four_crowded-table-en": {},
-    "four_over-estimate-en": {},
-    "solo_place-estimate-ja": {},
-    "four_place-seat-en": {"a1": "", "a2": "1", "c1": "2", "B3": "", "place-branch": "b3.1", **TURNS},
-    "two_special-seat-ja": {"A4": "", "place-special": "C4"},
-    "three_keep-seat-ja": {"planetary_nebula": "A", "supernova": "B"},
-    "four_draft-skies-ja": {},
-    "three_special-features-en": {"comet": "A", "deck-3": "B"},
-    "four_over-score-ja": {},
-    "solo_over-score-en": {},
-}
 
 
 def picture(case: str) -> bytes:
     name, sheet, locale = case.split("-")
     return renderers.render("solani", stored(name), sheet, Words(locale), PEOPLE, CASES[case], own(stored(name)))
-
-
-def own(view: View) -> int:
-    return view.seat if view.seat is not None else 0
 
 
 def draw(view: View, sheet: str = "table", locale: str = "en", marks: dict[str, str] | None = None) -> Image.Image:

@@ -26,9 +26,8 @@ from renderers.kit.text import width_of, wrapped
 from renderers.solani import alt_text, board, seat, table
 from renderers.solani.board import Grid
 from renderers.solani.words import GameWords
-from tests.renderers.solani.test_sheets import CASES, own
 from tests.support.renderers.picture_words import LOCALES, Words, keys
-from tests.support.renderers.solani.views import ALL, CROWDED, PEOPLE, stored
+from tests.support.renderers.solani.views import ALL, CASES, CROWDED, PEOPLE, own, stored
 
 SOLANI = renderers.RENDERERS["solani"]
 

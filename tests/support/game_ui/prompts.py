@@ -1,5 +1,7 @@
 """Questions of any game as they lie before a seat, and the way through their panels."""
 
+from collections import Counter
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Protocol, get_args
 
@@ -18,7 +20,8 @@ from bot.i18n.translator import translator_for
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import ENTRY, LABEL, Button, Panel, ProposedMoves, SelectMenu
 from games import GAMES
-from games.core import play
+from games.core import ai, play
+from games.core.chance import Chance
 from games.core.game import Game
 from games.core.match import AnyMatch, Prompt
 from games.core.step import Action, Seat
@@ -28,6 +31,8 @@ from tests.support.japanese import narrow
 NAMES = {0: "Ann", 1: "Ben", 2: "Cleo", 3: "Dan"}
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
 TRIAL = TableChallenge("c", ranked=True, ends_at=datetime(2030, 1, 1, tzinfo=UTC), secret=True)
+OFTEN = 2
+"""So often each kind of question is looked at."""
 
 
 class Staged(Protocol):
@@ -132,3 +137,16 @@ def check_sizes(context: PromptContext, panel: Panel) -> None:
     assert all(len(row) <= 5 for row in panel.rows if not isinstance(row, SelectMenu))
     assert not [text for text in texts if f"{context.game}." in text or "bot." in text or "{" in text]
     assert context.words.locale != "ja" or not [text for text in texts if narrow(text)]
+
+
+def questions(key: str, seats: int) -> Iterator[tuple[play.AnyMatch, PromptContext]]:
+    """Yield the first few questions of each kind in a random match."""
+    game, chance, seen = GAMES[key], Chance("confirming", b"0" * 16), Counter[str]()
+    match, _ = play.start(game, game.options(), seats, f"{seats:032x}")
+    while not match.over:
+        prompt = next(iter(play.prompts(game, match).values()))
+        seen[prompt.name] += 1
+        if seen[prompt.name] <= OFTEN:
+            yield match, context_of(match, prompt)
+        match, _ = play.apply(game, match, prompt.seat, ai.random_move(prompt, chance))
+    assert len(seen) > 1

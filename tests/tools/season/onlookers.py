@@ -21,8 +21,7 @@ from bot.features.challenges.model import Attempt, Challenge, ChallengeRanking, 
 from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.server_duels.message import DuelPostMessage
 from bot.notifications.outgoing import Message, TableMessage
-from tests.bot.tables.test_information_leaks import written
-from tests.support.stage import Stage, stage_in
+from tests.support.stage import Stage, stage_in, written
 
 FAR = 7_000
 """By so much results are lifted: their order stays, and none is what it was."""

@@ -11,8 +11,7 @@ from bot.features.weekly_sky.message import SkyPostMessage
 from bot.features.weekly_sky.model import WeeklySky
 from bot.notifications.outgoing import Message, PreparedMessage, Sender, TableMessage
 from bot.notifications.table_message import SHOWN
-from tests.bot.tables.test_information_leaks import written
-from tests.support.stage import Said, Stage
+from tests.support.stage import Said, Stage, written
 from tests.tools.season.diary import Diary, Heaven
 from tests.tools.season.findings import Findings
 from tests.tools.season.onlookers import lifted

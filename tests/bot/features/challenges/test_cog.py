@@ -14,25 +14,13 @@ from bot.notifications.outgoing import RetryLater, Unreachable
 from bot.workers.pictures import PictureRequest
 from games import GAMES
 from renderers.challenge import CODE
-from tests.bot.features.play.test_solo import step
+from tests.support.challenge_clicks import finish, public
+from tests.support.clicks import step
 from tests.support.world import World, answered, begins, fields
 
 
 async def daily(world: World, who: Any, **options: Any) -> Any:
     return answered(await who.slash(world.channel, "challenge daily", **options))
-
-
-async def finish(world: World, who: Any, panel: Any) -> Any:
-    """Click on until the match is over."""
-    for _ in range(400):
-        if not {"y", "a", "n", "c"} & set(world.verbs(panel)):
-            return panel
-        panel = answered(await step(world, who, panel))
-    raise AssertionError("endless")
-
-
-def public(world: World) -> list[Any]:
-    return [message for message in world.channel.history() if not message.flags.ephemeral]
 
 
 async def test_the_first_move_is_three_taps_from_the_command(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,8 @@ from bot.database import schema, schema_rankings
 from bot.domain.person import PersonSettings
 from bot.features.challenges.model import AttemptState, ChallengeKind
 from bot.features.rankings.streaks import Streak
-from tests.bot.features.server_duels.test_service import SOUTH, THERE, agreed, play
 from tests.support.house import ANN, BOB, HERE, House
+from tests.support.server_duels import SOUTH, THERE, agreed, play
 
 
 async def test_statistics_and_medals_wait_until_a_challenge_has_closed(house: House) -> None:

@@ -21,9 +21,9 @@ from bot.refusals.challenges import (
     UndoOff,
 )
 from games.core.match import commitment
-from tests.bot.tables.test_rules_upgrade import rewrite
 from tests.support.attempts import asked, played, shows
 from tests.support.house import ANN, BOB, CAT, HERE, House, Roll, house_at
+from tests.support.old_rules import rewrite
 
 
 async def test_everybody_meets_the_same_seed_and_nobody_hears_it_before_the_end(house: House) -> None:

@@ -4,8 +4,8 @@ from typing import Any
 
 from bot.features.challenges.model import ChallengeKind
 from bot.i18n.translator import translator_for
-from tests.bot.features.challenges.test_cog import finish, public
-from tests.bot.features.play.test_matches import two_at_a_table, waiting
+from tests.support.challenge_clicks import finish, public
+from tests.support.clicks import two_at_a_table, waiting
 from tests.support.world import World, answered, begins, fields
 
 EN = translator_for("en")

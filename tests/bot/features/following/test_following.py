@@ -10,8 +10,8 @@ from bot.features.reminders import service as reminders_service
 from bot.notifications import recipients, table_message
 from bot.refusals import AlreadySeated, Closed, Unwatched
 from bot.refusals.challenges import Secret
-from tests.bot.notifications.test_policy import called
 from tests.support.house import ANN, BOB, CAT, DAN, HERE, House, Roll
+from tests.support.notifications import called
 
 END, ROUNDS = FOLLOWING
 

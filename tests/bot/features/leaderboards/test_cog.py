@@ -1,7 +1,6 @@
 """Leaderboards, profiles, statistics and one's own data, as people meet them on Discord."""
 
 import json
-from random import Random
 from typing import Any
 
 import pytest
@@ -12,11 +11,9 @@ from bot.domain.table import Location
 from bot.features.challenges.model import ChallengeKind
 from bot.features.profiles import view as profiles_view
 from bot.i18n.translator import translator_for
-from tests.bot.features.play.test_matches import japanese
-from tests.bot.refusals.test_refusals import says
+from tests.support.clicks import says
+from tests.support.match_play import match
 from tests.support.world import World, answered
-
-__all__ = ["japanese"]
 
 EN, JA = translator_for("en"), translator_for("ja")
 
@@ -41,24 +38,6 @@ async def ranked(world: World, *people: tuple[Any, int], guild: int = 0, season:
                     "best": 70 + wins,
                 },
             )
-
-
-async def match(world: World) -> str:
-    """Let Alice and Bob play a whole match of Hoshitsukuri with random answers, and return the table."""
-    service, luck = world.bot.service, Random(2)
-    alice, bob = (InvokingUser(member.id, member.name) for member in (world.alice, world.bob))
-    place = Location(channel=world.channel.id, guild=world.guild.id)
-    told, service.change_signal.heard = service.change_signal.heard, lambda: None  # nobody watches
-    table = (await service.lobby.open(alice, "hoshitsukuri", place, seats=2, announce=False)).id
-    await service.lobby.join(table, bob)
-    await service.play.start(table, alice.id)
-    while not (await service.archive.table(table)).closed:
-        for person in (alice, bob):
-            prompt = (await service.play.view(table, person.id)).prompt
-            if prompt is not None:
-                await service.play.submit_move(table, person.id, prompt.token, luck.choice(prompt.legal))
-    service.change_signal.heard = told
-    return table
 
 
 async def board(world: World, who: Any, **options: Any) -> Any:

@@ -11,8 +11,8 @@ from bot.domain.person import PersonSettings
 from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import ChallengeKind, PinnedPost
 from bot.notifications.outgoing import Message, RetryLater, Unreachable
-from tests.bot.notifications.test_dispatcher import until
 from tests.support.house import ANN, BOB, HERE, House, house_at
+from tests.support.polling import until
 
 
 async def shown(house: House) -> int:

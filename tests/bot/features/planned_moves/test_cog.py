@@ -14,9 +14,8 @@ from bot.domain.table import TableId
 from bot.i18n.translator import translator_for
 from games import GAMES
 from games.core.game import Game
-from tests.bot.tables.test_information_leaks import written
 from tests.discord.limits import problems
-from tests.support.stage import HERE, Said, Stage, custom_id_of, stage_in
+from tests.support.stage import HERE, Said, Stage, custom_id_of, stage_in, written
 
 POST = "/api/v10/channels/1480000000000000500/messages"
 MANY = 60

@@ -9,7 +9,7 @@ import pytest
 from bot.domain.table import TableStatus
 from bot.notifications import discord_errors, sender
 from bot.refusals.database import DatabaseDown
-from tests.bot.features.play.test_matches import two_at_a_table, waiting
+from tests.support.clicks import two_at_a_table, waiting
 from tests.support.world import World, answered
 
 FAULTS = (

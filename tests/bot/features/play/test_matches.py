@@ -1,42 +1,11 @@
 """Two people at one table: a whole match by clicks, through a restart, in two languages."""
 
-from typing import Any
-
 import pytest
-from simcord import interactions
 
 from bot import config
 from bot.app.client import create_bot
-from tests.bot.features.play.test_solo import step
+from tests.support.clicks import play_on, two_at_a_table, waiting
 from tests.support.world import World, answered
-
-
-async def two_at_a_table(world: World, **options: Any) -> Any:
-    """Seat Alice and Bob at a table for two, start it, and return its board."""
-    lobby = await world.open(world.alice, seats=2, **options)
-    await world.click(world.bob, lobby, "join")
-    await world.click(world.alice, lobby, "start")
-    return world.board
-
-
-async def waiting(world: World) -> list[Any]:
-    """Return the people whose turn it is."""
-    table_view = await world.bot.service.play.view(world.table)
-    people = {world.alice.id: world.alice, world.bob.id: world.bob}
-    return [people[one.person] for one in table_view.waiting]
-
-
-async def play_on(world: World, answers: int) -> None:
-    """Let whoever is asked open their panel and do the first thing offered, this many times at most."""
-    for _ in range(answers):
-        asked = await waiting(world)
-        if not asked:
-            return
-        panel = answered(await world.click(asked[0], world.board, "move"))
-        for _ in range(3):  # a choice may take a menu, a button and a confirmation
-            if not any(custom_id.verb in ("a", "c", "n", "y") for _, custom_id in world.controls_with_ids(panel)):
-                break
-            panel = answered(await step(world, asked[0], panel))
 
 
 async def test_two_people_click_through_a_whole_match(world: World) -> None:
@@ -72,21 +41,6 @@ async def test_buttons_from_before_a_restart_still_work(world: World, settings: 
     await world.env.restart_bot(world.bot)
     panel = answered(await world.click(asked, board, "move"))
     assert any(custom_id.verb in ("a", "c", "y") for _, custom_id in world.controls_with_ids(panel))
-
-
-@pytest.fixture
-def japanese(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let Discord say that everybody here speaks Japanese."""
-    base = interactions.base_payload
-
-    def payload(*args: Any, **fields: Any) -> Any:
-        record, sent = base(*args, **fields)
-        sent["locale"] = "ja"
-        return record, sent
-
-    monkeypatch.setattr(interactions, "base_payload", payload)
-    for module in ("simcord.actors", "simcord._modal"):
-        monkeypatch.setattr(f"{module}.base_payload", payload, raising=False)
 
 
 @pytest.mark.usefixtures("japanese")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.bot.features.play.test_matches import two_at_a_table, waiting
+from tests.support.clicks import two_at_a_table, waiting
 from tests.support.world import World, answered
 
 

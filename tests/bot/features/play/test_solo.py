@@ -1,9 +1,8 @@
 """One person against Tom, from the command to the last picture."""
 
-from typing import Any
-
 from bot.i18n.translator import translator_for
 from bot.presentation import table_text
+from tests.support.clicks import step
 from tests.support.world import World, answered
 
 
@@ -37,13 +36,3 @@ async def test_a_board_that_is_only_edited_tells_the_whole_last_turn(world: Worl
         await play.submit_move(world.table, world.alice.id, prompt.token, prompt.legal[0])
     table_view = await play.view(world.table)
     assert "recruited" in table_text.news(table_view, translator_for("en"))  # not the last answer alone
-
-
-async def step(world: World, who: Any, panel: Any) -> Any:
-    """Do the first thing offered: confirm, end the day, or whatever comes first."""
-    offered = list(world.controls_with_ids(panel))
-    for part, custom_id in offered:
-        if custom_id.verb in ("y", "a", "n", "c") and part["type"] == 2:
-            return await who.click(panel, custom_id=part["custom_id"])
-    part = next(part for part, custom_id in offered if custom_id.verb in ("y", "a", "c", "n") and part["type"] == 3)
-    return await who.select(panel, [part["options"][0]["value"]], custom_id=part["custom_id"])

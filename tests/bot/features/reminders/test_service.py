@@ -8,8 +8,8 @@ from bot.domain.notification import MessageKind
 from bot.domain.person import PersonSettings
 from bot.notifications.policy import morning
 from bot.refusals import BadSetting, NotYours, NotYourTurn, OthersCall
-from tests.bot.notifications.test_policy import called
 from tests.support.house import ANN, BOB, CAT, Hide, House, Roll, Shine
+from tests.support.notifications import called
 
 
 async def test_a_reminder_is_repeated_as_often_as_wished(house: House) -> None:

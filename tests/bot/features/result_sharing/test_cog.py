@@ -10,11 +10,10 @@ from bot.domain.person import AnnounceResults
 from bot.i18n.translator import translator_for
 from games import GAMES
 from games.core import play
-from tests.bot.refusals.test_refusals import says
-from tests.bot.test_forged_input import POST
 from tests.discord.limits import problems
+from tests.support.clicks import says
 from tests.support.house import ANN, BOB, HERE
-from tests.support.stage import Said, Stage, custom_id_of, stage_in
+from tests.support.stage import POST, Said, Stage, custom_id_of, stage_in
 from tests.support.world import World, answered
 
 EN, JA = translator_for("en"), translator_for("ja")

@@ -1,8 +1,7 @@
 """The panel of seats: who sits where, who may do what, and the host's menus."""
 
 from bot.i18n.translator import translator_for
-from tests.bot.features.play.test_matches import two_at_a_table
-from tests.bot.refusals.test_refusals import says
+from tests.support.clicks import says, two_at_a_table
 from tests.support.world import World, answered
 
 EN = translator_for("en")

@@ -4,8 +4,7 @@ from typing import Any
 
 from bot.domain.time_control import TimeoutPolicy
 from bot.i18n.translator import translator_for
-from tests.bot.features.play.test_matches import two_at_a_table, waiting
-from tests.bot.refusals.test_refusals import says
+from tests.support.clicks import says, two_at_a_table, waiting
 from tests.support.world import World, answered
 
 EN = translator_for("en")

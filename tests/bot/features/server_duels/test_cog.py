@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.i18n.translator import translator_for
-from tests.bot.features.challenges.test_cog import finish
+from tests.support.challenge_clicks import finish
 from tests.support.world import World, answered
 
 EN = translator_for("en")

@@ -7,7 +7,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.notification import MessageKind
-from bot.domain.person import InvokingUser
 from bot.domain.table import Location
 from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeKind, ChallengeRanking, DuelSide
 from bot.features.challenges.standing import rank_attempts
@@ -25,21 +24,7 @@ from bot.refusals.challenges import (
 )
 from games.core.match import commitment
 from tests.support.house import ANN, BOB, CAT, DAN, HERE, House, house_at
-
-NORTH, SOUTH = DuelSide(900, "North", 500), DuelSide(901, "South", 501)
-THERE = Location(channel=501, guild=901)
-
-
-async def agreed(house: House, *, best: int = 2, days: int = 3) -> Challenge:
-    """Return a duel that both servers have agreed to."""
-    made = await house.service.servers.propose(ANN, NORTH, "toy", best, days)
-    return await house.service.servers.accept(made.code, SOUTH)
-
-
-async def play(house: House, challenge: Challenge, who: InvokingUser, place: Location) -> str:
-    table_view = await house.service.attempts.begin(challenge.code, who, place)
-    await house.play_on(table_view.table.id, who)
-    return table_view.table.id
+from tests.support.server_duels import NORTH, SOUTH, THERE, agreed, play
 
 
 async def test_a_duel_begins_when_the_other_server_accepts(house: House) -> None:

@@ -3,7 +3,7 @@
 import discord
 
 from bot.i18n.translator import translator_for
-from tests.bot.refusals.test_refusals import says
+from tests.support.clicks import says
 from tests.support.world import World, answered
 
 EN = translator_for("en")

@@ -1,7 +1,7 @@
 """The command for days off, as people type it."""
 
 from bot.i18n.translator import translator_for
-from tests.bot.discord_kit.test_command_tree import wishes
+from tests.support.clicks import wishes
 from tests.support.world import World, answered
 
 EN = translator_for("en")

@@ -8,7 +8,7 @@ from bot.domain.availability import time_zone
 from bot.features.settings.time_zones import MAIN, ZONES, city, listed, read
 from bot.i18n.translator import LOCALES, translator_for
 from bot.refusals import BadSetting
-from tests.bot.discord_kit.test_command_tree import wishes
+from tests.support.clicks import wishes
 from tests.support.world import World, answered, begins, fields
 
 EN, JA = translator_for("en"), translator_for("ja")

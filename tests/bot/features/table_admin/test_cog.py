@@ -10,8 +10,7 @@ from bot.domain.table import Location
 from bot.i18n.translator import translator_for
 from bot.ui_kit.names import computer
 from games import GAMES
-from tests.bot.features.play.test_matches import two_at_a_table, waiting
-from tests.bot.refusals.test_refusals import says
+from tests.support.clicks import says, two_at_a_table, waiting
 from tests.support.world import World, answered
 
 EN = translator_for("en")

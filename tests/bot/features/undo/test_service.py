@@ -8,38 +8,17 @@ from bot.domain.audit import TableAction
 from bot.domain.notification import MessageKind
 from bot.domain.person import InvokingUser
 from bot.domain.table import Table
-from bot.domain.table_view import TableView
 from bot.domain.undo_request import RevealedInformation, UndoAgreement, UndoState
 from bot.features.challenges.model import ChallengeKind
 from bot.refusals import AlreadyAsked, CannotGoBack, Closed, NotYours, RequestOver
 from bot.refusals.challenges import UndoOff
-from tests.bot.tables.test_rules_upgrade import rewrite
 from tests.support.house import ANN, BOB, CAT, HERE, Hide, House, Roll, Shine
-
-STORM = {"wind": "storm"}
-"""Options under which nobody is asked between the nights."""
-
-
-async def begun(house: House, *people: InvokingUser) -> Table:
-    """Let everybody answer once at a new table, so that a second night has begun."""
-    table = await house.running(*people, options=STORM)
-    for person in people:
-        await house.answer(table.id, person, Shine())
-    return table
+from tests.support.old_rules import rewrite
+from tests.support.undo_requests import STORM, ask, begun, decide
 
 
 async def numbers(house: House, table: Table, person: InvokingUser) -> list[int]:
     return [run[0].number for run in await house.service.undo.turns(table.id, person.id)]
-
-
-async def ask(house: House, table: Table, person: InvokingUser, number: int) -> TableView:
-    return await house.service.undo.ask(table.id, person.id, number)
-
-
-async def decide(house: House, table: Table, person: InvokingUser, *, agree: bool = True) -> TableView:
-    request = (await house.service.archive.table(table.id)).request
-    assert request is not None
-    return await house.service.undo.decide(table.id, person.id, request.number, agree=agree)
 
 
 async def state(house: House, table: Table) -> UndoState:

@@ -1,32 +1,10 @@
 """What has happened, as people read it: above their question, on the board, on an old board, and in the log."""
 
-from typing import Any
-
 from bot.i18n.translator import translator_for
-from games import GAMES
-from games.core.chance import Chance
+from tests.support.match_play import begun, turn
 from tests.support.world import World, answered
 
 EN = translator_for("en")
-
-
-async def begun(world: World) -> None:
-    """Let Alice and Bob begin a match in which both have many answers in a turn."""
-    lobby = await world.open(world.alice, game="hoshitsukuri", seats=2)
-    await world.click(world.bob, lobby, "join")
-    await world.click(world.alice, lobby, "start")
-
-
-async def turn(world: World) -> tuple[Any, Any]:
-    """Play a whole turn as a computer would, and return who played it and who has to play now."""
-    service, game, people = world.bot.service, GAMES["hoshitsukuri"], (world.alice, world.bob)
-    (first,) = (await service.play.view(world.table)).waiting
-    who = next(one for one in people if one.id == first.person)
-    while (table_view := await service.play.view(world.table, who.id)).prompt is not None:
-        action = game.choose("easy", table_view.view, table_view.prompt, Chance(game.key, bytes(16)))
-        await service.play.submit_move(world.table, who.id, table_view.prompt.token, action)
-    await world.sleep(minutes=1)
-    return who, next(one for one in people if one is not who)
 
 
 async def test_who_comes_back_reads_one_sentence_for_the_others_turn(world: World) -> None:

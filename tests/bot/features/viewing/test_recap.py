@@ -15,9 +15,9 @@ from games.core.chance import Chance
 from games.core.game import Game
 from games.core.scores import OPPONENT
 from renderers.kit.turn_marks import CHANGED, COMPLETED, changed, completed
-from tests.bot.features.viewing.test_move_log import begun, turn
-from tests.bot.game_ui.test_recap import NAMES, logged, most, teller
 from tests.support.games.contract import kinds, played
+from tests.support.match_play import begun, turn
+from tests.support.recaps import NAMES, logged, most, teller
 from tests.support.world import World, answered
 
 pytestmark = pytest.mark.long

@@ -9,8 +9,8 @@ from bot.domain.notification import MessageKind, OutboxMessage
 from bot.features.weekly_sky.model import SkyPost
 from bot.i18n.translator import translator_for
 from bot.notifications.outgoing import Message, RetryLater, Unreachable
-from tests.bot.features.leaderboards.test_cog import match
-from tests.bot.refusals.test_refusals import says
+from tests.support.clicks import says
+from tests.support.match_play import match
 from tests.support.world import World, answered
 
 EN, JA = translator_for("en"), translator_for("ja")

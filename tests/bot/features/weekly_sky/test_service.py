@@ -6,9 +6,9 @@ from bot.domain.person import AnnounceResults, PersonSettings
 from bot.domain.table import Location
 from bot.features.challenges.model import ChallengeKind
 from bot.features.weekly_sky.model import LONE, WeeklySky
-from tests.bot.features.undo.test_service import ask, begun, decide
 from tests.support.house import ANN, BOB, CAT, HERE, House
 from tests.support.toy_achievements import play
+from tests.support.undo_requests import ask, begun, decide
 
 ELSEWHERE, ALONE = Location(channel=501, guild=901), Location(channel=502)
 

@@ -9,7 +9,7 @@ from bot.features.weekly_sky import view as weekly_sky_view
 from bot.features.weekly_sky.model import BEST, BRIGHT, LONE, Star, StarPlayer, WeeklySky, week_at, week_of_label
 from bot.i18n.translator import translator_for
 from games import GAMES
-from tests.bot.features.leaderboards.test_cog import match
+from tests.support.match_play import match
 from tests.support.world import World, answered
 
 EN, JA = translator_for("en"), translator_for("ja")

@@ -9,7 +9,7 @@ from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import translator_for
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
-from tests.bot.game_ui.crafting_cosmos.test_matches import until
+from tests.support.game_ui.crafting_cosmos.clicks import until
 from tests.support.world import World, answered
 
 EN = translator_for("en")

@@ -12,11 +12,8 @@ from bot.i18n.translator import translator_for
 from bot.ui_kit import move_menu
 from games.core.step import Action
 from games.girl_stars import actions as do
-from tests.bot.features.play.test_matches import japanese
 from tests.support.game_ui.girl_stars.clicks import best, give, placed, typed
 from tests.support.world import World, answered
-
-__all__ = ["japanese"]
 
 EN = translator_for("en")
 

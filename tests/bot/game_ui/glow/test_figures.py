@@ -20,7 +20,7 @@ from games.glow import actions as do
 from games.glow import events
 from games.glow.components import SPACES, steps_from
 from games.glow.view import PlayerView
-from tests.bot.game_ui.glow.test_panels import first_panel
+from tests.support.game_ui.glow.panels import first_panel
 from tests.support.game_ui.prompts import buttons, context_of, own_args, turned
 
 GAME, GAME_UI = GAMES["glow"], game_ui_of("glow")

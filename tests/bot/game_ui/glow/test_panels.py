@@ -11,7 +11,6 @@ from bot.discord_kit.custom_ids import CustomId
 from bot.game_ui import confirmation, generic
 from bot.game_ui.base import PromptContext, label, named
 from bot.game_ui.glow import names
-from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import LOCALES, translator_for
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import ENTRY, Button, Panel, ProposedMoves, SelectMenu
@@ -23,12 +22,12 @@ from games.glow.components import CARDS, DIFFICULTIES
 from games.glow.day import Afternoon, LateMorning, Noon
 from games.glow.flow import Recruit
 from games.glow.preview import any_order
+from tests.support.game_ui.glow.panels import GAME_UI, first_panel
 from tests.support.game_ui.prompts import answer_of, at, buttons, context_of, turned
 from tests.support.games.glow.pieces import afternoon, begin, noon, own, player, table, tom, track
 from tests.support.games.scenario import Scene
 
 GAME = GAMES["glow"]
-GAME_UI = game_ui_of("glow")
 
 
 def questions(seats: int, board: str, seed: int) -> Iterator[tuple[play.AnyMatch, play.Prompt]]:
@@ -39,11 +38,6 @@ def questions(seats: int, board: str, seed: int) -> Iterator[tuple[play.AnyMatch
         prompt = next(iter(play.prompts(GAME, match).values()))
         yield match, prompt
         match, _ = play.apply(GAME, match, prompt.seat, ai.random_move(prompt, chance))
-
-
-def first_panel(context: PromptContext) -> Panel:
-    found = GAME_UI.panel(context) or generic.menu_panel(context, GAME_UI, ())
-    return generic.confirm_panel(context, GAME_UI, 0, "") if isinstance(found, ProposedMoves) else found
 
 
 def ways(panel: Panel) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:

@@ -17,7 +17,7 @@ from games.glow import suggestions
 from games.glow.components import BLACK_DIE, TOM_TILES
 from games.glow.flow import Recruit
 from games.glow.preview import last_day
-from tests.bot.game_ui.glow.test_panels import first_panel
+from tests.support.game_ui.glow.panels import first_panel
 from tests.support.game_ui.prompts import answer_of, at, buttons, context_of, turned
 from tests.support.games.glow.pieces import afternoon, begin, late_morning, player, table, track
 

@@ -8,11 +8,8 @@ from bot.i18n.translator import translator_for
 from bot.ui_kit import move_menu
 from games.core.step import Action
 from games.hoshitsukuri import actions as do
-from tests.bot.features.play.test_matches import japanese
 from tests.support.game_ui.prompts import own_args
 from tests.support.world import World, answered
-
-__all__ = ["japanese"]
 
 EN = translator_for("en")
 EIGHT = ("flame", "lightning", "eruption", "storm", "geyser", "meteorite", "spring", "ice")

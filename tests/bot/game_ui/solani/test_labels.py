@@ -10,9 +10,9 @@ from bot.ui_kit import move_menu
 from games.core.step import Action, Event
 from games.solani import actions as do
 from games.solani import events
-from tests.games.solani.test_draft import drafting
 from tests.support.game_ui.prompts import at
 from tests.support.game_ui.solani.prompts import GAME_UI, placing
+from tests.support.games.solani.scene import drafting
 
 SAMPLES: dict[str, Any] = {
     "round": 3,

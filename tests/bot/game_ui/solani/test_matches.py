@@ -9,10 +9,7 @@ from bot.ui_kit import move_menu
 from games.core import play
 from games.core.step import Action
 from games.solani import actions as do
-from tests.bot.features.play.test_matches import japanese
 from tests.support.world import World, answered
-
-__all__ = ["japanese"]
 
 EN = translator_for("en")
 

@@ -20,7 +20,6 @@ from games.solani.flow import Placement
 from games.solani.state import Options
 from renderers.kit.canvas import Canvas
 from renderers.solani.seat import planned
-from tests.games.solani.test_draft import drafting
 from tests.support.game_ui.prompts import asked_by, at, buttons, check_sizes, context_of, panel_after, panel_of, picks
 from tests.support.game_ui.solani.prompts import (
     GAME_UI,
@@ -36,7 +35,7 @@ from tests.support.game_ui.solani.prompts import (
     wishing,
     within_taps,
 )
-from tests.support.games.solani.scene import SEED, Scene, sky
+from tests.support.games.solani.scene import SEED, Scene, drafting, sky
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])

@@ -3,9 +3,9 @@
 import pytest
 
 from games.solani import actions as do
-from tests.games.solani.test_draft import drafting
 from tests.support.game_ui.prompts import at, check_sizes, panel_of, picks
 from tests.support.game_ui.solani.prompts import GAME_UI, answers
+from tests.support.games.solani.scene import drafting
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])

@@ -10,9 +10,8 @@ from games.core.step import Action
 from games.solani import actions as do
 from games.solani.effects import KeepSpecial, PlaceSpecial, SpecialFeatureDraft
 from games.solani.flow import Placement
-from tests.games.solani.test_draft import drafting
 from tests.support.game_ui.prompts import answer_of, buttons, panel_after, panel_of, picks, turned
-from tests.support.games.solani.scene import Scene, sky
+from tests.support.games.solani.scene import Scene, drafting, sky
 
 GAME_UI: GameUI = game_ui_of("solani")
 

@@ -18,6 +18,7 @@ from tests.support.games import scenario
 from tests.support.games.scenario import SEED, Scene
 
 SYMBOLS: dict[str, Element] = {"H": "hydrogen", "He": "helium", "C": "carbon", "O": "oxygen"}
+QUIET = StepContext(2, Chance(GAME.key, bytes(16)))
 
 
 def dealt(seats: int = 4, **options: Any) -> State:

@@ -12,11 +12,44 @@ from games.core.step import Action, Event, Seat, Step, StepContext, heard
 from games.solani import GAME
 from games.solani.cells import ARMS, BITS
 from games.solani.components import SETUP_CARDS
+from games.solani.flow import Drafting
 from games.solani.sky import newly_surrounded
 from games.solani.state import Options, Player, State
 from games.solani.view import View
 
 SEED = "0f1e2d3c4b5a69788796a5b4c3d2e1f0"
+TRACK_FOR_TWO = ("", "", "coral", "amber", "shell", "coral", "amber", "turquoise", "shell", "shell", "", "")
+FULL_TILES = {
+    "A2": "s2",
+    "C3": "w23",
+    "E3": "s2",
+    "C1": "s2",
+    "E1": "s3",
+    "B4": "s2",
+    "B5": "s2",
+    "A4": "s2",
+    "D4": "coral",
+    "B3": "turquoise",
+    "A3": "turquoise",
+    "E4": "amber",
+    "E2": "void",
+    "D1": "pulsar",
+}
+FULL_BRANCHES = {
+    "a1": "se sw",
+    "a2": "nw ne",
+    "a3": "se",
+    "a4": "ne",
+    "a5": "ne se",
+    "b2": "nw se",
+    "c1": "nw ne",
+    "c2": "se",
+    "c3": "nw ne se",
+    "d1": "ne",
+    "d2": "se sw",
+    "d3": "nw ne",
+}
+"""Example 25."""
 
 
 def mask(arms: str) -> int:
@@ -105,3 +138,17 @@ class Scene:
         """What this seat sees."""
         view: View = play.view(GAME, self.match, seat)
         return view
+
+
+def drafting(seats: int = 2, sun: int = 0) -> Scene:
+    """A round of familiar tiles about to be drafted."""
+    scene = Scene(seats)
+    scene.state.sun = sun
+    scene.state.clusters = ("s2", "s3", "s4", "w23", "w34")[: seats + 1]
+    scene.state.branches = ("t3", "i1", "x4", "v2", "l2")[: seats + 1]
+    scene.state.track = TRACK_FOR_TWO
+    return scene.begin(Drafting())
+
+
+def full() -> Player:
+    return sky("coyote", "rug", FULL_TILES, FULL_BRANCHES)

@@ -132,6 +132,30 @@ ALONE = (
 """Those of them that are held to it every time: of what view, and in which language."""
 
 
+TURNS = {"turn-0": "↖", "turn-1": "↗", "turn-2": "↘", "turn-3": "↙"}
+GAINED = {"gained-0": "+3", "gained-1": "\u22122"}
+CASES: dict[str, dict[str, str]] = {
+    "four_draft-table-ja": {"cluster-1": "A", "cluster-4": "B", "track-3": "C", **GAINED},
+    "two_draft-table-en": {"branch-1": "A", "branch-3": "B"},
+    "solo_place-table-en": {"gained-0": "+3", "gained--1": "+4"},
+    "three_special-table-ja": {"moonlight": "A", "eclipse": "B", "deck-2": "C"},
+    "four_crowded-table-en": {},
+    "four_over-estimate-en": {},
+    "solo_place-estimate-ja": {},
+    "four_place-seat-en": {"a1": "", "a2": "1", "c1": "2", "B3": "", "place-branch": "b3.1", **TURNS},
+    "two_special-seat-ja": {"A4": "", "place-special": "C4"},
+    "three_keep-seat-ja": {"planetary_nebula": "A", "supernova": "B"},
+    "four_draft-skies-ja": {},
+    "three_special-features-en": {"comet": "A", "deck-3": "B"},
+    "four_over-score-ja": {},
+    "solo_over-score-en": {},
+}
+
+
+def own(view: View) -> int:
+    return view.seat if view.seat is not None else 0
+
+
 def needed(view: View, words: GameWords) -> Iterator[str]:
     """What must be read on the board to decide: names and totals, and the numbers and signs of what is on offer."""
     for player in view.players:

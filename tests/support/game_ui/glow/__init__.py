@@ -1,0 +1,1 @@
+"""Prompts of Glow and the way through its panels."""
