@@ -1,4 +1,4 @@
-"""What holds between the rooms of the house: who may know a game, and who may not even name one."""
+"""What holds between packages: who may know a game, who may not even name one, and where tests lie."""
 
 import re
 from pathlib import Path
@@ -10,6 +10,8 @@ from bot.i18n.translator import LOCALES, translator_for
 from games import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
+UNMIRRORED = {"bot/before": "what released versions have left behind"}
+"""Folders of tests that mirror no package, and what they hold."""
 NAMES = {key: (key, *(translator_for(locale)(f"{key}.name") for locale in LOCALES)) for key in GAMES}
 
 
@@ -34,7 +36,7 @@ def test_of_a_game_nobody_knows_anything_but_its_own_folders(graph: grimp.Import
     assert strangers == []
 
 
-def test_a_face_knows_neither_discord_nor_pictures(graph: grimp.ImportGraph) -> None:
+def test_a_game_ui_knows_neither_discord_nor_pictures(graph: grimp.ImportGraph) -> None:
     game_uis = {"bot.game_ui", *graph.find_descendants("bot.game_ui")}
     allowed = ("bot.game_ui", "bot.ui_kit", "bot.i18n", "bot.domain", "games")
     known = {(game_ui, one) for game_ui in game_uis for one in graph.find_modules_directly_imported_by(game_ui)}
@@ -71,3 +73,18 @@ def test_what_is_said_of_a_server_is_said_where_the_bot_is_a_member() -> None:
     """Discord names the server of a click also where the bot is no member; only the gate, which counts, asks it."""
     asking = {file.name for file in (ROOT / "bot").rglob("*.py") if ".guild_id" in file.read_text(encoding="utf-8")}
     assert asking == {"membership.py", "router.py", "command_tree.py"}
+
+
+def test_nobody_imports_what_holds_tests() -> None:
+    """What tests share lies in tests/support, so that a test module can be moved or split without another."""
+    graph = grimp.build_graph("tests", cache_dir=None)
+    tests = [one for one in graph.modules if one.rpartition(".")[2].startswith(("test_", "conftest"))]
+    assert len(tests) > 300
+    assert {(who, one) for one in tests for who in graph.find_modules_that_directly_import(one)} == set()
+
+
+@pytest.mark.parametrize("root", ["bot", "games", "renderers"])
+def test_tests_lie_as_the_packages_do_that_they_test(root: str) -> None:
+    folders = {file.parent.relative_to(ROOT / "tests") for file in (ROOT / "tests" / root).rglob("*.py")}
+    strangers = {folder.as_posix() for folder in folders if not (ROOT / folder / "__init__.py").exists()}
+    assert strangers == {folder for folder in UNMIRRORED if folder.startswith(f"{root}/")}

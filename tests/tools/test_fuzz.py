@@ -5,13 +5,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.bot import test_forged_input
 from tests.tools import fuzz
 
 
 @pytest.mark.parametrize("target", fuzz.TARGETS)
 def test_each_reader_takes_any_bytes(target: str) -> None:
-    test = getattr(test_forged_input, target)
+    test = fuzz.reader(target)
     for data in (b"", b"\x00" * 64, bytes(range(256)) * 4):
         test.hypothesis.fuzz_one_input(data)
 
