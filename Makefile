@@ -68,7 +68,7 @@ chaos: .ready-dev  ## kill the bot 200 times while people play, let everything e
 	$(PY) -m tests.tools.load kills
 	$(PY) -m tests.tools.load faults
 
-# LEAGUE='--game KEY --one LEVEL --other LEVEL --seats N --matches N --first N --trials N' looks at something else.
+# LEAGUE='--game KEY --one LEVEL --other LEVEL --seats N --matches N --first N --rollouts N' looks at something else.
 league: .ready-dev  ## let masters play strong computer players on shared seeds, and print how often they win, with 95 % intervals
 	$(PY) -m tests.tools.league $(LEAGUE)
 

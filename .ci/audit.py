@@ -28,7 +28,7 @@ def report(lock: Path) -> list[dict[str, Any]] | None:
     return packages
 
 
-def verdict(packages: Sequence[dict[str, Any]] | None, *, required: bool) -> tuple[int, list[str]]:
+def result(packages: Sequence[dict[str, Any]] | None, *, required: bool) -> tuple[int, list[str]]:
     """The exit code and the lines to print."""
     skipped = [package for package in packages or () if "skip_reason" in package]
     if not packages or len(skipped) == len(packages):
@@ -44,7 +44,7 @@ def verdict(packages: Sequence[dict[str, Any]] | None, *, required: bool) -> tup
 
 def main() -> int:
     """Audit the set that holds all others; returns the exit code."""
-    code, lines = verdict(report(LOCK), required=os.environ.get("AUDIT") == "required")
+    code, lines = result(report(LOCK), required=os.environ.get("AUDIT") == "required")
     print(*lines, sep="\n")
     return code
 

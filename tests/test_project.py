@@ -195,7 +195,7 @@ def test_nothing_but_the_sources_goes_into_the_image() -> None:
 
 
 @pytest.mark.parametrize(
-    ("storey", "libraries"),
+    ("root", "libraries"),
     [
         ("games", {"msgspec"}),
         (
@@ -214,7 +214,7 @@ def test_nothing_but_the_sources_goes_into_the_image() -> None:
         ),
     ],
 )
-def test_a_storey_uses_only_the_libraries_of_its_own(package: str, libraries: set[str]) -> None:
+def test_a_package_uses_only_the_libraries_of_its_own(package: str, libraries: set[str]) -> None:
     graph = grimp.build_graph(*PACKAGES, include_external_packages=True, cache_dir=None)
     assert imported(graph, package) <= libraries
 
@@ -248,7 +248,7 @@ UNANSWERED = {"name": "c", "skip_reason": "not found"}
 def test_the_audit_fails_on_a_fault_and_owns_up_when_nobody_answers(
     packages: list[dict[str, object]] | None, required: bool, code: int, line: str
 ) -> None:
-    got, lines = script(".ci/audit.py").verdict(packages, required=required)
+    got, lines = script(".ci/audit.py").result(packages, required=required)
     assert got == code
     assert line in "\n".join(lines)
 

@@ -15,7 +15,7 @@ def disabled(world: World, message: Any) -> list[str]:
     return [part.get("label", "") for part in parts(world.raw(message).components) if part.get("disabled")]
 
 
-async def test_a_lobby_offers_a_chair_while_there_is_one_for_somebody(world: World) -> None:
+async def test_a_lobby_offers_a_seat_while_there_is_one_for_a_person(world: World) -> None:
     lobby = await world.open(world.alice, seats=2)
     assert "join" in world.verbs(lobby)
     await world.click(world.bob, lobby, "join")
@@ -28,7 +28,7 @@ async def test_a_lobby_says_how_long_and_how_hard_the_game_is(world: World) -> N
     assert f"{EN('bot.help.minutes', least=30, most=45)} · {EN('bot.help.weight.2')}" in text
 
 
-async def test_a_private_lobby_offers_a_chair_to_the_invited_alone(world: World) -> None:
+async def test_a_private_lobby_offers_a_seat_to_the_invited_alone(world: World) -> None:
     lobby = await world.open(world.alice, seats=2, private=True)
     assert "join" not in world.verbs(lobby)
     await world.alice.slash(world.channel, "table invite", person=world.bob)
@@ -64,10 +64,10 @@ async def test_whatever_is_pressed_on_a_panel_that_has_died_shows_how_things_sta
         values = [part["options"][0]["value"]] if part["type"] == 3 else None
         shown = answered(await world.forged(who, world.board, part["custom_id"], values))
         assert EN("bot.refuse.stale") in world.text(shown)
-        stamps = {
+        prompt_tokens = {
             custom_id.prompt_token
             for _, custom_id in world.controls_with_ids(shown)
             if custom_id.verb in ("a", "c", "n", "y")
         }
-        assert prompt.token not in stamps
+        assert prompt.token not in prompt_tokens
     assert (await service.archive.table(table)).revision == before

@@ -66,7 +66,7 @@ STRANGERS = "fsd"
 """Who has no right at the table, whatever they press; a moderator has some."""
 
 
-class Trial:
+class Attempt:
     """A running table, and a loop of its own in which people try things with it."""
 
     def __init__(self, runner: asyncio.Runner, stage: Stage) -> None:
@@ -96,12 +96,12 @@ class Trial:
 
 
 @contextmanager
-def trial_in(folder: Path) -> Iterator[Trial]:
+def attempt_in(folder: Path) -> Iterator[Attempt]:
     with asyncio.Runner() as runner:
         context = stage_in(folder)
         stage = runner.run(context.__aenter__())
         try:
-            yield Trial(runner, stage)
+            yield Attempt(runner, stage)
         finally:
             runner.run(context.__aexit__(None, None, None))
 
@@ -112,12 +112,12 @@ def bugs(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 def test_any_click_by_anybody_is_answered_or_refused(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    with trial_in(tmp_path) as trial:
-        stamps = st.sampled_from(["", trial.prompt.token, "0123456789"])
-        tables = st.sampled_from([trial.table, "0", "nosuch"])
+    with attempt_in(tmp_path) as attempt:
+        prompt_tokens = st.sampled_from(["", attempt.prompt.token, "0123456789"])
+        tables = st.sampled_from([attempt.table, "0", "nosuch"])
 
         @FUZZ
-        @given(WHO, tables, ways(), st.none() | st.integers(0, 99), stamps, PAGES, VALUES)
+        @given(WHO, tables, ways(), st.none() | st.integers(0, 99), prompt_tokens, PAGES, VALUES)
         def click(  # noqa: PLR0917
             mark: str,
             table: str,
@@ -134,7 +134,7 @@ def test_any_click_by_anybody_is_answered_or_refused(tmp_path: Path, caplog: pyt
                 if value.isdecimal() and value.isascii() and len(value) < 19
             }
             data = {"custom_id": "x", "values": values, "resolved": {"users": people}}
-            assert trial.tries(mark, trial.stage.bot.pressed(trial.touch(mark, data), custom_id, tuple(values)))
+            assert attempt.tries(mark, attempt.stage.bot.pressed(attempt.touch(mark, data), custom_id, tuple(values)))
             assert bugs(caplog) == []
 
         click()
@@ -143,17 +143,19 @@ def test_any_click_by_anybody_is_answered_or_refused(tmp_path: Path, caplog: pyt
 @pytest.mark.parametrize("person", ["9" * 19, "9" * 20, "9" * 32])
 @pytest.mark.parametrize("verb", ["prof", "medals"])
 def test_nobody_has_so_great_a_number(tmp_path: Path, caplog: pytest.LogCaptureFixture, verb: str, person: str) -> None:
-    with trial_in(tmp_path) as trial:
+    with attempt_in(tmp_path) as attempt:
         custom_id = CustomId("0", verb, (person, "t", "x", "solani"))
-        told = trial.tries("s", trial.stage.bot.pressed(trial.touch("s", {"custom_id": custom_id.text}), custom_id, ()))
+        told = attempt.tries(
+            "s", attempt.stage.bot.pressed(attempt.touch("s", {"custom_id": custom_id.text}), custom_id, ())
+        )
         assert translator_for("en")("bot.refuse.forged") in told
     assert bugs(caplog) == []
 
 
 def test_any_answer_that_is_typed_is_an_answer_or_refused(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    with trial_in(tmp_path) as trial:
-        room: Any = trial.stage.bot.get_cog("PlayCog")
-        prompt_token = trial.prompt.token
+    with attempt_in(tmp_path) as attempt:
+        room: Any = attempt.stage.bot.get_cog("PlayCog")
+        prompt_token = attempt.prompt.token
         answers = (
             texts(80)
             | ANYTHING.map(lambda text: f"{prompt_token}.{text}")
@@ -161,12 +163,12 @@ def test_any_answer_that_is_typed_is_an_answer_or_refused(tmp_path: Path, caplog
         )
 
         @FUZZ
-        @given(WHO, answers, st.none() | st.just(trial.table) | texts(20))
+        @given(WHO, answers, st.none() | st.just(attempt.table) | texts(20))
         def typed(mark: str, text: str, table: str | None) -> None:
-            touch = trial.touch(mark, {"name": "act"})
-            assert trial.tries(mark, room.act.callback(room, touch, text, table))
+            touch = attempt.touch(mark, {"name": "act"})
+            assert attempt.tries(mark, room.act.callback(room, touch, text, table))
             touch.namespace.table = table
-            assert trial.tries(mark, room.answers(touch, text)) == "[]"
+            assert attempt.tries(mark, room.answers(touch, text)) == "[]"
             assert bugs(caplog) == []
 
         typed()

@@ -83,7 +83,7 @@ async def test_a_match_is_played_to_its_end_by_reading_alone(
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
-def test_whatever_somebody_may_see_changes_the_text_when_it_changes(game: Game, locale: str) -> None:
+def test_whatever_a_person_may_see_changes_the_text_when_it_changes(game: Game, locale: str) -> None:
     it, words = played(game, list(kinds(game))[-1], f"{5:032x}"), translator_for(locale)
     people = {seat: f"P{seat}" for seat in range(it.first.seats)}
     before: tuple[object, list[str]] = (None, [])

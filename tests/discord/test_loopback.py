@@ -62,7 +62,7 @@ def test_more_messages_than_a_channel_takes_must_wait_and_others_need_not() -> N
     assert buckets.take(*post) == (0.0, buckets.take(*post)[1] | {"X-RateLimit-Remaining": "4"})
 
 
-def test_more_requests_than_a_bot_may_send_must_wait_unless_they_answer_somebody() -> None:
+def test_more_requests_than_a_bot_may_send_must_wait_unless_they_answer_a_person() -> None:
     buckets = Buckets(2, clock=lambda: 100.0)
     path = "/channels/1/messages/7"
     assert [buckets.take("GET", path)[0] for _ in range(3)] == [0.0, 0.0, 1.0]

@@ -19,14 +19,14 @@ from games.core.playout import playout
 SEED = "0d" * 16
 
 
-def mirrors() -> Iterator[tuple[Game, ModuleType]]:
+def states_from_views() -> Iterator[tuple[Game, ModuleType]]:
     for game in GAMES.values():
         package = import_module(game.setup.__module__.rpartition(".")[0])
         if any(module.name == "state_from_view" for module in iter_modules(package.__path__)):
             yield game, import_module(f"{package.__name__}.state_from_view")
 
 
-MIRRORS = list(mirrors())
+STATES_FROM_VIEWS = list(states_from_views())
 
 
 def moments(game: Game) -> Iterator[AnyMatch]:
@@ -40,13 +40,13 @@ def moments(game: Game) -> Iterator[AnyMatch]:
                 yield match
 
 
-def test_some_games_have_a_mirror() -> None:
-    assert len(MIRRORS) > 1
+def test_some_games_have_a_state_from_view() -> None:
+    assert len(STATES_FROM_VIEWS) > 1
 
 
-@pytest.mark.parametrize(("game", "mirror"), MIRRORS, ids=lambda one: getattr(one, "key", ""))
-def test_a_table_rebuilt_from_its_view_looks_the_same(game: Game, mirror: Any) -> None:
+@pytest.mark.parametrize(("game", "state_from_view_of"), STATES_FROM_VIEWS, ids=lambda one: getattr(one, "key", ""))
+def test_a_table_rebuilt_from_its_view_looks_the_same(game: Game, state_from_view_of: Any) -> None:
     for match in moments(game):
         for seat in (None, *range(match.seats)):
             view = play.view(game, match, seat)
-            assert mirror.view_after(mirror.state_from_view(view), view) == view
+            assert state_from_view_of.view_after(state_from_view_of.state_from_view(view), view) == view

@@ -111,7 +111,7 @@ def test_letters_that_are_hidden_lie_among_no_others() -> None:
     assert not [fault for fault in faults_among(written(canvas.image), theme.DETAIL) if "lies on" in fault]
 
 
-def test_a_text_is_followed_from_a_piece_to_the_picture_and_a_letter_on_it_is_a_sign() -> None:
+def test_a_text_is_followed_from_a_piece_to_the_picture_and_a_letter_on_it_is_an_icon() -> None:
     canvas = _plain()
     canvas.put(piece("disc", "jade", 40, text="3"), 100, 100)
     canvas.show(pill("\u00d712", 60), (200, 60, 400, 140))

@@ -95,7 +95,7 @@ class Easel:
         """Nothing is open."""
 
 
-class Ear:
+class Channel:
     """Wherever a message can be sent: a channel, an interaction, what follows it."""
 
     def __init__(self, stage: "Stage", *, public: bool) -> None:
@@ -142,7 +142,7 @@ class Ear:
         for message in nothing[:limit]:
             yield message
 
-    def get_partial_message(self, _: int) -> "Ear":
+    def get_partial_message(self, _: int) -> "Channel":
         return self
 
 
@@ -172,7 +172,7 @@ class Touch:
         self.message = SimpleNamespace(id=place.home, flags=SimpleNamespace(ephemeral=own))
         self.permissions, self.app_permissions = permissions, discord.Permissions.all()
         self.namespace = SimpleNamespace()
-        self.response, self.followup = Ear(stage, public=False), Ear(stage, public=False)
+        self.response, self.followup = Channel(stage, public=False), Channel(stage, public=False)
 
     async def edit_original_response(self, **sent: Any) -> Any:
         return await self.response.edit(**sent)
@@ -297,10 +297,10 @@ async def stage_in(folder: Path, measures: Sequence[RateLimit] = ()) -> AsyncIte
         bot.dispatcher = OutboxDispatcher(bot.service, bot.messenger)
         await bot._rooms()
         stage = Stage(bot, house)
-        bot.get_partial_messageable = lambda *_, **__: Ear(stage, public=True)  # type: ignore[assignment]
+        bot.get_partial_messageable = lambda *_, **__: Channel(stage, public=True)  # type: ignore[assignment]
         known = SimpleNamespace(preferred_locale="en-US", name="Server")
         bot.get_guild = lambda guild: None if guild == ABROAD.guild else known  # type: ignore[assignment,method-assign,return-value]
-        with patch.object(discord.Webhook, "partial", lambda *_, **__: Ear(stage, public=False)):
+        with patch.object(discord.Webhook, "partial", lambda *_, **__: Channel(stage, public=False)):
             yield stage
 
 

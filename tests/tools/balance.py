@@ -69,12 +69,14 @@ def played(
     """Play one match of equals; by lots of this number, it is luck who has which piece."""
     game, seed, own = GAMES[key], f"{number:032x}", _own(key)
     luck = None if lots is None or not hasattr(own, "lot") else Chance(f"{key}/lots/{lots}", bytes.fromhex(seed))
-    brains = [seat_chance(game, seed, seat) for seat in range(seats)]
+    seat_chances = [seat_chance(game, seed, seat) for seat in range(seats)]
     match, _ = play.start(game, msgspec.convert(options, game.options), seats, seed)
     first, news = match.state, list[AudienceEvent]()
     while not match.over:
         prompt = next(iter(play.prompts(game, match).values()))
-        action = (own.lot(prompt, luck) if luck else None) or decide(game, level, match, prompt, brains[prompt.seat])
+        action = (own.lot(prompt, luck) if luck else None) or decide(
+            game, level, match, prompt, seat_chances[prompt.seat]
+        )
         match, told = play.apply(game, match, prompt.seat, action)
         news += told
     scores = {score.seat: score for score in play.score(game, match)}

@@ -35,7 +35,7 @@ class Fixture(msgspec.Struct, frozen=True):
     seats: int
     one: str
     other: str
-    trials: int
+    rollouts: int
     number: int
 
 
@@ -57,13 +57,13 @@ class Ledger:
 
 def played(game: Game, seats: int, levels: Sequence[str], seed: str, mine: int) -> Result:
     """Play a match with one level per seat; alone there is no lead but what the other level makes of the same luck."""
-    brains = [seat_chance(game, seed, seat) for seat in range(seats)]
+    seat_chances = [seat_chance(game, seed, seat) for seat in range(seats)]
     match, _ = play.start(game, game.options(), seats, seed)
     seconds: list[float] = []
     while not match.over:
         prompt = next(iter(play.prompts(game, match).values()))
         began = process_time()
-        action = decide(game, levels[prompt.seat], match, prompt, brains[prompt.seat])
+        action = decide(game, levels[prompt.seat], match, prompt, seat_chances[prompt.seat])
         if prompt.seat == mine:
             seconds.append(process_time() - began)
         match, _ = play.apply(game, match, prompt.seat, action)
@@ -130,11 +130,11 @@ def main(line: Sequence[str] | None = None) -> int:
     parser.add_argument("--matches", type=int, default=40, help="matches in each game (default: 40)")
     parser.add_argument("--first", type=int, default=1_000, help="number of the first seed (default: 1000)")
     parser.add_argument(
-        "--trials", type=int, help="so many trials for each of a master's answers instead of the game's own"
+        "--rollouts", type=int, help="so many rollouts for each of a master's answers instead of the game's own"
     )
     parser.add_argument("--into", type=Path, help="keep results in this file, and play only what is not in it")
     given = parser.parse_args(line)
-    limits = {"rollouts": given.trials} if given.trials else {}
+    limits = {"rollouts": given.rollouts} if given.rollouts else {}
     numbers = range(given.first * given.seats, given.first * given.seats + given.matches)
     ledger = Ledger(given.into)
     for key in given.game or GAMES:

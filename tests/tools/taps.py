@@ -90,7 +90,7 @@ class Settled(Chance):
 def turns(game: Game, seats: int, seed: str) -> Iterator[Turn]:
     """Yield the turns of one match between strong players."""
     luck = blake2s(seed.encode(), digest_size=16).digest()
-    brains = [Settled(f"{game.key}/bot/{seat}", luck) for seat in range(seats)]
+    seat_chances = [Settled(f"{game.key}/bot/{seat}", luck) for seat in range(seats)]
     match, _ = play.start(game, game.options(), seats, seed)
     turn: Turn | None = None
     while not match.over:
@@ -100,7 +100,7 @@ def turns(game: Game, seats: int, seed: str) -> Iterator[Turn]:
             if turn is not None:
                 yield turn
             turn = Turn(prompt.seat, number, [match], [])
-        action = decide(game, STRONG, match, prompt, brains[prompt.seat])
+        action = decide(game, STRONG, match, prompt, seat_chances[prompt.seat])
         match, _ = play.apply(game, match, prompt.seat, action)
         turn.actions.append(action)
         turn.matches.append(match)
@@ -184,10 +184,12 @@ class Search:
 
     def _beside(self, panel: Panel) -> PromptContext:
         """Return the context with the question that a panel asks: the open one, or what may be done beside it."""
-        asides = self.context.table_view.out_of_turn
-        if asides is None or panel.prompt_token != asides.token:
+        out_of_turn_actions = self.context.table_view.out_of_turn
+        if out_of_turn_actions is None or panel.prompt_token != out_of_turn_actions.token:
             return self.context
-        return PromptContext(replace(self.context.table_view, prompt=asides), self.context.words, self.context.names)
+        return PromptContext(
+            replace(self.context.table_view, prompt=out_of_turn_actions), self.context.words, self.context.names
+        )
 
     def _after(self, context: PromptContext, rows: tuple[Row, ...], spent: int) -> Iterator[tuple[int, Panel]]:
         """Yield the panels one tap further, with the taps until then; note the answers that are found on the way."""

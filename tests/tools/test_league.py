@@ -55,7 +55,7 @@ def test_what_is_kept_is_not_played_again(tmp_path: Path, monkeypatch: pytest.Mo
     assert len(kept.read_text().splitlines()) == 5
 
 
-def test_trials_are_limited_where_there_are_any() -> None:
+def test_rollouts_are_limited_where_there_are_any() -> None:
     assert limited(TOY, rollouts=5) == TOY
     search_config = limited(GAMES["solani"], rollouts=5).search
     assert search_config

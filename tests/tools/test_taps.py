@@ -51,7 +51,7 @@ def test_what_cannot_be_taken_back_costs_its_confirmation() -> None:
     assert taps.bill(turn_of(2, 0, [], [Roll(), Hide()])) == taps.Bill(4, 2, {"Choose": [2, 4]})
 
 
-def test_taps_and_answers_are_added_up_by_turn_and_kind() -> None:
+def test_clicks_and_answers_are_added_up_by_turn_and_kind() -> None:
     turn = turn_of(2, 0, [(0, Hide()), (1, Hide())], [Rest(early=True)])
     assert taps.bill(turn).kinds == {"Warden": [1, 3]}
     total = taps.Sum()
@@ -65,13 +65,13 @@ def faced(monkeypatch: pytest.MonkeyPatch, **more: Any) -> None:
     monkeypatch.setattr(taps, "game_ui_of", lambda _: GameUI(key="toy", **more))
 
 
-def test_several_answers_with_one_tap_cost_one_tap(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_several_answers_with_one_click_cost_one_click(monkeypatch: pytest.MonkeyPatch) -> None:
     panel = Panel("", ((Button(("c", "all"), "all"),),))
     faced(monkeypatch, panel=lambda _: panel, turn=lambda *_: ProposedMoves((Roll(), Roll(), Shine()), confirmed=True))
     assert taps.bill(turn_of(2, 0, [], [Roll(), Roll(), Shine()])).taps == 2
 
 
-def test_each_ticked_entry_is_a_tap(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_ticked_entry_is_a_click(monkeypatch: pytest.MonkeyPatch) -> None:
     panel = Panel(
         "", (SelectMenu(("c", "pick"), "", tuple(SelectOption(one, one) for one in "abcd"), least=1, most=4),)
     )

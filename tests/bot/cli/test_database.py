@@ -92,7 +92,7 @@ def test_a_folder_that_cannot_be_made_is_said(
 # -- backup ------------------------------------------------------------------------------------------------------------
 
 
-def test_a_copy_is_whole_while_somebody_writes(planisphere: Call, file: Path, tmp_path: Path) -> None:
+def test_a_copy_is_whole_while_a_person_writes(planisphere: Call, file: Path, tmp_path: Path) -> None:
     make(file)
     execute(file, "INSERT INTO guilds (id, settings) VALUES (1, '{}')")
     target = tmp_path / "away" / "copy.sqlite3"

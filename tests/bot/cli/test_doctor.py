@@ -41,7 +41,7 @@ class Discord(HTTPServer):
     asked: list[tuple[str, str | None]]
 
 
-class Desk(BaseHTTPRequestHandler):
+class Context(BaseHTTPRequestHandler):
     server: Discord
 
     def do_GET(self) -> None:
@@ -65,7 +65,7 @@ class Desk(BaseHTTPRequestHandler):
 
 @pytest.fixture
 def discord() -> Iterator[Discord]:
-    server = Discord(("127.0.0.1", 0), Desk)
+    server = Discord(("127.0.0.1", 0), Context)
     server.asked = []
     server.application = {"id": "77", "name": "Planisphere", "flags": 0, "integration_types_config": {"0": {}, "1": {}}}
     server.commands = [{"name": "play", "integration_types": [0, 1], "contexts": [0, 1, 2]}]

@@ -235,7 +235,7 @@ async def test_what_is_to_be_tried_again_is_anybodys(cluster_member: list[House]
     assert await two.dispatcher.deliver_all() == 1
 
 
-async def test_two_couriers_at_once_send_everything_once_and_in_order(
+async def test_two_dispatchers_at_once_send_everything_once_and_in_order(
     cluster_member: list[House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, two, _ = cluster_member

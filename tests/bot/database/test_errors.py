@@ -150,7 +150,7 @@ async def test_a_server_that_is_not_there() -> None:
         await open_repositories("postgresql://nobody@127.0.0.1:1/nothing")
 
 
-async def test_clock_and_courier_wait_for_a_busy_database(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_clock_and_dispatcher_wait_for_a_busy_database(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with house_in(tmp_path) as house:
         await house.running(ANN, BOB)
         house.clock.move(25)

@@ -84,7 +84,7 @@ async def test_any_statement_may_fail(
     assert witness.told(written(caplog)) == set()
 
 
-async def test_a_match_that_somebody_else_has_locked(
+async def test_a_match_that_another_person_has_locked(
     postgres: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)

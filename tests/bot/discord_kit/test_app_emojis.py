@@ -23,7 +23,7 @@ WALK, LIGHT = f"<:footprints_12ab:{FIRST}>", f"<:sparkles_34cd:{FIRST + 1}>"
 
 
 @pytest.mark.parametrize(("game", "icon"), ICONS)
-def test_a_piece_stands_for_a_sign_of_its_game_alone_and_is_small_and_full(game: str, icon: str) -> None:
+def test_a_piece_stands_for_an_icon_of_its_game_alone_and_is_small_and_full(game: str, icon: str) -> None:
     own = {without_variation_selector(one.icon) for one in game_ui_of(game).guide.icons} - {
         without_variation_selector(one.icon) for one in PLAIN
     }
@@ -36,7 +36,7 @@ def test_a_piece_stands_for_a_sign_of_its_game_alone_and_is_small_and_full(game:
     assert sum(picture.getchannel("A").histogram()[128:]) > 0.2 * SIDE * SIDE
 
 
-def test_no_two_signs_look_alike() -> None:
+def test_no_two_icons_look_alike() -> None:
     pictures = [drawn(icon) for _, icon in ICONS]
     assert len({name for name, _ in pictures}) == len({data for _, data in pictures}) == len(ICONS) > 30
 
@@ -56,7 +56,7 @@ async def test_discord_is_brought_what_it_lacks_and_nothing_twice(world: World) 
     assert mentions.shown(["👣"], TEXT) == [f"<:{kept[number].name}:{number}>"]
 
 
-async def test_where_discord_takes_none_signs_stay(world: World, caplog: pytest.LogCaptureFixture) -> None:
+async def test_where_discord_takes_none_icons_stay(world: World, caplog: pytest.LogCaptureFixture) -> None:
     mentions = CommandMentions()
     world.env.inject_error("POST", "/applications/*/emojis", status=400, code=30008, times=1)
     await show_icons(world.bot, mentions, bring=True)
@@ -76,14 +76,14 @@ def mentions() -> CommandMentions:
     return known
 
 
-def test_texts_show_signs_as_on_the_boards(mentions: CommandMentions) -> None:
+def test_texts_show_icons_as_on_the_boards(mentions: CommandMentions) -> None:
     assert mentions.shown(["👣 2 · ✨️ 3", "🎲"], TEXT) == [f"{WALK} 2 · {LIGHT} 3", "🎲"]
     for quoted in ("`👣`", "```\n✨👣\n👣\n```", "a `👣` b ```\n👣```"):  # to be typed or pasted as it is
         assert mentions.shown([quoted], TEXT) == [quoted]
     assert mentions.shown(["```\n👣\n``` 👣"], TEXT) == [f"```\n👣\n``` {WALK}"]
 
 
-def test_signs_stay_in_all_texts_of_a_message_that_has_no_room(mentions: CommandMentions) -> None:
+def test_icons_stay_in_all_texts_of_a_message_that_has_no_room(mentions: CommandMentions) -> None:
     assert mentions.shown(["👣", "x" * (TEXT - len(WALK))], TEXT)[0] == WALK
     assert mentions.shown(["👣", "x" * (TEXT - len(WALK) + 1)], TEXT)[0] == "👣"
 

@@ -314,7 +314,7 @@ async def test_a_match_ends_when_everybody_agrees(world: World) -> None:
     assert EN("bot.closed.ended") in world.text(board)
 
 
-async def test_a_lobby_is_posted_once_however_quick_the_courier_is(
+async def test_a_lobby_is_posted_once_however_quick_the_dispatcher_is(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = TableMessageService.shown

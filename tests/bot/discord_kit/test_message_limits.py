@@ -125,7 +125,7 @@ async def test_many_tables_stay_within_the_limits(tmp_path: Path, game: Game, nu
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_somebody_at_very_many_tables_can_see_them_all(tmp_path: Path, locale: str) -> None:
+async def test_a_person_at_very_many_tables_can_see_them_all(tmp_path: Path, locale: str) -> None:
     async with stage_in(tmp_path) as stage:
         who, lobby = await speaking(stage, locale), stage.service.lobby
         names = []

@@ -60,7 +60,7 @@ def test_who_is_refused_does_not_wait_the_longer_for_trying() -> None:
     assert passed(gate, "play", 1) == 1
 
 
-def test_a_quick_player_never_notices() -> None:
+def test_a_quick_player_never_sees() -> None:
     """Three clicks a second for half an hour, a new table every minute."""
     clock = Hours()
     gate = RateLimiter(clock)
@@ -75,7 +75,7 @@ def test_a_page_shown_to_everybody_is_loud() -> None:
     assert rate_class_of(CustomId("0", "prof", ("1", "t", "x"))) == "prof"
 
 
-async def test_every_deed_that_is_counted_is_there(tmp_path: Path) -> None:
+async def test_every_action_that_is_counted_is_there(tmp_path: Path) -> None:
     async with stage_in(tmp_path) as stage:
         commands = {
             one.qualified_name for one in stage.bot.tree.walk_commands() if not isinstance(one, app_commands.Group)

@@ -84,7 +84,7 @@ class Port:
 
     def __init__(self, file: Path, opened: AsyncExitStack) -> None:
         self.log: list[str] = []
-        self.fleets: list[ClusterMember] = []
+        self.cluster_members: list[ClusterMember] = []
         self._url = f"sqlite:///{empty(file)}"
         self._opened = opened
         self._clock = Hours()
@@ -92,10 +92,10 @@ class Port:
     async def ship(self, label: str) -> Ship:
         house = await self._opened.enter_async_context(house_at(self._url, clock=self._clock, shards=SHARDS))
         ship = await self._opened.enter_async_context(Ship(label, self.log))
-        self.fleets.append(house.cluster_member)
+        self.cluster_members.append(house.cluster_member)
 
         async def tell(news: str) -> None:  # as PostgreSQL does
-            for cluster_member in self.fleets:
+            for cluster_member in self.cluster_members:
                 cluster_member._hear(news)
 
         house.repositories.leases.tell = tell  # type: ignore[method-assign]

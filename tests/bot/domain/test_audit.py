@@ -102,7 +102,7 @@ async def test_what_is_refused_leaves_no_trace(house: House) -> None:
     assert await did(house, table) == []
 
 
-async def test_an_attempt_keeps_its_deeds_to_itself(house: House) -> None:
+async def test_an_attempt_keeps_its_actions_to_itself(house: House) -> None:
     daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     table = (await house.service.attempts.begin(daily.code, ANN, HERE)).table
     with pytest.raises(Secret):

@@ -133,7 +133,7 @@ def test_what_cannot_be_taken_back_is_asked_about_once(key: str, seats: int) -> 
                     assert not irreversible(*plan.actions), known  # it would be asked about twice
 
 
-def test_a_tap_in_public_and_words_typed_are_asked_about_a_screen_that_says_so_is_not() -> None:
+def test_a_click_in_public_and_words_typed_are_asked_about_a_screen_that_says_so_is_not() -> None:
     plan, confirmed = ProposedMoves((do.EndTravel(),)), ProposedMoves((do.EndTravel(),), confirmed=True)
     cases = [
         (one, own, irreversible) for one in (plan, confirmed) for own in (True, False) for irreversible in (True, False)

@@ -15,7 +15,7 @@ from games.core import ai, play, playout
 from games.core.game import Game
 from tests.support.game_ui.prompts import check_sizes, context_of, ranked
 
-ADVICE = {icons.without_variation_selector(icon) for icon in "💡⭐🪄⏩"}
+SUGGESTION = {icons.without_variation_selector(icon) for icon in "💡⭐🪄⏩"}
 SUGGESTED = ("Suggested", "suggested", "Play on for me")
 
 
@@ -32,7 +32,9 @@ def buttons(context: PromptContext) -> list[Button]:
 def advising(context: PromptContext) -> list[str]:
     """The signs and words of advice that are offered."""
     said = "\n".join(text for one in offered(context) for text in icons.texts_of(one))
-    marked = {mark for button in buttons(context) for mark in icons.icons_in(f"{button.emoji} {button.label}")} & ADVICE
+    marked = {
+        mark for button in buttons(context) for mark in icons.icons_in(f"{button.emoji} {button.label}")
+    } & SUGGESTION
     return [*marked, *(word for word in SUGGESTED if word in said)]
 
 
@@ -58,13 +60,13 @@ def test_nothing_is_suggested_in_a_ranked_attempt(game: Game) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_no_strong_player_is_asked_in_a_ranked_attempt(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game, seed = GAMES[key], "5a" * 16
-    advice, rooms = import_module(f"games.{key}.suggestions"), import_module(f"bot.game_ui.{key}")
-    asked = [one for name, one in vars(advice).items() if isfunction(one) and not name.startswith("_")]
+    suggestion, rooms = import_module(f"games.{key}.suggestions"), import_module(f"bot.game_ui.{key}")
+    asked = [one for name, one in vars(suggestion).items() if isfunction(one) and not name.startswith("_")]
 
     def never(*_: object, **__: object) -> None:
         raise AssertionError("a strong player was asked")
 
-    for room in (advice, *(import_module(f"{rooms.__name__}.{one.name}") for one in iter_modules(rooms.__path__))):
+    for room in (suggestion, *(import_module(f"{rooms.__name__}.{one.name}") for one in iter_modules(rooms.__path__))):
         for name in [name for name, one in vars(room).items() if one in asked]:
             monkeypatch.setattr(room, name, never)
     match, _ = play.start(game, game.options(), 1, seed)

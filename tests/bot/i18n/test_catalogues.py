@@ -127,7 +127,7 @@ def test_a_negative_number_has_a_minus(locale: str) -> None:
         assert "Ann -3" in said("bot.refuse.not_host", host="Ann -3")
 
 
-def test_a_number_with_its_sign() -> None:
+def test_a_number_with_its_icon() -> None:
     assert [signed_number(number) for number in (3, 0, -3, -5.5)] == ["+3", "±0", "−3", "−5.5"]
 
 

@@ -84,7 +84,7 @@ async def test_it_is_said_how_the_bot_is(house: House) -> None:
         assert (await monitor.get("/"))[0] == 404
 
 
-async def test_without_the_store_the_rest_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_the_database_the_rest_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     async def down(_: CensusRepository) -> None:
         raise DatabaseDown(reason="no")
 
@@ -95,7 +95,7 @@ async def test_without_the_store_the_rest_is_told(house: House, monkeypatch: pyt
     assert (status, figures(text)['planisphere_failures_total{kind="bug"}']) == (200, 1)
 
 
-async def test_an_address_that_somebody_has_is_named(house: House) -> None:
+async def test_an_address_that_a_person_has_is_named(house: House) -> None:
     async with asked(house) as monitor:
         other = MonitorServer(Metrics(), house.repositories, house.clock, HealthChecks(monitor.tell, monitor.tell))
         with pytest.raises(MonitorTaken) as refused:

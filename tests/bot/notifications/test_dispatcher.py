@@ -26,7 +26,7 @@ async def heir(house: House, url: str) -> AsyncIterator[House]:
 
 @pytest.mark.parametrize("error", [DatabaseBusy, RuntimeError])
 @pytest.mark.parametrize("step", ["_take_up", "_set_out", "_pause"])
-async def test_a_courier_whose_round_fails_rests_before_the_next(
+async def test_a_dispatcher_whose_round_fails_rests_before_the_next(
     house: House, monkeypatch: pytest.MonkeyPatch, step: str, error: type[Exception]
 ) -> None:
     """Without its rest it would look for a database that is away as fast as it can, and keep everybody from a turn."""
@@ -99,14 +99,14 @@ async def test_a_message_whose_arrival_could_not_be_noted_is_taken_up_at_once(
     assert (await house.service.archive.table(table.id)).lobby_message == 7002
 
 
-async def test_two_couriers_do_not_send_the_same(house: House) -> None:
+async def test_two_dispatchers_do_not_send_the_same(house: House) -> None:
     await house.lobby(ANN, seats=2)
     (outbox_message,) = await house.repositories.outbox.due(10**15, 5)
     both = await asyncio.gather(house.dispatcher.deliver(outbox_message), house.dispatcher.deliver(outbox_message))
     assert sorted(both) == [False, True]
 
 
-async def test_a_courier_that_died_is_replaced_after_a_while(house: House) -> None:
+async def test_a_dispatcher_that_died_is_replaced_after_a_while(house: House) -> None:
     await house.lobby(ANN, seats=2)
     (outbox_message,) = await house.repositories.outbox.due(10**15, 5)
     now = int(house.clock.now.timestamp() * 1000)
@@ -188,7 +188,7 @@ async def test_news_do_not_put_a_waiting_board_back_to_the_end_of_the_queue(hous
     assert await house.dispatcher.deliver_all() == 1
 
 
-async def test_the_end_is_announced_even_if_its_first_courier_dies(house: House, heir: House) -> None:
+async def test_the_end_is_announced_even_if_its_first_dispatcher_dies(house: House, heir: House) -> None:
     table = await house.running(ANN, BOB)
     await house.dispatcher.deliver_all()
     house.pigeon.take()

@@ -142,12 +142,12 @@ async def test_a_board_that_shows_an_answer_is_not_posted_once_more_for_it(
     await house.answer(table.id, ANN, Shine())
     read, answers = house.service.deliveries.table_message, [partial(house.answer, table.id, BOB, Shine())]
 
-    async def as_somebody_answers(outbox_message: OutboxMessage) -> Message | None:
+    async def as_a_person_answers(outbox_message: OutboxMessage) -> Message | None:
         if answers:
             await answers.pop()()
         return await read(outbox_message)
 
-    monkeypatch.setattr(house.service.deliveries, "table_message", as_somebody_answers)
+    monkeypatch.setattr(house.service.deliveries, "table_message", as_a_person_answers)
     await house.dispatcher.deliver_all()
     (board,) = house.pigeon.take()
     assert board.table_view.table.moves == 2

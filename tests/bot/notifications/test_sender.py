@@ -157,7 +157,7 @@ async def test_an_hour_old_board_is_posted_anew(world: World) -> None:
     assert world.board.id != board.id
 
 
-async def test_a_board_that_has_scrolled_away_is_edited_where_it_stands_until_somebody_asks_for_it(
+async def test_a_board_that_has_scrolled_away_is_edited_where_it_stands_until_a_person_asks_for_it(
     world: World,
 ) -> None:
     board = await world.solo(world.alice)

@@ -7,7 +7,7 @@ from tests.support.world import World, answered
 EN = translator_for("en")
 
 
-async def test_a_moderators_deed_stands_on_the_board_and_in_the_log(world: World) -> None:
+async def test_a_moderators_action_stands_on_the_board_and_in_the_log(world: World) -> None:
     table = (await two_at_a_table(world)) and world.table
     await world.owner.slash(world.channel, "table replace", person=world.bob, table=table)
     told = EN("bot.deed.replaced", who=f"<@{world.owner.id}> (moderator)", whom=f"<@{world.bob.id}>", seat=0, detail="")

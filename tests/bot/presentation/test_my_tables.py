@@ -24,7 +24,7 @@ async def answer(world: World, who: Any, panel: Any, most: int = 4) -> Any:
     return panel
 
 
-async def test_after_an_answer_the_next_table_is_one_tap_away_until_nothing_waits(world: World) -> None:
+async def test_after_an_answer_the_next_table_is_one_click_away_until_nothing_waits(world: World) -> None:
     await two_at_a_table(world)
     first, who = world.table, (await waiting(world))[0]
     other = await world.open(who, seats=2)
@@ -60,7 +60,7 @@ async def test_who_else_is_waited_for_and_since_when_is_said(world: World) -> No
     assert f"waiting for <@{asked.id}> (since <t:" in text
 
 
-async def test_the_tables_of_somebody_with_many_have_pages(world: World) -> None:
+async def test_the_tables_of_a_person_with_many_have_pages(world: World) -> None:
     for _ in range(10):
         await world.click(world.alice, await world.open(world.alice), "start")
     panel = answered(await world.alice.slash(world.channel, "games"))

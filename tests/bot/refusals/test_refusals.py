@@ -37,7 +37,7 @@ async def test_forged_buttons_are_refused_kindly_and_change_nothing(world: World
     prompt = await world.prompt(world.alice.id)
     possible = EN("bot.refuse.possible", answers="").strip()
     for forged in FORGED:
-        result = await world.forged(world.alice, board, forged.format(table=world.table, stamp=prompt.token))
+        result = await world.forged(world.alice, board, forged.format(table=world.table, prompt_token=prompt.token))
         assert says(world, result, "bot.refuse.forged"), forged
         assert (possible in world.text(answered(result))) == ("{stamp}" in forged), "which answers there are instead"
     assert (await world.bot.service.archive.table(world.table)).moves == 0
@@ -79,7 +79,7 @@ async def test_a_stale_button_shows_how_the_table_stands_now(world: World) -> No
     assert (await world.bot.service.archive.table(world.table)).moves == 1
 
 
-async def test_a_button_from_before_stamps_were_keyed_shows_how_the_table_stands_now(world: World) -> None:
+async def test_a_button_from_before_prompt_tokens_were_keyed_shows_how_the_table_stands_now(world: World) -> None:
     board = await world.solo(world.alice)
     prompt = await world.prompt(world.alice.id)
     digest = sha256(msgspec.json.encode((0, prompt.name, 0, prompt.legal))).hexdigest()
@@ -89,7 +89,7 @@ async def test_a_button_from_before_stamps_were_keyed_shows_how_the_table_stands
     assert (await world.bot.service.archive.table(world.table)).moves == 1
 
 
-async def test_somebody_elses_button(world: World) -> None:
+async def test_another_persons_button(world: World) -> None:
     board = await two_at_a_table(world)
     table_view = await world.bot.service.play.view(world.table)
     asked = table_view.waiting[0]

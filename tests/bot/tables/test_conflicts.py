@@ -60,7 +60,7 @@ async def test_a_match_goes_on_at_either(house: House, twin: House) -> None:
     assert (await twin.table_view(table.id)).scores == (await house.table_view(table.id)).scores
 
 
-async def test_one_chair_two_processes(house: House, twin: House) -> None:
+async def test_one_seat_two_processes(house: House, twin: House) -> None:
     table = await house.lobby(ANN, seats=2)
     await twin.service.archive.table(table.id)
     await house.service.lobby.join(table.id, BOB)

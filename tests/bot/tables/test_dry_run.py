@@ -34,7 +34,7 @@ async def test_what_could_be_undone_is_shown_and_what_stands_for_good_ends_it(ho
         assert table_view.view == before.view, "what comes of it stays hidden"
 
 
-async def test_a_rehearsal_is_for_who_is_asked_and_for_what_is_legal(house: House) -> None:
+async def test_a_dry_run_is_for_who_is_asked_and_for_what_is_legal(house: House) -> None:
     table = await house.running(ANN, BOB)
     table_view = await house.table_view(table.id, ANN)
     assert table_view.prompt

@@ -33,8 +33,8 @@ from tests.support.stage import Stage, Touch, read_only, stage_in, written
 PEOPLE = tuple(InvokingUser(100 + n, name) for n, name in enumerate(("Ann", "Bob", "Cat", "Dan", "Eve", "Fay")))
 STRANGER = InvokingUser(99, "Zoe")
 
-STAMP = re.compile(r'(?<="t:)(\w+:\d+):[0-9a-f]{10}:')
-STAMPS = re.compile(r'(?<="t:)\w+:\d+:([0-9a-f]{10}):')
+TOKEN = re.compile(r'(?<="t:)(\w+:\d+):[0-9a-f]{10}:')
+TOKENS = re.compile(r'(?<="t:)\w+:\d+:([0-9a-f]{10}):')
 """Where a public custom id carries the prompt token of the seat that is asked: keyed, it tells nobody anything."""
 
 
@@ -118,9 +118,9 @@ async def everybody(moment: Moment, imagined: AnyMatch) -> None:
     seeds key them.
     """
     real, determinized = await moment.posted(moment.match), await moment.posted(imagined)
-    assert differing(*([STAMP.sub(r"\1:*:", text) for text in told] for told in (determinized, real))) == []
+    assert differing(*([TOKEN.sub(r"\1:*:", text) for text in told] for told in (determinized, real))) == []
     again = await moment.posted(replace(imagined, seed=f"{crc32(moment.seed.encode()):032x}"))
-    assert not {*STAMPS.findall("".join(real))} & {*STAMPS.findall("".join(again))}
+    assert not {*TOKENS.findall("".join(real))} & {*TOKENS.findall("".join(again))}
 
 
 async def after_an_answer(moment: Moment, imagined: AnyMatch, seat: Seat) -> None:

@@ -22,7 +22,7 @@ def declared(game: str) -> tuple[Icon, ...]:
     return game_ui_of(game).guide.icons
 
 
-def test_no_sign_means_two_things() -> None:
+def test_no_icon_means_two_things() -> None:
     meanings: dict[str, set[str]] = {}
     for icon in (*HOUSE, *(icon for game in GAMES for icon in declared(game))):
         meanings.setdefault(without_variation_selector(icon.icon), set()).add(icon.means)
@@ -30,7 +30,7 @@ def test_no_sign_means_two_things() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_within_a_game_a_sign_stands_for_one_thing(game: str) -> None:
+def test_within_a_game_an_icon_stands_for_one_thing(game: str) -> None:
     things: dict[str, set[str]] = {}
     for icon in declared(game):
         things.setdefault(without_variation_selector(icon.icon), set()).add(icon.here or icon.means)
@@ -39,14 +39,14 @@ def test_within_a_game_a_sign_stands_for_one_thing(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("locale", LOCALES)
-def test_within_a_game_no_two_signs_are_explained_alike(game: str, locale: str) -> None:
+def test_within_a_game_no_two_icons_are_explained_alike(game: str, locale: str) -> None:
     said: dict[str, set[str]] = {}
     for icon in declared(game):
         said.setdefault(icon.word(translator_for(locale)), set()).add(without_variation_selector(icon.icon))
     assert {word: icons for word, icons in said.items() if len(icons) > 1} == {}
 
 
-def test_only_a_plain_sign_stands_for_something_else_in_each_game() -> None:
+def test_only_a_plain_icon_stands_for_something_else_in_each_game() -> None:
     plain = {icon.means for icon in PLAIN}
     assert [icon for game in GAMES for icon in declared(game) if icon.here and icon.means not in plain] == []
 
@@ -69,7 +69,7 @@ def catalogued(*rooms_: Path) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_sign_of_a_game_is_in_the_table(game: str) -> None:
+def test_every_icon_of_a_game_is_in_the_table(game: str) -> None:
     packages = ("games", "core"), ("renderers", "kit", "pages"), ("bot.game_ui",)
     own = [folder(known[game]) for package in packages if game in (known := game_packages(*package))]
     game_ui = folder(game_packages("bot.game_ui")[game])
@@ -82,7 +82,7 @@ def test_every_sign_of_a_game_is_in_the_table(game: str) -> None:
     assert table - used == set(), "nobody meets these"
 
 
-def test_every_sign_of_the_bot_is_in_the_table() -> None:
+def test_every_icon_of_the_bot_is_in_the_table() -> None:
     apart = {*GAMES, "cli", "preview", "database"}
     files = [file for file in (HERE / "bot").rglob("*.py") if not {*file.parts} & apart]
     code = [text for file in files if file.name not in ("icons.py", "search.py") for text in literals(file)]

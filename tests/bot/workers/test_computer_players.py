@@ -57,7 +57,9 @@ async def test_they_see_their_own_view_and_nothing_else() -> None:
         assert all(player.card is None for seat, player in enumerate(view.players) if seat != view.seat)
 
 
-async def test_a_master_is_given_what_its_seat_imagines_and_never_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_master_is_given_what_its_seat_determinizes_and_never_the_match(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     given: list[Any] = []
 
     def look_closely(game: Game, imagined: Any, seat: int, luck: bytes) -> Any:
@@ -238,7 +240,7 @@ async def test_after_a_thought_that_came_to_nothing_others_are_thought_in_a_fres
     assert (await number_of(glow)) not in {first, os.getpid()}
 
 
-async def test_a_thinker_that_was_killed_is_replaced_by_the_next_thought(
+async def test_a_task_runner_that_was_killed_is_replaced_by_the_next_thought(
     glow: Services, caplog: pytest.LogCaptureFixture
 ) -> None:
     table, prompt_token, answer = await begun(glow)

@@ -150,39 +150,39 @@ async def test_whoever_will_not_queue_is_told(monkeypatch: pytest.MonkeyPatch) -
 
 
 async def test_the_urgent_come_first_and_each_in_the_order_of_coming() -> None:
-    turnstile = PrioritySemaphore(1)
+    semaphore = PrioritySemaphore(1)
     came: list[str] = []
 
     async def come(name: str, *, urgent: bool) -> None:
-        await turnstile.enter(None, urgent=urgent)
+        await semaphore.enter(None, urgent=urgent)
         came.append(name)
-        turnstile.leave()
+        semaphore.leave()
 
-    await turnstile.enter(None)
+    await semaphore.enter(None)
     waiting = [asyncio.create_task(come(name, urgent=name.isupper())) for name in ("a", "B", "c", "D")]
     await asyncio.sleep(0)
-    turnstile.leave()
+    semaphore.leave()
     await asyncio.gather(*waiting)
     assert came == ["B", "D", "a", "c"]
-    await turnstile.enter(0)  # nobody is in there any more
+    await semaphore.enter(0)  # nobody is in there any more
 
 
 @pytest.mark.parametrize("late", [True, False])
 async def test_a_turn_that_nobody_wants_any_more_is_given_to_the_next(late: bool) -> None:
-    turnstile = PrioritySemaphore(1)
-    await turnstile.enter(None)
-    first, second = (asyncio.create_task(turnstile.enter(None)) for _ in range(2))
+    semaphore = PrioritySemaphore(1)
+    await semaphore.enter(None)
+    first, second = (asyncio.create_task(semaphore.enter(None)) for _ in range(2))
     await asyncio.sleep(0)
     if late:
-        turnstile.leave()  # the first has it, but does not know yet
+        semaphore.leave()  # the first has it, but does not know yet
     first.cancel()
     if not late:
-        turnstile.leave()
+        semaphore.leave()
     await second
     with pytest.raises(WorkRejected):
-        await turnstile.enter(0)
-    turnstile.leave()
-    await turnstile.enter(0)
+        await semaphore.enter(0)
+    semaphore.leave()
+    await semaphore.enter(0)
 
 
 async def test_work_is_done_once_more_when_its_process_was_killed(pool: ProcessPool, tmp_path: Path) -> None:

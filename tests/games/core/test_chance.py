@@ -68,7 +68,7 @@ def test_a_pile_gives_up_exactly_what_lies_in_it(ids: list[str]) -> None:
     assert len(pile) == 0
 
 
-def test_a_pile_does_not_store_its_order() -> None:
+def test_a_pile_does_not_database_its_order() -> None:
     first, second = Pile.of("deck", "abcdef"), Pile.of("deck", "fedcba")
     assert first == second
     chance = Chance("toy", SEED)

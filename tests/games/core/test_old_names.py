@@ -68,8 +68,8 @@ def test_a_record_is_made_with_old_keywords_and_serves_as_its_class() -> None:
     made = old.Plan((), sure=True)
     assert made.confirmed
     assert isinstance(made, old.Plan)
-    assert (old.Plan | old.Tap, old.Plan | None, None | old.Plan) == (
-        today.ProposedMoves | today.Button,
+    assert (old.Plan | old.Pick, old.Plan | None, None | old.Plan) == (
+        today.ProposedMoves | today.SelectMenu,
         today.ProposedMoves | None,
         None | today.ProposedMoves,
     )
@@ -82,11 +82,11 @@ def test_a_record_is_made_with_old_keywords_and_serves_as_its_class() -> None:
 
 
 def test_a_record_that_kept_its_name_takes_old_keywords_from_an_installed_game_alone() -> None:
-    panels = import_module("bot.ui_kit.panels")
+    panels, old = import_module("bot.ui_kit.panels"), {"stamp": "0123456789"}
     with old_names.understood("bot.game_ui"):
-        assert panels.Panel("Which?", stamp="0123456789").prompt_token == "0123456789"
+        assert panels.Panel("Which?", **old).prompt_token == "0123456789"
     with pytest.raises(TypeError):
-        panels.Panel("Which?", stamp="0123456789")
+        panels.Panel("Which?", **old)
 
 
 def test_a_record_with_its_old_name_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

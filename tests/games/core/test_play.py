@@ -77,7 +77,7 @@ def test_an_aside_is_answered_at_any_time_and_blocks_nobody() -> None:
         answer(spent, (1, Spend()))
 
 
-def test_a_stamp_is_the_seats_own_and_changes_with_its_question() -> None:
+def test_a_prompt_token_is_the_seats_own_and_changes_with_its_question() -> None:
     match = fresh(2)
     first = {seat: p.token for seat, p in play.prompts_with_tokens(TOY, match).items()}
     rolled = answer(match, (0, Roll()))
@@ -89,7 +89,7 @@ def test_a_stamp_is_the_seats_own_and_changes_with_its_question() -> None:
     )
 
 
-def test_a_stamp_changes_with_the_number_of_answers() -> None:
+def test_a_prompt_token_changes_with_the_number_of_answers() -> None:
     match = fresh(3)
     again = play.load(TOY, play.save(match))
     again.answers[0] += 1
@@ -107,7 +107,7 @@ def test_only_what_a_button_carries_is_stamped() -> None:
     assert play.prompts_with_tokens(TOY, match)[0] is play.prompts_with_tokens(TOY, match)[0]
 
 
-def test_a_stamp_cannot_be_told_from_the_answers_alone() -> None:
+def test_a_prompt_token_cannot_be_told_from_the_answers_alone() -> None:
     match = fresh(2)
     guess = msgspec.structs.replace(match, seed=SEED[::-1])
     for asked in (play.prompts_with_tokens, lambda game, match: {0: play.out_of_turn_actions(game, match, 0)}):
@@ -243,7 +243,7 @@ class Waking(Ask, frozen=True):
     phase = "day"
 
 
-def test_the_phase_is_the_earliest_that_somebody_is_asked_in_and_the_last_one_at_the_end() -> None:
+def test_the_phase_is_the_earliest_that_a_person_is_asked_in_and_the_last_one_at_the_end() -> None:
     phases = ("dusk", "night", "day", "over")
     assert play.MatchPosition({0: Waking(0), 1: Asking(1)}, False).phase(phases) == "night"
     assert play.MatchPosition({0: Waking(0)}, False).phase(phases) == "day"

@@ -43,12 +43,12 @@ def answers(*worths: float) -> list[Suggestion]:
     return [Suggestion(Bid(number), worth) for number, worth in enumerate(worths)]
 
 
-def weighed(trials: int) -> SearchConfig:
+def weighed(rollouts: int) -> SearchConfig:
     """A mind that allows so many trials."""
     return SearchConfig(
         rank=lambda *_: (),
         candidate_margin=1.0,
-        rollouts=trials,
+        rollouts=rollouts,
         confidence=3.0,
         depth=lambda _: 0,
         horizon=1,
@@ -68,7 +68,7 @@ def test_answers_that_are_close_are_tried_most_and_no_more_often_than_is_settled
     assert tried[Bid(3)] == tried[Bid(2)] > tried[Bid(1)] == tried[Bid(0)]
 
 
-def test_what_a_strong_player_thinks_of_an_answer_counts_as_some_trials() -> None:
+def test_what_a_strong_player_thinks_of_an_answer_counts_as_some_rollouts() -> None:
     assert best(lambda action, _: float(action == Bid(1)), weighed(2), 5.0, 1.0) == Bid(0)
     assert best(lambda action, _: float(action == Bid(1)), weighed(60), 5.0, 1.0) == Bid(1)
 
@@ -123,7 +123,7 @@ def test_a_master_finds_what_a_strong_player_overlooks() -> None:
     assert search.search_move(game, play.determinize(game, match, 0, LUCK), 0, LUCK) == Shine()
 
 
-def test_who_plays_alone_thinks_with_a_mind_of_their_own() -> None:
+def test_who_plays_alone_thinks_with_a_search_of_their_own() -> None:
     game = toy()
     assert game.search is not None
     lonely = replace(game.search, rank=lambda *_: [Suggestion(Hide(), 0.0)])
@@ -254,7 +254,7 @@ def test_of_many_answers_those_are_tried_that_a_strong_player_would_give_one_aft
     assert found == [Suggestion(Bid(number), 0.0) for number in (19, 18, 17)]
 
 
-def test_every_world_deals_anew_what_the_seat_cannot_know_and_the_dream_is_left_as_it_was() -> None:
+def test_every_world_deals_anew_what_the_seat_cannot_know_and_the_determinization_is_left_as_it_was() -> None:
     seen: set[str | None] = set()
 
     def estimate(state: State, seat: int) -> float:

@@ -62,10 +62,12 @@ def test_its_power_cards_are_the_old_ones_to_the_end(rules: int) -> None:
     match = stored(rules)
     assert (match.rules, cards(match)) == (GAME.rules, DEALT_BY[rules])
     scored = set()
-    brains = [seat_chance(GAME, match.seed, seat) for seat in range(match.seats)]
+    seat_chances = [seat_chance(GAME, match.seed, seat) for seat in range(match.seats)]
     while not match.over:
         prompt = next(iter(play.prompts(GAME, match).values()))
-        match, told = play.apply(GAME, match, prompt.seat, decide(GAME, STRONG, match, prompt, brains[prompt.seat]))
+        match, told = play.apply(
+            GAME, match, prompt.seat, decide(GAME, STRONG, match, prompt, seat_chances[prompt.seat])
+        )
         scored |= {(one.event.power, one.event.points) for one in told if isinstance(one.event, Scored)}
     assert cards(match) == DEALT_BY[rules]
     assert scored

@@ -25,7 +25,7 @@ def test_steps_are_taken_back_one_by_one_until_something_was_drawn() -> None:
     assert not drawn.undo[0]
 
 
-def test_a_buried_tile_that_is_drawn_binds() -> None:
+def test_a_buried_tile_that_is_drawn_is_irreversible() -> None:
     state = bare(2)
     pool(state, tiles="n1_05")
     mutations.lose_leftovers(state, QUIET, 0)
@@ -35,7 +35,7 @@ def test_a_buried_tile_that_is_drawn_binds() -> None:
     assert play.is_irreversible(GAME, scene.match, 0, do.EndCraft("nebula", 1))
 
 
-def test_the_end_of_a_round_binds_if_it_shows_which_cards_another_gives_up() -> None:
+def test_the_end_of_a_round_is_irreversible_if_it_shows_which_cards_another_gives_up() -> None:
     state = bare(2)
     state.goals_left = 0  # no new goal is drawn
     hand(state, "light " * 6 + "time " * 6)

@@ -10,11 +10,11 @@ from games.girl_stars.flow import Acting, Stargazing, Turn
 from games.girl_stars.hexes import PLAYABLE
 from tests.support.games.girl_stars.scene import (
     acting,
-    asides,
     dusting,
     hold,
     lay,
     light,
+    out_of_turn_actions,
     place,
     placing,
     put,
@@ -181,7 +181,7 @@ def _extra_in(corner: str) -> dict[str, str]:
     return {name: "extra_actions" if name == corner else next(others) for name in ("nw", "ne", "sw", "se")}
 
 
-def test_gs_31_extra_actions_while_placing_wait_for_the_turn() -> None:
+def test_gs_31_extran_actions_while_placing_wait_for_the_turn() -> None:
     state = table()
     state.players[0].corners = _extra_in("nw")  # type: ignore[assignment]
     lay(state.players[0], "red_2c@B2/1 back@B3/4")
@@ -195,7 +195,7 @@ def test_gs_31_extra_actions_while_placing_wait_for_the_turn() -> None:
 
 
 @pytest.mark.parametrize("own_turn", [True, False])
-def test_gs_31_extra_actions_by_stardust(own_turn: bool) -> None:
+def test_gs_31_extran_actions_by_stardust(own_turn: bool) -> None:
     state = table()
     state.players[0].corners = _extra_in("nw")  # type: ignore[assignment]
     lay(state.players[0], "red_2c@B2/1 back@B3/4")
@@ -226,4 +226,4 @@ def test_gs_42_a_turn_ends_by_itself_only_when_nothing_is_left() -> None:
     scene.answer(UseStardust("D4"))
     assert scene.asked == {1: "TakeAction"}
     assert scene.state.players[0].light == light("RRBY")
-    assert asides(scene) == []
+    assert out_of_turn_actions(scene) == []

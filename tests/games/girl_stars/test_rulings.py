@@ -29,13 +29,13 @@ from games.girl_stars.hexes import COVERED, PLAYABLE
 from games.girl_stars.state import Landed
 from tests.support.games.girl_stars.scene import (
     acting,
-    asides,
     colours,
     drafting,
     dusting,
     hold,
     lay,
     light,
+    out_of_turn_actions,
     placing,
     routes,
     seen,
@@ -206,7 +206,7 @@ def test_stardust_may_be_used_out_of_turn_and_while_a_path_is_entered() -> None:
     scene.answer(UseStardust("D4"))
     assert scene.asked == {0: "ChooseColour"}
     assert scene.state.players[0].light == light("RRRBY")
-    assert asides(scene) == asides(scene, 1) == []
+    assert out_of_turn_actions(scene) == out_of_turn_actions(scene, 1) == []
     scene.answer(ScoutRest())
     assert scene.state.players[0].points == 4
 
@@ -251,7 +251,7 @@ def test_tokens_taken_by_an_earlier_constellation_are_gone_for_a_later_one() -> 
         lay(state.players[0], "back@A3/1 red_3b@A4/1 back@A5/4 back@B1/1 red_2c@B2/1 blue_2c@B3/1")
         state.players[0].stardust = 2
         scene = placing(state)
-        assert asides(scene) == [UseStardust("B4", ("nw",)), UseStardust("B4", ("ne",))]
+        assert out_of_turn_actions(scene) == [UseStardust("B4", ("nw",)), UseStardust("B4", ("ne",))]
         scene.answer(UseStardust("B4", (wish,)))
         assert scene.state.players[0].used == tuple(gained)
         assert [event.hexes[0] for event in scene.told(events.ConstellationCompleted)] == ["A3", "B1"]

@@ -47,10 +47,10 @@ from games.glow.view import View
 from tests.support.games.glow.pieces import afternoon, begin, late_morning, noon, own, player, table, tom, track
 from tests.support.games.scenario import SEED, Scene
 
-BRAIN = "0f" * 16
+SEAT_CHANCE = "0f" * 16
 
 
-def decided(level: str, scene: Scene, seat: int = 0, seat_chance: str = BRAIN) -> Action:
+def decided(level: str, scene: Scene, seat: int = 0, seat_chance: str = SEAT_CHANCE) -> Action:
     prompt: Prompt = play.prompts(GAME, scene.match)[seat]
     view = play.view(GAME, scene.match, seat)
     return GAME.choose(level, view, prompt, Chance("bot", bytes.fromhex(seat_chance)))
@@ -123,7 +123,7 @@ def test_dice_and_footprints_attract_and_the_black_die_repels() -> None:
     assert taken(fire="b20_kapao s_black_1") == Recruit("water")
 
 
-def test_kaars_keeper_does_not_mind_the_black_die() -> None:
+def test_kaars_keeper_accepts_the_black_die() -> None:
     spaces = track(fire="b20_kapao s_black_1 s_air_1", water="b20_kapao")
     state = table(player(companions="a20_kaar"), player(), track=spaces, reserve=())
     assert decided("easy", begin(state, Recruiting(0))) == Recruit("fire")

@@ -223,7 +223,7 @@ def test_cromaug_and_kaar_have_no_trigger_at_noon() -> None:
     assert (scene.asked, scene.events) == ({}, [])
 
 
-def test_a_reroll_binds_and_keeping_the_dice_does_not() -> None:
+def test_a_reroll_is_irreversible_and_keeping_the_dice_does_not() -> None:
     state = table(player(hand=HAND, light=5), player(hand="l_air_1=A", light=5))
     scene = own(state, LateMorning(0))
     assert play.is_irreversible(GAME, scene.match, 0, Reroll(("s_air_1",), "score"))

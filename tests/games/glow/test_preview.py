@@ -71,7 +71,7 @@ def test_any_order_is_what_the_engine_does() -> None:
     assert told == {True, False}
 
 
-def test_the_mirror_shows_the_same_view() -> None:
+def test_the_state_from_view_shows_the_same_view() -> None:
     for seats, board in ((1, "province"), (1, "archipelago"), (3, "province")):
         match, _ = play.start(GAME, GAME.options(board=board), seats, f"{50 + seats:032x}")
         luck = Chance("mirror", bytes(16))

@@ -43,7 +43,7 @@ def test_it_pays_for_a_firefly_that_wins_the_bonus_and_for_no_other_on_the_last_
     assert walks("strong", fireflies=1) == EndTravel()
 
 
-def test_what_it_has_no_own_mind_about_it_does_as_a_strong_one_does() -> None:
+def test_what_it_has_no_own_search_about_it_does_as_a_strong_one_does() -> None:
     spaces = track(fire="a11_briki", water="b08_zellyf s_air_1")
     scene = begin(table(player("taetyss", hand="l_water_1=? l_water_2=?"), player(), track=spaces), Recruiting(0))
     assert decided(scene) == decided(scene, "strong") == Recruit("water")

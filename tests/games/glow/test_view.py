@@ -63,7 +63,7 @@ def test_an_imagined_match_deals_removed_cards_and_face_down_spells_anew() -> No
     assert all(GAME.census(imagined) == GAME.census(match.state) for imagined in determinizations)
 
 
-def test_a_face_up_spell_stays_what_it_is_in_a_dream() -> None:
+def test_a_face_up_spell_stays_what_it_is_in_a_determinization() -> None:
     match, _ = play.start(GAME, GAME.options(adventurers="random"), 3, SEED)
     match.state.players[1].spells = [Spell(match.state.spells.draw(Chance(GAME.key, bytes(16))), face_up=True)]
     known = match.state.players[1].spells[0].id
@@ -71,7 +71,7 @@ def test_a_face_up_spell_stays_what_it_is_in_a_dream() -> None:
     assert imagined.state.players[1].spells == [Spell(known, face_up=True)]
 
 
-def test_the_seed_of_a_dream_is_another() -> None:
+def test_the_seed_of_a_determinization_is_another() -> None:
     match, _ = play.start(GAME, GAME.options(adventurers="random"), 2, SEED)
     assert play.determinize(GAME, match, 0, b"x").seed != SEED
 

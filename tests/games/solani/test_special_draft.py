@@ -104,7 +104,7 @@ def test_two_drawn_cards_are_the_drawers_secret() -> None:
     assert scene.view(1).stock(2).deck == len(scene.state.two.deck)
 
 
-def test_others_imagine_any_two_cards_that_may_have_been_drawn() -> None:
+def test_others_determinize_any_two_cards_that_may_have_been_drawn() -> None:
     scene = begun([1, 0])
     scene.answer(0, DrawSpecials(2))
     pair, deck = scene.state.players[0].pair, scene.state.two.deck

@@ -123,7 +123,7 @@ def test_an_answer_that_wishes_have_followed_stands(listed: AddWish) -> None:
     assert not wished.match.undo[0]
 
 
-def test_whether_a_draft_binds_does_not_show_that_somebody_has_a_wish() -> None:
+def test_whether_a_draft_is_irreversible_does_not_show_that_a_person_has_a_wish() -> None:
     luck, compared = Random(SEED), 0
     for seats in (2, 3, 4):
         match, _ = play.start(GAME, Options(), seats, SEED)

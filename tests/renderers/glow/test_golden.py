@@ -39,7 +39,7 @@ def test_a_picture_is_as_it_was_looked_at(case: str, looks: Looks) -> None:
     looks.hold(f"glow/{case}", picture(case))
 
 
-def test_the_comparison_notices_a_moved_token() -> None:
+def test_the_comparison_sees_a_moved_token() -> None:
     golden = Image.open(io.BytesIO(picture("solo_over-score-en"))).convert("RGB")
     moved = golden.copy()
     moved.paste(golden.crop((700, 150, 900, 350)), (720, 160))

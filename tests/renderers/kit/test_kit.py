@@ -110,7 +110,7 @@ def test_no_type_is_smaller_than_the_least() -> None:
     assert min(sizes) >= theme.LEAST
 
 
-def test_no_colour_is_named_outside_the_theme_and_the_guises() -> None:
+def test_no_colour_is_named_outside_the_theme_and_the_skins() -> None:
     for file in HOUSE.rglob("*.py"):
         if file.name not in {"theme.py", "skin.py"}:
             assert not re.search(r"#[0-9A-Fa-f]{6}\b", file.read_text(encoding="utf-8")), file
@@ -130,7 +130,7 @@ def test_an_unknown_glyph_is_refused() -> None:
 
 
 @pytest.mark.parametrize("shape", shapes.SHAPES)
-def test_a_piece_of_any_shape_carries_a_sign(shape: str) -> None:
+def test_a_piece_of_any_shape_carries_an_icon(shape: str) -> None:
     plain, signed = sprites.piece(shape, "ember", 60), sprites.piece(shape, "ember", 60, text="T")
     assert ImageChops.difference(plain.image.convert("RGB"), signed.image.convert("RGB")).getbbox()
 

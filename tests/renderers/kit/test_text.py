@@ -111,7 +111,7 @@ def test_a_squeezed_word_keeps_its_room() -> None:
     assert right - left <= 152
 
 
-def test_a_speaker_names_people_and_rows_of_things() -> None:
+def test_picture_words_name_people_and_rows_of_things() -> None:
     class Mine(picture_words.PictureWords):
         key = "glow"
 

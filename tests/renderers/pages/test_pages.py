@@ -120,7 +120,7 @@ def test_every_page_has_its_size_and_stays_light(page: str, view: object, height
     assert len(data) < 500_000
 
 
-def test_the_medals_of_a_match_are_as_they_were_looked_at(looks: Looks) -> None:
+def test_the_achievements_of_a_match_are_as_they_were_looked_at(looks: Looks) -> None:
     said = ("ひとりも欠けず", "仲間を1体も失わずに勝つ。", "さくらもち")
     view = reached_achievements.View(
         "グロウ",

@@ -231,7 +231,7 @@ def test_the_picture_of_a_turn_always_shows_its_space(space: str) -> None:
     assert changed(seat.cut_out(bare, space, TONGUE), seat.cut_out(replace(bare, branches={space: 15}), space, TONGUE))
 
 
-def test_effects_are_told_with_their_sign() -> None:
+def test_effects_are_told_with_their_icon() -> None:
     view = stored("four_place")
     for branch, icon_name in (("b3.1", "+1"), ("b3.0", "\u22121")):
         plan = seat.planned(view, own(view), {"place-branch": branch})
@@ -239,7 +239,7 @@ def test_effects_are_told_with_their_sign() -> None:
         assert icon_name in {seat.effect_icon([effect])[0] for effect in plan.effects}
 
 
-def test_all_that_happens_on_a_space_is_in_one_sign() -> None:
+def test_all_that_happens_on_a_space_is_in_one_icon() -> None:
     covered, scores = Effect("C3", "covered", 1), Effect("C3", "scores", 2)
     assert seat.effect_icon([covered, scores])[0] == "+3"
     assert seat.effect_icon([Effect("C3", "covered", 3), Effect("C3", "over", 0)])[0] == "+3 ?"

@@ -30,7 +30,7 @@ from tests.support.japanese import narrow
 
 NAMES = {0: "Ann", 1: "Ben", 2: "Cleo", 3: "Dan"}
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
-TRIAL = TableChallenge("c", ranked=True, ends_at=datetime(2030, 1, 1, tzinfo=UTC), secret=True)
+ATTEMPT = TableChallenge("c", ranked=True, ends_at=datetime(2030, 1, 1, tzinfo=UTC), secret=True)
 OFTEN = 2
 """So often each kind of question is looked at."""
 
@@ -58,7 +58,7 @@ def context_of(match: AnyMatch, prompt: Prompt, locale: str = "en") -> PromptCon
 def ranked(context: PromptContext) -> PromptContext:
     """The same question in a ranked attempt."""
     return replace(
-        context, table_view=replace(context.table_view, table=replace(context.table_view.table, challenge=TRIAL))
+        context, table_view=replace(context.table_view, table=replace(context.table_view.table, challenge=ATTEMPT))
     )
 
 

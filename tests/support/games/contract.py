@@ -22,7 +22,7 @@ TAKEN_BACK = 25
 """So many answers are tried to be taken back: every try plays the whole log again."""
 
 SALT = b"dream"
-DREAMS = 5_000
+DETERMINIZATIONS = 5_000
 """So many determinizations must agree before it counts as known: one hand in a hundred may end a match that the others
 do not.
 """
@@ -180,7 +180,7 @@ def an_imagined_match_looks_the_same_to_its_seat(it: Played) -> None:
             assert it.game.census(imagined.state) == it.game.census(turn.before.state)
 
 
-def whether_an_answer_binds_is_told_as_far_as_its_seat_can_know(it: Played) -> None:
+def whether_an_answer_is_irreversible_is_told_as_far_as_its_seat_can_know(it: Played) -> None:
     for before, move, after, *_ in it.turns:
         told = play.is_irreversible(it.game, before, move.seat, move.action)
         imagined = it.imagined(before, move.seat)
@@ -192,7 +192,7 @@ def whether_an_answer_binds_is_told_as_far_as_its_seat_can_know(it: Played) -> N
 def nobody_can_know(game: Game, match: AnyMatch, move: Move) -> bool:
     """Whether it hangs on luck or on what others hold if this answer can be taken back."""
     seen: set[bool] = set()
-    for number in range(DREAMS):
+    for number in range(DETERMINIZATIONS):
         imagined = play.determinize(game, match, move.seat, number.to_bytes(2, "big"))
         seen.add(play.is_irreversible(game, imagined, move.seat, move.action))
         if len(seen) == 2:
@@ -234,7 +234,7 @@ PROMISES: tuple[Callable[[Played], None], ...] = (
     what_is_not_offered_is_refused,
     answers_given_at_once_commute,
     an_imagined_match_looks_the_same_to_its_seat,
-    whether_an_answer_binds_is_told_as_far_as_its_seat_can_know,
+    whether_an_answer_is_irreversible_is_told_as_far_as_its_seat_can_know,
     a_move_taken_back_leaves_no_trace,
     every_component_lies_in_exactly_one_place,
     nobody_sees_the_seed_or_what_is_whispered_to_others,

@@ -16,15 +16,15 @@ BLOB = 1_000
 
 PEOPLE = 20_000
 NAME = "printf('crowd%06x', n)"
-SOMEBODY = f"1000 + (n * 7 + seat) % {PEOPLE}"
+PERSON = f"1000 + (n * 7 + seat) % {PEOPLE}"
 COLUMNS = {
     "tables.id": NAME,
     "tables.host": f"1000 + n * 7 % {PEOPLE}",
     "tables.channel": "5000 + n % 4000",
     "tables.home": "5000 + n % 4000",
     "tables.status": f"CASE WHEN {RUNNING} THEN 'running' ELSE 'over' END",
-    "seats.person": SOMEBODY,
-    "waiting.person": SOMEBODY,
+    "seats.person": PERSON,
+    "waiting.person": PERSON,
     "waiting.since": "since + n",
 }
 """What differs from the real table; `table_id` always does."""

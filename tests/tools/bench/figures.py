@@ -71,8 +71,8 @@ def show(figures: Sequence[Figure]) -> None:
     table = Table(title="Planisphere, measured")
     for heading in ("figure", "value", "unit", "limit", ""):
         table.add_column(heading, justify="right" if heading in ("value", "limit") else "left")
-    for name, value, unit, limit, verdict in map(_row, figures):
-        table.add_row(name, value, unit, limit, verdict)
+    for name, value, unit, limit, result in map(_row, figures):
+        table.add_row(name, value, unit, limit, result)
     Console(width=120, emoji=False).print(table)
 
 
@@ -128,5 +128,5 @@ def _processor() -> str:
 
 def _row(figure: Figure) -> tuple[str, str, str, str, str]:
     limit = "" if figure.limit is None else f"{figure.limit:g}"
-    verdict = "" if figure.limit is None else "ok" if figure.ok else "BROKEN"
-    return figure.name, f"{figure.value:g}", figure.unit, limit, verdict
+    result = "" if figure.limit is None else "ok" if figure.ok else "BROKEN"
+    return figure.name, f"{figure.value:g}", figure.unit, limit, result

@@ -303,7 +303,7 @@ class Siege:
             await asyncio.sleep(0.1)
         for table in await self.wrong():
             self.tally.wrong += 1
-            self._wonder(table, await self._evidence(table))
+            self._wonder(table, await self._proofs(table))
 
     async def wrong(self) -> list[TableId]:
         """Return the tables whose board does not show how they stand; all of them while nobody can know."""
@@ -370,7 +370,7 @@ class Siege:
         async with self.repositories.engine.reading() as connection:
             return [tuple(row) for row in await connection.execute(text(statement), values)]
 
-    async def _evidence(self, table: TableId) -> str:
+    async def _proofs(self, table: TableId) -> str:
         """Return why a board may be wrong: the table, what waits to leave, what stands, the bot's last words."""
         row = await self._rows("SELECT moves, board_message, reachable FROM tables WHERE id = :it", it=table)
         waits = await self._rows("SELECT * FROM outbox WHERE topic = :it", it=table)

@@ -69,7 +69,7 @@ class Dweller(Struct, frozen=True):
         return wall.hour * 60 + wall.minute in self.looks and not self.gone(now)
 
 
-def folk(count: int, begin: datetime, days: int, luck: Random) -> list[Dweller]:
+def people(count: int, begin: datetime, days: int, luck: Random) -> list[Dweller]:
     """Return so many people; a third takes days off, a third lapses without a word, for days."""
     return [_dweller(number, begin, days, luck) for number in range(1, count + 1)]
 

@@ -31,7 +31,7 @@ from games.core import ai
 from games.core.chance import Chance
 from tests.tools.season.ledger import Calls, Glass, Report, Turn
 from tests.tools.season.memory_database import swift
-from tests.tools.season.people import PROMPT, SLEEP, SOON, Dweller, folk
+from tests.tools.season.people import PROMPT, SLEEP, SOON, Dweller, people
 from tests.tools.season.sent_messages import Postbox
 
 log = logging.getLogger(__name__)
@@ -95,7 +95,7 @@ class Season:
 
     def __init__(self, repositories: Repositories, plan: Plan) -> None:
         self.plan, self.luck, self.now = plan, Random(plan.seed), BEGIN
-        self.people = {one.user.id: one for one in folk(plan.people, BEGIN, plan.days, self.luck)}
+        self.people = {one.user.id: one for one in people(plan.people, BEGIN, plan.days, self.luck)}
         self.report, self.glass, self.calls = Report(), Glass(FREE), Calls()
         self.repositories = repositories
         task_runner = GameTaskRunner(luck=lambda: self.luck.randbytes(16))
@@ -117,7 +117,7 @@ class Season:
         self._due: float = 0
         self._changed = True
         self.service.change_signal.heard = self._ring
-        self._brains = {person: Chance("season", self.luck.randbytes(16)) for person in self.people}
+        self._seat_chances = {person: Chance("season", self.luck.randbytes(16)) for person in self.people}
 
     # -- time --------------------------------------------------------------------------------------------------------
 
@@ -224,7 +224,7 @@ class Season:
                 self.report.turns += 1
                 return
             game = GAMES[table_view.table.game]
-            action = game.choose(ai.EASY, table_view.view, table_view.prompt, self._brains[person])
+            action = game.choose(ai.EASY, table_view.view, table_view.prompt, self._seat_chances[person])
             table_view = (
                 await self.service.play.submit_move(table, person, table_view.prompt.token, action)
             ).table_view

@@ -67,7 +67,7 @@ async def test_whatever_is_told_too_soon_or_counted_wrong_is_seen(tiny: Month, m
     assert any("crank" in fault for fault in faults)
 
 
-async def test_somebody_hidden_who_is_named_is_seen(tiny: Month) -> None:
+async def test_a_person_hidden_who_is_named_is_seen(tiny: Month) -> None:
     await tiny._settle()
     tiny.witness.stands["900/x"] = "1. Nova0002"
     tiny.witness.shining[900] = frozenset({3})

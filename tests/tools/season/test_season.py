@@ -13,7 +13,7 @@ from bot.domain.notification import MessageKind
 from bot.features.reminders.schedule import DueActions
 from tests.tools.season.__main__ import main
 from tests.tools.season.ledger import HIDDEN, Calls, Glass, Report, Turn
-from tests.tools.season.people import Away, folk
+from tests.tools.season.people import Away, people
 from tests.tools.season.season import BEGIN, MINUTE, Plan, Season, season_in
 
 SMALL = Plan(people=6, tables=4, days=2)
@@ -35,7 +35,7 @@ async def test_a_few_days_go_well(season: Season) -> None:
 
 
 def test_people_sleep_and_look_by_the_clock_on_their_wall() -> None:
-    for dweller in folk(30, BEGIN, 20, Random(3)):
+    for dweller in people(30, BEGIN, 20, Random(3)):
         looked = [now for minute in range(24 * 60) if dweller.looks_at(now := BEGIN + minute * MINUTE)]
         assert looked or dweller.gone(BEGIN)
         assert not any(dweller.asleep(now) for now in looked)
@@ -85,7 +85,7 @@ def test_a_call_twice_in_an_hour_is_seen() -> None:
     assert not calls.note(TURN, BEGIN + 180 * MINUTE)
 
 
-def test_only_minutes_in_which_somebody_could_answer_run_through_the_glass() -> None:
+def test_only_minutes_in_which_a_person_could_answer_run_through_the_glass() -> None:
     glass = Glass(free=2)
     for free in (True, True, False, True):
         glass.let_run({TURN: free})

@@ -38,7 +38,7 @@ class Scene:
     @cached_property
     def first(self) -> AnyMatch:
         """The first moment at which there is something to press."""
-        return next(match for match in self.matches if any(_taps(_asked(_context(match, "en")))))
+        return next(match for match in self.matches if any(_clicks(_asked(_context(match, "en")))))
 
     def people(self, locale: str) -> dict[int, str]:
         """Who sits there, by seat."""
@@ -70,7 +70,7 @@ class Scene:
 
     def click(self, locale: str, panel: Panel | None = None) -> Button:
         """The button that a newcomer would press: what is suggested, else the first."""
-        buttons = _taps(panel or _asked(_context(self.first, locale)))
+        buttons = _clicks(panel or _asked(_context(self.first, locale)))
         return next((button for button in buttons if button.style in {ButtonStyle.MAIN, ButtonStyle.GO}), buttons[0])
 
 
@@ -85,5 +85,5 @@ def _asked(context: PromptContext) -> Panel:
     return panel
 
 
-def _taps(panel: Panel) -> list[Button]:
+def _clicks(panel: Panel) -> list[Button]:
     return [button for row in panel.rows if not isinstance(row, SelectMenu) for button in row]

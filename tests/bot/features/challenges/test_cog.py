@@ -23,7 +23,7 @@ async def daily(world: World, who: Any, **options: Any) -> Any:
     return answered(await who.slash(world.channel, "challenge daily", **options))
 
 
-async def test_the_first_move_is_three_taps_from_the_command(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_first_move_is_three_clicks_from_the_command(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     home = await daily(world, world.alice)
     assert home.flags.ephemeral
     assert world.pictures(home)  # its cover

@@ -12,7 +12,7 @@ from tests.support.house import ANN, BOB, HERE, House
 from tests.support.server_duels import SOUTH, THERE, agreed, play
 
 
-async def test_statistics_and_medals_wait_until_a_challenge_has_closed(house: House) -> None:
+async def test_statistics_and_achievements_wait_until_a_challenge_has_closed(house: House) -> None:
     rankings = house.service.rankings
     daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     before = await rankings.statistics("toy")

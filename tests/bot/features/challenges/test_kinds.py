@@ -57,7 +57,7 @@ async def test_a_duel_is_for_two_and_ends_when_both_have_played(house: House) ->
 
 
 @pytest.mark.parametrize(("places", "told"), [((HERE, HERE), 1), ((AT_HOME, HERE), 1), ((AT_HOME, AT_HOME), 0)])
-async def test_the_verdict_of_a_duel_is_told_where_somebody_hears_it(
+async def test_the_result_of_a_duel_is_told_where_a_person_hears_it(
     house: House, places: tuple[Location, Location], told: int
 ) -> None:
     duel = await house.service.challenges.make(ANN, "toy", {}, (BOB,))
@@ -107,7 +107,7 @@ async def test_the_season_counts_places_and_wins_of_closed_days(house: House) ->
     assert (streak.now, streak.best) == (0, 2)
 
 
-async def test_a_server_has_a_streak_as_long_as_somebody_of_it_finishes_each_day(house: House) -> None:
+async def test_a_server_has_a_streak_as_long_as_a_person_of_it_finishes_each_day(house: House) -> None:
     elsewhere = Location(channel=501, guild=901)
     for person, place in ((ANN, HERE), (BOB, HERE), (CAT, elsewhere)):
         daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)

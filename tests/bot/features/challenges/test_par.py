@@ -74,7 +74,7 @@ def test_the_last_round_is_always_told(rounds: int) -> None:
     assert len(told) == min(rounds, pars.ICONS)
 
 
-def test_signs_tell_in_which_fifth_of_the_evenings_a_round_went() -> None:
+def test_icons_tell_in_which_fifth_of_the_evenings_a_round_went() -> None:
     par_games = ended(*range(100))
     assert [par_games.phases((0, lead)) for lead in (-5, 10, 30, 50, 70, 90, 200)] == [
         (0, phase) for phase in (0, 0, 1, 2, 3, 4, 4)

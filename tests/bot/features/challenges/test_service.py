@@ -52,11 +52,11 @@ async def test_a_ranked_attempt_is_made_once_and_goes_on_where_it_was(house: Hou
     await house.play_on(first.table.id, ANN)
     with pytest.raises(AlreadyTried):
         await house.service.attempts.begin(daily.code, ANN, HERE)
-    trial = await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)
-    assert trial.table.id != first.table.id
-    assert trial.view.players[0].card == first.view.players[0].card
-    assert (await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)).table.id == trial.table.id
-    await house.play_on(trial.table.id, ANN)
+    practice = await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)
+    assert practice.table.id != first.table.id
+    assert practice.view.players[0].card == first.view.players[0].card
+    assert (await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)).table.id == practice.table.id
+    await house.play_on(practice.table.id, ANN)
     assert [one.attempt.table for one in (await house.service.attempt_results.ranking(daily.code)).placed] == [
         first.table.id
     ]
@@ -288,9 +288,9 @@ async def test_answers_after_the_end_do_not_count(house: House) -> None:
     ranking = await house.service.attempt_results.ranking(daily.code)
     assert [one.state for one in ranking.others] == [AttemptState.GIVEN_UP]
     assert (await house.service.archive.table(table_view.table.id)).status is TableStatus.ENDED
-    trial = (await house.service.attempts.begin(daily.code, BOB, HERE, practice=True)).table.challenge
-    assert trial is not None
-    assert trial.secret is False
+    practice = (await house.service.attempts.begin(daily.code, BOB, HERE, practice=True)).table.challenge
+    assert practice is not None
+    assert practice.secret is False
 
 
 async def test_the_best_attempt_is_replayed_after_the_end(house: House) -> None:

@@ -132,7 +132,7 @@ async def test_only_who_is_asked_hears_of_their_open_question(house: House) -> N
     assert not any(table_seat.hinted for table_seat in (await house.table_view(table.id)).table.seats)
 
 
-async def test_a_master_is_given_what_the_seat_imagines_and_never_the_match(
+async def test_a_master_is_given_what_the_seat_determinizes_and_never_the_match(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given: list[Any] = []

@@ -210,7 +210,7 @@ async def test_the_end_of_a_match_tells_what_was_reached(world: World, locale: s
         assert (star in told) == (who is winner)
 
 
-async def test_the_profile_of_somebody_else_and_of_nobody_known(world: World) -> None:
+async def test_the_profile_of_another_person_and_of_nobody_known(world: World) -> None:
     await match(world)
     theirs = answered(await world.alice.slash(world.channel, "profile", person=world.bob))
     assert "bob" in world.text(theirs)

@@ -61,7 +61,7 @@ async def test_people_join_until_it_is_full(house: House) -> None:
     assert refused.value.values == {"seats": 2}
 
 
-async def test_only_one_of_two_gets_the_last_chair(house: House) -> None:
+async def test_only_one_of_two_gets_the_last_seat(house: House) -> None:
     table = await house.lobby(ANN, seats=2)
     joined = await asyncio.gather(
         *(house.service.lobby.join(table.id, who) for who in (BOB, CAT)), return_exceptions=True
@@ -69,7 +69,7 @@ async def test_only_one_of_two_gets_the_last_chair(house: House) -> None:
     assert sorted(type(one).__name__ for one in joined) == ["Full", "Table"]
 
 
-async def test_chairs_are_kept_for_the_invited(house: House) -> None:
+async def test_seats_are_kept_for_the_invited(house: House) -> None:
     table = await house.lobby(ANN, seats=2, reserved=(BOB,))
     with pytest.raises(Reserved):
         await house.service.lobby.join(table.id, CAT)
@@ -82,7 +82,7 @@ async def test_chairs_are_kept_for_the_invited(house: House) -> None:
         await house.service.lobby.welcome(table.id, ANN.id, guests=(CAT,))
 
 
-async def test_chairs_are_reserved_and_released(house: House) -> None:
+async def test_seats_are_reserved_and_released(house: House) -> None:
     table = await house.lobby(ANN, seats=2)
     assert (await house.service.lobby.welcome(table.id, ANN.id, guests=(BOB,))).reserved == (BOB.id,)
     with pytest.raises(NotSeated):
@@ -147,7 +147,7 @@ async def test_options_and_seats_fit_each_other(house: House) -> None:
     assert (await house.service.lobby.settle(table.id, ANN.id, options={"wind": "calm"})).options == {"wind": "calm"}
 
 
-async def test_a_start_with_empty_chairs_drops_what_no_longer_fits(house: House) -> None:
+async def test_a_start_with_empty_seats_drops_what_no_longer_fits(house: House) -> None:
     table = await house.lobby(ANN, seats=3)
     turned = await house.service.play.start(table.id, ANN.id)
     assert turned.table_view.table.seat_count == 1
@@ -168,7 +168,7 @@ async def test_the_host_s_place_goes_on_and_the_last_closes(house: House) -> Non
     assert refused.value.values == {"status": "ended"}
 
 
-async def test_somebody_is_asked_to_stand_up(house: House) -> None:
+async def test_a_person_is_asked_to_stand_up(house: House) -> None:
     table = await house.lobby(ANN, BOB, seats=2)
     table = await house.service.lobby.dismiss(table.id, ANN.id, BOB.id)
     assert table.people == (ANN.id,)

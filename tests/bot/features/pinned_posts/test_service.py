@@ -136,7 +136,7 @@ async def test_a_post_that_was_renewed_meanwhile_is_shown_again(house: House) ->
     assert house.pigeon.wall[1].post.message == 8001
 
 
-async def test_a_server_may_change_its_mind(house: House) -> None:
+async def test_a_server_may_decide_otherwise(house: House) -> None:
     await house.service.posts.here(900, "toy", 500)
     await house.dispatcher.deliver_all()
     await house.service.posts.here(900, "toy", 777)

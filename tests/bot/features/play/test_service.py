@@ -109,7 +109,7 @@ async def test_simultaneous_people_never_disturb_each_other(house: House) -> Non
     assert (await house.service.archive.table(table.id)).moves == 2
 
 
-async def test_an_aside_is_answered_with_its_own_stamp(house: House) -> None:
+async def test_an_aside_is_answered_with_its_own_prompt_token(house: House) -> None:
     table = await house.running(ANN, BOB)
     table_view = await house.table_view(table.id, BOB)
     assert table_view.out_of_turn
@@ -120,7 +120,7 @@ async def test_an_aside_is_answered_with_its_own_stamp(house: House) -> None:
         await house.service.play.submit_move(table.id, BOB.id, table_view.out_of_turn.token, Spend())
 
 
-async def test_a_preview_tells_whether_an_answer_binds_and_gives_nothing(house: House) -> None:
+async def test_a_preview_tells_whether_an_answer_is_irreversible_and_gives_nothing(house: House) -> None:
     table = await house.running(ANN, BOB)
     prompt = (await house.table_view(table.id, ANN)).prompt
     assert prompt
@@ -135,7 +135,7 @@ async def test_a_preview_tells_whether_an_answer_binds_and_gives_nothing(house: 
         await house.service.play.preview(table.id, ANN.id, prompt.token, Rest(True))
 
 
-async def test_a_preview_does_not_show_that_somebody_has_put_down_a_wish(tmp_path: Path) -> None:
+async def test_a_preview_does_not_show_that_a_person_has_put_down_a_wish(tmp_path: Path) -> None:
     async with house_in(tmp_path, games={"solani": SOLANI}) as house:
         lobby = await house.service.lobby.open(ANN, "solani", HERE, seats=2)
         await house.service.lobby.join(lobby.id, BOB)

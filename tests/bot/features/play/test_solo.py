@@ -6,7 +6,7 @@ from tests.support.clicks import step
 from tests.support.world import World, answered
 
 
-async def test_a_solo_game_runs_after_two_taps(world: World) -> None:
+async def test_a_solo_game_runs_after_two_clicks(world: World) -> None:
     lobby = await world.open(world.alice)
     await world.click(world.alice, lobby, "start")
     assert "ChooseAdventurer" in str((await world.bot.service.play.view(world.table, world.alice.id)).prompt)

@@ -53,7 +53,7 @@ async def traces(house: House) -> list[str]:
     return [line for line in lines if str(ZOE.id) in line or "Unforgotten" in line]
 
 
-async def test_nothing_is_left_of_somebody_forgotten(house: House) -> None:
+async def test_nothing_is_left_of_a_person_forgotten(house: House) -> None:
     await busy(house)
     assert len(await traces(house)) > 20
     assert await house.service.privacy.forget_person(ZOE.id) == 4
@@ -94,7 +94,7 @@ async def test_running_tables_go_on_without_them(house: House) -> None:
     assert (await house.play_on(table.id, CAT)).over
 
 
-async def test_another_process_notices(house: House, url: str) -> None:
+async def test_another_process_sees(house: House, url: str) -> None:
     table = await play(house, Random(1), ZOE, BOB)
     async with house_at(url, clock=house.clock) as twin:
         assert ZOE.id in (await twin.service.archive.table(table.id)).people

@@ -68,7 +68,7 @@ def test_a_day_ends_at_midnight_in_ones_own_zone() -> None:
     assert streaks_of(ended, noon, ZoneInfo("America/New_York"))[1].now == 0
 
 
-def test_medals_are_reached_by_adding_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_achievements_are_reached_by_adding_up(monkeypatch: pytest.MonkeyPatch) -> None:
     written = AchievementBook((sparkling(key="one"), sparkling(key="ten", goal=10)))
     monkeypatch.setattr("bot.features.rankings.profile.book_of", lambda _: written)
     gains = [
@@ -83,7 +83,7 @@ def test_medals_are_reached_by_adding_up(monkeypatch: pytest.MonkeyPatch) -> Non
     )
 
 
-def test_a_match_gives_the_medals_that_were_not_there_before(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_gives_the_achievements_that_were_not_there_before(monkeypatch: pytest.MonkeyPatch) -> None:
     written = AchievementBook((sparkling(key="one"), sparkling(key="ten", goal=10)))
     monkeypatch.setattr("bot.features.rankings.profile.book_of", lambda _: written)
     gains = [

@@ -53,7 +53,7 @@ def test_a_reminder_comes_while_a_quarter_of_the_time_is_left_and_never_soon_aft
     assert due(turn(ends=24, notified_at=to_millis(after(20))), after(20.9)) == DueActions(again=after(21))
 
 
-def test_a_reminder_counts_from_a_nudge() -> None:
+def test_a_reminder_counts_from_a_last_player_reminder() -> None:
     nudged = turn(last_since=to_millis(NOON), nudged_at=to_millis(after(6)), notified_at=to_millis(NOON))
     assert due(nudged, after(29.9)) == DueActions(again=after(30))
     assert due(nudged, after(30)).remind
@@ -305,7 +305,7 @@ async def test_one_duty_that_fails_does_not_stop_the_others(
     assert (await house.service.archive.table(running.id)).moves > 0  # a computer has stood in for both
 
 
-async def test_one_broken_table_does_not_stop_the_courier(house: House, caplog: pytest.LogCaptureFixture) -> None:
+async def test_one_broken_table_does_not_stop_the_dispatcher(house: House, caplog: pytest.LogCaptureFixture) -> None:
     broken = await house.running(ANN, BOB)
     async with house.repositories.engine.writing() as connection:
         await connection.execute(update(bookmarks).where(bookmarks.c.table_id == broken.id).values(match=b"{}"))

@@ -70,7 +70,7 @@ async def test_a_legend_stands_beside_a_question_until_it_is_familiar(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(presenter, "legend", lambda *_: "-# 👣 footprint")
-    people, stamps = world.bot.service.people, set()
+    people, prompt_tokens = world.bot.service.people, set()
     for _ in range(FAMILIAR):
         await world.solo(world.alice)
         question = answered(await world.click(world.alice, world.board, "move"))
@@ -78,8 +78,8 @@ async def test_a_legend_stands_beside_a_question_until_it_is_familiar(
         asked = await world.prompt(world.alice.id)
         assert not await people.is_familiar(world.alice.id, "glow", asked.name)
         await world.alice.slash(world.channel, "act", answer="braccio", table=world.table)
-        stamps.add(asked.token)
-    assert len(stamps) == FAMILIAR
+        prompt_tokens.add(asked.token)
+    assert len(prompt_tokens) == FAMILIAR
     assert await people.is_familiar(world.alice.id, "glow", asked.name)
     assert not await people.is_familiar(world.bob.id, "glow", asked.name)
     await world.solo(world.alice)
@@ -100,7 +100,7 @@ async def test_a_refused_answer_says_which_rule_and_what_is_possible(world: Worl
     assert sentence(EN, Illegal().instead("possible: this")).endswith("\npossible: this")
 
 
-async def test_help_names_the_game_to_begin_with_and_the_signs(world: World) -> None:
+async def test_help_names_the_game_to_begin_with_and_the_icons(world: World) -> None:
     await world.alice.slash(world.channel, "settings language", language="ja")
     for who, words in ((world.bob, EN), (world.alice, JA)):
         shown = answered(await who.slash(world.channel, "help"))

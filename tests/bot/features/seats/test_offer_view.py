@@ -16,7 +16,7 @@ def offer_in(world: World) -> Any:
     return next((one for one in reversed(public) if "takeover" in world.verbs(one)), None)
 
 
-async def test_who_leaves_offers_the_seat_and_the_first_to_tap_has_it(world: World) -> None:
+async def test_who_leaves_offers_the_seat_and_the_first_to_click_has_it(world: World) -> None:
     table = (await two_at_a_table(world)) and world.table
     question = answered(await world.bob.slash(world.channel, "table leave"))
     await world.click(world.bob, question, "offer")
@@ -65,7 +65,7 @@ async def test_who_plays_alone_is_not_asked_to_offer_the_seat(world: World) -> N
     assert "offer" not in world.verbs(question)
 
 
-async def test_the_host_offers_the_seat_of_somebody_absent_and_a_moderator_any(world: World) -> None:
+async def test_the_host_offers_the_seat_of_a_person_absent_and_a_moderator_any(world: World) -> None:
     await two_at_a_table(world)
     table, service = world.table, world.bot.service
     while world.bob not in await waiting(world):

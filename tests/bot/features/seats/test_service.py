@@ -44,7 +44,7 @@ async def test_the_last_person_to_leave_ends_the_match(house: House) -> None:
         await house.service.seats.hand_over(table.id, ANN.id)
 
 
-async def test_somebody_else_takes_a_seat_that_was_left(house: House) -> None:
+async def test_another_person_takes_a_seat_that_was_left(house: House) -> None:
     table = await house.running(ANN, BOB)
     seat = table.seat_of(ANN.id) or 0
     with pytest.raises(SeatTaken):

@@ -163,7 +163,7 @@ async def test_the_log_names_whoever_acts_once(world: World, game: str, locale: 
         assert line.count(name) == 1
 
 
-async def test_the_seat_of_somebody_who_has_left_the_server_is_given_away(world: World) -> None:
+async def test_the_seat_of_a_person_who_has_left_the_server_is_given_away(world: World) -> None:
     user = world.env.create_user("carl")
     carl = world.guild.add_member(user)
     lobby = await world.open(world.alice, seats=2)

@@ -68,7 +68,7 @@ async def test_the_log_keeps_what_was_undone_and_who_has_agreed(house: House) ->
     assert [entry.undone for entry in await house.service.archive.history(table.id)] == [True, True, False]
 
 
-async def test_who_has_agreed_reads_it_as_a_deed(house: House) -> None:
+async def test_who_has_agreed_reads_it_as_an_action(house: House) -> None:
     table = await begun(house, ANN, BOB)
     await house.dispatcher.deliver_all()
     await ask(house, table, BOB, 2)

@@ -120,7 +120,7 @@ async def test_a_week_is_not_posted_again_by_another_clock_or_elsewhere(house: H
     assert (poster.poster.channel, names(poster)) == (501, {"Cat"})
 
 
-async def test_a_server_may_change_its_mind(house: House) -> None:
+async def test_a_server_may_decide_otherwise(house: House) -> None:
     await begun(house)
     house.clock.now = MONDAY
     await house.watch.tick()

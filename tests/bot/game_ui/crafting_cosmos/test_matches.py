@@ -104,7 +104,7 @@ async def test_energy_is_shifted_with_one_pick_on_the_public_message(world: Worl
     assert (await world.table_view(world.alice)).prompt.name != "Shift"
 
 
-async def test_energy_is_shifted_move_by_move_with_three_taps(world: World) -> None:
+async def test_energy_is_shifted_move_by_move_with_three_clicks(world: World) -> None:
     await world.begin("crafting_cosmos")
     panel = answered(await world.click(world.alice, await world.panel(world.alice), "c", "s", "own"))
     assert EN("bot.crafting_cosmos.begun", moves="Own token") in world.text(panel)

@@ -41,7 +41,7 @@ def reached(answers: Iterable[Action]) -> set[Action | str]:
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_every_answer_takes_three_taps_at_most(name: str, locale: str) -> None:
+def test_every_answer_takes_three_clicks_at_most(name: str, locale: str) -> None:
     context = at(QUESTIONS[name](), locale)
     assert context.prompt.name == name
     found, panels = walk(context)
@@ -59,7 +59,7 @@ AIMED = [card for card, known in sorted(DEALT.items()) if known.aim]
 
 
 @pytest.mark.parametrize("power", AIMED)
-def test_every_power_card_is_aimed_with_three_taps_at_most(power: str) -> None:
+def test_every_power_card_is_aimed_with_three_clicks_at_most(power: str) -> None:
     state = full()
     put.hand(state, "light light")
     state.deck["time"] -= 1
@@ -213,7 +213,7 @@ def shown(state: State, display: list[Control | Literal[""]]) -> None:
     state.display = tuple(display)
 
 
-def test_several_energy_cards_are_taken_with_one_tap() -> None:
+def test_several_energy_cards_are_taken_with_one_click() -> None:
     state = full()
     shown(state, ["light", "time", "light", "gravity"])
     put.hand(state, "time")
@@ -270,7 +270,7 @@ def test_only_open_things_are_offered_in_public() -> None:
 # -- cards -------------------------------------------------------------------------------------------------------
 
 
-def test_drawn_cards_are_explained_and_kept_with_one_tap() -> None:
+def test_drawn_cards_are_explained_and_kept_with_one_click() -> None:
     context = at(buying())
     panel = panel_of(context)
     drawn = context.table_view.view.own.drawn

@@ -311,7 +311,7 @@ def test_much_proto_life_is_listed_by_arms() -> None:
     check_sizes(context, panel)
 
 
-def test_the_new_nebula_goes_to_its_best_space_with_one_tap() -> None:
+def test_the_new_nebula_goes_to_its_best_space_with_one_click() -> None:
     context = at(ending())
     panel = panel_of(context)
     assert context.words(f"crafting_cosmos.tile.{context.table_view.view.omega}") in panel.text

@@ -17,7 +17,7 @@ from games.girl_stars import preview as girl_stars_preview
 from games.girl_stars.hexes import PLAYABLE
 from games.girl_stars.state import Landed, Options
 from renderers import render
-from tests.support.game_ui.girl_stars.prompts import GAME_UI, given, labelled, within_taps
+from tests.support.game_ui.girl_stars.prompts import GAME_UI, given, labelled, within_clicks
 from tests.support.game_ui.prompts import (
     answer_of,
     asked_by,
@@ -87,7 +87,7 @@ def test_whole_matches_offer_every_answer(seats: int) -> None:
             rest = {
                 a for a in context.legal if not isinstance(a, (do.ScoutRoute, do.PlaceTile, do.UseStardust, do.Forage))
             }
-            assert rest <= within_taps(context, 1 + (prompt.name in TURNS)).keys()
+            assert rest <= within_clicks(context, 1 + (prompt.name in TURNS)).keys()
         action = suggestions.suggestions(context.table_view.view, prompt, 1)[0].action
         match, _ = play.apply(GAME, match, prompt.seat, action if luck.random() < 0.7 else luck.choice(prompt.legal))
 
@@ -106,7 +106,7 @@ def letters_of(panel: Panel) -> str:
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_every_placement_takes_three_taps(locale: str) -> None:
+def test_every_placement_takes_three_clicks(locale: str) -> None:
     check_placing(at(lying(TRIANGLE, "yellow_2a", "white_4c"), locale))
 
 
@@ -124,7 +124,7 @@ def test_the_suggestions_come_first_and_are_numbered_on_the_picture() -> None:
     assert len(lines) == len(laid)
 
 
-def test_the_whole_hand_is_placed_with_one_tap_as_it_was_listed() -> None:
+def test_the_whole_hand_is_placed_with_one_click_as_it_was_listed() -> None:
     scene = lying(TRIANGLE, "yellow_2a", "white_4c", "blue_3a")
     context = at(scene)
     panel = panel_of(context)
@@ -242,7 +242,7 @@ def test_stardust_that_ends_a_turn_before_luck_is_said_to_stand(seats: int, stan
     assert (translator_for("en")("bot.stands") in preview.text) == stands
 
 
-def test_stardust_is_one_tap_from_the_question_and_seen_before() -> None:
+def test_stardust_is_one_click_from_the_question_and_seen_before() -> None:
     context = at(lying(TRIANGLE, "white_4c", stardust=3))
     panel = panel_after(context, labelled(panel_of(context), "Use Stardust").path)
     action = do.UseStardust("E4")
@@ -262,7 +262,7 @@ def test_stardust_of_a_course_is_named_before_the_lines_are_there_that_it_ends()
 def test_stardust_may_be_used_while_others_place_and_while_a_path_is_coloured() -> None:
     waiting = at(dusting(TRIANGLE, 2))
     assert waiting.prompt.name == "Aside"
-    assert within_taps(waiting)[do.UseStardust("E4")] == 1
+    assert within_clicks(waiting)[do.UseStardust("E4")] == 1
     state = table()
     lay(state.players[0], TRIANGLE)
     state.players[0].stardust, state.players[0].light = 2, light("RRBBYY")
@@ -270,7 +270,7 @@ def test_stardust_may_be_used_while_others_place_and_while_a_path_is_coloured() 
     assert context.prompt.name == "ChooseColour"
     panel = panel_after(context, labelled(panel_of(context), "Use Stardust").path)
     assert panel.prompt_token != context.prompt.token
-    assert within_taps(context, 3)[do.UseStardust("E4")] == 2
+    assert within_clicks(context, 3)[do.UseStardust("E4")] == 2
 
 
 def test_each_constellation_on_one_stardust_chooses_its_token() -> None:
@@ -317,7 +317,7 @@ def test_what_then_fits_nowhere_is_told_before(locale: str, points: int, told: s
 def test_the_dish_takes_one_pick() -> None:
     dish = Landed("a", "double_light", "red_blue"), Landed("b", "offering", "blue"), Landed("c", "recall", "centre")
     context = at(drafting(table(), *dish))
-    assert within_taps(context, 1).keys() == set(context.legal)
+    assert within_clicks(context, 1).keys() == set(context.legal)
     keep, discard = picks(panel_of(context))
     assert ("b Offering ash", "a free Offering") in {(item.label, item.note) for item in keep.items}
     assert ("b Offering ash → 1 blue Light", "touches blue") in {(item.label, item.note) for item in discard.items}

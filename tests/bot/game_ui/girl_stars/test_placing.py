@@ -7,7 +7,7 @@ from tests.support.world import World, answered
 EN = translator_for("en")
 
 
-async def test_a_tile_is_placed_with_three_taps_and_seen_before(world: World) -> None:
+async def test_a_tile_is_placed_with_three_clicks_and_seen_before(world: World) -> None:
     await world.begin("girl_stars")
     panel = await world.panel(world.alice)
     assert EN("girl_stars.ask.PlaceTile") in world.text(panel)
@@ -25,7 +25,7 @@ async def test_a_suggestion_is_placed_from_the_public_message_with_one_pick(worl
     assert len(placed(await world.table_view(world.alice))) == 1
 
 
-async def test_a_whole_hand_is_placed_with_one_tap_where_the_panel_says_that_it_stands(world: World) -> None:
+async def test_a_whole_hand_is_placed_with_one_click_where_the_panel_says_that_it_stands(world: World) -> None:
     await world.begin("girl_stars")
     panel = await world.panel(world.alice)
     (whole, *_) = [custom_id for _, custom_id in world.controls_with_ids(panel) if "all" in custom_id.args]

@@ -17,7 +17,7 @@ from games.girl_stars import actions as do
 from games.girl_stars import preview
 from games.girl_stars.components import Ash
 from games.girl_stars.state import State
-from tests.support.game_ui.girl_stars.prompts import GAME_UI, given, labelled, ways, within_taps
+from tests.support.game_ui.girl_stars.prompts import GAME_UI, given, labelled, ways, within_clicks
 from tests.support.game_ui.prompts import at, buttons, check_sizes, panel_after, panel_of, picks, turned
 from tests.support.games.girl_stars.scene import acting, colours, lay, light, table
 from tests.support.games.scenario import Scene
@@ -164,9 +164,9 @@ def turn_with_everything() -> Scene:
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_every_action_and_every_free_one_takes_two_taps_at_most(locale: str) -> None:
+def test_every_action_and_every_free_one_takes_two_clicks_at_most(locale: str) -> None:
     context = at(turn_with_everything(), locale)
-    found = within_taps(context)
+    found = within_clicks(context)
     usual = set(action_phase.usual(context))
     assert found.keys() == {one for one in context.legal if not isinstance(one, do.Forage) or one in usual}
     assert {found[one] for one in found if not isinstance(one, do.Scout)} == {1}
@@ -231,7 +231,7 @@ def test_foraging_says_what_it_costs_and_offers_every_payment() -> None:
 
 
 @pytest.mark.parametrize("actions", [2, 0])
-def test_foraging_that_costs_the_kept_token_alone_bears_its_sign(actions: int) -> None:
+def test_foraging_that_costs_the_kept_token_alone_bears_its_icon(actions: int) -> None:
     state = table()
     state.lit, state.players[0].kept = {10: "red"}, ("foraging",)
     panel = panel_of(at(acting(state, actions=actions)))
@@ -240,7 +240,7 @@ def test_foraging_that_costs_the_kept_token_alone_bears_its_sign(actions: int) -
 
 
 @pytest.mark.parametrize(("actions", "icon"), [(2, ""), (0, names.FREE)])
-def test_scouting_that_costs_the_kept_token_alone_bears_its_sign(actions: int, icon: str) -> None:
+def test_scouting_that_costs_the_kept_token_alone_bears_its_icon(actions: int, icon: str) -> None:
     panel = panel_of(at(acting(scouting(kept=["scouting"]).state, actions=actions)))
     gates = next(pick for pick in picks(panel) if pick.path == ("c", "gate"))
     assert {item.emoji for item in gates.items} == {icon}
@@ -250,12 +250,12 @@ def test_the_end_of_a_turn_names_what_goes_back() -> None:
     scene = turn_with_everything()
     scene.state.actions_left = 0
     context = at(acting(scene.state, actions=0))
-    assert within_taps(context)[do.EndTurn()] == 1
+    assert within_clicks(context)[do.EndTurn()] == 1
     assert "Recall ash" in GAME_UI.describe(context, do.EndTurn())
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_a_whole_turn_is_listed_and_taken_with_one_tap_or_its_first_steps_alone(locale: str) -> None:
+def test_a_whole_turn_is_listed_and_taken_with_one_click_or_its_first_steps_alone(locale: str) -> None:
     context = at(turn_with_everything(), locale)
     panel, steps = panel_of(context), suggestions.steps(context)
     assert len(steps) > 2

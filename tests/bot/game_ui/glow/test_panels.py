@@ -85,7 +85,7 @@ def reached(context: PromptContext) -> set[int]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("seats", "board"), [(1, "province"), (1, "archipelago"), (2, "archipelago"), (3, "province")])
-def test_every_legal_answer_can_be_given_by_taps(seats: int, board: str, locale: str) -> None:
+def test_every_legal_answer_can_be_given_by_clicks(seats: int, board: str, locale: str) -> None:
     kinds = set()
     for match, prompt in questions(seats, board, 7 * seats):
         if len(prompt.legal) > 250 and prompt.name in kinds:  # the great ones take long: one of each is enough
@@ -100,7 +100,7 @@ def test_every_legal_answer_can_be_given_by_taps(seats: int, board: str, locale:
 
 @pytest.mark.parametrize("difficulty", sorted(DIFFICULTIES))
 @pytest.mark.parametrize("locale", LOCALES)
-def test_toms_dice_and_his_colour_are_one_tap(locale: str, difficulty: str) -> None:
+def test_toms_dice_and_his_colour_are_one_click(locale: str, difficulty: str) -> None:
     match, _ = play.start(GAME, GAME.options(difficulty=difficulty), 1, f"{5:032x}")
     match, _ = play.apply(GAME, match, 0, play.prompts(GAME, match)[0].legal[0])
     prompt = play.prompts(GAME, match)[0]
@@ -147,7 +147,7 @@ def test_a_journey_is_walked_step_by_step_to_its_end() -> None:
     assert walked > 50
 
 
-def test_taps_that_were_never_offered_lead_nowhere() -> None:
+def test_clicks_that_were_never_offered_lead_nowhere() -> None:
     generator = random.Random(5)
     for match, prompt in questions(1, "province", 5):
         context = context_of(match, prompt)
@@ -182,9 +182,9 @@ def test_a_space_says_what_its_tile_brings_tom() -> None:
 
 def test_the_keeper_of_kaar_is_not_promised_the_black_die() -> None:
     spaces = track(fire="a02_thoape s_black_1 s_air_1", water="a03_torke")
-    keeper = begin(table(player(companions="a20_kaar"), player(), track=spaces), Recruit(0))
-    assert "1 small die (light blue)" in told(keeper)
-    assert "Thoape · 1 die" in {button.label for button in first_buttons(keeper)}
+    kaar = begin(table(player(companions="a20_kaar"), player(), track=spaces), Recruit(0))
+    assert "1 small die (light blue)" in told(kaar)
+    assert "Thoape · 1 die" in {button.label for button in first_buttons(kaar)}
     anybody = begin(table(player(), player(), track=spaces), Recruit(0))
     assert "2 small dice (black, light blue)" in told(anybody)
     assert "Thoape · 2 dice" in {button.label for button in first_buttons(anybody)}
@@ -234,7 +234,7 @@ def test_a_card_is_told_in_words() -> None:
         assert not [line for line in lines if "bot." in line or "glow." in line]
 
 
-def test_every_sign_means_one_thing() -> None:
+def test_every_icon_means_one_thing() -> None:
     assert names.ICONS["light3"] == names.SOURCES["score"]  # both are light
     icons = [*names.ICONS.values(), names.SOURCES["companion"], names.SOURCES["token"], "💀"]
     assert len(set(icons)) == len(icons)

@@ -102,7 +102,7 @@ async def test_two_people_take_some_turns(world: World) -> None:
     assert table_view.table.moves >= 15
 
 
-async def test_one_tap_plays_a_card(world: World) -> None:
+async def test_one_click_plays_a_card(world: World) -> None:
     board = await world.begin("hoshitsukuri")
     panel = answered(await world.click(world.alice, board, "move"))
     await world.click(world.alice, panel, "y")
@@ -210,7 +210,7 @@ async def test_what_may_be_created_stands_on_the_public_message_too(world: World
     assert await prompt(world, who) != open_one
 
 
-async def test_a_galaxy_of_ones_own_is_ticked_at_once_with_advice(world: World) -> None:
+async def test_a_galaxy_of_ones_own_is_ticked_at_once_with_suggestion(world: World) -> None:
     board = await world.begin("hoshitsukuri", options="celestials=custom")
     panel = answered(await world.click(world.alice, board, "move"))
     menu = world.control(panel, "c", "kinds")

@@ -209,7 +209,7 @@ def test_a_lightning_promises_no_card_where_none_is_so_cheap(locale: str, said: 
     assert said not in planet
 
 
-def test_all_cards_are_added_to_a_black_hole_with_one_tap() -> None:
+def test_all_cards_are_added_to_a_black_hole_with_one_click() -> None:
     context = at(QUESTIONS["BlackHoleAdd"]())
     everything = answer_of(context, buttons(panel_of(context))[0].path[1])
     assert everything == add("satellite*3 planet*2 sun")
@@ -290,7 +290,7 @@ def test_a_spring_shows_its_card_to_its_owner_alone() -> None:
 
 
 @pytest.mark.parametrize("kinds", ["nebula water", " ".join(CELESTIALS[:8])])
-def test_a_galaxy_without_a_colour_is_advised_against(kinds: str) -> None:
+def test_a_galaxy_without_a_colour_is_suggested_against(kinds: str) -> None:
     context = custom()
     pick = picks(panel_of(context))[0]
     values = [pick.items[place].value for place in range(20) if pick.items[place].label.split(" · ")[1] in named(kinds)]

@@ -25,10 +25,10 @@ def test_without_a_colour_nobody_makes_a_three_colour_play(locale: str, said: st
     assert not [kind for kind in (*STARS, *FIRST_DECK) if CARDS[kind].coloured]
     words, none = translator_for(locale), events.ColoursMissing(("red", "green"))
     assert sentence(words, "hoshitsukuri", none, {}, GAME_UI) == said
-    advice = words("hoshitsukuri.advice", missing=GAME_UI.noun(words, "hoshitsukuri", "missing", none.missing))
+    suggestion = words("hoshitsukuri.advice", missing=GAME_UI.noun(words, "hoshitsukuri", "missing", none.missing))
     assert (
         words("hoshitsukuri.neither", some=words("hoshitsukuri.colour.red"), last=words("hoshitsukuri.colour.green"))
-        in advice
+        in suggestion
     )
 
 

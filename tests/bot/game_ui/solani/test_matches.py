@@ -23,7 +23,7 @@ async def drafter(world: World) -> Any:
     return first, world.bob if first is world.alice else world.alice
 
 
-def sign_on(part: Any) -> str:
+def icon_on(part: Any) -> str:
     """Return the emoji of a button."""
     return str((part.get("emoji") or {}).get("name", ""))
 
@@ -38,7 +38,7 @@ async def first_thing(world: World, who: Any, panel: Any) -> Any:
         if custom_id.verb == "c" and custom_id.args[0] == "go":
             given = answered(await who.click(panel, custom_id=part["custom_id"]))
             confirmed = [
-                one for one, other in world.controls_with_ids(given) if other.verb == "y" and sign_on(one) == "✅"
+                one for one, other in world.controls_with_ids(given) if other.verb == "y" and icon_on(one) == "✅"
             ]
             return answered(await who.click(given, custom_id=confirmed[0]["custom_id"])) if confirmed else given
     return None
@@ -169,7 +169,7 @@ async def test_the_table_is_turned_to_the_live_estimate_and_back(world: World) -
 
 
 @pytest.mark.drawn
-async def test_a_branch_is_placed_with_three_taps_and_seen_before(world: World) -> None:
+async def test_a_branch_is_placed_with_three_clicks_and_seen_before(world: World) -> None:
     panel = await until_placing(world)
     before = (await world.table_view(world.alice)).view.players[0].branches
     preview = answered(await world.pick(world.alice, panel, "c", "b"))  # the space

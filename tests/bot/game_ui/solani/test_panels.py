@@ -33,17 +33,17 @@ from tests.support.game_ui.solani.prompts import (
     special,
     suggestions,
     wishing,
-    within_taps,
+    within_clicks,
 )
 from tests.support.games.solani.scene import SEED, Scene, drafting, sky
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_every_answer_takes_three_taps_at_most(name: str, locale: str) -> None:
+def test_every_answer_takes_three_clicks_at_most(name: str, locale: str) -> None:
     context = at(QUESTIONS[name](), locale)
     assert context.prompt.name == name
-    found = within_taps(context)
+    found = within_clicks(context)
     assert found.keys() == set(context.legal)
     if not name.startswith("Place"):
         assert set(found.values()) == {1}
@@ -71,7 +71,7 @@ def test_whole_matches_offer_every_answer(seats: int) -> None:
             assert len({named(context, action, GAME_UI) for action in context.legal}) == len(context.legal)
             assert isinstance(GAME_UI.describe(context, luck.choice(context.legal)), str)
         if known[prompt.name] % 20 == 1:
-            assert within_taps(context).keys() == set(context.legal)
+            assert within_clicks(context).keys() == set(context.legal)
         match, _ = play.apply(GAME, match, prompt.seat, luck.choice(prompt.legal))
     assert {"Draft", "PlaceTile"} <= known.keys()
 
@@ -133,7 +133,7 @@ def test_the_best_few_placements_come_first_and_are_marked_by_number() -> None:
     }
 
 
-def test_a_suggestion_places_all_that_is_held_with_one_tap_and_says_why() -> None:
+def test_a_suggestion_places_all_that_is_held_with_one_click_and_says_why() -> None:
     context = at(placing())
     panel, (button, *_) = panel_of(context), suggestions(context)
     plan = plan_of(context, button)

@@ -41,7 +41,7 @@ def asking(context: PromptContext, panel: Panel) -> PromptContext:
     return context
 
 
-def within_taps(context: PromptContext, most: int = 2) -> dict[Action, int]:
+def within_clicks(context: PromptContext, most: int = 2) -> dict[Action, int]:
     """By answer the fewest taps that give it."""
     found: dict[Action, int] = {}
     panels = [(context, panel_of(context))]

@@ -80,7 +80,7 @@ def answers(context: PromptContext, panel: Panel) -> set[Action]:
     return {answer_of(context, token) for token in tokens}
 
 
-def within_taps(context: PromptContext) -> dict[Action, int]:
+def within_clicks(context: PromptContext) -> dict[Action, int]:
     """By answer the fewest taps that give it, three at most; second panels are followed by their buttons alone."""
     first = panel_of(context)
     found = dict.fromkeys(answers(context, first), 1)

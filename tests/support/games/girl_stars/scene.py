@@ -109,7 +109,7 @@ def acting(state: State, *, actions: int = 2, rest: Sequence[Step] = ()) -> Scen
     return scenario(GAME, state, [Acting(0), *rest])
 
 
-def asides(scene: Scene, seat: Seat = 0) -> list[Any]:
+def out_of_turn_actions(scene: Scene, seat: Seat = 0) -> list[Any]:
     """What a seat may do beside the questions."""
     prompt = play.out_of_turn_actions(GAME, scene.match, seat)
     return list(prompt.legal) if prompt else []
@@ -118,7 +118,7 @@ def asides(scene: Scene, seat: Seat = 0) -> list[Any]:
 def uses(scene: Scene, seat: Seat = 0) -> dict[str, int]:
     """Where a seat may use Stardust, with the number of choices of bonus tokens."""
     found: dict[str, int] = {}
-    for action in asides(scene, seat):
+    for action in out_of_turn_actions(scene, seat):
         assert isinstance(action, UseStardust)
         found[action.hex] = found.get(action.hex, 0) + 1
     return found

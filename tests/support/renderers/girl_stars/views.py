@@ -59,10 +59,10 @@ ALL = (*MOMENTS, CROWDED)
 def find(moment: Moment, seed: str = SEED) -> View:
     """Play until the moment comes."""
     match, _ = play.start(GAME, GAME.options(), moment.seats, seed)
-    brains = [seat_chance(GAME, seed, seat) for seat in range(moment.seats)]
+    seat_chances = [seat_chance(GAME, seed, seat) for seat in range(moment.seats)]
     while not moment.wanted(play.view(GAME, match, None)):
         prompt = next(iter(play.prompts(GAME, match).values()))
-        action = decide(GAME, GAME.levels[0], match, prompt, brains[prompt.seat])
+        action = decide(GAME, GAME.levels[0], match, prompt, seat_chances[prompt.seat])
         match, _ = play.apply(GAME, match, prompt.seat, action)
     asked = play.prompts(GAME, match).values()
     seat: Seat | None = next((prompt.seat for prompt in asked if prompt.name == moment.private), None)

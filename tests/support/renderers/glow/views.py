@@ -55,13 +55,13 @@ MOMENTS = {
 def find(moment: Moment, seed: str = SEED) -> View:
     """Play until the moment comes."""
     match, _ = play.start(GAME, GAME.options(board=moment.board), moment.seats, seed)
-    brains = [seat_chance(GAME, seed, seat) for seat in range(moment.seats)]
+    seat_chances = [seat_chance(GAME, seed, seat) for seat in range(moment.seats)]
     while True:
         seen: View = play.view(GAME, match, None)
         if moment.wanted(seen):
             return seen
         prompt = next(iter(play.prompts(GAME, match).values()))
-        action = decide(GAME, "easy", match, prompt, brains[prompt.seat])
+        action = decide(GAME, "easy", match, prompt, seat_chances[prompt.seat])
         match, _ = play.apply(GAME, match, prompt.seat, action)
 
 

@@ -64,10 +64,10 @@ ALL = (*MOMENTS, CROWDED)
 def find(moment: Moment, seed: str = SEED) -> View:
     """Play until the moment comes."""
     match, _ = play.start(GAME, GAME.options(**moment.options), moment.seats, seed)
-    brains = [seat_chance(GAME, seed, seat) for seat in range(moment.seats)]
+    seat_chances = [seat_chance(GAME, seed, seat) for seat in range(moment.seats)]
     while not moment.wanted(play.view(GAME, match, None)):
         prompt = next(iter(play.prompts(GAME, match).values()))
-        action = decide(GAME, "strong", match, prompt, brains[prompt.seat])
+        action = decide(GAME, "strong", match, prompt, seat_chances[prompt.seat])
         match, _ = play.apply(GAME, match, prompt.seat, action)
     seat: Seat | None = next(iter(play.prompts(GAME, match))) if moment.private else None
     view: View = play.view(GAME, match, seat)

@@ -165,7 +165,7 @@ def view(state: State, seat: Seat | None, moment: MatchPosition) -> View:
     return View(seat, players, tuple(moment.asked), len(state.deck), tuple(state.past), moment.over)
 
 
-def imagine(state: State, seat: Seat, chance: Chance) -> State:
+def determinize(state: State, seat: Seat, chance: Chance) -> State:
     others = {i: p for i, p in enumerate(state.players) if i != seat and p.card is not None}
     held = [f"{player.card}#0{i}" for i, player in others.items()]
     dealt = iter(chance.shuffle("imagine", [*state.deck.cards, *held]))
@@ -180,7 +180,7 @@ def score(state: State) -> list[Score]:
     return ranked(Score.of(i, [Line("light", p.points), Line("coins", p.coins)], (p.coins,)) for i, p in rows)
 
 
-def asides(state: State, seat: Seat) -> Iterable[Action]:
+def out_of_turn_actions(state: State, seat: Seat) -> Iterable[Action]:
     return (Spend(),) if state.players[seat].coins else ()
 
 
@@ -238,13 +238,13 @@ GAME = Game(
     setup=setup,
     opening=(Night(3),),
     view=view,
-    determinize=imagine,
+    determinize=determinize,
     score=score,
     choose=choose,
     levels=("easy", "strong"),
     longest={1: 20, 2: 40, 3: 60},
     census=census,
-    out_of_turn_actions=asides,
+    out_of_turn_actions=out_of_turn_actions,
     take_out_of_turn=take_out_of_turn,
     upgrades={1: rename},
     challenge=CHALLENGE,

@@ -1,0 +1,175 @@
+"""One word for one thing: no identifier carries a word that the vocabulary has given up.
+
+Names that are stored or sent, that Discord or a rulebook gave, or that a library has, are the only exceptions; each
+stands in `FROZEN` with its reason.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PARTS = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z0-9]+|[A-Z]+")
+
+EVERYWHERE = {
+    "chair": "seat",
+    "deed": "audit entry, mutation",
+    "courier": "dispatcher",
+    "parcel": "prepared message",
+    "bulletin": "challenge post",
+    "keeper": "repository",
+    "store": "repositories",
+    "turnstile": "priority semaphore",
+    "workshop": "worker process",
+    "errand": "task",
+    "fleet": "cluster",
+    "thinker": "task runner",
+    "automata": "computer player",
+    "brain": "seat chance",
+    "mind": "search config",
+    "desk": "context",
+    "dream": "determinization",
+    "imagine": "determinize",
+    "trial": "rollout",
+    "rehearsal": "dry run",
+    "rehearse": "dry run",
+    "rehearsing": "dry run",
+    "outlook": "preview",
+    "mirror": "state from view",
+    "portrait": "player view",
+    "advice": "suggestion",
+    "advise": "suggest",
+    "advised": "suggested",
+    "guise": "skin",
+    "plate": "rule picture",
+    "speaker": "words",
+    "sign": "icon",
+    "asides": "out-of-turn actions",
+    "binds": "is irreversible",
+    "stamp": "prompt token",
+    "playback": "replay",
+    "evidence": "proof",
+    "verdict": "result",
+    "contest": "challenge kind",
+    "honour": "achievement",
+    "medal": "achievement",
+    "nudge": "last-player reminder",
+    "notice": "outbox message",
+    "bell": "signal",
+    "ear": "listener",
+    "folk": "people",
+    "caller": "user",
+    "somebody": "the noun of the person",
+    "tap": "button, click",
+    "storey": "package",
+}
+"""The word that is given up, and the one to use."""
+
+IN_THE_BOT = {
+    "tongue": "language",
+    "leaf": "page",
+    "glance": "header",
+    "delivery": "table message",
+    "intent": "planned move",
+    "evening": "par game",
+    "press": "custom id",
+    "talk": "context",
+    "ghost": "race",
+    "look": "view",
+}
+"""Words that mean something else in a game or a picture."""
+
+KAAR = re.compile("kaars_keeper|keeper_of_kaar")
+"""A companion of Glow."""
+
+FROZEN = {
+    "nudges": "a field of a person's stored settings, and an option of `/settings reminders`",
+    "evenings": "a column",
+    "honours": "a variable of a sentence",
+    "notices": "a field of a form that is sent",
+    "binds": "SQLAlchemy",
+    "sign": "a key of achievements.toml",
+    "intents": "discord.py",
+    "Intents": "discord.py",
+    "_view_store": "discord.py",
+    "EveningCame": "the tag of a stored event",
+    "taps": "what `make taps` counts",
+}
+"""Identifiers that keep a word, each with its reason."""
+
+
+def files(*folders: str) -> list[Path]:
+    found = [file for folder in folders for file in sorted((ROOT / folder).rglob("*.py"))]
+    return [file for file in found if "versions" not in file.parts and file != Path(__file__)]
+
+
+def identifiers(tree: ast.AST) -> Iterator[tuple[str, int]]:
+    """Yield every name that a file defines or uses, and its line."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Name(id=name) | ast.arg(arg=name) | ast.Attribute(attr=name) | ast.keyword(arg=str(name)):
+                yield name, node.lineno
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
+                yield name, node.lineno
+            case ast.ImportFrom() | ast.Import():
+                yield from ((alias.asname or alias.name.rpartition(".")[2], node.lineno) for alias in node.names)
+            case ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)) | ast.ExceptHandler(name=str(name)):
+                yield name, node.lineno
+
+
+def given_up(name: str, words: dict[str, str]) -> list[str]:
+    """Return the words in a name that are given up, in the singular or plural, each with the one to use."""
+    plain = KAAR.sub("", name)
+    parts = {part.lower() for part in PARTS.findall(plain)} if name not in FROZEN else set()
+    return [f"{name}: {word} -> {use}" for word, use in words.items() if {word, f"{word}s"} & parts]
+
+
+def offences(folder: str, words: dict[str, str]) -> list[str]:
+    return [
+        f"{file.relative_to(ROOT)}:{line} {told}"
+        for file in files(folder)
+        for name, line in identifiers(ast.parse(file.read_text()))
+        for told in given_up(name, words)
+    ]
+
+
+@pytest.mark.parametrize("folder", ["bot", "games", "renderers", "tests"])
+def test_no_identifier_carries_a_word_that_is_given_up(folder: str) -> None:
+    words = EVERYWHERE | IN_THE_BOT if folder == "bot" else EVERYWHERE
+    assert offences(folder, words) == []
+
+
+def test_a_word_is_found_in_every_kind_of_name() -> None:
+    source = """
+import chair_of
+from x import Chairs as THE_CHAIR
+def take_chair(chairs, *, one_chair=chairless): pass
+class ChairMaker: pass
+match a:
+    case _ as chair: pass
+b.chair(chair_number=1)
+"""
+    found = [name for name, _ in identifiers(ast.parse(source)) if given_up(name, EVERYWHERE)]
+    assert sorted(found) == sorted(
+        [
+            *("chair_of", "THE_CHAIR", "take_chair", "chairs", "one_chair", "ChairMaker"),
+            *("chair", "chair", "chair_number"),
+        ]
+    )
+
+
+def test_every_exception_is_used() -> None:
+    used = {
+        name
+        for file in files("bot", "games", "renderers", "tests")
+        for name, _ in identifiers(ast.parse(file.read_text()))
+    }
+    words = EVERYWHERE | IN_THE_BOT
+    assert sorted(set(FROZEN) - used) == []
+    kept = {name: [part.lower() for part in PARTS.findall(name)] for name in FROZEN}
+    assert [
+        name for name, parts in kept.items() if not {*parts, *(part.rstrip("s") for part in parts)} & set(words)
+    ] == []
