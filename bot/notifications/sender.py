@@ -127,9 +127,8 @@ class MessageSender:
         else:
             stands, shown = table.board_message, await board_message.board(self._pictures, table_message, words)
         if table_message.outbox_message.kind is not MessageKind.PICTURE:
-            return PreparedMessage(
-                partial(send_translating_errors, partial(self._table, table_message, stands, shown)), shown.whole
-            )
+            send = partial(self._table, table_message, stands, shown)
+            return PreparedMessage(partial(send_translating_errors, send), shown.whole)
         if not shown.whole:
             raise RetryLater
         return PreparedMessage(

@@ -8,6 +8,7 @@ picture as the data that it is drawn from, without the names of types and fields
 import argparse
 import asyncio
 import json
+import re
 import secrets
 import sys
 from collections.abc import Sequence
@@ -32,6 +33,10 @@ from tests.support.stage import HERE, Said, read_only, stage_in
 
 MATCHES, CLICKS, VISIT, RENDERER = 10, 160, 8, 40
 """Matches of each game; clicks in each at most, on one visit to a table, and between two looks at everything."""
+
+
+NUMBER = re.compile(r'"id": \d+')
+"""The running number of a menu, which counts all that a process has made."""
 
 
 def numbers(name: str) -> None:
@@ -63,7 +68,9 @@ async def match(game: str, number: int, locale: str) -> list[str]:
 
     def written(one: Said) -> str:
         drawn = [plain(to_builtins((w.game, w.view, w.sheet, w.people, w.marks, w.seat))) for w in one.drawn]
-        return json.dumps([one.public, one.body, drawn], ensure_ascii=False, sort_keys=True, default=str)
+        return NUMBER.sub(
+            "", json.dumps([one.public, one.body, drawn], ensure_ascii=False, sort_keys=True, default=str)
+        )
 
     people = [InvokingUser(100 + n, name, locale) for n, name in enumerate(("Ann", "Bob", "Cat", "Dan", "Eve", "Fay"))]
     kind, luck = next(islice(cycle(kinds(GAMES[game])), number, None)), Random(f"{game} {number}")
