@@ -88,3 +88,33 @@ def test_tests_lie_as_the_packages_do_that_they_test(root: str) -> None:
     folders = {file.parent.relative_to(ROOT / "tests") for file in (ROOT / "tests" / root).rglob("*.py")}
     strangers = {folder.as_posix() for folder in folders if not (ROOT / folder / "__init__.py").exists()}
     assert strangers == {folder for folder in UNMIRRORED if folder.startswith(f"{root}/")}
+
+
+MODULES = {
+    "games": (
+        *("__init__", "actions", "events", "components", "state", "rules", "scoring", "mutations", "effects", "flow"),
+        *("view", "player_view", "determinize", "suggestions", "setup", "challenge", "ai/__init__", "ai/search_config"),
+    ),
+    "renderers": (
+        *("__init__", "style", "players", "skin", "icons", "words", "alt_text", "rule_pictures"),
+        *("table", "score", "specimens"),
+    ),
+    "bot/game_ui": ("__init__", "panels", "names", "suggestions", "recap", "guide", "lesson"),
+}
+"""The modules that every game has in each of its folders; others carry the nouns of its rulebook."""
+
+FORMER = (
+    *("deeds", "mirror", "outlook", "portrait", "dreams", "advice", "ai/mind", "ai/worth", "ai/desk", "upgrade"),
+    *("look", "people", "guise", "signs", "speak", "spoken", "plates"),
+    *("dialogue", "since", "cards", "courses", "advised", "onward", "suggest"),
+)
+"""Names that these modules had."""
+
+
+@pytest.mark.parametrize(("folder", "modules"), MODULES.items())
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_modules_have_the_same_names_in_every_game(game: str, folder: str, modules: tuple[str, ...]) -> None:
+    here = ROOT / folder / game
+    assert [name for name in modules if not (here / f"{name}.py").is_file()] == []
+    kept = {"renderers": {"cards"}}.get(folder, set())
+    assert [name for name in FORMER if name not in kept and (here / f"{name}.py").exists()] == []

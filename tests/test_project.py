@@ -195,7 +195,7 @@ def test_nothing_but_the_sources_goes_into_the_image() -> None:
 
 
 @pytest.mark.parametrize(
-    ("root", "libraries"),
+    ("package", "libraries"),
     [
         ("games", {"msgspec"}),
         (
