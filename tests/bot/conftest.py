@@ -7,6 +7,7 @@ import asyncio
 import io
 import os
 import secrets
+from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Iterator
 from datetime import timedelta
 from functools import partial
@@ -77,10 +78,11 @@ def tiny_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
 @pytest.fixture(autouse=True)
 def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Deal the same matches to a test, wherever it lies: whole matches would fail once in a while for want of luck."""
-    numbers = count()
+    # By sizes, for the names of databases and messages are drawn, too: how many of them depends on what ran before.
+    numbers: defaultdict[int, count[int]] = defaultdict(count)
 
     def drawn(size: int = 32) -> bytes:
-        return shake_256(f"{request.node.name}/{next(numbers)}".encode()).digest(size)
+        return shake_256(f"{request.node.name}/{size}/{next(numbers[size])}".encode()).digest(size)
 
     monkeypatch.setattr(secrets, "token_bytes", drawn)
     monkeypatch.setattr(computer_players, "token_bytes", drawn)
