@@ -92,7 +92,19 @@ def test_tests_lie_as_the_packages_do_that_they_test(root: str) -> None:
 
 MODULES = {
     "games": (
-        *("__init__", "actions", "events", "components", "state", "rules", "scoring", "mutations", "effects", "flow"),
+        *(
+            "__init__",
+            "actions",
+            "events",
+            "components",
+            "options",
+            "state",
+            "rules",
+            "scoring",
+            "mutations",
+            "effects",
+            "flow",
+        ),
         *("view", "player_view", "determinize", "suggestions", "setup", "challenge", "ai/__init__", "ai/search_config"),
     ),
     "renderers": (

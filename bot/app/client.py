@@ -18,7 +18,7 @@ from bot.app.services import Services
 from bot.cluster.instance_lock import InstanceLock
 from bot.cluster.member import CLOCK, ClusterMember
 from bot.config import Settings
-from bot.database.backups import BackupSchedule
+from bot.database.backup_schedule import BackupSchedule
 from bot.database.repositories import Repositories, open_repositories
 from bot.discord_kit import custom_ids
 from bot.discord_kit.app_emojis import EVERY, show_icons

@@ -7,7 +7,7 @@ the only function that changes a match, and it works on a copy.
 To write a new game, write these modules in this order; each may import only the modules before it:
 
 1. `data/*.toml` and `components.py`: the printed pieces, loaded and checked by `core.data`.
-2. `state.py`: `State`, `Player`; `actions.py`, `events.py`: the two tagged unions.
+2. `options.py`: `Options`; `state.py`: `State`, `Player`; `actions.py`, `events.py`: the two tagged unions.
 3. `rules.py`: questions about a state; `scoring.py`: one function per scoring heading.
 4. `mutations.py`: elementary changes, each with its event; `effects.py`: what cards and spaces do.
 5. `flow.py`: the steps in the order of the rulebook, the `Step` union at its foot.

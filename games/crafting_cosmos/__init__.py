@@ -9,9 +9,10 @@ from games.crafting_cosmos.challenge import CHALLENGE
 from games.crafting_cosmos.determinize import determinize
 from games.crafting_cosmos.events import CosmosEvent
 from games.crafting_cosmos.flow import CosmosStep, Round
+from games.crafting_cosmos.options import Options
 from games.crafting_cosmos.scoring import score
 from games.crafting_cosmos.setup import census, longest, setup
-from games.crafting_cosmos.state import Options, State
+from games.crafting_cosmos.state import State
 from games.crafting_cosmos.subject import subject
 from games.crafting_cosmos.view import View, view
 

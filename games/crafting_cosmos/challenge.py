@@ -8,9 +8,10 @@ from games.core.challenge import AttemptFigures, SoloChallenge, checked, stars
 from games.core.chance import Chance
 from games.core.options import Option
 from games.crafting_cosmos.components import TARGETS
+from games.crafting_cosmos.options import Options
 from games.crafting_cosmos.rules import title_of
 from games.crafting_cosmos.scoring import score
-from games.crafting_cosmos.state import Options, State
+from games.crafting_cosmos.state import State
 
 STARS = (0, 20, 40)
 """The target, and how many points beyond it make two stars and three: about a step of the result ladder each."""

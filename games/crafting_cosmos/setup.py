@@ -24,7 +24,8 @@ from games.crafting_cosmos.components import (
     TILES,
     Control,
 )
-from games.crafting_cosmos.state import LifeStack, Nebula, Options, Player, Points, Pool, Stack, State
+from games.crafting_cosmos.options import Options
+from games.crafting_cosmos.state import LifeStack, Nebula, Player, Points, Pool, Stack, State
 
 
 def setup(options: Options, seats: int, context: StepContext) -> State:

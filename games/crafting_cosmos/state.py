@@ -1,22 +1,13 @@
 """The pieces on the table. Nothing here knows of turns or luck."""
 
 from collections.abc import Iterable
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from games.core.compensation import Start
 from games.core.step import Seat
 from games.crafting_cosmos.components import Control, Element, Flag, Side
-
-Target = Literal["calm", "normal", "harsh"]
-
-
-class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is chosen before a match: the target of the solo challenge, with two or three how people begin. [house]"""
-
-    target: Annotated[Target, Meta(extra={"seats": (1,)})] = "normal"
-    start: Annotated[Start, Meta(extra={"seats": (2, 3)})] = "official"
+from games.crafting_cosmos.options import Options
 
 
 class Buried(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -50,9 +50,10 @@ from games.crafting_cosmos.components import (
     Tile,
     release_points,
 )
+from games.crafting_cosmos.options import Options
 from games.crafting_cosmos.player_view import NebulaView, Need, PlayerView, PoolView, StarView, player_view
 from games.crafting_cosmos.ring import Income, Moved, Ring, after, bonuses, income, movable
-from games.crafting_cosmos.state import Options, State, VoidTurn, value_of
+from games.crafting_cosmos.state import State, VoidTurn, value_of
 
 __all__ = [
     "ARMS",

@@ -9,9 +9,10 @@ from games.girl_stars.challenge import CHALLENGE
 from games.girl_stars.determinize import determinize
 from games.girl_stars.events import GirlStarsEvent
 from games.girl_stars.flow import GirlStarsStep, Round, take_out_of_turn, uses
+from games.girl_stars.options import Options
 from games.girl_stars.scoring import score
 from games.girl_stars.setup import census, longest, setup
-from games.girl_stars.state import Options, State
+from games.girl_stars.state import State
 from games.girl_stars.subject import passed, subject
 from games.girl_stars.view import View, view
 

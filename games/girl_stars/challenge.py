@@ -8,8 +8,9 @@ from games.core.challenge import AttemptFigures, SoloChallenge, checked, stars
 from games.core.chance import Chance
 from games.core.options import Option
 from games.girl_stars.components import rank_of
+from games.girl_stars.options import Options
 from games.girl_stars.scoring import score
-from games.girl_stars.state import Options, State
+from games.girl_stars.state import State
 
 STARS = (0, 15, 30)
 """The challenge's VP, and how many beyond it make two stars and three: a rank each."""

@@ -24,7 +24,8 @@ from games.girl_stars.components import (
     VILLAGERS,
 )
 from games.girl_stars.hexes import CORNERS
-from games.girl_stars.state import HOME, TOKEN, Options, Player, State
+from games.girl_stars.options import Options
+from games.girl_stars.state import HOME, TOKEN, Player, State
 
 SMALLEST = 2
 """Alone one plays as at a table for two. [spec 3]"""

@@ -1,11 +1,10 @@
 """The pieces on the table. Nothing here knows of turns or luck."""
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import Struct, field
 
-from games.core.compensation import Start
 from games.core.scores import OPPONENT
 from games.core.step import Seat
 from games.core.tuples import replace_at
@@ -23,17 +22,12 @@ from games.girl_stars.components import (
     OfferingCard,
     StarColour,
 )
+from games.girl_stars.options import Options
 
 Phase = Literal["stargazing", "wood_ash", "action", "final_stardust", "finished"]
 
 HOME, TOKEN, VILLAGE = "home", "token", "village"
 """Where a villager may be, besides `early:<site>`, `near:<site>` and `sky:<space>`."""
-
-
-class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is chosen before a match: whether later Elders begin with more, to be worth the same. [house]"""
-
-    start: Annotated[Start, Meta(extra={"seats": (3, 4)})] = "official"
 
 
 class Star(Struct, frozen=True, array_like=True, omit_defaults=True, gc=False, cache_hash=True):

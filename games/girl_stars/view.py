@@ -47,8 +47,9 @@ from games.girl_stars.components import (
     rank_of,
 )
 from games.girl_stars.hexes import AXIAL, CORNERS, COVERED, NEIGHBOURS, PLAYABLE, SIDES, opposite
+from games.girl_stars.options import Options
 from games.girl_stars.player_view import Pattern, PlayerView, player_view
-from games.girl_stars.state import Landed, Options, Phase, Scouting, Star, State
+from games.girl_stars.state import Landed, Phase, Scouting, Star, State
 
 __all__ = [
     "ASH",

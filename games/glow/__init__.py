@@ -9,9 +9,10 @@ from games.glow.challenge import CHALLENGE
 from games.glow.determinize import determinize
 from games.glow.events import GlowEvent
 from games.glow.flow import GlowStep, Prepare
+from games.glow.options import Options
 from games.glow.scoring import score
 from games.glow.setup import census, longest, setup
-from games.glow.state import Options, State
+from games.glow.state import State
 from games.glow.subject import subject
 from games.glow.view import View, view
 

@@ -9,8 +9,9 @@ from games.core.chance import Chance
 from games.core.options import Option
 from games.glow import rules
 from games.glow.components import ADVENTURERS, DIFFICULTIES
+from games.glow.options import Options
 from games.glow.scoring import score
-from games.glow.state import Options, State
+from games.glow.state import State
 
 STARS = (1, 10, 25)
 """The margins for one star, two and three."""

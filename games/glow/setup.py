@@ -25,7 +25,8 @@ from games.glow.components import (
     Board,
     Card,
 )
-from games.glow.state import Options, Player, State, TrackSpace, start_of
+from games.glow.options import Options
+from games.glow.state import Player, State, TrackSpace, start_of
 
 TOKENS = "reroll_tokens"
 

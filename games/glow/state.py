@@ -1,25 +1,13 @@
 """The pieces on the table. Nothing here knows of turns or luck."""
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import Struct, field
 
-from games.core.compensation import Start
 from games.core.pile import Pile
 from games.core.step import Seat
 from games.glow.components import ADVENTURERS, ARCHIPELAGO, COMPANIONS, PROVINCE, SCORE_TRACK, Board
-
-
-class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is chosen before a match; a challenge sets the last three, and the decisions of the setup fall away."""
-
-    board: Literal["province", "archipelago", "random"] = "province"
-    adventurers: Literal["choose", "random"] = "choose"
-    difficulty: Annotated[Literal["ember", "standard", "hard", "eclipse"], Meta(extra={"seats": (1,)})] = "standard"
-    start: Annotated[Start, Meta(extra={"seats": (3, 4)})] = "official"
-    adventurer: str = ""
-    tom_dice: tuple[str, ...] = ()
-    tom_colour: str = field(default="", name="tom_color")
+from games.glow.options import Options
 
 
 class Die(Struct, omit_defaults=True, forbid_unknown_fields=True):

@@ -44,9 +44,10 @@ from games.glow.components import (
     SpellToken,
     TomTile,
 )
+from games.glow.options import Options
 from games.glow.player_view import CompanionView, DieView, Phase, PlayerView, SeatPhase, SpellView, player_view
 from games.glow.rules import Sources
-from games.glow.state import Options, State, Tom
+from games.glow.state import State, Tom
 from games.glow.travel import Cost, Voyage, Way, cheapest, may_camp, step_cost, steps, voyages, ways
 
 __all__ = [

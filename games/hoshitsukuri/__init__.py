@@ -9,9 +9,10 @@ from games.hoshitsukuri.challenge import CHALLENGE
 from games.hoshitsukuri.determinize import determinize
 from games.hoshitsukuri.events import HoshitsukuriEvent
 from games.hoshitsukuri.flow import HoshitsukuriStep, Prepare
+from games.hoshitsukuri.options import Options
 from games.hoshitsukuri.scoring import score
 from games.hoshitsukuri.setup import census, longest, setup
-from games.hoshitsukuri.state import Options, State
+from games.hoshitsukuri.state import State
 from games.hoshitsukuri.view import View, view
 
 GAME = Game(

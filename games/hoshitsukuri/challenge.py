@@ -9,9 +9,10 @@ from games.core.challenge import AttemptFigures, SoloChallenge, checked, stars
 from games.core.chance import Chance
 from games.core.options import Option
 from games.hoshitsukuri.components import TARGETS
+from games.hoshitsukuri.options import Options, SetName
 from games.hoshitsukuri.rules import rank_of
 from games.hoshitsukuri.scoring import score
-from games.hoshitsukuri.state import Options, SetName, State
+from games.hoshitsukuri.state import State
 
 STARS = (0, 6, 12)
 """The target, and how many victory points beyond it make two stars and three: a rank each."""

@@ -13,7 +13,8 @@ from games.hoshitsukuri.components import (
     STARS,
     pile_size,
 )
-from games.hoshitsukuri.state import Options, Player, State
+from games.hoshitsukuri.options import Options
+from games.hoshitsukuri.state import Player, State
 
 
 def setup(options: Options, seats: int, context: StepContext) -> State:

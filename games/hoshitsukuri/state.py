@@ -1,23 +1,12 @@
 """The pieces on the table. Nothing here knows of turns or luck."""
 
 from functools import cache
-from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from games.core.step import Seat
 from games.hoshitsukuri.components import CARDS
-
-SetName = Literal["first_game", "cataclysm", "colourful_galaxy", "recorded_game", "random", "custom"]
-Target = Literal["easy", "normal", "hard", "expert", "legend"]
-
-
-class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is chosen before a match; `kinds` are the eight of a custom set, which are asked for if left empty."""
-
-    celestials: SetName = "first_game"
-    target: Annotated[Target, Meta(extra={"seats": (1,)})] = "easy"
-    kinds: tuple[str, ...] = ()
+from games.hoshitsukuri.options import Options
 
 
 class FieldCard(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

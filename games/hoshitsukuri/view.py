@@ -31,8 +31,9 @@ from games.hoshitsukuri.components import (
     Card,
     Colour,
 )
+from games.hoshitsukuri.options import Options
 from games.hoshitsukuri.player_view import PlayerView, player_view
-from games.hoshitsukuri.state import FieldCard, Options, PastTurn, State
+from games.hoshitsukuri.state import FieldCard, PastTurn, State
 
 __all__ = [
     "CARDS",

@@ -9,9 +9,10 @@ from games.solani.challenge import CHALLENGE
 from games.solani.determinize import determinize
 from games.solani.events import SolaniEvent
 from games.solani.flow import Round, SolaniStep
+from games.solani.options import Options
 from games.solani.scoring import score
 from games.solani.setup import census, longest, setup
-from games.solani.state import Options, State
+from games.solani.state import State
 from games.solani.subject import subject
 from games.solani.view import View, view
 from games.solani.wishes import out_of_turn_actions, take_out_of_turn

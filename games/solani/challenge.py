@@ -9,7 +9,8 @@ from games.core.chance import Chance
 from games.core.options import Option
 from games.solani import scoring
 from games.solani.components import LEVELS
-from games.solani.state import Options, State
+from games.solani.options import Options
+from games.solani.state import State
 
 STARS = (1, 6, 12)
 """The margins for one star, two and three: a win, and one or two standard deviations of a strong player's."""

@@ -22,7 +22,8 @@ from games.solani.components import (
     TRACK,
     Magnitude,
 )
-from games.solani.state import Bag, Coyote, Options, Player, State, Stock
+from games.solani.options import Options
+from games.solani.state import Bag, Coyote, Player, State, Stock
 
 
 def setup(options: Options, seats: int, context: StepContext) -> State:

@@ -1,25 +1,18 @@
 """The pieces on the table. Nothing here knows of turns or luck."""
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import Struct, field
 
-from games.core.compensation import Start
 from games.core.scores import OPPONENT
 from games.core.step import Seat
 from games.solani.components import BOARDS, FEATURES, MAGNITUDES, Kind, Magnitude
+from games.solani.options import Options
 from games.solani.sky import Sky
 
 Bag = dict[str, int]
 """Hidden tiles: how many of each kind; they have no order."""
-
-
-class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is chosen before a match: Coyote's level alone, with four how people begin. [spec 10.1, house]"""
-
-    coyote: Annotated[Literal["pup", "trickster", "sky_shaker"], Meta(extra={"seats": (1,)})] = "trickster"
-    start: Annotated[Start, Meta(extra={"seats": (4,)})] = "official"
 
 
 class Wish(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -53,10 +53,11 @@ from games.solani.components import (
     PlanetTile,
     rotation_of,
 )
+from games.solani.options import Options
 from games.solani.player_view import CellView, FeatureView, Mark, PlayerView, cells_of, player_view
 from games.solani.rules import trade_reach
 from games.solani.sky import Laid, Sky, branch_spaces, circle_spaces, roomy_branch_spaces
-from games.solani.state import Bag, Options, State
+from games.solani.state import Bag, State
 
 __all__ = [
     "ADJACENT",

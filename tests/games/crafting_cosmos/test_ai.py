@@ -23,7 +23,7 @@ from games.crafting_cosmos.ai.evaluation import Change, Judge
 from games.crafting_cosmos.ai.goal_value import goal_worth
 from games.crafting_cosmos.components import DEALT
 from games.crafting_cosmos.flow import EndTurn, Shift, Turn
-from games.crafting_cosmos.state import Options
+from games.crafting_cosmos.options import Options
 from games.crafting_cosmos.state_from_view import state_from_view
 from games.crafting_cosmos.suggestions import plan
 from games.crafting_cosmos.view import GoalView, ring_of

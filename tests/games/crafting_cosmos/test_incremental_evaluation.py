@@ -23,8 +23,8 @@ from games.crafting_cosmos.ai.tempo import points_of
 from games.crafting_cosmos.components import DEALT, GOALS, TILES, PowerCard, release_points
 from games.crafting_cosmos.craft import Craft
 from games.crafting_cosmos.effects import AIMS
+from games.crafting_cosmos.options import Options
 from games.crafting_cosmos.scoring import METRICS
-from games.crafting_cosmos.state import Options
 
 
 def crafts(seed: str) -> Iterator[tuple[DecisionContext, Prompt]]:

@@ -12,7 +12,7 @@ from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.components import CONTROLS, TILES
 from games.crafting_cosmos.events import EnergyShuffled, Gained, NothingLeft
 from games.crafting_cosmos.flow import Collect, EndEnergy, EndPhase, EndTurn, Passive, Shift, Turn
-from games.crafting_cosmos.state import Options
+from games.crafting_cosmos.options import Options
 from tests.support.games.crafting_cosmos.scene import (
     QUIET,
     bare,

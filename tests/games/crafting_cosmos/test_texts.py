@@ -16,7 +16,7 @@ from games.core.options import menu
 from games.core.step import Ask
 from games.crafting_cosmos import GAME
 from games.crafting_cosmos.components import COLOURS, CONTROLS, ELEMENTS, GOALS, POWERS, STAR_SPACES, TILES, TITLES
-from games.crafting_cosmos.state import Options
+from games.crafting_cosmos.options import Options
 from games.crafting_cosmos.view import Phase
 from tests.support.games import texts
 from tests.support.games.texts import sentence, written

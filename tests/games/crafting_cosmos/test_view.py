@@ -7,7 +7,7 @@ from games.core import play
 from games.core.playout import playout
 from games.crafting_cosmos import GAME
 from games.crafting_cosmos import actions as do
-from games.crafting_cosmos.state import Options
+from games.crafting_cosmos.options import Options
 from games.crafting_cosmos.view import CONTROLS, Income, Need, View, after, income, losses, ring_of
 from tests.support.games.crafting_cosmos.scene import (
     bare,

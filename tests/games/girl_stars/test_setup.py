@@ -12,7 +12,7 @@ from games.core.record import Record, begun
 from games.core.scores import Line
 from games.girl_stars import GAME
 from games.girl_stars.components import COLOURS, EVEN_STARTS
-from games.girl_stars.state import Options
+from games.girl_stars.options import Options
 from games.girl_stars.state_from_view import state_from_view
 
 SEED = "0e" * 16

@@ -12,10 +12,10 @@ from games.glow import GAME
 from games.glow.challenge import CHALLENGE, daily, figures
 from games.glow.components import DIFFICULTIES
 from games.glow.events import CompanionsDealt
+from games.glow.options import Options
 from games.glow.rules import tom_pairs
 from games.glow.scoring import score
 from games.glow.setup import setup
-from games.glow.state import Options
 
 
 def key(own: int, tom: int, tokens: int, spent: int) -> tuple[int, ...]:

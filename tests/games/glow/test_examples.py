@@ -15,8 +15,8 @@ from games.glow.actions import (
 from games.glow.components import CARDS
 from games.glow.day import Afternoon, Noon
 from games.glow.flow import Evening
+from games.glow.options import Options
 from games.glow.rules import symbols, trigger_count
-from games.glow.state import Options
 from games.glow.tom import ExecuteTile, PushOn
 from tests.support.games.glow.pieces import (
     afternoon,

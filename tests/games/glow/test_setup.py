@@ -9,8 +9,9 @@ from games.glow import GAME
 from games.glow.actions import ChooseAdventurer, ChooseTomDice
 from games.glow.components import ADVENTURERS, COMPANIONS, DIFFICULTIES, ELEMENTS, RESERVE_DICE
 from games.glow.events import AdventurerChosen
+from games.glow.options import Options
 from games.glow.rules import tom_pairs
-from games.glow.state import Options, State
+from games.glow.state import State
 from tests.support.games.glow.pieces import ids
 from tests.support.games.scenario import SEED, Scene
 

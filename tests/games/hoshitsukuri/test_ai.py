@@ -15,7 +15,7 @@ from games.hoshitsukuri.ai.context import COLOURS, SEARCHES, WEIGHTS
 from games.hoshitsukuri.ai.search_config import rank
 from games.hoshitsukuri.ai.strong import Weigher
 from games.hoshitsukuri.components import CARDS, CELESTIALS, STARS
-from games.hoshitsukuri.state import Options
+from games.hoshitsukuri.options import Options
 from games.hoshitsukuri.strikes import AnswerStrikes
 from tests.support.games.hoshitsukuri.scene import (
     AFTER_ORBIT,

@@ -5,7 +5,7 @@ from games.core.step import heard
 from games.hoshitsukuri import GAME, actions, events, rules, scoring
 from games.hoshitsukuri.components import CARDS, CELESTIALS
 from games.hoshitsukuri.flow import EndTurn, Turn
-from games.hoshitsukuri.state import Options
+from games.hoshitsukuri.options import Options
 from tests.support.games.hoshitsukuri.scene import (
     AFTER_ORBIT,
     NO,

@@ -12,7 +12,7 @@ from games.core.options import menu
 from games.core.playout import playout
 from games.hoshitsukuri import GAME, events, rules
 from games.hoshitsukuri.components import CARDS, CELESTIALS, FIRST_DECK, SETS, STARS
-from games.hoshitsukuri.state import Options
+from games.hoshitsukuri.options import Options
 from tests.support.games.hoshitsukuri.scene import SEED
 
 RECORDS = sorted(Path(__file__).parent.joinpath("records").glob("*.json"))

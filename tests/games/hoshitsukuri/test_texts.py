@@ -12,7 +12,7 @@ from games.core.options import menu
 from games.core.step import Ask
 from games.hoshitsukuri import GAME
 from games.hoshitsukuri.components import CARDS, CELESTIALS, COLOURS, COMETS, RANKS
-from games.hoshitsukuri.state import Options
+from games.hoshitsukuri.options import Options
 from games.hoshitsukuri.view import Phase
 from tests.support.games import texts
 from tests.support.games.texts import sentence

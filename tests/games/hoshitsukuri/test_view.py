@@ -7,7 +7,7 @@ from games.core.chance import Chance
 from games.hoshitsukuri import GAME
 from games.hoshitsukuri.determinize import determinize
 from games.hoshitsukuri.flow import EndTurn, Turn
-from games.hoshitsukuri.state import Options
+from games.hoshitsukuri.options import Options
 from tests.support.games.hoshitsukuri.scene import AFTER_ORBIT, SEED, USUAL, add, cards, generate, player, scene
 
 OTHERS = [

@@ -22,9 +22,9 @@ from games.solani.ai.placement_search import Line, best_feature, best_worth, lon
 from games.solani.components import FEATURES, FEATURES_OF, MAGNITUDES, Kind
 from games.solani.effects import KeepSpecial, SpecialFeatureDraft
 from games.solani.flow import Drafting, DraftTurn
+from games.solani.options import Options
 from games.solani.rules import after, placements
 from games.solani.sky import branch_spaces, circle_spaces
-from games.solani.state import Options
 from tests.support.games.solani.scene import Scene, counted, sky
 
 LUCK = Chance("test", bytes(16))

@@ -17,8 +17,9 @@ from games.solani.effects import PlaceSpecial as PlaceSpecialStep
 from games.solani.effects import SpecialFeatureDraft
 from games.solani.events import BranchPlaced, CirclePlaced, DarkSkySurrounded
 from games.solani.flow import Placement
+from games.solani.options import Options
 from games.solani.preview import Effect, Lookout, PlacementPreview
-from games.solani.state import Options, Player
+from games.solani.state import Player
 from games.solani.suggestions import Adviser
 from tests.support.games.solani.scene import SEED, Scene, counted, sky
 

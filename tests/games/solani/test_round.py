@@ -7,7 +7,7 @@ from games.solani.components import SEATING
 from games.solani.effects import SpecialFeatureDraft
 from games.solani.events import CardTurnedUp, PlanetAdded, RoundBegan
 from games.solani.flow import CleanUp, Preparation, Round
-from games.solani.state import Options
+from games.solani.options import Options
 from tests.support.games.solani.scene import SEED, Scene, sky
 
 

@@ -7,8 +7,9 @@ import pytest
 from games.core import play
 from games.solani import GAME
 from games.solani.components import BOARDS, SEATING, SETUP_CARDS
+from games.solani.options import Options
 from games.solani.setup import census
-from games.solani.state import Options, State
+from games.solani.state import State
 from tests.support.games.solani.scene import Scene
 
 SEEDS = [f"{number:032x}" for number in range(12)]

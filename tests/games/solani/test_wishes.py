@@ -11,7 +11,8 @@ from games.solani import GAME
 from games.solani.actions import AddWish, ClearWishes, DraftTile
 from games.solani.events import Drafted, Traded, WishAdded, WishesCleared, WishesFailed, WishGranted
 from games.solani.flow import Drafting
-from games.solani.state import Options, Wish
+from games.solani.options import Options
+from games.solani.state import Wish
 from games.solani.wishes import MOST
 from tests.support.games.solani.scene import SEED, Scene
 

@@ -17,7 +17,8 @@ from games.crafting_cosmos import GAME, craft, events, flow, suggestions
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.components import DEALT, Control, Flag, control_of
 from games.crafting_cosmos.effects import AimPower
-from games.crafting_cosmos.state import Options, State, TurnNotes
+from games.crafting_cosmos.options import Options
+from games.crafting_cosmos.state import State, TurnNotes
 from tests.support.game_ui import prompts
 from tests.support.game_ui.crafting_cosmos.prompts import (
     GAME_UI,

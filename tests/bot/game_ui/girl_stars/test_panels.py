@@ -15,7 +15,8 @@ from games.girl_stars import GAME, events, suggestions
 from games.girl_stars import actions as do
 from games.girl_stars import preview as girl_stars_preview
 from games.girl_stars.hexes import PLAYABLE
-from games.girl_stars.state import Landed, Options
+from games.girl_stars.options import Options
+from games.girl_stars.state import Landed
 from renderers import render
 from tests.support.game_ui.girl_stars.prompts import GAME_UI, given, labelled, within_clicks
 from tests.support.game_ui.prompts import (

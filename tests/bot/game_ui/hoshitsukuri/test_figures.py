@@ -20,7 +20,8 @@ from games.core.step import Action, Event, StepContext, heard
 from games.hoshitsukuri import GAME, events, mutations, rules
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri.components import CARDS, HAND, ORBIT
-from games.hoshitsukuri.state import Options, SetName, State
+from games.hoshitsukuri.options import Options, SetName
+from games.hoshitsukuri.state import State
 from games.hoshitsukuri.view import View
 from tests.support.game_ui.hoshitsukuri.prompts import GAME_UI, first_question
 from tests.support.game_ui.prompts import buttons, own_args, panel_of, picks, turned

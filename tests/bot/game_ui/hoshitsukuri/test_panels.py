@@ -14,7 +14,7 @@ from games.hoshitsukuri import GAME
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri.components import CELESTIALS
 from games.hoshitsukuri.flow import EndTurn, Turn
-from games.hoshitsukuri.state import Options, SetName
+from games.hoshitsukuri.options import Options, SetName
 from tests.support.game_ui.hoshitsukuri.prompts import (
     DRAWS,
     GAME_UI,

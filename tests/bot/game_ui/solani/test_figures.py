@@ -11,7 +11,7 @@ from games.core.step import Action, Event
 from games.solani import GAME, events
 from games.solani import actions as do
 from games.solani.components import BRANCHES
-from games.solani.state import Options
+from games.solani.options import Options
 from tests.support.game_ui.prompts import answer_of, context_of, panel_of, picks
 from tests.support.game_ui.solani.prompts import GAME_UI, plan_of, shown, suggestions
 from tests.support.games.solani.scene import SEED

@@ -17,7 +17,7 @@ from games.solani import actions as do
 from games.solani.cells import BRANCH_SPACES, CIRCLES, label_of
 from games.solani.effects import SpecialFeatureDraft
 from games.solani.flow import Placement
-from games.solani.state import Options
+from games.solani.options import Options
 from renderers.kit.canvas import Canvas
 from renderers.solani.seat import planned
 from tests.support.game_ui.prompts import asked_by, at, buttons, check_sizes, context_of, panel_after, panel_of, picks

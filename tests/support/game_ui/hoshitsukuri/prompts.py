@@ -8,7 +8,7 @@ from games.core.match import AnyMatch
 from games.core.step import Action
 from games.hoshitsukuri import GAME
 from games.hoshitsukuri.flow import EndTurn, Turn
-from games.hoshitsukuri.state import Options
+from games.hoshitsukuri.options import Options
 from tests.support.game_ui.prompts import answer_of, buttons, context_of, own_args, panel_of, picks
 from tests.support.games.hoshitsukuri.scene import AFTER_ORBIT, SEED, scene, trash
 

@@ -11,8 +11,9 @@ from games.crafting_cosmos import GAME
 from games.crafting_cosmos.components import CONTROLS, POWERS, TILES, Control, Element
 from games.crafting_cosmos.craft import Craft
 from games.crafting_cosmos.flow import EndTurn
+from games.crafting_cosmos.options import Options
 from games.crafting_cosmos.setup import setup
-from games.crafting_cosmos.state import Nebula, Options, Player, State, TurnNotes
+from games.crafting_cosmos.state import Nebula, Player, State, TurnNotes
 from games.crafting_cosmos.view import View
 from tests.support.games import scenario
 from tests.support.games.scenario import SEED, Scene

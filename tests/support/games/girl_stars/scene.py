@@ -12,8 +12,9 @@ from games.girl_stars import GAME, paths
 from games.girl_stars.actions import PlaceTile, Scout, ScoutColour, ScoutRoute, UseStardust
 from games.girl_stars.components import COLOURS, Colour
 from games.girl_stars.flow import Acting, DraftAsh, Stargazing, Turn
+from games.girl_stars.options import Options
 from games.girl_stars.setup import setup
-from games.girl_stars.state import Landed, Options, Player, Star, State
+from games.girl_stars.state import Landed, Player, Star, State
 from games.girl_stars.view import View, view
 from tests.support.games.scenario import SEED, Scene, scenario
 

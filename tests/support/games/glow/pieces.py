@@ -13,7 +13,8 @@ from games.glow import GAME
 from games.glow.components import COMPANIONS, DICE, ELEMENTS, RESERVE_DICE, SPELLS, TOM_TILES
 from games.glow.day import Afternoon, LateMorning, Noon
 from games.glow.effects import CallBack
-from games.glow.state import Companion, Die, Options, Player, Spell, State, Tom, TrackSpace
+from games.glow.options import Options
+from games.glow.state import Companion, Die, Player, Spell, State, Tom, TrackSpace
 from tests.support.games.scenario import SEED, Scene, scenario
 
 GAME_UI = {

@@ -11,7 +11,8 @@ from games.core.step import Action, Event, Seat, Step, StepContext, heard
 from games.hoshitsukuri import GAME, actions, rules
 from games.hoshitsukuri.components import CARDS, SETS, STARS, pile_size
 from games.hoshitsukuri.flow import AdvanceOrbit, EndTurn, Generate, PlayOn, Turn
-from games.hoshitsukuri.state import Options, Player, State, TurnNotes, laid
+from games.hoshitsukuri.options import Options
+from games.hoshitsukuri.state import Player, State, TurnNotes, laid
 from games.hoshitsukuri.view import View
 
 SEED = "000102030405060708090a0b0c0d0e0f"

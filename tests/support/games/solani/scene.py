@@ -13,8 +13,9 @@ from games.solani import GAME
 from games.solani.cells import ARMS, BITS
 from games.solani.components import SETUP_CARDS
 from games.solani.flow import Drafting
+from games.solani.options import Options
 from games.solani.sky import newly_surrounded
-from games.solani.state import Options, Player, State
+from games.solani.state import Player, State
 from games.solani.view import View
 
 SEED = "0f1e2d3c4b5a69788796a5b4c3d2e1f0"

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from bot import config
-from bot.database.backups import DAYS, BackupSchedule, superseded
+from bot.database.backup_schedule import DAYS, BackupSchedule, superseded
 from bot.monitoring.metrics import Metrics
 from tests.support.house import ANN, BOB, Hours, house_at
 

@@ -1,0 +1,19 @@
+"""What is chosen before a match."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from games.core.compensation import Start
+
+
+class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What is chosen before a match; a challenge sets the last three, and the decisions of the setup fall away."""
+
+    board: Literal["province", "archipelago", "random"] = "province"
+    adventurers: Literal["choose", "random"] = "choose"
+    difficulty: Annotated[Literal["ember", "standard", "hard", "eclipse"], Meta(extra={"seats": (1,)})] = "standard"
+    start: Annotated[Start, Meta(extra={"seats": (3, 4)})] = "official"
+    adventurer: str = ""
+    tom_dice: tuple[str, ...] = ()
+    tom_colour: str = field(default="", name="tom_color")
