@@ -17,15 +17,15 @@ from tests.support.clicks import EN, play_on, says, two_at_a_table, waiting
 from tests.support.world import World, answered
 
 FORGED = [
-    "t:{table}:0:{stamp}:a.zz",
-    "t:{table}:0:{stamp}:a.-1",
-    "t:{table}:0:{stamp}:a.0.0",
-    "t:{table}:0:{stamp}:y.zzzzz",
-    "t:{table}:0:{stamp}:n.99.99",
-    "t:{table}:0:{stamp}:c.nothing",
-    "t:{table}:0:{stamp}:c.go",
-    "t:{table}:0:{stamp}:c.set.0.0",
-    "t:{table}:0:{stamp}:c.dice",
+    "t:{table}:0:{prompt_token}:a.zz",
+    "t:{table}:0:{prompt_token}:a.-1",
+    "t:{table}:0:{prompt_token}:a.0.0",
+    "t:{table}:0:{prompt_token}:y.zzzzz",
+    "t:{table}:0:{prompt_token}:n.99.99",
+    "t:{table}:0:{prompt_token}:c.nothing",
+    "t:{table}:0:{prompt_token}:c.go",
+    "t:{table}:0:{prompt_token}:c.set.0.0",
+    "t:{table}:0:{prompt_token}:c.dice",
     "t:{table}:-:-:sheet.secrets",
     "t:{table}:-:-:takeover.99x",
     "t:{table}:-:-:dance",
@@ -39,7 +39,7 @@ async def test_forged_buttons_are_refused_kindly_and_change_nothing(world: World
     for forged in FORGED:
         result = await world.forged(world.alice, board, forged.format(table=world.table, prompt_token=prompt.token))
         assert says(world, result, "bot.refuse.forged"), forged
-        assert (possible in world.text(answered(result))) == ("{stamp}" in forged), "which answers there are instead"
+        assert (possible in world.text(answered(result))) == ("{prompt_token}" in forged), "which there are"
     assert (await world.bot.service.archive.table(world.table)).moves == 0
 
 
