@@ -21,9 +21,15 @@ from bot.tables.loaded_table import NO_ROUND, LoadedTable, round_of
 
 
 def recipients_of(outbox_message: OutboxMessage, loaded: LoadedTable, now: datetime) -> tuple[PersonId, ...] | None:
-    """Return whom to ping with an outbox message as the table stands now; None if the outbox message has become
-    pointless.
+    """Return the people to mention, or None if the message is obsolete.
+
+    A person whose data was erased has a number below zero, with which Discord would refuse the whole message.
     """
+    found = _concerned(outbox_message, loaded, now)
+    return None if found is None else tuple(person for person in found if person > 0)
+
+
+def _concerned(outbox_message: OutboxMessage, loaded: LoadedTable, now: datetime) -> tuple[PersonId, ...] | None:
     table = loaded.table
     match outbox_message.kind:
         case MessageKind.BOARD | MessageKind.PICTURE:

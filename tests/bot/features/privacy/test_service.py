@@ -173,3 +173,15 @@ def test_no_column_with_people_is_forgotten() -> None:
         or any(key.column.table is schema.people for key in column.foreign_keys)
     }
     assert found == {(table, column) for table, columns in MENTIONS.items() for column in columns}
+
+
+async def test_messages_that_wait_mention_no_person_forgotten(house: House) -> None:
+    """A former player has a number below zero, with which Discord would refuse the whole message."""
+    for table in (await house.running(BOB, ZOE), await house.running(ZOE, CAT)):
+        await house.play_on(table.id, *(BOB, CAT, ZOE))
+    await house.running(BOB, ZOE)
+    await house.service.privacy.forget_person(ZOE.id)
+    await house.dispatcher.deliver_all()
+    mentioned = [person.id for message in house.pigeon.take() for person in message.mentioned]
+    assert {BOB.id, CAT.id} <= {*mentioned}
+    assert min(mentioned) > 0
