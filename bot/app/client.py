@@ -113,7 +113,7 @@ class PlanisphereBot(ShardedBot):
             shard_count=settings.shards,
         )
         self.settings = settings
-        self.sole = InstanceLock(settings.database_url)
+        self.instance_lock = InstanceLock(settings.database_url)
         self.clock = clock
         self.backups = BackupSchedule(settings, clock, metrics)
         self.pictures = pictures
@@ -132,7 +132,7 @@ class PlanisphereBot(ShardedBot):
         self.settings.data.mkdir(parents=True, exist_ok=True)
         await asyncio.to_thread(translator.read_all)
         await asyncio.to_thread(search.read_all)
-        await asyncio.to_thread(self.sole.take)
+        await asyncio.to_thread(self.instance_lock.take)
         self.repositories = await open_repositories(self.settings.database_url)
         if counted := await self.repositories.rankings.catch_up():
             log.info("counted %s matches that were over before", counted)
@@ -147,7 +147,7 @@ class PlanisphereBot(ShardedBot):
         cluster_member = ClusterMember(self.service, self.settings.shards or 0, alone=self.repositories.engine.sqlite)
         self.watch = Scheduler(self.service, partial(cluster_member.holds, CLOCK))
         cluster_member.bereaved = self._inherit
-        await self._rooms()
+        await self._load_cogs()
         self.add_dynamic_items(Control)
         await tree.set_translator(CommandTranslator())
         told = self.settings.data / "commands.sha256"
@@ -167,14 +167,14 @@ class PlanisphereBot(ShardedBot):
         icons = () if self._task_pool is None else (self._icons,)
         return (*always, *icons, *((self._par_games,) if self._plays_par_games else ()))
 
-    async def _rooms(self) -> None:
+    async def _load_cogs(self) -> None:
         parts = CogDependencies(self.service, self.pictures, self.messenger, self.languages, self.metrics)
-        turns, apps, rooms = build_cogs(parts)
-        for room in rooms:
-            await self.add_cog(room)
+        turns, apps, cogs = build_cogs(parts)
+        for cog in cogs:
+            await self.add_cog(cog)
         for menu in apps.menus:
             self.tree.add_command(menu)
-        self.turns, self.clicks = turns, ComponentRouter(parts, turns, rooms, self.gate)
+        self.turns, self.clicks = turns, ComponentRouter(parts, turns, cogs, self.gate)
 
     async def close(self) -> None:
         """Stop the loops, let deliveries and clicks under way end, hand over the rest, and close everything."""
@@ -192,7 +192,7 @@ class PlanisphereBot(ShardedBot):
                 await pool.close()
         if hasattr(self, "repositories"):
             await self.repositories.close()
-        self.sole.close()
+        self.instance_lock.close()
         if hasattr(self, "monitor"):
             await self.monitor.close()
 

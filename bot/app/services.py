@@ -84,7 +84,7 @@ class Services:
         self.lobby = LobbyService(repositories, now, games, repository, change_signal, self.people, self.limits)
         self.play = PlayService(repositories, now, repository, task_runner, seeds, self.attempt_results, self.people)
         self.proofs = ProofService(repositories, repository, task_runner, self.archive, self.play)
-        self.ahead = PlannedMoveService(repository, task_runner, self.play)
+        self.planned_moves = PlannedMoveService(repository, task_runner, self.play)
         self.hints = HintService(repository, task_runner)
         self.replay = ReplayService(repositories, now, games, repository, task_runner)
         self.undo = UndoService(repositories, now, repository, task_runner, self.play)

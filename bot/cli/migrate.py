@@ -102,8 +102,8 @@ def _move(source: str, to: str) -> int:
         raise Failed(f"there is no database yet: {file}")
     if "postgresql" in (address(source).get_backend_name(), target.get_backend_name()) and not find_spec("asyncpg"):
         raise Failed("the PostgreSQL driver is missing: pip install 'planisphere[postgres]'.")
-    with closing(InstanceLock(source)) as sole:
-        sole.take()
+    with closing(InstanceLock(source)) as instance_lock:
+        instance_lock.take()
         moved = asyncio.run(_moved(source, to, new))
     rows = [(one.table, str(one.read), str(one.written)) for one in moved]
     total = (str(sum(one.read for one in moved)), str(sum(one.written for one in moved)))

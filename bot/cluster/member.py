@@ -45,7 +45,7 @@ class ClusterMember:
         self._me = service.repositories.name
         self.number = shards
         self._alone = alone
-        self._roll: LeaseHolders | None = None
+        self._holders: LeaseHolders | None = None
         self._until = service.now()
         self._turn = asyncio.Lock()
         self._left = False
@@ -58,7 +58,11 @@ class ClusterMember:
 
     def holds(self, lease: str) -> bool:
         """Say whether this process, and no other, holds a lease just now."""
-        return self._roll is not None and self._roll.owners.get(lease) == self._me and self._service.now() < self._until
+        return (
+            self._holders is not None
+            and self._holders.owners.get(lease) == self._me
+            and self._service.now() < self._until
+        )
 
     @property
     def shards(self) -> frozenset[int]:
@@ -68,7 +72,7 @@ class ClusterMember:
     @property
     def others(self) -> int:
         """How many other processes lived when this one last looked."""
-        return 0 if self._roll is None else len({*self._roll.living} - {self._me})
+        return 0 if self._holders is None else len({*self._holders.living} - {self._me})
 
     # -- rounds ------------------------------------------------------------------------------------------------------
 
@@ -80,18 +84,18 @@ class ClusterMember:
         self.moved()
 
     async def _hold(self) -> None:
-        news, before = self._news.is_set(), self._roll
+        news, before = self._news.is_set(), self._holders
         self._news.clear()
         now = self._service.now()
         until = now + (FOR_EVER if self._alone else LASTS)
         alone = self._alone and before is None
-        self._roll = roll = await self._leases.hold(to_millis(now), to_millis(until), self._request, alone=alone)
+        self._holders = holders = await self._leases.hold(to_millis(now), to_millis(until), self._request, alone=alone)
         self._until = until
-        if before is None or before.owners != roll.owners:
-            log.info("process %s holds %s", self._me, ", ".join(roll.held_by(self._me)))
-        if roll.gone or (before is None and not self.others):
+        if before is None or before.owners != holders.owners:
+            log.info("process %s holds %s", self._me, ", ".join(holders.held_by(self._me)))
+        if holders.gone or (before is None and not self.others):
             self.bereaved()
-        if roll.gone or news:
+        if holders.gone or news:
             self._service.change_signal.ring()
 
     def _request(self, owners: Owners) -> LeaseRequest:
@@ -132,7 +136,7 @@ class ClusterMember:
         async with self._turn:
             self._left = True
             self._until = self._service.now()
-            self._roll = await self._leases.leave(to_millis(self._until))
+            self._holders = await self._leases.leave(to_millis(self._until))
         self.moved()
 
     async def serve(self, shard: int) -> None:

@@ -42,14 +42,14 @@ class CommandMentions:
         icons = "|".join(map(re.escape, emojis)) or r"(?!)"
         self._icons = re.compile(rf"{_QUOTED}|({icons})\ufe0f?", re.DOTALL)
 
-    def shown(self, texts: Sequence[str], room: int) -> list[str]:
+    def shown(self, texts: Sequence[str], cog: int) -> list[str]:
         """Return the texts of a message with every known command as a mention, and signs as emojis.
 
         An emoji is thirty letters to Discord: where they have no room together, signs stay as they are written.
         """
         linked = [_WRITTEN.sub(lambda found: self._known.get(found[1], found[0]), text) for text in texts]
         drawn = [self._icons.sub(lambda found: self._emojis.get(found[1], found[0]), text) for text in linked]
-        return drawn if sum(map(text_length, drawn)) <= room else linked
+        return drawn if sum(map(text_length, drawn)) <= cog else linked
 
     def led(self, icon: str, text: str) -> tuple[str, str]:
         """Return the emoji and the words of a button or entry; a sign that its words begin with is its emoji."""

@@ -126,12 +126,12 @@ def layout(
     shortened first. Where nothing can be `heard` by others, nothing is offered that would be.
     """
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=accent)
-    mentions, room = mentions or CommandMentions(), TEXT
-    texts = iter(mentions.shown([block for block in blocks if isinstance(block, str)], room))
+    mentions, cog = mentions or CommandMentions(), TEXT
+    texts = iter(mentions.shown([block for block in blocks if isinstance(block, str)], cog))
     for block in blocks:
         if isinstance(block, str):
-            text = fitted(next(texts), room)
-            room -= text_length(text)
+            text = fitted(next(texts), cog)
+            cog -= text_length(text)
             if text.strip():
                 frame.add_item(ui.TextDisplay(text))
         elif isinstance(block, PanelPicture | tuple):

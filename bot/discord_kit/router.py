@@ -17,16 +17,16 @@ class ComponentRouter:
     """Carries clicks out: let through the gate, acknowledged, then handled."""
 
     def __init__(
-        self, parts: CogDependencies, turns: TurnPresenter, rooms: Iterable[BaseCog], gate: RateLimiter
+        self, parts: CogDependencies, turns: TurnPresenter, cogs: Iterable[BaseCog], gate: RateLimiter
     ) -> None:
         self._parts = parts
         self._gate = gate
         self._turns = turns
         self.verbs: dict[str, tuple[Verb, bool]] = {
-            verb: (handler, verb in room.public_actions()) for room in rooms for verb, handler in room.actions().items()
+            verb: (handler, verb in cog.public_actions()) for cog in cogs for verb, handler in cog.actions().items()
         }
         """What handles a verb, and whether it changes the very message that was clicked."""
-        self.forms: dict[str, Opening] = {verb: opening for room in rooms for verb, opening in room.modals().items()}
+        self.forms: dict[str, Opening] = {verb: opening for cog in cogs for verb, opening in cog.modals().items()}
         """What a verb opens instead."""
 
     async def dispatch(

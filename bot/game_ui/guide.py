@@ -74,7 +74,7 @@ def _heading(line: str, otherwise: str) -> str:
     return pieces[1].rstrip(".。") if len(pieces) > 2 and not pieces[0] else otherwise
 
 
-def reason(game: str, guide: GameGuide, question: str, words: Translator) -> RulesSection | None:
+def reason(game: str, guide: GameGuide, prompt_name: str, words: Translator) -> RulesSection | None:
     """Return the section of the rules on which a question rests, None if the game has no rules to read."""
     found = sections(game, words)
-    return found.get(guide.why.get(question, FIRST)) or found.get(FIRST)
+    return found.get(guide.why.get(prompt_name, FIRST)) or found.get(FIRST)

@@ -156,7 +156,7 @@ class OutboxDispatcher:
 
     async def _set_out(self, trips: dict[str, asyncio.Task[bool]]) -> None:
         """Start a trip with every message that is due and whose topic has none under way, as far as there is room."""
-        room = self._room(trips)
+        room = self._free_room(trips)
         found = await self._outbox.due(self._now(), room, trips) if room else ()
         self._more = len(found) == room
         self._rush(self._more)
@@ -167,12 +167,12 @@ class OutboxDispatcher:
                     self.deliver(outbox_message), name=f"a message of {outbox_message.topic}"
                 )
 
-    def _room(self, trips: Collection[str]) -> int:
+    def _free_room(self, trips: Collection[str]) -> int:
         return max(0, min(AT_ONCE - len(trips), IN_HAND - len(self._in_hand)))
 
     async def _until_one_is_back(self, trips: dict[str, asyncio.Task[bool]]) -> None:
         """Wait until a trip is over, somebody calls, or the next message is due."""
-        pause = await self._pause(trips) if self._room(trips) else None
+        pause = await self._pause(trips) if self._free_room(trips) else None
         called = asyncio.create_task(self._called.wait())
         try:
             await asyncio.wait({called, *trips.values()}, timeout=pause, return_when=asyncio.FIRST_COMPLETED)

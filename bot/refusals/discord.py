@@ -24,7 +24,7 @@ class NothingBehind(Refusal):
     key = "nothing_behind"
 
 
-class NoQuestion(Refusal):
+class NoPrompt(Refusal):
     """Nothing is asked of this person at the table: `who`, the names of those who are asked."""
 
     key = "no_question"

@@ -72,7 +72,7 @@ def menu_at(legal: Sequence[Action], path: Path = ()) -> MoveMenu | int:
     answers = tuple(range(len(legal)))
     steps = iter(path)
     while True:
-        move_menu = _question(legal, answers, path)
+        move_menu = _menu_of(legal, answers, path)
         if isinstance(move_menu, int):
             if next(steps, None) is not None:
                 raise NoSuchPath("/".join(path))
@@ -83,7 +83,7 @@ def menu_at(legal: Sequence[Action], path: Path = ()) -> MoveMenu | int:
         answers = move_menu.choices[number(step, len(move_menu.choices))].answers
 
 
-def _question(legal: Sequence[Action], answers: tuple[int, ...], path: Path) -> MoveMenu | int:
+def _menu_of(legal: Sequence[Action], answers: tuple[int, ...], path: Path) -> MoveMenu | int:
     """Return what still has to be chosen among these answers, or the only one left."""
     if len(answers) == 1:
         return answers[0]

@@ -101,7 +101,7 @@ async def calls(house: House) -> None:
 
 async def plans(house: House) -> None:
     """An answer that is prepared, dropped, prepared again and given."""
-    room, play = house.service.ahead, house.service.play
+    room, play = house.service.planned_moves, house.service.play
     table = await house.running(ANN, BOB)
     first, second = sorted((ANN, BOB), key=lambda who: table.seat_of(who.id) or 0)
     await house.answer(table.id, first, Hide())

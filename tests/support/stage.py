@@ -295,7 +295,7 @@ async def stage_in(folder: Path, measures: Sequence[RateLimit] = ()) -> AsyncIte
         bot.repositories, bot.service = house.repositories, house.service
         bot.messenger = MessageSender(bot, bot.pictures, settings.locale)
         bot.dispatcher = OutboxDispatcher(bot.service, bot.messenger)
-        await bot._rooms()
+        await bot._load_cogs()
         stage = Stage(bot, house)
         bot.get_partial_messageable = lambda *_, **__: Channel(stage, public=True)  # type: ignore[assignment]
         known = SimpleNamespace(preferred_locale="en-US", name="Server")

@@ -85,12 +85,12 @@ class ChallengeCog(BaseCog):
 
     async def show_more(self, ctx: InteractionContext, challenge: Challenge, note: str = "") -> None:
         """Show what waits behind a challenge: its seed's promise, past ones, other kinds."""
-        rooms, words = self.service.challenges, ctx.words
+        challenges, words = self.service.challenges, ctx.words
         periodic = challenge.kind in (ChallengeKind.DAILY, ChallengeKind.WEEKLY)
-        past = await rooms.past(challenge.game, challenge.kind) if periodic else ()
-        own = ladder_view.mine(await rooms.open_to(ctx.person.id), words)
+        past = await challenges.past(challenge.game, challenge.kind) if periodic else ()
+        own = ladder_view.mine(await challenges.open_to(ctx.person.id), words)
         said = (note,) if note else ()
-        await ctx.answer(*said, *view.more(challenge, past, own, rooms.on_offer(), words))
+        await ctx.answer(*said, *view.more(challenge, past, own, challenges.on_offer(), words))
 
     def _elsewhere(self, game: str, ctx: InteractionContext) -> tuple[Row, ...]:
         return view.elsewhere(game, self.service.challenges.on_offer(), ctx.words)

@@ -44,9 +44,9 @@ async def streaks(parts: CogDependencies, ctx: InteractionContext, challenge: Ch
     """Return the streaks that go with a challenge: none with any but the day's."""
     if challenge.kind is not ChallengeKind.DAILY:
         return ChallengeStreaks()
-    rooms, guild = parts.service.challenges, guild_of(ctx.interaction)
-    here = Streak() if guild is None else await rooms.streak_here(guild, challenge.game)
-    return ChallengeStreaks(await rooms.streak(ctx.person.id, challenge.game), here)
+    challenges, guild = parts.service.challenges, guild_of(ctx.interaction)
+    here = Streak() if guild is None else await challenges.streak_here(guild, challenge.game)
+    return ChallengeStreaks(await challenges.streak(ctx.person.id, challenge.game), here)
 
 
 class AttemptComparison(NamedTuple):

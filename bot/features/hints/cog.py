@@ -14,14 +14,14 @@ from bot.game_ui.registry import game_ui_of
 from bot.presentation import table_text
 from bot.presentation.base_cog import CogDependencies
 from bot.refusals import Stale, TooSlow
-from bot.refusals.discord import NoQuestion
+from bot.refusals.discord import NoPrompt
 
 
 class HintActions:
     """Says first what a hint makes of the result, then asks the master."""
 
     def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
-        self._room = parts.service.hints
+        self._service = parts.service.hints
         self._turns = turns
 
     def verbs(self) -> dict[str, Verb]:
@@ -32,7 +32,7 @@ class HintActions:
         """Show what a master would answer to a person's question."""
         table_view = await self._turns.seated(custom_id.table, ctx)
         if table_view.prompt is None:
-            raise NoQuestion(who=table_text.waited_for(table_view, ctx.words))
+            raise NoPrompt(who=table_text.waited_for(table_view, ctx.words))
         if custom_id.prompt_token not in ("", table_view.prompt.token):
             raise Stale
         if table_view.hints and not (custom_id.args or _knows(table_view)):
@@ -45,7 +45,7 @@ class HintActions:
     async def _tell(self, ctx: InteractionContext, table_view: TableView, prompt_token: str) -> None:
         """Ask the master; who has waited for nothing has their question before them again."""
         try:
-            found = await self._room.ask(table_view.table.id, ctx.person.id, prompt_token)
+            found = await self._service.ask(table_view.table.id, ctx.person.id, prompt_token)
         except TooSlow as refusal:
             await self._turns.show(ctx, table_view, f"⌛ {sentence(ctx.words, refusal)}", since=())
             return

@@ -27,25 +27,25 @@ class PlannedMoveActions:
     """Shows people what they will be asked, and keeps what they choose."""
 
     def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
-        self._room = parts.service.ahead
+        self._service = parts.service.planned_moves
         self._turns = turns
 
     async def context(self, custom_id: CustomId, ctx: InteractionContext) -> PromptContext:
         """Return the context with the foreseen question that a click belongs to; or raises Stale."""
-        table_view = (await self._room.foresee(custom_id.table, ctx.person.id)).at(custom_id.prompt_token)
+        table_view = (await self._service.foresee(custom_id.table, ctx.person.id)).at(custom_id.prompt_token)
         if table_view is None:
             raise Stale
         return prompt_context(table_view, ctx)
 
     async def plan(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show what is prepared, or the question to prepare an answer to."""
-        seen = await self._room.foresee(custom_id.table, ctx.person.id)
+        seen = await self._service.foresee(custom_id.table, ctx.person.id)
         chosen = custom_id.args[0] if custom_id.args else ""
         await self._show(ctx, seen, seen.onward if chosen == THEN else seen.fresh if chosen == OR else None)
 
     async def drop(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Forget what is prepared."""
-        table_view = await self._room.drop(custom_id.table, ctx.person.id)
+        table_view = await self._service.drop(custom_id.table, ctx.person.id)
         await self._turns.show(ctx, table_view, ctx.words("bot.plan.dropped"), since=())
 
     async def keep(self, ctx: InteractionContext, context: PromptContext, plan: ProposedMoves) -> None:
@@ -55,7 +55,7 @@ class PlannedMoveActions:
             return named(prompt_context(table_view, ctx), action, game_ui_of(context.game))
 
         table, prompt_token = context.table_view.table.id, context.prompt.token
-        await self._show(ctx, await self._room.prepare(table, ctx.person.id, prompt_token, plan.actions, say))
+        await self._show(ctx, await self._service.prepare(table, ctx.person.id, prompt_token, plan.actions, say))
 
     async def _show(self, ctx: InteractionContext, seen: ForeseenPrompt, asked: TableView | None = None) -> None:
         """Show a foreseen question (the next one where nothing is prepared), else what is prepared."""

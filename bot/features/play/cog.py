@@ -23,7 +23,7 @@ from bot.game_ui.typed_moves import SERIES, TypedMoves, beside
 from bot.presentation import table_text
 from bot.presentation.base_cog import BaseCog, CogDependencies, ask_which, running, table_of
 from bot.refusals import NotYours, Stale
-from bot.refusals.discord import NoQuestion
+from bot.refusals.discord import NoPrompt
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import ENTRY, Panel, ProposedMoves, truncate_start
 from games.api import Action
@@ -68,7 +68,7 @@ class PlayCog(BaseCog):
             return await self.planning.context(custom_id, ctx)
         table_view = await self.turns.seated(custom_id.table, ctx)
         if custom_id.seat is not None and custom_id.seat != table_view.seat:
-            raise NotYours if table_view.prompt else NoQuestion(who=table_text.waited_for(table_view, ctx.words))
+            raise NotYours if table_view.prompt else NoPrompt(who=table_text.waited_for(table_view, ctx.words))
         for prompt in (table_view.prompt, table_view.out_of_turn):
             if prompt is not None and prompt.token == custom_id.prompt_token:
                 return prompt_context(replace(table_view, prompt=prompt), ctx)
@@ -196,7 +196,7 @@ class PlayCog(BaseCog):
         views = [await self.turns.seated(table_of(one).id, ctx) for one in meant]
         contexts = [[prompt_context(one, ctx) for one in beside(table_view)] for table_view in views]
         if not any(contexts):
-            raise NoQuestion(who=table_text.waited_for(views[0], ctx.words))
+            raise NoPrompt(who=table_text.waited_for(views[0], ctx.words))
         try:
             await self._typed(ctx, meant, contexts, answer, table)
         except Stale:

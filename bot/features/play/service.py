@@ -248,14 +248,14 @@ class PlayService:
         action: Action,
         *,
         known: FamiliarPrompt | None = None,
-        ahead: PlayedPlan | None = None,
+        played_plan: PlayedPlan | None = None,
         led_by: Seat | None = None,
     ) -> tuple[LoadedTable, LoggedMove]:
         """Apply and record one answer of the person or computer in this seat. Raises Illegal.
 
-        `known` is the kind of question that becomes more familiar to the person by it; `ahead` says that the answer
-        was prepared. Who answers otherwise has nothing prepared any more. `led_by` is the seat of the person whose
-        answer has led to one of a computer, or to one that was prepared.
+        `known` is the kind of question that becomes more familiar to the person by it; `played_plan` says that the
+        answer was prepared. Who answers otherwise has nothing prepared any more. `led_by` is the seat of the person
+        whose answer has led to one of a computer, or to one that was prepared.
         """
         match, seat = match_of(old), table_seat.seat
         after, news = apply_move(old, match, seat, action)
@@ -267,10 +267,10 @@ class PlayService:
         table = replace(table, moves=table.moves + 1, seats=after_absence(old.game, after, table.seats))
         since = wait.since if wait is not None and wait.person is not None else None
         entry = logged_move(
-            table.moves, seat, action, news, at=at, by=table_seat, since=since, prepared=ahead is not None
+            table.moves, seat, action, news, at=at, by=table_seat, since=since, prepared=played_plan is not None
         )
-        actor = seat if table_seat.level is None and ahead is None else led_by
-        left = {seat: ahead.left if ahead else None} if seat in play.prompts(old.game, match) else {}
+        actor = seat if table_seat.level is None and played_plan is None else led_by
+        left = {seat: played_plan.left if played_plan else None} if seat in play.prompts(old.game, match) else {}
         table, results = await self._ended(old, table, after, entry)
         new = await self.repository.save(
             old,
@@ -319,8 +319,8 @@ class PlayService:
                 try:
                     if asked := next_computer_turn(loaded):
                         loaded, entry = await self._computer_answers(loaded, *asked, led_by)
-                    elif ahead := next_planned_move(loaded):
-                        loaded, entry = await self._as_prepared(loaded, *ahead, led_by)
+                    elif played_plan := next_planned_move(loaded):
+                        loaded, entry = await self._as_prepared(loaded, *played_plan, led_by)
                     else:
                         return loaded, tuple(filter(None, news))
                     news.append(entry)
@@ -352,7 +352,7 @@ class PlayService:
         """Give the answer that a person has prepared; if none is possible, they are called like anybody."""
         found = first_legal(loaded.game, match_of(loaded), plan, prompt)
         if found is not None:
-            return await self._apply_and_save(loaded, table_seat, found.action, ahead=found, led_by=led_by)
+            return await self._apply_and_save(loaded, table_seat, found.action, played_plan=found, led_by=led_by)
         failed = {table_seat.seat: replace(plan, failed=True)}
         return await self.repository.save(loaded, loaded.table, board=True, plans=failed), None
 

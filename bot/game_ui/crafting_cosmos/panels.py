@@ -70,8 +70,8 @@ def panel(context: PromptContext) -> Panel | None:
 
 def turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
     """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
-    questions, follow = _TURNS.get(args[0] if args else "", ((), None))
-    if follow is None or context.prompt.name not in questions:
+    prompt_names, follow = _TURNS.get(args[0] if args else "", ((), None))
+    if follow is None or context.prompt.name not in prompt_names:
         raise move_menu.NoSuchPath(".".join(args))
     return follow(context, args, values)
 

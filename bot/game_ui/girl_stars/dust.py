@@ -37,9 +37,9 @@ def beside(context: PromptContext) -> PromptContext:
 
 def dust_panel(context: PromptContext) -> Panel:
     """Ask where Stardust shall go, or whether it shall be used at all."""
-    question = generic.prompt_text(context) if context.prompt.name in ("Aside", "FinalStardust") else _asked(context)
+    prompt = generic.prompt_text(context) if context.prompt.name in ("Aside", "FinalStardust") else _asked(context)
     told = (
-        question,
+        prompt,
         *names.hint(context, "Aside"),
         names.supply(context),
         f"-# {names.rewards(context)}",

@@ -22,7 +22,7 @@ def say(_: TableView, action: Action) -> str:
 
 async def prepare(house: House, table: Table, who: InvokingUser, *answers: Action, onward: bool = False) -> None:
     """Prepare answers to the next question, or going on with the last course."""
-    room = house.service.ahead
+    room = house.service.planned_moves
     seen = await room.foresee(table.id, who.id)
     table_view = seen.onward if onward else seen.fresh
     assert table_view is not None
@@ -150,8 +150,8 @@ async def test_it_is_shown_to_its_owner_alone_and_changes_nothing_for_others(hou
 async def test_it_is_dropped_when_its_owner_wishes_so(house: House) -> None:
     table, first, second = await warden(house)
     await prepare(house, table, first, Rest(True))
-    await house.service.ahead.drop(table.id, first.id)
-    await house.service.ahead.drop(table.id, first.id)
+    await house.service.planned_moves.drop(table.id, first.id)
+    await house.service.planned_moves.drop(table.id, first.id)
     await house.answer(table.id, second, Hide())
     table_view = await house.table_view(table.id, first)
     assert table_view.prompt is not None
@@ -223,7 +223,7 @@ async def test_leaving_coming_back_and_standing_in_drop_it(house: House) -> None
 
 
 async def foreseen(house: House, table: Table, who: InvokingUser) -> Action:
-    table_view = (await house.service.ahead.foresee(table.id, who.id)).fresh
+    table_view = (await house.service.planned_moves.foresee(table.id, who.id)).fresh
     assert table_view is not None
     assert table_view.prompt is not None
     return table_view.prompt.legal[0]
@@ -252,7 +252,7 @@ async def test_who_answers_otherwise_has_nothing_prepared_any_more(house: House)
 @pytest.mark.parametrize("answers", [(Shine(),), (Roll(), Shine())])
 async def test_what_cannot_be_prepared_is_refused(house: House, answers: Sequence[Action]) -> None:
     table, first, second = await warden(house)
-    room = house.service.ahead
+    room = house.service.planned_moves
     table_view = (await room.foresee(table.id, first.id)).fresh
     assert table_view is not None
     assert table_view.prompt is not None
