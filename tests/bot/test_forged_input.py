@@ -29,12 +29,11 @@ from bot.ui_kit import markup, names
 from games import GAMES
 from games.core import play, record
 from games.core.playout import playout
-from tests.discord.limits import problems
 from tests.support.any_text import ALPHABET, texts
 from tests.support.court import ALL, EVERYBODY, HOST, Court
 from tests.support.house import SEED
 from tests.support.permissions import CLICKS
-from tests.support.stage import POST, Stage, Touch, stage_in
+from tests.support.stage import Stage, Touch, stage_in
 
 FUZZ = settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
@@ -84,7 +83,7 @@ class Attempt:
         before = self.stands()
         self._runner.run(work)
         said = self.stage.take()
-        assert [text for one in said for text in problems("POST", POST, one.body)] == []
+        assert [text for one in said for text in one.objections] == []
         assert mark not in STRANGERS or self.stands() == before
         text = json.dumps([one.body for one in said])
         assert SEED not in text

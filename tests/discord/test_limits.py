@@ -1,64 +1,225 @@
-"""The check of requests itself: what the quick one lets through the slow one would too, and an offence is told."""
+"""Tests of the strict Discord: what each rule accepts and refuses, and who states it."""
 
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from fnmatch import fnmatchcase
+from pathlib import Path
 from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
 
-from tests.discord.limits import problems
+from tests.discord import description
+from tests.discord.building import (
+    COMMANDS,
+    FOLLOW_UP,
+    attachments,
+    button,
+    callback,
+    command,
+    commands,
+    edit,
+    gallery,
+    message,
+    option,
+    row,
+    select,
+    send,
+    text,
+)
+from tests.discord.examples import EXAMPLES
+from tests.discord.limits import command_problems, objections, problems
+from tests.discord.message_rules import COMPONENTS_V2
+from tests.discord.request import Edited, File, Request
+from tests.discord.rules import RULES, Source
 
 POST = "/api/v10/channels/123456789012345678/messages"
+NAMES = [rule.name for rule in RULES]
 
 
-def message(**changes: Any) -> dict[str, Any]:
-    """A message with one button, as the library sends it."""
-    button = {"type": 2, "style": 1, "label": "Play", "custom_id": "t:a:0:-:move", "disabled": False, **changes}
-    return {"content": None, "tts": False, "components": [{"type": 1, "components": [button]}]}
+def refusals(request: Request) -> list[str]:
+    """The names of the rules that refuse a request."""
+    return [text.partition(":")[0] for text in objections(request)]
 
 
-def test_a_message_within_the_limits_passes() -> None:
-    assert problems("POST", POST, message()) == []
+def test_every_rule_has_a_name_of_its_own_and_two_examples() -> None:
+    assert [name for name, times in Counter(NAMES).items() if times > 1] == []
+    assert sorted(NAMES) == sorted(EXAMPLES)
 
 
-def test_a_label_that_is_too_long_is_told_with_its_place() -> None:
-    told = problems("POST", POST, message(label="x" * 81))
-    assert len(told) == 1
-    assert "components[0]" in told[0]
+@pytest.mark.parametrize("name", NAMES)
+def test_a_rule_accepts(name: str) -> None:
+    accepted, _ = EXAMPLES[name]
+    assert list(objections(accepted)) == []
 
 
-def test_a_misspelt_field_is_told() -> None:
-    assert problems("POST", POST, message(lable="x"))
-    assert problems("POST", POST, {**message(), "contents": "x"})
+@pytest.mark.parametrize("name", NAMES)
+def test_a_rule_refuses(name: str) -> None:
+    _, refused = EXAMPLES[name]
+    assert refusals(refused) == [name]
 
 
-def test_what_holds_is_known_quickly_though_the_library_adds_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Draft202012Validator, "iter_errors", None)
-    command = {"type": 1, "name": "play", "description": "Play", "options": [], "nsfw": False}
-    assert problems("PUT", "/api/v10/applications/123456789012345678/commands", [command]) == []
-    assert problems("POST", POST, message()) == []
+# -- sources ----------------------------------------------------------------------------------------------------------
+
+PAGE = Path(__file__).parents[2] / "docs" / "reliability.md"
 
 
-def texts(*contents: str) -> dict[str, Any]:
-    """A message of nothing but texts."""
-    return {"components": [{"type": 17, "components": [{"type": 10, "content": text} for text in contents]}]}
+def test_the_description_states_every_rule_that_is_said_to_be_its_own() -> None:
+    schemas = description.description()["components"]["schemas"].values()
+    named = {f"{name}.{keyword}" for part, name in places(schemas) for keyword in keywords(part)}
+    for rule in RULES:
+        if rule.source is Source.DESCRIPTION:
+            assert [where for where in rule.where if not any(fnmatchcase(one, where) for one in named)] == [], rule.name
+
+
+def places(schemas: Iterable[Any]) -> Iterator[tuple[dict[str, Any], str]]:
+    """Every part of these schemas with its name."""
+    waiting = list(schemas)
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, dict):
+            if (name := description.place_of(part)) is not None:
+                yield part, name
+            waiting.extend(part.values())
+        elif isinstance(part, list):
+            waiting.extend(part)
+
+
+def keywords(part: dict[str, Any]) -> Iterator[str]:
+    """The keywords of a part, as faults name them."""
+    return (f"format={value}" if keyword == "format" else keyword for keyword, value in part.items())
+
+
+def test_every_other_rule_names_a_page_or_a_report_and_what_checks_it() -> None:
+    shapes = {Source.DOCUMENTATION: r"developers/[a-z/-]+(#[a-z-]+)?", Source.REPORT: r"[\w.-]+/[\w.-]+#\d+"}
+    for rule in RULES:
+        if rule.source in shapes:
+            assert rule.check, rule.name
+            assert rule.kinds, rule.name
+            assert all(re.fullmatch(shapes[rule.source], where) for where in rule.where), rule.name
+
+
+def test_the_page_lists_the_rules_that_only_reports_state() -> None:
+    rows = re.findall(r"^\| `([a-z-]+)` \| [^|]+ \| \[([^\]]+)\]", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert rows == [(rule.name, *rule.where) for rule in RULES if rule.source is Source.REPORT]
+
+
+# -- the rules --------------------------------------------------------------------------------------------------------
 
 
 def test_texts_are_counted_in_bytes_and_so_is_each_of_them() -> None:
-    assert problems("POST", POST, texts("星" * 3386)) == []
-    assert problems("POST", POST, texts("星" * 3387)) == ["10173 bytes of text"]
-    assert problems("POST", POST, texts("星" * 3380, "a" * 6)) == []
-    assert problems("POST", POST, texts("星" * 3380, "a" * 7)) == ["10171 bytes of text"]
+    assert problems("POST", POST, message(text("星" * 3387)).body) == ["text-bytes: 10173 bytes of text"]
+    assert refusals(message(text("星" * 3380), text("a" * 6))) == []
+    assert refusals(message(text("星" * 3380), text("a" * 7))) == ["text-bytes"]
 
 
 @pytest.mark.parametrize("name", ["☰", "✦", "x", ":star:", ""])
-def test_a_character_that_is_no_emoji_is_told(name: str) -> None:
-    assert problems("POST", POST, message(emoji={"name": name})) == [f"no emoji: {name}"]
-    menu = {"type": 3, "custom_id": "m", "options": [{"label": "a", "value": "a", "emoji": {"name": name}}]}
-    assert problems("POST", POST, {"components": [{"type": 1, "components": [menu]}]}) == [f"no emoji: {name}"]
+def test_a_character_that_is_no_emoji_is_refused(name: str) -> None:
+    for control in (button(emoji={"name": name}), select(option(emoji={"name": name}))):
+        assert list(objections(message(row(control)))) == [f"emoji: no emoji: {name}"]
 
 
-@pytest.mark.parametrize(
-    "shown", [{"name": "📋"}, {"name": "▶️"}, {"name": "⚙"}, {"id": "123456789012345678", "name": "x"}]
-)
-def test_unicode_emojis_and_own_ones_pass(shown: dict[str, str]) -> None:
-    assert problems("POST", POST, message(emoji=shown)) == []
+@pytest.mark.parametrize("shown", [{"name": "📋"}, {"name": "⚙"}, {"id": "123456789012345678", "name": "x"}])
+def test_emojis_of_unicode_and_own_ones_pass(shown: dict[str, str]) -> None:
+    assert refusals(message(row(button(emoji=shown)))) == []
+
+
+OLD = "123456789012345680"
+KEPT = Edited(COMPONENTS_V2, {OLD: "old.png"})
+NEW = (File("new.png", 1),)
+
+
+def test_an_edit_keeps_its_attachments_unless_it_lists_them() -> None:
+    both, new = [{"id": OLD, "filename": "old.png"}, *attachments("new.png")], attachments("new.png")
+    known, bare = {"edited": KEPT, "files": NEW}, {"edited": KEPT, "files": ()}
+    assert refusals(edit(gallery("old.png"), known=bare)) == []
+    assert refusals(edit(gallery("old.png", "new.png"), attachments=both, known=known)) == []
+    assert refusals(edit(gallery("old.png"), attachments=new, known=known)) == ["attachment-names"]
+    assert refusals(edit(gallery("x.png"), known=known)) == ["attachment-names"]
+    assert refusals(edit(gallery("old.png"), attachments=both, known=bare)) == ["attachment-ids"]
+
+
+def test_of_an_unknown_message_an_edit_is_not_judged_by_what_it_may_have() -> None:
+    assert refusals(edit(gallery("old.png"))) == []
+    assert refusals(edit(text(), flags=None)) == []
+
+
+def test_a_message_of_layout_components_stays_one() -> None:
+    known = {"edited": KEPT}
+    assert refusals(edit(text(), flags=None, known=known)) == []
+    assert refusals(edit(flags=None, content="x", known=known)) == ["layout-alone"]
+
+
+def test_commands_are_checked_alone_and_together() -> None:
+    assert command_problems([command()]) == []
+    assert [one.partition(":")[0] for one in command_problems([command("Play"), command("a b")])] == [
+        "command-name",
+        "command-case",
+    ]
+    one = f"{COMMANDS}/123456789012345679"
+    assert problems("POST", COMMANDS, command("Play")) == ["command-case: Play: the name 'Play'"]
+    assert problems("PATCH", one, {"name": "play"}) == []
+    assert problems("PATCH", one, {"name": "Play"}) == ["command-case: Play: the name 'Play'"]
+
+
+# -- the description --------------------------------------------------------------------------------------------------
+
+
+def test_a_fault_is_reported_with_its_place() -> None:
+    (objection,) = objections(message(row(button(label="x" * 81))))
+    assert objection.startswith("button-label: $.components[0].components[0].label:")
+
+
+def test_what_the_description_does_not_have_is_refused() -> None:
+    assert refusals(Request("GET", "/channels/123456789012345678/boards")) == ["description"]
+    assert refusals(Request("GET", "/channels/-5/messages")) == ["description"]
+    assert refusals(Request("GET", "/channels/5/messages", query={"limit": "101"})) == ["description"]
+    assert refusals(Request("GET", "/channels/5/messages", query={"limits": "5"})) == ["unknown-field"]
+    assert refusals(Request("GET", "/channels/5/messages", {"limit": 5})) == ["description"]
+    assert refusals(send(None)) == ["description"]
+
+
+def test_queries_are_read_as_the_documentation_writes_them() -> None:
+    assert refusals(Request("GET", "/channels/5/messages", query={"limit": "100"})) == []
+    for value in (True, "true", "1", 0, "False"):
+        assert refusals(Request("POST", FOLLOW_UP, {"content": "x"}, query={"wait": value})) == []
+    assert refusals(Request("POST", FOLLOW_UP, {"content": "x"}, query={"wait": "yes"})) == ["description"]
+
+
+@pytest.mark.parametrize("number", [1, "1", 2**64 - 1, str(2**64 - 1)])
+def test_snowflakes_are_texts_or_numbers(number: int | str) -> None:
+    assert refusals(message(text(), allowed_mentions={"users": [number]})) == []
+
+
+@pytest.mark.parametrize("number", [-1, "-1", 2**64, str(2**64), "01", "+1", "x", ""])
+def test_other_texts_and_numbers_are_no_snowflakes(number: object) -> None:
+    assert refusals(message(text(), allowed_mentions={"users": [number]})) == ["snowflake"]
+
+
+def test_the_exceptions_are_three_and_hold_where_the_library_writes_them() -> None:
+    assert refusals(edit(text(), tts=False)) == []
+    assert refusals(callback(7, components=[], tts=False)) == []
+    assert refusals(commands(command(nsfw=False))) == []
+    assert refusals(edit(text(), nsfw=False)) == ["unknown-field"]
+    assert refusals(commands(command(tts=False))) == ["unknown-field"]
+    assert refusals(message(row(select(tts=False)))) == ["unknown-field"]
+
+
+def test_the_fast_validator_alone_decides_about_what_holds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Draft202012Validator, "iter_errors", None)
+    for name in NAMES:
+        accepted, _ = EXAMPLES[name]
+        assert list(objections(accepted)) == []
+
+
+def test_a_schema_is_compiled_when_its_operation_is_first_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled: list[Any] = []
+    monkeypatch.setattr(description.Schema, "__init__", lambda _, schema: compiled.append(schema))
+    description._operations.cache_clear()
+    found = description.operation("POST", "/channels/5/messages")
+    assert found is not None
+    assert compiled == []
+    assert found.body is found.body
+    assert len(compiled) == 1
+    description._operations.cache_clear()

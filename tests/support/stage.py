@@ -40,10 +40,12 @@ HERE = Location(channel=1_480_000_000_000_000_500, guild=1_480_000_000_000_000_9
 ABROAD = Location(channel=1_480_000_000_000_000_501, guild=1_480_000_000_000_000_901)
 """A server where the bot is no member."""
 
+POST = f"/channels/{HERE.channel}/messages"
+"""Where messages go: every one is checked as if it were new."""
+
 MODERATOR = discord.Permissions(manage_messages=True)
 MANAGER = discord.Permissions(manage_guild=True)
 NOBODY = discord.Permissions.none()
-POST = "/api/v10/channels/1480000000000000500/messages"
 NUMBER = re.compile(r', "id": \d+')
 """The running number of a menu."""
 
@@ -61,6 +63,11 @@ class Said(NamedTuple):
     def text(self) -> str:
         """All that it says."""
         return "\n".join(part["content"] for part in parts(self.body.get("components")) if part["type"] == 10)
+
+    @property
+    def objections(self) -> list[str]:
+        """What the strict Discord objects to. A modal was checked when it was opened, and has no body."""
+        return problems("POST", POST, self.body) if self.body else []
 
     @property
     def controls(self) -> list[Body]:

@@ -40,7 +40,7 @@ def told(world: World, *, typed: bool = True) -> list[Any]:
 
 async def test_the_command_tree_keeps_discords_limits_in_both_languages(world: World) -> None:
     (commands,) = told(world)
-    assert list(command_problems(commands)) == []
+    assert command_problems(commands) == []
     names = {command["name"] for command in commands}
     assert names == {
         "play", "act", "board", "hand", "games", "learn", "rules", "help", "table", "settings",

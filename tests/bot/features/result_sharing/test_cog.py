@@ -10,10 +10,9 @@ from bot.domain.person import AnnounceResults
 from bot.i18n.translator import translator_for
 from games import GAMES
 from games.core import play
-from tests.discord.limits import problems
 from tests.support.clicks import says
 from tests.support.house import ANN, BOB, HERE
-from tests.support.stage import POST, Said, Stage, custom_id_of, stage_in
+from tests.support.stage import Said, Stage, custom_id_of, stage_in
 from tests.support.world import World, answered
 
 EN, JA = translator_for("en"), translator_for("ja")
@@ -128,7 +127,7 @@ async def test_every_end_fits_into_a_message(tmp_path: Path, game: str) -> None:
         stage.take()
         for who in (ANN, type(ANN)(ANN.id, ANN.name, "ja")):
             (end,) = await stage.click(who, CustomId(table, "move"))
-            assert problems("POST", POST, end.body) == []
+            assert end.objections == []
 
 
 async def test_the_settings_show_and_change_it(world: World) -> None:
