@@ -1,4 +1,4 @@
-"""The real bot on a simulated Discord; every request it sends is held against Discord's published limits.
+"""The real bot on a simulated Discord; every request it sends is held against the strict one (tests/discord).
 
 Without Discord: a house on each of the databases that we serve.
 """
@@ -23,6 +23,7 @@ import pytest
 import simcord
 from PIL import Image
 from simcord import interactions
+from simcord.http import router
 
 from bot import config
 from bot.app import client
@@ -33,10 +34,10 @@ from bot.discord_kit.command_tree import payload
 from bot.discord_kit.rate_limit import RateLimiter
 from bot.workers import computer_players, pictures
 from games import GAMES
-from tests.discord.limits import command_problems, problems
 from tests.support import statement_cache
 from tests.support.house import House, empty, house_at
 from tests.support.postgres import HOW_TO_GET_IT, Server, server
+from tests.support.request_checker import RequestChecker
 from tests.support.world import Clock, World
 
 
@@ -200,10 +201,12 @@ def _as_its_own_work(env: simcord.Env, work: Callable[[], None]) -> None:
 
 
 @pytest.fixture
-async def env(bot: PlanisphereBot) -> AsyncIterator[simcord.Env]:
+async def env(bot: PlanisphereBot, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
     """The simulated Discord with the bot on it."""
     env = simcord.Env(bot, shard_count=1, settle_timeout=60.0)  # a busy machine is no failure
     numbers = count(OF_COMMANDS)
+    checker = RequestChecker(env.backend)
+    monkeypatch.setattr(router, "dispatch", checker.checking(router.dispatch))
     with pytest.MonkeyPatch.context() as patch:  # so that a new command gives nobody another number
         patch.setattr(env.backend, "snowflake", lambda: env.backend.reserve_id(next(numbers)))
         if tuple(GAMES) in _told:
@@ -218,18 +221,7 @@ async def env(bot: PlanisphereBot) -> AsyncIterator[simcord.Env]:
         await env.shutdown()
     if env.check_errors:
         env._raise_errors_since(env._errors_acknowledged)
-    offences = [
-        f"{request.method} {request.path}: {text}"
-        for request in env.http_requests
-        for text in problems(request.method, request.path, request.json)
-    ]
-    offences += [
-        text
-        for request in env.http_requests
-        if request.method == "PUT" and request.path.endswith("/commands")
-        for text in command_problems(request.json)
-    ]
-    assert not offences, "\n".join(offences)
+    assert not checker.offences, "\n".join(checker.offences)
 
 
 @pytest.fixture

@@ -21,9 +21,9 @@ from simcord.backend.errors import BackendError
 from simcord.http import router
 
 from bot.preview.user_install import InstallContext, without_member
-from tests.discord.limits import problems
 from tests.support.buckets import Buckets
 from tests.support.gateway import Gateway
+from tests.support.request_checker import RequestChecker
 
 COMPONENT, COMMAND = 3, 2
 JSON = {"Content-Type": "application/json"}
@@ -62,7 +62,8 @@ class Bridge:
         self.world = Backend(clock=RealTime())
         self.gateway = Gateway(self.world, lambda: self.address)
         self.shards = 1
-        self.offences: list[str] = []
+        self.checker = RequestChecker(self.world)
+        self.offences = self.checker.offences
         self.buckets: Buckets | None = None
         self.limited: Callable[[str, str], bool] = lambda method, path: False
         self.refused: Callable[[str, str], tuple[int, int] | None] = lambda method, path: None
@@ -95,7 +96,7 @@ class Bridge:
     async def _rest(self, request: web.Request) -> web.Response:
         path = "/" + request.match_info["path"]
         body, files = await self._body(request)
-        self.offences += [f"{request.method} {path}: {text}" for text in problems(request.method, path, body)]
+        self.checker.check(request.method, path, body, request.query, files)
         wait, left = self.buckets.take(request.method, path) if self.buckets else (0.0, {})
         if self.limited(request.method, path):
             wait = LIMITED
@@ -161,6 +162,7 @@ class Bridge:
             record.source_message_id = message
             source = self.world.get_message(channel, message)
             payload["message"] = serializers.message_payload(self.world, source)
+        self.checker.note_interaction("INTERACTION_CREATE", payload)
         self.gateway.tell("INTERACTION_CREATE", payload, guild)
         return record
 
