@@ -338,7 +338,7 @@ def create_bot(
 ) -> PlanisphereBot:
     """Return the bot for these settings, not yet connected; `clock` tells the time, aware.
 
-    Without `par_games` it does not look by itself after the challenges that the strong computer player has to play.
+    With `par_games=False` it does not start the strong computer player's own games of the challenges.
 
     So many `processes` draw its pictures, one more thinks, and one is for masters; with 0, a thread draws and the bot
     itself thinks.

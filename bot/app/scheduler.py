@@ -1,6 +1,6 @@
-"""What is due at a moment: reminders, last-player reminders, stand-ins, and the end of lobbies that nobody starts.
+"""Find and do what is due: reminders, last-player reminders, stand-ins, and closing lobbies that were never started.
 
-`due` is pure; `Scheduler.tick` is called every minute and does what it says. There is one clock, the service's.
+`due` is pure; `Scheduler.tick` runs every minute and carries out what `due` returns. The service's clock is used.
 """
 
 import logging
@@ -27,7 +27,7 @@ AT_ONCE = 200
 """How many seats or lobbies one tick looks at; the others come with the next."""
 
 STOOD = timedelta(minutes=5)
-"""After longer than this between two ticks the clock is known to have stood, and nobody's time ran meanwhile."""
+"""A gap between two ticks longer than this means that the bot was down; it does not count as anybody's waiting time."""
 
 
 class Scheduler:
@@ -80,11 +80,11 @@ class Scheduler:
                 log.exception("table %s: computer players cannot go on", table)
 
     async def _beat(self) -> None:
-        """Give everybody the time back in which no process let time pass: nobody could play then."""
+        """Leave the time in which no process was running out of every player's waiting time."""
         if await self._repositories.waiting.beat(
             to_millis(self._service.now()), self.stood // timedelta(milliseconds=1)
         ):
-            log.warning("the clock stood: the time since then counts for nobody")
+            log.warning("the bot was down: that time is not counted as waiting time")
 
     async def _lobbies(self) -> None:
         now = self._service.now()

@@ -46,7 +46,7 @@ from bot.workers.computer_players import GameTaskRunner
 
 
 def new_seed() -> str:
-    """Return 32 hex digits that nobody can guess."""
+    """Return a secret random seed of 32 hex digits."""
     return secrets.token_hex(16)
 
 

@@ -72,7 +72,7 @@ class LeaseRepository:
         """Say that this process lives, hold what it holds until this time, and change that as it wishes.
 
         What it takes must be free. What others hold has run out at its time, all of it if this process is known to be
-        `alone`; messages that were under way with who lives no more are due, and that was no vain attempt.
+        `alone`. Messages that a stopped process was sending become due again; that does not count as a failed attempt.
         """
         async with self._engine.writing() as connection:
             rows = (await connection.execute(_ALL)).all()

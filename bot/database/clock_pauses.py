@@ -1,4 +1,4 @@
-"""Time that did not count: the clock stood, or a table could not be reached. Within the transactions of others."""
+"""Time that does not count as waiting: the bot was down, or a table was unreachable. Callers own the transaction."""
 
 from sqlalchemy import Update, bindparam, case, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection

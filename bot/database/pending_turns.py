@@ -52,9 +52,9 @@ class PendingTurnRepository:
         self._engine = engine
 
     async def beat(self, now: int, longest: int) -> bool:
-        """Note that the clock ticks; where it stood for longer than this many milliseconds, nobody's time has run.
+        """Store that the clock ticked; a gap longer than `longest` milliseconds does not count as waiting time.
 
-        Returns whether it had stood.
+        Returns whether there was such a gap.
         """
         return await tick_clock(self._engine, now, longest)
 

@@ -11,7 +11,7 @@ CODE_LENGTH = 8
 
 
 def new_code(below: Callable[[int], int]) -> str:
-    """Return a new code; `below(n)` is a number from 0 to n - 1 that nobody can guess."""
+    """Return a new code; `below(n)` is a secret random number from 0 to n - 1."""
     return "".join(LETTERS[below(len(LETTERS))] for _ in range(CODE_LENGTH))
 
 

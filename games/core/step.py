@@ -66,7 +66,7 @@ class Auto(Step, frozen=True):
 
     def run(self, state: Any, context: StepContext) -> "Then":
         """Change the state and return the steps that take this one's place."""
-        raise NotImplementedError  # each game's step says it
+        raise NotImplementedError  # every subclass overrides it
 
 
 class Ask(Step, frozen=True):
@@ -83,15 +83,15 @@ class Ask(Step, frozen=True):
     @property
     def phase(self) -> str:
         """The phase in which it is asked; most questions have but one."""
-        raise NotImplementedError  # each game's question says it
+        raise NotImplementedError  # every subclass overrides it
 
     def legal(self, state: Any) -> Iterable[Action]:
         """Return every legal answer in a stable order; reads only, and never returns none."""
-        raise NotImplementedError  # each game's step says it
+        raise NotImplementedError  # every subclass overrides it
 
     def take(self, state: Any, context: StepContext, action: Any) -> "Then":
         """Carry out one of the legal answers and return the steps that take this one's place."""
-        raise NotImplementedError  # each game's step says it
+        raise NotImplementedError  # every subclass overrides it
 
 
 class Gather(Step, frozen=True):

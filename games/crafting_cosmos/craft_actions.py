@@ -18,11 +18,11 @@ class Doing:
 
     def legal(self, state: State, player: Player) -> Iterable[Action]:
         """Return every way to do it now."""
-        raise NotImplementedError  # each doing says it
+        raise NotImplementedError  # every subclass overrides it
 
     def take(self, state: State, context: StepContext, seat: Seat, action: Any) -> Then:
         """Do it, and return the questions that it asks."""
-        raise NotImplementedError  # each doing says it
+        raise NotImplementedError  # every subclass overrides it
 
 
 @cache

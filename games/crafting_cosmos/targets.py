@@ -26,11 +26,11 @@ class Aim:
 
     def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
         """Return every target; `paid` are the cards that have just been discarded for it."""
-        raise NotImplementedError  # each aim says it
+        raise NotImplementedError  # every subclass overrides it
 
     def take(self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: Any) -> Then:
         """Do to the target what the card says, besides what it brings anyway."""
-        raise NotImplementedError  # each aim says it
+        raise NotImplementedError  # every subclass overrides it
 
 
 class OneElement(Aim):
