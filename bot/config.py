@@ -86,8 +86,8 @@ class Settings(BaseSettings):
     @field_validator("data")
     @classmethod
     def _folder(cls, value: Path) -> Path:
-        standing = next((place for place in (value, *value.absolute().parents) if place.exists()), value)
-        if standing.exists() and not standing.is_dir():
+        existing = next((place for place in (value, *value.absolute().parents) if place.exists()), value)
+        if existing.exists() and not existing.is_dir():
             raise ValueError("a file stands in the way")
         return value
 

@@ -16,7 +16,7 @@ from bot.domain.person import PersonSettings
 from bot.domain.table import TableId
 from bot.domain.timestamps import to_millis
 from bot.features.lobby.rules import WARNING
-from bot.features.reminders.schedule import DueActions, TurnClock, _notes, due, turn_clock_of
+from bot.features.reminders.schedule import DueActions, TurnClock, _new_messages, due, turn_clock_of
 from bot.notifications.policy import after_reminder
 from bot.refusals import Refusal
 from bot.refusals.database import DatabaseRefusal
@@ -81,14 +81,14 @@ class Scheduler:
 
     async def _beat(self) -> None:
         """Leave the time in which no process was running out of every player's waiting time."""
-        if await self._repositories.waiting.beat(
+        if await self._repositories.pending_turns.beat(
             to_millis(self._service.now()), self.stood // timedelta(milliseconds=1)
         ):
             log.warning("the bot was down: that time is not counted as waiting time")
 
     async def _lobbies(self) -> None:
         now = self._service.now()
-        for name in await self._repositories.waiting.lobbies(to_millis(now), to_millis(now + WARNING), AT_ONCE):
+        for name in await self._repositories.pending_turns.lobbies(to_millis(now), to_millis(now + WARNING), AT_ONCE):
             try:
                 await self._lobby(name, now)
             except DatabaseRefusal:
@@ -104,11 +104,11 @@ class Scheduler:
             return
         if table.expires_at <= now:
             await self._service.lobby.expire(name)
-        elif await self._repositories.waiting.warn(table, NewMessage(MessageKind.WARNED), to_millis(now)):
+        elif await self._repositories.pending_turns.warn(table, NewMessage(MessageKind.WARNED), to_millis(now)):
             self._service.change_signal.ring()
 
     async def _requests(self) -> None:
-        for name in await self._repositories.waiting.requests(to_millis(self._service.now()), AT_ONCE):
+        for name in await self._repositories.pending_turns.requests(to_millis(self._service.now()), AT_ONCE):
             try:
                 await self._service.undo.expire(name)
             except DatabaseRefusal:
@@ -118,34 +118,36 @@ class Scheduler:
 
     async def _turns(self) -> None:
         now = self._service.now()
-        waits = await self._repositories.waiting.to_check(to_millis(now), AT_ONCE)
-        people = await self._repositories.people.find({wait.person for _, wait in waits if wait.person is not None})
-        for name, wait in waits:
+        pending_turns = await self._repositories.pending_turns.to_check(to_millis(now), AT_ONCE)
+        people = await self._repositories.people.find(
+            {pending_turn.person for _, pending_turn in pending_turns if pending_turn.person is not None}
+        )
+        for name, pending_turn in pending_turns:
             try:
                 table = await self._service.archive.table(name)
-                person = people.get(wait.person or 0)
-                turn = turn_clock_of(table, wait, person.settings if person else PersonSettings())
+                person = people.get(pending_turn.person or 0)
+                turn = turn_clock_of(table, pending_turn, person.settings if person else PersonSettings())
                 await self._do(name, turn, due(turn, now), now)
             except DatabaseRefusal:
                 raise
             except Exception:  # of one table: it must not stand in the way of the others
                 log.exception("table %s: the clock must wait", name)
-                await self._put_off(name, wait, now)
+                await self._put_off(name, pending_turn, now)
 
     async def _do(self, name: TableId, turn: TurnClock, what: DueActions, now: datetime) -> None:
-        wait = turn.wait
-        if what.time_out and await self._service.seats.time_out(name, wait.seat, wait.since):
+        pending_turn = turn.pending_turn
+        if what.time_out and await self._service.seats.time_out(name, pending_turn.seat, pending_turn.since):
             return
         at = to_millis(now)
-        if what.begin and await self._repositories.waiting.unseal(name, wait, wait, at):
+        if what.begin and await self._repositories.pending_turns.unseal(name, pending_turn, pending_turn, at):
             self._service.change_signal.ring()
-        new = after_reminder(wait, at, remind=what.remind, last_player=what.last_player)
+        new = after_reminder(pending_turn, at, remind=what.remind, last_player=what.last_player)
         new = replace(new, check_at=None if what.again is None else to_millis(what.again))
-        notes = _notes(wait.person, what)
-        if await self._repositories.waiting.mark(name, wait, new, notes, at) and notes:
+        new_messages = _new_messages(pending_turn.person, what)
+        if await self._repositories.pending_turns.mark(name, pending_turn, new, new_messages, at) and new_messages:
             self._service.change_signal.ring()
 
-    async def _put_off(self, name: TableId, wait: PendingTurn, now: datetime) -> None:
+    async def _put_off(self, name: TableId, pending_turn: PendingTurn, now: datetime) -> None:
         """Look at a table that cannot be read again in an hour."""
-        later = replace(wait, check_at=to_millis(now + timedelta(hours=1)))
-        await self._repositories.waiting.mark(name, wait, later, (), to_millis(now))
+        later = replace(pending_turn, check_at=to_millis(now + timedelta(hours=1)))
+        await self._repositories.pending_turns.mark(name, pending_turn, later, (), to_millis(now))

@@ -88,7 +88,7 @@ class Services:
         self.hints = HintService(repository, task_runner)
         self.replay = ReplayService(repositories, now, games, repository, task_runner)
         self.undo = UndoService(repositories, now, repository, task_runner, self.play)
-        self.calls = ReminderService(repositories, now, change_signal, repository, self.people, self.play)
+        self.reminders = ReminderService(repositories, now, change_signal, repository, self.people, self.play)
         self.lessons = LessonService(repositories, games, repository, task_runner, self.people, self.play)
         self.seats = SeatService(
             repositories, now, repository, self.people, self.limits, self.lobby, self.play, self.attempt_results

@@ -69,8 +69,8 @@ def _options(game: Game, players: int, words: Sequence[str]) -> Any:
     try:
         return parse(game.options, players, values)
     except InvalidOption as error:
-        asked = f"--option {error.key}={error.value}"
-        raise Misused(f"{asked} cannot be chosen for {players}; options: {_choices(game, players)}.") from error
+        given = f"--option {error.key}={error.value}"
+        raise Misused(f"{given} cannot be chosen for {players}; options: {_choices(game, players)}.") from error
 
 
 def _choices(game: Game, players: int) -> str:

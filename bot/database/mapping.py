@@ -28,8 +28,8 @@ FIRST_CHECK = 3_600_000
 _OPTIONS = msgspec.json.Decoder(dict[str, str])
 _PEOPLE = msgspec.json.Decoder(tuple[PersonId, ...])
 _SETTINGS = msgspec.json.Decoder(PersonSettings)
-_GUILD = msgspec.json.Decoder(ServerSettings)
-_COURSES = msgspec.json.Decoder(tuple[MoveSequence, ...])
+_SERVER = msgspec.json.Decoder(ServerSettings)
+_MOVE_SEQUENCES = msgspec.json.Decoder(tuple[MoveSequence, ...])
 _LINES = msgspec.json.Decoder(tuple[Line, ...])
 _REQUEST = msgspec.json.Decoder(UndoRequest)
 
@@ -159,19 +159,25 @@ def struct_values(table: TableId, value: msgspec.Struct) -> Values:
     return {"table_id": table, **msgspec.structs.asdict(value)}
 
 
-def wait_of(row: Row[Any]) -> PendingTurn:
+def pending_turn_of(row: Row[Any]) -> PendingTurn:
     """Return what a row tells about a seat that is waited for."""
     return PendingTurn(*(getattr(row, name) for name in PendingTurn.__struct_fields__))
 
 
-def prepared_values(table: TableId, plan: MovePlan) -> Values:
+def move_plan_values(table: TableId, plan: MovePlan) -> Values:
     """Return the row of what is prepared for a seat."""
-    return struct_values(table, plan) | {"courses": dump(plan.courses)}
+    return {
+        "table_id": table,
+        "seat": plan.seat,
+        "person": plan.person,
+        "courses": dump(plan.sequences),
+        "failed": plan.failed,
+    }
 
 
-def prepared_of(row: Row[Any]) -> MovePlan:
+def move_plan_of(row: Row[Any]) -> MovePlan:
     """Return what a row tells about what is prepared for a seat."""
-    return MovePlan(row.seat, row.person, _COURSES.decode(row.courses), row.failed)
+    return MovePlan(row.seat, row.person, _MOVE_SEQUENCES.decode(row.courses), row.failed)
 
 
 def logged_of(row: Row[Any]) -> LoggedMove:
@@ -248,6 +254,6 @@ def settings_of(text: str) -> PersonSettings:
     return _SETTINGS.decode(text)
 
 
-def guild_of(settings: str) -> ServerSettings:
+def server_settings_of(settings: str) -> ServerSettings:
     """Return what a server has settled."""
-    return _GUILD.decode(settings)
+    return _SERVER.decode(settings)

@@ -78,13 +78,14 @@ class MoveRepository:
             rows = await connection.execute(_NOT_UNDONE, {"this": table, "after": after})
             return tuple(map(logged_of, rows))
 
-    async def missed(self, table: TableId, seat: Seat, *, asked: bool) -> tuple[LoggedMove, ...]:
-        """Return the standing answers since a person's last one in this seat (from the opening on if there is none).
+    async def missed(self, table: TableId, seat: Seat, *, has_prompt: bool) -> tuple[LoggedMove, ...]:
+        """Return the valid moves since a person's last one in this seat (from the start if there is none).
 
-        Who is `asked` and has answered since others did is in the middle of a turn, and told what came before that.
+        `has_prompt`: the seat has an open prompt. If its person has moved since others did, they are in the middle of a
+        turn, and are told what happened before it.
         """
         async with self._engine.reading() as connection:
-            statement = _SINCE_LAST_TURN if asked else _SINCE_LAST
+            statement = _SINCE_LAST_TURN if has_prompt else _SINCE_LAST
             return tuple(map(logged_of, await connection.execute(statement, {"this": table, "seat": seat})))
 
     async def replaying(self, table: TableId) -> ReplayStart:

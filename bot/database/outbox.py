@@ -45,7 +45,7 @@ def _has_come(one: Any) -> ColumnElement[bool]:
 _FIRST = ~exists().where(*_EARLIER, or_(_UNDER_WAY, _has_come(_e)))
 _DUE = select(schema.outbox).where(_has_come(_o), _OTHERS, _FIRST).order_by(_o.due_at, _o.id).limit(bindparam("most"))
 _NEXT = select(func.min(_o.due_at)).where(_OTHERS, ~exists().where(*_EARLIER, _UNDER_WAY))
-_WAITS = select(_o.id).where(_o.topic == bindparam("this")).limit(1)
+_HAS_MESSAGE = select(_o.id).where(_o.topic == bindparam("this")).limit(1)
 _SAME = (_o.id == bindparam("this"), _o.version == bindparam("seen"))
 _CURRENT = select(_o.id).where(*_SAME)
 _CLAIM = (
@@ -112,10 +112,10 @@ class OutboxRepository:
             due: int | None = (await connection.execute(_NEXT, values)).scalar_one()
             return due
 
-    async def waits(self, topic: str) -> bool:
+    async def has_message(self, topic: str) -> bool:
         """Say whether something about this topic must still leave."""
         async with self._engine.reading() as connection:
-            return (await connection.execute(_WAITS, {"this": topic})).first() is not None
+            return (await connection.execute(_HAS_MESSAGE, {"this": topic})).first() is not None
 
     async def claim(self, outbox_message: OutboxMessage, now: int, until: int) -> bool:
         """Take a message for this process, under its nonce; False if it has changed or somebody was quicker.
@@ -187,15 +187,16 @@ class OutboxRepository:
         at: int,
         *,
         pinged: Sequence[Seat] = (),
-        call: SentNotification | None = None,
+        sent_notification: SentNotification | None = None,
         gone: SentNotification | None = None,
         told: Iterable[int] = (),
         follow: tuple[NewMessage, ...] = (),
     ) -> None:
         """Forget a message that has left, and remember where it stands and who has been pinged with it.
 
-        If it has been renewed meanwhile, the renewed one stays. `call` is the call that it was, `gone` the one that it
-        has taken away, `told` are the messages that say now that they are past. `follow` are to leave after it.
+        If it has been renewed meanwhile, the renewed one stays. `sent_notification` is the notification that it was,
+        `gone` the one that it has deleted, `told` are the messages that are marked as stale now. `follow` are to be
+        sent after it.
         """
         async with self._engine.writing() as connection:
             move = about.moves if isinstance(about, Table) and outbox_message.fresh else None
@@ -208,9 +209,9 @@ class OutboxRepository:
                 await connection.execute(_NOTIFIED, who)
             if gone is not None:
                 await delete_sent(connection, gone)
-            if call is not None:
+            if sent_notification is not None:
                 table = about if isinstance(about, Table) else None
-                follow = (*follow, *await insert_sent(self._engine, connection, call, table))
+                follow = (*follow, *await insert_sent(self._engine, connection, sent_notification, table))
             this = {"this": outbox_message.id, "seen": outbox_message.version}
             if not (await connection.execute(_DELETE, this)).rowcount:
                 await connection.execute(_RENEWED, this)
@@ -224,10 +225,10 @@ class OutboxRepository:
                 await connection.execute(_OLDER, {"this": table.id, "what": kind.value, "until": at})
             await enqueue(self._engine, connection, table.id, past, at)
 
-    async def post(self, topic: str, notes: tuple[NewMessage, ...], at: int) -> None:
+    async def post(self, topic: str, new_messages: tuple[NewMessage, ...], at: int) -> None:
         """Put messages into the outbox."""
         async with self._engine.writing() as connection:
-            await enqueue(self._engine, connection, topic, notes, at)
+            await enqueue(self._engine, connection, topic, new_messages, at)
 
     async def _remember(
         self,

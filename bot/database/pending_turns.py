@@ -5,7 +5,7 @@ from sqlalchemy import and_, bindparam, case, or_, select, update
 from bot.database import schema
 from bot.database.clock_pauses import tick_clock
 from bot.database.engine import Database
-from bot.database.mapping import Values, wait_of
+from bot.database.mapping import Values, pending_turn_of
 from bot.database.unit_of_work import enqueue
 from bot.domain.notification import NewMessage
 from bot.domain.pending_turn import PendingTurn
@@ -62,10 +62,10 @@ class PendingTurnRepository:
         """Return the seats that the clock shall look at, the earliest first."""
         async with self._engine.reading() as connection:
             rows = await connection.execute(_TO_CHECK, {"now": now, "most": limit})
-            return tuple((row.table_id, wait_of(row)) for row in rows)
+            return tuple((row.table_id, pending_turn_of(row)) for row in rows)
 
     async def mark(
-        self, table: TableId, old: PendingTurn, new: PendingTurn, notes: tuple[NewMessage, ...], at: int
+        self, table: TableId, old: PendingTurn, new: PendingTurn, new_messages: tuple[NewMessage, ...], at: int
     ) -> bool:
         """Set a seat's marks and put the messages for them into the outbox; False if the turn has gone on."""
         async with self._engine.writing() as connection:
@@ -80,8 +80,8 @@ class PendingTurnRepository:
             where = {"this": table, "who": old.seat, "still": old.since}
             if (await connection.execute(statement, where | marks)).rowcount != 1:
                 return False
-            if notes:
-                await enqueue(self._engine, connection, table, notes, at)
+            if new_messages:
+                await enqueue(self._engine, connection, table, new_messages, at)
             return True
 
     async def unseal(self, table: TableId, old: PendingTurn, new: PendingTurn, at: int) -> bool:
@@ -93,13 +93,15 @@ class PendingTurnRepository:
             await enqueue(self._engine, connection, table, (NewMessage.board(fresh=False),), at)
             return True
 
-    async def snooze(self, table: TableId, wait: PendingTurn, until: int, note: NewMessage, at: int) -> bool:
+    async def snooze(
+        self, table: TableId, pending_turn: PendingTurn, until: int, new_message: NewMessage, at: int
+    ) -> bool:
         """Put the calls of a seat off until this time; False if the turn has gone on."""
-        where = {"this": table, "who": wait.seat, "still": wait.since, "until": until}
+        where = {"this": table, "who": pending_turn.seat, "still": pending_turn.since, "until": until}
         async with self._engine.writing() as connection:
             if (await connection.execute(_SNOOZE, where)).rowcount != 1:
                 return False
-            await enqueue(self._engine, connection, table, (note,), at)
+            await enqueue(self._engine, connection, table, (new_message,), at)
             return True
 
     async def lobbies(self, now: int, soon: int, limit: int) -> tuple[TableId, ...]:
@@ -108,7 +110,7 @@ class PendingTurnRepository:
             rows = await connection.execute(_LOBBIES, {"now": now, "soon": soon, "most": limit})
             return tuple(row.id for row in rows)
 
-    async def warn(self, table: Table, note: NewMessage, now: int) -> bool:
+    async def warn(self, table: Table, new_message: NewMessage, now: int) -> bool:
         """Note that a lobby has been warned and put the warning into the outbox; False if it was done already."""
         if table.expires_at is None:
             return False
@@ -116,7 +118,7 @@ class PendingTurnRepository:
             values = {"this": table.id, "still": to_millis(table.expires_at), "now": now}
             if (await connection.execute(_WARN, values)).rowcount != 1:
                 return False
-            await enqueue(self._engine, connection, table.id, (note,), now)
+            await enqueue(self._engine, connection, table.id, (new_message,), now)
             return True
 
     async def requests(self, now: int, limit: int) -> tuple[TableId, ...]:

@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_rankings
 from bot.database.engine import Database
-from bot.database.mapping import dump, guild_of, person_of
+from bot.database.mapping import dump, person_of, server_settings_of
 from bot.domain.pending_turn import ClockPause
 from bot.domain.person import Person, PersonId
 from bot.domain.server_settings import ServerSettings
@@ -15,7 +15,7 @@ from bot.features.rankings.counting import alone
 
 _p = schema.people.c
 _PEOPLE = select(schema.people).where(_p.id.in_(bindparam("ids", expanding=True)))
-_GUILD = select(schema.guilds.c.settings).where(schema.guilds.c.id == bindparam("this"))
+_SERVER = select(schema.guilds.c.settings).where(schema.guilds.c.id == bindparam("this"))
 _CHECK_AGAIN = (
     update(schema.waiting).where(schema.waiting.c.person == bindparam("who")).values(check_at=schema.waiting.c.since)
 )
@@ -68,7 +68,8 @@ class PeopleRepository:
         look at them again.
         """
         pauses = [
-            {"this": one.table, "which": one.wait.seat, "still": one.wait.since, "more": one.more} for one in paused
+            {"this": one.table, "which": one.pending_turn.seat, "still": one.pending_turn.since, "more": one.more}
+            for one in paused
         ]
         async with self._engine.writing() as connection:
             await put_people(self._engine, connection, (person,), at)
@@ -78,13 +79,13 @@ class PeopleRepository:
             await alone(self._engine, connection)
             await connection.execute(_LIST, {"who": person.id, "shown": person.settings.listed})
 
-    async def guild(self, guild: int) -> ServerSettings | None:
+    async def server(self, server: int) -> ServerSettings | None:
         """Return what a server has settled, or None."""
         async with self._engine.reading() as connection:
-            settings = (await connection.execute(_GUILD, {"this": guild})).scalar_one_or_none()
-        return None if settings is None else guild_of(settings)
+            settings = (await connection.execute(_SERVER, {"this": server})).scalar_one_or_none()
+        return None if settings is None else server_settings_of(settings)
 
-    async def put_guild(self, guild: ServerSettings) -> None:
+    async def put_server(self, server: ServerSettings) -> None:
         """Keep what a server has settled."""
         async with self._engine.writing() as connection:
-            await connection.execute(self._engine.put.guild, {"id": guild.id, "settings": dump(guild)})
+            await connection.execute(self._engine.put.guild, {"id": server.id, "settings": dump(server)})

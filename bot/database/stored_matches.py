@@ -15,7 +15,7 @@ class StoredMatch(msgspec.Struct, frozen=True):
     table: str
     game: str
     first: bytes
-    answers: tuple[tuple[Seat, str], ...]
+    moves: tuple[tuple[Seat, str], ...]
     last: bytes
 
 
@@ -27,7 +27,7 @@ _MATCH = (
     .where(_t.id == bindparam("this"))
 )
 _FIRST = select(_c.number, _c.match).where(_c.table_id == bindparam("this")).order_by(_c.number.desc()).limit(1)
-_ANSWERS = (
+_MOVES = (
     select(_m.seat, _m.action)
     .where(_m.table_id == bindparam("this"), _m.number > bindparam("after"), _m.taken_back_at.is_(None))
     .order_by(_m.number)
@@ -46,5 +46,5 @@ async def stored(engine: Database, table: TableId) -> StoredMatch:
     async with engine.snapshot() as connection:
         game, last = (await connection.execute(_MATCH, this)).one()
         number, first = (await connection.execute(_FIRST, this)).one()
-        answers = (await connection.execute(_ANSWERS, this | {"after": number})).all()
-    return StoredMatch(table, game, first, tuple((row.seat, row.action) for row in answers), last)
+        moves = (await connection.execute(_MOVES, this | {"after": number})).all()
+    return StoredMatch(table, game, first, tuple((row.seat, row.action) for row in moves), last)

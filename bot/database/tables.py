@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_challenges
 from bot.database.engine import Database
-from bot.database.mapping import prepared_of, settings_of, table_of, wait_of
+from bot.database.mapping import move_plan_of, pending_turn_of, settings_of, table_of
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonId, PersonSettings
 from bot.domain.planned_moves import MovePlan
@@ -40,8 +40,8 @@ _SEATS = (
     .order_by(_s.table_id, _s.seat)
 )
 _MATCH = select(schema.bookmarks.c.match).where(schema.bookmarks.c.table_id == bindparam("this"))
-_WAITING = select(schema.waiting).where(_w.table_id == bindparam("this")).order_by(_w.seat)
-_PREPARED = select(schema.prepared).where(schema.prepared.c.table_id == bindparam("this"))
+_PENDING_TURNS = select(schema.waiting).where(_w.table_id == bindparam("this")).order_by(_w.seat)
+_MOVE_PLANS = select(schema.prepared).where(schema.prepared.c.table_id == bindparam("this"))
 _WAITED = (
     select(schema.waiting).where(_w.table_id.in_(bindparam("these", expanding=True))).order_by(_w.table_id, _w.seat)
 )
@@ -84,7 +84,7 @@ class StoredTable(msgspec.Struct, frozen=True):
 
     table: Table
     match: bytes | None
-    waits: tuple[PendingTurn, ...]
+    pending_turns: tuple[PendingTurn, ...]
     board_move: int
     prepared: tuple[MovePlan, ...]
     settings_by_person: dict[PersonId, PersonSettings]
@@ -100,7 +100,7 @@ class TableHeader(msgspec.Struct, frozen=True):
     request_message: int | None
     board_move: int
     reachable: bool
-    waits: tuple[PendingTurn, ...]
+    pending_turns: tuple[PendingTurn, ...]
 
 
 class TableRows:
@@ -115,9 +115,9 @@ class TableRows:
             rows = (await connection.execute(_HEADER, {"this": table})).all()
         if not rows:
             return None
-        row, waits = rows[0], tuple(wait_of(row) for row in rows if row.seat is not None)
+        row, pending_turns = rows[0], tuple(pending_turn_of(row) for row in rows if row.seat is not None)
         messages = (row.lobby_message, row.board_message, row.offer_message, row.request_message)
-        return TableHeader(row.revision, *messages, row.board_move, row.reachable, waits)
+        return TableHeader(row.revision, *messages, row.board_move, row.reachable, pending_turns)
 
     async def load(self, table: TableId) -> StoredTable | None:
         """Return a table with everything that belongs to it, or None."""
@@ -130,10 +130,10 @@ class TableRows:
                 return None
             table_seats = (await connection.execute(_SEATS, {"these": [table]})).all()
             match = (await connection.execute(_MATCH, this)).scalar_one_or_none()
-            waits = (await connection.execute(_WAITING, this)).all()
-            plans = (await connection.execute(_PREPARED, this)).all()
-        stood = (tuple(map(wait_of, waits)), row.board_move, tuple(map(prepared_of, plans)))
-        return StoredTable(table_of(row, table_seats), match, *stood, _wishes(table_seats))
+            pending_turns = (await connection.execute(_PENDING_TURNS, this)).all()
+            plans = (await connection.execute(_MOVE_PLANS, this)).all()
+        stood = (tuple(map(pending_turn_of, pending_turns)), row.board_move, tuple(map(move_plan_of, plans)))
+        return StoredTable(table_of(row, table_seats), match, *stood, _settings_by_person(table_seats))
 
     async def of_person(
         self, person: PersonId, *, closed: bool, limit: int
@@ -142,8 +142,8 @@ class TableRows:
         query = {"who": person, "states": CLOSED if closed else OPEN, "most": limit}
         async with self._engine.snapshot() as connection:
             tables = await self._many(connection, _OF_PERSON, query)
-            waits = (await connection.execute(_WAITED, {"these": [table.id for table in tables]})).all()
-        return tables, tuple((row.table_id, wait_of(row)) for row in waits)
+            pending_turns = (await connection.execute(_WAITED, {"these": [table.id for table in tables]})).all()
+        return tables, tuple((row.table_id, pending_turn_of(row)) for row in pending_turns)
 
     async def next_of(self, person: PersonId, besides: TableId, games: Iterable[str]) -> Table | None:
         """Return the table of these games that has waited longest for a person, lessons and one table aside."""
@@ -156,7 +156,7 @@ class TableRows:
         async with self._engine.snapshot() as connection:
             return await self._many(connection, _AT_HOME, {"home": home, "most": limit})
 
-    async def waiting_for_nobody(self) -> tuple[TableId, ...]:
+    async def without_pending_turn(self) -> tuple[TableId, ...]:
         """Return the tables that must go on by themselves: a computer player, or what is prepared, has the answer."""
         async with self._engine.reading() as connection:
             return tuple((await connection.execute(_TO_NOBODY)).scalars())
@@ -172,7 +172,7 @@ class TableRows:
         return tuple(table_of(row, found[row.id]) for row in rows)
 
 
-def _wishes(table_seats: Sequence[Row[Any]]) -> dict[PersonId, PersonSettings]:
+def _settings_by_person(table_seats: Sequence[Row[Any]]) -> dict[PersonId, PersonSettings]:
     """Return the settings of everybody who sits in these seats."""
     return {
         table_seat.person: settings_of(table_seat.settings)

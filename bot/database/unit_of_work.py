@@ -12,7 +12,7 @@ from bot.database.familiarity import answered
 from bot.database.mapping import (
     Values,
     audit_values,
-    prepared_values,
+    move_plan_values,
     result_values,
     seat_values,
     struct_values,
@@ -68,7 +68,7 @@ class TableChange(msgspec.Struct, frozen=True, kw_only=True):
     results: tuple[MatchResult, ...] = ()
     begun: AttemptBegun | None = None
     ended: AttemptEnded | None = None
-    notes: tuple[NewMessage, ...] = ()
+    new_messages: tuple[NewMessage, ...] = ()
 
 
 _t = schema.tables.c
@@ -87,10 +87,10 @@ _SET_MATCH = (
     update(schema.bookmarks).where(schema.bookmarks.c.table_id == bindparam("this")).values(match=bindparam("match"))
 )
 _ADD_MATCH = insert(schema.bookmarks)
-_NOT_WAITING = delete(schema.waiting).where(
+_DELETE_PENDING_TURN = delete(schema.waiting).where(
     schema.waiting.c.table_id == bindparam("this"), schema.waiting.c.seat == bindparam("which")
 )
-_NOT_PREPARED = delete(schema.prepared).where(
+_DELETE_MOVE_PLAN = delete(schema.prepared).where(
     schema.prepared.c.table_id == bindparam("this"), schema.prepared.c.seat == bindparam("which")
 )
 _ADD_RESULTS = insert(schema.results)
@@ -115,8 +115,8 @@ async def commit_change(engine: Database, change: TableChange) -> None:
             await connection.execute(
                 _ADD_AUDIT, [audit_values(change.after, audit_entry, change.at) for audit_entry in change.audit]
             )
-        await _write_waiting(engine, connection, change)
-        await _write_prepared(engine, connection, change)
+        await _write_pending_turns(engine, connection, change)
+        await _write_move_plans(engine, connection, change)
         await resume_clock(connection, change.after.id, lost, change.at)
         if change.results:
             rows = [result_values(change.after.id, result) for result in change.results]
@@ -129,8 +129,8 @@ async def commit_change(engine: Database, change: TableChange) -> None:
             await count(engine, connection, change.after.id)
         if change.familiar_prompt is not None:
             await answered(engine, connection, change.familiar_prompt)
-        notes = (*change.notes, *await _done(connection, change))
-        await enqueue(engine, connection, change.after.id, notes, change.at)
+        new_messages = (*change.new_messages, *await _done(connection, change))
+        await enqueue(engine, connection, change.after.id, new_messages, change.at)
 
 
 async def _write_table(connection: AsyncConnection, change: TableChange) -> None:
@@ -193,20 +193,22 @@ async def _write_match(engine: Database, connection: AsyncConnection, change: Ta
         await connection.execute(_SET_MATCH, {"this": table, "match": change.match})
 
 
-async def _write_waiting(engine: Database, connection: AsyncConnection, change: TableChange) -> None:
+async def _write_pending_turns(engine: Database, connection: AsyncConnection, change: TableChange) -> None:
     table = change.after.id
     if change.ended_turns:
-        await connection.execute(_NOT_WAITING, [{"this": table, "which": seat} for seat in change.ended_turns])
+        await connection.execute(_DELETE_PENDING_TURN, [{"this": table, "which": seat} for seat in change.ended_turns])
     if change.pending_turns:
-        await connection.execute(engine.put.waiting, [struct_values(table, wait) for wait in change.pending_turns])
+        await connection.execute(
+            engine.put.waiting, [struct_values(table, pending_turn) for pending_turn in change.pending_turns]
+        )
 
 
-async def _write_prepared(engine: Database, connection: AsyncConnection, change: TableChange) -> None:
+async def _write_move_plans(engine: Database, connection: AsyncConnection, change: TableChange) -> None:
     table = change.after.id
     if change.dropped_plans:
-        await connection.execute(_NOT_PREPARED, [{"this": table, "which": seat} for seat in change.dropped_plans])
+        await connection.execute(_DELETE_MOVE_PLAN, [{"this": table, "which": seat} for seat in change.dropped_plans])
     if change.plans:
-        await connection.execute(engine.put.prepared, [prepared_values(table, plan) for plan in change.plans])
+        await connection.execute(engine.put.prepared, [move_plan_values(table, plan) for plan in change.plans])
 
 
 async def _done(connection: AsyncConnection, change: TableChange) -> tuple[NewMessage, ...]:
@@ -214,7 +216,7 @@ async def _done(connection: AsyncConnection, change: TableChange) -> tuple[NewMe
     before, after = change.before, change.after
     if before is None or after.is_private:
         return ()
-    turned = {*change.ended_turns, *(wait.seat for wait in change.pending_turns)}
+    turned = {*change.ended_turns, *(pending_turn.seat for pending_turn in change.pending_turns)}
     touched = {table_seat.person for table_seat in before.seats if table_seat.seat in turned}
     if after.closed or before.seats != after.seats:
         touched |= set(before.people)
@@ -223,22 +225,22 @@ async def _done(connection: AsyncConnection, change: TableChange) -> tuple[NewMe
 
 
 async def enqueue(
-    engine: Database, connection: AsyncConnection, topic: str, notes: tuple[NewMessage, ...], at: int
+    engine: Database, connection: AsyncConnection, topic: str, new_messages: tuple[NewMessage, ...], at: int
 ) -> None:
     """Put messages about something into the outbox within a transaction; of one kind the latest wins, `fresh` stays."""
     rows = [
         {
-            "key": key_of(topic, note.kind, note.person),
+            "key": key_of(topic, new_message.kind, new_message.person),
             "topic": topic,
-            "kind": note.kind.value,
-            "person": note.person,
-            "fresh": note.fresh,
+            "kind": new_message.kind.value,
+            "person": new_message.person,
+            "fresh": new_message.fresh,
             "version": 1,
             "tries": 0,
-            "due_at": at + note.after,
-            "created_at": at + note.after,
+            "due_at": at + new_message.after,
+            "created_at": at + new_message.after,
         }
-        for note in notes
+        for new_message in new_messages
     ]
     if rows:
         await connection.execute(engine.put.outbox_message, rows)

@@ -30,23 +30,23 @@ def allowance(table: Table, table_seat: TableSeat) -> timedelta | None:
     return FREE + bank(table_seat) if table.time_control is TimeControl.CORRESPONDENCE else table.time_control.limit
 
 
-def deadline(table: Table, wait: PendingTurn, settings: PersonSettings) -> datetime | None:
+def deadline(table: Table, pending_turn: PendingTurn, settings: PersonSettings) -> datetime | None:
     """Return when this person's time is over, what is known of pauses taken into account.
 
     None = never: nobody else is kept waiting, nobody has come for long, or the table cannot be reached.
     """
-    allowed = allowance(table, table.seats[wait.seat])
+    allowed = allowance(table, table.seats[pending_turn.seat])
     people = [table_seat for table_seat in table.seats if table_seat.person is not None]
     asleep = all(table_seat.missed >= GIVEN_UP for table_seat in people)
-    if wait.person is None or allowed is None or len(people) < 2 or asleep or not table.reachable:
+    if pending_turn.person is None or allowed is None or len(people) < 2 or asleep or not table.reachable:
         return None
-    return time_over(table, wait, settings, allowed)
+    return time_over(table, pending_turn, settings, allowed)
 
 
-def time_over(table: Table, wait: PendingTurn, settings: PersonSettings, allowed: timedelta) -> datetime:
+def time_over(table: Table, pending_turn: PendingTurn, settings: PersonSettings, allowed: timedelta) -> datetime:
     """Return when so much time of a turn is spent."""
-    since = from_millis(wait.since)
-    return availability.time_counted_at(since, allowed + wait.paused * _MILLI, _pauses(table, settings, since))
+    since = from_millis(pending_turn.since)
+    return availability.time_counted_at(since, allowed + pending_turn.paused * _MILLI, _pauses(table, settings, since))
 
 
 def unseen(table: Table) -> int:
@@ -55,33 +55,33 @@ def unseen(table: Table) -> int:
     return RENDERER // _MILLI if table.sealed and waited else 0
 
 
-def clock_starts(table: Table, wait: PendingTurn, settings: PersonSettings) -> datetime:
+def clock_starts(table: Table, pending_turn: PendingTurn, settings: PersonSettings) -> datetime:
     """Return when the time of a turn begins to run; of a sealed one, at the latest."""
-    return time_over(table, wait, settings, timedelta())
+    return time_over(table, pending_turn, settings, timedelta())
 
 
-def after_first_view(table: Table, wait: PendingTurn, settings: PersonSettings, now: datetime) -> PendingTurn:
+def after_first_view(table: Table, pending_turn: PendingTurn, settings: PersonSettings, now: datetime) -> PendingTurn:
     """Return the waiting after its person has looked at a sealed turn: what waited for that and is left falls away."""
-    since = from_millis(wait.since)
+    since = from_millis(pending_turn.since)
     gone = availability.time_counted(since, now, _pauses(table, settings, since)) // _MILLI
-    return replace(wait, sealed=False, paused=min(wait.paused, gone))
+    return replace(pending_turn, sealed=False, paused=min(pending_turn.paused, gone))
 
 
-def resettled(table: Table, wait: PendingTurn, old: PersonSettings, new: PersonSettings, now: datetime) -> int:
+def resettled(table: Table, pending_turn: PendingTurn, old: PersonSettings, new: PersonSettings, now: datetime) -> int:
     """Return how many milliseconds of a turn count by a person's new hours that did not by their old ones."""
-    since = from_millis(wait.since)
+    since = from_millis(pending_turn.since)
     before, after = (availability.time_counted(since, now, _pauses(table, mine, since)) for mine in (old, new))
     return (after - before) // _MILLI
 
 
 def after_move(
-    table: Table, table_seat: TableSeat, wait: PendingTurn | None, settings: PersonSettings, now: datetime
+    table: Table, table_seat: TableSeat, pending_turn: PendingTurn | None, settings: PersonSettings, now: datetime
 ) -> TableSeat:
     """Return the seat with what its move has taken from the bank, at correspondence pace."""
-    if table.time_control is not TimeControl.CORRESPONDENCE or wait is None or wait.person is None:
+    if table.time_control is not TimeControl.CORRESPONDENCE or pending_turn is None or pending_turn.person is None:
         return table_seat
-    since = from_millis(wait.since)
-    taken = availability.time_counted(since, now, _pauses(table, settings, since)) - wait.paused * _MILLI - FREE
+    since = from_millis(pending_turn.since)
+    taken = availability.time_counted(since, now, _pauses(table, settings, since)) - pending_turn.paused * _MILLI - FREE
     return (
         table_seat
         if taken <= timedelta()

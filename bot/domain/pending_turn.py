@@ -32,5 +32,5 @@ class ClockPause(msgspec.Struct, frozen=True):
     """So many milliseconds `more` (or, below zero, less) of a turn at a table that do not count."""
 
     table: TableId
-    wait: PendingTurn
+    pending_turn: PendingTurn
     more: int

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games.api import Action, AnyMatch, Game, Prompt, Seat
 
-COURSES = 5
+MOVE_SEQUENCES = 5
 """So many courses may be prepared, each for the case that none before it is possible."""
 
 LONGEST = 30
@@ -16,9 +16,9 @@ LONGEST = 30
 
 
 class PlannedMove(Struct, frozen=True):
-    """An answer (as JSON) to the question of this name; `subject` is what it is about, `said` how it was called."""
+    """A move (as JSON) at the prompt of this name; `subject` is what it is about, `said` how it was called."""
 
-    asked: str
+    prompt_name: str = msgspec.field(name="asked")
     action: str
     subject: str
     said: str
@@ -35,7 +35,7 @@ class MovePlan(Struct, frozen=True):
 
     seat: Seat
     person: int
-    courses: tuple[MoveSequence, ...]
+    sequences: tuple[MoveSequence, ...]
     failed: bool = False
 
 
@@ -60,10 +60,10 @@ def first_legal(game: Game, match: AnyMatch, plan: MovePlan, prompt: Prompt) -> 
     It must be legal, to the very question that it was prepared for, and about the same thing.
     """
     legal = set(prompt.legal)
-    for sequence in plan.courses:
+    for sequence in plan.sequences:
         planned_move = sequence[0]
         action = parse_planned(game, planned_move)
-        fits = planned_move.asked == prompt.name and action in legal
+        fits = planned_move.prompt_name == prompt.name and action in legal
         if action is not None and fits and game.subject(match.state, plan.seat, action) == planned_move.subject:
             return PlayedPlan(action, _left(plan, planned_move))
     return None
@@ -79,10 +79,10 @@ def parse_planned(game: Game, planned_move: PlannedMove) -> Action | None:
 
 
 def _left(plan: MovePlan, first: PlannedMove) -> MovePlan | None:
-    rest = [sequence[1:] for sequence in plan.courses if sequence[0].action == first.action and sequence[1:]]
-    return replace(plan, courses=tuple(rest)) if rest else None
+    rest = [sequence[1:] for sequence in plan.sequences if sequence[0].action == first.action and sequence[1:]]
+    return replace(plan, sequences=tuple(rest)) if rest else None
 
 
-def unique(courses: Iterable[MoveSequence]) -> tuple[MoveSequence, ...]:
+def unique(sequences: Iterable[MoveSequence]) -> tuple[MoveSequence, ...]:
     """Return the courses without those that stand there already."""
-    return tuple(dict.fromkeys(courses))
+    return tuple(dict.fromkeys(sequences))

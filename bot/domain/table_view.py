@@ -65,7 +65,7 @@ class TableView(Struct, frozen=True):
     out_of_turn: Prompt | None = None
     can_undo: bool = False
     can_request_undo: bool = False
-    waiting: tuple[PendingSeat, ...] = ()
+    pending: tuple[PendingSeat, ...] = ()
     news: tuple[VisibleMove, ...] = ()
     scores: tuple[Score, ...] = ()
     plan: MovePlan | None = None
@@ -76,9 +76,9 @@ class TableView(Struct, frozen=True):
     def may_plan(self) -> bool:
         """Whether this seat may prepare answers: others must act before it is asked."""
         own = next((table_seat for table_seat in self.table.seats if table_seat.seat == self.seat), None)
-        asked = self.prompt is not None and self.prompt.step is not None
+        has_prompt = self.prompt is not None and self.prompt.step is not None
         running = self.table.status is TableStatus.RUNNING and not self.table.is_private
-        return running and not asked and own is not None and not own.autopilot
+        return running and not has_prompt and own is not None and not own.autopilot
 
 
 class MoveOutcome(Struct, frozen=True):
@@ -147,9 +147,9 @@ class EndVote(Struct, frozen=True):
 
 
 class MyTable(Struct, frozen=True):
-    """One of a person's tables; `waiting` is set where it is this person's turn, `waited` are all waited for."""
+    """One of a person's tables; `pending` is set where it is this person's turn, `waited` are all waited for."""
 
     table: Table
     seat: Seat
-    waiting: PendingSeat | None = None
+    pending: PendingSeat | None = None
     waited: tuple[PendingSeat, ...] = ()

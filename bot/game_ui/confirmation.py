@@ -44,7 +44,7 @@ def gives_others(rows: Sequence[Row]) -> bool:
 
 def confirmation_note(
     text: str,
-    answers: Sequence[Action],
+    moves: Sequence[Action],
     irreversible: Callable[[Action], bool],
     words: Translator,
     *,
@@ -52,11 +52,11 @@ def confirmation_note(
 ) -> str:
     """Return what a screen with these answers at once, and perhaps `others`, has yet to say of what stands for good."""
     stands = words("bot.stands")
-    if not answers or stands in text:
+    if not moves or stands in text:
         return ""
     found = {False} if others else set[bool]()
-    for answer in answers:
-        found.add(irreversible(answer))
+    for move in moves:
+        found.add(irreversible(move))
         if len(found) > 1:
             return f"-# {words('bot.stands_some')}"
     return f"-# {stands}" if True in found else ""

@@ -63,8 +63,8 @@ def _menu(context: PromptContext, path: move_menu.Path, entries: list[tuple[str,
 
 def _label(context: PromptContext, game_ui: GameUI, move_menu: move_menu.MoveMenu, choice: move_menu.MenuChoice) -> str:
     """Return what a choice is called: the answer itself where only one is behind it, else what it decides."""
-    if len(choice.answers) == 1:
-        return named(context, context.legal[choice.answers[0]], game_ui)
+    if len(choice.moves) == 1:
+        return named(context, context.legal[choice.moves[0]], game_ui)
     if not move_menu.field:
         key = f"{context.game}.kind.{choice.value}"
         text = context.words(key)

@@ -28,13 +28,13 @@ def always(_: PromptContext) -> bool:
 class LessonTip(Struct, frozen=True, kw_only=True):
     """Something that is told once: `<game>.lesson.<key>`.
 
-    It is told beside a question that one of the kinds `asked` answers, until the learner has given an answer of these
+    It is told beside a question that one of the kinds `expects` answers, until the learner has given an answer of these
     kinds (or of `until`, where that is not empty); or when something was `heard` for the first time. `when` limits it
     to questions where it makes sense, `marks` puts letters on the picture where it points at something.
     """
 
     key: str
-    asked: Kinds = ()
+    expects: Kinds = ()
     heard: Callable[[Event], bool] | None = None
     until: Kinds = ()
     when: Callable[[PromptContext], bool] = always
@@ -53,7 +53,7 @@ class Lesson(Struct, frozen=True, kw_only=True):
     key: str
     seed: str
     minutes: int
-    notes: tuple[LessonTip, ...]
+    tips: tuple[LessonTip, ...]
     over: Callable[[Any], bool]
     judged: Kinds
     why: Callable[[PromptContext, Action, Action], str] = lambda _, __, best: type(best).__name__
@@ -80,36 +80,36 @@ def lessons() -> dict[str, Lesson]:
 
 def due_tips(lesson: Lesson, context: PromptContext, progress: LessonProgress) -> tuple[LessonTip, ...]:
     """Return the notes that are to be told now: first about what has happened, then about what is asked."""
-    told = [note for note in _heard(lesson, progress) if note.when(context)]
-    return (*told, *(note for note in lesson.notes if _asked(note, context, progress) and note.when(context)))
+    told = [tip for tip in _heard(lesson, progress) if tip.when(context)]
+    return (*told, *(tip for tip in lesson.tips if _is_due(tip, context, progress) and tip.when(context)))
 
 
 def _heard(lesson: Lesson, progress: LessonProgress) -> list[LessonTip]:
     """Return the notes about what has happened that are told now, as it happened: of many the newest, others when there
     is time.
     """
-    left, now, waiting = [note for note in lesson.notes if note.heard], list[LessonTip](), list[LessonTip]()
+    left, now, later = [tip for tip in lesson.tips if tip.heard], list[LessonTip](), list[LessonTip]()
     order = list[str]()
     for events in progress.heard:
-        found = dict.fromkeys(note.key for event in events for note in left if note.heard and note.heard(event))
-        fresh = [note for note in left if note.key in found]
-        left = [note for note in left if note.key not in found]
+        found = dict.fromkeys(tip.key for event in events for tip in left if tip.heard and tip.heard(event))
+        fresh = [tip for tip in left if tip.key in found]
+        left = [tip for tip in left if tip.key not in found]
         order += found
-        waiting = fresh + waiting
-        now, waiting = waiting[:AT_ONCE], waiting[AT_ONCE:]
-    return sorted(now, key=lambda note: order.index(note.key))
+        later = fresh + later
+        now, later = later[:AT_ONCE], later[AT_ONCE:]
+    return sorted(now, key=lambda tip: order.index(tip.key))
 
 
-def _asked(note: LessonTip, context: PromptContext, progress: LessonProgress) -> bool:
-    if not any(isinstance(action, note.asked) for action in context.legal):
+def _is_due(tip: LessonTip, context: PromptContext, progress: LessonProgress) -> bool:
+    if not any(isinstance(action, tip.expects) for action in context.legal):
         return False
-    return not any(isinstance(action, note.until or note.asked) for action in progress.actions)
+    return not any(isinstance(action, tip.until or tip.expects) for action in progress.actions)
 
 
 def tips_text(lesson: Lesson, context: PromptContext, progress: LessonProgress) -> str:
     """Return what is to be said at a question, as a quotation; nothing where all is known."""
     keys = ["welcome"] if not progress.actions else []
-    keys += [note.key for note in due_tips(lesson, context, progress)]
+    keys += [tip.key for tip in due_tips(lesson, context, progress)]
     text = "\n".join(context.words(f"{lesson.key}.lesson.{key}") for key in keys)
     return quoted(text)
 
@@ -123,15 +123,15 @@ def near(found: Iterable[Suggestion], own: Action, best: Action, margin: float) 
 def marked(lesson: Lesson, context: PromptContext, progress: LessonProgress) -> dict[str, str]:
     """Return what the notes of a question point at on the picture."""
     found: dict[str, str] = {}
-    for note in due_tips(lesson, context, progress):
-        found |= note.marks(context)
+    for tip in due_tips(lesson, context, progress):
+        found |= tip.marks(context)
     return found
 
 
-def both(asked: Mapping[str, str], pointed: Mapping[str, str]) -> dict[str, str]:
+def both(expects: Mapping[str, str], pointed: Mapping[str, str]) -> dict[str, str]:
     """Return the marks of a question together with those of its notes; where both are, they stand side by side."""
-    together = {key: " ".join(filter(None, (asked[key], pointed[key]))) for key in asked if key in pointed}
-    return {**pointed, **asked, **together}
+    together = {key: " ".join(filter(None, (expects[key], pointed[key]))) for key in expects if key in pointed}
+    return {**pointed, **expects, **together}
 
 
 def quoted(text: str) -> str:

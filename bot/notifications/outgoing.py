@@ -33,12 +33,12 @@ class TableMessage(Struct, frozen=True, kw_only=True):
     """A message of a table, read just before it leaves, at `at`, as the table stands then.
 
     `locale` is the language that the server has settled, in direct messages the host's (None = as Discord says).
-    `mentioned` are called with it, in a `direct` message where they wish so; of those whom a board concerns,
-    `notify_separately` are to be called each on their own, and `in_digest` in their digests; `call` is what stands of
-    an earlier call of the person to whom the message is written, and shall not any more; `since` is since when that
-    person is waited for, in milliseconds. `own` is the table as the only one who is asked sees it, `reached` what was
-    achieved by seat with a finished match, `ranking` how the challenge stands that the table belongs to, `audit` which
-    powers were used since the newest board, or before the start, `stale` the messages whose place others have taken.
+    `mentioned` are notified with it, in a `direct` message where they wish so; of the people a board concerns,
+    `notify_separately` are to be notified each on their own, and `in_digest` in their digests. `sent_notification` is
+    an earlier notification of the recipient, which is deleted now; `since` is when the recipient's turn began, in
+    milliseconds. `own` is the table as the only pending seat sees it, `reached` the achievements by seat of a finished
+    match, `ranking` the ranking of the table's challenge, `audit` the table actions since the newest board (or before
+    the start), `stale` the messages that others have replaced.
     """
 
     outbox_message: OutboxMessage
@@ -49,7 +49,7 @@ class TableMessage(Struct, frozen=True, kw_only=True):
     direct: bool = False
     notify_separately: tuple[PersonId, ...] = ()
     in_digest: tuple[PersonId, ...] = ()
-    call: SentNotification | None = None
+    sent_notification: SentNotification | None = None
     since: int | None = None
     own: TableView | None = None
     reached: dict[Seat, tuple[str, ...]] = {}

@@ -14,10 +14,10 @@ from bot.domain.table import Table, TableStatus
 from bot.domain.timestamps import from_millis
 from bot.tables.loaded_table import LoadedTable
 
-CALLS = (MessageKind.TURN, MessageKind.REMIND, MessageKind.LAST_PLAYER)
+TURN_KINDS = (MessageKind.TURN, MessageKind.REMIND, MessageKind.LAST_PLAYER)
 """The messages that call a person to their turn."""
 
-PERSONAL_TURN_KINDS = (*CALLS, MessageKind.HELPED, MessageKind.NEWS)
+PERSONAL_TURN_KINDS = (*TURN_KINDS, MessageKind.HELPED, MessageKind.NEWS)
 """The messages of which a person has at most one at a table, as long as it is true."""
 
 PERSONAL = (*PERSONAL_TURN_KINDS, MessageKind.INVITED, MessageKind.DISMISSED, MessageKind.WARNED, MessageKind.CONSENT)
@@ -75,7 +75,7 @@ def recipients_of_direct(
 ) -> Recipients | None:
     """Return how a message that is written for one person calls them, None if they do not wish for it."""
     how = notification_mode(person.settings, watch_level)
-    if kind in CALLS and how in (NotificationMode.DIGEST, NotificationMode.NEVER):
+    if kind in TURN_KINDS and how in (NotificationMode.DIGEST, NotificationMode.NEVER):
         return None
     if how is NotificationMode.NEVER:
         return None if kind in PERSONAL_TURN_KINDS else Recipients()
@@ -98,45 +98,47 @@ def digest_due(settings: PersonSettings, since: datetime, now: datetime) -> date
 
 
 def reminder_due(
-    wait: PendingTurn, settings: PersonSettings, begins: datetime, ends: datetime | None
+    pending_turn: PendingTurn, settings: PersonSettings, begins: datetime, ends: datetime | None
 ) -> datetime | None:
     """Return when a person is to be reminded of their turn, quiet hours aside; None if never (again).
 
     That is as many hours as they wish after their last call, and while a quarter of their turn's time is left, which
     `begins` and `ends` (None = never).
     """
-    if (until := snoozed_until(wait)) is not None:
+    if (until := snoozed_until(pending_turn)) is not None:
         return until
     if not settings.reminders:
         return None
-    if wait.reminded_at is not None and _done(wait.reminded_at, wait):
-        return from_millis(wait.reminded_at) + timedelta(hours=settings.repeat) if settings.repeat else None
-    nudged = wait.nudged_at if _done(wait.nudged_at, wait) else None
-    called = max(notified_at(wait), begins, from_millis(nudged or 0))
+    if pending_turn.reminded_at is not None and _done(pending_turn.reminded_at, pending_turn):
+        return from_millis(pending_turn.reminded_at) + timedelta(hours=settings.repeat) if settings.repeat else None
+    nudged = pending_turn.nudged_at if _done(pending_turn.nudged_at, pending_turn) else None
+    called = max(notified_at(pending_turn), begins, from_millis(nudged or 0))
     wished = called + timedelta(hours=settings.remind_after)
     return max(called + APART, wished if ends is None else min(wished, ends - (ends - begins) / 4))
 
 
-def last_one_due(wait: PendingTurn, settings: PersonSettings, begins: datetime) -> datetime | None:
+def last_one_due(pending_turn: PendingTurn, settings: PersonSettings, begins: datetime) -> datetime | None:
     """Return when a person is to be told that they are the last one; who is reminded need not."""
-    if not settings.nudges or wait.last_since is None or snoozed_until(wait) is not None:
+    if not settings.nudges or pending_turn.last_since is None or snoozed_until(pending_turn) is not None:
         return None
-    if _done(wait.nudged_at, wait) or _done(wait.reminded_at, wait):
+    if _done(pending_turn.nudged_at, pending_turn) or _done(pending_turn.reminded_at, pending_turn):
         return None
-    return max(notified_at(wait), begins, from_millis(wait.last_since)) + LAST_PLAYER_AFTER
+    return max(notified_at(pending_turn), begins, from_millis(pending_turn.last_since)) + LAST_PLAYER_AFTER
 
 
-def after_reminder(wait: PendingTurn, at: int, *, remind: bool, last_player: bool) -> PendingTurn:
+def after_reminder(pending_turn: PendingTurn, at: int, *, remind: bool, last_player: bool) -> PendingTurn:
     """Return the waiting after the person has been called so at this moment."""
     return replace(
-        wait, reminded_at=at if remind else wait.reminded_at, nudged_at=at if last_player else wait.nudged_at
+        pending_turn,
+        reminded_at=at if remind else pending_turn.reminded_at,
+        nudged_at=at if last_player else pending_turn.nudged_at,
     )
 
 
-def snoozed_until(wait: PendingTurn) -> datetime | None:
+def snoozed_until(pending_turn: PendingTurn) -> datetime | None:
     """Return until when a person has put their call off, None if they have not since they were reminded last."""
-    until = wait.snoozed_until
-    return from_millis(until) if until is not None and until > (wait.reminded_at or 0) else None
+    until = pending_turn.snoozed_until
+    return from_millis(until) if until is not None and until > (pending_turn.reminded_at or 0) else None
 
 
 def morning(settings: PersonSettings, now: datetime) -> datetime:
@@ -146,29 +148,39 @@ def morning(settings: PersonSettings, now: datetime) -> datetime:
     return available_at(settings, hour_of(settings, day, MORNING))
 
 
-def notified_at(wait: PendingTurn) -> datetime:
+def notified_at(pending_turn: PendingTurn) -> datetime:
     """Return since when a person knows of their turn, as far as it is known: a night may pass before."""
-    return from_millis(max(wait.since, wait.notified_at or 0))
+    return from_millis(max(pending_turn.since, pending_turn.notified_at or 0))
 
 
-def _done(mark: int | None, wait: PendingTurn) -> bool:
+def _done(mark: int | None, pending_turn: PendingTurn) -> bool:
     """Say whether this has been done since the person was called: what was due with the call became one with it."""
-    return mark is not None and mark > (wait.notified_at or 0)
+    return mark is not None and mark > (pending_turn.notified_at or 0)
 
 
-def still_true(call: SentNotification, loaded: LoadedTable, watch_level: WatchLevel | None) -> bool:
+def still_true(sent_notification: SentNotification, loaded: LoadedTable, watch_level: WatchLevel | None) -> bool:
     """Say whether what a person was called for is still so, and they wish to hear of it."""
     table = loaded.table
-    if call.kind is MessageKind.NEWS:
+    if sent_notification.kind is MessageKind.NEWS:
         return True
-    if call.kind is MessageKind.HELPED and table.status is TableStatus.ENDED:
+    if sent_notification.kind is MessageKind.HELPED and table.status is TableStatus.ENDED:
         return True  # by their time, which was over
     if watch_level is WatchLevel.NOTHING or table.status is not TableStatus.RUNNING:
         return False
-    if call.kind is MessageKind.HELPED:
-        return any((one.person == call.person and one.missed) or one.left_by == call.person for one in table.seats)
-    waits = [wait for wait in loaded.pending_turns.values() if wait.person == call.person]
-    return any(wait.since == call.since and snoozed_until(wait) is None for wait in waits)
+    if sent_notification.kind is MessageKind.HELPED:
+        return any(
+            (one.person == sent_notification.person and one.missed) or one.left_by == sent_notification.person
+            for one in table.seats
+        )
+    pending_turns = [
+        pending_turn
+        for pending_turn in loaded.pending_turns.values()
+        if pending_turn.person == sent_notification.person
+    ]
+    return any(
+        pending_turn.since == sent_notification.since and snoozed_until(pending_turn) is None
+        for pending_turn in pending_turns
+    )
 
 
 def is_news_for(follower: Watcher, table: Table, round_: int) -> bool:

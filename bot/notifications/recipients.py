@@ -35,7 +35,7 @@ def _concerned(outbox_message: OutboxMessage, loaded: LoadedTable, now: datetime
         case MessageKind.BOARD | MessageKind.PICTURE:
             return _with_board(outbox_message, loaded)
         case MessageKind.TURN | MessageKind.REMIND | MessageKind.LAST_PLAYER:
-            return _with_call(outbox_message, loaded)
+            return _still_to_notify(outbox_message, loaded)
         case MessageKind.DONE | MessageKind.PAST | MessageKind.NEWS:
             return (
                 ()
@@ -68,8 +68,10 @@ def _with_request(outbox_message: OutboxMessage, table: Table) -> tuple[PersonId
         return None
     if request.open:
         return table.undecided if outbox_message.fresh else ()
-    asked = next((table_seat.person for table_seat in table.seats if table_seat.seat == request.seat), None)
-    return (asked,) if request.untold and asked is not None and table.status is TableStatus.RUNNING else ()
+    requested_of = next((table_seat.person for table_seat in table.seats if table_seat.seat == request.seat), None)
+    return (
+        (requested_of,) if request.untold and requested_of is not None and table.status is TableStatus.RUNNING else ()
+    )
 
 
 def _is_true(kind: MessageKind, table: Table) -> bool:
@@ -106,26 +108,32 @@ def _with_board(outbox_message: OutboxMessage, loaded: LoadedTable) -> tuple[Per
     if table.status is TableStatus.OVER:
         told = not outbox_message.fresh or loaded.moves_on_board == table.moves or len(table.people) == 1
         return () if told else table.people
-    waits = loaded.pending_turns.values()
-    return tuple(wait.person for wait in waits if wait.person is not None and wait.notified_at is None)
+    pending_turns = loaded.pending_turns.values()
+    return tuple(
+        pending_turn.person
+        for pending_turn in pending_turns
+        if pending_turn.person is not None and pending_turn.notified_at is None
+    )
 
 
-def _with_call(outbox_message: OutboxMessage, loaded: LoadedTable) -> tuple[PersonId, ...] | None:
+def _still_to_notify(outbox_message: OutboxMessage, loaded: LoadedTable) -> tuple[PersonId, ...] | None:
     """Call only who is still waited for, since before the call was written; last-player reminder only who is alone.
 
     Who has been called to the turn since then is not called once more, and who has put the call off not before.
     """
     person = outbox_message.person
-    wait = next((wait for wait in loaded.pending_turns.values() if wait.person == person), None)
+    pending_turn = next(
+        (pending_turn for pending_turn in loaded.pending_turns.values() if pending_turn.person == person), None
+    )
     if (
         person is None
-        or wait is None
-        or wait.since > to_millis(outbox_message.created_at)
-        or snoozed_until(wait) is not None
+        or pending_turn is None
+        or pending_turn.since > to_millis(outbox_message.created_at)
+        or snoozed_until(pending_turn) is not None
     ):
         return None
-    if wait.notified_at is not None and (
-        outbox_message.kind is MessageKind.TURN or wait.notified_at >= to_millis(outbox_message.created_at)
+    if pending_turn.notified_at is not None and (
+        outbox_message.kind is MessageKind.TURN or pending_turn.notified_at >= to_millis(outbox_message.created_at)
     ):
         return None
     others = any(other.person not in (None, person) for other in loaded.pending_turns.values())

@@ -148,7 +148,7 @@ class MessageSender:
             MessageKind.DUEL_RESULT: self._of_challenge,
             MessageKind.DONE: self._done,
         }
-        return senders.get(kind, self._note)
+        return senders.get(kind, self._notification)
 
     # -- the kinds of messages -------------------------------------------------------------------------------------
 
@@ -214,20 +214,20 @@ class MessageSender:
         message = None if _is_old(table.offer_message, table_message.at) else table.offer_message
         return await self._stand(table_message, message, blocks)
 
-    async def _note(self, table_message: TableMessage, words: Translator) -> int | None:
+    async def _notification(self, table_message: TableMessage, words: Translator) -> int | None:
         """Send a short message to one person: an invitation, a warning, a reminder."""
         request = table_message.table_view.table.request
         if table_message.outbox_message.kind is MessageKind.CONSENT and request is not None:
             blocks = undo_view.asking(table_message.table_view, request, words)
         else:
-            blocks = reminders_view.note(table_message, self.jump(table_message.table_view.table) or "", words)
+            blocks = reminders_view.notification(table_message, self.jump(table_message.table_view.table) or "", words)
         if table_message.direct:
             message = await self._tell(table_message.mentioned[0].id, table_message.outbox_message, blocks)
         else:
             silent = table_message.outbox_message.kind is MessageKind.NEWS
             message = await self._post(table_message, blocks, silent=silent)
-        if table_message.call is not None and table_message.call.message != message:
-            await self._delete_sent(table_message.call)
+        if table_message.sent_notification is not None and table_message.sent_notification.message != message:
+            await self._delete_sent(table_message.sent_notification)
         return message
 
     async def _digest(self, digest: DigestMessage, words: Translator) -> int | None:
@@ -238,8 +238,8 @@ class MessageSender:
             message = await self._tell(
                 digest.person.id, digest.outbox_message, reminders_view.digest(digest.mine, jumps, words)
             )
-        if digest.call is not None and digest.call.message != message:
-            await self._delete_sent(digest.call)
+        if digest.sent_notification is not None and digest.sent_notification.message != message:
+            await self._delete_sent(digest.sent_notification)
         return message
 
     async def _tell(self, person: PersonId, outbox_message: OutboxMessage, blocks: Sequence[Block]) -> int:
@@ -252,20 +252,20 @@ class MessageSender:
             raise DirectMessagesClosed from error
 
     async def _done(self, table_message: TableMessage, _: Translator) -> None:
-        """Take away what a person was called for and has done."""
-        if table_message.call is not None:
-            await self._delete_sent(table_message.call)
+        """Delete the notification of what a person has done by now."""
+        if table_message.sent_notification is not None:
+            await self._delete_sent(table_message.sent_notification)
 
-    async def _delete_sent(self, call: SentNotification) -> None:
-        """Take a call away; what Discord no longer lets us reach stays as it is."""
+    async def _delete_sent(self, sent: SentNotification) -> None:
+        """Delete a sent notification; one that Discord does not let us reach stays as it is."""
         try:
-            if call.home is None:
-                line = await self._client.create_dm(discord.Object(call.person))
-                await line.get_partial_message(call.message).delete()
+            if sent.home is None:
+                line = await self._client.create_dm(discord.Object(sent.person))
+                await line.get_partial_message(sent.message).delete()
                 return
-            await self._shrink(call.home, call.message, ())
+            await self._shrink(sent.home, sent.message, ())
         except (discord.NotFound, discord.Forbidden, Unreachable):
-            log.debug("table %s: the call %s stays as it was", call.topic, call.message, exc_info=True)
+            log.debug("table %s: the notification %s stays as it was", sent.topic, sent.message, exc_info=True)
 
     async def _request(self, table_message: TableMessage, words: Translator) -> int | None:
         """Ask everybody to go back to an earlier turn, or say what has become of that."""

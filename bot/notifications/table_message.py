@@ -116,8 +116,8 @@ class TableMessageLoader:
             number,
             at,
             pinged=seats,
-            call=_call(message, number),
-            gone=message.call if message.outbox_message.kind is MessageKind.DONE else None,
+            sent_notification=_sent_notification(message, number),
+            gone=message.sent_notification if message.outbox_message.kind is MessageKind.DONE else None,
             told=[one.message for one in message.stale],
             follow=tuple(follow),
         )
@@ -154,13 +154,13 @@ class TableMessageLoader:
         at = to_millis(self.now())
         await self.repositories.people.put(replace(person, settings=replace(person.settings, shut=True)), at)
         if outbox_message.kind is MessageKind.DIGEST:
-            for mine in await self._waiting_for(person.id):
+            for mine in await self._pending_tables(person.id):
                 await self.repositories.outbox.post(mine.table.id, (NewMessage(MessageKind.TURN, person.id),), at)
 
     async def _list(self, people: Iterable[PersonId], at: int) -> None:
         """Let people have a digest, who have none under way."""
         for person in people:
-            if not await self.repositories.outbox.waits(digest_of(person)):
+            if not await self.repositories.outbox.has_message(digest_of(person)):
                 await self.repositories.outbox.post(digest_of(person), (NewMessage(MessageKind.DIGEST, person),), at)
 
     async def _digest(self, outbox_message: OutboxMessage) -> DigestMessage | None:
@@ -171,34 +171,38 @@ class TableMessageLoader:
         due = digest_due(person.settings, outbox_message.created_at, now)
         if due > now:
             raise NotBefore(due)
-        mine, call = (
-            await self._waiting_for(person.id),
-            await self.repositories.calls.find(outbox_message.topic, person.id),
+        mine, sent_notification = (
+            await self._pending_tables(person.id),
+            await self.repositories.sent_notifications.find(outbox_message.topic, person.id),
         )
-        if not mine and call is None:
+        if not mine and sent_notification is None:
             return None
-        return DigestMessage(outbox_message=outbox_message, at=now, person=person, mine=mine, call=call)
+        return DigestMessage(
+            outbox_message=outbox_message, at=now, person=person, mine=mine, sent_notification=sent_notification
+        )
 
-    async def _waiting_for(self, person: PersonId) -> tuple[MyTable, ...]:
+    async def _pending_tables(self, person: PersonId) -> tuple[MyTable, ...]:
         """Return the tables at which a person is waited for and wishes to hear of it."""
         mine = await self.archive.my_tables(person)
-        waits = [one for one in mine if one.waiting is not None and not one.table.is_private]
-        watch_levels = {one.table.id: await self.repositories.watch_levels.of(one.table.id) for one in waits}
+        pending_turns = [one for one in mine if one.pending is not None and not one.table.is_private]
+        watch_levels = {one.table.id: await self.repositories.watch_levels.of(one.table.id) for one in pending_turns}
         return tuple(
-            one for one in waits if watch_level_of(watch_levels[one.table.id], person) is not WatchLevel.NOTHING
+            one for one in pending_turns if watch_level_of(watch_levels[one.table.id], person) is not WatchLevel.NOTHING
         )
 
     async def _listed(self, digest: DigestMessage, number: int | None, at: int) -> None:
         """Note that a digest has left; the next one comes in a day, as long as anything waits."""
         outbox_message, who = digest.outbox_message, digest.person.id
-        call = (
+        sent_notification = (
             None
             if number is None
             else SentNotification(outbox_message.topic, who, MessageKind.DIGEST, None, None, number)
         )
         follow = (NewMessage(MessageKind.DIGEST, who),) if digest.mine else ()
-        gone = None if digest.mine else digest.call
-        await self.repositories.outbox.sent(outbox_message, None, number, at, call=call, gone=gone, follow=follow)
+        gone = None if digest.mine else digest.sent_notification
+        await self.repositories.outbox.sent(
+            outbox_message, None, number, at, sent_notification=sent_notification, gone=gone, follow=follow
+        )
 
     async def stands(self, message: Message, number: int) -> None:
         """Note that a message of an earlier attempt stands, which does not tell the newest."""
@@ -207,7 +211,7 @@ class TableMessageLoader:
     async def locale_at(self, guild: int | None, host: PersonId) -> str | None:
         """Return the language that a server has settled, in direct messages the host's; None = as Discord says."""
         if guild is not None:
-            return (await self.people.guild(guild)).locale
+            return (await self.people.server(guild)).locale
         person = await self.people.person(host)
         return person.language if person else None
 
@@ -225,9 +229,10 @@ class TableMessageLoader:
             if people or outbox_message.kind is MessageKind.DONE
             else {}
         )
-        call = await self._call(outbox_message)
+        sent_notification = await self._sent_notification(outbox_message)
         if outbox_message.kind is MessageKind.DONE and (
-            call is None or still_true(call, loaded, watch_level_of(watch_levels, call.person))
+            sent_notification is None
+            or still_true(sent_notification, loaded, watch_level_of(watch_levels, sent_notification.person))
         ):
             return None
         if outbox_message.kind is MessageKind.NEWS and not is_news(people, watch_levels, loaded):
@@ -253,11 +258,16 @@ class TableMessageLoader:
             direct=called.direct,
             notify_separately=called.later,
             in_digest=called.listed,
-            call=call,
+            sent_notification=sent_notification,
             since=next(
-                (wait.since for wait in loaded.pending_turns.values() if wait.person == outbox_message.person), None
+                (
+                    pending_turn.since
+                    for pending_turn in loaded.pending_turns.values()
+                    if pending_turn.person == outbox_message.person
+                ),
+                None,
             ),
-            own=await self._only_asked(loaded, table_view) if outbox_message.kind in SHOWN else None,
+            own=await self._only_pending_seat(loaded, table_view) if outbox_message.kind in SHOWN else None,
             reached=await self.rankings.reached_achievements(table)
             if table_view.scores and outbox_message.kind in SHOWN
             else {},
@@ -276,19 +286,21 @@ class TableMessageLoader:
             or (audit_entry.at is not None and audit_entry.at >= begun and audit_entry.move >= loaded.moves_on_board)
         )
 
-    async def _call(self, outbox_message: OutboxMessage) -> SentNotification | None:
+    async def _sent_notification(self, outbox_message: OutboxMessage) -> SentNotification | None:
         """Return the call of the person that stands, if this message takes its place or takes it away."""
         if outbox_message.person is None or outbox_message.kind not in (*PERSONAL_TURN_KINDS, MessageKind.DONE):
             return None
-        return await self.repositories.calls.find(outbox_message.topic, outbox_message.person)
+        return await self.repositories.sent_notifications.find(outbox_message.topic, outbox_message.person)
 
     async def _heard(self, outbox_message: OutboxMessage, loaded: LoadedTable) -> tuple[VisibleMove, ...] | None:
         """Return what a message tells of the log, if that is not what is new since the board."""
         if outbox_message.kind is MessageKind.NEWS:
             return await self.play.lately(loaded)
-        return await self._asked_about(outbox_message, loaded)
+        return await self._undone_by_request(outbox_message, loaded)
 
-    async def _asked_about(self, outbox_message: OutboxMessage, loaded: LoadedTable) -> tuple[VisibleMove, ...] | None:
+    async def _undone_by_request(
+        self, outbox_message: OutboxMessage, loaded: LoadedTable
+    ) -> tuple[VisibleMove, ...] | None:
         """Return what would be undone with an open request; None where a message tells the news."""
         request = loaded.table.request
         if outbox_message.kind not in (MessageKind.REQUEST, MessageKind.CONSENT) or request is None or not request.open:
@@ -300,7 +312,7 @@ class TableMessageLoader:
     async def _may_be_archived(self, table: Table) -> bool:
         """Say whether no other table has come to a table's place since, and the server still wishes so."""
         others, guild = await self.repositories.tables.at(table.place.home, limit=1), table.place.guild
-        return not others and guild is not None and (await self.people.guild(guild)).archive is not None
+        return not others and guild is not None and (await self.people.server(guild)).archive is not None
 
     async def _past(self, loaded: LoadedTable) -> tuple[StaleMessageView, ...]:
         """Return the messages whose place others have taken, with what was heard between the two."""
@@ -315,11 +327,11 @@ class TableMessageLoader:
             left.append(StaleMessageView(one.message, one.kind, one.home, news))
         return tuple(left)
 
-    async def _only_asked(self, loaded: LoadedTable, table_view: TableView) -> TableView | None:
+    async def _only_pending_seat(self, loaded: LoadedTable, table_view: TableView) -> TableView | None:
         """Return the table as the person sees it who alone is asked."""
-        if len(table_view.waiting) != 1 or table_view.waiting[0].person is None:
+        if len(table_view.pending) != 1 or table_view.pending[0].person is None:
             return None
-        return await self.play.view_of(loaded, table_view.waiting[0].seat, news=())
+        return await self.play.view_of(loaded, table_view.pending[0].seat, news=())
 
     async def _challenge_post(self, outbox_message: OutboxMessage) -> ChallengePostMessage | None:
         post = await self.repositories.posts.find(outbox_message.topic)
@@ -332,7 +344,7 @@ class TableMessageLoader:
         here = [ranking.within(post.guild) for ranking in found]
         return ChallengePostMessage(
             outbox_message=outbox_message,
-            locale=(await self.people.guild(post.guild)).locale,
+            locale=(await self.people.server(post.guild)).locale,
             post=post,
             today=here[0],
             week=here[1],
@@ -346,7 +358,7 @@ class TableMessageLoader:
         side = next((one for one in ranking.challenge.sides if one.topic == outbox_message.topic), None)
         if side is None:
             return None
-        locale = (await self.people.guild(side.guild)).locale
+        locale = (await self.people.server(side.guild)).locale
         return DuelPostMessage(outbox_message=outbox_message, locale=locale, side=side, ranking=ranking)
 
     async def _sky(self, outbox_message: OutboxMessage) -> SkyPostMessage | None:
@@ -356,11 +368,14 @@ class TableMessageLoader:
         if poster is None or sky is None or not (sky.stars if outbox_message.fresh else poster.message):
             return None
         return SkyPostMessage(
-            outbox_message=outbox_message, locale=(await self.people.guild(poster.guild)).locale, poster=poster, sky=sky
+            outbox_message=outbox_message,
+            locale=(await self.people.server(poster.guild)).locale,
+            poster=poster,
+            sky=sky,
         )
 
 
-def _call(message: TableMessage, number: int | None) -> SentNotification | None:
+def _sent_notification(message: TableMessage, number: int | None) -> SentNotification | None:
     """Return the call that a message was, if it was one."""
     outbox_message = message.outbox_message
     if outbox_message.person is None or number is None or outbox_message.kind not in PERSONAL_TURN_KINDS:

@@ -153,7 +153,7 @@ async def ask_which(ctx: InteractionContext, found: Sequence[MyTable | Table], p
 
 def _meant(mine: Sequence[MyTable], home: int) -> Sequence[MyTable]:
     here = [one for one in mine if one.table.place.home == home]
-    groups = ([one for one in here if one.waiting], here, [one for one in mine if one.waiting], mine)
+    groups = ([one for one in here if one.pending], here, [one for one in mine if one.pending], mine)
     return next((group for group in groups if group), ())
 
 
@@ -173,7 +173,7 @@ def table_label(found: MyTable | Table, words: Translator) -> str:
         for table_seat in table.seats
         if table_seat.seat != own
     ]
-    waits = isinstance(found, MyTable) and found.waiting
-    turn = words("bot.games.your_turn") if waits else words(f"bot.status.{table.status}")
+    pending = isinstance(found, MyTable) and found.pending
+    turn = words("bot.games.your_turn") if pending else words(f"bot.status.{table.status}")
     parts = [table_text.title(table, words), words.join_list(others), of_own(table, words), turn, table.id]
     return " · ".join(part for part in parts if part)

@@ -34,22 +34,22 @@ def of_own(table: Table, words: Translator) -> str:
 
 
 def _state(mine: MyTable, words: Translator) -> str:
-    if mine.waiting:
-        return f"**{words('bot.games.your_turn')}**{_since(mine.waiting, words)}"
+    if mine.pending:
+        return f"**{words('bot.games.your_turn')}**{_since(mine.pending, words)}"
     if not mine.waited:
         # a lesson ends when all is taught, long before its match would: nothing was called off
         taught = mine.table.lesson and mine.table.status is TableStatus.ENDED
         return words(f"bot.status.{TableStatus.OVER if taught else mine.table.status}")
     table_seats = {table_seat.seat: table_seat for table_seat in mine.table.seats}
-    who = words.join_list(table_text.seat_occupant(table_seats[waiting.seat], words) for waiting in mine.waited)
-    longest = min(mine.waited, key=lambda waiting: waiting.since)
+    who = words.join_list(table_text.seat_occupant(table_seats[pending.seat], words) for pending in mine.waited)
+    longest = min(mine.waited, key=lambda pending: pending.since)
     return f"{words('bot.games.waits', who=who)}{_since(longest, words)}"
 
 
-def _since(waiting: PendingSeat, words: Translator) -> str:
+def _since(pending: PendingSeat, words: Translator) -> str:
     """Return since when and until when somebody is waited for."""
-    left = table_text.time_left(waiting, words)
-    since = markup.when(waiting.since)
+    left = table_text.time_left(pending, words)
+    since = markup.when(pending.since)
     return words("bot.games.since_when", since=since, timed="yes" if left else "no", left=left)
 
 
@@ -59,7 +59,7 @@ def with_way(mine: MyTable, jump: str | None, words: Translator) -> tuple[Block,
     if mine.table.status is not TableStatus.RUNNING:
         return (text,)
     own = Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️")
-    button = own if mine.waiting else Button(("move",), words("bot.games.look"))
+    button = own if mine.pending else Button(("move",), words("bot.games.look"))
     return text, ControlRows(CustomId(mine.table.id, "x"), ((button,),))
 
 

@@ -103,29 +103,29 @@ def news(table_view: TableView, words: Translator, entries: Sequence[VisibleMove
     return recap_text(recap_writer(table_view.table, words), table_view.news, sitting[0] if sitting else None)
 
 
-def turn_line(table: Table, waiting: PendingSeat, words: Translator) -> str:
+def turn_line(table: Table, pending: PendingSeat, words: Translator) -> str:
     """Return whose turn it is, since when and until when."""
-    table_seat = next(table_seat for table_seat in table.seats if table_seat.seat == waiting.seat)
+    table_seat = next(table_seat for table_seat in table.seats if table_seat.seat == pending.seat)
     who = seat_occupant(table_seat, words)
     if table_seat.autopilot:
         who = words("bot.board.stood_in", who=who)
-    if waiting.off is not None:
-        begins, ends = waiting.off
+    if pending.off is not None:
+        begins, ends = pending.off
         who = words("bot.board.off", who=who, begins=when(begins, "d"), ends=when(ends, "d"))
-    left = time_left(waiting, words)
+    left = time_left(pending, words)
     return words("bot.board.turn_until", who=who, left=left) if left else words("bot.board.turn", who=who)
 
 
-def time_left(waiting: PendingSeat | None, words: Translator) -> str:
+def time_left(pending: PendingSeat | None, words: Translator) -> str:
     """Return when somebody's time is over, or begins who has not looked at a sealed turn; nothing where it never is."""
-    if waiting is None or waiting.until is None:
+    if pending is None or pending.until is None:
         return ""
-    if waiting.starts is not None:
-        return words("bot.time.starts", starts=when(waiting.starts))
-    return words("bot.time.ends", until=when(waiting.until))
+    if pending.starts is not None:
+        return words("bot.time.starts", starts=when(pending.starts))
+    return words("bot.time.ends", until=when(pending.until))
 
 
 def waited_for(table_view: TableView, words: Translator) -> str:
     """Return the names of those who are asked."""
     table_seats = {table_seat.seat: table_seat for table_seat in table_view.table.seats}
-    return words.join_list(seat_occupant(table_seats[waiting.seat], words) for waiting in table_view.waiting)
+    return words.join_list(seat_occupant(table_seats[pending.seat], words) for pending in table_view.pending)

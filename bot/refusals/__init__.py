@@ -94,7 +94,7 @@ class Unwatched(Refusal):
     key = "unwatched"
 
 
-class OthersCall(Refusal):
+class OthersNotification(Refusal):
     """The call under which a button stands is another person's: `who`."""
 
     key = "others_call"
@@ -132,7 +132,7 @@ class CannotGoBack(Refusal):
     key = "cannot_go_back"
 
 
-class AlreadyAsked(Refusal):
+class UndoAlreadyRequested(Refusal):
     """Somebody has already asked to go back, and not everybody has decided: `who`."""
 
     key = "already_asked"

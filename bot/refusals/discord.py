@@ -30,13 +30,13 @@ class NoPrompt(Refusal):
     key = "no_question"
 
 
-class UnknownAnswer(Refusal):
+class UnknownMove(Refusal):
     """What was typed is not one of the answers: `answer`."""
 
     key = "unknown_answer"
 
 
-class SeveralAnswers(Refusal):
+class AmbiguousMove(Refusal):
     """What was typed fits several answers: `answer`."""
 
     key = "several_answers"

@@ -7,7 +7,7 @@ from bot.domain.person import Person
 from bot.domain.table import Location, Table, TableSeat, TableStatus
 from bot.domain.time_control import TimeControl
 from bot.domain.timestamps import to_millis
-from bot.tables.loaded_table import LoadedTable, waits_after
+from bot.tables.loaded_table import LoadedTable, pending_turns_after
 from bot.tables.log_view import logged_move
 from bot.tables.repository import TableRepository
 from games.api import News, Seat, play
@@ -48,7 +48,7 @@ def opening(new: LoadedTable, news: News, seed: str, person: Person, seat: Seat 
     match, at = new.match, to_millis(new.table.created_at)
     assert match is not None
     stored = play.save(match)
-    waits = waits_after({}, play.prompts(new.game, match), new.table.seats, seat, at)
+    pending_turns = pending_turns_after({}, play.prompts(new.game, match), new.table.seats, seat, at)
     return TableChange(
         before=None,
         after=new.table,
@@ -58,7 +58,7 @@ def opening(new: LoadedTable, news: News, seed: str, person: Person, seat: Seat 
         moves=(logged_move(0, -1, None, news, at=at, by=None),),
         match=stored,
         checkpoint=(0, stored),
-        pending_turns=tuple(waits.values()),
+        pending_turns=tuple(pending_turns.values()),
     )
 
 

@@ -21,20 +21,20 @@ def build_table_view(loaded: LoadedTable, seat: Seat | None, news: tuple[Visible
     if match is None:
         return TableView(table)
     running = table.status is TableStatus.RUNNING and seat is not None
-    asked = play.prompts_with_tokens(game, match).get(seat) if running and seat is not None else None
+    prompted = play.prompts_with_tokens(game, match).get(seat) if running and seat is not None else None
     return TableView(
         table=table,
         seat=seat,
         view=play.view(game, match, seat),
-        prompt=asked,
+        prompt=prompted,
         out_of_turn=play.out_of_turn_actions(game, match, seat) if running and seat is not None else None,
         can_undo=running and seat is not None and match.undo[seat] and may_undo(table),
         can_request_undo=running and bool(table.moves) and may_undo(table) and not table.lesson,
-        waiting=loaded.waiting,
+        pending=loaded.pending,
         news=news,
         scores=tuple(play.score(game, match)) if table.status is TableStatus.OVER else (),
         plan=loaded.move_plans.get(seat) if seat is not None else None,
-        hints=asked is not None and not hints_off_reason(table, game),
+        hints=prompted is not None and not hints_off_reason(table, game),
     )
 
 

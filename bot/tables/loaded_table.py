@@ -42,22 +42,22 @@ class LoadedTable(Struct, frozen=True):
     settings_by_person: Mapping[PersonId, PersonSettings] = {}
 
     @property
-    def waiting(self) -> tuple[PendingSeat, ...]:
+    def pending(self) -> tuple[PendingSeat, ...]:
         """The seats that are waited for, as everybody may know."""
-        waits = (self.pending_turns[seat] for seat in sorted(self.pending_turns))
-        return tuple(self._waiting(wait) for wait in waits)
+        pending_turns = (self.pending_turns[seat] for seat in sorted(self.pending_turns))
+        return tuple(self._pending_seat(pending_turn) for pending_turn in pending_turns)
 
-    def _waiting(self, wait: PendingTurn) -> PendingSeat:
-        since, until = from_millis(wait.since), self.deadline(wait)
-        settings = self.settings(wait.person)
+    def _pending_seat(self, pending_turn: PendingTurn) -> PendingSeat:
+        since, until = from_millis(pending_turn.since), self.deadline(pending_turn)
+        settings = self.settings(pending_turn.person)
         off = next(days_off(settings, since), None)
-        starts = clock_starts(self.table, wait, settings) if wait.sealed and until else None
+        starts = clock_starts(self.table, pending_turn, settings) if pending_turn.sealed and until else None
         known = off if off and (not until or off.begins < until) else None
-        return PendingSeat(wait.seat, wait.person, since, until, known, starts)
+        return PendingSeat(pending_turn.seat, pending_turn.person, since, until, known, starts)
 
-    def deadline(self, wait: PendingTurn) -> datetime | None:
+    def deadline(self, pending_turn: PendingTurn) -> datetime | None:
         """Return when the time of somebody who is waited for is over; None = never."""
-        return deadline(self.table, wait, self.settings(wait.person))
+        return deadline(self.table, pending_turn, self.settings(pending_turn.person))
 
     def settings(self, person: PersonId | None) -> PersonSettings:
         """Return how somebody who sits here wants to be spoken to, or the usual."""
@@ -86,9 +86,9 @@ def waited_for(table_seats: Iterable[TableSeat], plans: Plans) -> tuple[TableSea
     )
 
 
-def waits_after(
+def pending_turns_after(
     old: Mapping[Seat, PendingTurn],
-    asked: Iterable[Seat],
+    prompted: Iterable[Seat],
     table_seats: Iterable[TableSeat],
     actor: Seat | None,
     now: int,
@@ -106,7 +106,7 @@ def waits_after(
     """
     attentive = {table_seat.seat: None if table_seat.autopilot else table_seat.person for table_seat in table_seats}
     new = {}
-    for seat in asked:
+    for seat in prompted:
         person, before = attentive[seat], old.get(seat)
         if before is not None and before.person == person and seat != actor:
             new[seat] = before
@@ -115,8 +115,8 @@ def waits_after(
         else:
             there = seat == actor
             hidden = 0 if there and old else unseen
-            wait = PendingTurn(seat, person, now, notified_at=now if there else None, check_at=now + first)
-            new[seat] = replace(wait, paused=hidden, sealed=hidden > 0)
+            pending_turn = PendingTurn(seat, person, now, notified_at=now if there else None, check_at=now + first)
+            new[seat] = replace(pending_turn, paused=hidden, sealed=hidden > 0)
     return _last_one(old, new, actor, now)
 
 
@@ -124,8 +124,8 @@ def _last_one(
     old: Mapping[Seat, PendingTurn], new: dict[Seat, PendingTurn], actor: Seat | None, now: int
 ) -> dict[Seat, PendingTurn]:
     """Mark the person who is left alone after several were waited for."""
-    people = [wait for wait in new.values() if wait.person is not None]
-    before = [wait for wait in old.values() if wait.person is not None]
+    people = [pending_turn for pending_turn in new.values() if pending_turn.person is not None]
+    before = [pending_turn for pending_turn in old.values() if pending_turn.person is not None]
     if len(people) == 1 and len(before) > 1:
         alone = people[0]
         if alone.seat != actor and alone.check_at is not None and alone.last_since is None:
@@ -135,12 +135,15 @@ def _last_one(
 
 def must_notify(old: Mapping[Seat, PendingTurn], new: Mapping[Seat, PendingTurn]) -> bool:
     """Say whether the turn has passed to a person who must be told so."""
-    return any(wait.notified_at is None and _begun(wait) != _begun(old.get(seat)) for seat, wait in new.items())
+    return any(
+        pending_turn.notified_at is None and _begun(pending_turn) != _begun(old.get(seat))
+        for seat, pending_turn in new.items()
+    )
 
 
-def _begun(wait: PendingTurn | None) -> tuple[PersonId | None, int | None]:
+def _begun(pending_turn: PendingTurn | None) -> tuple[PersonId | None, int | None]:
     """Return what tells one waiting for a seat from the next."""
-    return (None, None) if wait is None else (wait.person, wait.since)
+    return (None, None) if pending_turn is None else (pending_turn.person, pending_turn.since)
 
 
 def round_of(game: Game, match: AnyMatch) -> int:
@@ -157,18 +160,18 @@ def after_absence(game: Game, match: AnyMatch, table_seats: tuple[TableSeat, ...
     """Return the seats with those freed from the autopilot whose round (or whose question, without rounds) is over."""
     if all(table_seat.stand_in_round is None for table_seat in table_seats):
         return table_seats
-    now, asked = round_of(game, match), play.prompts(game, match).keys()
+    now, prompted = round_of(game, match), play.prompts(game, match).keys()
     return tuple(
         replace(table_seat, stand_in_round=None)
-        if table_seat.stand_in_round is not None and _is_over(table_seat, now, asked)
+        if table_seat.stand_in_round is not None and _is_over(table_seat, now, prompted)
         else table_seat
         for table_seat in table_seats
     )
 
 
-def _is_over(table_seat: TableSeat, now: int, asked: Iterable[Seat]) -> bool:
+def _is_over(table_seat: TableSeat, now: int, prompted: Iterable[Seat]) -> bool:
     return (
-        table_seat.seat not in asked
+        table_seat.seat not in prompted
         if table_seat.stand_in_round == NO_ROUND
         else table_seat.stand_in_round not in (now, UNTIL_BACK)
     )
@@ -179,6 +182,9 @@ def with_seat(table: Table, new: TableSeat) -> Table:
     return replace(table, seats=tuple(new if table_seat.seat == new.seat else table_seat for table_seat in table.seats))
 
 
-def looked_at(waits: Mapping[Seat, PendingTurn], now: int) -> dict[Seat, PendingTurn]:
+def looked_at(pending_turns: Mapping[Seat, PendingTurn], now: int) -> dict[Seat, PendingTurn]:
     """Return the same seats waited for, each to be looked at by the clock as soon as it ticks."""
-    return {seat: replace(wait, check_at=now) if wait.person is not None else wait for seat, wait in waits.items()}
+    return {
+        seat: replace(pending_turn, check_at=now) if pending_turn.person is not None else pending_turn
+        for seat, pending_turn in pending_turns.items()
+    }

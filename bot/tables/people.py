@@ -94,19 +94,23 @@ class PeopleService:
         """Return what must be given back, or taken, of a person's open turns, so that their past counts as before."""
         if before == person.settings:
             return []
-        tables, waits = await self.repositories.tables.of_person(person.id, closed=False, limit=MOST)
+        tables, pending_turns = await self.repositories.tables.of_person(person.id, closed=False, limit=MOST)
         at = {table.id: table for table in tables}
-        own = sorted(((name, wait) for name, wait in waits if wait.person == person.id), key=itemgetter(0))
+        own = sorted(
+            ((name, pending_turn) for name, pending_turn in pending_turns if pending_turn.person == person.id),
+            key=itemgetter(0),
+        )
         found = (
-            ClockPause(name, wait, resettled(at[name], wait, before, person.settings, self.now())) for name, wait in own
+            ClockPause(name, pending_turn, resettled(at[name], pending_turn, before, person.settings, self.now()))
+            for name, pending_turn in own
         )
         return [one for one in found if one.more]
 
     async def set_off(self, who: InvokingUser, settings: PersonSettings) -> Person:
         """Keep a person's days off, and let the boards tell where the person is waited for. Raises BadSetting."""
         person = await self.set_settings(who, settings)
-        _, waits = await self.repositories.tables.of_person(person.id, closed=False, limit=MOST)
-        for table in sorted({name for name, wait in waits if wait.person == person.id}):
+        _, pending_turns = await self.repositories.tables.of_person(person.id, closed=False, limit=MOST)
+        for table in sorted({name for name, pending_turn in pending_turns if pending_turn.person == person.id}):
             await self.repositories.outbox.post(table, (NewMessage.board(fresh=False),), to_millis(self.now()))
         self.repository.signal_change()
         return person
@@ -123,11 +127,11 @@ class PeopleService:
         known = FamiliarPrompt(person, game, kind)
         return None if known in self._familiar else known
 
-    async def guild(self, guild: int) -> ServerSettings:
+    async def server(self, server: int) -> ServerSettings:
         """Return what a server has settled, or the usual."""
-        return await self.repositories.people.guild(guild) or ServerSettings(guild)
+        return await self.repositories.people.server(server) or ServerSettings(server)
 
-    async def set_guild(self, guild: ServerSettings) -> ServerSettings:
+    async def set_server(self, server: ServerSettings) -> ServerSettings:
         """Keep what a server has settled."""
-        await self.repositories.people.put_guild(guild)
-        return guild
+        await self.repositories.people.put_server(server)
+        return server

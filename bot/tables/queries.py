@@ -36,28 +36,32 @@ class TableQueries:
     async def my_tables(self, person: PersonId, *, closed: bool = False, limit: int = 50) -> tuple[MyTable, ...]:
         """Return the person's tables that are open (or closed), the longest waiting first, lessons last."""
         tables, found = await self.repositories.tables.of_person(person, closed=closed, limit=limit)
-        waits: dict[TableId, dict[Seat, PendingTurn]] = {table.id: {} for table in tables}
-        for name, wait in found:
-            waits[name][wait.seat] = wait
+        pending_turns: dict[TableId, dict[Seat, PendingTurn]] = {table.id: {} for table in tables}
+        for name, pending_turn in found:
+            pending_turns[name][pending_turn.seat] = pending_turn
         known = await self.repositories.people.find(
-            {person, *(wait.person for _, wait in found if wait.person is not None)}
+            {person, *(pending_turn.person for _, pending_turn in found if pending_turn.person is not None)}
         )
-        wishes = {one.id: one.settings for one in known.values()}
-        mine = [self._mine(table, person, waits[table.id], wishes) for table in tables if table.game in self.games]
+        settings_by_person = {one.id: one.settings for one in known.values()}
+        mine = [
+            self._mine(table, person, pending_turns[table.id], settings_by_person)
+            for table in tables
+            if table.game in self.games
+        ]
         return tuple(
-            sorted(mine, key=lambda one: (one.table.lesson, one.waiting is None, one.waiting and one.waiting.since))
+            sorted(mine, key=lambda one: (one.table.lesson, one.pending is None, one.pending and one.pending.since))
         )
 
     def _mine(
         self,
         table: Table,
         person: PersonId,
-        waits: Mapping[Seat, PendingTurn],
-        wishes: Mapping[PersonId, PersonSettings],
+        pending_turns: Mapping[Seat, PendingTurn],
+        settings_by_person: Mapping[PersonId, PersonSettings],
     ) -> MyTable:
         waited = LoadedTable(
-            table, game_of(self.games, table.game), pending_turns=waits, settings_by_person=wishes
-        ).waiting
+            table, game_of(self.games, table.game), pending_turns=pending_turns, settings_by_person=settings_by_person
+        ).pending
         own = next((one for one in waited if one.person == person), None)
         return MyTable(table, table.seat_of(person) or 0, own, waited)
 

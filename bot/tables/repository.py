@@ -32,9 +32,9 @@ from bot.tables.loaded_table import (
     first_check,
     looked_at,
     must_notify,
+    pending_turns_after,
     valid_plans,
     waited_for,
-    waits_after,
 )
 from games.api import AnyMatch, Seat, play
 
@@ -134,7 +134,7 @@ class TableRepository:
         newest = replace(
             known,
             table=table,
-            pending_turns={wait.seat: wait for wait in header.waits},
+            pending_turns={pending_turn.seat: pending_turn for pending_turn in header.pending_turns},
             moves_on_board=header.board_move,
         )
         self.cache(newest)
@@ -171,7 +171,7 @@ class TableRepository:
         match: AnyMatch | None = None,
         *,
         actor: Seat | None = None,
-        notes: tuple[NewMessage, ...] = (),
+        new_messages: tuple[NewMessage, ...] = (),
         board: bool = False,
         check_again: bool = False,
         plans: Mapping[Seat, MovePlan | None] = NO_PLANS,
@@ -201,9 +201,9 @@ class TableRepository:
         new = replace(new, settings_by_person={**new.settings_by_person, **met})
         if check_again:
             new = replace(new, pending_turns=looked_at(new.pending_turns, at))
-        notes = (*notes, *_notes(old, new, board=board))
+        new_messages = (*new_messages, *_new_messages(old, new, board=board))
         if new.table.closed and not old.table.closed:
-            notes = (*notes, *await self._archiving(new.table))
+            new_messages = (*new_messages, *await self._archiving(new.table))
         change = TableChange(
             before=old.table,
             after=new.table,
@@ -217,7 +217,9 @@ class TableRepository:
             match=None if match is None else play.save(match),
             checkpoint=checkpoint if match is None else checkpoint or _checkpoint(old),
             pending_turns=tuple(
-                wait for seat, wait in new.pending_turns.items() if old.pending_turns.get(seat) != wait
+                pending_turn
+                for seat, pending_turn in new.pending_turns.items()
+                if old.pending_turns.get(seat) != pending_turn
             ),
             ended_turns=tuple(seat for seat in old.pending_turns if seat not in new.pending_turns),
             audit=audit,
@@ -225,8 +227,8 @@ class TableRepository:
             dropped_plans=tuple(seat for seat in old.move_plans if seat not in new.move_plans),
             familiar_prompt=familiar_prompt,
             results=results,
-            ended=attempt_ended(old, new.table, new.match, answers=bool(moves)) if new.table.is_private else None,
-            notes=() if new.table.is_private else notes,
+            ended=attempt_ended(old, new.table, new.match, has_moves=bool(moves)) if new.table.is_private else None,
+            new_messages=() if new.table.is_private else new_messages,
         )
         await self.commit(change)
         self.cache(new)
@@ -237,7 +239,7 @@ class TableRepository:
         """Return the note by which a table's thread is archived, after as many hours as its server wishes."""
         if table.place.thread is None or table.place.guild is None:
             return ()
-        guild = await self._repositories.people.guild(table.place.guild)
+        guild = await self._repositories.people.server(table.place.guild)
         return (
             ()
             if guild is None or guild.archive is None
@@ -257,11 +259,11 @@ class TableRepository:
         if stored is None:
             raise UnknownTable(table=table)
         game = game_of(self._games, stored.table.game)
-        waits = {wait.seat: wait for wait in stored.waits}
+        pending_turns = {pending_turn.seat: pending_turn for pending_turn in stored.pending_turns}
         plans = {plan.seat: plan for plan in stored.prepared}
         if stored.match is None:
             return LoadedTable(
-                stored.table, game, None, waits, stored.board_move, settings_by_person=stored.settings_by_person
+                stored.table, game, None, pending_turns, stored.board_move, settings_by_person=stored.settings_by_person
             )
         try:
             match = play.load(game, stored.match)
@@ -271,7 +273,7 @@ class TableRepository:
         if upgraded:  # replays begin here, so nothing before can be taken back
             match.undo = [False] * match.seats
         return LoadedTable(
-            stored.table, game, match, waits, stored.board_move, upgraded, plans, stored.settings_by_person
+            stored.table, game, match, pending_turns, stored.board_move, upgraded, plans, stored.settings_by_person
         )
 
     def cache(self, stored: LoadedTable) -> None:
@@ -302,18 +304,25 @@ def _become(  # noqa: PLR0917
     stay = valid_plans({seat: plan for seat, plan in {**old.move_plans, **plans}.items() if plan is not None}, table)
     if table.closed and after is not None and not (table.challenge and table.challenge.secret):
         table = replace(table, seed=after.seed)
-    waits: dict[Seat, PendingTurn] = {}
+    pending_turns: dict[Seat, PendingTurn] = {}
     if after is not None and table.status is TableStatus.RUNNING:
-        table_seats, asked = waited_for(table.seats, stay), play.prompts(old.game, after)
-        waits = waits_after(
-            old.pending_turns, asked, table_seats, actor, at, first=first_check(table), unseen=unseen(table)
+        table_seats, prompted = waited_for(table.seats, stay), play.prompts(old.game, after)
+        pending_turns = pending_turns_after(
+            old.pending_turns, prompted, table_seats, actor, at, first=first_check(table), unseen=unseen(table)
         )
     return LoadedTable(
-        table, old.game, after, waits, old.moves_on_board, old.upgraded and match is None, stay, old.settings_by_person
+        table,
+        old.game,
+        after,
+        pending_turns,
+        old.moves_on_board,
+        old.upgraded and match is None,
+        stay,
+        old.settings_by_person,
     )
 
 
-def _notes(old: LoadedTable, new: LoadedTable, *, board: bool) -> Iterator[NewMessage]:
+def _new_messages(old: LoadedTable, new: LoadedTable, *, board: bool) -> Iterator[NewMessage]:
     """Yield the messages that follow from what has changed at a table."""
     if old.table.request != new.table.request:
         yield NewMessage(MessageKind.REQUEST, fresh=_is_new(old.table, new.table))

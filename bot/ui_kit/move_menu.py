@@ -30,7 +30,7 @@ class MenuChoice(Struct, frozen=True):
 
     token: str
     value: Any
-    answers: tuple[int, ...]
+    moves: tuple[int, ...]
 
 
 class MoveMenu(Struct, frozen=True):
@@ -69,10 +69,10 @@ def menu_at(legal: Sequence[Action], path: Path = ()) -> MoveMenu | int:
 
     Raises NoSuchPath if the path leaves the tree.
     """
-    answers = tuple(range(len(legal)))
+    moves = tuple(range(len(legal)))
     steps = iter(path)
     while True:
-        move_menu = _menu_of(legal, answers, path)
+        move_menu = _menu_of(legal, moves, path)
         if isinstance(move_menu, int):
             if next(steps, None) is not None:
                 raise NoSuchPath("/".join(path))
@@ -80,38 +80,38 @@ def menu_at(legal: Sequence[Action], path: Path = ()) -> MoveMenu | int:
         step = next(steps, None)
         if step is None:
             return move_menu
-        answers = move_menu.choices[number(step, len(move_menu.choices))].answers
+        moves = move_menu.choices[number(step, len(move_menu.choices))].moves
 
 
-def _menu_of(legal: Sequence[Action], answers: tuple[int, ...], path: Path) -> MoveMenu | int:
+def _menu_of(legal: Sequence[Action], moves: tuple[int, ...], path: Path) -> MoveMenu | int:
     """Return what still has to be chosen among these answers, or the only one left."""
-    if len(answers) == 1:
-        return answers[0]
-    kinds = _split(answers, [kind_of(legal[index]) for index in answers])
+    if len(moves) == 1:
+        return moves[0]
+    kinds = _split(moves, [kind_of(legal[index]) for index in moves])
     if len(kinds) > 1:
         return MoveMenu(path, "", "", kinds)
-    for field in _fields(legal, answers):
-        choices = _split(answers, [_value(legal[index], field) for index in answers])
+    for field in _fields(legal, moves):
+        choices = _split(moves, [_value(legal[index], field) for index in moves])
         if len(choices) > 1:
-            return MoveMenu(path, kind_of(legal[answers[0]]), field, choices)
-    return answers[0]  # the same answer offered twice
+            return MoveMenu(path, kind_of(legal[moves[0]]), field, choices)
+    return moves[0]  # the same answer offered twice
 
 
-def _split(answers: tuple[int, ...], values: list[Any]) -> tuple[MenuChoice, ...]:
+def _split(moves: tuple[int, ...], values: list[Any]) -> tuple[MenuChoice, ...]:
     groups: dict[bytes, tuple[Any, list[int]]] = {}
-    for index, value in zip(answers, values, strict=True):
+    for index, value in zip(moves, values, strict=True):
         groups.setdefault(msgspec.json.encode(value), (value, []))[1].append(index)
     return tuple(
         MenuChoice(token(place), value, tuple(indices)) for place, (value, indices) in enumerate(groups.values())
     )
 
 
-def _fields(legal: Sequence[Action], answers: tuple[int, ...]) -> list[str]:
+def _fields(legal: Sequence[Action], moves: tuple[int, ...]) -> list[str]:
     """Return the fields of these answers, all of one kind, in their order; tuples as one field for each piece."""
-    first = legal[answers[0]]
+    first = legal[moves[0]]
     names = []
     for name in first.__struct_fields__:
-        values = [getattr(legal[index], name) for index in answers]
+        values = [getattr(legal[index], name) for index in moves]
         if all(isinstance(value, tuple) for value in values):
             names += [f"{name}.{piece}" for piece in range(max(map(len, values)))]
         else:

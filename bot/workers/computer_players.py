@@ -96,27 +96,27 @@ class GameTaskRunner:
 
         `imagined` is a match that the seat has imagined. It is as long in thinking as a master's answer.
         """
-        return await self._asked(game, rated_moves, play.save(imagined), seat, luck, long=True)
+        return await self._in_process(game, rated_moves, play.save(imagined), seat, luck, long=True)
 
     async def foresee(self, game: Game, match: bytes, seat: Seat, level: str) -> tuple[bytes, ...]:
         """Return the stored matches in which a seat is asked next, as far as it can know. Raises TooSlow."""
-        return await self._asked(game, foreseen_matches, match, seat, level)
+        return await self._in_process(game, foreseen_matches, match, seat, level)
 
     async def undo(self, game: Game, first: bytes, moves: Sequence[Move], seat: Seat) -> bytes:
         """Return the stored match without the seat's last answer. Raises play.CannotTakeBack, TooSlow."""
-        return await self._asked(game, undone_match, first, moves, seat)
+        return await self._in_process(game, undone_match, first, moves, seat)
 
     async def rewind(self, game: Game, first: bytes, moves: Sequence[Move], kept: int) -> RewoundMatch:
         """Return the match after the first `kept` answers, and what the others have shown. Raises TooSlow."""
-        return await self._asked(game, rewind, first, moves, kept)
+        return await self._in_process(game, rewind, first, moves, kept)
 
     async def prove(self, game: Game, claim: AttemptClaim) -> AttemptProof:
         """Play an attempt at a challenge again. Raises RecordInvalid, TooSlow."""
-        return await self._asked(game, prove, claim)
+        return await self._in_process(game, prove, claim)
 
     async def replay_position(self, game: Game, first: bytes, moves: Sequence[Move], number: int) -> ReplayPosition:
         """Return a moment of a replay. Raises TooSlow."""
-        return await self._asked(game, scene, first, moves, number)
+        return await self._in_process(game, scene, first, moves, number)
 
     async def par_game(
         self, game: Game, options: dict[str, Any], seed: str, number: int, *, urgent: bool = False
@@ -129,9 +129,9 @@ class GameTaskRunner:
 
     async def check_import(self, game: Game, paper: bytes) -> ImportCheck:
         """Play a record again that may be anything at all. Raises TooSlow."""
-        return await self._asked(game, examine, paper)
+        return await self._in_process(game, examine, paper)
 
-    async def _asked(self, game: Game, work: Callable[..., T], *arguments: Any, **how: Any) -> T:
+    async def _in_process(self, game: Game, work: Callable[..., T], *arguments: Any, **how: Any) -> T:
         """Think for a person, who waits for it: refuse kindly rather than keep them waiting."""
         try:
             return await self._run(game, work, *arguments, **how)

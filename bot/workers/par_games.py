@@ -29,23 +29,23 @@ class ParGameRecord(Struct, frozen=True):
     """An evening and its answers, as JSON."""
 
     par_game: ParGame
-    answers: tuple[str, ...]
+    moves: tuple[str, ...]
 
 
 def par_game(game: Game, options: dict[str, Any], seed: str, number: int) -> ParGameRecord:
     """Play the evening of this number on the luck of a challenge: the same each time, by luck of its own."""
     rules, luck = challenge_of(game), seat_chance(game, f"{seed}/{number}", 0)
     match, _ = play.start(game, msgspec.convert(options, game.options), 1, seed)
-    answers: list[str] = []
+    moves: list[str] = []
     course: dict[int, int] = {}
     while not match.over:
         prompt = next(iter(play.prompts(game, match).values()))
         level = ai.EASY if luck.next(WHIM, "whim") == 0 else ai.STRONG
         action = game.choose(level, play.view(game, match, prompt.seat), prompt, luck)
         match, _ = play.apply(game, match, prompt.seat, action)
-        answers.append(msgspec.json.encode(action).decode())
+        moves.append(msgspec.json.encode(action).decode())
         course[rules.reached(match.state)] = lead_of(game, match)
     found = rules.figures(match.state)
     course[rules.reached(match.state)] = found.margin
     leads = tuple(course[number] for number in sorted(course))
-    return ParGameRecord(ParGame(found.own, found.rival, leads), tuple(answers))
+    return ParGameRecord(ParGame(found.own, found.rival, leads), tuple(moves))

@@ -199,8 +199,8 @@ class PoolProcess:
         """
         try:
             async with asyncio.timeout(limit):
-                answer: tuple[Any, Exception | None, bool] = await self._wait(self._pipe.recv)
-                return answer
+                reply: tuple[Any, Exception | None, bool] = await self._wait(self._pipe.recv)
+                return reply
         except TimeoutError as error:
             raise WorkTimedOut(limit) from error
         except (EOFError, OSError) as error:
@@ -273,7 +273,7 @@ def _work(pipe: Any, memory: int) -> None:
         ):  # a look through everything in the midst of a picture would take as long as the picture
             work, arguments = pipe.recv()
             pipe.send(None)
-            result, error = _answer(work, arguments)
+            result, error = _result_of(work, arguments)
         held = own_memory()
         if held > least + SLACK:
             gc.collect()  # what lay in circles for long, too
@@ -283,7 +283,7 @@ def _work(pipe: Any, memory: int) -> None:
         gc.collect(0)  # of what the work has left
 
 
-def _answer(work: Callable[..., Any], arguments: Sequence[Any]) -> tuple[Any, Exception | None]:
+def _result_of(work: Callable[..., Any], arguments: Sequence[Any]) -> tuple[Any, Exception | None]:
     try:
         return work(*arguments), None
     except Exception as error:

@@ -19,8 +19,8 @@ def shown(key: str, sheet: str) -> tuple[Seat | None, Any]:
     """
     wanted = RENDERERS[key].rule_pictures[int(sheet.removeprefix(f"{RULE_PICTURE}-"))]
     match = _moment(GAMES[key], wanted)
-    asked = play.prompts(GAMES[key], match)
-    seats = [seat for seat, prompt in asked.items() if not wanted.asks or prompt.name == wanted.asks]
+    prompts = play.prompts(GAMES[key], match)
+    seats = [seat for seat, prompt in prompts.items() if not wanted.asks or prompt.name == wanted.asks]
     seat = (*seats, 0)[0] if wanted.own else None
     return seat, play.view(GAMES[key], match, seat)
 

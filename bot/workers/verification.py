@@ -199,8 +199,8 @@ def _fate(game: Game | None, stored: StoredMatch) -> tuple[UpgradeOutcome, str]:
     if play.rules_of(stored.last) != game.rules:
         return UpgradeOutcome.UPGRADED, ""
     again = play.load(game, stored.first)
-    for seat, answer in stored.answers:
-        again, _ = play.apply(game, again, seat, msgspec.json.decode(answer, type=game.actions))
+    for seat, move in stored.moves:
+        again, _ = play.apply(game, again, seat, msgspec.json.decode(move, type=game.actions))
     if play.save(again) != play.save(last):
         return UpgradeOutcome.STRANDED, "its answers lead elsewhere"
     return UpgradeOutcome.SAME, ""

@@ -41,7 +41,7 @@ def guesses(game: Game, match: AnyMatch, seat: Seat, level: str) -> Guesses:
     return tuple(one for one, name in zip(found, names, strict=True) if name == usual)
 
 
-def question(game: Game, found: Guesses, seat: Seat) -> Prompt | None:
+def next_prompt(game: Game, found: Guesses, seat: Seat) -> Prompt | None:
     """Return the question that is foreseen with the answers that may be prepared; None if there are none."""
     if not found:
         return None

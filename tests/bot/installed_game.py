@@ -16,7 +16,7 @@ async def everybody_answers(world: World) -> None:
     """Let whoever is asked do the first thing offered until nobody is."""
     people = {world.alice.id: world.alice, world.bob.id: world.bob}
     while not (table := await world.bot.service.play.view(world.table)).table.closed:
-        who = people[table.waiting[0].person]
+        who = people[table.pending[0].person]
         panel = answered(await world.click(who, world.board, "move"))
         while (found := await first_thing(world, who, panel)) is not None:
             panel = found

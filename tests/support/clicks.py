@@ -28,7 +28,7 @@ async def waiting(world: World) -> list[Any]:
     """Return the people whose turn it is."""
     table_view = await world.bot.service.play.view(world.table)
     people = {world.alice.id: world.alice, world.bob.id: world.bob}
-    return [people[one.person] for one in table_view.waiting]
+    return [people[one.person] for one in table_view.pending]
 
 
 async def play_on(world: World, answers: int) -> None:

@@ -149,5 +149,5 @@ class Court:
 async def opened(stage: Stage, refused: list[Refusal]) -> Court:
     """Return a court on servers where one person may have many tables."""
     for place in (HERE, AWAY):
-        await stage.service.people.set_guild(ServerSettings(place.guild or 0, most=0))
+        await stage.service.people.set_server(ServerSettings(place.guild or 0, most=0))
     return Court(stage, refused)

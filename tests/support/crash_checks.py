@@ -27,7 +27,7 @@ async def check_table(house: House, table: str) -> None:
     """The log gives the stored match, those it asks are waited for, and who must still be told will be."""
     loaded = await house.repositories.tables.load(table)
     assert loaded is not None
-    status, waits = loaded.table.status, loaded.waits
+    status, waits = loaded.table.status, loaded.pending_turns
     if loaded.match is None:
         assert (status, waits, loaded.table.moves) == (TableStatus.LOBBY, (), 0)
         return

@@ -28,7 +28,7 @@ async def life(house: House, folder: Path) -> None:
 async def tables_and_messages(house: House) -> None:
     """Everything about tables and their messages that the evening leaves out."""
     service = house.service
-    await service.people.set_guild(await service.people.guild(900))
+    await service.people.set_server(await service.people.server(900))
     table = await house.lobby(ANN, seats=2, reserved=(CAT,))
     house.pigeon.trouble = [Unreachable("gone"), MustRepost(), AlreadyPosted(4711)]
     await house.dispatcher.deliver_all()
@@ -85,12 +85,12 @@ async def calls(house: House) -> None:
     house.clock.move(1)
     await house.dispatcher.deliver_all()
     await house.table_view(table.id, BOB)
-    await house.service.calls.snooze(table.id, BOB.id, None, 1)
-    await house.service.calls.mute(table.id, BOB.id, on=True)
-    await house.service.calls.mute(table.id, BOB.id, on=False)
+    await house.service.reminders.snooze(table.id, BOB.id, None, 1)
+    await house.service.reminders.mute(table.id, BOB.id, on=True)
+    await house.service.reminders.mute(table.id, BOB.id, on=False)
     await house.service.people.meet(CAT)
-    await house.service.calls.follow(table.id, CAT.id, FOLLOWING[-1])
-    await house.service.calls.followed(CAT.id)
+    await house.service.reminders.follow(table.id, CAT.id, FOLLOWING[-1])
+    await house.service.reminders.followed(CAT.id)
     await house.answer(table.id, BOB, Roll())
     await house.dispatcher.deliver_all()
     house.clock.move(1)

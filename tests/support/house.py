@@ -123,7 +123,7 @@ class House:
 
     async def unlimited(self) -> None:
         """Let people sit at any number of tables here."""
-        await self.service.people.set_guild(ServerSettings(HERE.guild or 0, most=0))
+        await self.service.people.set_server(ServerSettings(HERE.guild or 0, most=0))
 
     async def lobby(self, *people: InvokingUser, computers: tuple[str, ...] = (), **how: Any) -> Table:
         """Open a lobby with these people and computer players, and nobody expected."""

@@ -38,7 +38,7 @@ async def begun(world: World) -> None:
 async def turn(world: World) -> tuple[Any, Any]:
     """Play a whole turn as a computer would, and return who played it and who has to play now."""
     service, game, people = world.bot.service, GAMES["hoshitsukuri"], (world.alice, world.bob)
-    (first,) = (await service.play.view(world.table)).waiting
+    (first,) = (await service.play.view(world.table)).pending
     who = next(one for one in people if one.id == first.person)
     while (table_view := await service.play.view(world.table, who.id)).prompt is not None:
         action = game.choose("easy", table_view.view, table_view.prompt, Chance(game.key, bytes(16)))

@@ -103,7 +103,7 @@ class World:
     async def asked(self) -> list[Any]:
         """Return Alice, Bob or both: those whose turn it is."""
         people = {who.id: who for who in (self.alice, self.bob)}
-        waiting = (await self.bot.service.play.view(self.table)).waiting
+        waiting = (await self.bot.service.play.view(self.table)).pending
         return [people[one.person] for one in waiting if one.person is not None]
 
     @property

@@ -93,7 +93,7 @@ async def match(game: str, number: int, locale: str) -> list[str]:
             said += await stage.click(people[0], CustomId(table, "start"))
             await delivered()
             for clicks in range(0, CLICKS, VISIT):
-                waiting = (await service.play.view(table)).waiting
+                waiting = (await service.play.view(table)).pending
                 if not waiting:
                     break
                 asked = next(who for who in people if who.id == waiting[0].person)

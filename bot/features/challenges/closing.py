@@ -90,7 +90,11 @@ class ChallengeClosingService:
 
     async def _renew(self, post: PinnedPost) -> None:
         today = await self.challenges.current(post.game, ChallengeKind.DAILY)
-        if post.code is not None and post.code != today.code and not await self.repositories.outbox.waits(post.topic):
+        if (
+            post.code is not None
+            and post.code != today.code
+            and not await self.repositories.outbox.has_message(post.topic)
+        ):
             await self.posts.anew(post.game)
 
     # -- seasons, replays ----------------------------------------------------------------------------------------------

@@ -101,15 +101,15 @@ async def show_attempt(
     elsewhere = challenges_view.elsewhere(challenge.game, service.challenges.on_offer(), words)
     friends = challenges_view.afterwards(ranking, mine, words)
     controls = ControlRows(NOWHERE, (challenges_view.actions(challenge, mine, words), *friends, *elsewhere))
-    asked: tuple[Block, ...] = ()
+    sharing: tuple[Block, ...] = ()
     if await service.results.asks(table_view, ctx.person):
-        asked = (
+        sharing = (
             words("bot.results.question"),
             ControlRows(CustomId(table_view.table.id, "x"), (result_sharing_view.choices(words),)),
         )
     text, proof = "\n".join(filter(None, told)), challenges_view.proof(challenge, words)
     pictures = [one for one in (drawn, second, achievements) if one]
-    blocks = (news, *(picture for picture, _ in pictures), text, proof, *asked, controls, *onward)
+    blocks = (news, *(picture for picture, _ in pictures), text, proof, *sharing, controls, *onward)
     await ctx.answer(*(block for block in blocks if block), files=[file for _, file in pictures])
 
 

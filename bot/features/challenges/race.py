@@ -120,7 +120,7 @@ class RaceService:
         if played.par_game != par.par_games[par.number]:  # a later version of the computer player plays otherwise
             raise NoRival()
         match, _ = play.start(game, msgspec.convert(challenge.options, game.options), 1, seed)
-        actions = [msgspec.json.decode(answer, type=game.actions) for answer in played.answers]
+        actions = [msgspec.json.decode(move, type=game.actions) for move in played.moves]
         return play.save(match), [Move(0, action) for action in actions]
 
     async def _attempt(self, game: Game, table: TableId) -> Played:

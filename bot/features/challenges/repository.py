@@ -241,14 +241,16 @@ class ChallengeRepository:
         async with self._engine.reading() as connection:
             return tuple((await connection.execute(_UNPROVED, {"most": limit})).scalars())
 
-    async def list_result(self, table: TableId, proved: ProvedResult, notes: tuple[NewMessage, ...], at: int) -> bool:
+    async def list_result(
+        self, table: TableId, proved: ProvedResult, new_messages: tuple[NewMessage, ...], at: int
+    ) -> bool:
         """List a result that has been proved, and announce it; False if it was listed before."""
         row = {f"new_{name}": getattr(proved, name) for name in ("own", "rival", "won", "stars")}
         row |= {"new_figures": dump(proved.figures), "new_course": dump(proved.course)}
         async with self._engine.writing() as connection:
             found = await connection.execute(_LIST, {"this": table, "at": at} | row)
-            if found.rowcount == 1 and notes:
-                await enqueue(self._engine, connection, table, notes, at)
+            if found.rowcount == 1 and new_messages:
+                await enqueue(self._engine, connection, table, new_messages, at)
             return found.rowcount == 1
 
     async def void(self, table: TableId, at: int) -> None:
@@ -268,12 +270,12 @@ class ChallengeRepository:
         code: str,
         ended: int,
         places: dict[TableId, tuple[int, int]],
-        notes: Iterable[tuple[str, NewMessage]],
+        new_messages: Iterable[tuple[str, NewMessage]],
         at: int,
     ) -> bool:
         """Close a challenge for good with everybody's rank and season points; False if it is closed already.
 
-        `notes` are what is to be said of that, by topic. Its tables count as changed, for now everybody may see them.
+        `new_messages` announce it, by topic. Its tables count as changed, since everybody may see them now.
         """
         async with self._engine.writing() as connection:
             await connection.execute(_HOLD, {"which": code})
@@ -284,8 +286,8 @@ class ChallengeRepository:
             if rows:
                 await connection.execute(_PLACE, rows)
             await connection.execute(_TOUCH, {"which": code})
-            for topic, note in notes:
-                await enqueue(self._engine, connection, topic, (note,), at)
+            for topic, new_message in new_messages:
+                await enqueue(self._engine, connection, topic, (new_message,), at)
             await connection.execute(_UNMARK, {"which": code})
             return True
 

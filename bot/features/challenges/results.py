@@ -88,8 +88,8 @@ class AttemptResultService:
         now, found = to_millis(self.now()), proof.figures
         proved = ProvedResult(found.own, found.rival, found.won, found.stars, found.key, proof.course)
         told = tells(challenge, attempt) and await self.people.announces(attempt.person)
-        notes = (NewMessage(MessageKind.FINISHED),) if told else ()
-        if await self.repositories.challenges.list_result(attempt.table, proved, notes, now):
+        new_messages = (NewMessage(MessageKind.FINISHED),) if told else ()
+        if await self.repositories.challenges.list_result(attempt.table, proved, new_messages, now):
             if challenge.kind in (ChallengeKind.DAILY, ChallengeKind.WEEKLY):
                 await self.posts.anew(challenge.game)
             await self.posts.sides_anew(challenge.sides)
@@ -109,12 +109,12 @@ class AttemptResultService:
         places = {one.attempt.table: (one.rank, _points(challenge, one)) for one in ranking.placed}
         told = challenge.kind in (ChallengeKind.CUSTOM, ChallengeKind.DUEL)
         public = [one.attempt.table for one in ranking.placed if told and one.attempt.guild is not None]
-        notes = (
+        new_messages = (
             [(public[0], NewMessage(MessageKind.DUEL_RESULT))] if public else []
         )  # where the best plays whom others can hear
-        notes += [(side.topic, NewMessage(MessageKind.SIDE)) for side in challenge.sides if challenge.agreed]
+        new_messages += [(side.topic, NewMessage(MessageKind.SIDE)) for side in challenge.sides if challenge.agreed]
         ended = to_millis(min(now, challenge.ends_at))
-        if await self.repositories.challenges.close(challenge.code, ended, places, notes, to_millis(now)):
+        if await self.repositories.challenges.close(challenge.code, ended, places, new_messages, to_millis(now)):
             if challenge.kind is ChallengeKind.DAILY:
                 await self.posts.anew(challenge.game)
             self.change_signal.ring()

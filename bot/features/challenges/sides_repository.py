@@ -13,7 +13,7 @@ from bot.features.challenges.model import AttemptState, DuelSide
 _c, _s, _a = tables.challenges.c, tables.sides.c, tables.attempts.c
 _THIS = (_s.code == bindparam("which"), _s.guild == bindparam("there"))
 OF = select(tables.sides).where(_s.code.in_(bindparam("codes", expanding=True))).order_by(_s.code, _s.place)
-_OF_GUILD = (
+_OF_SERVER = (
     select(_s.code)
     .join(tables.challenges, _c.code == _s.code)
     .where(_s.guild == bindparam("there"))
@@ -56,10 +56,10 @@ class DuelSideRepository:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def of_guild(self, guild: int, limit: int) -> tuple[str, ...]:
+    async def of_server(self, guild: int, limit: int) -> tuple[str, ...]:
         """Return the codes of a server's duels, the newest first."""
         async with self._engine.reading() as connection:
-            return tuple((await connection.execute(_OF_GUILD, {"there": guild, "most": limit})).scalars())
+            return tuple((await connection.execute(_OF_SERVER, {"there": guild, "most": limit})).scalars())
 
     async def naming(self, person: PersonId) -> tuple[DuelSide, ...]:
         """Return the sides whose posts tell the end of a duel and may name a person."""

@@ -10,7 +10,7 @@ from bot.tables.loaded_table import LoadedTable
 from games.api import AnyMatch, ranks
 
 
-def attempt_ended(old: LoadedTable, table: Table, match: AnyMatch | None, *, answers: bool) -> AttemptEnded | None:
+def attempt_ended(old: LoadedTable, table: Table, match: AnyMatch | None, *, has_moves: bool) -> AttemptEnded | None:
     """Return how an attempt ends with this change, None if it goes on.
 
     Raises ChallengeOver for an answer of a ranked attempt that comes too late.
@@ -19,7 +19,7 @@ def attempt_ended(old: LoadedTable, table: Table, match: AnyMatch | None, *, ans
     if (
         table_challenge is not None
         and table_challenge.ranked
-        and answers
+        and has_moves
         and table.changed_at >= table_challenge.ends_at
     ):
         raise ChallengeOver()

@@ -29,21 +29,21 @@ class FollowActions:
         """Follow a table."""
         if len(custom_id.args) != 1 or custom_id.args[0] not in FOLLOWING:
             raise Forged
-        await self.service.calls.follow(custom_id.table, ctx.person.id, WatchLevel(custom_id.args[0]))
+        await self.service.reminders.follow(custom_id.table, ctx.person.id, WatchLevel(custom_id.args[0]))
         await self._show(ctx, custom_id.table)
 
     async def unfollow(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Follow a table no more."""
-        await self.service.calls.unfollow(custom_id.table, ctx.person.id)
+        await self.service.reminders.unfollow(custom_id.table, ctx.person.id)
         game = table_text.title(await self.service.archive.table(custom_id.table), ctx.words)
         await ctx.answer(ctx.words("bot.watch.stopped", game=game))
 
     async def _show(self, ctx: InteractionContext, table: str) -> None:
-        table_view, words = await self.service.calls.lately(table, ctx.person.id), ctx.words
-        watch_level = await self.service.calls.watch_level(table, ctx.person.id)
+        table_view, words = await self.service.reminders.lately(table, ctx.person.id), ctx.words
+        watch_level = await self.service.reminders.watch_level(table, ctx.person.id)
         known = watch_level if watch_level in FOLLOWING else None
         lines = [f"### 👀 {table_text.title(table_view.table, words)} · `{table}`"]
-        lines += [table_text.turn_line(table_view.table, waiting, words) for waiting in table_view.waiting]
+        lines += [table_text.turn_line(table_view.table, pending, words) for pending in table_view.pending]
         news = table_text.news(table_view, words)
         state = words(f"bot.watch.{known}" if known else "bot.watch.how")
         buttons = [

@@ -146,7 +146,7 @@ class LobbyCog(BaseCog):
         guild = guild_of(interaction)
         if guild is None or not isinstance(interaction.channel, TextChannel):
             return False
-        return (await self.service.people.guild(guild)).threads
+        return (await self.service.people.server(guild)).threads
 
     async def _title(self, game: Game, ctx: InteractionContext) -> str:
         words = await self._public_words(ctx)

@@ -81,14 +81,19 @@ class LobbyService:
         table = replace(table, sealed=sealed)
         for level in computers:
             table = lobby_rules.add_computer(table, rules, level)
-        notes = (*([_LOBBY] if announce else []), *(NewMessage(MessageKind.INVITED, guest) for guest in table.reserved))
-        return await self._found(table, (person, *guests), notes)
+        new_messages = (
+            *([_LOBBY] if announce else []),
+            *(NewMessage(MessageKind.INVITED, guest) for guest in table.reserved),
+        )
+        return await self._found(table, (person, *guests), new_messages)
 
-    async def _found(self, table: Table, people: tuple[Person, ...], notes: tuple[NewMessage, ...]) -> Table:
+    async def _found(self, table: Table, people: tuple[Person, ...], new_messages: tuple[NewMessage, ...]) -> Table:
         """Store a new table under a name that nobody has."""
         at = to_millis(table.created_at)
         table = replace(table, id=await self.repository.free_name())
-        await self.repository.commit(TableChange(before=None, after=table, at=at, people=people, notes=notes))
+        await self.repository.commit(
+            TableChange(before=None, after=table, at=at, people=people, new_messages=new_messages)
+        )
         self.repository.cache(LoadedTable(table, self._game(table)))
         self.change_signal.ring()
         return table
@@ -142,8 +147,11 @@ class LobbyService:
                 raise NotSeated()
             return lobby_rules.leave(now, person)
 
-        notes, audit = (NewMessage(MessageKind.DISMISSED, person),), (AuditEntry(TableAction.DISMISSED, host, person),)
-        return await self.arrange(table, rule, host=host, notes=notes, audit=audit)
+        new_messages, audit = (
+            (NewMessage(MessageKind.DISMISSED, person),),
+            (AuditEntry(TableAction.DISMISSED, host, person),),
+        )
+        return await self.arrange(table, rule, host=host, new_messages=new_messages, audit=audit)
 
     async def add_computer(self, table: TableId, host: PersonId, level: str) -> Table:
         """Seat a computer player. Raises NotHost, UnknownLevel, Full, Reserved, AlreadyStarted, Closed."""
@@ -188,7 +196,7 @@ class LobbyService:
         for person in known:
             if await self._sent_away(table, person.id) >= OFTEN:
                 raise NotAgain(who=person.name)
-        notes = tuple(NewMessage(MessageKind.INVITED, person.id) for person in known)
+        new_messages = tuple(NewMessage(MessageKind.INVITED, person.id) for person in known)
 
         def rule(now: Table) -> Table:
             now = replace(
@@ -197,7 +205,7 @@ class LobbyService:
             now = replace(now, timeout=then or now.timeout, sealed=now.sealed if sealed is None else sealed)
             return lobby_rules.reserve(now, [person.id for person in known])
 
-        return await self.arrange(table, rule, host=host, people=known, notes=notes)
+        return await self.arrange(table, rule, host=host, people=known, new_messages=new_messages)
 
     async def renew(self, table: TableId, person: PersonId) -> Table:
         """Give a lobby its full time again; anybody seated may. Raises NotYours, AlreadyStarted, Closed."""
@@ -226,7 +234,7 @@ class LobbyService:
         *,
         host: PersonId | None = None,
         people: tuple[Person, ...] = (),
-        notes: tuple[NewMessage, ...] = (),
+        new_messages: tuple[NewMessage, ...] = (),
         audit: tuple[AuditEntry, ...] = (),
     ) -> Table:
         """Do this to a lobby, if `host` is given only at the host's wish; its message is renewed."""
@@ -239,12 +247,14 @@ class LobbyService:
             if after == old.table:
                 return after
             shown = NewMessage(MessageKind.CLOSED) if after.closed else _LOBBY
-            return (await self.repository.save(old, after, people=people, notes=(shown, *notes), audit=audit)).table
+            return (
+                await self.repository.save(old, after, people=people, new_messages=(shown, *new_messages), audit=audit)
+            ).table
 
         return await self.repository.exclusive(table, work)
 
     async def _usual_time_control(self, place: Location) -> TimeControl:
-        return TimeControl.NORMAL if place.guild is None else (await self.people.guild(place.guild)).pace
+        return TimeControl.NORMAL if place.guild is None else (await self.people.server(place.guild)).pace
 
     def _game(self, table: Table) -> Game:
         return game_of(self.games, table.game)

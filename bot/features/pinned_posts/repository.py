@@ -21,7 +21,7 @@ STANDS = (
     .where(*_THIS, _o.channel == bindparam("home"))
     .values(message=bindparam("where"), code=bindparam("shown"))
 )
-_NOTES = (NewMessage(MessageKind.POST),)
+_NEW_MESSAGES = (NewMessage(MessageKind.POST),)
 
 
 class PinnedPostRepository:
@@ -48,7 +48,7 @@ class PinnedPostRepository:
         row = {"guild": guild, "game": game, "channel": channel, "code": None, "message": None}
         async with self._engine.writing() as connection:
             await connection.execute(self._engine.put.post, row)
-            await enqueue(self._engine, connection, wanted.topic, _NOTES, at)
+            await enqueue(self._engine, connection, wanted.topic, _NEW_MESSAGES, at)
 
     async def drop(self, guild: int, game: str) -> bool:
         """Post no longer; False if there was no post."""
@@ -59,7 +59,7 @@ class PinnedPostRepository:
         """Have all posts of a game shown anew."""
         async with self._engine.writing() as connection:
             for row in await connection.execute(_OF_GAME, {"what": game}):
-                await enqueue(self._engine, connection, post_of(row).topic, _NOTES, at)
+                await enqueue(self._engine, connection, post_of(row).topic, _NEW_MESSAGES, at)
 
 
 def post_of(row: Row[Any]) -> PinnedPost:

@@ -57,16 +57,16 @@ class PlannedMoveActions:
         table, prompt_token = context.table_view.table.id, context.prompt.token
         await self._show(ctx, await self._service.prepare(table, ctx.person.id, prompt_token, plan.actions, say))
 
-    async def _show(self, ctx: InteractionContext, seen: ForeseenPrompt, asked: TableView | None = None) -> None:
+    async def _show(self, ctx: InteractionContext, seen: ForeseenPrompt, open_view: TableView | None = None) -> None:
         """Show a foreseen question (the next one where nothing is prepared), else what is prepared."""
         table_view = seen.table_view
         prepared = table_view.plan is not None and not table_view.plan.failed
-        asked = asked or (None if prepared else seen.fresh)
+        open_view = open_view or (None if prepared else seen.fresh)
         if not table_view.may_plan:
             await self._turns.show(ctx, table_view)
-        elif asked is not None:
+        elif open_view is not None:
             await self._turns.panel(
-                ctx, asked, await asyncio.to_thread(self._turns.question, prompt_context(asked, ctx))
+                ctx, open_view, await asyncio.to_thread(self._turns.prompt_panel, prompt_context(open_view, ctx))
             )
         elif prepared:
             await self._turns.panel(ctx, table_view, _summary(ctx, seen), planned(table_view, ctx))

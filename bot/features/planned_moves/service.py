@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.database.mapping import dump
 from bot.domain.person import PersonId
-from bot.domain.planned_moves import COURSES, LONGEST, MovePlan, MoveSequence, PlannedMove, parse_planned, unique
+from bot.domain.planned_moves import LONGEST, MOVE_SEQUENCES, MovePlan, MoveSequence, PlannedMove, parse_planned, unique
 from bot.domain.table import TableId
 from bot.domain.table_view import TableView
 from bot.features.play.service import PlayService
@@ -69,7 +69,7 @@ class PlannedMoveService:
         return await self._foreseen(loaded, seat_of(loaded, person))
 
     async def prepare(
-        self, table: TableId, person: PersonId, prompt_token: str, answers: Sequence[Action], say: Say
+        self, table: TableId, person: PersonId, prompt_token: str, actions: Sequence[Action], say: Say
     ) -> ForeseenPrompt:
         """Prepare answers one after another, as long as the next one is possible: from the question of this prompt
         token on.
@@ -86,17 +86,17 @@ class PlannedMoveService:
             if at is None:
                 raise Stale()
             known = await self._guesses(old, seat)
-            before = _courses(old, seat)
+            before = _move_sequences(old, seat)
             goes_on = at is not seen.fresh
             base = before[-1] if goes_on else ()
             try:
-                added = await asyncio.to_thread(_course, old.game, known, at, base, answers, say)
+                added = await asyncio.to_thread(_move_sequence, old.game, known, at, base, actions, say)
             except play.IllegalMove as error:
                 raise Illegal() from error
-            courses = unique((*(before[:-1] if goes_on else before), (*base, *added)[:LONGEST]))
-            if len(courses) > COURSES:
-                raise PlanFull(most=COURSES)
-            plan = MovePlan(seat, person, courses)
+            sequences = unique((*(before[:-1] if goes_on else before), (*base, *added)[:LONGEST]))
+            if len(sequences) > MOVE_SEQUENCES:
+                raise PlanFull(most=MOVE_SEQUENCES)
+            plan = MovePlan(seat, person, sequences)
             return await self._foreseen(await self.repository.save(old, old.table, plans={seat: plan}), seat)
 
         return await self.repository.exclusive(table, work)
@@ -117,7 +117,7 @@ class PlannedMoveService:
         if not table_view.may_plan:
             return ForeseenPrompt(table_view)
         known = await self._guesses(loaded, seat)
-        return await asyncio.to_thread(_views, loaded.game, known, table_view, _courses(loaded, seat))
+        return await asyncio.to_thread(_views, loaded.game, known, table_view, _move_sequences(loaded, seat))
 
     async def _guesses(self, loaded: LoadedTable, seat: Seat) -> lookahead.Guesses:
         """Return what is foreseen for a seat, thought about once for each answer at the table."""
@@ -130,23 +130,23 @@ class PlannedMoveService:
         return known[1]
 
 
-def _courses(loaded: LoadedTable, seat: Seat) -> tuple[MoveSequence, ...]:
+def _move_sequences(loaded: LoadedTable, seat: Seat) -> tuple[MoveSequence, ...]:
     plan = loaded.move_plans.get(seat)
-    return plan.courses if plan is not None and not plan.failed else ()
+    return plan.sequences if plan is not None and not plan.failed else ()
 
 
 def _views(
-    game: Game, known: lookahead.Guesses, table_view: TableView, courses: tuple[MoveSequence, ...]
+    game: Game, known: lookahead.Guesses, table_view: TableView, sequences: tuple[MoveSequence, ...]
 ) -> ForeseenPrompt:
     fresh = _at(game, known, table_view)
-    onward = _at(game, _after(game, known, table_view, courses[-1]), table_view) if courses else None
+    onward = _at(game, _after(game, known, table_view, sequences[-1]), table_view) if sequences else None
     return ForeseenPrompt(table_view, fresh, onward)
 
 
 def _at(game: Game, known: lookahead.Guesses, table_view: TableView) -> TableView | None:
     """Return the table as the seat of this look would have it before it there; None if nothing can be prepared."""
     assert table_view.seat is not None
-    prompt = lookahead.question(game, known, table_view.seat)
+    prompt = lookahead.next_prompt(game, known, table_view.seat)
     if prompt is None:
         return None
     seen = play.view(game, known[0], table_view.seat)
@@ -157,20 +157,20 @@ def _after(game: Game, known: lookahead.Guesses, table_view: TableView, sequence
     """Return what is foreseen once a course has been followed; nothing if it leads nowhere."""
     assert table_view.seat is not None
     for planned_move in sequence:
-        asked, action = lookahead.question(game, known, table_view.seat), parse_planned(game, planned_move)
-        if asked is None or asked.name != planned_move.asked or action not in asked.legal:
+        prompt_then, action = lookahead.next_prompt(game, known, table_view.seat), parse_planned(game, planned_move)
+        if prompt_then is None or prompt_then.name != planned_move.prompt_name or action not in prompt_then.legal:
             return ()
         known = lookahead.answered(game, known, table_view.seat, action)
     return known
 
 
-def _course(  # noqa: PLR0917
-    game: Game, known: lookahead.Guesses, at: TableView, base: MoveSequence, answers: Sequence[Action], say: Say
+def _move_sequence(  # noqa: PLR0917
+    game: Game, known: lookahead.Guesses, at: TableView, base: MoveSequence, actions: Sequence[Action], say: Say
 ) -> list[PlannedMove]:
     """Return answers as they are kept, from where a course has led. Raises play.Illegal if there are none."""
     found: list[PlannedMove] = []
     known = _after(game, known, at, base)
-    for action in answers:
+    for action in actions:
         table_view = _at(game, known, at)
         if (
             table_view is None
@@ -183,5 +183,5 @@ def _course(  # noqa: PLR0917
         found.append(PlannedMove(table_view.prompt.name, dump(action), subject, say(table_view, action)))
         known = lookahead.answered(game, known, table_view.seat, action)
     if not found:
-        raise play.IllegalMove(f"{game.key}: {answers} cannot be prepared")
+        raise play.IllegalMove(f"{game.key}: {actions} cannot be prepared")
     return found

@@ -50,7 +50,7 @@ def board(
         blocks.append(picture)
     blocks.append(news(table_view, words))
     blocks.append(lately)
-    blocks.append("\n".join(turn_line(table, waiting, words) for waiting in table_view.waiting))
+    blocks.append("\n".join(turn_line(table, pending, words) for pending in table_view.pending))
     if quick:
         blocks.append(quick)
     blocks.append(ControlRows(CustomId(table.id, "x"), (_board_row(words),)))

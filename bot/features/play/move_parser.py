@@ -20,7 +20,7 @@ from bot.game_ui.guide import reason
 from bot.game_ui.registry import game_ui_of
 from bot.game_ui.typed_moves import TypedMoves
 from bot.refusals import Illegal, Refusal, Stale
-from bot.refusals.discord import Forged, SeveralAnswers, UnknownAnswer
+from bot.refusals.discord import AmbiguousMove, Forged, UnknownMove
 from bot.tables.dry_run import Choose
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import ENTRY, truncate
@@ -55,19 +55,19 @@ class TypedMoveReader:
         self._kept: LRUCache[tuple[str, str, str], list[str]] = LRUCache(KEPT)
         self._lock = Lock()  # labels are found in threads
 
-    async def read(self, contexts: Sequence[PromptContext], person: PersonId, answer: str) -> TypedMoves | None:
+    async def read(self, contexts: Sequence[PromptContext], person: PersonId, typed: str) -> TypedMoves | None:
         """Return what was picked from the list, or what these words mean; None if the first of them is no one answer.
 
         Nor do words mean anything that were picked from the list of another question. Raises NoSuchPath.
         """
-        if PICKED.fullmatch(answer):
-            prompt_token, *tokens = answer.split(".")
+        if PICKED.fullmatch(typed):
+            prompt_token, *tokens = typed.split(".")
             context = next((one for one in contexts if one.prompt.token == prompt_token), None)
             return await self.numbered(context, person, tokens) if context else None
-        found = await asyncio.to_thread(self._meant, contexts, answer)
+        found = await asyncio.to_thread(self._meant, contexts, typed)
         if found is not None:
             return _single(*found)
-        parts = _parts(answer)
+        parts = _parts(typed)
         return await self._several(contexts, person, parts) if len(parts) > 1 else None
 
     async def numbered(self, context: PromptContext, person: PersonId, tokens: Sequence[str]) -> TypedMoves:
@@ -98,14 +98,14 @@ class TypedMoveReader:
         tried = await self._tried(context, person, choose)
         return TypedMoves(context, tried, tuple(parts[len(tried.steps) :]))
 
-    async def unclear(self, contexts: Sequence[PromptContext], answer: str) -> Refusal:
+    async def unclear(self, contexts: Sequence[PromptContext], typed: str) -> Refusal:
         """Return why words mean no answer: none fits, or several do; with the rule, and what may be answered.
 
         What was picked from the list belongs to a question that has passed.
         """
-        if PICKED.fullmatch(answer):
+        if PICKED.fullmatch(typed):
             return Stale()
-        first = next(iter(_parts(answer)), answer)
+        first = next(iter(_parts(typed)), typed)
         for context in contexts:
             hits = (
                 move_menu.matching_labels(await asyncio.to_thread(self._labels, context), first)
@@ -113,10 +113,10 @@ class TypedMoveReader:
                 else []
             )
             if len(hits) > 1:
-                return SeveralAnswers(answer=first[:60]).instead(
+                return AmbiguousMove(typed=first[:60]).instead(
                     instead(context, [context.legal[index] for index in hits])
                 )
-        return UnknownAnswer(answer=first[:60]).instead(instead(contexts[0]))
+        return UnknownMove(typed=first[:60]).instead(instead(contexts[0]))
 
     def _meant(self, contexts: Sequence[PromptContext], part: str) -> tuple[PromptContext, Action] | None:
         """Return the one answer that these words mean, with its question."""
@@ -199,9 +199,9 @@ def named_all(context: PromptContext, actions: Sequence[Action]) -> list[str]:
     return [named(context, action, game_ui) for action in actions]
 
 
-def _parts(answer: str) -> list[str]:
+def _parts(typed: str) -> list[str]:
     """Return the several answers that were typed, without the empty ones."""
-    return [part.strip() for part in AND_THEN.split(answer) if part.strip()]
+    return [part.strip() for part in AND_THEN.split(typed) if part.strip()]
 
 
 def _contexts(context: PromptContext, table_view: TableView) -> list[PromptContext]:

@@ -45,8 +45,8 @@ class OpenPanels:
         if last is None or last.message == message:
             return
         self._shows.pop(last.message, None)
-        asked = ctx.interaction
-        way = discord.Webhook.partial(asked.application_id, last.token, client=asked.client)
+        interaction = ctx.interaction
+        way = discord.Webhook.partial(interaction.application_id, last.token, client=interaction.client)
         try:
             await way.delete_message(last.message)
         except discord.HTTPException as error:  # closed by the person, or too old

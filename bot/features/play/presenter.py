@@ -42,7 +42,7 @@ from bot.ui_kit.panels import (
 from bot.workers.pictures import SOON
 from games.api import Prompt
 
-COURSE = 240
+LONGEST_LINE = 240
 """So much of a course that is prepared is shown."""
 
 AT_ONCE = 3.0
@@ -102,8 +102,8 @@ class TurnPresenter:
             await self._end_lesson(ctx, table_view, "\n".join(filter(None, (note, news))))
             return
         out_of_turn = table_view.prompt is not None and table_view.prompt.step is None
-        waiting = _waiting(table_view, ctx) if out_of_turn else ""
-        note = "\n".join(part for part in (note, news, waiting, planned(table_view, ctx)) if part)
+        pending = _waiting(table_view, ctx) if out_of_turn else ""
+        note = "\n".join(part for part in (note, news, pending, planned(table_view, ctx)) if part)
         panel = await self._first(ctx, table_view)
         if table_view.table.lesson and table_view.prompt is not None:
             panel = _with_lesson(
@@ -136,10 +136,10 @@ class TurnPresenter:
                 return Panel(told_last, sheet="" if table_view.scores else "seat")
             asks = await self._parts.service.results.asks(table_view, ctx.person)
             return result_sharing_view.end(table_view, told_last, ctx.person.settings.announce, ctx.words, asks=asks)
-        return await asyncio.to_thread(self.question, prompt_context(table_view, ctx))
+        return await asyncio.to_thread(self.prompt_panel, prompt_context(table_view, ctx))
 
     @staticmethod
-    def question(context: PromptContext) -> Panel:
+    def prompt_panel(context: PromptContext) -> Panel:
         """Return a question as its game asks it, else as any is; in a thread, for many previews take their time."""
         return game_ui_of(context.game).panel(context) or _general(context)
 
@@ -260,7 +260,7 @@ def _waiting(table_view: TableView, ctx: InteractionContext) -> str:
     if table_view.table.closed:
         return f"### {words('bot.over')}\n{board_view.result(table_view, words)}"
     lines = [f"### {words('bot.not_your_turn')}"]
-    lines += [table_text.turn_line(table_view.table, waiting, words) for waiting in table_view.waiting]
+    lines += [table_text.turn_line(table_view.table, pending, words) for pending in table_view.pending]
     return "\n".join(lines)
 
 
@@ -302,8 +302,8 @@ def planned(table_view: TableView, ctx: InteractionContext) -> str:
     plan, words = table_view.plan, ctx.words
     if plan is None:
         return ""
-    courses = [" → ".join(planned_move.said for planned_move in sequence) for sequence in plan.courses]
-    lines = [truncate(f"{rank}. {said}", COURSE) for rank, said in enumerate(courses, 1)]
+    sequences = [" → ".join(planned_move.said for planned_move in sequence) for sequence in plan.sequences]
+    lines = [truncate(f"{rank}. {said}", LONGEST_LINE) for rank, said in enumerate(sequences, 1)]
     if plan.failed:
         return "\n".join((f"⚠️ {words('bot.plan.failed')}", *(f"~~{line}~~" for line in lines)))
     return "\n".join((f"**📝 {words('bot.plan.title')}**", *lines, f"-# {words('bot.plan.first')}"))

@@ -45,7 +45,7 @@ from games.api import options as choices
 
 log = logging.getLogger(__name__)
 
-ANSWERS_AT_ONCE = 1_000
+MOVES_AT_ONCE = 1_000
 """More answers of computer players than this without a person's are a bug in a game, not a long evening."""
 
 
@@ -106,7 +106,7 @@ class PlayService:
             after,
             match,
             actor=after.seat_of(host),
-            notes=(NewMessage(MessageKind.LOBBY),),
+            new_messages=(NewMessage(MessageKind.LOBBY),),
             board=True,
             seed=seed,
             checkpoint=(0, play.save(match)),
@@ -128,11 +128,11 @@ class PlayService:
 
     async def _unsealed(self, loaded: LoadedTable, seat: Seat) -> LoadedTable:
         """Return the table after this seat has looked; one that cannot be reached counts no time anyway."""
-        wait, now = loaded.pending_turns.get(seat), self.now()
-        if wait is None or not wait.sealed or not loaded.table.reachable:
+        pending_turn, now = loaded.pending_turns.get(seat), self.now()
+        if pending_turn is None or not pending_turn.sealed or not loaded.table.reachable:
             return loaded
-        new = after_first_view(loaded.table, wait, loaded.settings(wait.person), now)
-        if not await self.repositories.waiting.unseal(loaded.table.id, wait, new, to_millis(now)):
+        new = after_first_view(loaded.table, pending_turn, loaded.settings(pending_turn.person), now)
+        if not await self.repositories.pending_turns.unseal(loaded.table.id, pending_turn, new, to_millis(now)):
             return await self.repository.load(loaded.table.id, refresh=True)
         seen = replace(loaded, pending_turns={**loaded.pending_turns, seat: new})
         self.repository.cache(seen)
@@ -259,13 +259,13 @@ class PlayService:
         """
         match, seat = match_of(old), table_seat.seat
         after, news = apply_move(old, match, seat, action)
-        wait, at = old.pending_turns.get(seat), to_millis(self.now())
+        pending_turn, at = old.pending_turns.get(seat), to_millis(self.now())
         table = old.table
         if table_seat.level is None:
             back = replace(table_seat, stand_in_round=None, missed=0)
-            table = with_seat(table, after_move(table, back, wait, old.settings(table_seat.person), self.now()))
+            table = with_seat(table, after_move(table, back, pending_turn, old.settings(table_seat.person), self.now()))
         table = replace(table, moves=table.moves + 1, seats=after_absence(old.game, after, table.seats))
-        since = wait.since if wait is not None and wait.person is not None else None
+        since = pending_turn.since if pending_turn is not None and pending_turn.person is not None else None
         entry = logged_move(
             table.moves, seat, action, news, at=at, by=table_seat, since=since, prepared=played_plan is not None
         )
@@ -315,12 +315,12 @@ class PlayService:
         """
         news: list[LoggedMove | None] = []
         try:
-            for _ in range(ANSWERS_AT_ONCE):
+            for _ in range(MOVES_AT_ONCE):
                 try:
-                    if asked := next_computer_turn(loaded):
-                        loaded, entry = await self._computer_answers(loaded, *asked, led_by)
+                    if computer_turn := next_computer_turn(loaded):
+                        loaded, entry = await self._computer_moves(loaded, *computer_turn, led_by)
                     elif played_plan := next_planned_move(loaded):
-                        loaded, entry = await self._as_prepared(loaded, *played_plan, led_by)
+                        loaded, entry = await self._as_planned(loaded, *played_plan, led_by)
                     else:
                         return loaded, tuple(filter(None, news))
                     news.append(entry)
@@ -334,7 +334,7 @@ class PlayService:
         self._unfinished.add(loaded.table.id)
         return loaded, tuple(filter(None, news))
 
-    async def _computer_answers(
+    async def _computer_moves(
         self, loaded: LoadedTable, table_seat: TableSeat, prompt: Prompt, led_by: Seat | None
     ) -> tuple[LoadedTable, LoggedMove | None]:
         level = table_seat.level or stand_in_level(loaded)
@@ -346,7 +346,7 @@ class PlayService:
             action = await self.task_runner.decide(game, level, play.view(game, match, table_seat.seat), prompt)
         return await self._apply_and_save(loaded, replace(table_seat, level=level), action, led_by=led_by)
 
-    async def _as_prepared(
+    async def _as_planned(
         self, loaded: LoadedTable, table_seat: TableSeat, plan: MovePlan, prompt: Prompt, led_by: Seat | None
     ) -> tuple[LoadedTable, LoggedMove | None]:
         """Give the answer that a person has prepared; if none is possible, they are called like anybody."""
@@ -368,7 +368,7 @@ class PlayService:
 
     async def tables_to_resume(self, *, after_restart: bool = False) -> tuple[TableId, ...]:
         """Return the tables that must go on by themselves; after a restart the store knows them."""
-        return await self.repositories.tables.waiting_for_nobody() if after_restart else tuple(self._unfinished)
+        return await self.repositories.tables.without_pending_turn() if after_restart else tuple(self._unfinished)
 
     async def _turned(
         self,

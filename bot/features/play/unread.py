@@ -34,9 +34,9 @@ class UnreadMoves:
             told = await self.repositories.log.not_undone(table.id, loaded.moves_on_board)
             # a board that is not posted anew for anyone would gather the whole match
             return told[-LATELY:] if len(table.people) == 1 else told
-        asked = _is_asked(loaded, seat)
-        missed = await self.repositories.log.missed(table.id, seat, asked=asked)
-        if asked:
+        has_prompt = _has_prompt(loaded, seat)
+        missed = await self.repositories.log.missed(table.id, seat, has_prompt=has_prompt)
+        if has_prompt:
             self._before[table.id, seat] = (table.revision, missed)
         return missed
 
@@ -50,7 +50,7 @@ class UnreadMoves:
         table = loaded.table
         if own.number + len(others) != table.moves:
             return None
-        if others or not _is_asked(loaded, seat):
+        if others or not _has_prompt(loaded, seat):
             return others
         revision, missed = self._before.get((table.id, seat), (table.revision, ()))
         if revision + 1 != table.revision:  # something else has happened at the table, too
@@ -59,5 +59,5 @@ class UnreadMoves:
         return missed
 
 
-def _is_asked(loaded: LoadedTable, seat: Seat) -> bool:
+def _has_prompt(loaded: LoadedTable, seat: Seat) -> bool:
     return loaded.match is not None and seat in play.prompts(loaded.game, loaded.match)

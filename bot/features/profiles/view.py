@@ -63,7 +63,7 @@ def profile(found: Profile, words: Translator, name: str) -> profile_page.View:
         profile_page.Fact("cards", f"{found.played:,}", words("bot.profile.played", count=found.played)),
         profile_page.Fact("crown", f"{found.victories:,}", words("bot.profile.victories", count=found.victories)),
         profile_page.Fact("star5", favourite, words("bot.profile.favourite")),
-        profile_page.Fact("hourglass", span(found.answer_time, words), words("bot.profile.answer_time")),
+        profile_page.Fact("hourglass", span(found.move_time, words), words("bot.profile.answer_time")),
         _streak("rise", "winning", found.winning, words),
         _streak("moon", "daily", found.daily, words),
     )
@@ -130,7 +130,7 @@ def summary(found: Profile, words: Translator) -> str:
         daily=found.daily.now,
         daily_best=found.daily.best,
         nights=found.daily.nights,
-        time=span(found.answer_time, words),
+        time=span(found.move_time, words),
     )
 
 

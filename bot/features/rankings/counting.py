@@ -28,7 +28,7 @@ _LOCK = 0x434F554E
 
 _o, _r, _m, _s = schema_rankings.outcomes.c, schema.results.c, schema.moves.c, schema_rankings.rankings.c
 _ADD = insert(schema_rankings.outcomes)
-_WAITING = select(_o.number, _o.table_id).where(_o.counted.is_(False)).order_by(_o.number)
+_UNCOUNTED = select(_o.number, _o.table_id).where(_o.counted.is_(False)).order_by(_o.number)
 _COUNTED = update(schema_rankings.outcomes).where(_o.number == bindparam("this")).values(counted=True)
 _RESULTS = select(schema.results).where(_r.table_id == bindparam("this")).order_by(_r.seat)
 _EVENTS = select(_m.events).where(_m.table_id == bindparam("this"), _m.taken_back_at.is_(None)).order_by(_m.number)
@@ -45,7 +45,7 @@ _ADD_FEATS = insert(schema_rankings.feats)
 
 _LINES = msgspec.json.Decoder(tuple[Line, ...])
 _OPTIONS = msgspec.json.Decoder(dict[str, str])
-_WISHES = msgspec.json.Decoder(PersonSettings)
+_PERSON_SETTINGS = msgspec.json.Decoder(PersonSettings)
 _AGREEMENT = msgspec.json.Decoder(UndoAgreement)
 
 
@@ -60,7 +60,7 @@ async def count(engine: Database, connection: AsyncConnection, table: TableId) -
     """Count a match that ends in this transaction, after all that still wait to be counted."""
     await alone(engine, connection)
     await connection.execute(_ADD, {"table_id": table, "counted": False})
-    await count_waiting(engine, connection)
+    await count_outcomes(engine, connection)
 
 
 async def alone(engine: Database, connection: AsyncConnection) -> None:
@@ -69,10 +69,10 @@ async def alone(engine: Database, connection: AsyncConnection) -> None:
         await connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
 
 
-async def count_waiting(engine: Database, connection: AsyncConnection, most: int | None = None) -> int:
+async def count_outcomes(engine: Database, connection: AsyncConnection, most: int | None = None) -> int:
     """Count matches that have not been counted yet, at most so many, and return how many these were."""
     await alone(engine, connection)
-    rows = (await connection.execute(_WAITING.limit(most))).all()
+    rows = (await connection.execute(_UNCOUNTED.limit(most))).all()
     for row in rows:
         outcome, events = await _read(connection, row.number, row.table_id)
         await _count(engine, connection, outcome, events)
@@ -134,7 +134,7 @@ async def _before(connection: AsyncConnection, outcome: MatchOutcome, people: se
 async def listed_among(connection: AsyncConnection, people: set[PersonId]) -> set[PersonId]:
     """Return those of these people who may be listed: neither former players nor whoever has opted out."""
     rows = await connection.execute(_SETTINGS, {"ids": sorted(people)})
-    return {row.id for row in rows if row.id > 0 and _WISHES.decode(row.settings).listed}
+    return {row.id for row in rows if row.id > 0 and _PERSON_SETTINGS.decode(row.settings).listed}
 
 
 async def _put_ratings(connection: AsyncConnection, outcome: MatchOutcome, changed: Sequence[Career]) -> None:
@@ -209,7 +209,7 @@ async def rebuild(engine: Database, *, keep: bool = True) -> RebuildReport:
             for table in schema_rankings.DERIVED:
                 await connection.execute(delete(table))
             await connection.execute(update(schema_rankings.outcomes).values(counted=False))
-            matches = await count_waiting(engine, connection)
+            matches = await count_outcomes(engine, connection)
             found = RebuildReport(matches, await _compared(connection))
             if not keep:
                 raise _OnlyCompared

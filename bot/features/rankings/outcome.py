@@ -6,7 +6,7 @@ from bot.domain.person import PersonId
 from bot.domain.table import TableId
 from games.api import OPPONENT, Seat
 
-LEAST_ANSWERS = 3
+LEAST_MOVES = 3
 """A match in which somebody answered fewer times than this was hardly played: it counts nowhere but in one's games."""
 
 LEAST_PEOPLE = 2
@@ -68,7 +68,7 @@ class MatchOutcome(Struct, frozen=True, kw_only=True):
     @property
     def played(self) -> bool:
         """Whether this was a match in earnest: no practice, and every seat has answered often enough."""
-        return not self.practice and all(one.answers >= LEAST_ANSWERS for one in self.players)
+        return not self.practice and all(one.answers >= LEAST_MOVES for one in self.players)
 
     @property
     def rated(self) -> tuple[SeatResult, ...]:

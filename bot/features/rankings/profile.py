@@ -80,7 +80,7 @@ class Profile(Struct, frozen=True, kw_only=True):
         return self.records[0].career.game if self.records else ""
 
     @property
-    def answer_time(self) -> int | None:
+    def move_time(self) -> int | None:
         """The average time of an answer in milliseconds, None if nobody has ever waited."""
         thoughts = sum(record.career.thoughts for record in self.records)
         return sum(record.career.thought for record in self.records) // thoughts if thoughts else None

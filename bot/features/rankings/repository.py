@@ -10,7 +10,7 @@ from bot.database import schema, schema_challenges, schema_rankings
 from bot.database.engine import Database
 from bot.domain.person import PersonId
 from bot.features.rankings.career import Career
-from bot.features.rankings.counting import RebuildReport, career_of, count_waiting, rebuild
+from bot.features.rankings.counting import RebuildReport, career_of, count_outcomes, rebuild
 from bot.features.rankings.leaderboard import (
     SIZE,
     Leaderboard,
@@ -21,7 +21,7 @@ from bot.features.rankings.leaderboard import (
     begins,
     matches,
 )
-from bot.features.rankings.outcome import LEAST_ANSWERS
+from bot.features.rankings.outcome import LEAST_MOVES
 from bot.features.rankings.profile import AchievementGain, FinishedMatch, RatingPoint
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME
 from bot.features.rankings.statistics import SeatCount, without
@@ -76,7 +76,7 @@ _HELD_BACK = (
 _SECRET_SCORES = (
     select(_r.total, _r.won)
     .select_from(_SECRET.join(schema.results, and_(_r.table_id == _x.table_id, _r.seat >= 0)))
-    .where(_r.game == bindparam("game"), _x.ranked, _r.answers >= LEAST_ANSWERS, _r.answers > 2 * _r.helped)
+    .where(_r.game == bindparam("game"), _x.ranked, _r.answers >= LEAST_MOVES, _r.answers > 2 * _r.helped)
 )
 _HISTORY = (
     select(_h.at, _h.mu, _h.sigma)
@@ -198,7 +198,7 @@ class RankingRepository:
             found = {one.game: one for one in map(career_of, await connection.execute(_OVERALL, {"who": person}))}
             held = () if secret else (await connection.execute(_HELD_BACK, {"who": person})).all()
         for row in held:
-            counts = row.ranked and row.answers >= LEAST_ANSWERS and row.answers > 2 * row.helped
+            counts = row.ranked and row.answers >= LEAST_MOVES and row.answers > 2 * row.helped
             found[row.game] = found[row.game].without(row.thought, row.thoughts, won=row.won and counts)
         return tuple(sorted((one for one in found.values() if one.played), key=lambda one: (-one.played, one.game)))
 
@@ -236,7 +236,7 @@ class RankingRepository:
         counted = 0
         while True:
             async with self._engine.writing() as connection:
-                done = await count_waiting(self._engine, connection, AT_ONCE)
+                done = await count_outcomes(self._engine, connection, AT_ONCE)
             counted += done
             if done < AT_ONCE:
                 return counted

@@ -22,7 +22,7 @@ class ReminderCog(BaseCog):
         if len(custom_id.args) != 1 or custom_id.args[0] not in (*map(str, SPANS), MORNING):
             raise Forged
         hours = None if custom_id.args[0] == MORNING else int(custom_id.args[0])
-        until = await self.service.calls.snooze(custom_id.table, ctx.person.id, custom_id.seat, hours)
+        until = await self.service.reminders.snooze(custom_id.table, ctx.person.id, custom_id.seat, hours)
         when = markup.when(until)
         await ctx.send_followup(ctx.words("bot.call.snoozed", when=when))
 
@@ -35,6 +35,6 @@ class ReminderCog(BaseCog):
         await self._mute(ctx, custom_id, on=False)
 
     async def _mute(self, ctx: InteractionContext, custom_id: CustomId, *, on: bool) -> None:
-        await self.service.calls.mute(custom_id.table, ctx.person.id, on=on)
+        await self.service.reminders.mute(custom_id.table, ctx.person.id, on=on)
         game = table_text.title(await self.service.archive.table(custom_id.table), ctx.words)
         await ctx.send_followup(ctx.words("bot.call.muted" if on else "bot.call.unmuted", game=game))

@@ -10,10 +10,10 @@ from bot.domain.table_view import MyTable
 
 
 class DigestMessage(Struct, frozen=True, kw_only=True):
-    """What waits for a person at all tables, in a direct message; `call` is the digest before, and goes."""
+    """All pending turns of a person, in a direct message; `sent_notification` is the digest that it replaces."""
 
     outbox_message: OutboxMessage
     at: datetime
     person: Person
     mine: tuple[MyTable, ...]
-    call: SentNotification | None
+    sent_notification: SentNotification | None

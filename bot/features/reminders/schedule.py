@@ -19,7 +19,7 @@ from bot.notifications.policy import after_reminder, last_one_due, reminder_due
 class TurnClock(Struct, frozen=True):
     """A person's turn, as the clock sees it: when their time begins and is over, and what the table does then."""
 
-    wait: PendingTurn
+    pending_turn: PendingTurn
     settings: PersonSettings
     begins: datetime
     ends: datetime | None
@@ -41,20 +41,23 @@ class DueActions(Struct, frozen=True):
 
 def due(turn: TurnClock, now: datetime) -> DueActions:
     """Return what is due about one person's turn at this moment."""
-    wait, settings = turn.wait, turn.settings
+    pending_turn, settings = turn.pending_turn, turn.settings
     ends = turn.ends
     if ends is not None and now >= ends:
         if turn.timeout is not TimeoutPolicy.REMIND:
             return DueActions(time_out=True)
-        if (wait.reminded_at or 0) < to_millis(ends):
+        if (pending_turn.reminded_at or 0) < to_millis(ends):
             return DueActions(remind=True)
         ends = None
-    reminder, last_player = reminder_due(wait, settings, turn.begins, ends), last_one_due(wait, settings, turn.begins)
-    sealed = wait.sealed and ends is not None
+    reminder, last_player = (
+        reminder_due(pending_turn, settings, turn.begins, ends),
+        last_one_due(pending_turn, settings, turn.begins),
+    )
+    sealed = pending_turn.sealed and ends is not None
     begin = sealed and now >= turn.begins
     remind_now = reminder is not None and now >= reminder and is_available(settings, now)
     last_player_now = not remind_now and last_player is not None and now >= last_player and is_available(settings, now)
-    then = after_reminder(wait, to_millis(now), remind=remind_now, last_player=last_player_now)
+    then = after_reminder(pending_turn, to_millis(now), remind=remind_now, last_player=last_player_now)
     times = (reminder_due(then, settings, turn.begins, ends), last_one_due(then, settings, turn.begins))
     left = [when if when > now else available_at(settings, now) for when in times if when is not None]
     left += [turn.begins] if sealed and not begin else []
@@ -63,15 +66,19 @@ def due(turn: TurnClock, now: datetime) -> DueActions:
     )
 
 
-def turn_clock_of(table: Table, wait: PendingTurn, settings: PersonSettings) -> TurnClock:
+def turn_clock_of(table: Table, pending_turn: PendingTurn, settings: PersonSettings) -> TurnClock:
     """Return the turn of a person at a table; of one that keeps nobody waiting and has no end nobody is reminded."""
     if len(table.people) == 1 and table.challenge is None:
         settings = replace(settings, reminders=False, nudges=False)
     return TurnClock(
-        wait, settings, clock_starts(table, wait, settings), deadline(table, wait, settings), table.timeout
+        pending_turn,
+        settings,
+        clock_starts(table, pending_turn, settings),
+        deadline(table, pending_turn, settings),
+        table.timeout,
     )
 
 
-def _notes(person: PersonId | None, what: DueActions) -> tuple[NewMessage, ...]:
+def _new_messages(person: PersonId | None, what: DueActions) -> tuple[NewMessage, ...]:
     wanted = ((MessageKind.REMIND, what.remind), (MessageKind.LAST_PLAYER, what.last_player))
     return tuple(NewMessage(kind, person) for kind, now in wanted if now)

@@ -11,7 +11,7 @@ from bot.domain.table_view import TableView
 from bot.domain.timestamps import to_millis
 from bot.features.play.service import PlayService
 from bot.notifications.policy import morning
-from bot.refusals import AlreadySeated, Closed, NotYours, NotYourTurn, OthersCall, Unwatched
+from bot.refusals import AlreadySeated, Closed, NotYours, NotYourTurn, OthersNotification, Unwatched
 from bot.tables.loaded_table import NO_ROUND, LoadedTable, round_of
 from bot.tables.people import PeopleService
 from bot.tables.repository import ChangeSignal, Clock, TableRepository, must_run
@@ -34,22 +34,22 @@ class ReminderService:
         """Put the calls to one's turn off for so many hours (None = until the morning), and return until when.
 
         `seat` is the one that was called, None = one's own.
-        Raises NotYours, OthersCall, NotYourTurn, NotStarted, Closed.
+        Raises NotYours, OthersNotification, NotYourTurn, NotStarted, Closed.
         """
         loaded = await self.repository.load(table, refresh=True)
         must_run(loaded.table)
         own = self._own(loaded.table.seat_of(person))
         if seat not in (None, own):
-            raise OthersCall(
+            raise OthersNotification(
                 who=next((table_seat.name for table_seat in loaded.table.seats if table_seat.seat == seat), "")
             )
-        wait, now = loaded.pending_turns.get(own), self.now()
+        pending_turn, now = loaded.pending_turns.get(own), self.now()
         known = await self.people.person(person)
         settings = known.settings if known else PersonSettings()
         until = morning(settings, now) if hours is None else now + timedelta(hours=hours)
-        note = NewMessage(MessageKind.DONE, person)
-        if wait is None or not await self.repositories.waiting.snooze(
-            table, wait, to_millis(until), note, to_millis(now)
+        new_message = NewMessage(MessageKind.DONE, person)
+        if pending_turn is None or not await self.repositories.pending_turns.snooze(
+            table, pending_turn, to_millis(until), new_message, to_millis(now)
         ):
             raise NotYourTurn(who="")
         self.change_signal.ring()

@@ -21,21 +21,21 @@ SPANS, MORNING = (1, 3), "m"
 VERBS = {MessageKind.INVITED: "join", MessageKind.DISMISSED: "again", MessageKind.WARNED: "renew"}
 """What the button below a note to one person does, if not to show their turn."""
 
-CALLS = (MessageKind.TURN, MessageKind.REMIND, MessageKind.LAST_PLAYER)
+TURN_KINDS = (MessageKind.TURN, MessageKind.REMIND, MessageKind.LAST_PLAYER)
 """What calls to a turn."""
 
 LISTED = 10
 """So many tables stand in a digest, each with its button."""
 
 
-def note(table_message: TableMessage, jump: str, words: Translator) -> tuple[Block, ...]:
+def notification(table_message: TableMessage, jump: str, words: Translator) -> tuple[Block, ...]:
     """Return a short message to one person."""
     table, person, kind = (
         table_message.table_view.table,
         table_message.outbox_message.person,
         table_message.outbox_message.kind,
     )
-    left = table_text.time_left(next((w for w in table_message.table_view.waiting if w.person == person), None), words)
+    left = table_text.time_left(next((w for w in table_message.table_view.pending if w.person == person), None), words)
     text = words(
         f"bot.note.{kind}",
         who=names.mention(person) if person else "",
@@ -53,7 +53,7 @@ def note(table_message: TableMessage, jump: str, words: Translator) -> tuple[Blo
         return _news(table_message, text, words)
     verb = _way_back(table) if kind is MessageKind.HELPED else VERBS.get(kind, "move")
     buttons = [Button((verb,), words(f"bot.note.tap.{verb}"), ButtonStyle.MAIN)]
-    buttons += _putting_off(words) if kind in CALLS else []
+    buttons += _putting_off(words) if kind in TURN_KINDS else []
     return text, ControlRows(CustomId(table.id, "x", seat=table.seat_of(person)), (tuple(buttons),))
 
 
@@ -74,10 +74,10 @@ def digest(mine: Sequence[MyTable], jumps: Sequence[str | None], words: Translat
     """Return what waits for a person at all tables, with a way to each of them."""
     blocks: list[Block] = [f"### 📬 {words('bot.digest.title', count=len(mine))}"]
     for one, jump in zip(mine[:LISTED], jumps, strict=False):
-        game, waiting = table_text.title(one.table, words), one.waiting
+        game, pending = table_text.title(one.table, words), one.pending
         name = f"[{game}]({jump})" if jump else game
-        since = words("bot.games.since", since=markup.when(waiting.since)) if waiting else ""
-        left = table_text.time_left(waiting, words)
+        since = words("bot.games.since", since=markup.when(pending.since)) if pending else ""
+        left = table_text.time_left(pending, words)
         blocks.append(" · ".join(filter(None, (f"**{name}**", since, left))))
         blocks.append(
             ControlRows(

@@ -79,6 +79,6 @@ class ResultSharingService:
             if old.table.announced:
                 return old.table
             after = replace(old.table, announced=True)
-            return (await self.repository.save(old, after, notes=(NewMessage.board(fresh=True),))).table
+            return (await self.repository.save(old, after, new_messages=(NewMessage.board(fresh=True),))).table
 
         return await self.repository.exclusive(table, work)

@@ -173,7 +173,7 @@ class SeatService:
         )
         if all(left.wants_end for left in table.seats if left.person is not None):  # or nobody is left
             return (await self._end(old, table, *audit, told=told)).table
-        new = await self.repository.save(old, table, board=True, notes=told, audit=audit)
+        new = await self.repository.save(old, table, board=True, new_messages=told, audit=audit)
         new, _ = await self.play.run_automatic_moves(new)
         return new.table
 
@@ -240,12 +240,16 @@ class SeatService:
 
         async def work(old: LoadedTable) -> bool:
             must_run(old.table)
-            wait = old.pending_turns.get(seat)
-            if wait is None or wait.person is None or wait.since != since or old.match is None:
+            pending_turn = old.pending_turns.get(seat)
+            if pending_turn is None or pending_turn.person is None or pending_turn.since != since or old.match is None:
                 return False
-            table_seat = after_move(old.table, old.table.seats[seat], wait, old.settings(wait.person), self.now())
-            told = NewMessage(MessageKind.HELPED, wait.person)
-            audit_entry = AuditEntry(TableAction.TIMED_OUT, wait.person, seat=seat, detail=old.table.timeout.value)
+            table_seat = after_move(
+                old.table, old.table.seats[seat], pending_turn, old.settings(pending_turn.person), self.now()
+            )
+            told = NewMessage(MessageKind.HELPED, pending_turn.person)
+            audit_entry = AuditEntry(
+                TableAction.TIMED_OUT, pending_turn.person, seat=seat, detail=old.table.timeout.value
+            )
             match old.table.timeout:
                 case TimeoutPolicy.END:
                     await self._end(old, old.table, audit_entry, told=(told,))
@@ -267,9 +271,9 @@ class SeatService:
             if person == host or person not in old.table.people:
                 raise NotSeated()
             running = old.table.status is TableStatus.RUNNING
-            notes = () if running else (NewMessage(MessageKind.LOBBY),)
+            new_messages = () if running else (NewMessage(MessageKind.LOBBY),)
             after, audit = replace(old.table, host=person), (AuditEntry(TableAction.HOSTED, host, person),)
-            return (await self.repository.save(old, after, board=running, notes=notes, audit=audit)).table
+            return (await self.repository.save(old, after, board=running, new_messages=new_messages, audit=audit)).table
 
         return await self.repository.exclusive(table, work)
 
@@ -278,7 +282,7 @@ class SeatService:
         assert old.match is not None  # somebody is waited for
         until = UNTIL_BACK if old.table.timeout is TimeoutPolicy.SEAT else round_of(old.game, old.match)
         after = with_seat(old.table, replace(table_seat, stand_in_round=until, missed=table_seat.missed + 1))
-        await self.play.run_automatic_moves(await self.repository.save(old, after, board=True, notes=(told,)))
+        await self.play.run_automatic_moves(await self.repository.save(old, after, board=True, new_messages=(told,)))
 
     async def set_time_control(
         self,
@@ -354,7 +358,7 @@ class SeatService:
         self, old: LoadedTable, table: Table, *audit: AuditEntry, told: tuple[NewMessage, ...] = ()
     ) -> EndVote:
         ended = replace(table, status=TableStatus.ENDED, finished_at=self.now(), expires_at=None)
-        new = await self.repository.save(old, ended, notes=(NewMessage(MessageKind.CLOSED), *told), audit=audit)
+        new = await self.repository.save(old, ended, new_messages=(NewMessage(MessageKind.CLOSED), *told), audit=audit)
         return EndVote(new.table, ended=True)
 
     def _dissent(self, loaded: LoadedTable) -> tuple[PersonId, ...]:
@@ -373,10 +377,10 @@ class SeatService:
     def _hours_left(self, loaded: LoadedTable, table_seat: TableSeat) -> int:
         """Return the whole hours after which this person counts as absent: 0 = now."""
         limit = allowance(loaded.table, table_seat) or USUAL_LIMIT
-        wait = loaded.pending_turns.get(table_seat.seat)
+        pending_turn = loaded.pending_turns.get(table_seat.seat)
         if table_seat.autopilot:
             return 0
-        if wait is None or wait.person is None:
+        if pending_turn is None or pending_turn.person is None:
             return -(-limit // timedelta(hours=1))
-        left = time_over(loaded.table, wait, loaded.settings(wait.person), limit) - self.now()
+        left = time_over(loaded.table, pending_turn, loaded.settings(pending_turn.person), limit) - self.now()
         return max(0, -(-left // timedelta(hours=1)))

@@ -49,5 +49,5 @@ def hosts_menus(table: Table, person: PersonId, words: Translator) -> tuple[Row,
 
 
 def _expected(table: Table) -> list[PersonId]:
-    waiting = table.status is TableStatus.LOBBY
-    return [person for person in table.reserved if waiting and table.seat_of(person) is None]
+    pending = table.status is TableStatus.LOBBY
+    return [person for person in table.reserved if pending and table.seat_of(person) is None]

@@ -89,5 +89,5 @@ class ServerDuelService:
 
     async def of(self, guild: int) -> tuple[ChallengeRanking, ...]:
         """Return how the duels of a server stand, the newest first."""
-        codes = await self.repositories.sides.of_guild(guild, LISTED)
+        codes = await self.repositories.sides.of_server(guild, LISTED)
         return tuple([await self.attempt_results.ranking(code) for code in codes])

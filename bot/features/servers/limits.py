@@ -26,7 +26,7 @@ class ServerLimits:
             return
         if opening:
             await self.must_allow(place)
-        guild = await self.people.guild(place.guild)
+        guild = await self.people.server(place.guild)
         if not guild.most:
             return
         load = await self.repositories.loads.of(person, place.guild)
@@ -36,6 +36,6 @@ class ServerLimits:
 
     async def must_allow(self, place: Location) -> None:
         """Raise WrongChannel where no table may be."""
-        guild = None if place.guild is None else await self.people.guild(place.guild)
+        guild = None if place.guild is None else await self.people.server(place.guild)
         if guild is not None and not guild.allows(place):
             raise WrongChannel(channels=tuple(f"<#{channel}>" for channel in guild.channels))

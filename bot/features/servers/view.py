@@ -12,23 +12,23 @@ CHANNELS = 25
 """So many channels a menu holds."""
 
 
-def text(guild: ServerSettings, words: Translator) -> str:
+def text(server: ServerSettings, words: Translator) -> str:
     """Return what a server has settled."""
     limit = (
-        words("bot.settings.tables", most=guild.most, finished=FINISHED) if guild.most else words("bot.settings.any")
+        words("bot.settings.tables", most=server.most, finished=FINISHED) if server.most else words("bot.settings.any")
     )
     return words(
         "bot.settings.server",
-        language=words(f"bot.language.{guild.locale or AS_DISCORD}"),
-        pace=words(f"bot.pace.{guild.pace}"),
-        threads=words("bot.yes" if guild.threads else "bot.no"),
-        tables=limit if guild.most else words("bot.settings.any"),
-        archive=words(f"bot.archive.{guild.archive or NEVER}"),
-        channels=words.join_list(f"<#{channel}>" for channel in guild.channels) or words("bot.settings.everywhere"),
+        language=words(f"bot.language.{server.locale or AS_DISCORD}"),
+        pace=words(f"bot.pace.{server.pace}"),
+        threads=words("bot.yes" if server.threads else "bot.no"),
+        tables=limit if server.most else words("bot.settings.any"),
+        archive=words(f"bot.archive.{server.archive or NEVER}"),
+        channels=words.join_list(f"<#{channel}>" for channel in server.channels) or words("bot.settings.everywhere"),
     )
 
 
-def channel_menu(guild: ServerSettings, words: Translator) -> SelectMenu:
+def channel_menu(server: ServerSettings, words: Translator) -> SelectMenu:
     """Return the menu of the channels in which tables may be."""
-    picked = tuple(SelectOption(str(channel), "") for channel in guild.channels)
+    picked = tuple(SelectOption(str(channel), "") for channel in server.channels)
     return SelectMenu(("schans",), words("bot.settings.channels"), picked, least=0, most=CHANNELS, channels=True)

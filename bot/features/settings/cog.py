@@ -255,7 +255,7 @@ class SettingsCog(BaseCog):
         guild = guild_of(interaction)
         if guild is None or not interaction.permissions.manage_guild:
             raise NotManager
-        settled = await people.set_guild(replace(await people.guild(guild), **settling))
+        settled = await people.set_server(replace(await people.server(guild), **settling))
         menu = servers_view.channel_menu(settled, ctx.words)
         await ctx.answer(servers_view.text(settled, ctx.words), ControlRows(NOWHERE, (menu,)))
 

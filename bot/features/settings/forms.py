@@ -28,8 +28,8 @@ def form(mine: PersonSettings, words: Translator) -> Form:
         SelectOption(REMINDERS, words("bot.settings.reminders"), chosen=mine.reminders),
         SelectOption(LAST_PLAYER_REMINDERS, words("bot.settings.nudges"), chosen=mine.nudges),
     )
-    waits = sorted({*USUAL, mine.remind_after})
-    after = [SelectOption(str(n), words("bot.settings.after", hours=n), chosen=n == mine.remind_after) for n in waits]
+    choices = sorted({*USUAL, mine.remind_after})
+    after = [SelectOption(str(n), words("bot.settings.after", hours=n), chosen=n == mine.remind_after) for n in choices]
     calls = [SelectOption(one, words(f"bot.calls.{one}"), chosen=one == mine.calls) for one in NotificationMode]
     every = sorted({0, *USUAL, mine.repeat})
     again = [SelectOption(str(n), words("bot.settings.every", hours=n), chosen=n == mine.repeat) for n in every]

@@ -37,7 +37,7 @@ class TableMessageService:
         """
         async with self.repository.lock(table):
             loaded = await self.repository.load(table)
-            calm = all(wait.notified_at is not None for wait in loaded.pending_turns.values())
+            calm = all(pending_turn.notified_at is not None for pending_turn in loaded.pending_turns.values())
             settled = revision == loaded.table.revision and calm
             await self.repositories.outbox.shown(loaded.table, kind, message, to_millis(self.now()), settled=settled)
             if not whole:
@@ -60,12 +60,14 @@ class TableMessageService:
                 return old.table
             await self.limits.must_allow(home)
             offer = (NewMessage(MessageKind.OFFERED, fresh=True),) if old.table.offered_seats else ()
-            notes = (message_note(old.table), *offer, NewMessage(MessageKind.PAST))
+            new_messages = (renewed_message(old.table), *offer, NewMessage(MessageKind.PAST))
             left = {"lobby_message": None, "board_message": None, "offer_message": None}
             moved = replace(old.table, place=home, reachable=True, **left)
             audit_entry = AuditEntry(TableAction.MOVED, person, detail=str(home.home), moderator=moderator)
             return (
-                await self.repository.save(old, moved, notes=notes, forget_messages=True, audit=(audit_entry,))
+                await self.repository.save(
+                    old, moved, new_messages=new_messages, forget_messages=True, audit=(audit_entry,)
+                )
             ).table
 
         return await self.repository.exclusive(table, work)
@@ -74,7 +76,7 @@ class TableMessageService:
         """Have the table's message posted anew where the table lives. Raises Secret, OwnLesson."""
         found = (await self.repository.load(table, refresh=True)).table
         require_public(found)
-        await self.repositories.outbox.post(table, (message_note(found),), to_millis(self.now()))
+        await self.repositories.outbox.post(table, (renewed_message(found),), to_millis(self.now()))
         self.change_signal.ring()
         return found
 
@@ -90,7 +92,7 @@ def _new_home(table: Table, person: PersonId, place: Location, *, moderator: boo
     return home
 
 
-def message_note(table: Table) -> NewMessage:
+def renewed_message(table: Table) -> NewMessage:
     """Return the note for the message by which a table is played: its lobby, its board, or that it has closed."""
     if table.status is TableStatus.LOBBY:
         return NewMessage(MessageKind.LOBBY, fresh=True)

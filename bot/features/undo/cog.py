@@ -52,14 +52,14 @@ class UndoActions:
     async def ask(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Ask everybody to go back to a turn."""
         table_view = await self._service.undo.ask(custom_id.table, ctx.person.id, _number(custom_id.args))
-        await self._answered(ctx, table_view, "bot.request.asked")
+        await self._show_request(ctx, table_view, "bot.request.asked")
 
     async def agree(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Agree to go back."""
         table_view = await self._service.undo.decide(
             custom_id.table, ctx.person.id, _number(custom_id.args), agree=True
         )
-        await self._answered(ctx, table_view, "bot.request.you_agree")
+        await self._show_request(ctx, table_view, "bot.request.you_agree")
 
     async def refuse(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Refuse to go back, or ask for it no longer."""
@@ -68,18 +68,18 @@ class UndoActions:
         )
         await self._turns.show(ctx, table_view, f"↩️ {ctx.words('bot.request.goes_on')}")
 
-    async def _answered(self, ctx: InteractionContext, table_view: TableView, key: str) -> None:
+    async def _show_request(self, ctx: InteractionContext, table_view: TableView, key: str) -> None:
         """Say who is still asked; when nobody is, the match has gone back."""
         request, words = table_view.table.request, ctx.words
         assert request is not None
         if not request.open:
             await self._turns.show(ctx, table_view, f"↩️ {view.decided(table_view.table, request, words)}", since=())
             return
-        asked = table_view.table.undecided
+        undecided = table_view.table.undecided
         who = words.join_list(
             table_text.seat_occupant(table_seat, words)
             for table_seat in table_view.table.seats
-            if table_seat.person in asked
+            if table_seat.person in undecided
         )
         await ctx.answer(words(key, who=who, until=markup.when(request.until)))
 

@@ -18,7 +18,7 @@ from bot.domain.table_view import TableView, VisibleMove
 from bot.domain.timestamps import from_millis
 from bot.domain.undo_request import RevealedInformation, UndoAgreement, UndoRequest, UndoState
 from bot.features.play.service import PlayService
-from bot.refusals import AlreadyAsked, CannotGoBack, RequestOver
+from bot.refusals import CannotGoBack, RequestOver, UndoAlreadyRequested
 from bot.tables.loaded_table import LoadedTable, after_absence
 from bot.tables.log_view import move_of, visible_recent_moves
 from bot.tables.prompts import seat_of
@@ -31,7 +31,7 @@ from games.api import Seat, play
 Run = tuple[VisibleMove, ...]
 """What a seat has done without anybody between, as somebody may know it."""
 
-ASKED_FOR = timedelta(hours=24)
+REQUEST_LASTS = timedelta(hours=24)
 """So long a request waits for everybody's agreement."""
 
 TURNS = 25
@@ -83,7 +83,7 @@ class UndoService:
     async def ask(self, table: TableId, person: PersonId, number: int) -> TableView:
         """Ask everybody at the table to go back to a turn; who is alone there goes back at once.
 
-        Raises CannotGoBack, AlreadyAsked, TooSlow and as `turns` does.
+        Raises CannotGoBack, UndoAlreadyRequested, TooSlow and as `turns` does.
         """
 
         async def work(old: LoadedTable) -> TableView:
@@ -91,11 +91,11 @@ class UndoService:
             seat = seat_of(old, person)
             self._must_be_offered(old, person, kept, number)
             if old.table.request is not None and old.table.request.open:
-                raise AlreadyAsked(who=old.table.seats[old.table.request.seat].name)
+                raise UndoAlreadyRequested(who=old.table.seats[old.table.request.seat].name)
             rewound = await self._rewound(old, kept, number)
             learned = RevealedInformation(rewound.moves, rewound.saw)
             first = next(entry for entry in kept.moves if entry.number == number)
-            about = (number, first.seat, from_millis(first.at), self.now() + ASKED_FOR, learned)
+            about = (number, first.seat, from_millis(first.at), self.now() + REQUEST_LASTS, learned)
             request = UndoRequest(old.table.revision, seat, *about, agreed=(seat,))
             return await self._decided(old, request, seat, kept)
 

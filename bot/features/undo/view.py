@@ -81,7 +81,7 @@ def asking(table_view: TableView, request: UndoRequest, words: Translator) -> tu
     )
     whose, when = people.get(request.whose, ""), markup.when(request.at)
     still = {table_seat.seat for table_seat in table.seats if table_seat.person in table.undecided}
-    waits = words.join_list(table_text.seat_occupant(sitting[seat], words) for seat in sorted(still))
+    pending = words.join_list(table_text.seat_occupant(sitting[seat], words) for seat in sorted(still))
     who = table_text.seat_occupant(sitting[request.seat], words)
     number = str(request.number)
     buttons = (
@@ -92,7 +92,7 @@ def asking(table_view: TableView, request: UndoRequest, words: Translator) -> tu
         f"### ↩️ {table_text.title(table, words)}\n{words('bot.request.asks', who=who, whose=whose, when=when)}",
         table_text.news(table_view, words),
         learned(table, request.learned, words),
-        words("bot.request.waits", who=waits, until=markup.when(request.until)),
+        words("bot.request.waits", who=pending, until=markup.when(request.until)),
         ControlRows(CustomId(table.id, "x"), (buttons,)),
     )
 

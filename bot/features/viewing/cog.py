@@ -66,8 +66,8 @@ class ViewingCog(BaseCog):
     async def show(self, ctx: InteractionContext, table: str) -> None:
         """Show a table: the question of who is asked there, else the board."""
         table_view = await self.service.play.view(table, ctx.person.id)
-        asked = table_view.prompt is not None and table_view.prompt.step is not None
-        await (self.turns.show(ctx, table_view) if asked else self._board(ctx, table_view))
+        has_prompt = table_view.prompt is not None and table_view.prompt.step is not None
+        await (self.turns.show(ctx, table_view) if has_prompt else self._board(ctx, table_view))
 
     async def _board(self, ctx: InteractionContext, table_view: TableView) -> None:
         await self._sheet(ctx, table_view, "table", posting=True)
@@ -100,7 +100,7 @@ class ViewingCog(BaseCog):
         blocks: list[Block] = [f"### {words('bot.games.title')}", *([] if mine else [words("bot.games.none")])]
         for one in shown.shown:
             blocks += own.with_way(one, self.parts.messenger.jump(one.table), words)
-        followed = await self.service.calls.followed(ctx.person.id)
+        followed = await self.service.reminders.followed(ctx.person.id)
         if followed and shown.page == shown.count - 1:
             lines = [self._followed_line(one, words) for one in followed]
             blocks.append("\n".join((f"### {words('bot.watch.title')}", *lines)))
@@ -156,7 +156,7 @@ class ViewingCog(BaseCog):
         if table_view.view is None:
             raise NotStarted
         drawn = await board_picture.picture(self.parts.pictures, table_view, sheet, words)
-        turn = [table_text.turn_line(table, waiting, words) for waiting in table_view.waiting]
+        turn = [table_text.turn_line(table, pending, words) for pending in table_view.pending]
         blocks: list[Block | PanelPicture] = [f"### {board_picture.name_of(table_view, sheet, words)}"]
         blocks += (
             [drawn[0]] if drawn else ["\n".join(board_picture.lines(table_view, words)) or words("bot.no_picture")]
@@ -201,23 +201,23 @@ class ViewingCog(BaseCog):
     async def more(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Offer everything else that may be done with a table."""
         table_view, words = await self.service.play.view(custom_id.table, ctx.person.id, peek=True), ctx.words
-        calls = await self._calls(table_view, ctx)
+        mute_buttons = await self._mute_buttons(table_view, ctx)
         rows = (
             *button_rows(self._beside(table_view, words)),
-            *button_rows((*self._sheet_buttons(table_view, words), *calls)),
+            *button_rows((*self._sheet_buttons(table_view, words), *mute_buttons)),
         )
         title = f"### {table_text.title(table_view.table, words)} · `{table_view.table.id}`"
         below = ControlRows(CustomId(custom_id.table, "x"), rows)
         await ctx.answer(title, below, self._facts(table_view.table, words))
 
-    async def _calls(self, table_view: TableView, ctx: InteractionContext) -> tuple[Button, ...]:
+    async def _mute_buttons(self, table_view: TableView, ctx: InteractionContext) -> tuple[Button, ...]:
         """Return how the person may wish to be called at this table."""
         table, words = table_view.table, ctx.words
         if table.closed or table.is_private:
             return ()
         if table_view.seat is None:
             return () if table.private else (Button(("watch",), words("bot.watch.button"), emoji="👀"),)
-        if await self.service.calls.watch_level(table.id, ctx.person.id) is WatchLevel.NOTHING:
+        if await self.service.reminders.watch_level(table.id, ctx.person.id) is WatchLevel.NOTHING:
             return (Button(("unmute",), words("bot.call.unmute"), emoji="🔔"),)
         return (Button(("mute",), words("bot.call.mute"), emoji="🔕"),)
 

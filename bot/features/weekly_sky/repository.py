@@ -13,7 +13,7 @@ from bot.domain.person import PersonSettings
 from bot.domain.table import TableId
 from bot.domain.timestamps import to_millis
 from bot.domain.undo_request import UndoAgreement
-from bot.features.rankings.outcome import LEAST_ANSWERS
+from bot.features.rankings.outcome import LEAST_MOVES
 from bot.features.weekly_sky.model import SkyWeek, Star, StarPlayer
 
 _r, _p, _t, _m = schema.results.c, schema.people.c, schema.tables.c, schema.moves.c
@@ -80,7 +80,7 @@ class WeeklySkyRepository:
 def _star(seats: list[Row[Any]], undone: Iterable[TableId]) -> Star:
     """Return the star of a match; of a result that is its player's own, nothing is told by it."""
     first, told = seats[0], bool(seats[0].announced)
-    played = all(row.answers >= LEAST_ANSWERS for row in seats if row.seat >= 0)
+    played = all(row.answers >= LEAST_MOVES for row in seats if row.seat >= 0)
     people = tuple(StarPlayer(row.person, row.name, row.total, told and row.won) for row in seats if _shown(row))
     return Star(first.table_id, first.game, first.at, people, played and told and first.table_id not in undone)
 

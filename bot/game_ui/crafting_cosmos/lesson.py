@@ -92,7 +92,7 @@ LESSON = Lesson(
     ),
     as_good=_as_good,
     why=_why,
-    notes=(
+    tips=(
         LessonTip(key="collected", heard=_shifted),
         LessonTip(key="acquired", heard=_acquired),
         LessonTip(key="star", heard=_star),
@@ -101,12 +101,12 @@ LESSON = Lesson(
         LessonTip(key="released", heard=_released),
         LessonTip(key="lost", heard=_lost),
         LessonTip(key="round_2", heard=_round_two),
-        LessonTip(key="shift", asked=(do.ShiftEnergy,)),
-        LessonTip(key="stack", asked=(do.ChooseNebulaStack,)),
-        LessonTip(key="card", asked=(do.TakeEnergyCard,)),
+        LessonTip(key="shift", expects=(do.ShiftEnergy,)),
+        LessonTip(key="stack", expects=(do.ChooseNebulaStack,)),
+        LessonTip(key="card", expects=(do.TakeEnergyCard,)),
         LessonTip(
             key="craft",
-            asked=(do.EndCraft,),
+            expects=(do.EndCraft,),
             until=(
                 do.PlaceNebula,
                 do.PlaceStar,
@@ -122,7 +122,7 @@ LESSON = Lesson(
             ),
             marks=_crystal,
         ),
-        LessonTip(key="power", asked=(do.ChoosePowerCard,)),
-        LessonTip(key="omega", asked=(do.PlaceOmegaNebula,)),
+        LessonTip(key="power", expects=(do.ChoosePowerCard,)),
+        LessonTip(key="omega", expects=(do.PlaceOmegaNebula,)),
     ),
 )

@@ -100,8 +100,8 @@ def warns(context: PromptContext, action: Action) -> bool:
 
 def marks(context: PromptContext) -> Mapping[str, str]:
     """Mark what may be chosen with the labels that buttons and menus use."""
-    asked = PANELS.get(context.prompt.name)
-    return (asked(context).marks if asked else None) or {}
+    prompt_panel = PANELS.get(context.prompt.name)
+    return (prompt_panel(context).marks if prompt_panel else None) or {}
 
 
 def sheet(context: PromptContext) -> str:

@@ -28,7 +28,7 @@ def plan_panel(context: PromptContext) -> Panel:
     steps = planned(context)
     lines = [f"{number}. {text}" for number, text in enumerate(_lines(context, steps), start=1)]
     score = (view.players[seat].score, steps[-1].then.players[seat].score)
-    notes = [names.said(words, "score", before=score[0], after=score[1]), *_notes(context, steps)]
+    effects_told = [names.said(words, "score", before=score[0], after=score[1]), *_effects(context, steps)]
     rows: list[Row] = [(_button(context, steps),)]
     if len(steps) > 1:
         path = ("c", TURN, PART, icon_of(steps))
@@ -38,7 +38,7 @@ def plan_panel(context: PromptContext) -> Panel:
         ]
         rows.append(SelectMenu(path, names.said(words, "up_to"), tuple(items)))
     rows.append((Button(("move",), words("bot.back")),))
-    text = "\n".join((f"### {names.said(words, 'turn')}", *lines, "", *notes))  # an empty line ends the list
+    text = "\n".join((f"### {names.said(words, 'turn')}", *lines, "", *effects_told))  # an empty line ends the list
     return Panel(text, tuple(rows), sheet="workbench", marks=_changed(steps), seen=steps[-1].then)
 
 
@@ -68,7 +68,7 @@ def _button(context: PromptContext, steps: Sequence[Planned]) -> Button:
     return Button(("c", TURN, icon_of(steps), move_menu.token(len(steps))), text, ButtonStyle.GO, "✅")
 
 
-def _notes(context: PromptContext, steps: Sequence[Planned]) -> Iterator[str]:
+def _effects(context: PromptContext, steps: Sequence[Planned]) -> Iterator[str]:
     """Tell what is decided later, what is lost, and that some of it cannot be taken back."""
     words, last = context.words, steps[-1].action
     if isinstance(last, do.AcquirePower | do.TargetStack) or (isinstance(last, do.EndCraft) and last.size):

@@ -37,7 +37,9 @@ def beside(context: PromptContext) -> PromptContext:
 
 def dust_panel(context: PromptContext) -> Panel:
     """Ask where Stardust shall go, or whether it shall be used at all."""
-    prompt = generic.prompt_text(context) if context.prompt.name in ("Aside", "FinalStardust") else _asked(context)
+    prompt = (
+        generic.prompt_text(context) if context.prompt.name in ("Aside", "FinalStardust") else _prompt_text(context)
+    )
     told = (
         prompt,
         *names.hint(context, "Aside"),
@@ -53,7 +55,7 @@ def dust_panel(context: PromptContext) -> Panel:
     return Panel(text, rows, sheet="seat", prompt_token=context.prompt.token, marks=dust_marks(context))
 
 
-def _asked(context: PromptContext) -> str:
+def _prompt_text(context: PromptContext) -> str:
     return f"### {context.words('girl_stars.ask.Aside')}"
 
 
@@ -122,7 +124,7 @@ def described(context: PromptContext, action: Laying) -> str:
     return names.listed((*names.effects(context, preview), score if preview.vp else ""))
 
 
-def standing(context: PromptContext, action: Laying) -> tuple[str, ...]:
+def irreversible_line(context: PromptContext, action: Laying) -> tuple[str, ...]:
     """Return the hint at an answer that cannot be taken back."""
     return (f"-# {context.words('bot.stands')}",) if seen(context, action).stands else ()
 
@@ -130,7 +132,7 @@ def standing(context: PromptContext, action: Laying) -> tuple[str, ...]:
 def dust_preview(context: PromptContext, action: do.UseStardust) -> Panel:
     """Show the sky as it would be with Stardust on a hex; bonus tokens are chosen by confirming."""
     title = f"### {context.words('bot.girl_stars.dust_on', hex=action.hex)}"
-    text = (title, described(context, preview.apart_from_bonus(action)), *standing(context, action))
+    text = (title, described(context, preview.apart_from_bonus(action)), *irreversible_line(context, action))
     marks = {"dust": action.hex, **corner_marks(context, action)}
     again = Button(("move",), context.words("bot.girl_stars.start_over"))
     rows = button_rows((*confirm_buttons(context, action), again))

@@ -84,7 +84,7 @@ LESSON = Lesson(
     ),
     as_good=_as_good,
     why=_why,
-    notes=(
+    tips=(
         LessonTip(key="placed", heard=_placed),
         LessonTip(key="light", heard=_lit),
         LessonTip(key="constellation", heard=_completed),
@@ -93,14 +93,14 @@ LESSON = Lesson(
         LessonTip(key="foraged", heard=_foraged),
         LessonTip(key="gazing", heard=_gazing),
         LessonTip(key="round_2", heard=_round_two),
-        LessonTip(key="tile", asked=(do.PlaceTile,)),
-        LessonTip(key="ash", asked=(do.TakeAsh,)),
+        LessonTip(key="tile", expects=(do.PlaceTile,)),
+        LessonTip(key="ash", expects=(do.TakeAsh,)),
         LessonTip(
             key="actions",
-            asked=(do.Scout, do.Stargaze, do.GainStardust),
+            expects=(do.Scout, do.Stargaze, do.GainStardust),
             until=(do.Scout, do.Stargaze, do.GainStardust, do.Forage, do.OfferSingle, do.OfferCard, do.Recall),
         ),
-        LessonTip(key="route", asked=(do.ScoutRoute,)),
-        LessonTip(key="colour", asked=(do.ScoutColour, do.ScoutRest)),
+        LessonTip(key="route", expects=(do.ScoutRoute,)),
+        LessonTip(key="colour", expects=(do.ScoutColour, do.ScoutRest)),
     ),
 )

@@ -141,7 +141,12 @@ def preview_panel(context: PromptContext, action: do.PlaceTile) -> Panel:
     title = f"### {action.hex} {names.tile(context, action)}"
     found = turns(context, action)
     which = generic.rotation(context, found, next(one for one in found if _same(one, action)))
-    text = (title, which, dust.described(context, preview.apart_from_bonus(action)), *dust.standing(context, action))
+    text = (
+        title,
+        which,
+        dust.described(context, preview.apart_from_bonus(action)),
+        *dust.irreversible_line(context, action),
+    )
     again = Button(("move",), context.words("bot.girl_stars.start_over"))
     rows = (
         *_sides(context, action),

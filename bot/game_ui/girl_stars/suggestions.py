@@ -97,8 +97,8 @@ def final(context: PromptContext) -> bool:
     last = len(names.mine(context).hand) == 1 and not any(isinstance(one, do.UseStardust) for one in prompt.legal)
     if prompt.name != "TakeAsh" and not (prompt.name == "PlaceTile" and last):
         return False
-    view, asked = preview.following(view, prompt, prompt.legal[0])
-    return asked is None and preview.stands(view, prompt.seat)
+    view, next_prompt = preview.following(view, prompt, prompt.legal[0])
+    return next_prompt is None and preview.stands(view, prompt.seat)
 
 
 def path(context: PromptContext, *args: str) -> tuple[str, ...]:
@@ -110,11 +110,11 @@ def _stand(found: Sequence[SuggestedStep]) -> bool:
     """Say whether several answers, all of these steps, cannot be taken back; those that are only prepared can."""
     if sum(len(step.actions) for step in found) < 2 or found[0].context.table_view.is_foreseen:
         return False
-    view, asked = names.view_of(found[-1].context), found[-1].context.table_view.prompt
+    view, next_prompt = names.view_of(found[-1].context), found[-1].context.table_view.prompt
     for action in found[-1].actions:
-        assert asked is not None
-        view, asked = preview.following(view, asked, action)
-    return asked is None and preview.stands(view, found[0].context.prompt.seat)
+        assert next_prompt is not None
+        view, next_prompt = preview.following(view, next_prompt, action)
+    return next_prompt is None and preview.stands(view, found[0].context.prompt.seat)
 
 
 def _all(context: PromptContext, found: Sequence[SuggestedStep]) -> str:

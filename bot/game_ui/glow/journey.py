@@ -119,8 +119,8 @@ def setting_out(context: PromptContext, end: str) -> Panel:
             Button(("c", "stop", end), f"{words('bot.glow.go_stop')} · {ends(context)}", ButtonStyle.MAIN, "🌙")
         )
     buttons.append(Button(("c", "go", end), go, ButtonStyle.MAIN if over else ButtonStyle.PLAIN))
-    standing = "🌙💀" if way.skulls else "🌙"
-    lines = [f"### {destination(context, way)}", price(context, way), f"-# {standing} {words('bot.stands')}"]
+    night = "🌙💀" if way.skulls else "🌙"
+    lines = [f"### {destination(context, way)}", price(context, way), f"-# {night} {words('bot.stands')}"]
     rows = (*button_rows(tuple(buttons)), (Button(("move",), words("bot.back")),))
     return Panel("\n".join(lines), rows, sheet="map", marks={"near": end, end: names.mark(end)})
 

@@ -66,11 +66,11 @@ def panel(context: PromptContext) -> Panel | None:
         return None
     said, button = suggested(context)
     text = "\n".join(part for part in (generic.prompt_text(context), _told(context, kinds), said) if part)
-    asked = Panel(text, (button, *rows) if button else rows, sheet=sheet(context))
+    prompt_panel = Panel(text, (button, *rows) if button else rows, sheet=sheet(context))
     if not kinds & {do.EndTravel, do.Stay}:
-        return asked
+        return prompt_panel
     there = marks(context)
-    return replace(asked, sheet="map", marks={"near": " ".join(there), **there})
+    return replace(prompt_panel, sheet="map", marks={"near": " ".join(there), **there})
 
 
 def _rows(context: PromptContext, kinds: set[type[Action]]) -> tuple[Row, ...]:

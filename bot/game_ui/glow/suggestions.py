@@ -27,12 +27,12 @@ def suggested(context: PromptContext) -> tuple[str, tuple[Button, ...]]:
         return "", ()
     if those_of(context, do.Recruit):
         return _companion(context)
-    answers = suggestions.rest_of_day(view_of(context), context.prompt.seat)
-    if not answers or answers[0] not in context.legal:
+    moves = suggestions.rest_of_day(view_of(context), context.prompt.seat)
+    if not moves or moves[0] not in context.legal:
         return "", ()
-    if isinstance(answers[0], do.Reroll):
-        return _reroll(context, answers[0])
-    return _day(context, answers)
+    if isinstance(moves[0], do.Reroll):
+        return _reroll(context, moves[0])
+    return _day(context, moves)
 
 
 def _line(context: PromptContext, said: str, why: str) -> str:
@@ -83,21 +83,21 @@ def _gains(context: PromptContext, action: do.Reroll) -> str:
     return context.words("bot.glow.why_reroll", n=signed_number(round(gain, 1)))
 
 
-def _day(context: PromptContext, answers: tuple[Action, ...]) -> tuple[str, tuple[Button, ...]]:
+def _day(context: PromptContext, moves: tuple[Action, ...]) -> tuple[str, tuple[Button, ...]]:
     label = f"{context.words('bot.glow.as_advised')} · {ends(context)}"
-    args = ("day", _icon(answers))
+    args = ("day", _icon(moves))
     path = (confirmation.WAY, *args) if last_day(view_of(context)) else confirmation.confirmed(*args)
-    return _whole(context, answers), _button(context, path, label)
+    return _whole(context, moves), _button(context, path, label)
 
 
-def _whole(context: PromptContext, answers: tuple[Action, ...]) -> str:
+def _whole(context: PromptContext, moves: tuple[Action, ...]) -> str:
     """Return all that a suggested day does, and that it ends for good."""
-    return f"{_line(context, *_told(context, answers))}\n-# {ends(context)} · {context.words('bot.for_good')}"
+    return f"{_line(context, *_told(context, moves))}\n-# {ends(context)} · {context.words('bot.for_good')}"
 
 
-def _told(context: PromptContext, answers: tuple[Action, ...]) -> tuple[str, str]:
+def _told(context: PromptContext, moves: tuple[Action, ...]) -> tuple[str, str]:
     """Return what is done, and why."""
-    return " → ".join(_said(context, answers)), _why(context, answers)
+    return " → ".join(_said(context, moves)), _why(context, moves)
 
 
 def why(context: PromptContext, action: Action) -> str:
@@ -113,9 +113,9 @@ def why(context: PromptContext, action: Action) -> str:
     return ""
 
 
-def _icon(answers: tuple[Action, ...]) -> str:
+def _icon(moves: tuple[Action, ...]) -> str:
     """Return what tells these answers from others: a button never means more than it said."""
-    return move_menu.token(crc32(repr(answers).encode()))
+    return move_menu.token(crc32(repr(moves).encode()))
 
 
 def as_suggested(context: PromptContext, icon: str) -> ProposedMoves | None:
@@ -123,16 +123,16 @@ def as_suggested(context: PromptContext, icon: str) -> ProposedMoves | None:
 
     All of it was told beside the button; what ends the match is asked about once more.
     """
-    answers = suggestions.rest_of_day(view_of(context), context.prompt.seat)
-    if not answers or _icon(answers) != icon:
+    moves = suggestions.rest_of_day(view_of(context), context.prompt.seat)
+    if not moves or _icon(moves) != icon:
         return None
-    return ProposedMoves(answers, said=_whole(context, answers))
+    return ProposedMoves(moves, said=_whole(context, moves))
 
 
-def _said(context: PromptContext, answers: tuple[Action, ...]) -> Iterator[str]:
+def _said(context: PromptContext, moves: tuple[Action, ...]) -> Iterator[str]:
     """Yield what is done, steps of one journey as one."""
     words = context.words
-    for walking, some in groupby(answers, key=lambda action: isinstance(action, do.Move)):
+    for walking, some in groupby(moves, key=lambda action: isinstance(action, do.Move)):
         group = list(some)
         last = group[-1]
         if walking and isinstance(last, do.Move):
@@ -154,15 +154,15 @@ def _one(context: PromptContext, action: Action) -> str:
     return words(f"bot.glow.plan_{type(action).__name__}")
 
 
-def _why(context: PromptContext, answers: tuple[Action, ...]) -> str:
+def _why(context: PromptContext, moves: tuple[Action, ...]) -> str:
     """Return what the last journey, camp or voyage is good for, or that there is no better one."""
     words = context.words
-    sail = next((action for action in answers if isinstance(action, do.Sail)), None)
+    sail = next((action for action in moves if isinstance(action, do.Sail)), None)
     if sail is not None:
         more = ISLANDS[sail.space].light - ISLANDS[sail.origin].light
         return words("bot.glow.why_island", n=signed_number(more)) if more else ""
-    way = Way(tuple(action.space for action in answers if isinstance(action, do.Move)))
-    if isinstance(answers[-1], do.PlaceCamp):
+    way = Way(tuple(action.space for action in moves if isinstance(action, do.Move)))
+    if isinstance(moves[-1], do.PlaceCamp):
         camp = way.end if way.steps else mine_of(context).party
         return words("bot.glow.why_camp", light=SPACES[camp].light)
     return good_for(context, way) if way.steps else words("bot.glow.why_rest")

@@ -89,7 +89,7 @@ LESSON = Lesson(
     judged=(do.Play, do.Generate, do.Pass, do.Add, do.Trash, do.Gain, do.Discard, do.Decline),
     as_good=_as_good,
     why=_why,
-    notes=(
+    tips=(
         LessonTip(key="again", heard=_played, when=_field),
         LessonTip(key="created", heard=_made),
         LessonTip(key="points", heard=_made_star),
@@ -97,12 +97,12 @@ LESSON = Lesson(
         LessonTip(key="order", heard=_others_turn),
         LessonTip(key="shuffled", heard=_shuffled),
         LessonTip(key="half", heard=_on_the_way),
-        LessonTip(key="play", asked=(do.Play,)),
-        LessonTip(key="create", asked=(do.Generate,), until=(do.Generate, do.Pass)),
-        LessonTip(key="add", asked=(do.Add,), until=(do.Add, do.Decline)),
-        LessonTip(key="trash", asked=(do.Trash,), until=(do.Trash, do.Decline)),
-        LessonTip(key="gain", asked=(do.Gain,), until=(do.Gain, do.Decline)),
-        LessonTip(key="discard", asked=(do.Discard,), until=(do.Discard, do.Decline)),
-        LessonTip(key="effects", asked=(do.ResolveAll,), until=(do.ResolveAll, do.Resolve)),
+        LessonTip(key="play", expects=(do.Play,)),
+        LessonTip(key="create", expects=(do.Generate,), until=(do.Generate, do.Pass)),
+        LessonTip(key="add", expects=(do.Add,), until=(do.Add, do.Decline)),
+        LessonTip(key="trash", expects=(do.Trash,), until=(do.Trash, do.Decline)),
+        LessonTip(key="gain", expects=(do.Gain,), until=(do.Gain, do.Decline)),
+        LessonTip(key="discard", expects=(do.Discard,), until=(do.Discard, do.Decline)),
+        LessonTip(key="effects", expects=(do.ResolveAll,), until=(do.ResolveAll, do.Resolve)),
     ),
 )

@@ -22,7 +22,7 @@ from bot.game_ui.hoshitsukuri.picks import (
     view_of,
 )
 from bot.game_ui.hoshitsukuri.recap import SINCE
-from bot.game_ui.hoshitsukuri.suggestions import END, ON, onward_notes, onward_rows, onward_turn
+from bot.game_ui.hoshitsukuri.suggestions import END, ON, onward_lines, onward_rows, onward_turn
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, button_rows
 from games.api import Action
@@ -65,38 +65,38 @@ def quick(context: PromptContext) -> tuple[Row, ...]:
 
 def panel(context: PromptContext) -> Panel | None:
     """Ask a seat in the shortest way for its kind of question."""
-    asked = context.prompt.name
-    if asked == "PlayCards":
+    prompt_name = context.prompt.name
+    if prompt_name == "PlayCards":
         return _play(context)
-    if asked == "ChooseCelestial":
+    if prompt_name == "ChooseCelestial":
         return choice_panel(context)
-    if asked not in _ROWS:
+    if prompt_name not in _ROWS:
         return None
     text = "\n".join(part for part in (generic.prompt_text(context), *_told(context)) if part)
-    return Panel(text, _ROWS[asked](context), sheet=sheet(context))
+    return Panel(text, _ROWS[prompt_name](context), sheet=sheet(context))
 
 
 def _play(context: PromptContext) -> Panel:
     """Ask for a play, with suggestions for the rest of the turn first."""
     panel = play_panel(context)
-    text = "\n".join(part for part in (panel.text, *onward_notes(context)) if part)
+    text = "\n".join(part for part in (panel.text, *onward_lines(context)) if part)
     return replace(panel, text=text, rows=(*onward_rows(context), *panel.rows))
 
 
 def _told(context: PromptContext) -> tuple[str, ...]:
     """Return what one must know to answer."""
-    words, asked = context.words, context.prompt.name
-    cause = CAUSES.get(asked)
+    words, prompt_name = context.words, context.prompt.name
+    cause = CAUSES.get(prompt_name)
     lines = [hoshitsukuri_names.line(words, cause)] if cause else []
-    if asked == "SpringKeep":
+    if prompt_name == "SpringKeep":
         looked = own_of(context).looked
         lines += [
             words("bot.hoshitsukuri.looked", card=hoshitsukuri_names.name(words, looked)),
             hoshitsukuri_names.line(words, looked),
         ]
-    if asked == "ResolveEffect":
+    if prompt_name == "ResolveEffect":
         lines.append(hoshitsukuri_names.lines(words, _kinds(context), {}))
-    if asked == "MeteorDiscard":
+    if prompt_name == "MeteorDiscard":
         colours = view_of(context).players[context.prompt.seat].strikes[0]
         names = hoshitsukuri_names.noun(words, context.game, "colours", colours)
         lines.append(words("bot.hoshitsukuri.struck", colours=names))

@@ -63,7 +63,7 @@ def _named(context: PromptContext, end: Ending) -> str:
     return context.words("bot.hoshitsukuri.ending", play=play, card=names.name(context.words, kind), **price)
 
 
-def onward_notes(context: PromptContext) -> tuple[str, ...]:
+def onward_lines(context: PromptContext) -> tuple[str, ...]:
     """Return what playing on for somebody means, and what ending the turn at once does, where they are offered."""
     if not context.suggestions:
         return ()
@@ -79,9 +79,9 @@ def onward_turn(context: PromptContext, args: tuple[str, ...]) -> ProposedMoves:
     """Return the answers that one of the buttons stands for; raises NoSuchPath."""
     match args:
         case (path,) if path == ON:
-            answer = next_play(view_of(context), context.prompt)
-            if answer is not None:
-                return ProposedMoves((answer,), confirmed=True, path=(ON,))
+            move = next_play(view_of(context), context.prompt)
+            if move is not None:
+                return ProposedMoves((move,), confirmed=True, path=(ON,))
         case (path, token, kind) if path == END and context.prompt.name == "PlayCards":
             play = context.legal[move_menu.number(token, len(context.legal))]
             if isinstance(play, do.Play) and (kind in CARDS or kind == NOTHING):

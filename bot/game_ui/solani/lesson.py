@@ -83,17 +83,17 @@ LESSON = Lesson(
     judged=(do.DraftTile, do.PlaceBranch, do.PlaceCircle, do.TakeSpecial, do.KeepSpecial, do.PlaceSpecial),
     as_good=_as_good,
     why=_why,
-    notes=(
+    tips=(
         *map(_round, range(2, ROUNDS + 1)),
         LessonTip(key="second", heard=_drafted, when=_drafting),
         LessonTip(key="branch", heard=_drafted, when=_drafting),
         LessonTip(key="traded", heard=_traded),
         LessonTip(key="laid", heard=_laid),
         LessonTip(key="surrounded", heard=_surrounded),
-        LessonTip(key="draft", asked=(do.DraftTile,)),
-        LessonTip(key="circle", asked=(do.PlaceCircle,), when=_circle_alone),
-        LessonTip(key="special", asked=(do.TakeSpecial,), until=(do.TakeSpecial, do.DrawSpecials)),
-        LessonTip(key="keep", asked=(do.KeepSpecial,)),
-        LessonTip(key="place_special", asked=(do.PlaceSpecial,)),
+        LessonTip(key="draft", expects=(do.DraftTile,)),
+        LessonTip(key="circle", expects=(do.PlaceCircle,), when=_circle_alone),
+        LessonTip(key="special", expects=(do.TakeSpecial,), until=(do.TakeSpecial, do.DrawSpecials)),
+        LessonTip(key="keep", expects=(do.KeepSpecial,)),
+        LessonTip(key="place_special", expects=(do.PlaceSpecial,)),
     ),
 )

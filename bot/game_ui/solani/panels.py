@@ -45,19 +45,19 @@ def _estimate(context: PromptContext) -> Row:
 
 def panel(context: PromptContext) -> Panel | None:
     """Ask a seat in the shortest way for its kind of question."""
-    asked = context.prompt.name
-    if asked in PLACING:
+    prompt_name = context.prompt.name
+    if prompt_name in PLACING:
         return place_panel(context)
-    if asked == WISHING:
+    if prompt_name == WISHING:
         panel = wish_panel(context)
         return replace(panel, rows=(*panel.rows, _estimate(context)))
-    if asked not in _ROWS:
+    if prompt_name not in _ROWS:
         return None
     best = _suggested(context)
-    lines = (generic.prompt_text(context), *_TOLD[asked](context), *reasons(context, best))
+    lines = (generic.prompt_text(context), *_TOLD[prompt_name](context), *reasons(context, best))
     text = "\n".join(part for part in lines if part)
     buttons = tuple((button,) for button in suggestion_buttons(context, best))
-    return Panel(text, (*buttons, *_ROWS[asked](context), _estimate(context)), sheet=sheet(context))
+    return Panel(text, (*buttons, *_ROWS[prompt_name](context), _estimate(context)), sheet=sheet(context))
 
 
 # -- draft -------------------------------------------------------------------------------------------------------

@@ -119,9 +119,9 @@ def suggested_moves(context: PromptContext, tokens: Sequence[str]) -> ProposedMo
             effects.sums(context.words, player.total, suggestion.previews),
         ]
     )
-    asked = _at_once(given) or isinstance(first, do.KeepSpecial)  # these questions say that it stands
+    confirmed = _at_once(given) or isinstance(first, do.KeepSpecial)  # these questions say that it stands
     return ProposedMoves(
-        given, confirmed=asked, said=text, sheet="seat", marks=_planned(suggestion.actions), seen=suggestion.view
+        given, confirmed=confirmed, said=text, sheet="seat", marks=_planned(suggestion.actions), seen=suggestion.view
     )
 
 

@@ -62,7 +62,7 @@ async def test_whoever_waits_for_others_who_wait_is_refused_as_soon(tmp_path: Pa
         table = await house.running(ANN, BOB)
         with locked(file):
             began = clock()
-            work = (house.service.people.set_guild(ServerSettings(number)) for number in range(12))
+            work = (house.service.people.set_server(ServerSettings(number)) for number in range(12))
             refused = await asyncio.gather(*work, return_exceptions=True)
             assert clock() - began < 0.4 * 6
         assert [type(one) for one in refused] == [DatabaseBusy] * 12
@@ -227,4 +227,4 @@ async def test_what_fails_in_the_middle_of_writing_is_taken_back(tmp_path: Path)
             async with house.repositories.engine.writing() as connection:
                 await connection.execute(delete(schema.outbox))
                 raise ZeroDivisionError
-        assert await house.repositories.outbox.waits(table.id)
+        assert await house.repositories.outbox.has_message(table.id)

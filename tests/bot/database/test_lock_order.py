@@ -97,7 +97,12 @@ async def write(repositories: Repositories, table: str, people: tuple[Person, ..
         order = people if number % 2 else people[::-1]
         await repositories.record(
             TableChange(
-                before=loaded.table, after=after, at=number, people=order, pending_turns=loaded.waits, notes=notes
+                before=loaded.table,
+                after=after,
+                at=number,
+                people=order,
+                pending_turns=loaded.pending_turns,
+                new_messages=notes,
             )
         )
 

@@ -160,7 +160,7 @@ async def test_challenges(house: House) -> None:
     assert (await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)).table.id == practice.table.id
     duel = await house.service.challenges.make(ANN, "toy", {}, (BOB,))
     assert [one.code for one in await house.service.challenges.open_to(BOB.id)] == [duel.code]
-    assert await house.repositories.outbox.waits("900/toy")
+    assert await house.repositories.outbox.has_message("900/toy")
     house.clock.move(100)
     await house.watch.tick()
     assert [(one.rank, one.days) for one in await house.service.seasons.season("toy", "2026-03")] == [(1, 1), (1, 1)]

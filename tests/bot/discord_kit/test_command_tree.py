@@ -244,7 +244,7 @@ async def test_computers_sit_down_and_play(world: World) -> None:
     await world.click(world.alice, lobby, "ai", "easy")
     await world.click(world.alice, lobby, "start")
     table_view = await world.bot.service.play.view(world.table)
-    assert [waiting.person for waiting in table_view.waiting] == [world.alice.id]
+    assert [waiting.person for waiting in table_view.pending] == [world.alice.id]
 
 
 async def test_every_level_of_computer_players_is_offered_and_each_may_be_taken_away(world: World) -> None:

@@ -76,8 +76,8 @@ def refused(*blocks: Any) -> list[str]:
 
 async def speaking(stage: Stage, locale: str) -> tuple[InvokingUser, ...]:
     """Let a server speak a language, and its people."""
-    guild = await stage.service.people.guild(HERE.guild)
-    await stage.service.people.set_guild(replace(guild, locale=locale, most=0))
+    guild = await stage.service.people.server(HERE.guild)
+    await stage.service.people.set_server(replace(guild, locale=locale, most=0))
     return people(locale)
 
 

@@ -29,7 +29,7 @@ async def sealed(house: House, *people: InvokingUser, **how: Any) -> Table:
 
 async def waited(house: House, table: Table, who: InvokingUser = BOB) -> PendingSeat:
     """Return how everybody may know somebody to be waited for."""
-    return next(one for one in (await house.table_view(table.id)).waiting if one.person == who.id)
+    return next(one for one in (await house.table_view(table.id)).pending if one.person == who.id)
 
 
 async def missed(house: House, table: Table, who: InvokingUser = BOB) -> int:
@@ -46,14 +46,14 @@ async def test_time_begins_with_the_first_look_and_the_board_says_so(house: Hous
     await house.dispatcher.deliver_all()
     house.pigeon.take()
     table_view = await house.table_view(table.id, BOB)
-    (own,) = [one for one in table_view.waiting if one.person == BOB.id]
+    (own,) = [one for one in table_view.pending if one.person == BOB.id]
     assert (own.starts, own.until) == (None, now + timedelta(hours=44))
     await house.dispatcher.deliver_all()
     (board,) = house.pigeon.take()
     assert (board.outbox_message.kind, board.outbox_message.fresh, board.mentioned) == (MessageKind.BOARD, False, ())
     assert await waited(house, table) == own
     house.clock.move(10)
-    assert (await house.table_view(table.id, BOB)).waiting == table_view.waiting  # no second look changes it
+    assert (await house.table_view(table.id, BOB)).pending == table_view.pending  # no second look changes it
     await house.dispatcher.deliver_all()
     assert house.pigeon.take() == []
     house.clock.move(13.9)
@@ -98,7 +98,7 @@ async def test_whoever_moves_has_the_next_question_before_them_and_who_is_called
     assert table_view.prompt
     await house.service.play.submit_move(table.id, ANN.id, table_view.prompt.token, Shine())
     await house.answer(table.id, BOB, Hide())
-    for one in (await house.table_view(table.id)).waiting:
+    for one in (await house.table_view(table.id)).pending:
         assert (one.starts is None) == (one.person == BOB.id)
 
 
@@ -193,7 +193,7 @@ async def test_reminders_count_from_when_time_begins(house: House) -> None:
 
 async def test_who_has_put_a_call_off_is_called_then_though_they_have_not_looked(house: House) -> None:
     table = await sealed(house)
-    await house.service.calls.snooze(table.id, BOB.id, None, 3)
+    await house.service.reminders.snooze(table.id, BOB.id, None, 3)
     assert await called(house, 3) == [(MessageKind.REMIND, "Bob")]
     assert (await waited(house, table)).starts is not None
 
@@ -217,5 +217,5 @@ async def test_it_is_kept_and_read_again(house: House) -> None:
     house.service.repository.forget_all()
     assert (await house.service.archive.table(table.id)).sealed
     (mine,) = await house.service.archive.my_tables(BOB.id)
-    assert mine.waiting
-    assert mine.waiting.starts == now + DAY
+    assert mine.pending
+    assert mine.pending.starts == now + DAY

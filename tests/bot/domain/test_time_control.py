@@ -18,7 +18,7 @@ SPRING, AUTUMN = (datetime(2026, *day, 6, tzinfo=UTC) for day in ((3, 28), (10, 
 
 
 async def until(house: House, table: Table, who: InvokingUser) -> datetime | None:
-    waiting = {one.person: one.until for one in (await house.table_view(table.id)).waiting}
+    waiting = {one.person: one.until for one in (await house.table_view(table.id)).pending}
     return waiting[who.id]
 
 
@@ -164,8 +164,8 @@ async def test_new_quiet_hours_are_seen_at_once_and_live_tables_know_none(house:
     assert before
     assert await until(house, table, BOB) == before + timedelta(hours=9)
     (mine,) = [one for one in await house.service.archive.my_tables(BOB.id) if one.table.id == table.id]
-    assert mine.waiting
-    assert mine.waiting.until == before + timedelta(hours=9)
+    assert mine.pending
+    assert mine.pending.until == before + timedelta(hours=9)
     assert await left(house, live, BOB) == timedelta(minutes=5)
 
 

@@ -55,7 +55,7 @@ def test_poor_answers_are_allowed_and_told_why(game: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_note_has_its_words_in_both_languages(game: str, locale: str) -> None:
     words = translator_for(locale)
-    keys = ["welcome", "end", *(note.key for note in lessons()[game].notes)]
+    keys = ["welcome", "end", *(tip.key for tip in lessons()[game].tips)]
     assert [key for key in keys if not words.has(f"{game}.lesson.{key}")] == []
 
 
@@ -66,7 +66,7 @@ def test_what_a_note_points_at_stands_beside_the_label_of_an_answer() -> None:
 
 
 def test_what_leads_to_something_is_explained_before_it() -> None:
-    order = [note.key for note in lessons()["glow"].notes]
+    order = [tip.key for tip in lessons()["glow"].tips]
     assert order.index("camp") < order.index("camped") < order.index("day_2")
 
 

@@ -11,7 +11,7 @@ from bot.domain.notification import MessageKind, WatchLevel
 from bot.domain.person import InvokingUser, NotificationMode, PersonId, PersonSettings
 from bot.notifications.dispatcher import OutboxDispatcher
 from bot.notifications.outgoing import Message, RetryLater, TableMessage
-from bot.notifications.policy import CALLS, PERSONAL_TURN_KINDS, notification_mode, snoozed_until, still_true
+from bot.notifications.policy import PERSONAL_TURN_KINDS, TURN_KINDS, notification_mode, snoozed_until, still_true
 from bot.refusals import Refusal
 from tests.support.house import ANN, BOB, CAT, House, Pigeon
 
@@ -24,7 +24,7 @@ MANNERS = (
     PersonSettings(remind_after=1, calls=NotificationMode.DIGEST, digest_at=9),
     PersonSettings(calls=NotificationMode.NEVER),
 )
-OPEN = (MessageKind.BOARD, *CALLS)
+OPEN = (MessageKind.BOARD, *TURN_KINDS)
 
 
 class Witness(Pigeon):
@@ -67,8 +67,8 @@ class Witness(Pigeon):
 
     def _look_at_standing(self, message: TableMessage, number: int | None) -> None:
         key = (message.table_view.table.id, message.outbox_message.person or 0)
-        if message.call is not None:
-            self.ranking[key].discard(message.call.message)
+        if message.sent_notification is not None:
+            self.ranking[key].discard(message.sent_notification.message)
         if message.outbox_message.kind in PERSONAL_TURN_KINDS and number is not None:
             self.ranking[key].add(number)
         assert len(self.ranking[key]) <= 1
@@ -112,10 +112,10 @@ class Days:
         await self.house.dispatcher.deliver_all()
 
     async def snooze(self, table: str, person: InvokingUser) -> None:
-        await self.house.service.calls.snooze(table, person.id, None, self.luck.choice((1, 3, None)))
+        await self.house.service.reminders.snooze(table, person.id, None, self.luck.choice((1, 3, None)))
 
     async def mute(self, table: str, person: InvokingUser) -> None:
-        await self.house.service.calls.mute(table, person.id, on=self.luck.random() < 0.5)
+        await self.house.service.reminders.mute(table, person.id, on=self.luck.random() < 0.5)
 
     async def watch_level(self, _: str, person: InvokingUser) -> None:
         await self.house.service.people.set_settings(person, self.luck.choice(MANNERS))
@@ -142,7 +142,7 @@ async def test_nobody_is_called_in_vain(house: House, seed: int) -> None:
             await house.repositories.watch_levels.of(table),
         )
         for person in PEOPLE:
-            call = await house.repositories.calls.find(table, person.id)
+            call = await house.repositories.sent_notifications.find(table, person.id)
             known = {call.message} if call is not None else set()
             assert days.witness.ranking[table, person.id] == known
             watch_level = watch_levels[person.id].watch_level if person.id in watch_levels else None

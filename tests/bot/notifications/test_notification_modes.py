@@ -30,13 +30,13 @@ async def test_who_wishes_for_direct_messages_is_called_there_alone(house: House
         (MessageKind.BOARD, ["Cat"], False),
         (MessageKind.TURN, ["Bob"], True),
     ]
-    call = await house.repositories.calls.find(table.id, BOB.id)
+    call = await house.repositories.sent_notifications.find(table.id, BOB.id)
     assert call is not None
     assert call.home is None
     house.clock.move(0.1)
     await house.answer(table.id, BOB, Roll())
     await house.dispatcher.deliver_all()
-    assert await house.repositories.calls.find(table.id, BOB.id) is None
+    assert await house.repositories.sent_notifications.find(table.id, BOB.id) is None
 
 
 async def test_who_wishes_for_no_calls_has_none(house: House) -> None:
@@ -59,7 +59,7 @@ async def test_an_invitation_reaches_who_wishes_for_no_calls_without_one(house: 
 async def test_a_digest_comes_at_its_hour_with_every_table_that_waits(house: House) -> None:
     await wishing(house, BOB, DIGEST)
     tables = [await house.running(ANN, BOB) for _ in range(3)]
-    await house.service.calls.mute(tables[2].id, BOB.id, on=True)
+    await house.service.reminders.mute(tables[2].id, BOB.id, on=True)
     assert [name for _, name in await called(house, 2.9)] == []
     assert house.pigeon.digests == []
     assert await called(house, 0.1) == []
@@ -70,9 +70,9 @@ async def test_a_digest_comes_at_its_hour_with_every_table_that_waits(house: Hou
     await called(house, 23)
     _, second = house.pigeon.digests
     assert [one.table.id for one in second.mine] == [tables[1].id]
-    assert second.call is not None
+    assert second.sent_notification is not None
     for table in tables[:2]:
-        await house.service.calls.mute(table.id, BOB.id, on=True)
+        await house.service.reminders.mute(table.id, BOB.id, on=True)
     await called(house, 24)
     assert house.pigeon.digests[2].mine == ()  # takes yesterday's away
     await called(house, 24)
@@ -125,6 +125,6 @@ async def test_whom_no_direct_message_reaches_is_called_at_the_table(
     assert person is not None
     assert person.settings.shut
     assert person.settings.calls is settings.calls
-    call = await house.repositories.calls.find(table.id, BOB.id)
+    call = await house.repositories.sent_notifications.find(table.id, BOB.id)
     assert call is not None
     assert call.home == table.place.home

@@ -218,12 +218,12 @@ async def test_my_tables_tell_whose_turn_it_is(house: House) -> None:
     await house.answer(first.id, ANN, Hide())
     mine = await house.service.archive.my_tables(ANN.id)
     assert mine[0].table.id == second.id
-    assert {one.table.id: one.waiting is not None for one in mine} == {
+    assert {one.table.id: one.pending is not None for one in mine} == {
         first.id: False,
         second.id: True,
         lobby.id: False,
     }
-    assert mine[0].waiting
-    assert mine[0].waiting.until == house.clock.now.replace(day=3)
+    assert mine[0].pending
+    assert mine[0].pending.until == house.clock.now.replace(day=3)
     await house.service.seats.end_table(lobby.id, ANN.id)
     assert [one.table.id for one in await house.service.archive.my_tables(ANN.id, closed=True)] == [lobby.id]

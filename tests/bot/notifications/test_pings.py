@@ -37,7 +37,7 @@ async def answer(world: World, who: Any) -> None:
 
 async def reminded(world: World) -> tuple[Any, Any]:
     """Let a day pass, and return who is reminded of their turn and who is not."""
-    asked = [wait.person for wait in (await world.bot.service.play.view(world.table)).waiting]
+    asked = [wait.person for wait in (await world.bot.service.play.view(world.table)).pending]
     await world.sleep(hours=25)
     return (world.alice, world.bob) if world.alice.id in asked else (world.bob, world.alice)
 

@@ -132,20 +132,20 @@ async def carried(house: House, hours: float = 0.0) -> list[tuple[MessageKind, i
     await house.watch.tick()
     await house.dispatcher.deliver_all()
     told = [one for one in house.pigeon.take() if one.outbox_message.kind not in (MessageKind.BOARD, MessageKind.LOBBY)]
-    return [(one.outbox_message.kind, one.outbox_message.person, one.call) for one in told]
+    return [(one.outbox_message.kind, one.outbox_message.person, one.sent_notification) for one in told]
 
 
 async def test_a_call_is_taken_away_when_it_has_been_answered(house: House) -> None:
     table = await house.running(ANN, BOB)
     await carried(house)
     assert [kind for kind, *_ in await carried(house, 24)] == [MessageKind.REMIND, MessageKind.REMIND]
-    call = await house.repositories.calls.find(table.id, BOB.id)
+    call = await house.repositories.sent_notifications.find(table.id, BOB.id)
     assert call is not None
     assert (call.kind, call.home) == (MessageKind.REMIND, HERE.home)
     await house.answer(table.id, BOB, Roll())
     assert await carried(house) == [(MessageKind.DONE, BOB.id, call)]
-    assert await house.repositories.calls.find(table.id, BOB.id) is None
-    assert await house.repositories.calls.find(table.id, ANN.id) is not None
+    assert await house.repositories.sent_notifications.find(table.id, BOB.id) is None
+    assert await house.repositories.sent_notifications.find(table.id, ANN.id) is not None
 
 
 async def test_a_newer_call_takes_the_place_of_an_earlier_one(house: House) -> None:
@@ -153,7 +153,7 @@ async def test_a_newer_call_takes_the_place_of_an_earlier_one(house: House) -> N
     await carried(house)
     await house.answer(table.id, ANN, Shine())
     assert [(kind, call) for kind, _, call in await carried(house, 6)] == [(MessageKind.LAST_PLAYER, None)]
-    last_player = await house.repositories.calls.find(table.id, BOB.id)
+    last_player = await house.repositories.sent_notifications.find(table.id, BOB.id)
     assert await carried(house, 24) == [(MessageKind.REMIND, BOB.id, last_player)]
 
 
@@ -165,7 +165,7 @@ async def test_a_call_goes_when_its_person_does_and_when_the_match_ends(house: H
         await house.service.seats.end_table(table.id, ANN.id)
         await end(table.id, BOB.id)
         assert (MessageKind.DONE, BOB.id) in [(kind, person) for kind, person, _ in await carried(house)]
-        assert await house.repositories.calls.find(table.id, BOB.id) is None
+        assert await house.repositories.sent_notifications.find(table.id, BOB.id) is None
 
 
 async def test_the_call_to_one_who_was_helped_stands_until_they_are_back(house: House) -> None:
@@ -173,7 +173,7 @@ async def test_the_call_to_one_who_was_helped_stands_until_they_are_back(house: 
     await carried(house)
     await house.watch.tick()
     seat = table.seat_of(BOB.id) or 0
-    since = (await house.table_view(table.id)).waiting[seat].since
+    since = (await house.table_view(table.id)).pending[seat].since
     assert await house.service.seats.time_out(table.id, seat, to_millis(since))
     table_seat = (await house.service.archive.table(table.id)).seats[seat]
     told = await carried(house)
@@ -195,7 +195,7 @@ async def test_a_call_that_is_answered_in_the_same_second_is_taken_away(
     for _ in range(hours):
         calls = await carried(house, 1)
     assert [(one, person) for one, person, _ in calls] == [(kind, BOB.id)]
-    call = await house.repositories.calls.find(table.id, BOB.id)
+    call = await house.repositories.sent_notifications.find(table.id, BOB.id)
     await house.answer(table.id, BOB, Roll())  # Bob is asked again, at the very moment of the call
     assert await carried(house) == [(MessageKind.DONE, BOB.id, call)]
 
@@ -219,4 +219,4 @@ async def test_a_call_that_has_been_answered_on_its_way_is_taken_away_at_once(
     monkeypatch.setattr(house.pigeon, "send", answered)
     kinds = [kind for kind, person, _ in await carried(house, 24) if person == BOB.id]
     assert kinds == [MessageKind.REMIND, MessageKind.DONE]
-    assert await house.repositories.calls.find(table.id, BOB.id) is None
+    assert await house.repositories.sent_notifications.find(table.id, BOB.id) is None

@@ -57,11 +57,11 @@ class OneTable:
         prompts = play.prompts_with_tokens(self.game, self.match)
         waiting = tuple(PendingSeat(asked, asked + 1, NOW) for asked in prompts)
         view = play.view(self.game, self.match, seat)
-        return TableView(self.table, seat, view, None if seat is None else prompts.get(seat), waiting=waiting)
+        return TableView(self.table, seat, view, None if seat is None else prompts.get(seat), pending=waiting)
 
     def table_message(self) -> TableMessage:
         table_view = self.table_view()
-        own = self.table_view(table_view.waiting[0].seat) if len(table_view.waiting) == 1 else None
+        own = self.table_view(table_view.pending[0].seat) if len(table_view.pending) == 1 else None
         outbox_message = OutboxMessage(1, MessageKind.BOARD, self.table.id, None, False, 1, 0, NOW)
         return TableMessage(outbox_message=outbox_message, at=NOW, locale="en", table_view=table_view, own=own)
 

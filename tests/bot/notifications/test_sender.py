@@ -40,7 +40,7 @@ async def test_a_table_goes_on_elsewhere_when_its_channel_is_gone(world: World) 
     result = await world.alice.slash(world.channel, "board", table=table)
     assert "here" in world.verbs(answered(result))
     await world.click(world.alice, answered(result), "here")
-    asked = (await world.bot.service.play.view(table)).waiting[0].person
+    asked = (await world.bot.service.play.view(table)).pending[0].person
     who = world.alice if asked == world.alice.id else world.bob
     panel = answered(await world.click(who, world.board, "move"))
     assert "a" in world.verbs(panel)

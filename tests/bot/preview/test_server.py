@@ -204,7 +204,7 @@ async def nearly_over(data: Path) -> None:
     async with house_at(f"sqlite:///{data / 'preview.sqlite3'}", games=GAMES, clock=hours) as house:
         with closing(sqlite3.connect(data / "preview.sqlite3")) as database:
             ((table,),) = database.execute("SELECT id FROM tables").fetchall()
-        person = (await house.service.play.view(table)).waiting[0].person
+        person = (await house.service.play.view(table)).pending[0].person
         assert person is not None
         while not last_day((table_view := await house.service.play.view(table, person)).view):
             assert table_view.prompt is not None

@@ -92,7 +92,7 @@ async def test_a_button_from_before_prompt_tokens_were_keyed_shows_how_the_table
 async def test_another_persons_button(world: World) -> None:
     board = await two_at_a_table(world)
     table_view = await world.bot.service.play.view(world.table)
-    asked = table_view.waiting[0]
+    asked = table_view.pending[0]
     assert asked.person is not None
     other = world.bob if asked.person == world.alice.id else world.alice
     prompt_token = (await world.prompt(asked.person)).token

@@ -142,7 +142,7 @@ async def test_the_kernel_s_own_level_answers_anything() -> None:
 async def test_endless_answers_are_stopped(
     monkeypatch: pytest.MonkeyPatch, house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("bot.features.play.service.ANSWERS_AT_ONCE", 1)
+    monkeypatch.setattr("bot.features.play.service.MOVES_AT_ONCE", 1)
     table = await house.running(ANN, computers=("easy", "easy"))
     assert "endlessly" in caplog.text
     assert table.moves == 1
@@ -192,7 +192,7 @@ async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: Services, ho
     await glow.lobby.join(table.id, BOB)
     await glow.play.start(table.id, ANN.id)
     while (now := await glow.play.view(table.id)).view.round < 1:
-        person = now.waiting[0].person
+        person = now.pending[0].person
         prompt = (await glow.play.view(table.id, person)).prompt
         assert person
         assert prompt
@@ -210,7 +210,7 @@ async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: Services, ho
     assert now.view.round == 2
     assert all(not table_seat.autopilot for table_seat in now.table.seats)
     assert [table_seat.missed for table_seat in now.table.seats] == [1, 1]
-    assert len(now.waiting) >= 1
+    assert len(now.pending) >= 1
     assert all(entry.autopilot for entry in await glow.archive.history(table.id, after=chosen))
 
 

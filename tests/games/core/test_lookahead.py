@@ -38,7 +38,7 @@ def course(game: Game, match: AnyMatch, seat: Seat, luck: Random) -> tuple[Plann
     """Prepare any answers, one after another, as far as one can see."""
     found: list[PlannedMove] = []
     known = lookahead.guesses(game, match, seat, "easy")
-    while (asked := lookahead.question(game, known, seat)) is not None and len(found) < 4:
+    while (asked := lookahead.next_prompt(game, known, seat)) is not None and len(found) < 4:
         action = luck.choice(asked.legal)
         found.append(PlannedMove(asked.name, dump(action), game.subject(known[0].state, seat, action), ""))
         known = lookahead.answered(game, known, seat, action)
@@ -53,9 +53,9 @@ def test_matches_with_random_plans_are_legal_come_to_an_end_and_replay(game: Gam
         asked = play.prompts(game, match)
         for seat in set(range(match.seats)) - asked.keys() - plans.keys():
             if luck.random() < OFTEN.get(game.key, 0.1) and (
-                courses := [course(game, match, seat, luck) for _ in range(2)]
+                sequences := [course(game, match, seat, luck) for _ in range(2)]
             ) != [(), ()]:
-                plans[seat] = MovePlan(seat, 1, unique(filter(None, courses)))
+                plans[seat] = MovePlan(seat, 1, unique(filter(None, sequences)))
         prompt = luck.choice(list(asked.values()))
         plan = plans.pop(prompt.seat, None)
         found = first_legal(game, match, plan, prompt) if plan else None
@@ -83,8 +83,8 @@ def test_looking_ahead_leaves_the_match_alone_and_shows_only_what_a_seat_may_kno
             assert play.save(match) == stored
             imagined = play.determinize(game, match, seat, b"another deal")
             imagined.seed = match.seed  # which the salts of the guesses are made of
-            told, again = lookahead.question(game, known, seat), lookahead.guesses(game, imagined, seat, "easy")
-            assert told == lookahead.question(game, again, seat)
+            told, again = lookahead.next_prompt(game, known, seat), lookahead.guesses(game, imagined, seat, "easy")
+            assert told == lookahead.next_prompt(game, again, seat)
             if told is not None:
                 assert play.view(game, known[0], seat) == play.view(game, again[0], seat)
                 assert told.token.endswith(lookahead.MARK)
@@ -98,7 +98,7 @@ def test_a_draft_is_foreseen_with_the_whole_display_and_stands_upon_its_tile() -
     match = begun(SOLANI)
     (now,) = play.prompts(SOLANI, match).values()
     seat = match.state.to_draft[1]
-    asked = lookahead.question(SOLANI, lookahead.guesses(SOLANI, match, seat, "easy"), seat)
+    asked = lookahead.next_prompt(SOLANI, lookahead.guesses(SOLANI, match, seat, "easy"), seat)
     assert asked is not None
     here, there = ([one for one in legal if "trade_slot=0" in repr(one)] for legal in (asked.legal, now.legal))
     assert here == there
@@ -122,7 +122,7 @@ def test_a_list_of_ash_is_prepared_from_the_whole_dish() -> None:
         match, _ = play.apply(GIRL, match, prompt.seat, luck.choice(prompt.legal))
     first, seat = match.state.queue[:2]
     known = lookahead.guesses(GIRL, match, seat, "easy")
-    asked = lookahead.question(GIRL, known, seat)
+    asked = lookahead.next_prompt(GIRL, known, seat)
     assert asked is not None
     now = play.prompts(GIRL, match)[first]
     picks = [one for one in asked.legal if isinstance(one, TakeAsh)]

@@ -212,7 +212,7 @@ class Season:
     async def _visit(self, dweller: Dweller) -> None:
         """Answer at every table that waits, as somebody does who has a little time."""
         for mine in await self.service.archive.my_tables(dweller.user.id):
-            if mine.waiting is not None and not self._is_closed(mine.table.place):
+            if mine.pending is not None and not self._is_closed(mine.table.place):
                 await self._play(dweller, mine)
 
     async def _play(self, dweller: Dweller, mine: MyTable) -> None:

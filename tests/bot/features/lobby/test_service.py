@@ -200,8 +200,8 @@ async def test_a_lobby_is_given_up_by_its_host_or_a_moderator(house: House) -> N
 
 
 async def test_the_guild_s_pace_is_the_usual_one(house: House) -> None:
-    await house.service.people.set_guild(ServerSettings(900, locale="ja", pace=TimeControl.SLOW, threads=True))
-    assert (await house.service.people.guild(900)).locale == "ja"
+    await house.service.people.set_server(ServerSettings(900, locale="ja", pace=TimeControl.SLOW, threads=True))
+    assert (await house.service.people.server(900)).locale == "ja"
     assert (await house.lobby(ANN, seats=2)).time_control is TimeControl.SLOW
     assert (await house.lobby(ANN, seats=2, time_control=TimeControl.FAST)).time_control is TimeControl.FAST
     assert (await house.service.lobby.open(ANN, "toy", Location(5), seats=1)).time_control is TimeControl.NORMAL

@@ -96,7 +96,7 @@ async def test_every_game_lets_one_plan_by_its_own_controls(stage: Stage, game: 
     words = translator_for(locale)
     said = await stage.click(one, CustomId(table, "plan"))
     assert words("bot.plan.title") in text_of(said)
-    assert plan.courses[0][0].said in text_of(said)
+    assert plan.sequences[0][0].said in text_of(said)
     assert {"plan.or", "unplan"} <= set(verbs(said))
     for other in (*(person for person in who if person != one), InvokingUser(999, "Zoe", locale)):
         for verb in ("move", "more", "log", "text", "plan"):

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.domain.person import InvokingUser
-from bot.domain.planned_moves import COURSES, MovePlan
+from bot.domain.planned_moves import MOVE_SEQUENCES, MovePlan
 from bot.domain.table import Table
 from bot.domain.table_view import TableView
 from bot.refusals import Illegal, NotYours, PlanFull, Stale
@@ -94,7 +94,7 @@ async def test_what_is_not_possible_any_more_calls_its_owner_and_says_so(house: 
     assert table_view.prompt.name == "Warden"
     assert table_view.plan is not None
     assert table_view.plan.failed
-    assert [waiting.person for waiting in table_view.waiting] == [first.id]
+    assert [waiting.person for waiting in table_view.pending] == [first.id]
     await house.dispatcher.deliver_all()
     assert [[person.id for person in one.mentioned] for one in house.pigeon.sent] == [[first.id]]
     await house.answer(table.id, first, Rest(False))
@@ -108,7 +108,7 @@ async def spoil(house: House, table: Table) -> None:
     plans = {
         seat: replace(
             plan,
-            courses=tuple((replace(course[0], subject="gone"), *course[1:]) for course in plan.courses),
+            sequences=tuple((replace(course[0], subject="gone"), *course[1:]) for course in plan.sequences),
         )
         for seat, plan in old.move_plans.items()
     }
@@ -139,7 +139,7 @@ async def test_it_is_shown_to_its_owner_alone_and_changes_nothing_for_others(hou
     ]
     plan = await plan_of(house, table, first)
     assert plan is not None
-    assert plan.courses[0][0].said == "Rest"
+    assert plan.sequences[0][0].said == "Rest"
     await house.dispatcher.deliver_all()
     house.pigeon.sent.clear()
     await prepare(house, table, first, Rest(False))
@@ -167,7 +167,7 @@ async def test_it_outlives_a_restart_and_a_crash_in_the_middle(tmp_path: Path, m
         async def die(*_: object) -> Any:
             raise RuntimeError("the power is out")
 
-        monkeypatch.setattr(house.service.play, "_as_prepared", die)
+        monkeypatch.setattr(house.service.play, "_as_planned", die)
         await house.answer(table.id, second, Hide())
     async with house_in(tmp_path) as house:
         assert await house.service.play.tables_to_resume(after_restart=True) == (table.id,)
@@ -272,12 +272,12 @@ async def test_so_many_courses_may_be_prepared_and_each_but_once(house: House) -
     await prepare(house, table, first, Rest(True))
     plan = await plan_of(house, table, first)
     assert plan is not None
-    assert len(plan.courses) == 1
+    assert len(plan.sequences) == 1
     repository = house.service.repository
     old = await repository.load(table.id)
-    course = plan.courses[0][0]
-    full = tuple((replace(course, subject=str(number)),) for number in range(COURSES))
-    await repository.save(old, old.table, plans={plan.seat: replace(plan, courses=full)})
+    course = plan.sequences[0][0]
+    full = tuple((replace(course, subject=str(number)),) for number in range(MOVE_SEQUENCES))
+    await repository.save(old, old.table, plans={plan.seat: replace(plan, sequences=full)})
     with pytest.raises(PlanFull):
         await prepare(house, table, first, Rest(False))
 

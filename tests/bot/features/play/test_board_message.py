@@ -130,8 +130,8 @@ async def check(par_game: Evening) -> None:
     ((message, text),) = claims
     assert message == table_view.table.board_message
     said = [line for line in text.splitlines() if "to play" in line]
-    assert len(said) == len(table_view.waiting)
-    assert all(any(str(one.person) in line for line in said) for one in table_view.waiting)
+    assert len(said) == len(table_view.pending)
+    assert all(any(str(one.person) in line for line in said) for one in table_view.pending)
     assert not any("start" in par_game.world.verbs(one) for one, _ in par_game.messages())
 
 

@@ -24,7 +24,7 @@ async def pair(world: World) -> World:
 
 async def asked(world: World) -> Any:
     """Return somebody who is asked."""
-    waits = (await world.bot.service.play.view(world.table)).waiting
+    waits = (await world.bot.service.play.view(world.table)).pending
     return next(who for who in (world.alice, world.bob) if who.id == waits[0].person)
 
 

@@ -207,7 +207,7 @@ async def test_before_the_start_and_after_the_end_nothing_is_answered(house: Hou
         await house.service.play.submit_move(table.id, BOB.id, prompt.token, Shine())
     assert refused.value.values == {"status": "over"}
     table_view = await house.table_view(table.id, BOB)
-    assert (table_view.prompt, table_view.out_of_turn, table_view.can_undo, table_view.waiting) == (
+    assert (table_view.prompt, table_view.out_of_turn, table_view.can_undo, table_view.pending) == (
         None,
         None,
         False,

@@ -196,7 +196,7 @@ async def test_answer_times_are_those_of_people(house: House) -> None:
     assert results[0].thought == (2 + 0.5 * (results[0].thoughts - 1)) * 3_600_000
     assert results[0].thoughts == results[0].answers - await forced(house, table)
     profile = await house.service.rankings.profile(ANN.id)
-    assert profile.answer_time == results[0].thought // results[0].thoughts
+    assert profile.move_time == results[0].thought // results[0].thoughts
 
 
 async def forced(house: House, table: Table) -> int:

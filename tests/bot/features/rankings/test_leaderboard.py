@@ -131,13 +131,13 @@ async def test_a_profile_tells_what_was_reached(house: House) -> None:
         record = profile.records[0]
         assert len(record.history) == 6
         assert (record.history[-1].mu, record.history[-1].sigma) == (record.career.mu, record.career.sigma)
-        assert profile.answer_time is not None
+        assert profile.move_time is not None
         champion = next(achievement for achievement in profile.achievements if achievement.key == "champion")
         assert champion.amount == profile.victories
         assert (champion.reached_at is None) == (profile.victories == 0)
     assert sum(profile.victories for profile in both) >= 6
     stranger = await house.service.rankings.profile(999)
-    assert (stranger.played, stranger.favourite, stranger.answer_time) == (0, "", None)
+    assert (stranger.played, stranger.favourite, stranger.move_time) == (0, "", None)
 
 
 async def test_a_match_tells_what_was_reached_with_it_once(house: House) -> None:

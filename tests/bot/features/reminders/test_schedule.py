@@ -213,7 +213,7 @@ async def test_who_comes_back_is_no_longer_helped(house: House) -> None:
 async def test_an_answer_just_before_the_limit_counts(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Shine())
-    since = (await house.table_view(table.id)).waiting[0].since
+    since = (await house.table_view(table.id)).pending[0].since
     house.clock.move(47.9)
     await house.answer(table.id, BOB, Roll())
     house.clock.move(0.1)
@@ -288,7 +288,7 @@ async def test_one_broken_table_does_not_stop_the_clock(house: House, caplog: py
     assert set(reminded.scalars()) == {table.id for table in await house.service.archive.tables_at(500)} - {broken.id}
 
 
-@pytest.mark.parametrize("duty", ["waiting.lobbies", "lobby.expire", "seasons.tend"])
+@pytest.mark.parametrize("duty", ["pending_turns.lobbies", "lobby.expire", "seasons.tend"])
 async def test_one_duty_that_fails_does_not_stop_the_others(
     house: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, duty: str
 ) -> None:
@@ -298,7 +298,9 @@ async def test_one_duty_that_fails_does_not_stop_the_others(
     await house.lobby(CAT, seats=2)
     running = await house.running(ANN, BOB)
     room, audit_entry = duty.split(".")
-    monkeypatch.setattr(getattr(house.repositories if room == "waiting" else house.service, room), audit_entry, broken)
+    monkeypatch.setattr(
+        getattr(house.repositories if room == "pending_turns" else house.service, room), audit_entry, broken
+    )
     house.clock.move(50)
     await house.watch.tick()
     assert "a bug" in caplog.text

@@ -7,7 +7,7 @@ import pytest
 from bot.domain.notification import MessageKind
 from bot.domain.person import PersonSettings
 from bot.notifications.policy import morning
-from bot.refusals import BadSetting, NotYours, NotYourTurn, OthersCall
+from bot.refusals import BadSetting, NotYours, NotYourTurn, OthersNotification
 from tests.support.house import ANN, BOB, CAT, Hide, House, Roll, Shine
 from tests.support.notifications import called
 
@@ -31,10 +31,10 @@ async def test_who_puts_a_call_off_is_called_again_then_and_not_before(house: Ho
     await called(house)
     await house.answer(table.id, ANN, Shine())
     assert await called(house, 2) == [(MessageKind.REMIND, "Bob")]
-    until = await house.service.calls.snooze(table.id, BOB.id, table.seat_of(BOB.id), 3)
+    until = await house.service.reminders.snooze(table.id, BOB.id, table.seat_of(BOB.id), 3)
     assert (until - house.clock.now).total_seconds() == 3 * 3600
     assert await called(house) == []
-    assert await house.repositories.calls.find(table.id, BOB.id) is None
+    assert await house.repositories.sent_notifications.find(table.id, BOB.id) is None
     assert await called(house, 2.9) == []
     assert await called(house, 0.1) == [(MessageKind.REMIND, "Bob")]
     assert await called(house, 1) == [(MessageKind.REMIND, "Bob")]
@@ -43,7 +43,7 @@ async def test_who_puts_a_call_off_is_called_again_then_and_not_before(house: Ho
 async def test_a_call_put_off_is_not_made_once_it_is_answered(house: House) -> None:
     table = await house.running(ANN, BOB)
     await called(house)
-    await house.service.calls.snooze(table.id, BOB.id, None, 1)
+    await house.service.reminders.snooze(table.id, BOB.id, None, 1)
     house.clock.move(0.5)
     await house.answer(table.id, BOB, Roll())
     assert await called(house, 0.6) == []
@@ -51,15 +51,15 @@ async def test_a_call_put_off_is_not_made_once_it_is_answered(house: House) -> N
 
 async def test_only_who_is_called_may_put_the_call_off(house: House) -> None:
     table = await house.running(ANN, BOB)
-    with pytest.raises(OthersCall):
-        await house.service.calls.snooze(table.id, ANN.id, table.seat_of(BOB.id), 1)
+    with pytest.raises(OthersNotification):
+        await house.service.reminders.snooze(table.id, ANN.id, table.seat_of(BOB.id), 1)
     with pytest.raises(NotYours):
-        await house.service.calls.snooze(table.id, CAT.id, None, 1)
+        await house.service.reminders.snooze(table.id, CAT.id, None, 1)
     with pytest.raises(NotYours):
-        await house.service.calls.mute(table.id, CAT.id, on=True)
+        await house.service.reminders.mute(table.id, CAT.id, on=True)
     await house.answer(table.id, ANN, Hide())
     with pytest.raises(NotYourTurn):
-        await house.service.calls.snooze(table.id, ANN.id, None, 1)
+        await house.service.reminders.snooze(table.id, ANN.id, None, 1)
 
 
 async def test_a_table_that_is_muted_calls_nobody_and_unmuted_calls_again(house: House) -> None:
@@ -68,12 +68,12 @@ async def test_a_table_that_is_muted_calls_nobody_and_unmuted_calls_again(house:
     table = await house.running(ANN, BOB)
     await called(house)
     assert {name for _, name in await called(house, 12)} == {"Ann", "Bob"}
-    await house.service.calls.mute(table.id, BOB.id, on=True)
+    await house.service.reminders.mute(table.id, BOB.id, on=True)
     assert await called(house) == []
-    assert await house.repositories.calls.find(table.id, BOB.id) is None
+    assert await house.repositories.sent_notifications.find(table.id, BOB.id) is None
     await house.answer(table.id, BOB, Roll())
     assert {name for _, name in await called(house, 12.5)} <= {"Ann"}
-    await house.service.calls.mute(table.id, BOB.id, on=False)
+    await house.service.reminders.mute(table.id, BOB.id, on=False)
     await house.service.people.set_settings(BOB, PersonSettings(remind_after=12, repeat=1))
     assert await called(house, 1) == [(MessageKind.REMIND, "Bob")]
 

@@ -178,7 +178,7 @@ async def test_only_who_is_away_too_long_is_absent(house: House) -> None:
     house.clock.move(47)
     assert await house.service.seats.absent(table.id) == ()
     house.clock.move(1)
-    waiting = [one.person for one in (await house.table_view(table.id)).waiting]
+    waiting = [one.person for one in (await house.table_view(table.id)).pending]
     assert [one.person for one in await house.service.seats.absent(table.id)] == waiting
     lobby = await house.lobby(ANN, BOB)
     assert await house.service.seats.absent(lobby.id) == ()

@@ -39,7 +39,7 @@ async def test_the_last_person_to_leave_ends_the_match(house: House) -> None:
     table = await house.running(ANN, computers=("easy",))
     table = await house.service.seats.hand_over(table.id, ANN.id)
     assert (table.status, table.seed) == (TableStatus.ENDED, SEED)
-    assert (await house.table_view(table.id)).waiting == ()
+    assert (await house.table_view(table.id)).pending == ()
     with pytest.raises(Closed):
         await house.service.seats.hand_over(table.id, ANN.id)
 
@@ -155,11 +155,11 @@ async def test_before_the_start_there_is_nothing_to_hand_over(house: House) -> N
 
 async def test_the_pace_changes_while_the_match_runs(house: House) -> None:
     table = await house.running(ANN, BOB)
-    until = [wait.until for wait in (await house.table_view(table.id)).waiting]
+    until = [wait.until for wait in (await house.table_view(table.id)).pending]
     with pytest.raises(NotHost):
         await house.service.seats.set_time_control(table.id, BOB.id, TimeControl.FAST)
     await house.service.seats.set_time_control(table.id, ANN.id, TimeControl.FAST)
-    faster = [wait.until for wait in (await house.table_view(table.id)).waiting]
+    faster = [wait.until for wait in (await house.table_view(table.id)).pending]
     assert all(a and b and a > b for a, b in zip(until, faster, strict=True))
     await house.service.seats.set_time_control(table.id, ANN.id, TimeControl.NONE)
-    assert {wait.until for wait in (await house.table_view(table.id)).waiting} == {None}
+    assert {wait.until for wait in (await house.table_view(table.id)).pending} == {None}

@@ -15,7 +15,7 @@ THREAD = Location(channel=500, guild=900, thread=555)
 
 
 async def settle(house: House, **settled: object) -> None:
-    await house.service.people.set_guild(replace(ServerSettings(900), **settled))
+    await house.service.people.set_server(replace(ServerSettings(900), **settled))
 
 
 def test_who_finishes_matches_may_sit_at_more_tables() -> None:

@@ -14,7 +14,7 @@ async def test_managers_pick_the_channels_where_tables_may_be(world: World) -> N
     panel = answered(await world.owner.slash(world.channel, "settings server", tables=3, close="24"))
     menu = world.control(panel, "schans")
     await world.owner.select(panel, [quiet], custom_id=menu["custom_id"])
-    guild = await world.bot.service.people.guild(world.guild.id)
+    guild = await world.bot.service.people.server(world.guild.id)
     assert (guild.channels, guild.most, guild.archive) == ((quiet.id,), 3, 24)
     shown = answered(await world.owner.slash(world.channel, "settings server"))
     assert f"<#{quiet.id}>" in world.text(shown)

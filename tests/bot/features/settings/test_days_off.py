@@ -87,7 +87,7 @@ async def test_time_stands_still_and_the_board_says_so_without_a_ping(house: Hou
     await house.dispatcher.deliver_all()
     (board,) = house.pigeon.take()
     assert (board.outbox_message.kind, board.outbox_message.fresh, board.mentioned) == (MessageKind.BOARD, False, ())
-    (waiting,) = board.table_view.waiting
+    (waiting,) = board.table_view.pending
     assert waiting.off == (NOON, at("03-08T23:00"))
     assert waiting.until == at("03-09T23:00")
     seat = table.seat_of(BOB.id) or 0

@@ -10,7 +10,7 @@ from bot.domain.person import InvokingUser
 from bot.domain.table import Table
 from bot.domain.undo_request import RevealedInformation, UndoAgreement, UndoState
 from bot.features.challenges.model import ChallengeKind
-from bot.refusals import AlreadyAsked, CannotGoBack, Closed, NotYours, RequestOver
+from bot.refusals import CannotGoBack, Closed, NotYours, RequestOver, UndoAlreadyRequested
 from bot.refusals.challenges import UndoOff
 from tests.support.house import ANN, BOB, CAT, HERE, Hide, House, Roll, Shine
 from tests.support.old_rules import rewrite
@@ -200,7 +200,7 @@ async def test_an_answer_and_an_agreement_at_once_never_both_count(house: House)
 async def test_one_request_at_a_time(house: House) -> None:
     table = await begun(house, ANN, BOB)
     await ask(house, table, ANN, 1)
-    with pytest.raises(AlreadyAsked) as refused:
+    with pytest.raises(UndoAlreadyRequested) as refused:
         await ask(house, table, BOB, 2)
     assert refused.value.values == {"who": "Ann"}
 
