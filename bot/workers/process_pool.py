@@ -21,6 +21,7 @@ from typing import Any, Protocol, TypeVar, cast
 
 from bot.workers import malloc
 from bot.workers.garbage_collection import collection_paused
+from bot.workers.memory_limit import limit_memory
 from bot.workers.priority_semaphore import PrioritySemaphore, WorkFailed
 
 log = logging.getLogger(__name__)
@@ -38,6 +39,12 @@ ATTEMPTS = 2
 
 MEMORY = 450_000_000
 """Bytes: a process that holds more of its own after a work is replaced before the next."""
+
+CEILING = 700_000_000
+"""Bytes of data that a process may have: work that wants more ends with MemoryError.
+
+Work begins with MEMORY at most. A process that had drawn 220 sheets of all games had 400 MB of data.
+"""
 
 KEPT = 32_000_000
 """Bytes: so large pieces of memory, as those of pictures, are kept for the next one, and so much in all.
@@ -58,6 +65,10 @@ class WorkTimedOut(WorkFailed):
 
 class WorkerDied(WorkFailed):
     """Every process that was given the work has ended over it, or the pool is closed."""
+
+
+class WorkTooLarge(WorkFailed):
+    """The work wanted more memory than a process may have; its process was replaced."""
 
 
 class ProcessGone(Exception):
@@ -103,7 +114,7 @@ class ProcessPool:
         """Return what this work returns in one of the processes; it may take `limit` seconds once it has begun.
 
         It waits `queue` seconds for its turn (None = as long as it takes), `urgent` before all that is not; `begun` is
-        called when it has come. Raises what the work raises, WorkRejected, WorkTimedOut and WorkerDied.
+        called when it has come. Raises what the work raises, WorkRejected, WorkTimedOut, WorkTooLarge and WorkerDied.
         """
         with self._meter.waiting() if self._meter else nullcontext():
             await self._turns.enter(queue, urgent=urgent)
@@ -139,6 +150,8 @@ class ProcessPool:
             self._leave(worker.dismiss())
         else:
             self._resting.append(worker)
+        if isinstance(error, MemoryError):  # in another process it would run out as well
+            raise WorkTooLarge(work.__name__) from error
         if error is not None:
             raise error
         return result  # type: ignore[no-any-return]
@@ -258,6 +271,7 @@ def _outcome(work: Callable[..., T], arguments: Sequence[Any]) -> tuple[T | None
 def _serve(pipe: Any, memory: int, niceness: int) -> None:
     """Do what comes through the pipe until it ends."""
     os.nice(niceness)
+    limit_memory(CEILING)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent process, which ends its children properly
     Thread(target=_end_with_parent, name="end with parent", daemon=True).start()
     with suppress(EOFError, ConnectionError):  # that is how it ends
@@ -279,7 +293,8 @@ def _work(pipe: Any, memory: int) -> None:
             gc.collect()  # what lay in circles for long, too
             trim(0)
             held = least = own_memory()
-        pipe.send((result, error, held > memory))
+        _send(pipe, result, error, full=held > memory or isinstance(error, MemoryError))
+        del result, error
         gc.collect(0)  # of what the work has left
 
 
@@ -289,6 +304,14 @@ def _result_of(work: Callable[..., Any], arguments: Sequence[Any]) -> tuple[Any,
     except Exception as error:
         error.add_note(format_exc())  # the place where it happened does not travel by itself
         return None, error
+
+
+def _send(pipe: Any, result: Any, error: Exception | None, *, full: bool) -> None:
+    """Hand over what came of the work; where memory does not even suffice for that, say so."""
+    try:
+        pipe.send((result, error, full))
+    except MemoryError:
+        pipe.send((None, MemoryError("the result is too large"), True))
 
 
 def own_memory() -> int:

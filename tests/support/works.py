@@ -40,6 +40,28 @@ def swollen() -> None:
     _left.append([b"x" * 50_000 for _ in range(2_000)].pop())
 
 
+def hungry() -> int:
+    """Want four gigabytes at once."""
+    return len([False] * 500_000_000)
+
+
+def hungry_in_steps() -> int:
+    """Want four gigabytes by and by."""
+    return len([bytearray(10_000_000) for _ in range(400)])
+
+
+def large_result() -> bytes:
+    """Return what has room in the process, but not a second time."""
+    return bytes(400_000_000)
+
+
+def out_of_memory(tries: Path) -> None:
+    """Run out of memory, and note each try in a file."""
+    with tries.open("a", encoding="ascii") as file:
+        file.write("x")
+    raise MemoryError
+
+
 def refilled() -> int:
     """Use eight megabytes twice, and return how many pages the system had to hand out for the second time."""
     used = []

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from bot.workers import malloc, process_pool
-from bot.workers.priority_semaphore import PrioritySemaphore, WorkRejected
+from bot.workers.priority_semaphore import PrioritySemaphore, WorkFailed, WorkRejected
 from bot.workers.process_pool import PoolProcess, ProcessPool, WorkerDied, WorkTimedOut
 from tests.support import works
 
@@ -234,6 +234,23 @@ async def test_a_process_that_holds_too_much_is_replaced_between_two_works() -> 
     await pool.close()
     for number in numbers:
         assert gone(number)
+
+
+@pytest.mark.parametrize("work", [works.hungry, works.hungry_in_steps, works.large_result])
+async def test_work_that_wants_too_much_memory_is_ended_and_its_process_replaced(
+    pool: ProcessPool, work: Callable[[], Any]
+) -> None:
+    worker = await pool.run(LONG, os.getpid)
+    with pytest.raises(WorkFailed):
+        await pool.run(LONG, work)
+    assert await pool.run(LONG, os.getpid) != worker
+    assert gone(worker)
+
+
+async def test_work_that_runs_out_of_memory_is_not_done_once_more(pool: ProcessPool, tmp_path: Path) -> None:
+    with pytest.raises(WorkFailed):
+        await pool.run(LONG, works.out_of_memory, tmp_path / "tries")
+    assert (tmp_path / "tries").read_text() == "x"
 
 
 async def test_a_process_gives_back_what_it_no_longer_uses(pool: ProcessPool) -> None:
