@@ -194,7 +194,8 @@ class MessageSender:
     async def _shrink(self, home: int, number: int, blocks: Sequence[Block]) -> None:
         """Let a message say this and nothing else, or delete it if that is nothing; one that is gone is left alone."""
         message = self._client.get_partial_messageable(home).get_partial_message(number)
-        shown = partial(message.edit, view=layout(*blocks, mentions=self._mentions), attachments=[])
+        view, quiet = layout(*blocks, mentions=self._mentions), discord.AllowedMentions.none()
+        shown = partial(message.edit, view=view, attachments=[], allowed_mentions=quiet)
         change = shown if blocks else message.delete
         try:
             await change()
@@ -364,13 +365,10 @@ class MessageSender:
         """Edit a message and return its id; None if it is no longer there or may not be edited just now."""
         if message is None:
             return None
-        partial = self.home(table).get_partial_message(message)
+        view, quiet = layout(*blocks, mentions=self._mentions), discord.AllowedMentions.none()
+        shown = self.home(table).get_partial_message(message)
         try:
-            await partial.edit(
-                view=layout(*blocks, mentions=self._mentions),
-                attachments=MISSING if files is None else files,
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
+            await shown.edit(view=view, attachments=MISSING if files is None else files, allowed_mentions=quiet)
         except discord.HTTPException as error:
             if error.code == ARCHIVED:
                 await self._wake(table.place.home)

@@ -14,7 +14,7 @@ from simcord.http import router
 from bot.preview.user_install import InstallContext, without_member
 from tests.discord.building import attachments, button, gallery, row, text
 from tests.discord.message_rules import COMPONENTS_V2, FILE
-from tests.support.request_checker import RequestChecker
+from tests.support.request_checker import PARSED_MENTIONS, RequestChecker
 
 SHOWN = {"flags": COMPONENTS_V2, "components": [text()]}
 
@@ -32,7 +32,11 @@ class Place:
         self.posts = f"/channels/{self.channel}/messages"
 
     def send(self, method: str, path: str, body: Any, *files: discord.File) -> list[str]:
-        """Send a request, and return the names of the rules that refuse it."""
+        """Send a request, and return the names of the rules of Discord that refuse it."""
+        return [rule for rule in self.objections(method, path, body, *files) if rule != PARSED_MENTIONS]
+
+    def objections(self, method: str, path: str, body: Any, *files: discord.File) -> list[str]:
+        """Send a request, and return the names of all rules that it breaks."""
         self.checker.offences.clear()
         with suppress(BackendError):
             self._dispatch(self.world, method, path, json=body, files=list(files))
@@ -113,3 +117,13 @@ def test_follow_ups_are_counted_where_the_user_alone_has_the_application(
 
 def test_a_message_that_is_gone_is_not_known(place: Place) -> None:
     assert place.send("PATCH", f"{place.posts}/1", SHOWN) == []
+
+
+def test_messages_and_edits_whose_mentions_would_be_parsed_are_found(place: Place) -> None:
+    quiet, parsed = {**SHOWN, "allowed_mentions": {"parse": []}}, [PARSED_MENTIONS]
+    assert place.objections("POST", place.posts, quiet) == []
+    assert place.objections("POST", place.posts, SHOWN) == parsed
+    assert place.objections("PATCH", f"{place.posts}/{place.last}", SHOWN) == parsed
+    answer, follow_up = place.click()
+    assert place.objections("POST", answer, {"type": 5}) == []
+    assert place.objections("PATCH", f"{follow_up}/messages/@original", SHOWN) == parsed

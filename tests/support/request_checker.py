@@ -1,13 +1,17 @@
 """Checks every request to a simulated Discord, with its files and the message it edits."""
 
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from simcord.backend import Backend
 from simcord.backend.errors import BackendError
 
 from tests.discord.limits import Edited, File, Request, objections
+from tests.discord.request import Kind
+
+PARSED_MENTIONS = "no allowed_mentions"
+"""A rule of ours: without that field Discord parses every mention of a message."""
 
 UPDATE = 7
 """The type of an interaction's callback that edits the message of the component."""
@@ -49,7 +53,8 @@ class RequestChecker:
         request = Request(
             method, path, body, query, uploaded, self._edited(method, where, body), self._follow_up(method, where)
         )
-        self.offences += [f"{method} {path}: {text}" for text in objections(request)]
+        found = [*objections(request), *_parsed_mentions(request)]
+        self.offences += [f"{method} {path}: {text}" for text in found]
 
     def _follow_up(self, method: str, where: list[str]) -> int | None:
         """Return which message after an interaction this is, where their number is limited."""
@@ -89,6 +94,12 @@ class RequestChecker:
                 if clicked and clicked.source_message_id:
                     return clicked.channel_id, clicked.source_message_id
         return None
+
+
+def _parsed_mentions(request: Request) -> Iterator[str]:
+    """Find messages and edits of which Discord parses every mention: those without `allowed_mentions`."""
+    if request.kind in (Kind.MESSAGE, Kind.EDIT) and "allowed_mentions" not in request.data:
+        yield PARSED_MENTIONS
 
 
 def _size(file: Any) -> int:

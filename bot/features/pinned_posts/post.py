@@ -51,7 +51,9 @@ class PinnedPostSender:
         """Let the message that stands say this, or a new one where there is none (any more)."""
         if message is not None:
             try:
-                await home.get_partial_message(message).edit(view=layout(*blocks, mentions=self._mentions))
+                await home.get_partial_message(message).edit(
+                    view=layout(*blocks, mentions=self._mentions), allowed_mentions=discord.AllowedMentions.none()
+                )
                 return message
             except discord.HTTPException as error:
                 if error.code == EDITED_TOO_OFTEN:
@@ -67,7 +69,9 @@ class PinnedPostSender:
     async def _shrink(self, home: discord.PartialMessageable, message: int, blocks: Sequence[Block]) -> None:
         """Let a post say that it is past; one that is gone needs not."""
         try:
-            await home.get_partial_message(message).edit(view=layout(*blocks, mentions=self._mentions))
+            await home.get_partial_message(message).edit(
+                view=layout(*blocks, mentions=self._mentions), allowed_mentions=discord.AllowedMentions.none()
+            )
         except discord.HTTPException as error:
             if error.code == EDITED_TOO_OFTEN:
                 raise RetryLater(RESTS) from error

@@ -40,9 +40,8 @@ async def shown(
 ) -> int | None:
     """Post a poster, calling nobody, or renew the one that stands; one that was deleted stays so."""
     (blocks, files), poster = made, message.poster
-    view = layout(*blocks, mentions=mentions)
+    view, quiet = layout(*blocks, mentions=mentions), discord.AllowedMentions.none()
     if message.outbox_message.fresh:
-        quiet = discord.AllowedMentions.none()
         sending = home.send(
             view=view, files=files, allowed_mentions=quiet, silent=True, nonce=message.outbox_message.nonce
         )
@@ -50,7 +49,7 @@ async def shown(
     if poster.message is None:
         return None
     try:
-        await home.get_partial_message(poster.message).edit(view=view, attachments=files)
+        await home.get_partial_message(poster.message).edit(view=view, attachments=files, allowed_mentions=quiet)
     except discord.HTTPException as error:
         if error.code == EDITED_TOO_OFTEN:
             raise RetryLater(RESTS) from error
