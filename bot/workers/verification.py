@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.database.stored_matches import StoredMatch
 from games.api import (
@@ -201,6 +202,11 @@ def _fate(game: Game | None, stored: StoredMatch) -> tuple[UpgradeOutcome, str]:
     again = play.load(game, stored.first)
     for seat, move in stored.moves:
         again, _ = play.apply(game, again, seat, msgspec.json.decode(move, type=game.actions))
-    if play.save(again) != play.save(last):
+    if _but_for_undo(again) != _but_for_undo(last):
         return UpgradeOutcome.STRANDED, "its answers lead elsewhere"
     return UpgradeOutcome.SAME, ""
+
+
+def _but_for_undo(match: AnyMatch) -> bytes:
+    """Return a match without what can be undone in it, of which earlier versions stored less."""
+    return play.save(replace(match, undo=[], openers=[]))

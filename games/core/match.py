@@ -18,7 +18,9 @@ class Match(Struct, Generic[O, S, T], dict=True, forbid_unknown_fields=True):
     """A match as it is stored: seed, state, and the lists of steps still to be done.
 
     `common` is everybody's list, `own[seat]` the seat's own; `answers[seat]` counts what the seat has answered;
-    `undo[seat]` says whether the seat's last answer may be taken back; `counts` and `touched` belong to the luck.
+    `undo[seat]` says whether the seat's last answer can be undone; `openers` are the seats whose last answer opened
+    prompts of other seats, so that it becomes irreversible with the next answer of another seat to a prompt; `counts`
+    and `touched` belong to the luck.
     Nobody changes a match but `play`, and `play` changes only its own copy.
     """
 
@@ -34,6 +36,7 @@ class Match(Struct, Generic[O, S, T], dict=True, forbid_unknown_fields=True):
     undo: list[bool]
     counts: dict[str, int]
     touched: int = 0
+    openers: list[Seat] = []
 
     @property
     def over(self) -> bool:

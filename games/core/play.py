@@ -55,7 +55,7 @@ class IllegalMove(ValueError):
 
 
 class CannotUndo(ValueError):
-    """The seat's last answer stands: luck was seen, somebody went on, or there is none."""
+    """The seat's last answer cannot be undone: luck was seen, another seat went on from it, or there is none."""
 
 
 def start(game: Game, options: Any, seats: int, seed: str) -> tuple[AnyMatch, News]:
@@ -142,14 +142,31 @@ def apply(game: Game, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyM
     context = StepContext(match.seats, chance)
     if prompt is not None and prompt.step is not None and action in prompt.legal:
         common = engine.take_move(after, context, prompt.step, action)
+        _close_undo(after, seat)
     else:
         common = _aside(game, after, context, seat, action)
     after.answers[seat] += 1
-    if engine.run_automatic_steps(after, context) or common:
-        after.undo = [False] * after.seats
+    common = engine.run_automatic_steps(after, context) or common
     after.touched += chance.touched
-    after.undo[seat] = chance.touched == 0 and not context.bound
+    _note_undo(match, after, seat, common=common, reversible=chance.touched == 0 and not context.bound)
     return after, tuple(context.news)
+
+
+def _close_undo(after: AnyMatch, seat: Seat) -> None:
+    """Close the undo of the other seats' answers on which the answer of this seat to a prompt may rest."""
+    for opener in after.openers:
+        after.undo[opener] = after.undo[opener] and opener == seat
+
+
+def _note_undo(before: AnyMatch, after: AnyMatch, seat: Seat, *, common: bool, reversible: bool) -> None:
+    """Note in place whether the answer just given can be undone, and whether only until another seat has answered."""
+    if common:
+        after.undo, after.openers = [False] * after.seats, []
+    after.undo[seat] = reversible
+    opened = common or any(other != seat and steps != before.own[other] for other, steps in enumerate(after.own))
+    if opened or after.openers:
+        others = [opener for opener in after.openers if opener != seat and after.undo[opener]]
+        after.openers = [*others, seat] if opened and reversible else others
 
 
 def _aside(game: Game, after: AnyMatch, context: StepContext, seat: Seat, action: Action) -> bool:
@@ -161,10 +178,11 @@ def _aside(game: Game, after: AnyMatch, context: StepContext, seat: Seat, action
 
 
 def is_irreversible(game: Game, match: AnyMatch, seat: Seat, *actions: Action) -> bool:
-    """Say whether one of these answers could not be taken back once given, as far as the seat can know.
+    """Say whether one of these answers could not be undone once given, as far as the seat can know.
 
     They are given one after another, as long as the next one is legal, in an imagined match: what follows in the real
-    one may hang on what others keep secret. Raises Illegal for the first.
+    one may hang on what others keep secret, so that it is wrong of a few answers (`StepContext.bind`). Raises
+    IllegalMove for the first.
     """
     imagined = determinize(game, match, seat, bytes.fromhex(match.seed))
     for number, action in enumerate(actions):
@@ -187,13 +205,18 @@ def replay(game: Game, match: AnyMatch, moves: Sequence[Move]) -> Iterator[tuple
 def undo(game: Game, first: AnyMatch, moves: Sequence[Move], seat: Seat) -> tuple[AnyMatch, list[Move]]:
     """Return the match and the moves without the seat's last answer; `first` is where the moves begin.
 
-    Raises UndoImpossible if luck was seen by that answer, if the common list has moved on since, or if there is none.
+    Raises CannotUndo if luck was seen by that answer, if the common list has moved on since, if another seat has
+    answered a prompt that it opened, or if there is none. A match that was stored by an earlier version may still
+    offer such an undo: only what is replayed here counts.
     """
     index = max((i for i, move in enumerate(moves) if move.seat == seat), default=None)
     if index is None or not _last(game, first, moves).undo[seat]:
         raise CannotUndo(f"{game.key}: the last answer of seat {seat} stands")
     kept = [*moves[:index], *moves[index + 1 :]]
-    return _last(game, first, kept), kept
+    try:
+        return _last(game, first, kept), kept
+    except IllegalMove as error:
+        raise CannotUndo(f"{game.key}: later answers rest on the last one of seat {seat}") from error
 
 
 def _last(game: Game, match: AnyMatch, moves: Sequence[Move]) -> AnyMatch:

@@ -73,4 +73,5 @@ def copy(game: Game, match: AnyMatch) -> AnyMatch:
         answers=match.answers.copy(),
         undo=match.undo.copy(),
         counts=match.counts.copy(),
+        openers=match.openers.copy(),
     )

@@ -53,7 +53,12 @@ class StepContext:
         self.news.append(AudienceEvent(event, seat))
 
     def bind(self) -> None:
-        """Let the present answer stand: it cannot be taken back, though no luck was seen."""
+        """Make the present answer irreversible though no luck was seen.
+
+        A rule that calls this because of what other seats hide makes it depend on what the seat cannot know.
+        `play.is_irreversible`, asked before the answer, then says what holds in one determinization, which was wrong
+        of 8 in 72,000 answers.
+        """
         self.bound = True
 
 

@@ -15,7 +15,7 @@ from games.core.game import Game
 from games.core.options import menu
 from games.core.playout import playout
 from planisphere_toy.rules import GAME as TOY
-from tests.support.games.contract import Kind, kinds, promises_kept
+from tests.support.games.contract import Kind, kinds, promises_kept, turns_of, undone_answers_lead_back
 from tests.tools.league import limited
 
 pytestmark = pytest.mark.long
@@ -68,10 +68,12 @@ def test_every_computer_level_finishes_a_match(game: Game) -> None:
     every = cycle(("random", *game.levels))
     quick = limited(game, rollouts=2, horizon=0)
     for seats in game.seats:
-        match, moves = playout(quick, game.options(), list(islice(every, seats)), SEED)
+        options = game.options()
+        match, moves = playout(quick, options, list(islice(every, seats)), SEED)
         assert match.over
         assert 0 < len(moves) <= game.longest[seats]
         assert {score.place for score in play.score(game, match)} & {1}
+        undone_answers_lead_back(game, turns_of(game, play.start(game, options, seats, SEED)[0], moves))
 
 
 @pytest.mark.parametrize(

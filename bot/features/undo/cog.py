@@ -1,5 +1,7 @@
 """Undoing: one's last move at once, or a turn further back if everybody at the table agrees."""
 
+from contextlib import suppress
+
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import InteractionContext
@@ -8,6 +10,7 @@ from bot.features.play.presenter import TurnPresenter
 from bot.features.undo import view
 from bot.presentation import table_text
 from bot.presentation.base_cog import CogDependencies
+from bot.refusals import UndoImpossible
 from bot.refusals.discord import Forged
 from bot.ui_kit import markup
 
@@ -36,11 +39,14 @@ class UndoActions:
         if request is not None and request.open:
             await ctx.answer(*view.asking(table_view, request, ctx.words))
             return
-        turns = () if table_view.can_undo else await self._service.undo.turns(custom_id.table, ctx.person.id)
-        if turns:
-            await ctx.answer(*view.choosing(table_view.table, turns, self._service.now(), ctx.words))
-        else:
-            await self._turns.undo(ctx, custom_id.table)
+        if table_view.can_undo:
+            with suppress(UndoImpossible):  # another seat was faster, or an earlier version stored that it is possible
+                await self._turns.undo(ctx, custom_id.table)
+                return
+        turns = await self._service.undo.turns(custom_id.table, ctx.person.id)
+        if not turns:
+            raise UndoImpossible
+        await ctx.answer(*view.choosing(table_view.table, turns, self._service.now(), ctx.words))
 
     async def weigh(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show what going back to a turn would mean, and offer to ask for it."""

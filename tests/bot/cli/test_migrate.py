@@ -1,6 +1,7 @@
 """`planisphere migrate --dry-run` and `--to`: what would become of the matches, and everything in another database."""
 
 import asyncio
+import json
 import re
 import sqlite3
 from contextlib import closing
@@ -77,6 +78,16 @@ def test_matches_that_come_out_the_same_are_counted(planisphere: Call, file: Pat
     assert figures(said.out, "toy") == [2, 0, 0]
     assert "No match would be stranded, and nothing was changed." in said.out
     assert file.read_bytes() == before
+
+
+def test_what_an_earlier_version_offered_to_undo_strands_no_match(planisphere: Call, file: Path) -> None:
+    table = one(file, RUNNING)
+    stored = json.loads(one(file, f"SELECT CAST(match AS TEXT) FROM bookmarks WHERE table_id = '{table}'"))
+    del stored["openers"]
+    stored["undo"] = [True for _ in stored["undo"]]
+    changed(file, "UPDATE bookmarks SET match = ? WHERE table_id = ?", json.dumps(stored).encode(), table)
+    said = planisphere("migrate", "--dry-run")
+    assert (said.code, figures(said.out, "toy")) == (0, [2, 0, 0])
 
 
 @pytest.mark.parametrize("version", EVERY)

@@ -10,7 +10,7 @@ from games.core import engine, play
 from games.core.game import Game
 from games.core.match import AnyMatch, Move
 from games.core.playout import playout
-from games.core.step import Action, Ask, Auto, StepContext, Then, heard
+from games.core.step import Action, Ask, Auto, Gather, StepContext, Then, heard
 from planisphere_toy import rules as toy
 from planisphere_toy.rules import GAME as TOY
 from planisphere_toy.rules import Hide, Options, Rest, Roll, Shine, Spend
@@ -136,6 +136,49 @@ def test_a_simultaneous_answer_may_be_taken_back_while_others_go_on() -> None:
     again, kept = play.undo(TOY, first, [Move(0, Hide()), Move(1, Roll())], 0)
     assert kept == [Move(1, Roll())]
     assert list(play.prompts(TOY, again)) == [0, 1]
+
+
+class Begin(Ask, frozen=True):
+    """Lets the others choose, on the common list or on the seat's own."""
+
+    def legal(self, state: Any) -> tuple[Action, ...]:
+        return (Hide(),)
+
+    def take(self, state: Any, context: StepContext, action: Action) -> Then:
+        return {seat: (toy.Choose(seat),) for seat in range(1, context.seats)}
+
+
+class BeginOwn(Auto, frozen=True):
+    def run(self, state: Any, context: StepContext) -> Then:
+        return {0: (Begin(0),)}
+
+
+@pytest.mark.parametrize("first_step", [Begin(0), BeginOwn()])
+def test_an_answer_is_irreversible_once_another_seat_has_answered_what_it_opened(first_step: Any) -> None:
+    game = msgspec.structs.replace(
+        TOY, opening=(first_step, Gather(), toy.Warden(0)), steps=TOY.steps | Begin | BeginOwn
+    )
+    first = play.start(game, Options(), 3, SEED)[0]
+    moves = [Move(0, Hide()), Move(2, Spend()), Move(1, Hide())]
+    opened, spent, chosen = (match for match, _ in play.replay(game, first, moves))
+    assert [match.undo[0] for match in (opened, spent, chosen)] == [True, True, False]  # a coin answers no prompt
+    assert chosen.undo[1]
+    again, kept = play.undo(game, first, moves[:2], 0)
+    assert (kept, list(play.prompts(game, again))) == ([Move(2, Spend())], [0])
+    with pytest.raises(play.CannotUndo):
+        play.undo(game, first, moves, 0)
+    assert play.undo(game, first, moves, 1)[0].undo == [True, False, False]  # nobody has answered it any more
+
+
+def test_an_undo_on_which_later_answers_rest_is_refused() -> None:
+    game = msgspec.structs.replace(
+        TOY, out_of_turn_actions=lambda state, seat: (Spend(),) if state.players[0].shines else ()
+    )
+    first = play.start(game, Options(), 2, SEED)[0]
+    moves = [Move(0, Shine()), Move(1, Spend())]
+    assert [match.undo[0] for match, _ in play.replay(game, first, moves)] == [True, True]
+    with pytest.raises(play.CannotUndo):
+        play.undo(game, first, moves, 0)
 
 
 def test_nothing_is_taken_back_once_the_common_list_went_on() -> None:

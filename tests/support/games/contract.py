@@ -3,7 +3,7 @@
 `test_contract.py` does so for every game; a game of one's own is held to the same by `promises_kept`.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager
 from random import Random
 from typing import Any, NamedTuple, Protocol
@@ -20,6 +20,9 @@ from games.core.step import Action, Seat, heard
 QUESTION_LIMIT = 2_000
 TAKEN_BACK = 25
 """So many answers are tried to be taken back: every try plays the whole log again."""
+
+NOT_OFFERED = 3
+"""An undo that is not offered is tried for so many moves after the answer."""
 
 SALT = b"dream"
 DETERMINIZATIONS = 5_000
@@ -104,6 +107,17 @@ def played(game: Game, kind: Kind, seed: str) -> Played:
     return Played(game, first, turns, luck, {})
 
 
+def turns_of(game: Game, first: AnyMatch, moves: Iterable[Move]) -> list[Turn]:
+    """These moves one after another, each with the match before and after it."""
+    turns: list[Turn] = []
+    match = first
+    for move in moves:
+        stored, before = play.save(match), match
+        match, news = play.apply(game, match, move.seat, move.action)
+        turns.append(Turn(before, move, match, news, stored))
+    return turns
+
+
 def plain(thing: Any) -> Any:
     """Anything of a match as comparable plain data."""
     return msgspec.to_builtins(thing)
@@ -167,8 +181,13 @@ def answers_given_at_once_commute(it: Played) -> None:
             other = it.luck.choice(prompt.legal)
             there = play.apply(game, after, seat, other)[0]
             back = play.apply(game, play.apply(game, before, seat, other)[0], move.seat, move.action)[0]
-            assert msgspec.structs.replace(there, undo=[]) == msgspec.structs.replace(back, undo=[])
+            assert without_undo(there) == without_undo(back)
             break
+
+
+def without_undo(match: AnyMatch) -> bytes:
+    """A stored match without what may be undone, which hangs on the order of the answers."""
+    return play.save(msgspec.structs.replace(match, undo=[], openers=[]))
 
 
 def an_imagined_match_looks_the_same_to_its_seat(it: Played) -> None:
@@ -212,6 +231,27 @@ def a_move_taken_back_leaves_no_trace(it: Played) -> None:
                 play.undo(it.game, it.first, moves, move.seat)
 
 
+def wherever_undo_is_offered_it_is_possible_and_the_same_answer_leads_back(it: Played) -> None:
+    undone_answers_lead_back(it.game, it.turns)
+
+
+def undone_answers_lead_back(game: Game, turns: list[Turn]) -> None:
+    """Undo the last answer of every seat after every move, where that is offered, and give it again."""
+    last: dict[Seat, int] = {}
+    moves = [turn.move for turn in turns]
+    for number, turn in enumerate(turns):
+        last[turn.move.seat] = number
+        for seat, index in last.items():
+            since, given = turns[index].before, moves[index : number + 1]
+            if turn.after.undo[seat]:
+                again, kept = play.undo(game, since, given, seat)
+                assert kept == given[1:]
+                assert without_undo(play.apply(game, again, seat, given[0].action)[0]) == without_undo(turn.after)
+            elif number - index < NOT_OFFERED:
+                with pytest.raises(play.CannotUndo):
+                    play.undo(game, since, given, seat)
+
+
 def every_component_lies_in_exactly_one_place(it: Played) -> None:
     printed = it.game.census(it.first.state)
     for turn in it.turns:
@@ -236,6 +276,7 @@ PROMISES: tuple[Callable[[Played], None], ...] = (
     an_imagined_match_looks_the_same_to_its_seat,
     whether_an_answer_is_irreversible_is_told_as_far_as_its_seat_can_know,
     a_move_taken_back_leaves_no_trace,
+    wherever_undo_is_offered_it_is_possible_and_the_same_answer_leads_back,
     every_component_lies_in_exactly_one_place,
     nobody_sees_the_seed_or_what_is_whispered_to_others,
 )

@@ -97,6 +97,17 @@ async def test_an_open_request_is_shown_by_the_command(world: World) -> None:
 
 
 @pytest.mark.usefixtures("played")
+async def test_a_wrong_offer_of_an_earlier_version_leads_to_what_is_possible(world: World) -> None:
+    loaded = await world.bot.service.repository.load(world.table)
+    assert loaded.match is not None
+    loaded.match.undo = [True for _ in loaded.match.undo]
+    assert await undoable(world)
+    menu = answered(await world.alice.slash(world.channel, "table undo"))
+    assert EN("bot.request.possible.together") in world.text(menu)
+    assert len(world.controls(menu)) == 1
+
+
+@pytest.mark.usefixtures("played")
 async def test_nobody_agrees_in_time(world: World) -> None:
     question = await asked_by(world, world.bob)
     for _ in range(2):
