@@ -215,6 +215,7 @@ crafting_cosmos-rules-end =
     {"**End of your turn.**"} Gain a nebula tile of any size and place it, or stabilise one proto life. Whatever you have not placed or used is lost; cards and ready crystals stay.
     {"**Goals.**"} Each goal lies on the table for three rounds and is scored at the end of the third, the first goal after round 3: 6 points for the most, 3 for the second (not with two players, not after a tie for first). You need at least one of what it counts to score.
     {"**Even start.**"} Turn order matters. With two or three players a table may choose that points make up for it: of two the first begins with 3, of three the second with 2 and the last with 3. The rulebook does not have this.
+    {"**House rules.**"} The next player begins only when your turn is over. With more than ten cards at the end of your turn, you choose then which ones to discard; they leave at the end of the round.
 crafting_cosmos-rules-solo = {"**Alone with the Void.**"} After each of your turns the Void turns up an energy card and moves one space. The control of that card, unless it is full, pulls in a dark token from another control, and the card spoils something: the display (light), a crystal (time), the top tiles (gravity) or the top advanced life (chemistry). Goals score 6 or 3 points by fixed marks. Reach the target you chose: 90, 110 or 130 points.
 crafting_cosmos-rules-1 = { crafting_cosmos-rules-overview }
 crafting_cosmos-rules-2 = { crafting_cosmos-rules-energy }

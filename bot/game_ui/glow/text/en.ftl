@@ -260,6 +260,7 @@ glow-rules-cards =
     {"**Kaar**"} brings the black die into play and keeps it away from you. Whoever holds it cannot use any die with the face it shows.
     {"**Cromaug**"} leaves when an air shows, and another companion may return from the graveyard before noon. A die that comes this way rests until the next day.
     A companion in the graveyard no longer counts at the end.
+    {"**House rules.**"} Spells are handed out in the evening, in turn order after the player who cast them, so that everyone can go through the day independently.
 glow-rules-scoring =
     {"**After eight days**"} add up:
     • your light on the score track,

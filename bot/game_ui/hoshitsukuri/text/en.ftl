@@ -138,7 +138,7 @@ hoshitsukuri-rules-cards =
     {"**Storm.**"} Only an earlier play that is exactly one card, not one to which a card was added. That play counts neither on the orbit nor for ★.
     {"**Meteorite.**"} The colours of your whole field count. Players with a choice of cards answer at the start of their next turn.
     {"**Constellation.**"} At the end, each Constellation scores 3 VP for each set of red, blue and green among all your cards.
-    {"**House rules.**"} A comet that neither moved nor created anything in a turn drifts one space. From the 51st play of a turn, Storm discards nothing.
+    {"**House rules.**"} A comet that neither moved nor created anything in a turn drifts one space. From the 51st play of a turn, Storm discards nothing. If a Meteorite leaves you a choice, you answer at the start of your next turn instead of right away. Anyone can see the top card of a discard pile and how many cards it has.
 hoshitsukuri-rules-scoring =
     {"**When everyone is at 35.**"} Add up the VP of all your cards, wherever they are: Satellite 1, Planet 4, Sun 8, Fruit Tree 3, plus your Constellations. Ties go to the player who left the galaxy earlier.
 hoshitsukuri-rules-solo =
