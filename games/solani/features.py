@@ -265,7 +265,7 @@ _TILES: dict[str, Mapping[str, tuple[str, ...]]] = {
     "planetary_nebula": _SAME_SECTOR,
     "great_chain": _EVERYWHERE,
 }
-_NODES: dict[str, Mapping[str, tuple[str, ...]]] = {
+_BRANCHES: dict[str, Mapping[str, tuple[str, ...]]] = {
     "pulsar": _HERE,
     "black_hole": _HERE,
     "supernova_2": _HERE,
@@ -277,6 +277,7 @@ _NODES: dict[str, Mapping[str, tuple[str, ...]]] = {
     "spectrum": _NEAR,
     "star_nursery": _SAME_SECTOR,
     "pole_star": RAYS,
+    "void": RAYS,
     "milky_way": DIAGONALS,
     "great_chain": _EVERYWHERE,
 }
@@ -284,9 +285,9 @@ _NODES: dict[str, Mapping[str, tuple[str, ...]]] = {
 BY_TILES: Concerns = {
     card: {cell: frozenset(_TILES.get(card, _NOWHERE)[cell]) for cell in CIRCLES} for card in FEATURES
 }
-BY_NODES: Concerns = {
+BY_BRANCHES: Concerns = {
     card: {
-        cell: frozenset(space for near in _NODES.get(card, _NOWHERE)[cell] for space in AROUND[near])
+        cell: frozenset(space for near in _BRANCHES.get(card, _NOWHERE)[cell] for space in AROUND[near])
         for cell in CIRCLES
     }
     for card in FEATURES

@@ -164,8 +164,11 @@ class Sky:
 
     def settled(self) -> "Sky":
         """Return the sky with every Dark Sky flagged that is surrounded now."""
+        found = newly_surrounded(self)
+        if not found:
+            return self
         sky = Sky(self, self.tiles, self.branches, self.nodes, self.free)
-        sky.surrounded += newly_surrounded(self)
+        sky.surrounded += found
         return sky
 
     def holds(self, cell: str) -> bool:

@@ -173,7 +173,7 @@ class Ledger:
             kind, number = self._showing(cell, sky.nodes.get(cell, 0))
             counts[kind] += number
         counts[_LOOSE] = sum(SECTOR[cell] == "sw" for cell in loose)
-        points = {cell: shown.points for cell, shown in features.laid(sky).items()}
+        points = {cell: shown.points for cell, shown in features.laid(sky.settled()).items()}
         total, dark, planets = sum(self._terms), sum(self._dark.values()), self._prices.planets(free)
         lost, near, earned = sum(loose.values()), self._near(counts), sum(points.values())
         worth = total + planets + (dark - lost) + earned + near
@@ -237,7 +237,7 @@ class Ledger:
     def _earned(self, page: Page, cell: str, tile: str) -> int:
         """Return the points of the Special Features with one more circular tile, which may be one itself."""
         sky = self.sky.with_branch(page.space, page.mask) if page.space else self.sky
-        sky = sky.with_tile(cell, tile)
+        sky = sky.with_tile(cell, tile).settled()
         earned = sum(self._changed(page.points, features.BY_TILES, cell, sky).values())
         return earned + (features.points(sky, tile, cell) if tile in FEATURES else 0)
 
@@ -282,9 +282,10 @@ class Ledger:
             lost = sum(loose.values())
         if counts is not now.counts:
             ties, near = ties | _BONUS, self._near(counts)
-        if points and (cards := self._cards(features.BY_NODES, space)):
+        if points and (cards := self._cards(features.BY_BRANCHES, space)):
             ties |= cards
-            points = self._changed(points, features.BY_NODES, space, self.sky.with_branch(space, mask))
+            after = self.sky.with_branch(space, mask).settled()  # a surrounded Dark Sky is flagged after the placement
+            points = self._changed(points, features.BY_BRANCHES, space, after)
             earned = sum(points.values())
         worth = total + planets + (dark - lost) + earned + near
         corners, touched, sums = CORNERS[space], TOUCHED[space][mask], (total, free, planets, dark, loose, lost)

@@ -12,7 +12,7 @@ from games.core.ai import EASY, LEVELS, STRONG
 from games.core.chance import Chance
 from games.core.playout import playout
 from games.core.step import Action
-from games.solani import GAME, ai
+from games.solani import GAME, ai, features
 from games.solani.actions import DraftTile, DrawSpecials, PlaceBranch, PlaceCircle, PlaceSpecial, TakeSpecial
 from games.solani.ai import placement_search
 from games.solani.ai.drafting import draft_worths, drawn_worth, hoped
@@ -68,6 +68,19 @@ def test_a_ledger_knows_what_each_placement_makes_of_a_sky(level: str) -> None:
             for cell in circle_spaces(player):
                 for tile in ("s2", "w34", "coral", *FEATURES):
                     assert ledger.tile(cell, tile) == judge.worth(player.sky.with_tile(cell, tile))
+
+
+@pytest.mark.parametrize("card", FEATURES)
+def test_what_a_branch_makes_of_a_card_is_foreseen(card: str) -> None:
+    """A Dark Sky that the Branch surrounds counts as well, though it is flagged only after the placement."""
+    nearly = {"b1": "nw", "c1": "nw", "b2": "nw", "a4": "ne", "a5": "sw", "e2": "se"}
+    player = sky(tiles={"B3": card, "F3": "s2", "D4": "amber"}, branches=nearly)
+    ledger, foreseen = ledger_of(Judge(STRONG, 5), player.sky), set()
+    for space, mask in product(branch_spaces(player.sky), (3, 5)):
+        settled = player.sky.with_branch(space, mask).settled()
+        foreseen.add(ledger.branch(space, mask).earned)
+        assert ledger.branch(space, mask).earned == features.points(settled, card, "B3")
+    assert card != "void" or foreseen == {0, 3}  # C2 on the diagonal, surrounded by the fourth Branch
 
 
 def second_tiles(seed: int) -> Iterator[tuple[Judge, Ledger, str, str, Line]]:
