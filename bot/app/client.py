@@ -13,6 +13,7 @@ from cachetools import LRUCache
 from discord.ext import commands, tasks
 
 from bot.app.cogs import build_cogs
+from bot.app.restored import show_if_restored
 from bot.app.scheduler import Scheduler
 from bot.app.services import Services
 from bot.cluster.instance_lock import InstanceLock
@@ -29,6 +30,7 @@ from bot.discord_kit.interaction import AnyInteraction, break_cycles, log_contex
 from bot.discord_kit.rate_limit import RateLimiter
 from bot.discord_kit.router import ComponentRouter
 from bot.discord_kit.sharding import ShardedBot
+from bot.domain.timestamps import to_millis
 from bot.features.play.presenter import TurnPresenter
 from bot.features.rules import search
 from bot.i18n import translator
@@ -139,6 +141,7 @@ class PlanisphereBot(ShardedBot):
         self.service = Services(
             self.repositories, self.clock, GAMES, GameTaskRunner(self._task_pool, self._search_pool)
         )
+        await show_if_restored(self.repositories, to_millis(self.clock()))
         tree = cast(CommandTree, self.tree)
         self.messenger = MessageSender(self, self.pictures, self.settings.locale, tree.mentions)
         sender = TimedSender(self.messenger, self.metrics, self.service)

@@ -14,6 +14,7 @@ COMMANDS: Mapping[str, str] = {
     "verify": "prove an exported match against its commitment",
     "export": "write the record of a finished table",
     "backup": "copy the database while the bot runs",
+    "restored": "show everything again after a copy of the database was put back",
     "migrate": "bring the database to this version, or everything into another one",
     "rebuild": "count ratings, leaderboards and achievements anew from the stored matches",
     "doctor": "check everything and name each fix",

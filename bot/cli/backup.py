@@ -19,7 +19,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.epilog = (
         "To return to a copy, stop the bot, delete the database file and the -wal and -shm files beside it, "
-        "and put the copy in its place."
+        "and put the copy in its place. At its start the bot shows every table again as the copy has it."
     )
 
 

@@ -3,21 +3,25 @@
 import argparse
 import asyncio
 from contextlib import closing
+from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
 
 from sqlalchemy.engine import URL
 
+from bot.app.restored import show_everything
 from bot.cli import replay_check
 from bot.cli.console import Failed, Misused, say, show
 from bot.cli.settings import sentence, settings
 from bot.cli.text_table import table_of
 from bot.cluster.instance_lock import InstanceLock
 from bot.config import DRIVERS
+from bot.database.backup import is_copy
 from bot.database.engine import Database, address, file_of
 from bot.database.migrate import migrate, newest, version, versions
 from bot.database.repositories import open_repositories
 from bot.database.transfer import CopiedRows, move
+from bot.domain.timestamps import to_millis
 from bot.refusals import Refusal
 from bot.refusals.database import DatabaseDown, NewerDatabase
 
@@ -129,7 +133,10 @@ async def _moved(source: str, target: str, new: Path | None) -> tuple[CopiedRows
             new.parent.mkdir(parents=True, exist_ok=True)
         repositories = await open_repositories(target)
         try:
-            return await move(engine, repositories.engine)
+            moved = await move(engine, repositories.engine)
+            if await is_copy(engine):  # only the file carries the mark
+                await show_everything(repositories, to_millis(datetime.now(UTC)))
+            return moved
         finally:
             await repositories.close()
     finally:

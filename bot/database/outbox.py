@@ -14,7 +14,7 @@ from bot.database.sent_notifications import delete_sent, insert_sent
 from bot.database.stale_messages import delete_stale, insert_stale, lock_messages, message_column_of, superseded_by
 from bot.database.unit_of_work import enqueue
 from bot.domain.notification import MessageKind, NewMessage, OutboxMessage, SentNotification
-from bot.domain.table import Table
+from bot.domain.table import Table, TableStatus
 from bot.features.challenges import sides_repository
 from bot.features.challenges.model import DuelSide, PinnedPost
 from bot.features.pinned_posts.repository import STANDS
@@ -24,6 +24,9 @@ from games.api import Seat
 
 HOLDS = 6
 """After so many vain attempts a message no longer holds up those after it: it may be the message that is wrong."""
+
+RENEWED_AT_ONCE = 500
+"""Tables whose messages one transaction puts into the outbox, so that it takes well under a second."""
 
 BESIDES = (MessageKind.PICTURE.value, MessageKind.PAST.value)
 """What holds nothing up: no later message tells less without it."""
@@ -80,6 +83,13 @@ _NOTIFIED = (
 )
 _OLDER = delete(schema.outbox).where(
     _o.topic == bindparam("this"), _o.kind == bindparam("what"), _o.created_at <= bindparam("until")
+)
+_STANDING = (
+    select(_t.id, _t.status, _t.offer_message, _t.request_until)
+    .where(_t.status.in_([TableStatus.LOBBY.value, TableStatus.RUNNING.value]), _t.id > bindparam("after"))
+    .where(or_(_t.lobby_message.is_not(None), _t.board_message.is_not(None)))
+    .order_by(_t.id)
+    .limit(RENEWED_AT_ONCE)
 )
 _LOST = (
     update(schema.tables)
@@ -230,6 +240,18 @@ class OutboxRepository:
         async with self._engine.writing() as connection:
             await enqueue(self._engine, connection, topic, new_messages, at)
 
+    async def renew(self, at: int) -> int:
+        """Have all messages posted again by which open tables are played; return of how many tables."""
+        count, after = 0, ""
+        while True:
+            async with self._engine.writing() as connection:
+                tables = (await connection.execute(_STANDING, {"after": after})).all()
+                for row in tables:
+                    await enqueue(self._engine, connection, row.id, _renewed_messages(row), at)
+            if not tables:
+                return count
+            count, after = count + len(tables), tables[-1].id
+
     async def _remember(
         self,
         connection: AsyncConnection,
@@ -263,6 +285,14 @@ class OutboxRepository:
         if arrived:
             await resume_clock(connection, about.id, lost, at)
         return (NewMessage(MessageKind.PAST),) if past else ()
+
+
+def _renewed_messages(row: Any) -> tuple[NewMessage, ...]:
+    """Return the notes for what stands of an open table: its lobby or board, its offer, its undo request."""
+    main = MessageKind.LOBBY if row.status == TableStatus.LOBBY.value else MessageKind.BOARD
+    offer = () if row.offer_message is None else (NewMessage(MessageKind.OFFERED, fresh=True),)
+    request = () if row.request_until is None else (NewMessage(MessageKind.REQUEST),)
+    return (NewMessage(main, fresh=True), *offer, *request)
 
 
 def shown_values(kind: MessageKind | None, message: int | None, move: int | None) -> Values:

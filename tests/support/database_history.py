@@ -4,6 +4,7 @@ from datetime import timedelta
 from pathlib import Path
 from random import Random
 
+from bot.app.restored import show_everything
 from bot.cluster.leases import LeaseRequest
 from bot.domain.notification import FOLLOWING, MessageKind
 from bot.domain.person import PersonSettings
@@ -124,6 +125,7 @@ async def challenges(house: House) -> None:
     house.pigeon.trouble = [Unreachable("gone")]
     await house.dispatcher.deliver_all()
     await repositories.posts.stale("toy", to_millis(house.clock.now))
+    await show_everything(repositories, to_millis(house.clock.now))
     await house.dispatcher.deliver_all()
     for who, practice in ((ANN, False), (ANN, True), (BOB, False)):
         table_view = await service.attempts.begin(daily.code, who, HERE, practice=practice)

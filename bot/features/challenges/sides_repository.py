@@ -37,6 +37,7 @@ _NAMING = (
     )
     .order_by(_s.code, _s.guild)
 )
+_STANDING = select(_s.guild, _s.code).where(_s.message.is_not(None)).order_by(_s.code, _s.guild)
 _GO = update(tables.sides).where(*_THIS).values(gone=True)
 _END = (
     update(tables.challenges)
@@ -76,6 +77,13 @@ class DuelSideRepository:
             for side in (first, second):
                 await enqueue(self._engine, connection, side.topic, (NewMessage(MessageKind.SIDE),), at)
             return True
+
+    async def stale(self, at: int) -> None:
+        """Have all posts of duels shown again where they stand."""
+        async with self._engine.writing() as connection:
+            for row in (await connection.execute(_STANDING)).all():
+                topic = DuelSide(row.guild, "", 0, row.code).topic
+                await enqueue(self._engine, connection, topic, (NewMessage(MessageKind.SIDE),), at)
 
     async def leave(self, side: DuelSide, at: int) -> None:
         """Let a side withdraw: the challenge ends now."""

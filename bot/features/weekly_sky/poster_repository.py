@@ -26,6 +26,7 @@ _NEXT = (
 )
 _AGAIN = update(schema.skies).where(_THIS, _s.due_at == bindparam("seen")).values(due_at=bindparam("next"))
 _POSTED = select(_s.guild).where(_s.guild.in_(bindparam("these", expanding=True)), _s.message.is_not(None))
+_STANDING = select(_s.guild).where(_s.message.is_not(None))
 _SEEN = (
     select(_s.guild)
     .join(schema.results, _r.guild == _s.guild)
@@ -84,6 +85,11 @@ class SkyPostRepository:
         """Return the servers whose posters stand, and where somebody has finished a match since then."""
         async with self._engine.reading() as connection:
             return tuple((await connection.execute(_SEEN, {"who": person, "since": since})).scalars())
+
+    async def standing(self) -> tuple[int, ...]:
+        """Return the servers whose posters stand."""
+        async with self._engine.reading() as connection:
+            return tuple((await connection.execute(_STANDING)).scalars())
 
     async def stale(self, guilds: Iterable[int], at: int) -> None:
         """Have the posters of these servers drawn anew where they stand."""

@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.database.backup import COPY_MARK
 from bot.database.migrate import newest
 from bot.database.repositories import open_repositories
+from bot.domain.notification import MessageKind
 from tests.support.command_line import Call
+from tests.support.house import ANN, BOB, house_at
 
 
 @pytest.fixture
@@ -142,3 +145,32 @@ def test_a_damaged_database_leaves_no_copy(planisphere: Call, file: Path, tmp_pa
     assert said.code == 1
     assert "The database can't be reached" in said.err
     assert not list(tmp_path.glob("copy*"))
+
+
+# -- restored ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_copy_made_elsewhere_is_shown_on_demand(planisphere: Call, file: Path) -> None:
+    assert planisphere("restored").code == 1
+    assert "there is no database yet" in planisphere("restored").err
+
+    async def made() -> None:
+        async with house_at(f"sqlite:///{file}") as house:
+            table = await house.running(ANN, BOB)
+            await house.repositories.outbox.shown(table, MessageKind.BOARD, 70, 0, settled=True)
+
+    file.parent.mkdir()
+    asyncio.run(made())
+    execute(file, "DELETE FROM outbox")
+    said = planisphere("restored")
+    assert (said.code, said.out) == (
+        0, "The running bot, or its next start, shows 1 open table and every standing post again.\n",
+    )  # fmt: skip
+    assert execute(file, "SELECT kind, fresh FROM outbox") == [("board", 1)]
+
+
+def test_the_copy_of_the_command_is_marked(planisphere: Call, file: Path) -> None:
+    make(file)
+    assert planisphere("backup", "copy.db").code == 0
+    assert execute(file, "PRAGMA user_version") == [(0,)]
+    assert execute(Path("copy.db"), "PRAGMA user_version") == [(COPY_MARK,)]

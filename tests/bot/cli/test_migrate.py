@@ -167,6 +167,17 @@ def test_everything_is_moved_and_counted(planisphere: Call, file: Path, tmp_path
     assert "isn't empty" in again.err
 
 
+def test_a_copy_that_is_moved_is_shown_again(planisphere: Call, file: Path, tmp_path: Path) -> None:
+    copy, target = tmp_path / "copy.sqlite3", tmp_path / "new.sqlite3"
+    changed(file, "UPDATE tables SET board_message = 70 WHERE status = ?", "running")
+    assert planisphere("backup", str(copy)).code == 0
+    copy.replace(file)
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("DELETE FROM outbox")
+    assert planisphere("migrate", "--to", f"sqlite:///{target}").code == 0
+    assert one(target, "SELECT topic || kind FROM outbox") == one(file, RUNNING) + "board"
+
+
 def test_into_postgresql_no_password_is_shown(planisphere: Call, file: Path, postgres: Server) -> None:
     url = asyncio.run(postgres.create())
     try:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.database.backup import forget_copy, is_copy
+from bot.database.engine import Database
 from bot.database.repositories import backup
 from bot.refusals.database import BackupElsewhere, BackupExists, DatabaseDown
 from tests.support.house import ANN, BOB, Roll, house_in
@@ -25,7 +27,13 @@ async def test_a_live_database_is_copied_whole(tmp_path: Path) -> None:
         with pytest.raises(BackupExists):
             await backup(url, target)
         await backup(url, target, replace=True)
+        assert not await is_copy(house.repositories.engine)
     assert moves == 1
+    copied = Database(f"sqlite:///{target}")
+    assert await is_copy(copied)
+    await forget_copy(copied)
+    assert not await is_copy(copied)
+    await copied.close()
     assert sorted(path.name for path in target.parent.iterdir()) == ["copy #1.db"]
     (tmp_path / "tables.db").unlink()
     target.rename(tmp_path / "tables.db")

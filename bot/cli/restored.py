@@ -1,0 +1,44 @@
+"""`planisphere restored`: show everything again after a copy of the database was put back."""
+
+import argparse
+import asyncio
+from datetime import UTC, datetime
+
+from bot.app.restored import show_everything
+from bot.cli.console import Failed, say
+from bot.cli.settings import sentence, settings
+from bot.database.engine import file_of
+from bot.database.repositories import open_repositories
+from bot.domain.timestamps import to_millis
+from bot.refusals import Refusal
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.epilog = (
+        "The bot does this by itself at its start for copies that it made of a SQLite file. Run it for any other copy "
+        "(pg_restore, a snapshot of the disk), before or after the bot starts."
+    )
+
+
+def main(line: argparse.Namespace) -> int:
+    """Put everything into the outbox, and say how many tables."""
+    url = settings().database_url
+    file = file_of(url)
+    if file is not None and not file.is_file():
+        raise Failed(f"there is no database yet: {file}")
+    try:
+        tables = asyncio.run(_shown(url))
+    except Refusal as error:
+        raise Failed(sentence(error)) from error
+    counted = "1 open table" if tables == 1 else f"{tables} open tables"
+    say(f"The running bot, or its next start, shows {counted} and every standing post again.")
+    return 0
+
+
+async def _shown(url: str) -> int:
+    repositories = await open_repositories(url)
+    try:
+        return await show_everything(repositories, to_millis(datetime.now(UTC)))
+    finally:
+        await repositories.close()
