@@ -79,6 +79,13 @@ IN_THE_BOT = {
     "talk": "context",
     "ghost": "race",
     "look": "view",
+    "asked": "prompt",
+    "question": "prompt",
+    "answers": "moves",
+    "waits": "pending turns",
+    "call": "notification",
+    "courses": "move sequences",
+    "wish": "choice, watch level",
 }
 """Words that mean something else in a game or a picture."""
 
@@ -86,6 +93,16 @@ KAAR = re.compile("kaars_keeper|keeper_of_kaar")
 """A companion of Glow."""
 
 FROZEN = {
+    "asked": "a field of Cosmos' view; in games and tests the past tense of a verb",
+    "answers": "a column; a kernel's match counts its moves under this name, which is stored",
+    "wish": "a column, and a rule of Solani",
+    "wish_panel": "a panel of Solani's wishes",
+    "calls": "a table, a field of a person's stored settings, and an option of `/settings reminders`",
+    "courses": "a column",
+    "call": "the statement that writes the table `calls`",
+    "call_at": "asyncio",
+    "call_later": "asyncio",
+    "__call__": "Python",
     "nudges": "a field of a person's stored settings, and an option of `/settings reminders`",
     "evenings": "a column",
     "honours": "a variable of a sentence",

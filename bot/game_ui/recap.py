@@ -57,7 +57,7 @@ class RecapWriter(Struct, frozen=True):
         if self.game_ui.recap.lasting and not turn.answered:
             return ""  # it has only happened to them, and the game has found nothing to tell of it
         said = turn_summary(self.words, self.game, turn.seat, turn.events, self.names, self.game_ui)
-        return said or self._answers(turn, who)
+        return said or self._moves_told(turn, who)
 
     def events(self, events: Iterable[Event]) -> list[str]:
         """Return events one by one."""
@@ -119,7 +119,7 @@ class RecapWriter(Struct, frozen=True):
         noun = partial(self.game_ui.noun, self.words, self.game)
         return TurnEvents(self.words, self.game, tuple(events), noun)
 
-    def _answers(self, turn: TurnRecord, who: str) -> str:
+    def _moves_told(self, turn: TurnRecord, who: str) -> str:
         """Return what was answered in a turn, where nothing is told of it."""
         named = [label(self.words, self.game, entry.action, self.game_ui) for entry in turn.entries if entry.action]
         return self.words("bot.since.turn", who=who, what=self.words.join_list(named)) if named else ""

@@ -65,7 +65,7 @@ class Metrics:
         self._queue = self._gauge("work_waiting", "Drawings or thoughts that wait for a process.", "work")
         self._failures = self._counter("failures", "Clicks and commands that were not carried out.", "kind")
         self._errors = self._counter("log_errors", "Errors in the log, by who wrote them.", "logger")
-        self._answers = self._counter("discord_answers", "Discord's answers by HTTP status; 429: limited.", "status")
+        self._responses = self._counter("discord_answers", "Discord's answers by HTTP status; 429: limited.", "status")
         self._lag = self._histogram("loop_lag_seconds", "By how much the event loop was too late.")
         self._waiting = self._gauge("outbox_messages", "Messages that must still leave.")
         self._oldest = self._gauge("outbox_oldest_seconds", "Since the oldest of them was written.")
@@ -120,7 +120,7 @@ class Metrics:
 
     def answered(self, status: int) -> None:
         """Count an answer of Discord."""
-        self._answers.labels(str(status)).inc()
+        self._responses.labels(str(status)).inc()
 
     def lagged(self, seconds: float) -> None:
         """Note by how much the event loop was too late."""

@@ -59,7 +59,7 @@ class PlayCog(BaseCog):
 
     # -- what is on the table ----------------------------------------------------------------------------------------
 
-    async def _asked(self, custom_id: CustomId, ctx: InteractionContext) -> PromptContext:
+    async def _open_context(self, custom_id: CustomId, ctx: InteractionContext) -> PromptContext:
         """Return the context with the very question that a click belongs to.
 
         Raises Stale if it is no longer open, NotYours if it is another's, NoQuestion if this person is asked nothing.
@@ -82,7 +82,7 @@ class PlayCog(BaseCog):
 
     async def narrow(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Go on in the general menus."""
-        context = await self._asked(custom_id, ctx)
+        context = await self._open_context(custom_id, ctx)
         path = (*(arg for arg in custom_id.args if arg not in ("p", "q")), *values)  # p and q only turn the page
         with offered_instead(context):
             found = await asyncio.to_thread(generic.menu_panel, context, game_ui_of(context.game), path, custom_id.page)
@@ -90,21 +90,21 @@ class PlayCog(BaseCog):
 
     async def turn(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Go on in the game's own controls."""
-        context = await self._asked(custom_id, ctx)
+        context = await self._open_context(custom_id, ctx)
         with offered_instead(context):
             found = await asyncio.to_thread(game_ui_of(context.game).turn, context, custom_id.args, values)
         await self._follow(ctx, context, found, confirmation.confirmation_path(custom_id.args, values))
 
     async def answer(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Give an answer by its number, after a preview if it stands for good."""
-        context = await self._asked(custom_id, ctx)
+        context = await self._open_context(custom_id, ctx)
         with offered_instead(context):
             plan = ProposedMoves((_numbered(context, (*custom_id.args, *values)),))
         await self._follow(ctx, context, plan)
 
     async def confirm(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Give an answer, or those to which a way leads, that need no further question."""
-        context = await self._asked(custom_id, ctx)
+        context = await self._open_context(custom_id, ctx)
         with offered_instead(context):
             if len(custom_id.args) > 1 and custom_id.args[0] == SERIES:
                 orders = await self.typist.numbered(context, ctx.person.id, custom_id.args[1:])
@@ -132,8 +132,8 @@ class PlayCog(BaseCog):
             await self.planning.keep(ctx, context, found)
             return
         if not (found.confirmed and ctx.is_private):
-            asked = (context.table_view.table.id, ctx.person.id, context.prompt.token)
-            irreversible = (await self.service.play.preview(*asked, *found.actions)).irreversible
+            prompt_id = (context.table_view.table.id, ctx.person.id, context.prompt.token)
+            irreversible = (await self.service.play.preview(*prompt_id, *found.actions)).irreversible
             warned = not found.confirmed and any(
                 game_ui_of(context.game).warns(context, action) for action in found.actions
             )
@@ -237,11 +237,11 @@ class PlayCog(BaseCog):
             await self._give(ctx, orders.context, plan, orders.after)
 
     @act.autocomplete("answer")
-    async def answers(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    async def move_choices(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """List the answers that fit what was typed so far."""
-        return await self.listed(interaction, self._answers(interaction, typed))
+        return await self.listed(interaction, self._matching_moves(interaction, typed))
 
-    async def _answers(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    async def _matching_moves(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         meant = await self.find_tables(interaction, getattr(interaction.namespace, "table", None), running)
         views = [await self.service.play.view(table_of(one).id, interaction.user.id) for one in meant]
         words = self.words(interaction)

@@ -188,9 +188,9 @@ def instead(context: PromptContext, among: Sequence[Action] = ()) -> str:
     lines = [words("bot.refuse.because", rule=section.heading)] if section else []
     legal = among or context.legal
     count = len(legal)
-    answers = " · ".join(truncate(text, ENTRY) for text in named_all(context, legal[:SOME]))
+    choices = " · ".join(truncate(text, ENTRY) for text in named_all(context, legal[:SOME]))
     key = "bot.refuse.possible" if count <= SOME else "bot.refuse.possible_more"
-    return "\n".join([*lines, words(key, answers=answers, count=count)])
+    return "\n".join([*lines, words(key, answers=choices, count=count)])
 
 
 def named_all(context: PromptContext, actions: Sequence[Action]) -> list[str]:

@@ -114,8 +114,8 @@ class TurnPresenter:
                     prompt_context(table_view, ctx), [event for one in heard for event in one.events]
                 ),
             )
-        asked = table_view.prompt is not None and not out_of_turn
-        await self.panel(ctx, table_view, panel, note, onward=() if asked else await self._onward(ctx, table_view))
+        has_prompt = table_view.prompt is not None and not out_of_turn
+        await self.panel(ctx, table_view, panel, note, onward=() if has_prompt else await self._onward(ctx, table_view))
 
     async def _onward(self, ctx: InteractionContext, table_view: TableView) -> tuple[Block, ...]:
         """Return the way to the table at which a person is waited for next."""
@@ -178,20 +178,20 @@ class TurnPresenter:
 
     async def _legend(self, ctx: InteractionContext, table_view: TableView, panel: Panel) -> str:
         """Return what the signs on a panel mean, until its reader has answered this kind of question twice."""
-        asked = _asked(table_view, panel)
-        if asked is None:
+        prompt = _prompt_of(table_view, panel)
+        if prompt is None:
             return ""
         game = table_view.table.game
         line = legend(panel, game_ui_of(game).guide.icons, ctx.words)
-        known = line and await self._parts.service.people.is_familiar(ctx.person.id, game, asked.name)
+        known = line and await self._parts.service.people.is_familiar(ctx.person.id, game, prompt.name)
         return "" if known else line
 
     async def _stands(self, ctx: InteractionContext, table_view: TableView, panel: Panel) -> str:
         """Return what must be said of the answers that a question's buttons give at once and for good."""
-        asked = [prompt for prompt in (table_view.prompt, table_view.out_of_turn) if prompt is not None]
-        prompt = next((one for one in asked if one.token == (panel.prompt_token or asked[0].token)), None)
-        answers = list(confirmation.moves_without_confirmation(prompt.legal, panel.rows)) if prompt else []
-        if prompt is None or not answers:
+        open_prompts = [prompt for prompt in (table_view.prompt, table_view.out_of_turn) if prompt is not None]
+        prompt = next((one for one in open_prompts if one.token == (panel.prompt_token or open_prompts[0].token)), None)
+        moves = list(confirmation.moves_without_confirmation(prompt.legal, panel.rows)) if prompt else []
+        if prompt is None or not moves:
             return ""
         others = confirmation.gives_others(panel.rows)
         return await self._parts.service.play.with_irreversibility(
@@ -199,7 +199,7 @@ class TurnPresenter:
             ctx.person.id,
             prompt.token,
             lambda irreversible: confirmation.confirmation_note(
-                panel.text, answers, irreversible, ctx.words, others=others
+                panel.text, moves, irreversible, ctx.words, others=others
             ),
         )
 
@@ -236,7 +236,7 @@ class TurnPresenter:
         await self.show(ctx, await self.seated(table, ctx), f"⌛ {sentence(ctx.words, Stale())}")
 
 
-def _asked(table_view: TableView, panel: Panel) -> Prompt | None:
+def _prompt_of(table_view: TableView, panel: Panel) -> Prompt | None:
     """Return the question that the controls of a panel answer, if they answer any."""
     if table_view.out_of_turn is not None and panel.prompt_token == table_view.out_of_turn.token:
         return table_view.out_of_turn
@@ -249,10 +249,8 @@ def _open(table_view: TableView) -> TableView:
 
 
 def _general(context: PromptContext) -> Panel:
-    asked = generic.menu_panel(context, game_ui_of(context.game), ())
-    return (
-        generic.confirm_panel(context, game_ui_of(context.game), 0, "") if isinstance(asked, ProposedMoves) else asked
-    )
+    menu = generic.menu_panel(context, game_ui_of(context.game), ())
+    return generic.confirm_panel(context, game_ui_of(context.game), 0, "") if isinstance(menu, ProposedMoves) else menu
 
 
 def _waiting(table_view: TableView, ctx: InteractionContext) -> str:

@@ -68,8 +68,8 @@ class PrivacyCog(BaseCog):
         """Let the person's matches shine again."""
         await self._settle(ctx, sky=True)
 
-    async def _settle(self, ctx: InteractionContext, **wish: bool) -> None:
-        settings = replace(ctx.person.settings, **wish)
+    async def _settle(self, ctx: InteractionContext, **choice: bool) -> None:
+        settings = replace(ctx.person.settings, **choice)
         ctx.person = await self.service.people.set_settings(invoking_user(ctx.interaction), settings)
         await show_privacy(ctx)
 

@@ -144,11 +144,11 @@ class RulesCog(BaseCog):
         """Show the rule on which a person's question rests, beside the question."""
         table_view, words = await self.turns.seated(custom_id.table, ctx), ctx.words
         prompts = [prompt for prompt in (table_view.prompt, table_view.out_of_turn) if prompt is not None]
-        asked = next(
+        prompt = next(
             (prompt for prompt in prompts if prompt.token == custom_id.prompt_token), prompts[0] if prompts else None
         )
         game = table_view.table.game
-        section = reason(game, game_ui_of(game).guide, asked.name if asked else "", words)
+        section = reason(game, game_ui_of(game).guide, prompt.name if prompt else "", words)
         if section is None:
             raise NoRules
         way = (Button(("rules", game), words("bot.rules.whole"), emoji="📖"),)

@@ -195,9 +195,7 @@ def card_panel(context: PromptContext) -> Panel:
 
 
 def _due(context: PromptContext) -> int:
-    return next(
-        (asked.due for asked in crafting_cosmos_names.view_of(context).asked if asked.seat == context.prompt.seat), 1
-    )
+    return next((one.due for one in crafting_cosmos_names.view_of(context).asked if one.seat == context.prompt.seat), 1)
 
 
 def card_rows(context: PromptContext) -> tuple[Row, ...]:

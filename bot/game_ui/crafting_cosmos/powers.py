@@ -100,16 +100,16 @@ def aim_panel(context: PromptContext) -> Panel:
     if do.Decline() in context.legal:
         rows.append((move_button(context, do.Decline(), context.words(f"{names.GAME}.do.Decline")),))
     return Panel(
-        f"{generic.prompt_text(context)}\n{asked_card(context)}",
+        f"{generic.prompt_text(context)}\n{prompt_card(context)}",
         tuple(rows),
         sheet="workbench",
         marks=aim_marks(context),
     )
 
 
-def asked_card(context: PromptContext) -> str:
+def prompt_card(context: PromptContext) -> str:
     """Return the name and text of the power card that a question belongs to."""
-    card = next((asked.power for asked in names.view_of(context).asked if asked.seat == context.prompt.seat), "")
+    card = next((one.power for one in names.view_of(context).asked if one.seat == context.prompt.seat), "")
     return f"**{names.power(context.words, card)}**\n-# {names.power_text(context.words, card)}" if card else ""
 
 

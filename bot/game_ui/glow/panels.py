@@ -74,7 +74,7 @@ def panel(context: PromptContext) -> Panel | None:
 
 
 def _rows(context: PromptContext, kinds: set[type[Action]]) -> tuple[Row, ...]:
-    for kind, rows in ASKED:
+    for kind, rows in PROMPT_ROWS:
         if kind in kinds:
             return rows(context)
     return button_rows(_buttons(context, *kinds)) if len(context.legal) <= generic.FEW else ()
@@ -284,7 +284,7 @@ def sheet(context: PromptContext) -> str:
     return "seat" if those_of(context, *own_day) else ""
 
 
-ASKED: tuple[tuple[type[Action], Callable[[PromptContext], tuple[Row, ...]]], ...] = (
+PROMPT_ROWS: tuple[tuple[type[Action], Callable[[PromptContext], tuple[Row, ...]]], ...] = (
     (do.ChooseAdventurer, lambda context: (_adventurers(context),)),
     (do.ChooseTomDice, _tom_dice),
     (do.ResolveAll, _triggers),
