@@ -113,10 +113,10 @@ class TypedMoveReader:
                 else []
             )
             if len(hits) > 1:
-                return AmbiguousMove(typed=first[:60]).instead(
+                return AmbiguousMove(answer=first[:60]).instead(
                     instead(context, [context.legal[index] for index in hits])
                 )
-        return UnknownMove(typed=first[:60]).instead(instead(contexts[0]))
+        return UnknownMove(answer=first[:60]).instead(instead(contexts[0]))
 
     def _meant(self, contexts: Sequence[PromptContext], part: str) -> tuple[PromptContext, Action] | None:
         """Return the one answer that these words mean, with its question."""
