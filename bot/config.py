@@ -1,16 +1,34 @@
 """Settings: read once from the environment and `.env`, checked, frozen; every mistake has its own sentence."""
 
+import os
 import re
 from pathlib import Path
 from typing import Any, Literal
+from urllib.parse import quote, unquote_to_bytes
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
-from sqlalchemy import make_url
+from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
-DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
+SQLITE, POSTGRESQL = DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 """The database drivers that the store is tested with."""
+
+FILE_OPTIONS = frozenset({"timeout", "cached_statements"})
+FILE_PARAMETERS = FILE_OPTIONS | {"uri", "mode", "cache", "immutable", "nolock", "psow", "vfs"}
+"""The parameters of an address that SQLite knows, most of them only with `uri=true`."""
+SERVER_PARAMETERS = frozenset({
+    *("host", "port", "passfile", "service", "options", "target_session_attrs", "krbsrvname", "gsslib", "search_path"),
+    *("sslmode", "sslcert", "sslkey", "sslrootcert", "sslcrl", "sslpassword", "sslnegotiation"),
+    *("ssl_min_protocol_version", "ssl_max_protocol_version", "connect_timeout"),
+})  # fmt: skip
+"""The parameters of libpq that the driver for PostgreSQL knows."""
+NEEDLESS_PARAMETERS = frozenset({
+    *("application_name", "fallback_application_name", "client_encoding", "channel_binding", "gssencmode"),
+    *("keepalives", "keepalives_idle", "keepalives_interval", "keepalives_count", "tcp_user_timeout"),
+    *("sslsni", "sslcompression", "prepared_statement_cache_size"),
+})  # fmt: skip
+"""Parameters that hosting services write into addresses, and that change nothing which the bot needs."""
 
 ADDRESS = re.compile(r"([\w.-]+|\[[0-9A-Fa-f:.]+\]):(\d{1,5})", re.ASCII)
 MOST = 65535
@@ -33,6 +51,63 @@ class InvalidSettings(Exception):
     def sentences(self) -> tuple[tuple[str, str], ...]:
         """For each mistake the key of its sentence and the value that was read (empty for secrets)."""
         return tuple((f"bot.setting.{name.lower()}", value) for name, value in self.mistakes)
+
+
+class UnknownParameter(ValueError):
+    """An address of a database has a parameter that its driver does not know: `name`."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        super().__init__(name)
+
+
+def database_address(text: str) -> URL:
+    """Return the address of a database with the driver that we use, as hosting services write addresses, too.
+
+    Raises ValueError if it cannot be understood, UnknownParameter for what its driver does not know.
+    """
+    try:
+        parsed = make_url(text)
+    except ArgumentError as error:
+        raise ValueError("not a database address") from error
+    kinds = {"sqlite": SQLITE, "postgresql": POSTGRESQL, "postgres": POSTGRESQL}
+    driver = kinds.get(parsed.drivername.partition("+")[0])
+    if driver is None:
+        raise ValueError(f"unknown driver: {parsed.drivername}")
+    query = {name: value if isinstance(value, str) else value[-1] for name, value in parsed.query.items()}
+    if driver == SQLITE:
+        _check_parameters(query, FILE_PARAMETERS if "uri" in query else FILE_OPTIONS)
+        file = None if query.get("mode") == "memory" else _file_in(text)
+        return URL.create(driver, database=file, query=query if file else {})
+    if parsed.port is not None and not 0 < parsed.port <= MOST:
+        raise ValueError("no port has this number")
+    if "ssl" in query:  # as SQLAlchemy calls it
+        query.setdefault("sslmode", query.pop("ssl"))
+    user, password = query.pop("user", parsed.username), query.pop("password", parsed.password)
+    query = {name: value for name, value in query.items() if name not in NEEDLESS_PARAMETERS}
+    database = query.pop("dbname", None) or query.pop("database", None) or parsed.database
+    _check_parameters(query, SERVER_PARAMETERS)
+    return URL.create(driver, user, password, parsed.host, parsed.port, database, query)
+
+
+def _file_in(text: str) -> str | None:
+    """Return the file that an address of SQLite names, byte for byte; None for a database in memory."""
+    written = text.partition("://")[2].partition("?")[0].partition("/")[2]
+    name = os.fsdecode(unquote_to_bytes(os.fsencode(written)))
+    if name in ("", ":memory:", "file:", "file::memory:"):
+        return None
+    return name if name.startswith("file:") else expanded(name)
+
+
+def _check_parameters(query: dict[str, str], known: frozenset[str]) -> None:
+    for name in query:
+        if name not in known:
+            raise UnknownParameter(name)
+
+
+def expanded(path: str) -> str:
+    """Return a path with `~` and variables such as `$HOME` replaced, as a shell does."""
+    return os.path.expanduser(os.path.expandvars(path))
 
 
 class Settings(BaseSettings):
@@ -76,12 +151,14 @@ class Settings(BaseSettings):
     @field_validator("database")
     @classmethod
     def _known_driver(cls, value: str) -> str:
-        try:
-            if value and make_url(value).drivername not in DRIVERS:
-                raise ValueError("unknown driver")
-        except ArgumentError as error:
-            raise ValueError("not a database address") from error
+        if value:
+            database_address(value)
         return value
+
+    @field_validator("data", mode="before")
+    @classmethod
+    def _expanded(cls, value: object) -> object:
+        return expanded(value) if isinstance(value, str) else value
 
     @field_validator("data")
     @classmethod
@@ -107,7 +184,9 @@ class Settings(BaseSettings):
     @property
     def database_url(self) -> str:
         """Where the tables are kept: as set, else a SQLite file in the data folder."""
-        return self.database or f"sqlite+aiosqlite:///{self.data / 'planisphere.sqlite3'}"
+        if self.database:
+            return self.database
+        return f"{SQLITE}:///{quote(os.fsencode(self.data / 'planisphere.sqlite3'), safe=' +/')}"
 
     @property
     def backups_folder(self) -> Path:
@@ -123,6 +202,8 @@ class Settings(BaseSettings):
 SECRET = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
 ENV_FILE = "ENV_FILE"
 """Under this name it is told that `.env` itself cannot be read."""
+DATABASE_PARAMETER = "DATABASE_PARAMETER"
+"""Under this name it is told which parameter of DATABASE_URL is not known."""
 
 
 def load(**given: Any) -> Settings:
@@ -136,6 +217,12 @@ def load(**given: Any) -> Settings:
         reason = "UTF-8" if isinstance(error, UnicodeDecodeError) else error.strerror or str(error)
         raise InvalidSettings(((ENV_FILE, reason),)) from None  # what was read may hold secrets
     except ValidationError as error:
-        names = {str(mistake["loc"][0]).upper(): mistake.get("input") for mistake in error.errors()}
-        shown = {name: "" if name in SECRET else str(value)[:80] for name, value in names.items()}
-        raise InvalidSettings(tuple(shown.items())) from None
+        raise InvalidSettings(tuple(dict(map(_mistake, error.errors())).items())) from None
+
+
+def _mistake(found: Any) -> tuple[str, str]:
+    """Return which setting is wrong, and the value to show."""
+    name, reason = str(found["loc"][0]).upper(), found.get("ctx", {}).get("error")
+    if isinstance(reason, UnknownParameter):
+        return DATABASE_PARAMETER, reason.name[:80]
+    return name, "" if name in SECRET else str(found.get("input"))[:80]

@@ -1,21 +1,27 @@
 """The way to the database: one engine, transactions to write in, connections to read with."""
 
 import asyncio
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from time import monotonic
 from typing import Any, NoReturn
+from urllib.parse import unquote_to_bytes, urlencode
 
 from sqlalchemy import event, text
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, InvalidatePoolError
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import InvalidatePoolError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from bot.config import database_address
 from bot.database.errors import refusal
 from bot.database.sqlite_driver import SqliteDriver, begin
 from bot.database.upserts import upserts
 from bot.refusals.database import DatabaseBusy, DatabaseDown
+
+IN_ADDRESS = ("host", "port")
+"""The parameters of an address of PostgreSQL that SQLAlchemy reads itself."""
 
 CHANNEL = "planisphere"
 """Where PostgreSQL's processes hear of each other."""
@@ -42,7 +48,8 @@ class Database:
     def __init__(self, url: str, *, busy_ms: int = BUSY_MS) -> None:
         self.url = address(url)
         self.sqlite = self.url.get_backend_name() == "sqlite"
-        self.memory = self.sqlite and not self.url.database
+        self.file = file_of(url)
+        self.memory = self.sqlite and self.file is None
         self.busy_ms = busy_ms
         self.raw: AsyncEngine = self._sqlite() if self.sqlite else self._postgres()
         self._read = self.raw if self.sqlite else self.raw.execution_options(isolation_level="AUTOCOMMIT")
@@ -73,8 +80,10 @@ class Database:
         return engine
 
     def _postgres(self) -> AsyncEngine:
-        options = {"server_settings": {"lock_timeout": str(self.busy_ms), "application_name": "planisphere"}}
-        engine = create_async_engine(self.url, hide_parameters=True, pool_size=KEPT, connect_args=options)
+        settings = {"lock_timeout": str(self.busy_ms), "application_name": "planisphere"}
+        options = {"server_settings": settings, **driver_options(self.url)}
+        plain = self.url.set(query={name: value for name, value in self.url.query.items() if name in IN_ADDRESS})
+        engine = create_async_engine(plain, hide_parameters=True, pool_size=KEPT, connect_args=options)
         _only_living(engine)
         return engine
 
@@ -186,21 +195,31 @@ def _refuse(error: Exception) -> NoReturn:
 def address(url: str) -> URL:
     """Return the address of a database with the driver that we use; raises DatabaseDown if it cannot be understood."""
     try:
-        parsed = make_url(url)
-    except ArgumentError as error:
-        raise DatabaseDown(reason="DATABASE_URL") from error
-    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-    name = drivers.get(parsed.drivername.partition("+")[0])
-    if name is None:
-        raise DatabaseDown(reason=f"DATABASE_URL: {parsed.drivername}")
-    database = parsed.database
-    if name == "sqlite+aiosqlite" and database == ":memory:":
-        database = None
-    who, where = (parsed.username, parsed.password), (parsed.host, parsed.port)
-    return URL.create(name, *who, *where, database=database, query=parsed.query)
+        return database_address(url)
+    except ValueError as error:
+        raise DatabaseDown(reason=f"DATABASE_URL: {error}") from error
 
 
 def file_of(url: str) -> Path | None:
     """Return the file of a SQLite database, None for one in memory or on a server."""
     parsed = address(url)
-    return Path(parsed.database) if parsed.get_backend_name() == "sqlite" and parsed.database else None
+    if parsed.get_backend_name() != "sqlite" or not parsed.database:
+        return None
+    if not parsed.database.startswith("file:"):
+        return Path(parsed.database)
+    name = parsed.database.removeprefix("file:").partition("?")[0]
+    path = os.fsdecode(unquote_to_bytes(os.fsencode(name))).removeprefix("//localhost")
+    return Path(f"/{path.lstrip('/')}" if path.startswith("/") else path)
+
+
+def driver_options(url: URL) -> dict[str, Any]:
+    """Return what asyncpg is to be told of an address: it reads the parameters of libpq by itself."""
+    query = dict(url.query)
+    options: dict[str, Any] = {}
+    if "connect_timeout" in query:
+        try:
+            options["timeout"] = float(str(query.pop("connect_timeout"))) or None
+        except ValueError as error:
+            raise DatabaseDown(reason="DATABASE_URL: connect_timeout") from error
+    others = {name: value for name, value in query.items() if name not in IN_ADDRESS}
+    return options | ({"dsn": f"postgresql://?{urlencode(others)}"} if others else {})

@@ -27,7 +27,8 @@ _WRONG = (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.InterfaceErr
 
 def refusal(error: BaseException) -> DatabaseRefusal | None:
     """Return the refusal that stands for an error of the database, or None if the error is a bug of ours."""
-    if isinstance(error, OSError):
+    no_host = isinstance(error, UnicodeError) and "idna" in str(error)
+    if isinstance(error, OSError) or no_host:
         return DatabaseDown(reason=str(error))
     if not isinstance(error, SQLAlchemyError):
         return None
@@ -39,7 +40,12 @@ def refusal(error: BaseException) -> DatabaseRefusal | None:
         return _of_postgres(state, error)
     if isinstance(cause, sqlite3.Error):
         return _of_sqlite(cause)
-    return DatabaseDown(reason=str(cause)) if error.connection_invalidated else None
+    return DatabaseDown(reason=str(cause)) if error.connection_invalidated or _connecting(error) else None
+
+
+def _connecting(error: DBAPIError) -> bool:
+    """Say whether there was no statement yet: what is wrong then is the address."""
+    return error.statement is None
 
 
 def _of_sqlite(cause: sqlite3.Error) -> DatabaseRefusal | None:
@@ -56,5 +62,5 @@ def _of_postgres(state: str, error: DBAPIError) -> DatabaseRefusal | None:
     kind = _BY_POSTGRES.get(state)
     if kind is not None:
         return kind()
-    down = error.connection_invalidated or state[:2] in ("08", "53", "57", "58", "28", "3D", "XX")
+    down = error.connection_invalidated or _connecting(error) or state[:2] in ("08", "53", "57", "58", "28", "3D", "XX")
     return DatabaseDown(reason=str(error.orig)) if down else None

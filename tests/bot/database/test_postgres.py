@@ -9,6 +9,7 @@ import asyncpg
 import pytest
 from sqlalchemy import text
 
+from bot.config import Settings
 from bot.database import engine
 from bot.database.migrate import newest, version
 from bot.database.repositories import open_repositories
@@ -198,3 +199,38 @@ async def test_counting_is_the_same(house: House) -> None:
     await house.service.privacy.forget_person(ANN.id)
     assert set((await house.repositories.rankings.rebuild(keep=False)).different.values()) == {0}
     assert await house.service.rankings.profile(BOB.id) == theirs
+
+
+@pytest.mark.parametrize("written", ["postgres", "postgresql", "postgresql+asyncpg"])
+@pytest.mark.parametrize(
+    "parameters",
+    [
+        *("", "?sslmode=disable", "?sslmode=prefer", "?ssl=allow", "?connect_timeout=9&application_name=x"),
+        *("?sslmode=disable&channel_binding=prefer", "?options=-csearch_path%3Dpublic", "?target_session_attrs=any"),
+    ],
+)
+async def test_addresses_of_hosting_services_are_understood(url: str, written: str, parameters: str) -> None:
+    address = f"{written}://{url.partition('://')[2]}{parameters}"
+    Settings(DATABASE_URL=address)
+    repositories = await open_repositories(address)
+    try:
+        assert await version(repositories.engine) == newest()
+    finally:
+        await repositories.close()
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (("?", "?sslmode=require"), "SSL"),
+        (("?", "?sslmode=perhaps"), "sslmode"),
+        (("?", "?sslmode=verify-full&sslrootcert=/nowhere"), "No such file"),
+        (("?", "?options=-cnothing%3D1"), "nothing"),
+        (("?", "?connect_timeout=soon"), "connect_timeout"),
+        (("/test_", "/nothing_"), "does not exist"),
+    ],
+)
+async def test_an_address_that_the_server_refuses_is_a_refusal(url: str, change: tuple[str, str], words: str) -> None:
+    with pytest.raises(DatabaseDown) as refused:
+        await open_repositories(f"{url}?".replace(*change))
+    assert words in str(refused.value.values)
