@@ -20,6 +20,7 @@ from bot.cluster.instance_lock import InstanceLock
 from bot.cluster.member import CLOCK, ClusterMember
 from bot.config import Settings
 from bot.database.backup_schedule import BackupSchedule
+from bot.database.data_folder import prepare_data_folder
 from bot.database.repositories import Repositories, open_repositories
 from bot.discord_kit import custom_ids
 from bot.discord_kit.app_emojis import EVERY, show_icons
@@ -27,6 +28,7 @@ from bot.discord_kit.command_tree import CommandTranslator, CommandTree, sync
 from bot.discord_kit.components import Control, registered
 from bot.discord_kit.http_retries import listening
 from bot.discord_kit.interaction import AnyInteraction, break_cycles, log_context, send_refusal
+from bot.discord_kit.proxy import proxy_of
 from bot.discord_kit.rate_limit import RateLimiter
 from bot.discord_kit.router import ComponentRouter
 from bot.discord_kit.sharding import ShardedBot
@@ -113,6 +115,7 @@ class PlanisphereBot(ShardedBot):
             max_ratelimit_timeout=60.0,
             http_trace=listening(metrics.answered),
             shard_count=settings.shards,
+            proxy=proxy_of(settings),
         )
         self.settings = settings
         self.instance_lock = InstanceLock(settings.database_url)
@@ -131,7 +134,7 @@ class PlanisphereBot(ShardedBot):
 
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, register the controls, tell Discord the commands if they changed."""
-        self.settings.data.mkdir(parents=True, exist_ok=True)
+        await asyncio.to_thread(prepare_data_folder, self.settings)
         await asyncio.to_thread(translator.read_all)
         await asyncio.to_thread(search.read_all)
         await asyncio.to_thread(self.instance_lock.take)

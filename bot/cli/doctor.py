@@ -4,7 +4,7 @@ import argparse
 
 from rich.table import Table
 
-from bot.cli.console import complain, say, show
+from bot.cli.console import can_show, complain, plain, say, show
 from bot.cli.doctor_findings import Finding, State
 from bot.cli.settings import settings
 from bot.monitoring import heartbeat
@@ -42,11 +42,12 @@ def _alive() -> int:
 
 
 def _table(found: list[Finding]) -> Table:
+    icons = ICONS if can_show("".join(ICONS.values())) else {state: state.value for state in State}
     table = Table(show_header=False, box=None, pad_edge=False)
     table.add_column(no_wrap=True)
     table.add_column(style="bold", no_wrap=True)
     table.add_column(overflow="fold")
     for finding in found:
-        fix = f"\n-> {finding.fix}" if finding.fix else ""
-        table.add_row(ICONS[finding.state], finding.what, finding.found + fix)
+        fix = f"\n-> {plain(finding.fix)}" if finding.fix else ""
+        table.add_row(icons[finding.state], finding.what, plain(finding.found) + fix)
     return table

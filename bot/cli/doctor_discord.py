@@ -1,31 +1,25 @@
-"""What Discord can tell the doctor: token, intents, permissions, installs, and what time it is."""
+"""What Discord can tell the doctor: token, application, intents, servers, commands, emojis, and what time it is."""
 
 import base64
 import binascii
-import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
-from email.message import Message
-from email.utils import parsedate_to_datetime
-from http.client import HTTPException
 from typing import Any
-from urllib.error import HTTPError
-from urllib.request import ProxyHandler, Request, build_opener
 
 import discord
 from msgspec import Struct
 
+from bot.cli.doctor_api import Answer, ask
 from bot.cli.doctor_findings import Finding, broken, fine, hint
 from bot.config import Settings
+from bot.discord_kit.app_emojis import drawn
 from bot.discord_kit.command_tree import ANYWHERE, BOTH
 from bot.discord_kit.membership import NEEDED as PERMISSIONS
 from bot.discord_kit.membership import invitation
+from bot.discord_kit.proxy import proxy_mistake, proxy_of, shown_proxy
 from bot.i18n.translator import translator_for
-
-DISCORD = "https://discord.com"
-TIMEOUT = 4.0
-"""Seconds for each of at most three questions."""
+from renderers import RENDERERS
 
 PORTAL = "https://discord.com/developers/applications"
 NEEDED: Mapping[str, int] = {
@@ -41,57 +35,94 @@ PRIVILEGED: Mapping[str, int] = {
     "Message Content": 3 << 18,
 }
 """The privileged intents, by their flags of an application (granted, and granted while it is small)."""
+PAGE, PAGES = 200, 200
+"""So many servers Discord tells at once, and so often it is asked for more."""
+NAMED = 20
+"""So many servers are named one by one."""
 SKEW_HINT, SKEW_BROKEN = 5, 60
 """Seconds by which this machine's clock may differ."""
 YOUNGEST = datetime(2026, 1, 1, tzinfo=UTC)
 """No clock that is right shows a day before this program was written."""
 
 
-class Answer(Struct, frozen=True):
-    """What Discord answered: the HTTP status (0 if it could not be asked, then `reason` says why), JSON, and when."""
+class Application(Struct, frozen=True):
+    """What Discord tells of the application to which a token belongs."""
 
-    status: int
-    body: Any = None
-    date: datetime | None = None
-    reason: str = ""
-
-
-def ask(settings: Settings, path: str, token: str = "") -> Answer:
-    """Ask Discord's API one question; never raises."""
-    headers = {"User-Agent": "DiscordBot (planisphere, doctor)"} | ({"Authorization": f"Bot {token}"} if token else {})
-    request = Request(f"{settings.api or DISCORD}/api/v10{path}", headers=headers)
-    opener = build_opener(ProxyHandler({})) if settings.api else build_opener()
-    try:
-        with opener.open(request, timeout=TIMEOUT) as answer:
-            return Answer(answer.status, json.loads(answer.read()), date_of(answer.headers))
-    except HTTPError as error:
-        return Answer(error.code, date=date_of(error.headers))
-    except (OSError, HTTPException, ValueError) as error:
-        return Answer(0, reason=str(getattr(error, "reason", error)))
+    id: str
+    name: str | None = None
+    flags: int | None = None
+    integration_types_config: dict[str, Any] | None = None
+    interactions_endpoint_url: str | None = None
+    bot_public: bool | None = None
+    bot_require_code_grant: bool | None = None
 
 
-def date_of(headers: Message) -> datetime | None:
-    """Return the time of an answer, None if it does not tell one."""
-    try:
-        return parsedate_to_datetime(headers["Date"]).astimezone(UTC)
-    except (TypeError, ValueError):
-        return None
+class Guild(Struct, frozen=True):
+    """A server, and what the bot may do there as far as Discord tells."""
+
+    id: str
+    name: str | None = None
+    permissions: int | None = None
+
+
+class Command(Struct, frozen=True):
+    """A command as Discord knows it: where it is offered."""
+
+    integration_types: list[int] | None = None
+    contexts: list[int] | None = None
+
+
+class SessionStarts(Struct, frozen=True):
+    """How many sessions may still begin, and in how many milliseconds there are more."""
+
+    remaining: int
+    reset_after: int = 0
+
+
+class Gateway(Struct, frozen=True):
+    """What Discord advises for connecting."""
+
+    shards: int
+    session_start_limit: SessionStarts
+
+
+class Emoji(Struct, frozen=True):
+    """An emoji of the application's own."""
+
+    name: str
+
+
+class Emojis(Struct, frozen=True):
+    """All of them."""
+
+    items: list[Emoji]
 
 
 def findings(settings: Settings, now: datetime, *, offline: bool = False) -> list[Finding]:
-    """Return how token, intents, permissions, installs and clock stand; `offline` asks nobody."""
+    """Return how the bot stands with Discord, and the clock; `offline` asks nobody."""
     token = settings.token.get_secret_value() if settings.token else ""
+    way = list(_proxy(settings))
     if offline:
-        return [_shape(token), clock(now, None)]
+        return [*way, _shape(token), clock(now, None)]
     if not token or not shaped(token):
-        return [_shape(token), clock(now, ask(settings, "/gateway"))]
+        return [*way, _shape(token), clock(now, ask(settings, "/gateway"))]
     answer = ask(settings, "/applications/@me", token)
-    known = [_known(answer)]
-    if answer.status == 200:
-        known += [intents(answer.body), permissions(answer.body, ask(settings, "/users/@me/guilds", token))]
-        commands = f"/applications/{answer.body.get('id')}/commands"
-        known.append(installs(answer.body, ask(settings, commands, token)))
-    return [*known, clock(now, answer)]
+    application = answer.read(Application)
+    found = [*way, _known(answer, application)]
+    if application is not None:
+        found += _of_application(settings, token, application)
+    return [*found, clock(now, answer)]
+
+
+def _of_application(settings: Settings, token: str, application: Application) -> Iterator[Finding]:
+    path = f"/applications/{application.id}" if application.id.isdigit() else "/applications/@me"
+    yield intents(application)
+    yield endpoint(application)
+    yield access(application)
+    yield sessions(ask(settings, "/gateway/bot", token))
+    yield permissions(application, *guilds(settings, token))
+    yield installs(application, ask(settings, f"{path}/commands", token))
+    yield emojis(ask(settings, f"{path}/emojis", token))
 
 
 def shaped(token: str) -> bool:
@@ -116,38 +147,104 @@ def _shape(token: str) -> Finding:
     return fine("token", "well formed; not shown to Discord")
 
 
-def _known(answer: Answer) -> Finding:
-    if answer.status == 200:
-        return fine("token", f"Discord knows it: {answer.body.get('name', 'unnamed')}")
+def _proxy(settings: Settings) -> Iterator[Finding]:
+    """Yield how Discord is reached, if not directly."""
+    proxy = proxy_of(settings)
+    if proxy is None:
+        return
+    if mistake := proxy_mistake(proxy):
+        yield broken("proxy", mistake, "set HTTPS_PROXY to http://HOST:PORT, or unset it")
+        return
+    yield fine("proxy", f"{shown_proxy(proxy)} (HTTPS_PROXY), for the bot and for this examination")
+
+
+def _known(answer: Answer, application: Application | None) -> Finding:
+    if application is not None:
+        return fine("token", f"Discord knows it: {application.name or 'unnamed'}")
     if answer.status == 401:
         return broken("token", "Discord does not know it", RENEW)
     if answer.status == 0:
         way = "let this machine reach discord.com on port 443 (network, DNS, firewall, proxy)"
-        return broken("token", f"well formed, but Discord cannot be asked: {answer.reason}", way)
-    return hint("token", f"Discord answered {answer.status} instead of telling", "try again in some minutes")
+        return broken("token", f"well formed, but {answer.failure}", way)
+    return hint("token", f"{answer.failure} instead of telling", "try again in some minutes")
 
 
-def intents(application: Mapping[str, Any]) -> Finding:
+def intents(application: Application) -> Finding:
     """Return which privileged intents are switched on; none is needed."""
-    flags = int(application.get("flags") or 0)
+    flags = application.flags or 0
     on = [name for name, bits in PRIVILEGED.items() if flags & bits]
     if not on:
         return fine("intents", "no privileged intent is needed, none is switched on")
     return hint("intents", f"switched on, but not needed: {', '.join(on)}", f"switch them off: {PORTAL} > Bot")
 
 
-def permissions(application: Mapping[str, Any], guilds: Answer) -> Finding:
+def endpoint(application: Application) -> Finding:
+    """Return whether clicks and commands reach the bot: with an address in the portal they go there instead."""
+    if not application.interactions_endpoint_url:
+        return fine("clicks", "Discord sends them to the bot")
+    found = f"Discord sends all clicks and commands to {application.interactions_endpoint_url}, and none to the bot"
+    way = f"empty the field: {PORTAL} > your application > General Information > Interactions Endpoint URL"
+    return broken("clicks", found, way)
+
+
+def access(application: Application) -> Finding:
+    """Return whether others can add the bot to their servers."""
+    if application.bot_require_code_grant:
+        way = f"switch it off: {PORTAL} > your application > Bot > Requires OAuth2 Code Grant"
+        return broken("access", "nobody can add the bot: it requires a code grant", way)
+    if application.bot_public is False:
+        way = f"to let others do so, switch it on: {PORTAL} > your application > Bot > Public Bot"
+        return hint("access", "the bot is not public: only its owner can add it to servers", way)
+    return fine("access", "everybody can add the bot to servers")
+
+
+def sessions(answer: Answer) -> Finding:
+    """Return whether Discord lets the bot begin as many sessions as it has shards."""
+    gateway = answer.read(Gateway)
+    if gateway is None:
+        return hint("sessions", f"{answer.failure} when asked how many may begin", "try again later")
+    limit = gateway.session_start_limit
+    found = f"{limit.remaining} may begin, {gateway.shards} are needed for a start"
+    if limit.remaining < max(1, gateway.shards):
+        way = "find out why the bot was started so often (its log tells)"
+        return broken("sessions", f"{found}; more in {limit.reset_after / 60_000:.0f} minutes", f"wait, and {way}")
+    return fine("sessions", found)
+
+
+def guilds(settings: Settings, token: str) -> tuple[Answer, list[Guild]]:
+    """Return the last answer and all servers in which the bot is, page by page."""
+    found: dict[str, Guild] = {}
+    answer, after = Answer(0), "0"
+    for _ in range(PAGES):
+        answer = ask(settings, f"/users/@me/guilds?limit={PAGE}&after={after}", token)
+        page = answer.read(list[Guild])
+        if page is None:
+            return (answer, []) if answer.status != 200 else (Answer(200), [])
+        new = [guild for guild in page if guild.id not in found]
+        found |= {guild.id: guild for guild in new}
+        if len(page) < PAGE or not new or not page[-1].id.isdigit():
+            break
+        after = page[-1].id
+    return answer, list(found.values())
+
+
+def permissions(application: Application, answer: Answer, servers: list[Guild]) -> Finding:
     """Return which servers do not grant what tables need; channels may still refuse what their server grants."""
-    way = f"invite it again: {invitation(str(application.get('id', '')))}"
-    if guilds.status != 200 or not isinstance(guilds.body, list):
-        return hint("permissions", f"Discord answered {guilds.status} when asked for the servers", way)
-    if not guilds.body:
+    way = f"invite it again: {invitation(application.id)}"
+    if answer.read(list[Guild]) is None:
+        return hint("permissions", f"{answer.failure} when asked for the servers", way)
+    if not servers:
         return hint("permissions", "the bot is in no server yet", way.replace(" again", ""))
-    lacking = {guild["name"]: missing(int(guild["permissions"])) for guild in guilds.body}
-    found = "; ".join(f"{name}: {', '.join(names)}" for name, names in lacking.items() if names)
-    if found:
-        return hint("permissions", f"missing in {found}", f"grant them to its role, or {way}")
-    return fine("permissions", f"granted in {len(lacking)} servers; a channel may still refuse some")
+    unknown = sum(guild.permissions is None for guild in servers)
+    lacking = {guild: missing(guild.permissions) for guild in servers if guild.permissions is not None}
+    told = [f"{guild.name or guild.id}: {', '.join(names)}" for guild, names in lacking.items() if names]
+    if told:
+        others = f"; and in {len(told) - NAMED} more servers" if len(told) > NAMED else ""
+        found = f"missing in {'; '.join(told[:NAMED])}{others}"
+        return broken("permissions", found, f"grant them to its role, or {way}")
+    if unknown:
+        return hint("permissions", f"Discord does not tell them of {unknown} of {len(servers)} servers", way)
+    return fine("permissions", f"granted in {len(servers)} servers; a channel may still refuse some")
 
 
 def missing(granted: int) -> list[str]:
@@ -155,24 +252,38 @@ def missing(granted: int) -> list[str]:
     return [name for name, bit in NEEDED.items() if not granted & (bit | ADMINISTRATOR)]
 
 
-def installs(application: Mapping[str, Any], commands: Answer) -> Finding:
+def installs(application: Application, answer: Answer) -> Finding:
     """Return whether the app may be added to servers and by people for themselves, and its commands come along."""
-    ways = application.get("integration_types_config") or {}
+    ways = application.integration_types_config or {}
     lacking = [name for number, name in INSTALLS.items() if number not in ways]
     if lacking:
         way = f"{PORTAL} > your application > Installation > Installation Contexts"
         return hint("installs", f"switched off: {', '.join(lacking)}", f"switch them on: {way}")
-    if commands.status != 200 or not isinstance(commands.body, list):
-        return hint("installs", f"Discord answered {commands.status} when asked for the commands", "try again later")
-    if not commands.body or not all(map(_goes_along, commands.body)):
+    commands = answer.read(list[Command])
+    if commands is None:
+        return hint("installs", f"{answer.failure} when asked for the commands", "try again later")
+    if not commands or not all(map(_goes_along, commands)):
         return hint("installs", "Discord does not know the commands of this version", "start the bot: it tells them")
     return fine("installs", "for servers and for people, who may take the commands anywhere")
 
 
-def _goes_along(command: Mapping[str, Any]) -> bool:
+def _goes_along(command: Command) -> bool:
     """Say whether Discord offers a command on servers and to whoever has installed the app, in all places."""
-    ways, places = command.get("integration_types") or (), command.get("contexts") or ()
+    ways, places = command.integration_types or (), command.contexts or ()
     return set(BOTH.to_array()) <= set(ways) and set(ANYWHERE.to_array()) <= set(places)
+
+
+def emojis(answer: Answer) -> Finding:
+    """Return whether Discord has the emojis that signs are shown as."""
+    known = answer.read(Emojis)
+    if known is None:
+        return hint("emojis", f"{answer.failure} when asked for the bot's own", "try again later")
+    wanted = {drawn(icon)[0] for renderer in RENDERERS.values() for icon in renderer.icons}
+    lacking = wanted - {one.name for one in known.items}
+    if lacking:
+        found = f"{len(lacking)} of {len(wanted)} of the bot's own are missing; signs are shown as plain emojis instead"
+        return hint("emojis", found, "start the bot: it brings them within some minutes")
+    return fine("emojis", f"all {len(wanted)} of the bot's own are there")
 
 
 def clock(now: datetime, answer: Answer | None) -> Finding:

@@ -1,5 +1,6 @@
 """What this machine can tell the doctor: fonts, database, disk, local page."""
 
+import os
 import shutil
 from collections.abc import Callable
 from importlib.util import find_spec
@@ -10,15 +11,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.cli.doctor_findings import Finding, broken, fine, hint
 from bot.cli.settings import sentence
 from bot.config import Settings
-from bot.database.engine import Database, file_of
+from bot.database.data_folder import check_not_lost, newest_copy
+from bot.database.engine import Database, address
 from bot.database.migrate import newest, version, versions
 from bot.refusals import Refusal
-from bot.refusals.database import DatabaseBusy, NewerDatabase, ReadOnly
+from bot.refusals.database import DatabaseBusy, DatabaseDown, DatabaseLost, ForeignDatabase, NewerDatabase, ReadOnly
 from renderers.kit import fonts as kit_fonts
 
 MEGABYTE = 1_000_000
 DISK_HINT, DISK_BROKEN = 1_000 * MEGABYTE, 100 * MEGABYTE
 PATIENCE_MS = 1_000
+DAMAGE = ("damaged", "malformed", "not a database")
+"""What SQLite says of a file that it cannot read any more."""
 SPECIMENS = {"Latin": "Aé", "Polish": "Łž", "Japanese": "星光", "Arabic": "ع", "emoji": "🌟"}
 
 
@@ -38,8 +42,11 @@ def fonts(family_of: Callable[[str], str | None] = kit_fonts.family_of) -> Findi
 
 def disk(data: Path) -> Finding:
     """Return how much room the data folder has."""
-    place = next(folder for folder in (data.absolute(), *data.absolute().parents) if folder.exists())
-    free = shutil.disk_usage(place).free
+    try:
+        place = next(folder for folder in (data.absolute(), *data.absolute().parents) if folder.exists())
+        free = shutil.disk_usage(place).free
+    except OSError as error:
+        return broken("disk", f"{data} cannot be looked at: {error.strerror}", _allow(data))
     found, way = f"{free / MEGABYTE:,.0f} MB free for {data}", "make room, or set PLANISPHERE_DATA to another disk"
     if free < DISK_BROKEN:
         return broken("disk", found, way)
@@ -48,24 +55,31 @@ def disk(data: Path) -> Finding:
 
 async def database(settings: Settings) -> Finding:
     """Return whether the database opens, of which version it is, and whether it may be written."""
-    if settings.database_url.startswith("postgresql") and find_spec("asyncpg") is None:
-        return broken("database", "the PostgreSQL driver is missing", "pip install 'planisphere[postgres]'")
-    engine = Database(settings.database_url, busy_ms=PATIENCE_MS)
     try:
-        return await _examined(engine, settings)
+        if address(settings.database_url).get_backend_name() == "postgresql" and find_spec("asyncpg") is None:
+            return broken("database", "the PostgreSQL driver is missing", "pip install 'planisphere[postgres]'")
+        check_not_lost(settings.database_url, settings.backups_folder)
+        engine = Database(settings.database_url, busy_ms=PATIENCE_MS)
+        try:
+            return await _examined(engine)
+        finally:
+            await engine.close()
     except Refusal as error:
         return broken("database", sentence(error), _mending(error, settings))
-    finally:
-        await engine.close()
 
 
-async def _examined(engine: Database, settings: Settings) -> Finding:
-    file = file_of(settings.database_url)
-    if file is not None and not file.exists() and not str(file).startswith("file:"):  # nor SQLite's own addresses
+async def _examined(engine: Database) -> Finding:
+    file = engine.file
+    if engine.memory:
+        found = "it is in memory: everything is lost when the bot ends, and nothing can be copied"
+        return broken("database", found, "set DATABASE_URL to a file or a server, or leave it out")
+    if file is not None and not file.exists():
         return _absent(file)
     found, known = await version(engine), newest()
     if found is not None and found not in versions():
         raise NewerDatabase(found=found, known=known)
+    if engine.sqlite:
+        await _check_whole(engine)
     async with engine.writing() as connection:
         await write_nothing(engine, connection)
     where = str(file) if file is not None else engine.url.render_as_string(hide_password=True)
@@ -73,6 +87,14 @@ async def _examined(engine: Database, settings: Settings) -> Finding:
         state = f"version {found or 'none'}, this program knows {known}"
         return hint("database", f"{where}: {state}", "`planisphere migrate`, or just start the bot")
     return fine("database", f"{where}: version {found}, writable")
+
+
+async def _check_whole(engine: Database) -> None:
+    """Read a SQLite file through. Raises DatabaseDown for a damaged one."""
+    async with engine.reading() as connection:
+        told = (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar_one()
+    if told != "ok":
+        raise DatabaseDown(reason=f"{engine.file} is damaged: {told}")
 
 
 async def write_nothing(engine: Database, connection: AsyncConnection) -> None:
@@ -85,6 +107,8 @@ async def write_nothing(engine: Database, connection: AsyncConnection) -> None:
 
 
 def _absent(file: Path) -> Finding:
+    if os.path.lexists(file):
+        return broken("database", f"{file} is a link that leads nowhere", "let it lead to the database, or remove it")
     folder = next(parent for parent in file.absolute().parents if parent.exists())
     if not _writable(folder):
         return broken("database", f"{file} does not exist and {folder} is not writable", _allow(folder))
@@ -106,7 +130,14 @@ def _allow(place: Path) -> str:
 
 
 def _mending(error: Refusal, settings: Settings) -> str:
+    if isinstance(error, DatabaseDown) and any(sign in str(error.values) for sign in DAMAGE):
+        copy = newest_copy(settings.backups_folder)
+        latest = f"the newest is {copy}" if copy else "there is none"
+        folder = settings.backups_folder
+        return f"stop the bot, and put a copy from {folder} in its place ({latest}), as docs/hosting.md tells"
     ways: dict[type[Refusal], str] = {
+        DatabaseLost: "as it says; docs/hosting.md tells more",
+        ForeignDatabase: "set DATABASE_URL or PLANISPHERE_DATA to a place of Planisphere's own",
         NewerDatabase: "update Planisphere, or return to the backup made before the update",
         DatabaseBusy: "close whatever else holds the database, such as a second bot or a browser of databases",
     }

@@ -14,6 +14,7 @@ from bot.cli import preview
 from bot.cli.console import Failed
 from bot.cli.settings import sentence, settings
 from bot.config import Settings
+from bot.discord_kit.proxy import proxy_mistake, proxy_of
 from bot.refusals import Refusal
 
 
@@ -27,6 +28,9 @@ def main(_: argparse.Namespace) -> int:
     read = settings()
     if read.token is None:
         return preview.serve()
+    proxy = proxy_of(read)
+    if proxy is not None and (mistake := proxy_mistake(proxy)):
+        raise Failed(f"{mistake}; set it to http://HOST:PORT, or unset it.")
     preview.logs(read)
     try:
         asyncio.run(until_stopped(join_discord(read)))

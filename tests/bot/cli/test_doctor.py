@@ -2,24 +2,18 @@
 
 import asyncio
 import base64
-import json
 import shutil
 import sqlite3
-import threading
-from collections.abc import Iterator
 from datetime import UTC, datetime
-from email.message import Message
-from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from bot.cli import doctor_checks, doctor_discord, doctor_local
-from bot.cli.doctor_discord import NEEDED, Answer
+from bot.cli import doctor_checks, doctor_local
 from bot.cli.doctor_findings import Finding, State
-from bot.config import Settings, load
+from bot.config import load
 from bot.database.repositories import open_repositories
 from bot.monitoring import heartbeat as monitoring_heartbeat
 from bot.refusals.database import ReadOnly
@@ -30,205 +24,14 @@ TOKEN = f"{base64.urlsafe_b64encode(b'123456789012345678').decode()}.GabcDE.abcd
 NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
 
 
-class Discord(HTTPServer):
-    """A Discord of three questions, on this machine."""
-
-    status = 200
-    skew = 0
-    application: dict[str, Any]
-    guilds: list[dict[str, Any]]
-    commands: list[dict[str, Any]]
-    asked: list[tuple[str, str | None]]
-
-
-class Context(BaseHTTPRequestHandler):
-    server: Discord
-
-    def do_GET(self) -> None:
-        self.server.asked.append((self.path, self.headers["Authorization"]))
-        answers = {
-            "/api/v10/gateway": {"url": "wss://gateway"},
-            "/api/v10/applications/@me": self.server.application,
-            "/api/v10/users/@me/guilds": self.server.guilds,
-            "/api/v10/applications/77/commands": self.server.commands,
-        }
-        self.send_response(self.server.status)
-        self.end_headers()
-        self.wfile.write(json.dumps(answers[self.path]).encode())
-
-    def date_time_string(self, timestamp: float | None = None) -> str:
-        return super().date_time_string(int(NOW.timestamp()) + self.server.skew)
-
-    def log_message(self, *_: Any) -> None:
-        """Say nothing."""
-
-
-@pytest.fixture
-def discord() -> Iterator[Discord]:
-    server = Discord(("127.0.0.1", 0), Context)
-    server.asked = []
-    server.application = {"id": "77", "name": "Planisphere", "flags": 0, "integration_types_config": {"0": {}, "1": {}}}
-    server.commands = [{"name": "play", "integration_types": [0, 1], "contexts": [0, 1, 2]}]
-    server.guilds = [{"name": "Club", "permissions": str(sum(NEEDED.values()))}]
-    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
-    thread.start()
-    yield server
-    server.shutdown()
-    server.server_close()
-    thread.join()
-
-
 @pytest.fixture(autouse=True)
 def _house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """An empty folder, and no settings but its own."""
     monkeypatch.chdir(tmp_path)
-    for name in ("DISCORD_TOKEN", "DATABASE_URL", "PORT", "LOG_LEVEL", "PLANISPHERE_LOCALE", "PLANISPHERE_LOOPBACK"):
+    names = "DISCORD_TOKEN DATABASE_URL PORT LOG_LEVEL PLANISPHERE_LOCALE PLANISPHERE_LOOPBACK"
+    for name in f"{names} HTTPS_PROXY https_proxy NO_PROXY no_proxy".split():
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("PLANISPHERE_DATA", str(tmp_path / "data"))
-
-
-def settings_of(discord: Discord | None = None, token: str = TOKEN, **more: Any) -> Settings:
-    address = {"PLANISPHERE_LOOPBACK": f"http://127.0.0.1:{discord.server_port}"} if discord else {}
-    return load(DISCORD_TOKEN=token, **address, **more)
-
-
-def told(discord: Discord | None = None, token: str = TOKEN, *, offline: bool = False) -> dict[str, Finding]:
-    found = doctor_discord.findings(settings_of(discord, token), NOW, offline=offline)
-    return {finding.what: finding for finding in found}
-
-
-# -- Discord -----------------------------------------------------------------------------------------------------------
-
-
-def test_all_is_fine_with_a_good_token(discord: Discord) -> None:
-    found = told(discord)
-    assert list(found) == ["token", "intents", "permissions", "installs", "clock"]
-    assert {finding.state for finding in found.values()} == {State.FINE}
-    assert found["token"].found == "Discord knows it: Planisphere"
-    assert discord.asked == [
-        ("/api/v10/applications/@me", f"Bot {TOKEN}"),
-        ("/api/v10/users/@me/guilds", f"Bot {TOKEN}"),
-        ("/api/v10/applications/77/commands", f"Bot {TOKEN}"),
-    ]
-
-
-@pytest.mark.parametrize(
-    ("ways", "commands", "told_of"),
-    [
-        ({"0": {}}, None, "User Install"),
-        ({"1": {}}, None, "Guild Install"),
-        (None, None, "Guild Install, User Install"),
-        ({"0": {}, "1": {}}, [], "does not know the commands"),
-        ({"0": {}, "1": {}}, [{"integration_types": [0, 1], "contexts": None}], "does not know the commands"),
-        ({"0": {}, "1": {}}, [{"integration_types": [0], "contexts": [0, 1, 2]}], "does not know the commands"),
-    ],
-)
-def test_who_cannot_install_the_app_is_found(
-    discord: Discord, ways: Any, commands: list[dict[str, Any]] | None, told_of: str
-) -> None:
-    discord.application |= {"integration_types_config": ways}
-    discord.commands = discord.commands if commands is None else commands
-    found = told(discord)["installs"]
-    assert found.state is State.HINT
-    assert told_of in found.found
-    assert found.fix
-
-
-def test_an_unknown_token_is_broken(discord: Discord) -> None:
-    discord.status = 401
-    found = told(discord)
-    assert found["token"].state is State.BROKEN
-    assert "Reset Token" in found["token"].fix
-    assert found["clock"].state is State.FINE
-
-
-def test_trouble_at_discord_is_no_fault_of_the_token(discord: Discord) -> None:
-    discord.status = 503
-    assert told(discord)["token"].found == "Discord answered 503 instead of telling"
-    assert told(discord)["token"].state is State.HINT
-
-
-def test_a_discord_that_cannot_be_reached_is_named(discord: Discord) -> None:
-    settings = load(DISCORD_TOKEN=TOKEN, PLANISPHERE_LOOPBACK="http://127.0.0.1:9")
-    token, clock = doctor_discord.findings(settings, NOW)
-    assert (token.state, clock.state) == (State.BROKEN, State.HINT)
-    assert "cannot be asked" in token.found
-    assert "port 443" in token.fix
-
-
-@pytest.mark.parametrize(
-    "token",
-    [
-        "hello",
-        "A" * 21 + ".GabcDE." + "x" * 38,
-        "a.b.c",
-        TOKEN.replace(".", "-"),
-        "aGVsbG8gd29ybGQgaGVsbG8.GabcDE." + "x" * 38,
-        "é" * 70,
-    ],
-)
-def test_a_malformed_token_is_broken_and_never_sent(discord: Discord, token: str) -> None:
-    found = told(discord, token)
-    assert found["token"].state is State.BROKEN
-    assert discord.asked == [("/api/v10/gateway", None)]
-    assert found["clock"].state is State.FINE
-
-
-def test_without_a_token_only_the_time_is_asked(discord: Discord) -> None:
-    found = told(discord, "")
-    assert list(found) == ["token", "clock"]
-    assert (found["token"].state, found["clock"].state) == (State.HINT, State.FINE)
-    assert "DISCORD_TOKEN" in found["token"].fix
-
-
-def test_offline_nobody_is_asked(discord: Discord) -> None:
-    found = told(discord, offline=True)
-    assert found["token"] == Finding("token", State.FINE, "well formed; not shown to Discord")
-    assert found["clock"].state is State.HINT
-    assert discord.asked == []
-
-
-def test_privileged_intents_are_named(discord: Discord) -> None:
-    discord.application["flags"] = 1 << 19 | 1 << 14
-    intents = told(discord)["intents"]
-    assert intents.state is State.HINT
-    assert intents.found == "switched on, but not needed: Server Members, Message Content"
-
-
-def test_missing_permissions_are_named_by_server(discord: Discord) -> None:
-    least = sum(NEEDED.values()) & ~NEEDED["Attach Files"]
-    discord.guilds += [{"name": "Bar", "permissions": str(least)}, {"name": "Own", "permissions": "8"}]
-    permissions = told(discord)["permissions"]
-    assert permissions.found == "missing in Bar: Attach Files"
-    assert f"client_id=77&scope=bot+applications.commands&permissions={sum(NEEDED.values())}" in permissions.fix
-
-
-def test_a_bot_in_no_server_gets_its_invitation(discord: Discord) -> None:
-    discord.guilds.clear()
-    assert told(discord)["permissions"].fix.startswith("invite it: https://discord.com/oauth2/authorize?")
-
-
-def test_servers_that_cannot_be_listed_are_a_hint() -> None:
-    assert doctor_discord.permissions({"id": 1}, Answer(500)).state is State.HINT
-
-
-@pytest.mark.parametrize(("skew", "state"), [(0, State.FINE), (20, State.HINT), (-90, State.BROKEN)])
-def test_the_clock_is_held_against_discords(discord: Discord, skew: int, state: State) -> None:
-    discord.skew = skew
-    assert told(discord)["clock"].state is state
-
-
-def test_a_clock_from_another_age_is_broken() -> None:
-    assert doctor_discord.clock(datetime(1970, 1, 1, tzinfo=UTC), None).state is State.BROKEN
-    assert doctor_discord.clock(NOW, Answer(200)).state is State.HINT
-
-
-@pytest.mark.parametrize("date", [None, "yesterday"])
-def test_a_time_that_cannot_be_read_is_no_time(date: str | None) -> None:
-    headers = Message()
-    if date:
-        headers["Date"] = date
-    assert doctor_discord.date_of(headers) is None
 
 
 # -- this machine ------------------------------------------------------------------------------------------------------
@@ -324,6 +127,34 @@ def test_what_is_no_database_is_broken(tmp_path: Path) -> None:
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "planisphere.sqlite3").write_bytes(b"not a database at all" * 100)
     assert examined().state is State.BROKEN
+
+
+def test_a_damaged_database_is_found_and_the_copies_named(tmp_path: Path) -> None:
+    file = make(tmp_path / "data")
+    copy = tmp_path / "data" / "backups" / "auto-20260301-110000.sqlite3"
+    copy.parent.mkdir()
+    shutil.copy(file, copy)
+    with file.open("r+b") as opened:
+        opened.seek(8192)
+        opened.write(b"\xa5" * (file.stat().st_size - 8192))
+    finding = examined()
+    assert finding.state is State.BROKEN
+    assert "quick_check" in finding.found or "malformed" in finding.found or "damaged" in finding.found
+    assert str(copy) in finding.fix
+
+
+def test_a_database_in_memory_is_broken() -> None:
+    for address in ("sqlite://", "sqlite:///:memory:", "sqlite+aiosqlite:///file:x?mode=memory&uri=true"):
+        finding = examined(DATABASE_URL=address)
+        assert (finding.state, "in memory" in finding.found) == (State.BROKEN, True)
+
+
+def test_a_lost_database_is_broken(tmp_path: Path) -> None:
+    make(tmp_path / "data").rename(tmp_path / "copy.sqlite3")
+    (tmp_path / "data" / "backups").mkdir()
+    (tmp_path / "copy.sqlite3").rename(tmp_path / "data" / "backups" / "copy.sqlite3")
+    finding = examined()
+    assert (finding.state, "copy.sqlite3" in finding.found) == (State.BROKEN, True)
 
 
 def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
