@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 
 from bot.cli import COMMANDS
-from bot.cli.console import Failed, Misused, complain
+from bot.cli.console import Failed, Misused, complain, survive_any_terminal
 from bot.workers.garbage_collection import collection_paused
 
 FINE, BROKEN, WRONG = 0, 1, 2
@@ -17,6 +17,7 @@ FINE, BROKEN, WRONG = 0, 1, 2
 def main(line: Sequence[str] | None = None) -> int:
     """Do what the command line says and return the exit code: 0 fine, 1 the thing failed, 2 wrong usage."""
     words = list(sys.argv[1:] if line is None else line)
+    survive_any_terminal()
     try:
         with collection_paused():
             arguments = parser_of(words).parse_args(words)

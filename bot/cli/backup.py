@@ -7,9 +7,15 @@ from pathlib import Path
 
 from bot.cli.console import Failed, say
 from bot.cli.settings import sentence, settings
+from bot.database.data_folder import check_not_lost
 from bot.database.engine import file_of
+from bot.database.private_files import make_folder
 from bot.database.repositories import backup
 from bot.refusals import Refusal
+from bot.refusals.database import BackupExists
+
+MOST = 100
+"""So many copies may be made in one second."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,15 +33,28 @@ def main(line: argparse.Namespace) -> int:
     """Write the copy, check it, and say where it is."""
     read = settings()
     source = file_of(read.database_url)
-    if source is not None and not source.is_file():
-        raise Failed(f"there is no database yet: {source}")
     target = line.file or read.backups_folder / f"planisphere-{datetime.now(UTC):%Y%m%d-%H%M%S}.sqlite3"
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        size = asyncio.run(backup(read.database_url, target))
+        check_not_lost(read.database_url, read.backups_folder)
+        if source is not None and not source.is_file():
+            raise Failed(f"there is no database yet: {source}")
+        make_folder(target.parent)
+        target, size = asyncio.run(_copied(read.database_url, target, another=line.file is None))
     except OSError as error:
         raise Failed(f"{target} cannot be written: {error.strerror}.") from error
     except Refusal as error:
         raise Failed(sentence(error)) from error
     say(f"{target} ({size / 1_000_000:.1f} MB)")
     return 0
+
+
+async def _copied(url: str, target: Path, *, another: bool) -> tuple[Path, int]:
+    """Copy a database, under `another` name if somebody has taken this one, and return the name and its size."""
+    for number in range(2, MOST):
+        try:
+            return target, await backup(url, target)
+        except BackupExists:
+            if not another:
+                raise
+            target = target.with_name(f"{target.stem.partition('_')[0]}_{number}{target.suffix}")
+    return target, await backup(url, target)

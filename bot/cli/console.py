@@ -1,5 +1,6 @@
 """How commands speak: results go to standard output, everything else to standard error."""
 
+import io
 import sys
 from collections.abc import Iterable
 
@@ -31,6 +32,32 @@ def show(*things: RenderableType) -> None:
     console = Console(file=sys.stdout, highlight=False, markup=False, emoji=False)
     for thing in things:
         console.print(thing)
+
+
+def printable(text: str) -> str:
+    """Return an argument with a replacement in the place of every byte that is no text."""
+    return text.encode(errors="surrogateescape").decode(errors="replace")
+
+
+def survive_any_terminal() -> None:
+    """Let standard output take every letter: one that it cannot show is replaced, whatever its encoding is."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def can_show(text: str) -> bool:
+    """Say whether standard output has all these letters."""
+    try:
+        text.encode(sys.stdout.encoding or "ascii")
+    except (LookupError, UnicodeEncodeError):
+        return False
+    return True
+
+
+def plain(text: str) -> str:
+    """Return what others have written without letters that steer a terminal."""
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
 
 
 def listed(words: Iterable[object]) -> str:

@@ -7,10 +7,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.app.services import Services
-from bot.cli.console import Failed, say
+from bot.cli.console import Failed, printable, say
 from bot.cli.settings import sentence, settings
 from bot.database.engine import Database, file_of
 from bot.database.migrate import newest, version, versions
+from bot.database.private_files import write
 from bot.database.repositories import Repositories
 from bot.refusals import Refusal
 from games.api import GAMES
@@ -35,7 +36,7 @@ def main(line: argparse.Namespace) -> int:
     if file is not None and not file.exists():
         raise Failed(f"there is no database yet: {file}")
     try:
-        record = asyncio.run(_record(url, line.table.strip().lower(), secret=line.running))
+        record = asyncio.run(_record(url, printable(line.table).strip().lower(), secret=line.running))
     except Refusal as error:
         raise Failed(sentence(error)) from error
     if line.out is None:
@@ -43,7 +44,7 @@ def main(line: argparse.Namespace) -> int:
         sys.stdout.buffer.flush()
         return 0
     try:
-        line.out.write_bytes(record + b"\n")
+        write(line.out, record + b"\n")
     except OSError as error:
         raise Failed(f"{line.out} cannot be written: {error.strerror}.") from error
     say(f"{line.out} ({len(record) / 1000:.0f} kB)")

@@ -30,7 +30,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--seats",
         default=ai.RANDOM,
         metavar="LEVEL[,LEVEL...]",
-        help="who plays: one level for all or one for each seat; random, easy, strong (default: random)",
+        help=f"who plays: one level for all or one for each seat; {listed(_all_levels())} (default: {ai.RANDOM})",
     )
     parser.add_argument(
         "--option",
@@ -39,6 +39,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="KEY=VALUE",
         help="an option of the game, such as board=province; may be given several times",
     )
+
+
+def _all_levels() -> tuple[str, ...]:
+    return tuple(dict.fromkeys((ai.RANDOM, *(level for game in GAMES.values() for level in game.levels))))
 
 
 def cast(line: argparse.Namespace) -> Cast:
@@ -93,9 +97,9 @@ def seed_of(text: str) -> str:
     """Return the seed of a match: 32 hex digits stand for themselves, any other text is turned into some."""
     word = text.lower()
     plain = len(word) == 32 and set(word) <= set("0123456789abcdef")
-    return word if plain else blake2s(text.encode(), digest_size=16).hexdigest()
+    return word if plain else blake2s(text.encode(errors="surrogateescape"), digest_size=16).hexdigest()
 
 
 def seed_number(text: str, number: int) -> str:
     """Return the seed of one match of a series."""
-    return blake2s(f"{text}/{number}".encode(), digest_size=16).hexdigest()
+    return blake2s(f"{text}/{number}".encode(errors="surrogateescape"), digest_size=16).hexdigest()

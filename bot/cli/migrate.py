@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import sys
 from contextlib import closing
 from datetime import UTC, datetime
 from importlib.util import find_spec
@@ -15,15 +16,19 @@ from bot.cli.console import Failed, Misused, say, show
 from bot.cli.settings import sentence, settings
 from bot.cli.text_table import table_of
 from bot.cluster.instance_lock import InstanceLock
-from bot.config import DRIVERS
 from bot.database.backup import is_copy
+from bot.database.data_folder import check_not_lost
 from bot.database.engine import Database, address, file_of
 from bot.database.migrate import migrate, newest, version, versions
+from bot.database.private_files import make_folder
 from bot.database.repositories import open_repositories
 from bot.database.transfer import CopiedRows, move
 from bot.domain.timestamps import to_millis
 from bot.refusals import Refusal
-from bot.refusals.database import DatabaseDown, NewerDatabase
+from bot.refusals.database import DatabaseDown, NewerDatabase, SameDatabase
+
+LONGEST = 10_000
+"""No address has more bytes."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,7 +40,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="change nothing: tell the versions, play every stored match again; exit code 1 if one would be stranded",
     )
     one.add_argument("--to", metavar="URL", help="move everything into this database, which must be empty")
-    parser.epilog = "The bot migrates by itself when it starts; `planisphere backup` first is wise."
+    one.add_argument(
+        "--to-file", type=Path, metavar="FILE", help="the same, with the address in a file; `-` for standard input"
+    )
+    parser.epilog = (
+        "The bot migrates by itself when it starts; `planisphere backup` first is wise. Everybody on a machine can "
+        "read command lines: an address with a password belongs into a file (--to-file)."
+    )
 
 
 def main(line: argparse.Namespace) -> int:
@@ -47,12 +58,13 @@ def main(line: argparse.Namespace) -> int:
         say(f"There is no database yet; a new one will be of version {newest()}.")
         return 0
     try:
-        if line.to:
-            return _move(url, line.to)
-        if file is not None:
-            file.parent.mkdir(parents=True, exist_ok=True)
+        if line.to is not None or line.to_file is not None:
+            return _move(url, _without_password(line.to) if line.to_file is None else _written(line.to_file))
+        check_not_lost(url, read.backups_folder)
         if line.dry_run:
             return asyncio.run(_rehearsed(url))
+        if file is not None:
+            make_folder(file.parent)
         say(asyncio.run(_migrated(url)))
     except OSError as error:
         raise Failed(f"{file or 'the database'} cannot be reached: {error.strerror or error}.") from error
@@ -99,9 +111,39 @@ def _way(found: str | None) -> str:
 # -- into another database ---------------------------------------------------------------------------------------------
 
 
+def _written(file: Path) -> str:
+    """Return the address that is written in a file."""
+    try:
+        with open(sys.stdin.fileno() if str(file) == "-" else file, "rb", closefd=str(file) != "-") as opened:
+            words = opened.read(LONGEST + 1).decode().split()
+    except (OSError, UnicodeDecodeError) as error:
+        raise Failed(f"{file} cannot be read: {getattr(error, 'strerror', None) or 'it is no text'}.") from error
+    if len(words) != 1:
+        raise Failed(f"{file} must hold one address and nothing else.")
+    return words[0]
+
+
+def _without_password(to: str) -> str:
+    """Return an address of the command line; raises Misused for a secret one."""
+    if _target(to).password is not None:
+        raise Misused(
+            "--to: everybody on this machine can read a password on the command line. Write the address into a file "
+            "that only you can read, and name that with --to-file; change the password if others may have seen it."
+        )
+    return to
+
+
+def _check_different(source: str, to: str) -> None:
+    """Raise SameDatabase for two addresses of one file."""
+    file, new = file_of(source), file_of(to)
+    if file is not None and new is not None and file.exists() and new.exists() and file.samefile(new):
+        raise SameDatabase
+
+
 def _move(source: str, to: str) -> int:
     target = _target(to)
     file, new = file_of(source), file_of(to)
+    _check_different(source, to)
     if file is not None and not file.is_file():
         raise Failed(f"there is no database yet: {file}")
     if "postgresql" in (address(source).get_backend_name(), target.get_backend_name()) and not find_spec("asyncpg"):
@@ -120,7 +162,11 @@ def _target(to: str) -> URL:
     try:
         return address(to)
     except DatabaseDown as error:
-        raise Misused(f"--to: use {':///file or '.join(DRIVERS)}://user:password@host/name.") from error
+        reason = str(error.values.get("reason", "")).removeprefix("DATABASE_URL: ")
+        raise Misused(
+            f"--to: this address cannot be used ({reason}). Use sqlite:///file, or in a file named with --to-file "
+            "postgresql://user:password@host/name."
+        ) from error
 
 
 async def _moved(source: str, target: str, new: Path | None) -> tuple[CopiedRows, ...]:
@@ -130,7 +176,7 @@ async def _moved(source: str, target: str, new: Path | None) -> tuple[CopiedRows
         if found != newest():
             raise Failed(f"the database is of version {found or 'none'}: run `planisphere migrate` first.")
         if new is not None:
-            new.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(new.parent)
         repositories = await open_repositories(target)
         try:
             moved = await move(engine, repositories.engine)

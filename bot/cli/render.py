@@ -7,12 +7,16 @@ import renderers
 from bot.cli import match_arguments
 from bot.cli.console import Failed, Misused, listed, say
 from bot.cli.match_arguments import Cast
+from bot.database.private_files import write
 from bot.i18n.translator import LOCALES, Translator, translator_for
 from games.api import OPPONENT, AnyMatch, Game, Seat, play, playout
 from renderers.kit.renderer import GameRenderer
 
 NAMES = ("Aki", "Bruno", "千代", "Dana", "Emre", "Фёдор")
 """Who sits at a table of computers."""
+
+DIGITS = 6
+"""No match has a move with a longer number."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -55,8 +59,8 @@ def _view(game: str, sheet: str) -> GameRenderer:
 
 
 def _played(cast: Cast, seed: str, move: str) -> AnyMatch:
-    if move != "end" and not move.isdecimal():
-        raise Misused(f"--move {move}: write a number from 0, or end.")
+    if move != "end" and not (move.isdecimal() and len(move) <= DIGITS):
+        raise Misused(f"--move {move[:40]}: write a number from 0, or end.")
     match, moves = playout(cast.game, cast.options, cast.levels, seed, limit=None if move == "end" else int(move))
     if move != "end" and len(moves) < int(move):
         raise Failed(f"this match ends after {len(moves)} moves; there is no move {int(move)}.")
@@ -76,6 +80,6 @@ def _seat(cast: Cast, match: AnyMatch, sheet: str, seat: Seat | None) -> Seat | 
 
 def _write(file: Path, picture: bytes) -> None:
     try:
-        file.write_bytes(picture)
+        write(file, picture)
     except OSError as error:
         raise Failed(f"{file} cannot be written: {error.strerror}.") from error

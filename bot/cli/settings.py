@@ -26,6 +26,7 @@ def sentence(refusal: Refusal) -> str:
     said = translator_for("en")(
         refusal.words, **{name: value for name, value in refusal.values.items() if not isinstance(value, tuple)}
     )
-    if not isinstance(refusal, DatabaseRefusal) or not refusal.values:
+    untold = {name: value for name, value in refusal.values.items() if str(value) not in said}
+    if not isinstance(refusal, DatabaseRefusal) or not untold:
         return said
-    return f"{said} ({', '.join(f'{name}: {value}' for name, value in refusal.values.items())})"
+    return f"{said} ({', '.join(f'{name}: {value}' for name, value in untold.items())})"

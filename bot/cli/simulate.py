@@ -14,6 +14,8 @@ from bot.cli.console import Misused, complain, say, show
 from bot.cli.match_series import Series, play_all, workers
 from bot.cli.match_statistics import Outcome, Summary, summed
 
+MOST_GAMES, MOST_PROCESSES = 1_000_000, 256
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
@@ -27,10 +29,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def main(line: argparse.Namespace) -> int:
     """Play and print; 1 if a game crashed."""
     cast = match_arguments.cast(line)
-    if line.games < 1:
-        raise Misused("--games must be at least 1.")
-    if line.processes is not None and line.processes < 1:
-        raise Misused("--processes must be at least 1.")
+    if not 1 <= line.games <= MOST_GAMES:
+        raise Misused(f"--games must be from 1 to {MOST_GAMES}.")
+    if line.processes is not None and not 1 <= line.processes <= MOST_PROCESSES:
+        raise Misused(f"--processes must be from 1 to {MOST_PROCESSES}.")
     begun = perf_counter()
     outcomes = _played(Series.of(cast, line.seed), line.games, line.processes or workers(line.games))
     summary = summed(cast.game.key, len(cast.levels), outcomes, perf_counter() - begun)

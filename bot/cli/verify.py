@@ -55,9 +55,11 @@ def _promise(commitment: str | None) -> str | None:
 
 def _read(file: Path) -> Record:
     try:
-        if file.is_file() and file.stat().st_size > BIGGEST:
+        with file.open("rb") as opened:
+            contents = opened.read(BIGGEST + 1)  # of a stream nobody knows beforehand how long it is
+        if len(contents) > BIGGEST:
             raise Failed(f"{file} is too large for a match.")
-        return record.read(file.read_bytes())
+        return record.read(contents)
     except OSError as error:
         raise Failed(f"{file} cannot be read: {error.strerror}.") from error
     except RecordInvalid as error:

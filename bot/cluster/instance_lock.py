@@ -4,6 +4,7 @@ import sqlite3
 from pathlib import Path
 
 from bot.database.engine import file_of
+from bot.database.private_files import make_file
 from bot.refusals.database import AlreadyRunning, DatabaseDown
 
 
@@ -18,10 +19,13 @@ class InstanceLock:
         """Be the only process from now on; on PostgreSQL there may be many. Raises AlreadyRunning, DatabaseDown."""
         if self._file is None:
             return
-        beside = Path(f"{self._file}.lock")
         try:
+            beside = Path(f"{self._file.resolve()}.lock")  # by whatever name the file is called
+            make_file(beside)
             self._lock = sqlite3.connect(beside, timeout=0, isolation_level=None, check_same_thread=False)
             self._lock.execute("BEGIN EXCLUSIVE")
+        except (OSError, RuntimeError) as error:  # the latter of a ring of links
+            raise DatabaseDown(reason=f"{self._file}: {getattr(error, 'strerror', None) or error}") from error
         except sqlite3.Error as error:
             self.close()
             if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot.config import Settings
 from bot.database.engine import file_of
+from bot.database.private_files import make_folder
 from bot.database.repositories import backup
 from bot.monitoring.metrics import Metrics
 from bot.refusals import Refusal
@@ -25,7 +26,7 @@ ROOM = 2
 """So many times the database's size must be free: a copy never takes the room that the tables themselves need."""
 
 TOKEN = "%Y%m%d-%H%M%S"
-NAME = re.compile(r"auto-(\d{8}-\d{6})\.sqlite3(\.part)?")
+NAME = re.compile(r"auto-(\d{8}-\d{6})\.sqlite3((?:\.[0-9a-f]{8})?\.part)?")
 """Copies that people made have other names, and nobody takes them away."""
 
 
@@ -85,7 +86,7 @@ class BackupSchedule:
         return [at for _, at, whole in self._found() if whole]
 
     def _has_room(self, source: Path) -> bool:
-        self._folder.mkdir(parents=True, exist_ok=True)
+        make_folder(self._folder)
         return shutil.disk_usage(self._folder).free >= ROOM * source.stat().st_size
 
     def _tidy(self, now: datetime) -> None:

@@ -9,10 +9,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database.engine import Database
 from bot.database.schema import metadata
-from bot.refusals.database import DatabaseDown, DatabaseInUse, NotEmpty
+from bot.refusals.database import DatabaseDown, DatabaseInUse, NotEmpty, SameDatabase
 
 AT_ONCE = 500
 """So many rows are in hand at the same time, however large a table is."""
+
+_WHICH = """
+SELECT oid, pg_postmaster_start_time(), current_schema() FROM pg_database WHERE datname = current_database()
+"""
+"""What two connections to a server have in common if they are to the same database, whatever their addresses are."""
 
 _OTHERS = """
 SELECT COUNT(*) FROM pg_stat_activity
@@ -31,10 +36,13 @@ class CopiedRows(Struct, frozen=True):
 async def move(source: Database, target: Database) -> tuple[CopiedRows, ...]:
     """Copy every row of every table as it stands at this moment, all or nothing; both have the newest schema.
 
-    The source is only read. Raises DatabaseInUse where another bot is known to be connected to the source, NotEmpty if
-    the target holds anything, DatabaseDown if not every row has arrived, and the store's refusals.
+    The source is only read. Raises SameDatabase if both are one, DatabaseInUse where another bot is known to be
+    connected to the source, NotEmpty if the target holds anything, DatabaseDown if not every row has arrived, and the
+    store's refusals.
     """
     async with source.snapshot() as connection, target.writing() as into:
+        if not (source.sqlite or target.sqlite) and await _which(connection) == await _which(into):
+            raise SameDatabase()
         if not source.sqlite and (await connection.execute(text(_OTHERS))).scalar_one():
             raise DatabaseInUse()
         for table in metadata.sorted_tables:
@@ -44,6 +52,10 @@ async def move(source: Database, target: Database) -> tuple[CopiedRows, ...]:
         if not target.sqlite:
             await _set_counters(into)
         return tuple(moved)
+
+
+async def _which(connection: AsyncConnection) -> tuple[Any, ...]:
+    return tuple((await connection.execute(text(_WHICH))).one())
 
 
 async def _copy(connection: AsyncConnection, into: AsyncConnection, table: Table) -> CopiedRows:

@@ -20,6 +20,7 @@ import discord
 
 from bot.app.client import PAR_GAMES, PlanisphereBot, create_bot
 from bot.config import Settings
+from bot.database.private_files import make_folder
 from bot.discord_kit.app_emojis import drawn, show_icons
 from bot.discord_kit.command_tree import CommandTree
 from bot.i18n.translator import translator_for
@@ -121,7 +122,7 @@ async def serve_preview(settings: Settings, *, elsewhere: bool = False) -> None:
 
 
 def _make(folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
 
 
 Children = WeakSet[asyncio.BaseTransport]

@@ -39,6 +39,24 @@ class NewerDatabase(DatabaseRefusal):
     key = "newer_database"
 
 
+class ForeignDatabase(DatabaseRefusal):
+    """The database belongs to another program: `table` is one of its tables."""
+
+    key = "foreign_database"
+
+
+class DatabaseLost(DatabaseRefusal):
+    """The file is gone or empty though there are copies of it: `file`, the newest `copy`, the `folder` of all."""
+
+    key = "database_lost"
+
+
+class SameDatabase(Refusal):
+    """Everything was to be moved from a database into itself."""
+
+    key = "same_database"
+
+
 class AlreadyRunning(DatabaseRefusal):
     """Another process of the bot works with this SQLite database: `file`."""
 

@@ -1,7 +1,9 @@
 """`planisphere migrate` and `planisphere backup`: the database from outside."""
 
 import asyncio
+import os
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -174,3 +176,43 @@ def test_the_copy_of_the_command_is_marked(planisphere: Call, file: Path) -> Non
     assert planisphere("backup", "copy.db").code == 0
     assert execute(file, "PRAGMA user_version") == [(0,)]
     assert execute(Path("copy.db"), "PRAGMA user_version") == [(COPY_MARK,)]
+
+
+# -- who may read them -------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def _careless() -> Iterator[None]:
+    """A user whose new files everybody may read."""
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+@pytest.mark.usefixtures("_careless")
+def test_what_commands_write_is_for_its_owner_alone(planisphere: Call, file: Path, tmp_path: Path) -> None:
+    assert planisphere("migrate").code == 0
+    assert planisphere("backup").code == 0
+    assert planisphere("backup", tmp_path / "away" / "copy").code == 0
+    assert planisphere("migrate", "--to", f"sqlite:///{tmp_path / 'other' / 'new.db'}").code == 0
+    assert planisphere("render", "toy", "--out", tmp_path / "picture").code in (0, 1)
+    assert {one.name for one in tmp_path.rglob("*") if one.stat().st_mode & 0o077} == set()
+
+
+@pytest.mark.parametrize("content", [b"no database at all" * 99, b"SQLite format 3\0" + b"\xff" * 8000])
+def test_of_a_damaged_database_the_right_file_is_named(
+    planisphere: Call, file: Path, tmp_path: Path, content: bytes
+) -> None:
+    file.parent.mkdir()
+    file.write_bytes(content)
+    said = planisphere("backup", tmp_path / "copy")
+    assert str(file) in said.err
+    assert ".part" not in said.err
+    file.unlink()
+    make(file)
+    with file.open("r+b") as opened:
+        opened.seek(4096)
+        opened.write(b"\xa5" * (file.stat().st_size - 4096))
+    said = planisphere("backup", tmp_path / "copy")
+    assert (said.code, str(file) in said.err, ".part" in said.err) == (1, True, False)
+    assert not list(tmp_path.glob("copy*"))

@@ -178,12 +178,22 @@ def test_a_copy_that_is_moved_is_shown_again(planisphere: Call, file: Path, tmp_
     assert one(target, "SELECT topic || kind FROM outbox") == one(file, RUNNING) + "board"
 
 
-def test_into_postgresql_no_password_is_shown(planisphere: Call, file: Path, postgres: Server) -> None:
+def test_into_postgresql_no_password_is_shown(
+    planisphere: Call, file: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     url = asyncio.run(postgres.create())
     try:
-        said = planisphere("migrate", "--to", url.replace("planisphere@", "planisphere:hidden@"))
+        secret = url.replace("planisphere@", "planisphere:hidden@")
+        refused = planisphere("migrate", "--to", secret)
+        assert (refused.code, refused.out) == (2, "")
+        assert "--to-file" in refused.err
+        (file.parent / "address").write_text(f"{secret}\n")
+        said = planisphere("migrate", "--to-file", file.parent / "address")
         assert (said.code, said.err) == (0, "")
-        assert "hidden" not in said.out
+        assert "hidden" not in said.out + refused.err
+        monkeypatch.setenv("DATABASE_URL", url)
+        for same in (url, url.replace("127.0.0.1", "localhost")):
+            assert "the same database" in planisphere("migrate", "--to", same).err
     finally:
         asyncio.run(postgres.drop(url))
 
@@ -207,7 +217,24 @@ def test_what_cannot_be_moved_is_said(
     assert "run `planisphere migrate` first" in planisphere("migrate", "--to", new).err
     wrong = planisphere("migrate", "--to", "mysql://h/d")
     assert wrong.code == 2
-    assert "--to: use sqlite+aiosqlite:///file or postgresql+asyncpg://user" in wrong.err
+    assert "Use sqlite:///file, or in a file named with --to-file postgresql://user" in wrong.err
     assert planisphere("migrate", "--dry-run", "--to", new).code == 2
     monkeypatch.setattr("bot.cli.migrate.find_spec", lambda _: None)
     assert "driver is missing" in planisphere("migrate", "--to", "postgresql://h/d").err
+
+
+def test_nothing_is_moved_from_a_database_into_itself(planisphere: Call, file: Path, tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(file)
+    for address in (f"sqlite:///{file}", "sqlite:///data/planisphere.sqlite3", f"sqlite:///{tmp_path / 'link'}"):
+        said = planisphere("migrate", "--to", address)
+        assert (said.code, said.out) == (1, "")
+        assert "the same database" in said.err
+
+
+@pytest.mark.parametrize(("contents", "told"), [(b"", "one address"), (b"a b", "one address"), (b"\xff", "no text")])
+def test_an_address_in_a_file_must_be_one(
+    planisphere: Call, file: Path, tmp_path: Path, contents: bytes, told: str
+) -> None:
+    (tmp_path / "address").write_bytes(contents)
+    assert told in planisphere("migrate", "--to-file", tmp_path / "address").err
+    assert "cannot be read" in planisphere("migrate", "--to-file", tmp_path / "none").err

@@ -95,8 +95,8 @@ def test_people_get_a_table(planisphere: Call) -> None:
         (["toy", "--option", "rain=calm"], "cannot be chosen for 1"),
         (["toy", "--players", "2", "--option", "lonely=yes"], "options: wind=calm|storm."),
         (["toy", "--option", "wind=calm", "--option", "wind=storm"], "given twice"),
-        (["toy", "--games", "0"], "--games must be at least 1"),
-        (["toy", "--processes", "0"], "--processes must be at least 1"),
+        (["toy", "--games", "0"], "--games must be from 1 to"),
+        (["toy", "--processes", "0"], "--processes must be from 1 to"),
     ],
 )
 def test_wrong_words_are_answered_with_what_is_possible(planisphere: Call, words: list[str], hint: str) -> None:

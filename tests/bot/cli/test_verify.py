@@ -102,3 +102,9 @@ def test_what_cannot_be_read_is_refused(planisphere: Call, file: Path, monkeypat
     file.write_bytes(b" " * 20)
     monkeypatch.setattr(verify, "BIGGEST", 10)
     assert "too large" in planisphere("verify", file).err
+
+
+def test_a_stream_without_end_is_not_read_to_its_end(planisphere: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(verify, "BIGGEST", 1000)
+    for stream in ("/dev/zero", "/dev/urandom"):
+        assert "too large" in planisphere("verify", stream).err
