@@ -71,8 +71,8 @@ async def database(settings: Settings) -> Finding:
 async def _examined(engine: Database) -> Finding:
     file = engine.file
     if engine.memory:
-        found = "it is in memory: everything is lost when the bot ends, and nothing can be copied"
-        return broken("database", found, "set DATABASE_URL to a file or a server, or leave it out")
+        lost = "it is in memory: everything is lost when the bot ends, and nothing can be copied"
+        return broken("database", lost, "set DATABASE_URL to a file or a server, or leave it out")
     if file is not None and not file.exists():
         return _absent(file)
     found, known = await version(engine), newest()

@@ -345,7 +345,7 @@ async def _also_well(*_: Any) -> Finding:
 
 
 def test_a_question_that_came_too_soon_is_asked_again(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor_api.time, "sleep", lambda _: setattr(discord, "status", 200))
+    monkeypatch.setattr("time.sleep", lambda _: setattr(discord, "status", 200))
     discord.status = 429
     assert told(discord)["token"].state is State.FINE
 

@@ -4,7 +4,7 @@ import argparse
 import io
 import sqlite3
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -115,7 +115,7 @@ def foreign(file: Path) -> None:
         database.execute("CREATE TABLE tables (wood TEXT)")
 
 
-FILES = {
+FILES: dict[str, Callable[[Path], object]] = {
     "empty": lambda file: file.touch(),
     "text": lambda file: file.write_text("hello" * 1000),
     "binary": lambda file: file.write_bytes(bytes(range(256)) * 40),

@@ -9,7 +9,7 @@ import asyncpg
 import pytest
 from sqlalchemy import text
 
-from bot.config import Settings
+from bot.config import load
 from bot.database import engine
 from bot.database.migrate import newest, version
 from bot.database.repositories import open_repositories
@@ -211,7 +211,7 @@ async def test_counting_is_the_same(house: House) -> None:
 )
 async def test_addresses_of_hosting_services_are_understood(url: str, written: str, parameters: str) -> None:
     address = f"{written}://{url.partition('://')[2]}{parameters}"
-    Settings(DATABASE_URL=address)
+    assert load(DATABASE_URL=address).database_url == address
     repositories = await open_repositories(address)
     try:
         assert await version(repositories.engine) == newest()
