@@ -22,7 +22,7 @@ import discord
 import pytest
 import simcord
 from PIL import Image
-from simcord import interactions
+from simcord import _runtime, interactions
 from simcord.http import router
 
 from bot import config
@@ -37,7 +37,9 @@ from games import GAMES
 from tests.support import statement_cache
 from tests.support.house import House, empty, house_at
 from tests.support.postgres import HOW_TO_GET_IT, Server, server
+from tests.support.real_http import RealHTTP, VirtualAsyncio
 from tests.support.request_checker import RequestChecker
+from tests.support.strict_world import check_injected, strictly
 from tests.support.world import Clock, World
 
 
@@ -201,12 +203,34 @@ def _as_its_own_work(env: simcord.Env, work: Callable[[], None]) -> None:
 
 
 @pytest.fixture
-async def env(bot: PlanisphereBot, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
+def real_http(bot: PlanisphereBot, monkeypatch: pytest.MonkeyPatch) -> RealHTTP:
+    """discord.py's own HTTP layer below the bot, with Discord's rate limits; to be asked for before `world`."""
+    http = RealHTTP()
+    monkeypatch.setattr(_runtime, "FakeHTTPClient", http.client(bot))
+    monkeypatch.setattr(_runtime, "FakeWebhookAdapter", http.adapter())
+    monkeypatch.setattr("discord.http.asyncio", VirtualAsyncio(http.time))
+    monkeypatch.setattr("discord.webhook.async_.asyncio", VirtualAsyncio(http.time))
+    return http
+
+
+def _inject(
+    inject: Callable[..., None], method: str, path: str, *, status: int = 500, code: int = 0, **how: Any
+) -> None:
+    check_injected(status, code)
+    inject(method, path, status=status, code=code, **how)
+
+
+@pytest.fixture
+async def env(
+    bot: PlanisphereBot, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[simcord.Env]:
     """The simulated Discord with the bot on it."""
     env = simcord.Env(bot, shard_count=1, settle_timeout=60.0)  # a busy machine is no failure
     numbers = count(OF_COMMANDS)
     checker = RequestChecker(env.backend)
-    monkeypatch.setattr(router, "dispatch", checker.checking(router.dispatch))
+    monkeypatch.setattr(router, "dispatch", checker.checking(strictly(env.backend, router.dispatch)))
+    if "real_http" not in request.fixturenames:
+        monkeypatch.setattr(env, "inject_error", partial(_inject, env.inject_error))
     with pytest.MonkeyPatch.context() as patch:  # so that a new command gives nobody another number
         patch.setattr(env.backend, "snowflake", lambda: env.backend.reserve_id(next(numbers)))
         if tuple(GAMES) in _told:

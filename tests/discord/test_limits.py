@@ -33,6 +33,7 @@ from tests.discord.limits import command_problems, objections, problems
 from tests.discord.message_rules import COMPONENTS_V2
 from tests.discord.request import Edited, File, Request
 from tests.discord.rules import RULES, Source
+from tests.discord.state_rules import STATE_RULES
 
 POST = "/api/v10/channels/123456789012345678/messages"
 NAMES = [rule.name for rule in RULES]
@@ -102,7 +103,7 @@ def test_every_other_rule_names_a_page_or_a_report_and_what_checks_it() -> None:
 
 def test_the_page_lists_the_rules_that_only_reports_state() -> None:
     rows = re.findall(r"^\| `([a-z-]+)` \| [^|]+ \| \[([^\]]+)\]", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
-    assert rows == [(rule.name, *rule.where) for rule in RULES if rule.source is Source.REPORT]
+    assert rows == [(rule.name, *rule.where) for rule in (*RULES, *STATE_RULES) if rule.source is Source.REPORT]
 
 
 # -- the rules --------------------------------------------------------------------------------------------------------

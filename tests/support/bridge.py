@@ -24,6 +24,7 @@ from bot.preview.user_install import InstallContext, without_member
 from tests.support.buckets import Buckets
 from tests.support.gateway import Gateway
 from tests.support.request_checker import RequestChecker
+from tests.support.strict_world import strictly
 
 COMPONENT, COMMAND = 3, 2
 JSON = {"Content-Type": "application/json"}
@@ -64,6 +65,7 @@ class Bridge:
         self.shards = 1
         self.checker = RequestChecker(self.world)
         self.offences = self.checker.offences
+        self._dispatch = strictly(self.world, router.dispatch)
         self.buckets: Buckets | None = None
         self.limited: Callable[[str, str], bool] = lambda method, path: False
         self.refused: Callable[[str, str], tuple[int, int] | None] = lambda method, path: None
@@ -130,7 +132,8 @@ class Bridge:
         nonce = body.get("nonce") if isinstance(body, dict) and body.get("enforce_nonce") else None
         if nonce is not None and (path, nonce) in self._posted:
             return self._posted[path, nonce]
-        answer = router.dispatch(self.world, request.method, path, json=body, params=dict(request.query), files=files)
+        query = dict(request.query)
+        answer = self._dispatch(self.world, request.method, path, json=body, params=query, files=files)
         if nonce is not None:
             self._posted[path, nonce] = answer
         return answer

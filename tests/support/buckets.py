@@ -8,7 +8,7 @@ from time import monotonic
 from msgspec import Struct
 
 MESSAGES, WINDOW = 5, 5.0
-"""So many messages may be posted, and as many edited, in so many seconds in one channel."""
+"""So many messages may be posted or edited in so many seconds in one channel: both carry the name of one bucket."""
 
 REQUESTS = 50
 """So many requests a bot may send in a second; what answers an interaction does not count."""
@@ -55,12 +55,12 @@ class Buckets:
         found = _MESSAGE.fullmatch(path)
         if found is None or method not in ("POST", "PATCH"):
             return 0.0, {}
-        window = self._windows[method, found[1]]
+        window = self._windows["messages", found[1]]
         wait = window.take(now, MESSAGES, WINDOW)
         self.refused += bool(wait)
         return wait, {
             "X-RateLimit-Limit": str(MESSAGES),
             "X-RateLimit-Remaining": str(MESSAGES - window.used),
             "X-RateLimit-Reset-After": f"{window.ends - now:.3f}",
-            "X-RateLimit-Bucket": f"{method.lower()}-messages",
+            "X-RateLimit-Bucket": "messages",
         }

@@ -298,6 +298,7 @@ async def stage_in(folder: Path, measures: Sequence[RateLimit] = ()) -> AsyncIte
     async with house_in(folder, games=GAMES) as house:
         bot = create_bot(settings, processes=0, clock=house.clock)
         bot.gate = RateLimiter(bot.clock, measures)
+        bot.reports.patience = 0  # nothing is sent before a click has been carried out
         bot.pictures = Easel()  # type: ignore[assignment]
         bot.repositories, bot.service = house.repositories, house.service
         bot.messenger = MessageSender(bot, bot.pictures, settings.locale)

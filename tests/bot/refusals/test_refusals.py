@@ -118,7 +118,8 @@ async def test_clicks_after_the_end(world: World) -> None:
 
 
 def ids_table(world: World, message: Any) -> str:
-    name: str = message.attachments[0].filename.split("-")[1]
+    (picture,) = world.pictures(message)
+    name: str = picture["media"]["url"].rpartition("/")[2].split("-")[1]
     return name
 
 

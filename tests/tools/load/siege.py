@@ -34,6 +34,7 @@ from games.core import play
 from tests.support.bot_process import Bot, until
 from tests.support.bridge import COMMAND, Bridge
 from tests.support.postgres import Server
+from tests.support.strict_world import shown_files
 from tests.tools.load.in_process import PROGRAM
 from tests.tools.load.meter import Meter
 from tests.tools.load.share import VARIABLE
@@ -158,10 +159,9 @@ class Siege:
         if event == "MESSAGE_DELETE":
             for shown in self._shown.values():
                 shown.pop(int(payload["id"]), None)
-        if event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or int(payload.get("flags") or 0) & 64:
-            return
-        for attachment in payload.get("attachments") or ():
-            if found := BOARD.match(attachment["filename"]):
+        public = event in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and not int(payload.get("flags") or 0) & 64
+        for name in shown_files(payload) if public else ():
+            if found := BOARD.match(name):
                 table, moves = found["table"], int(found["moves"])
                 boards = self._shown.setdefault(table, {})
                 self.tally.boards += int(payload["id"]) not in boards  # a picture may come to its message late

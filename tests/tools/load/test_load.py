@@ -196,8 +196,9 @@ def test_a_board_that_was_deleted_shows_nothing_any_more(tmp_path: Path) -> None
 def test_a_board_whose_picture_came_late_counts_once(tmp_path: Path) -> None:
     """A message goes out without the picture that a busy machine has not drawn yet, and gets it afterwards."""
     siege = Siege(tmp_path, 1, random.Random(1))
-    late = {"id": "7", "channel_id": "1", "attachments": []}
-    pictured = late | {"attachments": [{"filename": "glow-abcdef-3-board-x.png"}]}
+    late = {"id": "7", "channel_id": "1", "components": []}
+    item = {"media": {"url": "http://127.0.0.1:1/cdn/1/2/glow-abcdef-3-board-x.png"}}
+    pictured = late | {"components": [{"type": 12, "items": [item]}]}
     for event, payload in (("MESSAGE_CREATE", late), ("MESSAGE_UPDATE", pictured), ("MESSAGE_UPDATE", pictured)):
         siege._see(event, payload)
     assert (siege.tally.boards, siege._shown) == (1, {"abcdef": {7: 3}})
