@@ -2,37 +2,78 @@
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import PurePosixPath
+from urllib.parse import urlsplit
 
 import discord
 
+from bot.discord_kit.http_retries import EDITED_TOO_OFTEN
 from bot.domain.notification import OutboxMessage
-from bot.notifications.outgoing import AlreadyPosted, RetryLater, Unreachable
+from bot.notifications.outgoing import AlreadyPosted, DirectMessagesClosed, EditLimited, RetryLater, Unreachable
 
-UNKNOWN_MESSAGE, ARCHIVED, EDITED_TOO_OFTEN = 10008, 50083, 30046
+UNKNOWN_MESSAGE, ARCHIVED = 10008, 50083
 NOTHING_THERE = {UNKNOWN_MESSAGE, 10003, 10004}
 """The message, its channel or its server is gone: nobody can read there any more."""
-RESTS = 600.0
+EDIT_REST = 600.0
 """Seconds for which a message is left as it is that has been edited too often."""
-GONE = {10003, 10004, 50001}
-"""Unknown channel, unknown guild, and what Discord says of a channel that may no longer be seen."""
+GONE = {10003, 10004}
+"""Unknown channel and unknown server."""
+HIDDEN = 50001
+"""Missing access: a channel that the bot may no longer see, a private thread to which it does not belong."""
+LOCKED = {ARCHIVED, 160005}
+"""An archived thread; a locked thread."""
+CLOSED_PLACES = {50008, 50024, 50068, 40058, 50132, 400001}
+"""Codes with which Discord refuses a place itself and not the message, whatever their status.
+
+A channel without messages, a wrong type of channel, a wrong type of message, a forum post without its first message, an
+owner who must enable two-factor authentication, a server without file uploads.
+"""
+
+
+def place_problem(error: discord.HTTPException) -> str | None:
+    """Return why a place cannot be posted in: `gone`, `hidden`, `locked`, `forbidden`; None if it is not the place."""
+    if error.code == HIDDEN:
+        return "hidden"
+    if error.code in LOCKED:
+        return "locked"
+    if error.code in GONE or error.status == 404:
+        return "gone"
+    return "forbidden" if error.code in CLOSED_PLACES or error.status == 403 else None
+
+
+def is_refusal(error: discord.HTTPException) -> bool:
+    """Return whether Discord refuses a request itself: every 4xx but an unknown token and a rate limit."""
+    return 400 <= error.status < 500 and error.status not in (401, 429)
+
+
+def was_refused(error: BaseException) -> bool:
+    """Return whether an error comes from a request that Discord refused."""
+    return isinstance(error.__cause__, discord.HTTPException) and is_refusal(error.__cause__)
+
+
+@contextmanager
+def direct_messages() -> Iterator[None]:
+    """Raise DirectMessagesClosed if Discord refuses to open, write or change a direct message."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if is_refusal(error):
+            raise DirectMessagesClosed from error
+        raise
 
 
 @contextmanager
 def translate_discord_errors() -> Iterator[None]:
-    """Tell what Discord says in the dispatcher's words: raises Unreachable or RetryLater."""
+    """Translate what Discord answers. Raises Unreachable, EditLimited or RetryLater."""
     try:
         yield
     except discord.RateLimited as error:
         raise RetryLater(error.retry_after) from error
     except discord.HTTPException as error:
-        if error.code in GONE:
-            raise Unreachable("gone") from error
-        if error.code == ARCHIVED:
-            raise Unreachable("locked") from error
-        if isinstance(error, discord.Forbidden):
-            raise Unreachable("forbidden") from error
-        if isinstance(error, discord.NotFound):
-            raise Unreachable("gone") from error
+        if error.code == EDITED_TOO_OFTEN:
+            raise EditLimited(EDIT_REST) from error
+        if problem := place_problem(error):
+            raise Unreachable(problem) from error
         raise RetryLater from error
     except (OSError, TimeoutError, discord.ConnectionClosed) as error:
         raise RetryLater from error
@@ -48,8 +89,28 @@ async def send_translating_errors(work: Work) -> int | None:
 
 
 def _shows(message: discord.Message, files: Sequence[discord.File]) -> bool:
-    """Say whether a message has these files and not those of another state, if there are any."""
-    return bool(files) and [file.filename for file in files] == [one.filename for one in message.attachments]
+    """Return whether a message shows these files and not those of another state, if there are any.
+
+    Discord leaves out of `attachments` what components show; the name is the end of a file's address.
+    """
+    addresses = [*_addresses(message.components), *(one.url for one in message.attachments)]
+    names = [PurePosixPath(urlsplit(address).path).name for address in addresses]
+    return bool(files) and [file.filename for file in files] == names
+
+
+def _addresses(components: Sequence[discord.Component]) -> Iterator[str]:
+    for component in components:
+        match component:
+            case discord.MediaGalleryComponent():
+                yield from (item.media.url for item in component.items)
+            case discord.FileComponent():
+                yield component.media.url
+            case discord.ThumbnailComponent():
+                yield component.media.url
+            case discord.SectionComponent():
+                yield from _addresses([component.accessory])
+            case discord.Container():
+                yield from _addresses(component.children)
 
 
 async def send_once(

@@ -12,6 +12,7 @@ from bot.domain.timestamps import from_millis, to_millis
 from bot.notifications.outgoing import (
     AlreadyPosted,
     DirectMessagesClosed,
+    EditLimited,
     Message,
     MustRepost,
     NotBefore,
@@ -203,6 +204,8 @@ class OutboxDispatcher:
             log.warning("%s for %s: the place is %s", *what, error.reason)
             lost = outbox_message.kind is not MessageKind.PAST  # where the table has been says nothing of where it is
             await self._again(outbox_message, retry_delay(outbox_message.tries, UNREACHABLE_DELAY), lost=lost)
+        except EditLimited as error:
+            await self._outbox.put_off(outbox_message, to_millis(self._service.now() + timedelta(seconds=error.after)))
         except RetryLater as error:
             await self._again(
                 outbox_message,

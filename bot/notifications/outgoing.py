@@ -83,7 +83,7 @@ class Sender(Protocol):
 
 
 class Unreachable(Exception):
-    """The place is gone or forbidden: `reason` is `gone`, `forbidden` or `locked`.
+    """The place cannot be posted in: `reason` is `gone`, `hidden`, `locked` or `forbidden`.
 
     The notices of that table are kept and tried again when it moves or changes, soon at first and at last a few times
     a day; the table shows `reachable` False until a message arrives again.
@@ -100,6 +100,12 @@ class RetryLater(Exception):
     def __init__(self, after: float | None = None) -> None:
         self.after = after
         super().__init__(after)
+
+
+class EditLimited(RetryLater):
+    """A message older than an hour has been edited too often: it rests for `after` seconds, and none after it waits."""
+
+    after: float
 
 
 class DirectMessagesClosed(Exception):

@@ -1,7 +1,4 @@
-"""Messages on their way to Discord: posted, edited in place, posted anew, and shrunk when they are past.
-
-Whatever they say is in their deliveries: nothing here can ask the service.
-"""
+"""Posts, edits, reposts and shrinks messages; it reads what they say from the prepared structs alone."""
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
@@ -14,6 +11,7 @@ from discord.utils import MISSING
 
 from bot.discord_kit.command_mentions import CommandMentions
 from bot.discord_kit.components import Block, layout
+from bot.discord_kit.http_retries import EDITED_TOO_OFTEN
 from bot.domain.notification import MessageKind, OutboxMessage, SentNotification
 from bot.domain.person import PersonId
 from bot.domain.table import Table
@@ -34,9 +32,9 @@ from bot.i18n.translator import Translator, language, translator_for
 from bot.notifications import stale_text
 from bot.notifications.discord_errors import (
     ARCHIVED,
-    EDITED_TOO_OFTEN,
     NOTHING_THERE,
     UNKNOWN_MESSAGE,
+    direct_messages,
     send_once,
     send_translating_errors,
     translate_discord_errors,
@@ -94,11 +92,7 @@ class MessageSender:
         return spoken
 
     async def pack(self, message: Message) -> PreparedMessage:
-        """Make one message ready, its picture drawn; the prepared message raises Unreachable, RetryLater or
-        AlreadyPosted.
-
-        Raises RetryLater for a picture that is to follow and cannot be drawn yet.
-        """
+        """Make a message ready, its picture drawn. Raises RetryLater if a picture that is to follow is not drawn."""
         if isinstance(message, ChallengePostMessage):
             words = translator_for(await self.language_of(message.post.guild, message.locale))
             post = partial(self._posts.challenge_post, message, words)
@@ -155,7 +149,8 @@ class MessageSender:
     async def _begun(self, table_message: TableMessage, words: Translator) -> int | None:
         """Let the lobby message say that the match has begun."""
         table = table_message.table_view.table
-        return await self._edit(table, table.lobby_message, table_text.started(table, words, self.jump(table)), [])
+        blocks = table_text.started(table, words, self.jump(table))
+        return await self._edit(table, table.lobby_message, blocks, [], reposting=False)
 
     async def _table(self, table_message: TableMessage, message: int | None, shown: PictureBlock) -> int | None:
         """Show the lobby or the board: a board that is too old to be edited is posted anew."""
@@ -246,11 +241,9 @@ class MessageSender:
     async def _tell(self, person: PersonId, outbox_message: OutboxMessage, blocks: Sequence[Block]) -> int:
         """Send a direct message once and return its id. Raises DirectMessagesClosed where the person takes none."""
         view = layout(*blocks, mentions=self._mentions)
-        try:
+        with direct_messages():
             line = await self._client.create_dm(discord.Object(person))
             return await send_once(outbox_message, line.send(view=view, nonce=outbox_message.nonce))
-        except discord.Forbidden as error:
-            raise DirectMessagesClosed from error
 
     async def _done(self, table_message: TableMessage, _: Translator) -> None:
         """Delete the notification of what a person has done by now."""
@@ -260,12 +253,13 @@ class MessageSender:
     async def _delete_sent(self, sent: SentNotification) -> None:
         """Delete a sent notification; one that Discord does not let us reach stays as it is."""
         try:
-            if sent.home is None:
-                line = await self._client.create_dm(discord.Object(sent.person))
-                await line.get_partial_message(sent.message).delete()
-                return
-            await self._shrink(sent.home, sent.message, ())
-        except (discord.NotFound, discord.Forbidden, Unreachable):
+            with direct_messages():
+                if sent.home is None:
+                    line = await self._client.create_dm(discord.Object(sent.person))
+                    await line.get_partial_message(sent.message).delete()
+                    return
+                await self._shrink(sent.home, sent.message, ())
+        except (DirectMessagesClosed, Unreachable):
             log.debug("table %s: the notification %s stays as it was", sent.topic, sent.message, exc_info=True)
 
     async def _request(self, table_message: TableMessage, words: Translator) -> int | None:
@@ -328,9 +322,7 @@ class MessageSender:
         *,
         silent: bool = False,
     ) -> int:
-        """Let the message of a table that stands say this, or a new one if it is to be. Raises MustRepost,
-        AlreadyPosted.
-        """
+        """Let the table's current message say this, or a new one. Raises MustRepost, AlreadyPosted."""
         if table_message.outbox_message.fresh:
             return await self._post(table_message, blocks, files or (), silent=silent)
         if message is None or not await self._edit(table_message.table_view.table, message, blocks, files):
@@ -360,9 +352,15 @@ class MessageSender:
         return await send_once(table_message.outbox_message, message, files)
 
     async def _edit(
-        self, table: Table, message: int | None, blocks: Sequence[Block], files: list[discord.File] | None = None
+        self,
+        table: Table,
+        message: int | None,
+        blocks: Sequence[Block],
+        files: list[discord.File] | None = None,
+        *,
+        reposting: bool = True,
     ) -> int | None:
-        """Edit a message and return its id; None if it is no longer there or may not be edited just now."""
+        """Edit a message and return its id; None if it is no longer there or, for `reposting`, edited too often."""
         if message is None:
             return None
         view, quiet = layout(*blocks, mentions=self._mentions), discord.AllowedMentions.none()
@@ -372,7 +370,7 @@ class MessageSender:
         except discord.HTTPException as error:
             if error.code == ARCHIVED:
                 await self._wake(table.place.home)
-            elif error.code not in (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN):
+            elif error.code != UNKNOWN_MESSAGE and not (reposting and error.code == EDITED_TOO_OFTEN):
                 raise
             return None
         return message

@@ -66,12 +66,13 @@ def time_limit(table: Table, words: Translator) -> tuple[str, ...]:
 
 
 def started(table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:
-    """Return what becomes of the lobby message once the match has begun."""
+    """Return what becomes of the lobby message once the match has begun; it leads to the board once there is one."""
     lines = [
         f"## ✦ {title(table, words)}",
         *(f"**{n}** · {seat_occupant(c, words)}" for n, c in enumerate(table.seats, 1)),
     ]
-    lines.append(words("bot.lobby.started", jump=jump) if jump else words("bot.lobby.begun"))
+    there = jump if table.board_message else None
+    lines.append(words("bot.lobby.started", jump=there) if there else words("bot.lobby.begun"))
     if table.commitment:
         lines.append(f"-# {words('bot.commitment', hash=table.commitment)}")
     return ("\n".join(lines),)

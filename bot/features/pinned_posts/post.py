@@ -12,8 +12,7 @@ from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.server_duels import view as server_duels_view
 from bot.features.server_duels.message import DuelPostMessage
 from bot.i18n.translator import Translator
-from bot.notifications.discord_errors import EDITED_TOO_OFTEN, NOTHING_THERE, RESTS, UNKNOWN_MESSAGE, send_once
-from bot.notifications.outgoing import RetryLater
+from bot.notifications.discord_errors import NOTHING_THERE, UNKNOWN_MESSAGE, send_once
 
 
 class PinnedPostSender:
@@ -56,8 +55,6 @@ class PinnedPostSender:
                 )
                 return message
             except discord.HTTPException as error:
-                if error.code == EDITED_TOO_OFTEN:
-                    raise RetryLater(RESTS) from error
                 if error.code != UNKNOWN_MESSAGE:
                     raise
         quiet = discord.AllowedMentions.none()
@@ -73,7 +70,5 @@ class PinnedPostSender:
                 view=layout(*blocks, mentions=self._mentions), allowed_mentions=discord.AllowedMentions.none()
             )
         except discord.HTTPException as error:
-            if error.code == EDITED_TOO_OFTEN:
-                raise RetryLater(RESTS) from error
             if error.code not in NOTHING_THERE:
                 raise

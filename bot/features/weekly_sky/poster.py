@@ -9,7 +9,7 @@ from bot.discord_kit.components import Block, layout
 from bot.features.weekly_sky import view as weekly_sky_view
 from bot.features.weekly_sky.message import SkyPostMessage
 from bot.i18n.translator import Translator
-from bot.notifications.discord_errors import ARCHIVED, EDITED_TOO_OFTEN, RESTS, UNKNOWN_MESSAGE, send_once
+from bot.notifications.discord_errors import ARCHIVED, UNKNOWN_MESSAGE, send_once
 from bot.notifications.outgoing import RetryLater
 from bot.presentation import page_picture
 from bot.workers.pictures import PictureService
@@ -51,8 +51,6 @@ async def shown(
     try:
         await home.get_partial_message(poster.message).edit(view=view, attachments=files, allowed_mentions=quiet)
     except discord.HTTPException as error:
-        if error.code == EDITED_TOO_OFTEN:
-            raise RetryLater(RESTS) from error
         if error.code == ARCHIVED:
             await wake()
             raise RetryLater from error

@@ -102,17 +102,36 @@ async def test_a_digest_lists_the_tables_that_wait(pair: World) -> None:
     assert EN("bot.digest.title", count=1) in str(told.components)
 
 
-async def test_where_direct_messages_are_refused_the_table_calls_and_the_settings_say_so(pair: World) -> None:
+REFUSALS = [(403, 50007), (400, 50007), (403, 50278), (404, 10013), (404, 10003), (400, 50035), (403, 50001), (410, 0)]
+
+
+@pytest.mark.parametrize("answer", REFUSALS)
+@pytest.mark.parametrize("at", ["opening", "sending"])
+async def test_where_direct_messages_are_refused_the_table_calls_and_the_settings_say_so(
+    pair: World, answer: tuple[int, int], at: str
+) -> None:
+    status, code = answer
     for who in (pair.alice, pair.bob):
         await who.slash(pair.channel, "settings reminders", on=True, calls="direct")
         line = pair.env.backend.get_dm_channel(who.id)
-        pair.env.inject_error("POST", f"/channels/{line.id}/messages", status=403, code=50007, times=1)
+        path = "/users/@me/channels" if at == "opening" else f"/channels/{line.id}/messages"
+        pair.env.inject_error("POST", path, status=status, code=code, times=1)
     who, _ = await reminded(pair)
     assert len(pings(pair, who)) == 1
+    assert (await pair.bot.service.archive.table(pair.table)).reachable
     shown = answered(await who.slash(pair.channel, "settings show"))
     assert EN("bot.settings.shut") in pair.text(shown)
     shown = answered(await who.slash(pair.channel, "settings reminders", on=True))
     assert EN("bot.settings.shut") not in pair.text(shown)
+
+
+@pytest.mark.parametrize("status", [500, 503])
+async def test_a_fault_of_discord_shuts_nobodys_direct_messages(pair: World, status: int) -> None:
+    for who in (pair.alice, pair.bob):
+        await who.slash(pair.channel, "settings reminders", on=True, calls="direct")
+        pair.env.inject_error("POST", "/users/@me/channels", status=status, times=1)
+    who, _ = await reminded(pair)
+    assert EN("bot.settings.shut") not in pair.text(answered(await who.slash(pair.channel, "settings show")))
 
 
 async def test_a_spectator_follows_behind_more_and_is_told_in_a_direct_message(pair: World) -> None:

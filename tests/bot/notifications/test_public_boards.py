@@ -5,7 +5,7 @@ import io
 import threading
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import discord
 import msgspec
@@ -91,12 +91,21 @@ async def test_a_board_leaves_without_a_picture_that_hangs_which_follows(monkeyp
     assert (await messenger.pack(table_message)).is_complete
 
 
-async def test_a_message_stands_that_told_less_even_if_it_came_after_the_news() -> None:
+BOARD = {"url": "https://cdn.discordapp.com/attachments/1/2/glow-abc-69-en.png?ex=6a&is=5b&hm=4c"}
+GALLERY = {"type": 12, "id": 1, "items": [{"media": BOARD}]}
+SECTION = {"type": 9, "id": 1, "components": [], "accessory": {"type": 11, "id": 3, "media": BOARD}}
+
+
+@pytest.mark.parametrize(
+    "within",
+    [GALLERY, SECTION, {"type": 13, "file": BOARD}, *({"type": 17, "components": [one]} for one in (GALLERY, SECTION))],
+)
+async def test_a_message_stands_that_told_less_even_if_it_came_after_the_news(within: dict[str, Any]) -> None:
     """What it tells was read before the news, and drawn and sent while they were written."""
 
     async def sent() -> Any:
-        attachments = [SimpleNamespace(filename="glow-abc-69-en.png")]
-        return SimpleNamespace(id=4711, created_at=NOW + timedelta(minutes=1), attachments=attachments)
+        shown = discord.components._component_factory(cast("Any", within | {"id": 2}))
+        return SimpleNamespace(id=4711, created_at=NOW + timedelta(minutes=1), components=[shown], attachments=[])
 
     board, newer = (discord.File(io.BytesIO(), f"glow-abc-{revision}-en.png") for revision in (69, 70))
     outbox_message = OutboxMessage(1, MessageKind.BOARD, "abc", None, True, 2, 0, NOW)

@@ -10,12 +10,13 @@ from bot.domain import challenge_code
 from bot.domain.notification import MessageKind, OutboxMessage
 from bot.features.challenges.model import AttemptState, ChallengeKind
 from bot.i18n.translator import translator_for
-from bot.notifications.outgoing import RetryLater, Unreachable
+from bot.notifications.outgoing import EditLimited, Unreachable
 from bot.workers.pictures import PictureRequest
 from games import GAMES
 from renderers.challenge import CODE
 from tests.support.challenge_clicks import finish, public
 from tests.support.clicks import step
+from tests.support.real_http import RealHTTP
 from tests.support.world import World, answered, begins, fields
 
 
@@ -344,7 +345,7 @@ async def test_every_page_speaks_japanese(world: World, game: str) -> None:
         assert all(len(custom_id.text) <= custom_ids.LONGEST for _, custom_id in world.controls_with_ids(home))
 
 
-async def test_a_standing_post_bears_what_discord_does(world: World) -> None:
+async def test_a_standing_post_bears_what_discord_does(real_http: RealHTTP, world: World) -> None:
     await world.owner.slash(world.channel, "challenge post", on=True)
     await world.env.settle()
     (post,) = await world.bot.repositories.posts.all()
@@ -352,8 +353,8 @@ async def test_a_standing_post_bears_what_discord_does(world: World) -> None:
     challenge_post = await world.bot.service.deliveries.table_message(outbox_message)
     assert challenge_post is not None
     prepared = await world.bot.messenger.pack(challenge_post)
-    world.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=30046, times=1)
-    with pytest.raises(RetryLater):  # left as it is for a while, not posted twice
+    world.env.inject_error("PATCH", "/channels/*/messages/*", status=429, code=30046, times=1)
+    with pytest.raises(EditLimited):  # left as it is for a while, not posted twice
         await prepared.send()
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=1)
     with pytest.raises(Unreachable):

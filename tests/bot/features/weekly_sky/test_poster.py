@@ -8,9 +8,10 @@ import pytest
 from bot.domain.notification import MessageKind, OutboxMessage
 from bot.features.weekly_sky.model import SkyPost
 from bot.i18n.translator import translator_for
-from bot.notifications.outgoing import Message, RetryLater, Unreachable
+from bot.notifications.outgoing import EditLimited, Message, RetryLater, Unreachable
 from tests.support.clicks import says
 from tests.support.match_play import match
+from tests.support.real_http import RealHTTP
 from tests.support.world import World, answered
 
 EN, JA = translator_for("en"), translator_for("ja")
@@ -71,10 +72,10 @@ async def test_who_opts_out_leaves_the_poster_that_hangs_there(world: World) -> 
     assert EN("bot.sky.empty") in world.text(poster)
 
 
-async def test_a_poster_bears_what_discord_does(world: World) -> None:
+async def test_a_poster_bears_what_discord_does(real_http: RealHTTP, world: World) -> None:
     poster = await posted(world)
     prepared = await world.bot.messenger.pack(await renewed(world))
-    for code, status, raised in ((30046, 400, RetryLater), (50083, 400, RetryLater), (50013, 403, Unreachable)):
+    for code, status, raised in ((30046, 429, EditLimited), (50083, 400, RetryLater), (50013, 403, Unreachable)):
         world.env.inject_error("PATCH", "/channels/*/messages/*", status=status, code=code, times=1)
         with pytest.raises(raised):
             await prepared.send()
