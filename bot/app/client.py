@@ -40,7 +40,9 @@ from bot.monitoring import heartbeat
 from bot.monitoring.metrics import Metrics
 from bot.monitoring.server import HealthChecks, MonitorServer, TimedSender
 from bot.notifications.dispatcher import OutboxDispatcher
+from bot.notifications.reporting_sender import ReportingSender
 from bot.notifications.sender import MessageSender
+from bot.presentation.arrival_reports import ArrivalReports
 from bot.presentation.base_cog import CogDependencies
 from bot.refusals import Refusal
 from bot.refusals.discord import OldButton
@@ -123,6 +125,7 @@ class PlanisphereBot(ShardedBot):
         self.backups = BackupSchedule(settings, clock, metrics)
         self.pictures = pictures
         self.gate = RateLimiter(clock)
+        self.reports = ArrivalReports()
         self.languages: LRUCache[int, str] = LRUCache(REMEMBERED)
         """The languages of the people seen lately, for what must be answered from memory."""
         self._task_pool, self._search_pool = task_pool, search_pool
@@ -147,7 +150,7 @@ class PlanisphereBot(ShardedBot):
         await show_if_restored(self.repositories, to_millis(self.clock()))
         tree = cast(CommandTree, self.tree)
         self.messenger = MessageSender(self, self.pictures, self.settings.locale, tree.mentions)
-        sender = TimedSender(self.messenger, self.metrics, self.service)
+        sender = ReportingSender(TimedSender(self.messenger, self.metrics, self.service), self.reports)
         self.dispatcher = OutboxDispatcher(self.service, sender, self._rest, self.pictures.rush)
         self.service.change_signal.heard = self.deliver
         cluster_member = ClusterMember(self.service, self.settings.shards or 0, alone=self.repositories.engine.sqlite)
@@ -174,7 +177,7 @@ class PlanisphereBot(ShardedBot):
         return (*always, *icons, *((self._par_games,) if self._plays_par_games else ()))
 
     async def _load_cogs(self) -> None:
-        parts = CogDependencies(self.service, self.pictures, self.messenger, self.languages, self.metrics)
+        parts = CogDependencies(self.service, self.pictures, self.messenger, self.reports, self.languages, self.metrics)
         turns, apps, cogs = build_cogs(parts)
         for cog in cogs:
             await self.add_cog(cog)

@@ -12,7 +12,7 @@ from discord.utils import MISSING
 from bot.app.services import Services
 from bot.discord_kit import custom_ids
 from bot.discord_kit.components import Block, layout
-from bot.discord_kit.http_retries import failures
+from bot.discord_kit.http_retries import EDITED_TOO_OFTEN, failures
 from bot.discord_kit.membership import is_member, must_be_member
 from bot.domain.person import InvokingUser, Person
 from bot.i18n.translator import Translator, language, translator_for
@@ -20,7 +20,7 @@ from bot.monitoring.logs import new_error_id
 from bot.monitoring.metrics import Metrics
 from bot.refusals import Refusal
 from bot.refusals.database import DatabaseRefusal
-from bot.refusals.discord import Forged
+from bot.refusals.discord import Forged, TooOld
 from bot.ui_kit import markup, move_menu, names
 
 log = logging.getLogger(__name__)
@@ -91,9 +91,14 @@ class InteractionContext:
         return cls(interaction, await service.people.meet(invoking_user(interaction)))
 
     async def answer(self, *blocks: Block, files: Sequence[discord.File] = ()) -> discord.InteractionMessage:
-        """Answer: edit the message that was acknowledged."""
+        """Answer: edit the message that was acknowledged. Raises TooOld if it has been edited too often."""
         about = (self.about,) if self.about else ()
-        return await _edit(self.interaction, _view(self.interaction, *about, *blocks), files)
+        try:
+            return await _edit(self.interaction, _view(self.interaction, *about, *blocks), files)
+        except discord.HTTPException as error:
+            if error.code == EDITED_TOO_OFTEN:
+                raise TooOld from error
+            raise
 
     async def send_public(self, *blocks: Block, files: Sequence[discord.File] = (), pings: Sequence[int] = ()) -> None:
         """Say something to everybody here, after the private answer; only `pings` are called. Raises Absent."""

@@ -1,5 +1,7 @@
 """Where a table may live: the bot's permissions there are checked first, and the missing one is named."""
 
+import asyncio
+import logging
 from typing import Any, cast
 
 import discord
@@ -9,8 +11,10 @@ from bot.discord_kit.membership import HERE, IN_THREAD, NEW_THREAD, guild_of, is
 from bot.domain.person import InvokingUser
 from bot.domain.table import ELSEWHERE, Location
 from bot.i18n.translator import language
-from bot.refusals.discord import Forged, Missing, NoThread
+from bot.refusals.discord import Forged, Missing, NoThread, NotInThread
 from bot.ui_kit import names
+
+log = logging.getLogger(__name__)
 
 
 def missing(permissions: discord.Permissions, needed: tuple[str, ...]) -> tuple[str, ...]:
@@ -18,11 +22,15 @@ def missing(permissions: discord.Permissions, needed: tuple[str, ...]) -> tuple[
     return tuple(name for name in needed if not getattr(permissions, name))
 
 
-def check_place(interaction: AnyInteraction, *, thread: bool) -> Location:
+ANSWERS_WITHIN = 1.0
+"""Seconds after which a private thread that Discord has not shown yet counts as open: a command must be answered."""
+
+
+async def check_place(interaction: AnyInteraction, *, thread: bool) -> Location:
     """Return the place of a command or click; with `thread`, a thread is going to be made there.
 
     Raises Absent where the bot is no member, Missing with the permissions that it lacks, NoThread where there can be no
-    thread.
+    thread, NotInThread in a private thread to which nobody has added the bot.
     """
     must_be_member(interaction)
     channel, guild = interaction.channel, guild_of(interaction)
@@ -37,7 +45,20 @@ def check_place(interaction: AnyInteraction, *, thread: bool) -> Location:
     lacking = missing(interaction.app_permissions, needed)
     if lacking:
         raise Missing(permissions=tuple(lacking))
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        await _must_belong_to(interaction, channel)
     return place_of(interaction)
+
+
+async def _must_belong_to(interaction: AnyInteraction, thread: discord.Thread) -> None:
+    """Raise NotInThread where the bot's own requests are refused, though it may answer clicks and commands."""
+    try:
+        async with asyncio.timeout(ANSWERS_WITHIN):
+            await interaction.client.fetch_channel(thread.id)
+    except (discord.Forbidden, discord.NotFound) as error:
+        raise NotInThread(bot=interaction.client.user.mention) from error
+    except (discord.HTTPException, discord.RateLimited, TimeoutError):
+        log.info("whether the bot belongs to the private thread %s is not known", thread.id, exc_info=True)
 
 
 def place_of(interaction: AnyInteraction) -> Location:
@@ -55,9 +76,12 @@ async def new_thread(interaction: AnyInteraction, title: str) -> Location:
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise NoThread
+    kinds = discord.ChannelType
+    kind = kinds.news_thread if channel.is_news() else kinds.public_thread
     try:
-        thread = await channel.create_thread(name=title[:100], type=discord.ChannelType.public_thread)
-    except discord.HTTPException as error:
+        thread = await channel.create_thread(name=title[:100], type=kind)
+    except (discord.HTTPException, discord.RateLimited) as error:
+        log.info("no thread can be made in the channel %s", channel.id, exc_info=True)
         raise NoThread from error
     return Location(channel.id, guild_of(interaction), thread.id)
 

@@ -1,7 +1,8 @@
 """What every cog has: the bot's parts, which table is meant, and names of commands in both languages."""
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping, MutableMapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, MutableMapping, Sequence
+from contextlib import asynccontextmanager
 
 from discord import app_commands
 from discord.ext import commands
@@ -12,22 +13,23 @@ from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Opening, Verb
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, log_context
-from bot.domain.table import Table, TableStatus
+from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.table_view import MyTable
 from bot.i18n.translator import Translator, translator_for
 from bot.monitoring.metrics import Metrics
 from bot.notifications.sender import MessageSender
 from bot.presentation import table_text
+from bot.presentation.arrival_reports import ARRIVED, ArrivalReports
 from bot.presentation.my_tables import of_own
 from bot.refusals import Refusal
-from bot.refusals.discord import NoTable
+from bot.refusals.discord import NoTable, NotPosted
 from bot.ui_kit import names
 from bot.ui_kit.panels import Button, ButtonStyle
 from bot.workers.pictures import PictureService
 
 
 class CogDependencies(Struct, frozen=True):
-    """The parts: the tables, where pictures are drawn, who writes the public messages, what a monitor may know.
+    """The parts: tables, pictures, the sender of public messages, reports of what has arrived, metrics.
 
     `languages` are the languages of the people seen lately, for what must be answered from memory.
     """
@@ -35,6 +37,7 @@ class CogDependencies(Struct, frozen=True):
     service: Services
     pictures: PictureService
     messenger: MessageSender
+    reports: ArrivalReports
     languages: MutableMapping[int, str]
     metrics: Metrics
 
@@ -112,6 +115,15 @@ class BaseCog(commands.Cog):
             return
         await self.name_table(ctx, found[0], table)
         await self.actions()[path[0]](ctx, CustomId(table_of(found[0]).id, path[0], path[1:]), ())
+
+    @asynccontextmanager
+    async def posting(self, table: TableId) -> AsyncIterator[None]:
+        """Have a table's message posted within this block. Raises NotPosted unless it arrives soon."""
+        with self.parts.reports.expecting(table) as report:
+            yield
+            if (why := await report()) != ARRIVED:
+                home = (await self.service.archive.table(table)).place.home
+                raise NotPosted(place=f"<#{home}>", why=why)
 
     async def name_table(self, ctx: InteractionContext, found: MyTable | Table, named: str | None) -> None:
         """Let the answer begin with the table that it is about, if nobody has named it and there are several."""

@@ -55,6 +55,27 @@ class NoThread(Refusal):
     key = "no_thread"
 
 
+class NotInThread(Refusal):
+    """The bot does not belong to this private thread: `bot`, how people mention it."""
+
+    key = "not_in_thread"
+
+
+class NotPosted(Refusal):
+    """A table's message did not arrive at its `place`, and `why`.
+
+    `gone`, `hidden`, `locked`, `forbidden`, `refused` by Discord, or `later`: it is tried again.
+    """
+
+    key = "not_posted"
+
+
+class TooOld(Refusal):
+    """What was clicked has been done, and Discord does not let the old message be edited: a new one follows."""
+
+    key = "too_old"
+
+
 class NotManager(Refusal):
     """Only who manages the server may do this."""
 

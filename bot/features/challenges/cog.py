@@ -286,7 +286,7 @@ class ChallengeCog(BaseCog):
 
     async def settle_post(self, interaction: AnyInteraction, guild: int, game: str, *, on: bool) -> None:
         """Keep the day's challenge posted where this was typed, or nowhere."""
-        where = check_place(interaction, thread=False) if on else None
+        where = await check_place(interaction, thread=False) if on else None
         ctx = await InteractionContext.acknowledge(interaction, self.service)
         name = ctx.words(f"{game}.name")
         if where is not None:

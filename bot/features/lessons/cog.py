@@ -69,7 +69,7 @@ class LessonCog(BaseCog):
 
     async def play_for_real(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Open a table against the easy computer player here, and begin at once."""
-        game, where = GAMES[_game(custom_id)], check_place(ctx.interaction, thread=False)
+        game, where = GAMES[_game(custom_id)], await check_place(ctx.interaction, thread=False)
         table = await self.service.lobby.open(
             invoking_user(ctx.interaction), game.key, where, seats=2, computers=[HELPER], announce=False
         )

@@ -8,7 +8,7 @@ from bot.discord_kit.command_text import choices, command_text, games, option_de
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Opening, Verb
-from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user, sentence
 from bot.discord_kit.membership import guild_of
 from bot.discord_kit.places import check_place, invited, new_thread
 from bot.domain.notification import MessageKind
@@ -20,9 +20,10 @@ from bot.features.lobby import picture
 from bot.features.play.presenter import AT_ONCE
 from bot.i18n.translator import Translator
 from bot.presentation import audit_text, table_text
+from bot.presentation.arrival_reports import ARRIVED, LATER
 from bot.presentation.base_cog import BaseCog
 from bot.refusals import AlreadySeated, AlreadyStarted, BadSeats, Closed, Full, UnknownGame, UnknownLevel, UnknownOption
-from bot.refusals.discord import Forged
+from bot.refusals.discord import Forged, Missing, NoThread, NotPosted
 from bot.tables.repository import must_host
 from bot.ui_kit import names
 from bot.ui_kit.forms import Form
@@ -97,15 +98,40 @@ class LobbyCog(BaseCog):
     ) -> None:
         """Open a table: what cannot be is refused in private, before anything is said to everybody."""
         wanted = self._wanted(game, seats, options or "", computers, level)
-        thread = place == "thread" or (place is None and await self._threads(interaction))
-        where = check_place(interaction, thread=thread)
+        where, thread = await self._place(interaction, place)
         await self.service.limits.must_have_room(interaction.user.id, where, opening=True)
-        ctx = await InteractionContext.acknowledge(interaction, self.service, public=True)
-        if thread and where.thread is None and where.guild is not None:
-            where = await new_thread(interaction, await self._title(wanted.game, ctx))
+        ctx = await InteractionContext.acknowledge(interaction, self.service, public=not thread)
+        if thread:
+            where = await self._thread(ctx, where, wanted.game, wanted_by_person=place is not None)
         host = invoking_user(interaction)
         table = await self._opened(host, wanted, where, computers, private=private, sealed=sealed)
-        await self._present(ctx, table)
+        await self._present(ctx, table, elsewhere=thread)
+
+    async def _place(self, interaction: AnyInteraction, place: str | None) -> tuple[Location, bool]:
+        """Return the place of a new table, and whether a thread is to be made there.
+
+        A thread that the server's settings alone ask for is left out where there can be none. Raises what `check_place`
+        raises.
+        """
+        if place == "thread" or (place is None and await self._threads(interaction)):
+            try:
+                where = await check_place(interaction, thread=True)
+                return where, where.thread is None and where.guild is not None
+            except (Missing, NoThread):
+                if place == "thread":
+                    raise
+        return await check_place(interaction, thread=False), False
+
+    async def _thread(
+        self, ctx: InteractionContext, where: Location, game: Game, *, wanted_by_person: bool
+    ) -> Location:
+        """Make a thread for a table; stay in the channel if only the server's settings ask for one. Raises NoThread."""
+        try:
+            return await new_thread(ctx.interaction, await self._title(game, ctx))
+        except NoThread:
+            if wanted_by_person:
+                raise
+            return where
 
     async def _opened(
         self, host: InvokingUser, wanted: TableOptions, where: Location, computers: int, *, private: bool, sealed: bool
@@ -157,16 +183,20 @@ class LobbyCog(BaseCog):
         settled = await self.service.deliveries.locale_at(guild, ctx.person.id)
         return Translator(await self.parts.messenger.language_of(guild, settled))
 
-    async def _present(self, ctx: InteractionContext, table: Table) -> None:
-        """Show the lobby: as the command's own answer here, or in the thread that was made for it."""
+    async def _present(self, ctx: InteractionContext, table: Table, *, elsewhere: bool) -> None:
+        """Show the lobby as the command's own answer, or `elsewhere` as a message of its own. Raises NotPosted."""
         words = await self._public_words(ctx)
-        if table.place.home == ctx.interaction.channel_id:
+        if not elsewhere:
             message, whole = await self._show(ctx, table, words)
             await self.service.messages.shown(table.id, MessageKind.LOBBY, message, table.revision, whole=whole)
             return
-        await self.service.messages.show_again(table.id)
-        thread = f"<#{table.place.home}>"
-        await ctx.answer(words("bot.lobby.in_thread", thread=thread, game=table_text.title(table, words)))
+        async with self.posting(table.id):
+            await self.service.messages.show_again(table.id)
+        if table.place.thread is None:
+            await ctx.answer(ctx.words("bot.lobby.opened"))
+            return
+        thread, game = f"<#{table.place.home}>", table_text.title(table, ctx.words)
+        await ctx.answer(ctx.words("bot.lobby.in_thread", thread=thread, game=game))
 
     @play.autocomplete("options")
     async def offered(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -204,9 +234,18 @@ class LobbyCog(BaseCog):
         await self._lobby(ctx, await self.service.lobby.remove_computer(custom_id.table, ctx.person.id))
 
     async def start(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Begin the match: the lobby message says so, and the board follows as a message of its own."""
-        turned = await self.service.play.start(custom_id.table, ctx.person.id)
-        await ctx.answer(*table_text.started(turned.table_view.table, await self._public_words(ctx), None))
+        """Begin the match: the lobby message says so, and why the board cannot follow as a message of its own."""
+        home = (await self.service.archive.table(custom_id.table)).place.home
+        if home == ctx.interaction.channel_id:
+            await check_place(ctx.interaction, thread=False)
+        with self.parts.reports.expecting(custom_id.table, {MessageKind.BOARD}) as report:
+            turned = await self.service.play.start(custom_id.table, ctx.person.id)
+            words = await self._public_words(ctx)
+            begun = table_text.started(turned.table_view.table, words, None)
+            await ctx.answer(*begun)
+            why = await report()
+        if why not in (ARRIVED, LATER):
+            await ctx.answer(*begun, sentence(words, NotPosted(place=f"<#{home}>", why=why)))
 
     async def renew(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Give the lobby its full time again."""
@@ -285,7 +324,7 @@ class LobbyCog(BaseCog):
     async def again(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Open a new table with the same game, seats, options and computer players; whoever clicks is its host."""
         old = await self.service.archive.table(custom_id.table)
-        where = check_place(ctx.interaction, thread=False)
+        where = await check_place(ctx.interaction, thread=False)
         table = await self.service.lobby.open(
             invoking_user(ctx.interaction),
             old.game,
@@ -298,5 +337,8 @@ class LobbyCog(BaseCog):
                 if table_seat.level is not None and table_seat.left_by is None
             ],
             private=old.private,
+            announce=False,
         )
+        async with self.posting(table.id):
+            await self.service.messages.show_again(table.id)
         await ctx.answer(ctx.words("bot.lobby.opened", game=table_text.title(table, ctx.words)))

@@ -77,7 +77,7 @@ class ServerDuelCog(BaseCog):
 
     async def proposed(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Make a challenge to whichever server is told its code."""
-        side, fields = self._side(ctx.interaction), modals.filled(ctx.interaction)
+        side, fields = await self._side(ctx.interaction), modals.filled(ctx.interaction)
         game = modals.chosen(fields, view.GAME, self.service.challenges.on_offer())
         best = modals.chosen(fields, view.COUNTED, tuple(map(str, BEST)))
         days = modals.chosen(fields, view.SPAN, tuple(map(str, DAYS)))
@@ -88,7 +88,7 @@ class ServerDuelCog(BaseCog):
 
     async def accepted(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Accept another server's challenge; it is posted where the button was pressed."""
-        side = self._side(ctx.interaction)
+        side = await self._side(ctx.interaction)
         await self._one(ctx, await self.service.servers.accept(_code(custom_id), side))
 
     async def withdrawing(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
@@ -101,10 +101,10 @@ class ServerDuelCog(BaseCog):
         guild = _must_manage(ctx.interaction)
         await self._one(ctx, await self.service.servers.withdraw(_code(custom_id), guild))
 
-    def _side(self, interaction: AnyInteraction) -> DuelSide:
-        """Return this server as one side of a duel, with its post here. Raises NotManager, Absent, Missing."""
+    async def _side(self, interaction: AnyInteraction) -> DuelSide:
+        """Return this server as one side of a duel, with its post here. Raises NotManager; as `check_place`."""
         guild = _must_manage(interaction)
-        where = check_place(interaction, thread=False)
+        where = await check_place(interaction, thread=False)
         name = interaction.guild.name if interaction.guild else ""
         return DuelSide(guild, names.tidy(name or ""), where.home)
 

@@ -227,7 +227,7 @@ class SettingsCog(BaseCog):
         guild = guild_of(interaction)
         if guild is None or not interaction.permissions.manage_guild:
             raise NotManager
-        where = check_place(interaction, thread=False) if on else None
+        where = await check_place(interaction, thread=False) if on else None
         ctx = await InteractionContext.acknowledge(interaction, self.service)
         if where is None:
             await self.service.skies.nowhere(guild)

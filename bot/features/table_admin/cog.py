@@ -1,5 +1,7 @@
 """Looking after tables: undo, leave, end, replace, move, export."""
 
+from contextlib import nullcontext
+
 from discord import Attachment, User, app_commands
 
 from bot.discord_kit.command_text import choices, command_text, option_descriptions, option_names
@@ -324,9 +326,10 @@ class TableAdminCog(BaseCog):
     async def _move(self, ctx: InteractionContext, name: str) -> None:
         """Let a table go on in the channel of this click or command, and say so where it has been."""
         old = await self.service.archive.table(name)
-        place = check_place(ctx.interaction, thread=False)
+        place = await check_place(ctx.interaction, thread=False)
         moderator = moderates(ctx.interaction, old)
-        await self.service.messages.move_place(name, ctx.person.id, place, moderator=moderator)
+        async with nullcontext() if place == old.place else self.posting(name):
+            await self.service.messages.move_place(name, ctx.person.id, place, moderator=moderator)
         await ctx.answer(ctx.words("bot.moved", place=f"<#{place.home}>"))
 
 

@@ -260,5 +260,6 @@ class ViewingCog(BaseCog):
     async def post_again(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Post the board anew where the table lives."""
         await self.turns.seated(custom_id.table, ctx)
-        table = await self.service.messages.show_again(custom_id.table)
+        async with self.posting(custom_id.table):
+            table = await self.service.messages.show_again(custom_id.table)
         await ctx.answer(ctx.words("bot.posted", place=f"<#{table.place.home}>"))

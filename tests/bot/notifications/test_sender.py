@@ -143,13 +143,6 @@ async def test_a_match_survives_that_nothing_can_be_sent_at_all(world: World) ->
     assert not table.reachable
 
 
-async def test_an_old_message_that_may_not_be_edited_is_posted_anew(world: World) -> None:
-    board = await world.solo(world.alice)
-    world.env.inject_error("PATCH", "/channels/*/messages/*", status=429, code=30046, times=5)
-    await world.pick(world.alice, board, "a")
-    assert world.board.id != board.id
-
-
 async def test_an_hour_old_board_is_posted_anew(world: World) -> None:
     board = await world.solo(world.alice)
     await world.sleep(hours=1)
