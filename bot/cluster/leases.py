@@ -4,16 +4,20 @@ A process holds a lease on its own name, too: that is how others know that it li
 belongs to nobody once that lease has run out.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 from msgspec import Struct
 from sqlalchemy import bindparam, case, delete, null, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Database
 
 PROCESS = "process/"
 """What a process holds under this and its own name is its life."""
+
+WAIT_MS = 1_000
+"""Milliseconds for which a round waits for leases that another process has locked in its own round."""
 
 CHANGED = "leases"
 """Told when something can be taken, or messages are left to others."""
@@ -28,9 +32,10 @@ _DROP = delete(schema.leases).where(_l.name == bindparam("this"))
 _MINE = delete(schema.leases).where(_l.owner == bindparam("me"))
 _RENEW = update(schema.leases).where(_l.owner == bindparam("me")).values(until=bindparam("end"))
 _LIVING = select(_l.owner)
+_LEFT = select(_o.id).where(_o.owner.is_not(None), _o.owner.not_in(_LIVING)).with_for_update(skip_locked=True)
 _FREE = (
     update(schema.outbox)
-    .where(_o.owner.is_not(None), _o.owner.not_in(_LIVING))
+    .where(_o.id.in_(_LEFT))
     .values(owner=null(), due_at=case((_o.due_at < bindparam("now"), _o.due_at), else_=bindparam("now")), tries=0)
 )
 
@@ -43,10 +48,11 @@ class LeaseRequest(Struct, frozen=True):
 
 
 class LeaseHolders(Struct, frozen=True):
-    """Who holds what, and whether a process has gone since anybody looked."""
+    """Who holds what at the time `now` of the database, and whether a process has gone since anybody looked."""
 
     owners: Owners
     gone: bool
+    now: int
 
     @property
     def living(self) -> tuple[str, ...]:
@@ -59,23 +65,30 @@ class LeaseHolders(Struct, frozen=True):
 
 
 class LeaseRepository:
-    """The leases, as the process of the name `me` sees them."""
+    """The leases, as the process of the name `me` sees them; `time` reads the clock that they run by, the database's.
+
+    A round waits for no row that another process has locked: for a lease only WAIT_MS, for a message not at all.
+    """
 
     def __init__(self, engine: Database, me: str) -> None:
         self._engine = engine
         self._me = me
         self._life = PROCESS + me
+        self.time: Callable[[AsyncConnection], Awaitable[int]] = engine.time
 
     async def hold(
-        self, now: int, until: int, request: Callable[[Owners], LeaseRequest], *, alone: bool = False
+        self, at: int, lasts: int, request: Callable[[Owners], LeaseRequest], *, alone: bool = False
     ) -> LeaseHolders:
-        """Say that this process lives, hold what it holds until this time, and change that as it wishes.
+        """Renew this process's leases for `lasts` milliseconds, and take and give others as requested.
 
         What it takes must be free. What others hold has run out at its time, all of it if this process is known to be
-        `alone`. Messages that a stopped process was sending become due again; that does not count as a failed attempt.
+        `alone`. Messages that a stopped process was sending become due again, at the time `at` of this process; that
+        does not count as a failed attempt. Raises DatabaseBusy while another process has locked a lease.
         """
-        async with self._engine.writing() as connection:
+        async with self._engine.writing(lock_ms=WAIT_MS) as connection:
             rows = (await connection.execute(_ALL)).all()
+            now = await self.time(connection)
+            until = now + lasts
             lapsed = [row.name for row in rows if row.owner != self._me and (alone or row.until <= now)]
             wanted = request({row.name: row.owner for row in rows if row.name not in lapsed} | {self._life: self._me})
             if dropped := [{"this": name} for name in (*lapsed, *wanted.give)]:
@@ -83,26 +96,26 @@ class LeaseRepository:
             taken = [{"name": name, "owner": self._me, "until": until} for name in sorted({self._life, *wanted.take})]
             await connection.execute(self._engine.put.lease, taken)
             await connection.execute(_RENEW, {"me": self._me, "end": until})
-            await connection.execute(_FREE, {"now": now})
+            await connection.execute(_FREE, {"now": at})
             if wanted.give:
                 await self._engine.tell(connection, CHANGED)
             owners = {row.name: row.owner for row in await connection.execute(_OWNERS)}
-        return LeaseHolders(owners, any(name.startswith(PROCESS) for name in lapsed))
+        return LeaseHolders(owners, any(name.startswith(PROCESS) for name in lapsed), now)
 
-    async def leave(self, now: int) -> LeaseHolders:
+    async def leave(self) -> LeaseHolders:
         """Hold nothing any more, as if the time of all had run out, and return what others hold.
 
         They go on at once with what is left.
         """
         async with self._engine.writing() as connection:
             rows = (await connection.execute(_ALL)).all()
+            now = await self.time(connection)
             await connection.execute(_MINE, {"me": self._me})
             end = {"name": self._life, "owner": self._me, "until": 0}
             await connection.execute(self._engine.put.lease, end)
             await self._engine.tell(connection, CHANGED)
-        return LeaseHolders(
-            {row.name: row.owner for row in rows if row.owner != self._me and row.until > now}, gone=False
-        )
+        owners = {row.name: row.owner for row in rows if row.owner != self._me and row.until > now}
+        return LeaseHolders(owners, gone=False, now=now)
 
     async def tell(self, news: str) -> None:
         """Tell every process at this database something at once."""

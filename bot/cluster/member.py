@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
@@ -18,11 +19,17 @@ log = logging.getLogger(__name__)
 PULSE = 4.0
 """Seconds between two renewals."""
 
+RETRY = 1.0
+"""Seconds after a renewal that failed."""
+
 LASTS = timedelta(seconds=15)
-"""For so long a process holds what it holds without a word; three renewals may fail."""
+"""A process holds its leases for this long without a renewal; three may fail."""
 
 FOR_EVER = timedelta(days=36_500)
-"""For so long a process holds what it holds that is known to be alone."""
+"""How long a process holds its leases that is known to be alone."""
+
+SKEW = 5.0
+"""Seconds by which a clock may differ from the database's before the log says so."""
 
 CLOCK = "clock"
 """The duty to let time pass at the tables."""
@@ -39,14 +46,23 @@ class ClusterMember:
     when other shards than before may be held.
     """
 
-    def __init__(self, service: Services, shards: int = 0, *, alone: bool = False) -> None:
+    def __init__(
+        self,
+        service: Services,
+        shards: int = 0,
+        *,
+        alone: bool = False,
+        monotonic: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._service = service
         self._leases = service.repositories.leases
         self._me = service.repositories.name
         self.number = shards
         self._alone = alone
         self._holders: LeaseHolders | None = None
-        self._until = service.now()
+        self._monotonic = monotonic
+        self._until = monotonic()
+        self._skew = 0.0
         self._turn = asyncio.Lock()
         self._left = False
         self._news = asyncio.Event()
@@ -58,11 +74,12 @@ class ClusterMember:
 
     def holds(self, lease: str) -> bool:
         """Say whether this process, and no other, holds a lease just now."""
-        return (
-            self._holders is not None
-            and self._holders.owners.get(lease) == self._me
-            and self._service.now() < self._until
-        )
+        return self._holders is not None and self._holders.owners.get(lease) == self._me and not self.overdue
+
+    @property
+    def overdue(self) -> bool:
+        """Whether this process has not renewed its leases in time: others may hold them, which it cannot know."""
+        return self._monotonic() >= self._until
 
     @property
     def shards(self) -> frozenset[int]:
@@ -86,17 +103,25 @@ class ClusterMember:
     async def _hold(self) -> None:
         news, before = self._news.is_set(), self._holders
         self._news.clear()
-        now = self._service.now()
-        until = now + (FOR_EVER if self._alone else LASTS)
+        began, now, lasts = self._monotonic(), to_millis(self._service.now()), FOR_EVER if self._alone else LASTS
         alone = self._alone and before is None
-        self._holders = holders = await self._leases.hold(to_millis(now), to_millis(until), self._request, alone=alone)
-        self._until = until
+        self._holders = holders = await self._leases.hold(
+            now, lasts // timedelta(milliseconds=1), self._request, alone=alone
+        )
+        self._until = began + lasts.total_seconds()
+        self._compare_clocks((to_millis(self._service.now()) - holders.now) / 1000)
         if before is None or before.owners != holders.owners:
             log.info("process %s holds %s", self._me, ", ".join(holders.held_by(self._me)))
         if holders.gone or (before is None and not self.others):
             self.bereaved()
         if holders.gone or news:
             self._service.change_signal.ring()
+
+    def _compare_clocks(self, skew: float) -> None:
+        """Log when this process's clock differs from the database's: leases do not depend on it, deadlines do."""
+        if abs(skew - self._skew) > SKEW:
+            self._skew = skew
+            log.warning("the clock of this process is %+.0f seconds off the database's: synchronize both", skew)
 
     def _request(self, owners: Owners) -> LeaseRequest:
         clock = () if CLOCK in owners else (CLOCK,)
@@ -111,23 +136,26 @@ class ClusterMember:
             NotifyListener(self._service.repositories.engine, self._hear).listen(), name="listener"
         )
         try:
+            pause = PULSE
             while not self._left:
                 with suppress(TimeoutError):
-                    async with asyncio.timeout(PULSE):
+                    async with asyncio.timeout(pause):
                         await self._news.wait()
-                await self._go_round()
+                pause = PULSE if await self._go_round() else RETRY
             await listener
         finally:
             listener.cancel()
             await asyncio.gather(listener, return_exceptions=True)
 
-    async def _go_round(self) -> None:
+    async def _go_round(self) -> bool:
         try:
             await self.round()
+            return True
         except Refusal as refusal:
             log.warning("no lease could be renewed: %s", refusal)
         except Exception:
             log.exception("no lease could be renewed")
+        return False
 
     # -- from one to the next ----------------------------------------------------------------------------------------
 
@@ -135,8 +163,8 @@ class ClusterMember:
         """Hold nothing any more and have others go on with it at once. Raises the store's refusals."""
         async with self._turn:
             self._left = True
-            self._until = self._service.now()
-            self._holders = await self._leases.leave(to_millis(self._until))
+            self._until = self._monotonic()
+            self._holders = await self._leases.leave()
         self.moved()
 
     async def serve(self, shard: int) -> None:

@@ -3,15 +3,23 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from bot.database.engine import CHANNEL, Database
 from bot.refusals import Refusal
+from bot.refusals.database import DatabaseDown
 
 log = logging.getLogger(__name__)
 
 PAUSE = 5.0
 """Seconds after which one listens again when the database has hung up."""
+
+CHECK = 30.0
+"""Seconds between two checks whether the connection still works: one that is silent looks like one without news."""
+
+PATIENCE = 5.0
+"""Seconds for the answer."""
 
 
 class NotifyListener:
@@ -34,12 +42,22 @@ class NotifyListener:
             await asyncio.sleep(PAUSE)
 
     async def _while_connected(self) -> None:
-        async with self._engine.reading() as connection:
+        async with self._engine.reading(job=True) as connection:
             raw: Any = (await connection.get_raw_connection()).driver_connection
             over = asyncio.Event()
             raw.add_termination_listener(lambda _: over.set())
             try:
-                await raw.add_listener(CHANNEL, lambda *heard: self._heard(heard[-1]))
-                await over.wait()
+                async with asyncio.timeout(PATIENCE):
+                    await raw.add_listener(CHANNEL, lambda *heard: self._heard(heard[-1]))
+                while not await _within(CHECK, over):
+                    await raw.fetchrow(";", timeout=PATIENCE)
+            except Exception as error:
+                raise DatabaseDown(reason=str(error)) from error
             finally:
                 await connection.invalidate()  # its listeners are of no use to whoever is next
+
+
+async def _within(seconds: float, event: asyncio.Event) -> bool:
+    with suppress(TimeoutError):
+        return await asyncio.wait_for(event.wait(), seconds)
+    return False

@@ -3,18 +3,18 @@
 import asyncio
 import os
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from pathlib import Path
-from time import monotonic
+from time import time_ns
 from typing import Any, NoReturn
 from urllib.parse import unquote_to_bytes, urlencode
 
 from sqlalchemy import event, text
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import InvalidatePoolError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.config import database_address
+from bot.database import postgres_driver
 from bot.database.errors import refusal
 from bot.database.sqlite_driver import SqliteDriver, begin
 from bot.database.upserts import upserts
@@ -35,8 +35,14 @@ KEPT = 10
 HURRIED = 0.5
 """Who has lost this part of their patience to this process's own writers waits for others no longer than the rest."""
 
-SILENT = 1.0
-"""Seconds after which a connection that nobody has used is asked whether it is still there."""
+LIMIT = 6.0
+"""Seconds for one transaction or read on PostgreSQL, including the wait for a connection and for locks (BUSY_MS)."""
+
+BRIEF = 1.5
+"""Seconds for the same after one has failed, until one succeeds: a click that asks several times ends in time, too."""
+
+
+_TIME = text("SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)")
 
 
 class Database:
@@ -55,6 +61,7 @@ class Database:
         self._read = self.raw if self.sqlite else self.raw.execution_options(isolation_level="AUTOCOMMIT")
         self.put = upserts(for_sqlite=self.sqlite)
         self._writing = asyncio.Lock()
+        self._answers = True
 
     def _sqlite(self) -> AsyncEngine:
         how: dict[str, Any] = {"module": SqliteDriver(), "connect_args": {"isolation_level": None}}
@@ -80,46 +87,74 @@ class Database:
         return engine
 
     def _postgres(self) -> AsyncEngine:
-        settings = {"lock_timeout": str(self.busy_ms), "application_name": "planisphere"}
-        options = {"server_settings": settings, **driver_options(self.url)}
+        options = {**postgres_driver.connect_args(self.busy_ms), **driver_options(self.url)}
         plain = self.url.set(query={name: value for name, value in self.url.query.items() if name in IN_ADDRESS})
         engine = create_async_engine(plain, hide_parameters=True, pool_size=KEPT, connect_args=options)
-        _only_living(engine)
+        postgres_driver.listen(engine)
         return engine
 
     @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
+    async def writing(self, *, job: bool = False, lock_ms: int | None = None) -> AsyncIterator[AsyncConnection]:
         """Enter a transaction that is committed at the end, or rolled back if anything is raised.
 
-        On PostgreSQL, rows stay locked until the end. So that no two transactions ever wait for each other, each takes
-        them in this order: leases, pulse; people; tables; seats, checkpoints, moves, bookmarks, past, table actions;
-        waiting, prepared, results, calls, wishes; challenges, invitations, attempts, pars; what is counted, behind
-        `counting.alone`; standing posts; familiar; imports; outbox; marks. Several people in the order of their
-        numbers, several tables in that of their names (`tables.in_order`).
+        On PostgreSQL it must end within LIMIT seconds, unless it is a long `job`; `lock_ms` is how long it waits for
+        each lock, if not as long as others. Rows stay locked until the end. So
+        that no two transactions ever wait for each other, each takes them in this order: leases, pulse; people; tables;
+        seats, checkpoints, moves, bookmarks, past, table actions; waiting, prepared, results, calls, wishes;
+        challenges, invitations, attempts, pars; what is counted, behind `counting.alone`; standing posts; familiar;
+        imports; outbox; marks. Several people in the order of their numbers, several tables in that of their names
+        (`tables.in_order`).
 
         Raises the store's refusals (DatabaseBusy, DatabaseFull, ReadOnly, DatabaseDown).
         """
-        async with self._turn() if self.sqlite else nullcontext(self.busy_ms) as left:
-            try:
-                async with self.raw.begin() as connection:
-                    if self.sqlite:
-                        await self._begin(connection, left)
-                    yield connection
-            except Exception as error:
-                _refuse(error)
+        entered = self._writing_sqlite() if self.sqlite else self._in_time(self.raw.begin(), job=job)
+        async with entered as connection:
+            if job and not self.sqlite:
+                await postgres_driver.allow_job(connection)
+            if lock_ms is not None and not self.sqlite:
+                await postgres_driver.wait_briefly(connection, lock_ms)
+            yield connection
+
+    @asynccontextmanager
+    async def _in_time(
+        self, entering: AbstractAsyncContextManager[AsyncConnection], *, job: bool
+    ) -> AsyncIterator[AsyncConnection]:
+        """Enter a connection to PostgreSQL; drop it and raise DatabaseDown when its use has not ended in time."""
+        limit = None if job else LIMIT if self._answers else BRIEF
+        try:
+            async with asyncio.timeout(limit), entering as connection, _dropped_if_cancelled(connection):
+                yield connection
+            self._answers = True
+        except TimeoutError as error:
+            self._answers = False
+            raise DatabaseDown(reason="it does not answer in time") from error
+        except Exception as error:
+            _refuse(error)
+
+    @asynccontextmanager
+    async def _writing_sqlite(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self._turn() as left, self.raw.begin() as connection:
+                await self._begin(connection, left)
+                yield connection
+            self._answers = True
+        except Exception as error:
+            self._answers = not isinstance(refusal(error) or error, DatabaseBusy)
+            _refuse(error)
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[int]:
         """Wait for this process's other writers; tells how many milliseconds are left to wait for other processes."""
         clock = asyncio.get_running_loop().time
         began = clock()
+        patience = self.busy_ms if self._answers else min(self.busy_ms, int(BRIEF * 1000))
         try:
-            async with asyncio.timeout(self.busy_ms / 1000):
+            async with asyncio.timeout(patience / 1000):
                 await self._writing.acquire()
         except TimeoutError as error:
             raise DatabaseBusy() from error
         try:
-            yield max(0, self.busy_ms - int((clock() - began) * 1000))
+            yield max(0, patience - int((clock() - began) * 1000))
         finally:
             self._writing.release()
 
@@ -135,8 +170,17 @@ class Database:
             await connection.exec_driver_sql(f"PRAGMA busy_timeout = {self.busy_ms}")
 
     @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Enter a connection to read with; it sees what is committed. Raises the store's refusals."""
+    async def reading(self, *, job: bool = False) -> AsyncIterator[AsyncConnection]:
+        """Enter a connection to read with; it sees what is committed. Only a `job` may keep it for longer than LIMIT.
+
+        Raises the store's refusals.
+        """
+        entered = self._reading_sqlite() if self.sqlite else self._in_time(self._read.connect(), job=job)
+        async with entered as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def _reading_sqlite(self) -> AsyncIterator[AsyncConnection]:
         async with self._writing if self.memory else nullcontext():
             try:
                 async with self._read.connect() as connection:
@@ -145,13 +189,15 @@ class Database:
                 _refuse(error)
 
     @asynccontextmanager
-    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
+    async def snapshot(self, *, job: bool = False) -> AsyncIterator[AsyncConnection]:
         """Enter a connection whose reads all see the same moment. Raises the store's refusals."""
-        async with self.reading() as connection:
+        async with self.reading(job=job) as connection:
             if self.sqlite:
                 begin(connection, "BEGIN")
             else:
                 await connection.execution_options(isolation_level="REPEATABLE READ")
+                if job:
+                    await postgres_driver.allow_job(connection)
             yield connection
 
     async def tell(self, connection: AsyncConnection, news: str) -> None:
@@ -159,30 +205,25 @@ class Database:
         if not self.sqlite:  # whose process is alone
             await connection.execute(text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": news})
 
+    async def time(self, connection: AsyncConnection) -> int:
+        """Return the database's clock in milliseconds since 1970: the same one for all processes."""
+        if self.sqlite:
+            return time_ns() // 1_000_000
+        return int((await connection.execute(_TIME)).scalar_one())
+
     async def close(self) -> None:
         """Close every connection."""
         await self.raw.dispose()
 
 
-def _only_living(engine: AsyncEngine) -> None:
-    """Hand out no connection that has ended: who ended it has told us so, unless the line was silent for a while.
-
-    The library would ask each time before it hands one out, in three messages there and back.
-    """
-
-    @event.listens_for(engine.sync_engine, "checkin")
-    def rests(_: Any, record: Any) -> None:
-        record.info["since"] = monotonic()
-
-    @event.listens_for(engine.sync_engine, "checkout")
-    def wakes(connection: Any, record: Any, _: Any) -> None:
-        if connection.driver_connection.is_closed():
-            raise InvalidatePoolError
-        if monotonic() - record.info.get("since", monotonic()) > SILENT:
-            try:
-                connection.ping()
-            except connection.dbapi.Error as error:
-                raise InvalidatePoolError from error
+@asynccontextmanager
+async def _dropped_if_cancelled(connection: AsyncConnection) -> AsyncIterator[None]:
+    """Drop a connection when its user is cancelled: a rollback would wait for a silent server once more."""
+    try:
+        yield
+    except asyncio.CancelledError:
+        await connection.invalidate()
+        raise
 
 
 def _refuse(error: Exception) -> NoReturn:

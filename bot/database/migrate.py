@@ -57,7 +57,7 @@ async def migrate(engine: Database, to: str = "head") -> None:
     if engine.sqlite and not engine.memory:
         async with engine.reading() as connection:
             await connection.exec_driver_sql("PRAGMA journal_mode = wal")  # kept in the file
-    async with engine.writing() as connection:
+    async with engine.writing(job=True) as connection:
         if not engine.sqlite:
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
         await connection.run_sync(_upgrade, to)

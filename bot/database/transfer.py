@@ -40,7 +40,7 @@ async def move(source: Database, target: Database) -> tuple[CopiedRows, ...]:
     connected to the source, NotEmpty if the target holds anything, DatabaseDown if not every row has arrived, and the
     store's refusals.
     """
-    async with source.snapshot() as connection, target.writing() as into:
+    async with source.snapshot(job=True) as connection, target.writing(job=True) as into:
         if not (source.sqlite or target.sqlite) and await _which(connection) == await _which(into):
             raise SameDatabase()
         if not source.sqlite and (await connection.execute(text(_OTHERS))).scalar_one():

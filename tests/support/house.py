@@ -10,6 +10,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from bot.app.scheduler import Scheduler
 from bot.app.services import Services
 from bot.cluster.member import ClusterMember
@@ -19,6 +21,7 @@ from bot.domain.person import InvokingUser
 from bot.domain.server_settings import ServerSettings
 from bot.domain.table import Location, Table
 from bot.domain.table_view import MoveOutcome, TableView
+from bot.domain.timestamps import to_millis
 from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.reminders.digest import DigestMessage
 from bot.features.server_duels.message import DuelPostMessage
@@ -119,7 +122,14 @@ class House:
         self.dispatcher = OutboxDispatcher(self.service, self.pigeon)
         self.watch = Scheduler(self.service)
         self.watch.stood = timedelta.max  # tests let days pass between two ticks
-        self.cluster_member = ClusterMember(self.service, shards, alone=alone)
+        repositories.leases.time = self._time
+        self.cluster_member = ClusterMember(self.service, shards, alone=alone, monotonic=self._seconds)
+
+    def _seconds(self) -> float:
+        return self.clock.now.timestamp()
+
+    async def _time(self, _: AsyncConnection) -> int:
+        return to_millis(self.clock.now)
 
     async def unlimited(self) -> None:
         """Let people sit at any number of tables here."""

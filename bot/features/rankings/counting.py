@@ -203,7 +203,7 @@ async def rebuild(engine: Database, *, keep: bool = True) -> RebuildReport:
     """
     found = RebuildReport(0, {})
     try:
-        async with engine.writing() as connection:
+        async with engine.writing(job=True) as connection:
             await alone(engine, connection)
             await _set_aside(connection)
             for table in schema_rankings.DERIVED:

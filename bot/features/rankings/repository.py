@@ -27,8 +27,8 @@ from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME
 from bot.features.rankings.statistics import SeatCount, without
 from bot.features.rankings.tallies import SCORE, Tally, tens
 
-AT_ONCE = 100
-"""So many matches are counted in one transaction when they have waited for it."""
+AT_ONCE = 20
+"""Matches counted in one transaction when they have waited for it; it must end in the time of any transaction."""
 
 MOST_ENDED = 5_000
 """A profile looks back on so many matches for its streaks."""

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.config import load
-from bot.database import engine
+from bot.database import postgres_driver
 from bot.database.migrate import newest, version
 from bot.database.repositories import open_repositories
 from bot.features.challenges.model import ChallengeKind
@@ -118,7 +118,7 @@ async def test_a_lost_connection_is_found_again(
     with monkeypatch.context() as patch:
         if not told:
             patch.setattr(asyncpg.Connection, "is_closed", lambda _: False)
-            patch.setattr(engine, "SILENT", -1)
+            patch.setattr(postgres_driver, "SILENT", -1)
         await house.answer(table.id, ANN, Shine())
     assert (await house.service.archive.table(table.id)).moves == 1
 
@@ -133,7 +133,7 @@ async def test_only_what_is_wanted_is_asked(house: House, monkeypatch: pytest.Mo
     raw.add_query_logger(lambda told: asked.append(told.query))
     await house.service.archive.results(ANN.id)
     assert asked == []
-    monkeypatch.setattr(engine, "SILENT", -1)
+    monkeypatch.setattr(postgres_driver, "SILENT", -1)
     await house.service.archive.results(ANN.id)
     assert ";" in asked
 
