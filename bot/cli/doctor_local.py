@@ -5,11 +5,13 @@ import shutil
 from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
+from time import time
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.cli.doctor_findings import Finding, broken, fine, hint
 from bot.cli.settings import sentence
+from bot.cluster.member import SKEW
 from bot.config import Settings
 from bot.database.data_folder import check_not_lost, newest_copy
 from bot.database.engine import Database, address
@@ -82,10 +84,14 @@ async def _examined(engine: Database) -> Finding:
         await _check_whole(engine)
     async with engine.writing() as connection:
         await write_nothing(engine, connection)
+        skew = time() - await engine.time(connection) / 1000
     where = str(file) if file is not None else engine.url.render_as_string(hide_password=True)
     if found != known:
         state = f"version {found or 'none'}, this program knows {known}"
         return hint("database", f"{where}: {state}", "`planisphere migrate`, or just start the bot")
+    if abs(skew) > SKEW:
+        state = f"the clock of this machine is {skew:+.0f} seconds off that of the database"
+        return hint("database", f"{where}: {state}", "let NTP set both: deadlines follow this clock")
     return fine("database", f"{where}: version {found}, writable")
 
 

@@ -74,12 +74,13 @@ class ClusterMember:
 
     def holds(self, lease: str) -> bool:
         """Say whether this process, and no other, holds a lease just now."""
-        return self._holders is not None and self._holders.owners.get(lease) == self._me and not self.overdue
+        held = self._holders is not None and self._holders.owners.get(lease) == self._me
+        return held and self._monotonic() < self._until
 
     @property
     def overdue(self) -> bool:
         """Whether this process has not renewed its leases in time: others may hold them, which it cannot know."""
-        return self._monotonic() >= self._until
+        return not self._left and self._monotonic() >= self._until
 
     @property
     def shards(self) -> frozenset[int]:

@@ -4,6 +4,7 @@ import asyncio
 import os
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextvars import ContextVar
 from pathlib import Path
 from time import time_ns
 from typing import Any, NoReturn
@@ -38,6 +39,9 @@ HURRIED = 0.5
 LIMIT = 6.0
 """Seconds for one transaction or read on PostgreSQL, including the wait for a connection and for locks (BUSY_MS)."""
 
+hurry: ContextVar[float | None] = ContextVar("hurry", default=None)
+"""Seconds that the current task gives PostgreSQL for each transaction or read, if fewer than LIMIT."""
+
 BRIEF = 1.5
 """Seconds for the same after one has failed, until one succeeds: a click that asks several times ends in time, too."""
 
@@ -61,7 +65,7 @@ class Database:
         self._read = self.raw if self.sqlite else self.raw.execution_options(isolation_level="AUTOCOMMIT")
         self.put = upserts(for_sqlite=self.sqlite)
         self._writing = asyncio.Lock()
-        self._answers = True
+        self._responsive = True
 
     def _sqlite(self) -> AsyncEngine:
         how: dict[str, Any] = {"module": SqliteDriver(), "connect_args": {"isolation_level": None}}
@@ -120,13 +124,13 @@ class Database:
         self, entering: AbstractAsyncContextManager[AsyncConnection], *, job: bool
     ) -> AsyncIterator[AsyncConnection]:
         """Enter a connection to PostgreSQL; drop it and raise DatabaseDown when its use has not ended in time."""
-        limit = None if job else LIMIT if self._answers else BRIEF
+        limit = None if job else min(LIMIT if self._responsive else BRIEF, hurry.get() or LIMIT)
         try:
             async with asyncio.timeout(limit), entering as connection, _dropped_if_cancelled(connection):
                 yield connection
-            self._answers = True
+            self._responsive = True
         except TimeoutError as error:
-            self._answers = False
+            self._responsive = False
             raise DatabaseDown(reason="it does not answer in time") from error
         except Exception as error:
             _refuse(error)
@@ -137,9 +141,9 @@ class Database:
             async with self._turn() as left, self.raw.begin() as connection:
                 await self._begin(connection, left)
                 yield connection
-            self._answers = True
+            self._responsive = True
         except Exception as error:
-            self._answers = not isinstance(refusal(error) or error, DatabaseBusy)
+            self._responsive = not isinstance(refusal(error) or error, DatabaseBusy)
             _refuse(error)
 
     @asynccontextmanager
@@ -147,7 +151,7 @@ class Database:
         """Wait for this process's other writers; tells how many milliseconds are left to wait for other processes."""
         clock = asyncio.get_running_loop().time
         began = clock()
-        patience = self.busy_ms if self._answers else min(self.busy_ms, int(BRIEF * 1000))
+        patience = self.busy_ms if self._responsive else min(self.busy_ms, int(BRIEF * 1000))
         try:
             async with asyncio.timeout(patience / 1000):
                 await self._writing.acquire()

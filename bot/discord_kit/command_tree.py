@@ -14,7 +14,7 @@ from discord import app_commands
 
 from bot.app.services import Services
 from bot.discord_kit.command_mentions import CommandMentions
-from bot.discord_kit.interaction import TOO_LATE, AnyInteraction, break_cycles, send_refusal
+from bot.discord_kit.interaction import TOO_LATE, AnyInteraction, begin, break_cycles, send_refusal
 from bot.i18n.translator import LOCALES, language, translator_for
 from bot.refusals import Refusal
 from bot.refusals.discord import Forged, TooOften
@@ -43,6 +43,7 @@ def kindly(command: C) -> C:
 
     @wraps(command)
     async def guarded(self: Served, interaction: AnyInteraction, *args: Any, **options: Any) -> None:
+        begin(interaction)
         try:
             await command(self, interaction, *args, **options)
         except (Refusal, move_menu.NoSuchPath) as refusal:

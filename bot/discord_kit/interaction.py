@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import MutableMapping, Sequence
 from contextlib import suppress
 from typing import Any, Protocol, cast
 
@@ -10,6 +10,7 @@ import discord
 from discord.utils import MISSING
 
 from bot.app.services import Services
+from bot.database.engine import hurry
 from bot.discord_kit import custom_ids
 from bot.discord_kit.components import Block, layout
 from bot.discord_kit.http_retries import EDITED_TOO_OFTEN, failures
@@ -31,6 +32,9 @@ UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ANSWERED = 10015, 10062, 40060
 TOO_LATE = (UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ANSWERED, 50027, 10008)
 """The answer came too late, or twice, or was dismissed meanwhile: nothing can be said any more."""
 
+READY = 1.5
+"""Seconds for each look at the database before an interaction is acknowledged: Discord waits three."""
+
 PAUSE = 1.0
 """Seconds after which an answer is given once more to which Discord did not know the click yet."""
 
@@ -44,10 +48,21 @@ class Counting(Protocol):
     metrics: Metrics
 
 
+class Remembering(Protocol):
+    """A client that remembers the languages of the people seen lately."""
+
+    languages: MutableMapping[int, str]
+
+
 def invoking_user(interaction: AnyInteraction) -> InvokingUser:
     """Return who has clicked or typed."""
     user = interaction.user
     return InvokingUser(user.id, names.tidy(user.display_name), language(str(interaction.locale)))
+
+
+def begin(interaction: AnyInteraction) -> None:
+    """Let the current task ask the database in a hurry until the interaction is acknowledged."""
+    hurry.set(None if _acknowledged(interaction) else READY)
 
 
 class InteractionContext:
@@ -148,6 +163,8 @@ def break_cycles(interaction: AnyInteraction) -> None:
 async def _acknowledge(interaction: AnyInteraction, *, public: bool, own: bool) -> None:
     """Acknowledge an interaction; with `own` the answer will take the place of the message that was clicked."""
     kinds = discord.InteractionResponseType
+    hurry.set(None)
+    await interaction.client.give_way()
     with failures() as failed:
         try:
             if own:
@@ -206,7 +223,7 @@ async def send_refusal(interaction: AnyInteraction, error: BaseException, servic
     if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
         log.info("an answer came too late: %s", error)
         return
-    words = translator_for(await _language(interaction, service))
+    words = translator_for(await _language(interaction, error, service))
     cast(Counting, interaction.client).metrics.failed(_kind(error))
     if isinstance(error, Refusal):
         text = sentence(words, error)
@@ -227,11 +244,15 @@ def _kind(error: BaseException) -> str:
     return "discord" if isinstance(error, discord.HTTPException) else "bug"
 
 
-async def _language(interaction: AnyInteraction, service: Services) -> str:
+async def _language(interaction: AnyInteraction, error: BaseException, service: Services) -> str:
+    """Return the language of a person, from memory when it is the database that refuses: asking again takes time."""
+    remembered = cast(Remembering, interaction.client).languages.get(interaction.user.id)
+    if isinstance(error, DatabaseRefusal):
+        return remembered or str(interaction.locale)
     try:
         person = await service.people.person(interaction.user.id)
-    except Refusal:  # the database itself may be the trouble
-        person = None
+    except Refusal:
+        return remembered or str(interaction.locale)
     return person.settings.locale or str(interaction.locale) if person else str(interaction.locale)
 
 
@@ -239,6 +260,7 @@ async def _tell(interaction: AnyInteraction, text: str) -> None:
     """Send a private sentence in whichever way is still open."""
     view, known = _view(interaction, text), _acknowledged(interaction)
     if known is None:
+        await interaction.client.give_way()
         await interaction.response.send_message(view=view, ephemeral=True)
     elif known is discord.InteractionResponseType.deferred_channel_message:
         await _edit(interaction, view)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from bot.discord_kit import custom_ids
 from bot.discord_kit.handlers import Opening, Verb
-from bot.discord_kit.interaction import AnyInteraction, InteractionContext
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, begin
 from bot.discord_kit.modals import modal
 from bot.discord_kit.rate_limit import RateLimiter, rate_class_of
 from bot.features.play.presenter import TurnPresenter
@@ -33,6 +33,7 @@ class ComponentRouter:
         self, interaction: AnyInteraction, custom_id: custom_ids.CustomId, values: tuple[str, ...]
     ) -> None:
         """Do what a click asks for; where its question is no longer open, show what is. Raises Forged, TooOften."""
+        begin(interaction)
         if (opening := self.forms.get(custom_id.verb)) is not None:
             self._gate.check(rate_class_of(custom_id), interaction.user.id, interaction.guild_id)
             await interaction.response.send_modal(modal(await opening(interaction, custom_id), custom_id))

@@ -19,6 +19,9 @@ log = logging.getLogger(__name__)
 HANDOVER = 12.0
 """Seconds for which a shard that another process is to serve is still served."""
 
+GIVE_WAY = 1.0
+"""Seconds by which a process whose leases have run out acknowledges later; Discord waits three."""
+
 LAST_CLICKS = 5.0
 """Seconds that clicks which have been acknowledged have when the bot is to end."""
 
@@ -71,6 +74,15 @@ class ShardedBot(commands.AutoShardedBot):
             for task in late:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
+
+    async def give_way(self) -> None:
+        """Let another process acknowledge a click first, if this one cannot tell who serves the shard now.
+
+        Without a renewal of its leases it may be alone in having lost the database. It answers all the same when no
+        other process does, so that people are told something when the database is away for all.
+        """
+        if self.cluster_member.overdue:
+            await asyncio.sleep(GIVE_WAY)
 
     def track_interaction(self) -> None:
         """Let what the current task does for somebody end before the bot does."""

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
+from datetime import UTC, datetime, timedelta
 from functools import partial
 from random import Random
 
@@ -11,7 +12,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.app.scheduler import Scheduler
-from bot.cluster import notify
+from bot.cluster import leases, member, notify
 from bot.cluster.leases import PROCESS
 from bot.cluster.member import CLOCK, LASTS, PULSE, shared
 from bot.cluster.notify import NotifyListener
@@ -23,6 +24,7 @@ from bot.workers.priority_semaphore import WorkRejected
 from games.core.step import Action
 from tests.support.house import ANN, BOB, CAT, House, house_at
 from tests.support.postgres import ALONE, Server
+from tests.support.stopping_process import in_real_time
 
 pytestmark = pytest.mark.usefixtures("threads")
 
@@ -159,6 +161,47 @@ async def test_alone_everything_is_held_for_good_at_once(url: str) -> None:
             assert after.cluster_member.holds(CLOCK)
             assert await after.dispatcher.deliver_all() == 1
         await asyncio.wait_for(before.cluster_member.run(), 1)
+
+
+async def test_clocks_that_differ_by_minutes_change_nothing_and_are_logged(
+    postgres: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    url = await postgres.emptied()
+    async with house_at(url) as behind, house_at(url) as ahead:
+        for house, skew in ((behind, -300), (ahead, 300)):
+            house.clock.now = datetime.now(UTC) + timedelta(seconds=skew)
+            in_real_time(house, SHARDS)
+        for _ in range(4):
+            for house in (behind, ahead):
+                await house.cluster_member.round()
+        assert [len(house.cluster_member.shards) for house in (behind, ahead)] == [2, 2]
+        assert [house.cluster_member.holds(CLOCK) for house in (behind, ahead)] == [True, False]
+    assert [record.message for record in caplog.records if "clock" in record.message] == [
+        f"the clock of this process is {skew} seconds off the database's: synchronize both" for skew in ("-300", "+300")
+    ]
+
+
+async def test_a_round_that_fails_is_soon_repeated(postgres: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that stopped in its own round holds up the others for as long as the server lets it."""
+    monkeypatch.setattr(member, "PULSE", 0.2)
+    monkeypatch.setattr(member, "RETRY", 0.1)
+    monkeypatch.setattr(leases, "WAIT_MS", 100)
+    url = await postgres.emptied()
+    async with house_at(url) as one, house_at(url) as two:
+        in_real_time(one, 1)
+        in_real_time(two, 1)
+        await one.cluster_member.round()
+        async with one.repositories.engine.writing() as connection:
+            await connection.execute(text("SELECT * FROM leases FOR UPDATE"))
+            with pytest.raises(DatabaseBusy):
+                await two.cluster_member.round()
+            running = asyncio.create_task(two.cluster_member.run())
+            await asyncio.sleep(0.5)
+        async with asyncio.timeout(PULSE):
+            while two.cluster_member.others != 1:  # noqa: ASYNC110 - time must pass
+                await asyncio.sleep(0.05)
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
 
 
 # -- duties and messages ---------------------------------------------------------------------------------------------

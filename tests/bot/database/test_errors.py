@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import delete, event
 
 from bot.cluster.instance_lock import InstanceLock
-from bot.database import schema
+from bot.database import engine, schema
 from bot.database.engine import KEPT
 from bot.database.errors import refusal
 from bot.database.repositories import TableChange, open_repositories
@@ -69,6 +69,23 @@ async def test_whoever_waits_for_others_who_wait_is_refused_as_soon(tmp_path: Pa
         async with house.repositories.engine.reading() as connection:
             assert (await connection.exec_driver_sql("PRAGMA busy_timeout")).scalar_one() == 400
         await house.answer(table.id, ANN, Shine())
+
+
+async def test_who_asks_twice_while_the_database_is_locked_for_long_is_refused_in_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine, "BRIEF", 0.1)
+    file, clock = tmp_path / "tables.db", asyncio.get_running_loop().time
+    async with house_at(f"sqlite:///{file}", busy_ms=1_000) as house:
+        with locked(file):
+            waits = []
+            for number in range(3):
+                began = clock()
+                with pytest.raises(DatabaseBusy):
+                    await house.service.people.set_server(ServerSettings(number))
+                waits.append(clock() - began)
+        assert waits[0] >= 1 > max(waits[1:])
+        await house.service.people.set_server(ServerSettings(1))
 
 
 async def test_a_full_database_keeps_what_it_has(tmp_path: Path) -> None:

@@ -83,7 +83,7 @@ async def read_at_one_moment(house: House) -> object:
 
 
 async def write(house: House) -> object:
-    return await house.service.people.set_guild(ServerSettings(1))
+    return await house.service.people.set_server(ServerSettings(1))
 
 
 async def many(house: House) -> object:

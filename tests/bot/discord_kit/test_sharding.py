@@ -10,8 +10,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.cluster.member import ClusterMember
+from bot.cluster.member import LASTS, ClusterMember
 from bot.discord_kit import sharding
+from bot.discord_kit.interaction import READY
 from bot.discord_kit.sharding import ShardedBot
 from bot.notifications.sender import MessageSender
 from bot.workers.pictures import PictureService
@@ -103,6 +104,9 @@ class Port:
         self._opened.push_async_callback(ship.part)
         return ship
 
+    def move(self, seconds: float) -> None:
+        self._clock.move(seconds / 3600)
+
     def take(self) -> list[str]:
         taken, self.log[:] = self.log[:], []
         return taken
@@ -172,6 +176,27 @@ async def test_nor_for_one_that_does_not_come(port: Port, monkeypatch: pytest.Mo
     monkeypatch.setattr(sharding, "HANDOVER", 0.0)
     await one.part()
     assert {"a-0", "a-1"} <= set(port.take())
+
+
+async def test_who_cannot_renew_in_time_lets_others_acknowledge_first(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may be cut off while others serve its shards; if the database is away for all, it still tells people so."""
+    ship = await port.ship("a")
+    waited: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    await ship.give_way()
+    assert waited == []
+    port.move(LASTS.total_seconds())
+    assert ship.cluster_member.shards == frozenset()
+    await ship.give_way()
+    assert waited == [sharding.GIVE_WAY]
+    assert sharding.GIVE_WAY + READY < 3
+    assert port.take() == ["a+0", "a+1"]  # it stays connected
 
 
 async def test_clicks_that_are_acknowledged_end_before_the_bot_does(port: Port) -> None:

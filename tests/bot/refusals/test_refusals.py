@@ -12,10 +12,16 @@ import pytest
 
 from bot import config
 from bot.app.client import PlanisphereBot
+from bot.database.engine import hurry
 from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.interaction import READY
+from bot.domain.server_settings import ServerSettings
+from bot.i18n.translator import translator_for
+from bot.refusals.database import DatabaseDown
 from tests.support.clicks import EN, play_on, says, two_at_a_table, waiting
 from tests.support.world import World, answered
 
+JA = translator_for("ja")
 FORGED = [
     "t:{table}:0:{prompt_token}:a.zz",
     "t:{table}:0:{prompt_token}:a.-1",
@@ -267,6 +273,45 @@ async def test_trouble_with_the_database_is_told_and_the_answer_can_be_given_aga
         assert (await world.bot.service.archive.table(world.table)).moves == 0
     await world.pick(world.alice, panel, "a")
     assert (await world.bot.service.archive.table(world.table)).moves == 1
+
+
+async def test_a_database_that_is_away_is_asked_once_and_the_person_told_in_their_language(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = await world.solo(world.alice)
+    world.bot.languages[world.alice.id] = "ja"
+    asked: list[object] = []
+
+    async def away(ids: object) -> None:
+        asked.append(ids)
+        raise DatabaseDown(reason="it is silent")
+
+    monkeypatch.setattr(world.bot.repositories.people, "find", away)
+    result = await world.click(world.alice, board, "move")
+    assert JA("bot.refuse.store_down") in world.text(answered(result))
+    assert len(asked) == 1
+
+
+async def test_before_it_acknowledges_the_bot_gives_the_database_less_time_than_discord_gives_it(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else who is refused cannot be told; afterwards there is more time."""
+    times: list[float | None] = []
+    server, find = world.bot.service.people.server, world.bot.repositories.people.find
+
+    async def settled(number: int) -> ServerSettings:
+        times.append(hurry.get())
+        return await server(number)
+
+    async def met(ids: Any) -> Any:
+        times.append(hurry.get())
+        return await find(ids)
+
+    monkeypatch.setattr(world.bot.service.people, "server", settled)
+    monkeypatch.setattr(world.bot.repositories.people, "find", met)
+    await world.alice.slash(world.channel, "play", game="glow")
+    assert times[0] == READY < 3
+    assert times[-1] is None
 
 
 async def test_a_whole_day_goes_on_after_all_this(world: World) -> None:
