@@ -4,11 +4,12 @@ import asyncio
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -34,15 +35,20 @@ FROM_ONE = "SELECT setval(oid::regclass, 1, false) FROM pg_class WHERE relkind =
 class Server:
     """Where it listens, and the database that test after test is given without a row in it.
 
-    `start` and `stop`, at once as a crash would, where the server is the tests' own.
+    `start` and `stop`, at once as a crash would, and `pause` or go on, where the server is the tests' own.
     """
 
     def __init__(
-        self, url: str, start: Callable[[], None] = lambda: None, stop: Callable[[], None] = lambda: None
+        self,
+        url: str,
+        start: Callable[[], None] = lambda: None,
+        stop: Callable[[], None] = lambda: None,
+        pause: Callable[[bool], None] = lambda on: None,
     ) -> None:
         self.url = url
         self.start = start
         self.stop = stop
+        self.pause = pause
         self.shared = ""
         self._line: asyncpg.Connection | None = None
         self._aside, self._loop = ThreadPoolExecutor(1), asyncio.Runner()
@@ -138,9 +144,18 @@ def server(folder: Path, how: str = IN_A_HURRY) -> Iterator[Server | None]:
         stop = partial(control, "-m", "immediate", "stop")
         start()
         try:
-            yield Server(f"postgresql://planisphere@127.0.0.1:{port}/postgres", start, stop)
+            yield Server(f"postgresql://planisphere@127.0.0.1:{port}/postgres", start, stop, partial(pause, data))
         finally:
             stop()
+
+
+def pause(data: Path, on: bool) -> None:
+    """Let all processes of a server stand still, or go on."""
+    main = int((data / "postmaster.pid").read_text(encoding="ascii").split()[0])
+    os.kill(main, signal.SIGSTOP if on else signal.SIGCONT)
+    for child in Path(f"/proc/{main}/task/{main}/children").read_text(encoding="ascii").split():
+        with suppress(ProcessLookupError):
+            os.kill(int(child), signal.SIGSTOP if on else signal.SIGCONT)
 
 
 def nobody_special() -> str | None:

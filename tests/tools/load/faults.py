@@ -222,16 +222,28 @@ async def gone(siege: Siege) -> AsyncIterator[None]:
     await asyncio.to_thread(siege.server.start)
 
 
+@asynccontextmanager
+async def silent(siege: Siege) -> AsyncIterator[None]:
+    """PostgreSQL stands still, for seconds or up to a minute: nobody is answered, and connections stay open."""
+    assert siege.server is not None
+    siege.server.pause(True)
+    try:
+        if siege.luck.random() < 0.5:
+            await asyncio.sleep(siege.luck.uniform(0, MINUTE))
+        yield
+    finally:
+        siege.server.pause(False)
+
+
 FAULTS: Mapping[str, Fault] = {
     fault.__name__: fault
     for fault in (
         *(gateway, limited, failing, expired, crowded),
         *(messages, channels, archived, forbidden),
         *(frozen, crashed, hung, clock),
-        *(locked, full, gone),
+        *(locked, full, gone, silent),
     )
 }
-ON_POSTGRES = ("gone",)
 
 
 # -- tables that need somebody -----------------------------------------------------------------------------------------
