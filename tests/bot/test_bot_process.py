@@ -9,12 +9,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
-import asyncpg
 import pytest
 import pytest_asyncio
 
 from bot.i18n.translator import translator_for
-from tests.support.bot_process import PATIENCE, House
+from tests.support.bot_process import House, both_live
 from tests.support.postgres import Server
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.long]
@@ -196,17 +195,6 @@ async def test_told_to_end_the_bot_ends_in_order(own_house: House) -> None:
     with closing(sqlite3.connect(own_house.data / "planisphere.sqlite3")) as database:
         assert [row[0] for row in database.execute("SELECT until FROM leases")] == [0]
     assert "Traceback" not in own_house.bot.words.read_text()
-
-
-async def both_live(url: str) -> None:
-    """Wait until two processes are at the database."""
-    database = await asyncpg.connect(url)
-    try:
-        async with asyncio.timeout(PATIENCE):
-            while await database.fetchval("SELECT count(*) FROM leases WHERE name LIKE 'process/%'") < 2:  # noqa: ASYNC110 - it happens there
-                await asyncio.sleep(0.01)
-    finally:
-        await database.close()
 
 
 async def test_a_new_version_takes_the_place_of_the_old_one_without_a_lost_click(

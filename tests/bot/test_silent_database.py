@@ -12,7 +12,7 @@ import pytest
 
 from bot.database.engine import BRIEF, LIMIT
 from bot.i18n.translator import translator_for
-from tests.support.bot_process import House
+from tests.support.bot_process import Bot, House, both_live
 from tests.support.postgres import Server
 from tests.support.tcp_proxy import TcpProxy, proxy_to
 
@@ -28,6 +28,14 @@ TOLD = 10.0
 MARGIN = 10.0
 """Seconds that a busy machine may take for what takes milliseconds."""
 
+FOLLOWED = 30.0 + MARGIN
+"""Seconds after which another process serves what one has served that stands still."""
+
+CLICK, SERVED = 2.0, 5
+"""Seconds between two clicks; so many in turn are answered in the end."""
+
+SHARDED = {"PLANISPHERE_SHARDS": "1"}
+
 GUESTS = 25
 """More people than the bot has connections to the database."""
 
@@ -35,7 +43,7 @@ GUESTS = 25
 @asynccontextmanager
 async def behind(proxy: TcpProxy, data: Path) -> AsyncIterator[House]:
     """A running house whose bot reaches its database by way of the proxy."""
-    house = House(data, DATABASE_URL=proxy.url.replace("://", "+asyncpg://"), PLANISPHERE_SHARDS="1")
+    house = House(data, DATABASE_URL=proxy.url.replace("://", "+asyncpg://"), **SHARDED)
     await house.bridge.open()
     try:
         await house.wake()
@@ -88,6 +96,35 @@ async def test_everybody_is_told_while_the_database_is_silent_and_nothing_is_los
             panel = await house.answered(house.bridge.click(host, board, house.verbs(board)["move"]))
         log.info("right after %.1f s", monotonic() - healed)
         assert monotonic() - healed < MARGIN
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("stopped", [True, False], ids=["stopped", "cut off"])
+async def test_a_process_that_stands_still_is_followed(tmp_path: Path, postgres: Server, stopped: bool) -> None:
+    """Somebody clicks all the time; at last it is the other process that answers, and it alone."""
+    url = await postgres.emptied()
+    async with proxy_to(url) as proxy, behind(proxy, tmp_path) as house:
+        other = Bot(house.bridge, tmp_path / "other", DATABASE_URL=url.replace("://", "+asyncpg://"), **SHARDED)
+        (tmp_path / "other").mkdir()
+        await other.start()
+        try:
+            host = house.person("host")
+            board = await house.started(host)
+            await both_live(url)
+            if stopped:
+                house.bot.stop()
+            else:
+                proxy.silence()
+            began, served = monotonic(), list[float]()
+            while len(served) < SERVED:
+                record = house.bridge.click(host, board, house.verbs(board)["move"])
+                await asyncio.sleep(CLICK)
+                text = told(house, record)
+                served = [*served, monotonic() - began] if EN("glow.ask.ChooseAdventurer") in text else []
+            log.info("followed after %.1f s", served[0])
+            assert served[0] < FOLLOWED
+        finally:
+            await other.kill()
 
 
 def test_the_limits_keep_the_promise() -> None:

@@ -9,6 +9,8 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
+import asyncpg
+
 from tests.discord.limits import parts
 from tests.support.bridge import COMMAND, Bridge
 from tests.support.world import MENTION
@@ -26,6 +28,17 @@ async def until(true: Callable[[], Any], patience: float = PATIENCE) -> Any:
         while not (found := true()):  # noqa: ASYNC110 - what is waited for happens in another process
             await asyncio.sleep(0.01)
         return found
+
+
+async def both_live(url: str) -> None:
+    """Wait until two processes are at the database."""
+    database = await asyncpg.connect(url)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while await database.fetchval("SELECT count(*) FROM leases WHERE name LIKE 'process/%'") < 2:  # noqa: ASYNC110 - it happens there
+                await asyncio.sleep(0.01)
+    finally:
+        await database.close()
 
 
 class Bot:
