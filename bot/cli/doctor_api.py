@@ -57,11 +57,11 @@ class Answer(Struct, frozen=True):
 def ask(settings: Settings, path: str, token: str = "") -> Answer:
     """Ask Discord's API one question; never raises."""
     for _ in range(TRIES - 1):
-        answer = _asked(settings, path, token)
+        answer = _request(settings, path, token)
         if answer.status != 429:
             return answer
         time.sleep(min(PATIENCE, _pause(answer)))
-    return _asked(settings, path, token)
+    return _request(settings, path, token)
 
 
 def _pause(answer: Answer) -> float:
@@ -71,7 +71,7 @@ def _pause(answer: Answer) -> float:
         return 1.0
 
 
-def _asked(settings: Settings, path: str, token: str) -> Answer:
+def _request(settings: Settings, path: str, token: str) -> Answer:
     headers = {"User-Agent": "DiscordBot (planisphere, doctor)"} | ({"Authorization": f"Bot {token}"} if token else {})
     proxy = proxy_of(settings)
     try:

@@ -22,7 +22,7 @@ def missing(permissions: discord.Permissions, needed: tuple[str, ...]) -> tuple[
     return tuple(name for name in needed if not getattr(permissions, name))
 
 
-ANSWERS_WITHIN = 1.0
+REPLY_WITHIN = 1.0
 """Seconds after which a private thread that Discord has not shown yet counts as open: a command must be answered."""
 
 
@@ -53,7 +53,7 @@ async def check_place(interaction: AnyInteraction, *, thread: bool) -> Location:
 async def _must_belong_to(interaction: AnyInteraction, thread: discord.Thread) -> None:
     """Raise NotInThread where the bot's own requests are refused, though it may answer clicks and commands."""
     try:
-        async with asyncio.timeout(ANSWERS_WITHIN):
+        async with asyncio.timeout(REPLY_WITHIN):
             await interaction.client.fetch_channel(thread.id)
     except (discord.Forbidden, discord.NotFound) as error:
         raise NotInThread(bot=interaction.client.user.mention) from error
