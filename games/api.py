@@ -13,15 +13,14 @@ from games.core.game import Game
 from games.core.match import OUT_OF_TURN, AnyMatch, Move, Prompt
 from games.core.options import InvalidOption, Option, menu, parse
 from games.core.playout import playout, seat_chance
-from games.core.record import NO_CHECKPOINT, Record, RecordInvalid
+from games.core.record import Record, RecordedMove, RecordInvalid
 from games.core.scores import OPPONENT, Line, Score
 from games.core.search import OPEN, RatedMove
-from games.core.step import Action, Event, News, Seat
+from games.core.step import Action, Event, News, Seat, heard
 
 __all__ = [
     "GAMES",
     "MASTER",
-    "NO_CHECKPOINT",
     "OPEN",
     "OPPONENT",
     "OUT_OF_TURN",
@@ -41,6 +40,7 @@ __all__ = [
     "RatedMove",
     "Record",
     "RecordInvalid",
+    "RecordedMove",
     "Score",
     "Seat",
     "SoloChallenge",
@@ -49,6 +49,7 @@ __all__ = [
     "discover",
     "folder",
     "game_packages",
+    "heard",
     "lookahead",
     "menu",
     "options",

@@ -86,7 +86,7 @@ class Services:
         self.proofs = ProofService(repositories, repository, task_runner, self.archive, self.play)
         self.planned_moves = PlannedMoveService(repository, task_runner, self.play)
         self.hints = HintService(repository, task_runner)
-        self.replay = ReplayService(repositories, now, games, repository, task_runner)
+        self.replay = ReplayService(repositories, now, games, repository, task_runner, self.archive)
         self.undo = UndoService(repositories, now, repository, task_runner, self.play)
         self.reminders = ReminderService(repositories, now, change_signal, repository, self.people, self.play)
         self.lessons = LessonService(repositories, games, repository, task_runner, self.people, self.play)

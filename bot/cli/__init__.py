@@ -11,7 +11,7 @@ COMMANDS: Mapping[str, str] = {
     "preview": "open the local page, whatever the settings say",
     "simulate": "play many games by computer and print figures",
     "render": "draw one sheet of a match between computer players",
-    "verify": "prove an exported match against its commitment",
+    "verify": "replay an exported match and compare its seed with its commitment",
     "export": "write the record of a finished table",
     "backup": "copy the database while the bot runs",
     "restored": "show everything again after a copy of the database was put back",

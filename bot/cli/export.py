@@ -1,4 +1,4 @@
-"""`planisphere export`: the record of a table, to be proved by `planisphere verify` once the match is over."""
+"""`planisphere export`: the record of a table, which `planisphere verify` replays once the match is over."""
 
 import argparse
 import asyncio

@@ -1,22 +1,27 @@
-"""`planisphere verify`: play an exported match again and prove it against its commitment."""
+"""`planisphere verify`: replay an exported match and compare its seed with the promised commitment."""
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 from bot.cli.console import Failed, Misused, listed, say
-from games.api import GAMES, OPPONENT, Game, Record, RecordInvalid, Score, record
-
-BIGGEST = 50_000_000
-"""Bytes; no match fills a hundredth of this."""
+from games.api import GAMES, OPPONENT, Game, Record, RecordInvalid, Score, play, record
 
 SENTENCES = {
     "commitment": "its seed does not fit the commitment; this is not the luck that was promised.",
+    "upgraded": "the rules changed while it was played, so its moves cannot be replayed.",
     "format": "it begins in a way that the game does not have",
-    "moves": "a move does not stand",
+    "moves": "a move is not legal",
     "unfinished": "the match is not over after its last move.",
-    "scores": "its scores are not those of the match.",
+    "scores": "its scores are not those that its moves lead to.",
+}
+
+
+UNREAD = {
+    "checkpoint": "begins in the middle of a match: only a record from the first move can be replayed.",
+    "commitment": "is not proved: the seed in it does not fit the commitment in it.",
 }
 
 
@@ -29,17 +34,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(line: argparse.Namespace) -> int:
-    """Prove the file and print what was proved."""
+    """Replay the file and print what that shows."""
     promised = _promise(line.commitment)
     paper = _read(line.file)
     game = _game(line.file, paper)
     try:
-        record.verify(game, paper, promised)
+        last = record.verify(game, paper, promised)
     except RecordInvalid as error:
         raise Failed(f"{line.file} is not proved: {_sentence(error)}") from error
-    except Exception as error:  # whatever else a forged start makes the rules stumble over
+    except Exception as error:  # whatever options make the rules of a game fail
         raise Failed(f"{line.file} is not proved: it cannot be played ({type(error).__name__}).") from error
-    for sentence in _proved(game, paper, promised):
+    for sentence in _shown(game, paper, play.score(game, last), promised):
         say(sentence)
     return 0
 
@@ -54,16 +59,18 @@ def _promise(commitment: str | None) -> str | None:
 
 
 def _read(file: Path) -> Record:
+    most = max(game.largest_record for game in GAMES.values()) if GAMES else 0
     try:
         with file.open("rb") as opened:
-            contents = opened.read(BIGGEST + 1)  # of a stream nobody knows beforehand how long it is
-        if len(contents) > BIGGEST:
-            raise Failed(f"{file} is too large for a match.")
-        return record.read(contents)
+            data = opened.read(most + 1)  # the length of a stream is not known beforehand
     except OSError as error:
         raise Failed(f"{file} cannot be read: {error.strerror}.") from error
+    if len(data) > most:
+        raise Failed(f"{file} is too large for a match.")
+    try:
+        return record.read(data)
     except RecordInvalid as error:
-        raise Failed(f"{file} is not an exported match: {error.__cause__}.") from error
+        raise Failed(f"{file} {UNREAD.get(error.reason) or f'is not an exported match: {error.detail}.'}") from error
 
 
 def _game(file: Path, paper: Record) -> Game:
@@ -83,19 +90,16 @@ def _sentence(error: RecordInvalid) -> str:
     return f"{sentence}: {detail}." if detail and not sentence.endswith(".") else sentence
 
 
-def _proved(game: Game, paper: Record, promised: str | None) -> list[str]:
-    begun = "the checkpoint in the file" if bytes(paper.checkpoint) != b"null" else "the first move on"
+def _shown(game: Game, paper: Record, scores: Sequence[Score], promised: str | None) -> list[str]:
     options = ", ".join(f"{key}={value}" for key, value in msgspec.json.decode(paper.options).items())
+    seed = f"The seed {paper.seed} has the commitment {play.commitment(paper.seed)}"
+    own = "; --commitment compares it with the one that the table showed when the match began."
     return [
-        f"Proved: {game.key}, rules {paper.rules}, {paper.seats} at the table, options {options or 'none'}.",
-        f"All {len(paper.moves)} moves are legal from {begun}, and end the match.",
-        f"The seed {paper.seed} fits the commitment {paper.commitment}"
-        + (
-            ", which is the promised one."
-            if promised
-            else " in the file (--commitment compares it with the promised one)."
-        ),
-        *(_result(score) for score in paper.scores),
+        f"{'Proved' if promised else 'Replayed'}: {game.key}, rules {paper.rules}, {paper.seats} at the table, "
+        f"options {options or 'none'}.",
+        f"All {len(paper.moves)} moves are legal from the first move on, and end the match.",
+        seed + (", which is the promised one." if promised else own),
+        *(_result(score) for score in scores),
     ]
 
 

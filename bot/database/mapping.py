@@ -69,6 +69,7 @@ def table_values(table: Table) -> Values:
         "request": table.request and dump(table.request),
         "request_until": to_millis_or_none(table.request.until) if table.request and table.request.open else None,
         "announced": table.announced,
+        "rules": table.rules,
     }
 
 
@@ -109,6 +110,7 @@ def table_of(row: Row[Any], table_seats: Iterable[Row[Any]]) -> Table:
         request=_REQUEST.decode(row.request) if row.request else None,
         request_message=row.request_message,
         announced=row.announced,
+        rules=row.rules,
     )
 
 

@@ -78,6 +78,7 @@ tables = Table(
     Column("request_until", BigInteger),  # while it is open
     Column("request_message", BigInteger),
     Column("announced", Boolean, nullable=False, server_default=false()),
+    Column("rules", Integer),  # under which the match began
     Index(None, "home", "status"),
     Index(None, "expires_at"),
     Index(None, "request_until"),
@@ -292,7 +293,6 @@ imports = Table(
     metadata,
     Column("person", BigInteger, primary_key=True, autoincrement=False),
     Column("record", Text, nullable=False),
-    Column("verified", Boolean, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 

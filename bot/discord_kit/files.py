@@ -1,13 +1,25 @@
-"""Files that go with messages."""
+"""Files that go with messages, and files that people attach."""
 
+import asyncio
 import io
+import re
 
+import aiohttp
 import discord
 
+from bot.refusals.discord import FileUnread
 from bot.ui_kit.panels import PanelPicture, truncate
 
 ALT = 1024
 """So many characters an alternative text may have."""
+
+NAME = 200
+"""Characters that the name of a file may have."""
+
+PATIENCE = 10.0
+"""Seconds that Discord has to hand over a file."""
+
+_UNSAFE = re.compile(r"[^A-Za-z0-9_.-]|(?<!\w)\.+")
 
 
 class OneShotFile(discord.File):
@@ -23,11 +35,25 @@ class OneShotFile(discord.File):
 
 
 def file(data: bytes, name: str, alt: str | None = None) -> discord.File:
-    """Return a file of these bytes."""
-    return OneShotFile(io.BytesIO(data), name, description=alt)
+    """Return a file of these bytes, with a safe name."""
+    return OneShotFile(io.BytesIO(data), safe_name(name), description=alt)
+
+
+def safe_name(name: str) -> str:
+    """Return the name of a file in letters, digits, `_`, `-` and single dots: Discord renames other files."""
+    return _UNSAFE.sub("_", name)[-NAME:]
 
 
 def picture(data: bytes, name: str, alt: str) -> tuple[PanelPicture, discord.File]:
     """Return a picture for a panel and its file, named in small letters: others have trouble on the way."""
-    shown = PanelPicture(f"{name}.png".lower(), truncate(alt, ALT))
+    shown = PanelPicture(safe_name(f"{name}.png".lower()), truncate(alt, ALT))
     return shown, file(data, shown.name, shown.alt)
+
+
+async def read(file: discord.Attachment) -> bytes:
+    """Return the bytes of a file that somebody has attached. Raises FileUnread if Discord does not hand it over."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await file.read()
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:  # TimeoutError is one of them
+        raise FileUnread from error

@@ -99,7 +99,7 @@ class Table(Struct, frozen=True, kw_only=True):
     seed stays hidden until the challenge closes. `lesson` says that somebody learns the game here: in private too, and
     nothing of it counts. `request` is the last wish to go back to an earlier turn. While turns are `sealed`, each one's
     time begins when its person first looks. `announced` says of a match that is over that everybody may see what came
-    of it.
+    of it. `rules` is the version of the game's rules under which the match began.
     """
 
     id: TableId
@@ -133,6 +133,7 @@ class Table(Struct, frozen=True, kw_only=True):
     request: UndoRequest | None = None
     request_message: int | None = None
     announced: bool = False
+    rules: int | None = None
 
     @property
     def is_private(self) -> bool:

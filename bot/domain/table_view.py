@@ -55,7 +55,7 @@ class TableView(Struct, frozen=True):
     a turn it is what came before that (for the public: since the newest board message was posted). `scores` is filled
     when the match is over. `plan` is what this seat has prepared; with `is_foreseen` its question is not open yet but
     foreseen, and the view shows the table as it would be asked there. `hints` says that one may ask here what a master
-    would do.
+    would do, `can_replay` that the match is over and can be looked through.
     """
 
     table: Table
@@ -71,6 +71,7 @@ class TableView(Struct, frozen=True):
     plan: MovePlan | None = None
     is_foreseen: bool = False
     hints: bool = False
+    can_replay: bool = False
 
     @property
     def may_plan(self) -> bool:

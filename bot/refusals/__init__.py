@@ -140,7 +140,11 @@ class UndoAlreadyRequested(Refusal):
 
 
 class BadRecord(Refusal):
-    """A file is no record that can be looked through: `why`, one of large, format, game, rules, secret, moves."""
+    """No record that can be looked through.
+
+    `why` is one of large (more than `most` kilobytes), format, game, rules, upgraded, checkpoint, secret, commitment,
+    moves, scores.
+    """
 
     key = "bad_record"
 

@@ -118,6 +118,12 @@ class TooOften(Refusal):
     key = "too_often"
 
 
+class FileUnread(Refusal):
+    """Discord has not handed over the file that somebody attached."""
+
+    key = "file_unread"
+
+
 class OldButton(Refusal):
     """A button whose custom id is not one of this version's."""
 

@@ -35,6 +35,7 @@ def build_table_view(loaded: LoadedTable, seat: Seat | None, news: tuple[Visible
         scores=tuple(play.score(game, match)) if table.status is TableStatus.OVER else (),
         plan=loaded.move_plans.get(seat) if seat is not None else None,
         hints=prompted is not None and not hints_off_reason(table, game),
+        can_replay=table.closed and loaded.can_replay,
     )
 
 

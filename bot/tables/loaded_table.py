@@ -27,8 +27,8 @@ UNTIL_BACK = -2
 class LoadedTable(Struct, frozen=True):
     """A table as it is stored; `match` is None before the start.
 
-    `move_plans` are what is prepared for seats. `upgraded` says that the match was stored under older rules: the next
-    write begins with a checkpoint. `settings_by_person` are the settings of those who sit here, as far as they are
+    `move_plans` are what is prepared for seats. `stored_rules` is the version of the rules under which the match was
+    stored (None: not stored yet). `settings_by_person` are the settings of those who sit here, as far as they are
     known: by them their time runs.
     """
 
@@ -37,9 +37,19 @@ class LoadedTable(Struct, frozen=True):
     match: AnyMatch | None = None
     pending_turns: Mapping[Seat, PendingTurn] = {}
     moves_on_board: int = 0
-    upgraded: bool = False
+    stored_rules: int | None = None
     move_plans: Plans = {}
     settings_by_person: Mapping[PersonId, PersonSettings] = {}
+
+    @property
+    def upgraded(self) -> bool:
+        """Whether the match was stored under older rules: the next write begins with a checkpoint."""
+        return self.stored_rules is not None and self.stored_rules != self.game.rules
+
+    @property
+    def can_replay(self) -> bool:
+        """Whether the moves can be replayed: the rules are still those under which the match began."""
+        return self.match is not None and self.table.rules == self.game.rules
 
     @property
     def pending(self) -> tuple[PendingSeat, ...]:

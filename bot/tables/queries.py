@@ -15,10 +15,10 @@ from bot.domain.table_view import MyTable, VisibleMove
 from bot.refusals import NotStarted, StillRunning
 from bot.tables.catalog import Games, game_of
 from bot.tables.loaded_table import LoadedTable
-from bot.tables.log_view import move_of, visible_move
+from bot.tables.log_view import visible_move
 from bot.tables.repository import TableRepository
 from bot.tables.visibility import require_shareable, require_visible
-from games.api import Seat, play, record
+from games.api import Record, RecordedMove, Seat
 
 
 @dataclass(eq=False)
@@ -94,27 +94,44 @@ class TableQueries:
     async def export(self, table: TableId, person: PersonId | None = None, *, secret: bool = False) -> bytes:
         """Return the record of a finished match as JSON, with its seed; with `secret` also that of a running one.
 
-        Whoever has the record of a running match knows all that is hidden there: that is for who hosts the bot alone,
-        and has no `person`. Raises StillRunning, NotStarted, Secret at an open challenge's table, OwnResult.
+        The record of a running match tells all that is hidden there: it is for the host of the bot alone, and has no
+        `person`. Raises StillRunning, NotStarted, Secret at an open challenge's table, OwnResult.
         """
         loaded = await self.repository.load(table, refresh=True)
         if not secret:
             require_shareable(loaded.table, person)
-        if loaded.match is None:
+        return await self.record(loaded, secret=secret)
+
+    async def can_replay(self, table: TableId) -> bool:
+        """Say whether the moves of a table can be replayed: the rules are those under which its match began."""
+        return (await self.repository.load(table)).can_replay
+
+    async def record(self, loaded: LoadedTable, *, secret: bool = False) -> bytes:
+        """Return the record of a finished match, also of rules that have changed; with `secret` of a running one.
+
+        Raises StillRunning, NotStarted.
+        """
+        match, table = loaded.match, loaded.table
+        if match is None:
             raise NotStarted()
-        if loaded.table.status is TableStatus.RUNNING and not secret:
+        running = table.status is TableStatus.RUNNING
+        if running and not secret:
             raise StillRunning()
-        if loaded.upgraded:  # under newer rules its moves begin where it stands
-            return msgspec.json.encode(
-                record.write(loaded.game, loaded.match, [], loaded.match, checkpoint=True, over=loaded.table.closed)
+        moves = await self.repositories.log.not_undone(table.id, 0)
+        stored = loaded.stored_rules or match.rules
+        rules = table.rules or stored
+        return msgspec.json.encode(
+            Record(
+                game=table.game,
+                rules=rules,
+                seats=match.seats,
+                options=msgspec.Raw(msgspec.json.encode(match.options)),
+                seed=match.seed,
+                moves=tuple(RecordedMove(move.seat, msgspec.Raw(move.action.encode())) for move in moves),
+                secret=running,
+                upgraded=rules != stored,
             )
-        kept = await self.repositories.log.replaying(table)
-        first = play.load(loaded.game, kept.match)
-        moves = [move_of(loaded.game, entry) for entry in kept.moves]
-        begun, _ = play.start(loaded.game, first.options, first.seats, first.seed)
-        upgraded = kept.number > 0 or play.save(begun) != play.save(first)
-        written = record.write(loaded.game, first, moves, loaded.match, checkpoint=upgraded, over=loaded.table.closed)
-        return msgspec.json.encode(written)
+        )
 
     async def results(self, person: PersonId, *, limit: int = 50) -> tuple[MatchResult, ...]:
         """Return what a person has reached, the newest match first."""

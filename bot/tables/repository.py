@@ -269,11 +269,11 @@ class TableRepository:
             match = play.load(game, stored.match)
         except play.NewerRulesVersion as error:
             raise NewerRules(table=table) from error
-        upgraded = play.rules_of(stored.match) != game.rules
-        if upgraded:  # replays begin here, so nothing before can be taken back
+        rules = play.rules_of(stored.match)
+        if rules != game.rules:  # undoing begins here, so nothing before can be undone
             match.undo = [False] * match.seats
         return LoadedTable(
-            stored.table, game, match, pending_turns, stored.board_move, upgraded, plans, stored.settings_by_person
+            stored.table, game, match, pending_turns, stored.board_move, rules, plans, stored.settings_by_person
         )
 
     def cache(self, stored: LoadedTable) -> None:
@@ -310,16 +310,8 @@ def _become(  # noqa: PLR0917
         pending_turns = pending_turns_after(
             old.pending_turns, prompted, table_seats, actor, at, first=first_check(table), unseen=unseen(table)
         )
-    return LoadedTable(
-        table,
-        old.game,
-        after,
-        pending_turns,
-        old.moves_on_board,
-        old.upgraded and match is None,
-        stay,
-        old.settings_by_person,
-    )
+    rules = old.stored_rules if match is None else match.rules
+    return LoadedTable(table, old.game, after, pending_turns, old.moves_on_board, rules, stay, old.settings_by_person)
 
 
 def _new_messages(old: LoadedTable, new: LoadedTable, *, board: bool) -> Iterator[NewMessage]:

@@ -1,5 +1,6 @@
 """Computer players: they see their own view and their question, never the match, and think outside the event loop."""
 
+import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from secrets import token_bytes
@@ -9,13 +10,12 @@ from bot.refusals import TooSlow
 from bot.workers.par_games import ParGameRecord, par_game
 from bot.workers.priority_semaphore import WorkFailed, WorkRejected
 from bot.workers.process_pool import ProcessPool
+from bot.workers.replays import FileCheck, ReplayMoment, ResultCheck, check_file, check_result, replay_moment
 from bot.workers.verification import (
     AttemptClaim,
     AttemptProof,
-    ImportCheck,
     ReplayPosition,
     RewoundMatch,
-    examine,
     prove,
     rewind,
     scene,
@@ -31,6 +31,9 @@ PATIENCE = 10.0
 
 LONGEST = 30.0
 """Seconds that a master's thought may take: nobody waits behind it, and on a busy machine it gives way."""
+
+REPLAY = 5.0
+"""Seconds that a replay of a record may take; that of the longest match takes 0.05."""
 
 QUEUE = 20.0
 """Seconds that a thought waits for the thoughts before it; whoever waits keeps a table from everybody else."""
@@ -127,9 +130,29 @@ class GameTaskRunner:
         """
         return await self._run(game, par_game, options, seed, number, urgent=urgent)
 
-    async def check_import(self, game: Game, paper: bytes) -> ImportCheck:
-        """Play a record again that may be anything at all. Raises TooSlow."""
-        return await self._in_process(game, examine, paper)
+    async def check_file(self, games: Mapping[str, Game], data: bytes) -> FileCheck:
+        """Read and replay a file that may hold anything. Raises TooSlow."""
+        return await self._replay(games, check_file, data)
+
+    async def check_result(self, games: Mapping[str, Game], data: bytes, promised: str | None) -> ResultCheck:
+        """Replay the record of a finished match of this bot. Raises TooSlow."""
+        return await self._replay(games, check_result, data, promised)
+
+    async def replay_moment(
+        self, games: Mapping[str, Game], data: bytes, number: int, seat: Seat | None
+    ) -> ReplayMoment:
+        """Return a moment of a record, as a seat sees it. Raises RecordInvalid, TooSlow."""
+        return await self._replay(games, replay_moment, data, number, seat)
+
+    async def _replay(self, games: Mapping[str, Game], work: Callable[..., T], *arguments: Any) -> T:
+        """Replay a record in a worker process, after all that tables wait for; without one in a thread."""
+        if self._pool is None or any(GAMES.get(key) is not game for key, game in games.items()):
+            return await asyncio.to_thread(work, *arguments, games)
+        try:
+            return await self._pool.run(REPLAY, work, *arguments, queue=QUEUE)
+        except WorkFailed as error:
+            log.warning("%s came to nothing: %r", work.__name__, error)
+            raise TooSlow() from error
 
     async def _in_process(self, game: Game, work: Callable[..., T], *arguments: Any, **how: Any) -> T:
         """Think for a person, who waits for it: refuse kindly rather than keep them waiting."""

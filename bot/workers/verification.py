@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from bot.database.stored_matches import StoredMatch
 from games.api import (
-    NO_CHECKPOINT,
     AnyMatch,
     AttemptFigures,
     Game,
@@ -20,7 +19,6 @@ from games.api import (
     Seat,
     SoloChallenge,
     play,
-    record,
 )
 
 
@@ -112,32 +110,6 @@ def scene(game: Game, first: bytes, moves: Sequence[Move], number: int) -> Repla
             now = reached(after.state)
             rounds.append(index)
     return ReplayPosition(play.save(shown), tuple(rounds), tuple(told))
-
-
-class ImportCheck(msgspec.Struct, frozen=True):
-    """What a record that somebody has brought is worth: `wrong` says why it cannot be played, empty if it can.
-
-    `verified`: it is a whole match from its first move to its scores, and the seed fits the commitment.
-    """
-
-    wrong: str = ""
-    verified: bool = False
-
-
-def examine(game: Game, paper: bytes) -> ImportCheck:
-    """Play a record again that may be anything at all."""
-    try:
-        given = record.read(paper)
-        if given.rules != game.rules:
-            return ImportCheck("rules")
-        record.played(game, given)
-    except Exception as error:  # whatever a file can be wrong about
-        return ImportCheck(error.reason if isinstance(error, RecordInvalid) else "format")
-    try:
-        record.verify(game, given)
-    except RecordInvalid:
-        return ImportCheck()
-    return ImportCheck(verified=bytes(given.checkpoint) == bytes(NO_CHECKPOINT))
 
 
 class RewoundMatch(msgspec.Struct, frozen=True):

@@ -85,6 +85,14 @@ class Game(Struct, frozen=True, kw_only=True):
     the `levels`, from a view and a prompt, never from the match; a master searches, by the `search`. `challenge` makes
     challenges of the solo mode. `menu_order` orders the menus, lowest first.
 
+    There are two versions. `rules` rises when something else is legal or chance falls otherwise. Matches then go on
+    under the new rules from their position (`upgrades[n]` turns a stored match of rules n into one of n + 1), and
+    records of older rules cannot be replayed. `shape` rises when states, steps or options are stored differently:
+    `reshapes[n]` turns a stored match of shape n into one of n + 1, before any upgrade, and replays do not change.
+    Actions are the moves of records: they keep their names and fields, and what replaces one has another name.
+
+    `largest_record` is the number of bytes that a record may have: twice those of the longest matches.
+
     For answers that are prepared: `subject` is what an answer is about where it names a place alone, so that it never
     goes to something else that lies there later; `passed` takes a seat out of an order of play that a state keeps
     besides its steps. `retired` are asides that stored matches hold and that are not offered any more.
@@ -114,6 +122,9 @@ class Game(Struct, frozen=True, kw_only=True):
     subject: Callable[[Any, Seat, Any], str] = no_subject
     passed: Callable[[Any, Ask], None] = no_queue
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+    shape: int = 1
+    reshapes: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+    largest_record: int = 64_000
     challenge: SoloChallenge | None = None
     search: SearchConfig | None = None
     menu_order: int = 100

@@ -17,6 +17,7 @@ P = TypeVar("P", bound=str)
 class Match(Struct, Generic[O, S, T], dict=True, forbid_unknown_fields=True):
     """A match as it is stored: seed, state, and the lists of steps still to be done.
 
+    `rules` and `shape` are those of the game (`Game`) when it was stored; matches without a shape have the first.
     `common` is everybody's list, `own[seat]` the seat's own; `answers[seat]` counts what the seat has answered;
     `undo[seat]` says whether the seat's last answer can be undone; `openers` are the seats whose last answer opened
     prompts of other seats, so that it becomes irreversible with the next answer of another seat to a prompt; `counts`
@@ -37,6 +38,7 @@ class Match(Struct, Generic[O, S, T], dict=True, forbid_unknown_fields=True):
     counts: dict[str, int]
     touched: int = 0
     openers: list[Seat] = []
+    shape: int = 1
 
     @property
     def over(self) -> bool:

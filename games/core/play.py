@@ -73,6 +73,7 @@ def start(game: Game, options: Any, seats: int, seed: str) -> tuple[AnyMatch, Ne
     match: AnyMatch = Match(
         game=game.key,
         rules=game.rules,
+        shape=game.shape,
         seed=seed,
         options=options,
         seats=seats,

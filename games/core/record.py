@@ -1,6 +1,7 @@
-"""A match on paper: everything needed to play it again and, once it is finished, to prove it."""
+"""The record of a match: game, rules, options, seats, seed and moves; the rules make the rest of them."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
 import msgspec
@@ -9,128 +10,156 @@ from games.core import play
 from games.core.game import Game
 from games.core.match import AnyMatch, Move, commitment
 from games.core.scores import Score
-from games.core.step import Seat
+from games.core.step import News, Seat
+
+NOTHING = b"null"
+DETAIL = 200
+"""Characters of an error's detail that are kept: a file may hold moves of any length."""
+_SEED = re.compile("[0-9a-f]{32}")
+_UNREADABLE = (msgspec.DecodeError, ValueError, OverflowError, RecursionError)
 
 
 class RecordInvalid(ValueError):
-    """A record does not hold; `reason` is a key: rules, format, commitment, moves, unfinished or scores."""
+    """A record does not hold; `reason` is a key.
+
+    Of the file: format, checkpoint. Of the match: rules, upgraded, commitment, moves, unfinished, scores.
+    """
 
     def __init__(self, reason: str, detail: str = "") -> None:
-        self.reason = reason
-        super().__init__(f"{reason}: {detail}" if detail else reason)
+        self.reason, self.detail = reason, detail[:DETAIL]
+        super().__init__(f"{reason}: {self.detail}" if detail else reason)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.reason, self.detail)
 
 
 class RecordedMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One move: who answered what."""
+    """One move: its seat, and the action as JSON."""
 
     seat: Seat
     action: msgspec.Raw
 
 
-NO_CHECKPOINT = msgspec.Raw(b"null")
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A match as its moves; `rules` is the version under which it began.
 
-
-class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An exported match; `checkpoint` is set where rules were upgraded on the way: the moves begin there.
-
-    With `secret` the match was still running, and the seed tells all that is hidden: it has no scores yet.
+    `secret`: the match was still running, and the seed tells all that is hidden. `upgraded`: the rules changed while it
+    was played, so that no version can replay its moves.
     """
 
     game: str
     rules: int
     seats: int
     options: msgspec.Raw
-    commitment: str
     seed: str
     moves: tuple[RecordedMove, ...]
-    scores: tuple[Score, ...]
-    checkpoint: msgspec.Raw = NO_CHECKPOINT
     secret: bool = False
+    upgraded: bool = False
 
 
-def read(paper: bytes) -> Record:
-    """Return the record that was written as this JSON. Raises RecordInvalid (format)."""
-    try:  # as text, for what is read later or never would not be asked whether it is any
-        return msgspec.json.decode(paper.decode(), type=Record)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordInvalid("format", str(error)) from error
+class _File(Record, frozen=True, kw_only=True):
+    """A record as it is read: version 0.2 wrote more, which must not contradict the moves."""
+
+    commitment: str | None = None
+    scores: tuple[Score, ...] | None = None
+    checkpoint: msgspec.Raw = msgspec.Raw(NOTHING)
 
 
-def write(
-    game: Game, first: AnyMatch, moves: list[Move], last: AnyMatch, *, checkpoint: bool = False, over: bool = True
-) -> Record:
-    """Return the record of a match that began at `first`; a checkpoint is written if that is not the very beginning.
+def read(data: bytes) -> Record:
+    """Return the record that was written as this JSON.
 
-    `over` False = it is still running.
+    Raises RecordInvalid: format, checkpoint for one that begins with a stored match, commitment if the file contradicts
+    its seed.
     """
+    try:  # as text: parts that are decoded later, or never, must be text too
+        record = msgspec.json.decode(data.decode(), type=_File)
+    except _UNREADABLE as error:
+        raise RecordInvalid("format", str(error)) from error
+    if not _SEED.fullmatch(record.seed):
+        raise RecordInvalid("format", "a seed has 32 hex digits")
+    if bytes(record.checkpoint) != NOTHING:
+        raise RecordInvalid("checkpoint")
+    if record.commitment not in (None, commitment(record.seed)):
+        raise RecordInvalid("commitment")
+    return record
+
+
+def write(match: AnyMatch, moves: Iterable[Move], *, secret: bool = False) -> Record:
+    """Return the record of a match of the present rules: any position of it, and all its moves."""
     return Record(
-        game=game.key,
-        rules=last.rules,
-        seats=last.seats,
-        options=msgspec.Raw(msgspec.json.encode(last.options)),
-        commitment=commitment(last.seed),
-        seed=last.seed,
+        game=match.game,
+        rules=match.rules,
+        seats=match.seats,
+        options=msgspec.Raw(msgspec.json.encode(match.options)),
+        seed=match.seed,
         moves=tuple(RecordedMove(move.seat, msgspec.Raw(msgspec.json.encode(move.action))) for move in moves),
-        scores=tuple(play.score(game, last)) if over else (),
-        checkpoint=msgspec.Raw(play.save(first)) if checkpoint else NO_CHECKPOINT,
-        secret=not over,
+        secret=secret,
     )
 
 
+def bare(record: Record) -> Record:
+    """Return a record without what version 0.2 wrote besides the match."""
+    fields = {name: getattr(record, name) for name in Record.__struct_fields__}
+    return Record(**fields)
+
+
 def verify(game: Game, record: Record, promised: str | None = None) -> AnyMatch:
-    """Play a record again and return its last match.
+    """Replay a record from its first move and return its last match.
 
     `promised` is the commitment that was shown when the match began. Raises RecordInvalid if the seed does not fit it,
-    if a move is not legal, if the match is not over, or if the scores differ.
+    if a move is not legal, if the match is not over, or if the file states other scores.
     """
-    if record.game != game.key or record.rules != game.rules:
-        raise RecordInvalid("rules", f"{record.game} {record.rules}, here {game.key} {game.rules}")
-    if commitment(record.seed) not in (record.commitment, promised) or promised not in (None, record.commitment):
+    if promised not in (None, commitment(record.seed)):
         raise RecordInvalid("commitment")
     last = played(game, record)
     if not last.over:
         raise RecordInvalid("unfinished")
-    if tuple(play.score(game, last)) != record.scores:
+    if isinstance(record, _File) and record.scores is not None and tuple(play.score(game, last)) != record.scores:
         raise RecordInvalid("scores")
     return last
 
 
 def played(game: Game, record: Record) -> AnyMatch:
-    """Return the match after all moves of a record. Raises RecordInvalid if its start or a move is not legal."""
-    last = begun(game, record)
-    for number, entry in enumerate(record.moves, start=1):
-        try:
-            action = msgspec.json.decode(entry.action, type=game.actions)
-            last, _ = play.apply(game, last, entry.seat, action)
-        except (play.IllegalMove, msgspec.ValidationError) as error:
-            raise RecordInvalid("moves", f"move {number}: {error}") from error
+    """Return the match after all moves of a record. Raises RecordInvalid."""
+    *_, (last, _) = replay(game, record)
     return last
 
 
-def begun(game: Game, record: Record) -> AnyMatch:
-    """Return the match with which the moves of a record begin. Raises RecordInvalid."""
-    if bytes(record.checkpoint) != bytes(NO_CHECKPOINT):
-        first = play.load(game, bytes(record.checkpoint))
-        if first.seed != record.seed:
-            raise RecordInvalid("commitment")
-        return first
+def replay(game: Game, record: Record) -> Iterator[tuple[AnyMatch, News]]:
+    """Yield the match and the news at the start and after each move.
+
+    Raises RecordInvalid: rules or upgraded where these rules cannot replay it, format if the game does not begin like
+    this, moves.
+    """
+    if record.upgraded:
+        raise RecordInvalid("upgraded")
+    if record.game != game.key or record.rules != game.rules:
+        raise RecordInvalid("rules", f"{record.game} {record.rules}, here {game.key} {game.rules}")
     try:
         options: Any = msgspec.json.decode(record.options, type=game.options)
-        return play.start(game, options, record.seats, record.seed)[0]
-    except (ValueError, msgspec.ValidationError) as error:
+        match, news = play.start(game, options, record.seats, record.seed)
+    except _UNREADABLE as error:
         raise RecordInvalid("format", str(error)) from error
+    yield match, news
+    for number, entry in enumerate(record.moves, start=1):
+        try:
+            action = msgspec.json.decode(entry.action, type=game.actions)
+            match, news = play.apply(game, match, entry.seat, action)
+        except _UNREADABLE as error:
+            raise RecordInvalid("moves", f"move {number}: {error}") from error
+        yield match, news
 
 
 def schema(games: Iterable[Game]) -> dict[str, Any]:
     """Return the JSON schema that every record of these games fits."""
-    papers = [_paper(game) for game in games]
-    found, components = msgspec.json.schema_components(papers, ref_template="#/$defs/{name}")
+    records = [_record_of(game) for game in games]
+    found, components = msgspec.json.schema_components(records, ref_template="#/$defs/{name}")
     head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A match of Planisphere"}
     return {**head, "anyOf": list(found), "$defs": components}
 
 
-def _paper(game: Game) -> type[msgspec.Struct]:
-    """Return the record of one game, with all that only this game knows."""
+def _record_of(game: Game) -> type[msgspec.Struct]:
+    """Return the type of one game's records, with its options and actions."""
     name = "".join(part.capitalize() for part in game.key.split("_"))
     entry = msgspec.defstruct(f"{name}Entry", [("action", game.actions)], bases=(RecordedMove,), frozen=True)
     fields: list[Any] = [
@@ -138,6 +167,5 @@ def _paper(game: Game) -> type[msgspec.Struct]:
         ("rules", Literal.__getitem__(game.rules)),
         ("options", game.options),
         ("moves", tuple.__class_getitem__((entry, ...))),
-        ("checkpoint", dict[str, Any] | None, None),
     ]
     return msgspec.defstruct(f"{name}Record", fields, bases=(Record,), frozen=True, kw_only=True)

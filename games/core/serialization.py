@@ -12,11 +12,12 @@ from games.core.match import AnyMatch, Match
 
 
 class NewerRulesVersion(ValueError):
-    """A stored match is of newer rules than this program knows."""
+    """A stored match is of newer rules, or of a newer shape, than this program knows."""
 
 
 class _Header(msgspec.Struct):
     rules: int
+    shape: int = 1
 
 
 class _Coders:
@@ -47,18 +48,22 @@ def rules_of(data: bytes) -> int:
 
 
 def load(game: Game, data: bytes) -> AnyMatch:
-    """Return a stored match, brought to the present rules by the game's upgrades.
+    """Return a stored match, brought to the present shape and rules.
 
-    Raises NewerRules for a match of a later version and msgspec.ValidationError for one that cannot be read.
+    Raises NewerRulesVersion for a match of a later version and msgspec.ValidationError for one that cannot be read.
     """
-    rules = rules_of(data)
-    if rules > game.rules:
-        raise NewerRulesVersion(f"{game.key}: rules {rules}, this program knows {game.rules}")
-    if rules == game.rules:
+    stored = msgspec.json.decode(data, type=_Header)
+    if stored.rules > game.rules or stored.shape > game.shape:
+        known = f"this program knows {game.rules}, shape {game.shape}"
+        raise NewerRulesVersion(f"{game.key}: rules {stored.rules}, shape {stored.shape}; {known}")
+    if (stored.rules, stored.shape) == (game.rules, game.shape):
         return _coders_of(game).stored.decode(data)
     plain = msgspec.json.decode(data)
-    for version in range(rules, game.rules):
-        plain = game.upgrades[version](plain) | {"rules": version + 1}
+    for shape in range(stored.shape, game.shape):
+        plain = game.reshapes[shape](plain)
+    for rules in range(stored.rules, game.rules):
+        plain = game.upgrades[rules](plain)
+    plain |= {"rules": game.rules, "shape": game.shape}
     return msgspec.convert(plain, _coders_of(game).match, str_keys=True)
 
 

@@ -35,6 +35,7 @@ GAME = Game(
     choose=ai.choose,
     levels=(*LEVELS, MASTER),
     longest={seats: longest(seats) for seats in range(1, 5)},
+    largest_record=64_000,
     census=census,
     subject=subject,
     challenge=CHALLENGE,

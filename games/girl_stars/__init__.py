@@ -35,6 +35,7 @@ GAME = Game(
     choose=ai.choose,
     levels=(*LEVELS, MASTER),
     longest={seats: longest(seats) for seats in range(1, 5)},
+    largest_record=76_000,
     census=census,
     out_of_turn_actions=uses,
     take_out_of_turn=take_out_of_turn,

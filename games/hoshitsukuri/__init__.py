@@ -34,6 +34,7 @@ GAME = Game(
     choose=ai.choose,
     levels=(*LEVELS, MASTER),
     longest={seats: longest(seats) for seats in range(1, 5)},
+    largest_record=46_000,
     census=census,
     challenge=CHALLENGE,
     search=SEARCH,

@@ -36,6 +36,7 @@ GAME = Game(
     choose=ai.choose,
     levels=(*LEVELS, MASTER),
     longest={seats: longest(seats) for seats in range(1, 5)},
+    largest_record=40_000,
     census=census,
     out_of_turn_actions=out_of_turn_actions,
     take_out_of_turn=take_out_of_turn,

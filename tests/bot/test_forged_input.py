@@ -22,12 +22,14 @@ from bot.cli import verify
 from bot.cli.console import Failed
 from bot.discord_kit import custom_ids
 from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.interaction import sentence
 from bot.features.lobby import forms as lobby_forms
 from bot.i18n.translator import translator_for
-from bot.refusals import Refusal
+from bot.refusals import BadRecord, Refusal
 from bot.ui_kit import markup, names
+from bot.workers.replays import check_file, replay_moment
 from games import GAMES
-from games.core import play, record
+from games.core import record
 from games.core.playout import playout
 from tests.support.any_text import ALPHABET, texts
 from tests.support.court import ALL, EVERYBODY, HOST, Court
@@ -219,9 +221,7 @@ def test_any_name_is_only_a_name_in_a_message(name: str) -> None:
 def exported() -> bytes:
     """A match of a game as it is handed over."""
     game = GAMES["solani"]
-    last, moves = playout(game, game.options(), ["random"], SEED)
-    first, _ = play.start(game, game.options(), 1, SEED)
-    return msgspec.json.encode(record.write(game, first, moves, last))
+    return msgspec.json.encode(record.write(*playout(game, game.options(), ["random"], SEED)))
 
 
 def files() -> st.SearchStrategy[bytes]:
@@ -233,12 +233,18 @@ def files() -> st.SearchStrategy[bytes]:
     def bent(key: str, value: Any) -> bytes:
         return json.dumps({**kept, key: value}).encode()
 
+    def moved(at: int, key: str, value: Any) -> bytes:
+        moves = [dict(move) for move in kept["moves"]]
+        moves[at % len(moves)][key] = value
+        return json.dumps({**kept, "moves": moves}).encode()
+
     def cut(at: int, byte: int) -> bytes:
         return whole[: at % len(whole)] + bytes([byte]) + whole[at % len(whole) + 1 :]
 
     return (
         st.binary(max_size=200)
-        | st.builds(bent, st.sampled_from(sorted(kept)), strange)
+        | st.builds(bent, st.sampled_from(sorted({*kept, "checkpoint", "commitment", "scores", "secret"})), strange)
+        | st.builds(moved, st.integers(0, 99), st.sampled_from(["seat", "action", "more"]), strange)
         | st.builds(cut, st.integers(0, 10**6), st.integers(0, 255))
     )
 
@@ -256,10 +262,22 @@ def test_any_file_is_proved_or_refused_with_a_sentence(data: bytes) -> None:
     assert json.loads(data)["moves"] == json.loads(exported())["moves"]
 
 
-@pytest.mark.parametrize("place", ["", '"options":', '"moves":[', '"checkpoint":', '"action":'])
+@FUZZ
+@given(st.deferred(files))
+def test_any_file_that_is_brought_is_replayed_or_refused_with_its_reason(data: bytes) -> None:
+    found = check_file(data)
+    words = translator_for("en")
+    assert bool(found.wrong) != bool(found.record)
+    if found.wrong:
+        assert "can't be looked through: " in sentence(words, BadRecord(why=found.wrong, most=found.most))
+    else:
+        assert replay_moment(found.record, 10**6, None).number == len(json.loads(found.record)["moves"])
+
+
+@pytest.mark.parametrize("place", ["", '"options":', '"moves":[', '"action":'])
 def test_a_file_of_brackets_is_refused_with_a_sentence(tmp_path: Path, place: str) -> None:
     head, found, _ = exported().decode().partition(place) if place else ("", "", "")
     file = tmp_path / "match.json"
-    file.write_text(head + found + "[" * 100_000, encoding="utf-8")
+    file.write_text(head + found + "[" * 30_000, encoding="utf-8")
     with pytest.raises(Failed, match="is not an exported match"):
         verify.main(Namespace(file=file, commitment=None))

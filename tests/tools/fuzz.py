@@ -18,6 +18,7 @@ TARGETS = (
     "test_any_settings_are_read_or_every_mistake_is_named_without_a_secret",
     "test_any_name_is_only_a_name_in_a_message",
     "test_any_file_is_proved_or_refused_with_a_sentence",
+    "test_any_file_that_is_brought_is_replayed_or_refused_with_its_reason",
 )
 """Of tests/bot/test_forged_input.py, imported only when asked for: the fuzzer has to watch what that imports."""
 

@@ -99,10 +99,11 @@ class AttemptService:
         table = replace(
             await private_table(self.repository, challenge.game, person, place, table_seats, options),
             commitment=challenge.commitment,
+            rules=match.rules,
             challenge=TableChallenge(challenge.code, not practice, challenge.ends_at, challenge.closed_at is None),
         )
         begun = AttemptBegun(challenge.code, person.id, place.guild, not practice)
-        new = LoadedTable(table, game, match)
+        new = LoadedTable(table, game, match, stored_rules=match.rules)
         await create_running(self.repository, new, replace(opening(new, news, seed, person), begun=begun))
         return table.id
 

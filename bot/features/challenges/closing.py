@@ -14,6 +14,7 @@ from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.service import ChallengeService
 from bot.features.pinned_posts.service import PinnedPostService
 from bot.features.seats.service import SeatService
+from bot.refusals import BadRecord
 from bot.refusals.challenges import NoReplay, Secret
 from bot.refusals.database import DatabaseRefusal
 from bot.tables.log_view import move_of
@@ -113,7 +114,10 @@ class ChallengeClosingService:
         )
 
     async def replay(self, code: str, number: int) -> BestAttemptReplay:
-        """Return a moment of the best attempt. Raises UnknownChallenge, Secret before the end, NoReplay."""
+        """Return a moment of the best attempt.
+
+        Raises UnknownChallenge, Secret before the end, NoReplay, BadRecord where the rules have changed.
+        """
         ranking = await self.attempt_results.ranking(code)
         if ranking.challenge.closed_at is None:
             raise Secret()
@@ -121,6 +125,8 @@ class ChallengeClosingService:
             raise NoReplay()
         best = ranking.placed[0]
         loaded = await self.repository.load(best.attempt.table, refresh=True)
+        if not loaded.can_replay:
+            raise BadRecord(why="upgraded")
         kept = await self.repositories.log.replaying(best.attempt.table)
         moves = [move_of(loaded.game, entry) for entry in kept.moves]
         at = max(0, min(number, len(moves)))

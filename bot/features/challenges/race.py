@@ -16,7 +16,7 @@ from bot.features.challenges.par import Par
 from bot.features.challenges.par_service import ParService
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.vault import SeedVault
-from bot.refusals import TooSlow
+from bot.refusals import BadRecord, TooSlow
 from bot.refusals.challenges import NoRival, Secret
 from bot.tables.log_view import move_of
 from bot.tables.repository import TableRepository
@@ -70,7 +70,7 @@ class RaceService:
         """Return a moment of a race; `against` is the table of a rival or PAR, else the nearest there is.
 
         Of those who do not wish to be listed nothing is shown. Raises UnknownChallenge, Secret for whoever has not
-        finished, NoRival, TooSlow.
+        finished, NoRival, BadRecord where the rules have changed, TooSlow.
         """
         ranking = await self.attempt_results.ranking(code)
         mine = ranking.of(person)
@@ -124,6 +124,8 @@ class RaceService:
         return play.save(match), [Move(0, action) for action in actions]
 
     async def _attempt(self, game: Game, table: TableId) -> Played:
+        if not (await self.repository.load(table)).can_replay:
+            raise BadRecord(why="upgraded")
         kept = await self.repositories.log.replaying(table)
         return kept.match, [move_of(game, entry) for entry in kept.moves]
 

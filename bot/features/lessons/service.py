@@ -81,9 +81,10 @@ class LessonService:
         table = replace(
             await private_table(self.repository, lecture.game, person, place, table_seats, dict(lecture.options)),
             commitment=play.commitment(lecture.seed),
+            rules=match.rules,
             lesson=True,
         )
-        new = LoadedTable(table, game, match)
+        new = LoadedTable(table, game, match, stored_rules=match.rules)
         await create_running(self.repository, new, opening(new, news, lecture.seed, person, lecture.seat))
         await self.play.resume(table.id)
         return table.id

@@ -81,13 +81,14 @@ def final(
     ]
     blocks.append(news(table_view, words))
     blocks.append(seed_line(table, words).strip())
-    buttons = (
+    buttons: tuple[Button, ...] = (
         Button(("again",), words("bot.again"), ButtonStyle.MAIN, "🆕", announce=True),
         Button(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️"),
         Button(("text",), words("bot.board.text"), emoji="📄"),
         Button(("export",), words("bot.export"), emoji="💾"),
-        Button(("look",), words("bot.playback.button"), emoji="🎞️"),
     )
+    if table_view.can_replay:
+        buttons += (Button(("look",), words("bot.playback.button"), emoji="🎞️"),)
     blocks.append(ControlRows(CustomId(table.id, "x"), (buttons,)))
     return tuple(block for block in blocks if block)
 

@@ -98,6 +98,7 @@ class PlayService:
             expires_at=None,
             started_at=self.now(),
             commitment=play.commitment(seed),
+            rules=match.rules,
         )
         opening = logged_move(0, -1, None, news, at=to_millis(self.now()), by=None)
         after, results = await self._ended(old, after, match, opening)

@@ -1,15 +1,17 @@
 """Looking through finished matches, and through records that somebody has brought as a file."""
 
+import asyncio
+
 import discord
 from msgspec.structs import replace
 
+from bot.discord_kit import files
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import InteractionContext
 from bot.features.replay import view
 from bot.features.replay.model import ReplayView
-from bot.features.replay.service import LARGEST
 from bot.presentation import board_picture
 from bot.presentation.base_cog import CogDependencies
 from bot.refusals import BadRecord
@@ -45,24 +47,26 @@ class ReplayActions:
 
     async def bring(self, ctx: InteractionContext, file: discord.Attachment) -> None:
         """Take a record in that somebody has brought, and show how its match began."""
-        if file.size > LARGEST:
-            raise BadRecord(why="large")
-        await self._service.replay.bring(ctx.person.id, await file.read())
+        replay = self._service.replay
+        if file.size > replay.largest:
+            raise BadRecord(why="large", most=replay.largest // 1000)
+        await replay.bring(ctx.person.id, await files.read(file))
         await self.imported(ctx, CustomId(NOWHERE.table, "looki"), ())
 
     async def _show(self, ctx: InteractionContext, at: ReplayView, base: CustomId, *, share: bool) -> None:
         words = ctx.words
-        if at.verified is not None:
+        if at.brought:
             at = replace(at, table_view=view.named(at.table_view, words))
         drawn = await board_picture.picture(self._parts.pictures, at.table_view, "table", words, moment=at.number)
-        *blocks, ways = view.shown(at, base, drawn[0] if drawn else None, words)
-        files = [drawn[1]] if drawn else []
+        shown = await asyncio.to_thread(view.shown, at, base, drawn[0] if drawn else None, words)
+        *blocks, ways = shown
+        pictures = [drawn[1]] if drawn else []
         if share:
             ctx.must_be_heard()
             await ctx.answer(words("bot.playback.shared"), ControlRows(base, (view.again(at, base, words),)))
-            await ctx.send_public(*blocks, files=files)
+            await ctx.send_public(*blocks, files=pictures)
         else:
-            await ctx.answer(*blocks, ways, files=files)
+            await ctx.answer(*blocks, ways, files=pictures)
 
 
 def _moment(custom_id: CustomId, values: tuple[str, ...]) -> tuple[int, Seat | None]:

@@ -8,10 +8,11 @@ from bot.domain.table_view import TableView, VisibleMove
 class ReplayView(Struct, frozen=True):
     """A moment of a match: the table as a seat saw it then (None: anyone), after `number` of the `entries`.
 
-    `verified` is None for a table of this bot.
+    `brought` says that it is of a file, and `whole` that the moves of the file end the match.
     """
 
     table_view: TableView
     number: int
     entries: tuple[VisibleMove, ...]
-    verified: bool | None = None
+    brought: bool = False
+    whole: bool = True

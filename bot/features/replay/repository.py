@@ -7,7 +7,7 @@ from bot.database.engine import Database
 from bot.domain.person import PersonId
 
 _i = schema.imports.c
-_OF_PERSON = select(_i.record, _i.verified).where(_i.person == bindparam("who"))
+_OF_PERSON = select(_i.record).where(_i.person == bindparam("who"))
 _OLD = delete(schema.imports).where(_i.at <= bindparam("until"))
 
 
@@ -17,17 +17,17 @@ class ImportRepository:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def put(self, person: PersonId, record: str, at: int, *, verified: bool) -> None:
+    async def put(self, person: PersonId, record: str, at: int) -> None:
         """Keep a record in the place of the one that this person brought before."""
-        row = {"person": person, "record": record, "verified": verified, "at": at}
+        row = {"person": person, "record": record, "at": at}
         async with self._engine.writing() as connection:
             await connection.execute(self._engine.put.imported, row)
 
-    async def find(self, person: PersonId) -> tuple[str, bool] | None:
-        """Return the record that this person has brought, and whether it is verified."""
+    async def find(self, person: PersonId) -> str | None:
+        """Return the record that this person has brought."""
         async with self._engine.reading() as connection:
-            row = (await connection.execute(_OF_PERSON, {"who": person})).one_or_none()
-            return None if row is None else (row.record, row.verified)
+            found: str | None = (await connection.execute(_OF_PERSON, {"who": person})).scalar_one_or_none()
+            return found
 
     async def forget(self, until: int) -> None:
         """Forget what was brought until then."""

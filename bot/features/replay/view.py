@@ -35,8 +35,9 @@ def shown(at: ReplayView, base: CustomId, picture: PanelPicture | None, words: T
     stops = sorted({(index[number], text) for number, text in told if text})
     lines = [f"### 🎞️ {table_text.title(table, words)}"]
     lines.append(words("bot.playback.at", now=at.number, all=len(at.entries)))
-    if at.verified is not None:
-        lines.append(words("bot.playback.verified" if at.verified else "bot.playback.unverified"))
+    if at.brought:
+        key = "bot.playback.whole" if at.whole else "bot.playback.unfinished"
+        lines.append(words(key, moves=len(at.entries), hash=table.commitment or ""))
     said = [f"-# {text}" for place, text in stops if place == at.number]
     blocks: list[Block] = ["\n".join(lines)]
     blocks += [picture] if picture else []

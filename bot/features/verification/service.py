@@ -15,11 +15,10 @@ from bot.refusals.challenges import Secret
 from bot.tables.queries import TableQueries
 from bot.tables.repository import TableRepository
 from bot.workers.computer_players import GameTaskRunner
-from games.api import play
 
 
 class ResultProof(Struct, frozen=True):
-    """Whether a result `holds` when its match is played again from the log, and of how many moves that consists.
+    """Whether a result `holds` when its match is replayed from its moves; `replayed`: the rules are still the same.
 
     `table_view` is the finished table as the person may see it, None while its challenge is open to others: they learn
     that a result holds, and nothing of it.
@@ -27,6 +26,7 @@ class ResultProof(Struct, frozen=True):
 
     table: Table
     holds: bool
+    replayed: bool
     table_view: TableView | None
 
 
@@ -53,10 +53,12 @@ class ProofService:
             raise StillRunning()
         if loaded.table.status is not TableStatus.OVER or not await self._listed(loaded.table):
             raise NoResult()
+        if not loaded.can_replay:
+            return ResultProof(loaded.table, holds=False, replayed=False, table_view=table_view)
         stored = {one.score.seat: one.score.total for one in await self.repositories.log.results(table)}
-        same = stored == {score.seat: score.total for score in play.score(loaded.game, loaded.match)}
-        found = await self.task_runner.check_import(loaded.game, await self.archive.export(table, secret=True))
-        return ResultProof(loaded.table, same and found.verified, table_view)
+        record, games = await self.archive.record(loaded), {loaded.table.game: loaded.game}
+        found = await self.task_runner.check_result(games, record, loaded.table.commitment)
+        return ResultProof(loaded.table, stored == found.totals, replayed=True, table_view=table_view)
 
     async def _listed(self, table: Table) -> bool:
         """Say whether a match stands for itself, or as a ranked attempt for which its challenge vouches."""

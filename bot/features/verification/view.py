@@ -14,12 +14,12 @@ def shown(proof: ResultProof, words: Translator) -> tuple[Block, ...]:
     table = proof.table
     lines = [f"### 🔏 {table_text.title(table, words)} · `{table.id}`"]
     lines += [board_view.result(proof.table_view, words)] if proof.table_view else [words("bot.proof.secret")]
-    lines.append(words("bot.proof.holds", moves=table.moves) if proof.holds else words("bot.proof.fails"))
+    failed = "bot.proof.fails" if proof.replayed else "bot.proof.rules"
+    lines.append(words("bot.proof.holds", moves=table.moves) if proof.holds else words(failed))
     lines.append(f"-# {words('bot.commitment', hash=table.commitment or '')}")
     lines += [f"-# {words('bot.seed', seed=table.seed)}"] if table.seed else []
-    buttons = (
-        Button(("export",), words("bot.export"), emoji="💾"),
-        Button(("look",), words("bot.playback.button"), emoji="🎞️"),
-    )
+    buttons: tuple[Button, ...] = (Button(("export",), words("bot.export"), emoji="💾"),)
+    if proof.replayed:
+        buttons += (Button(("look",), words("bot.playback.button"), emoji="🎞️"),)
     rows = (ControlRows(CustomId(table.id, "x"), (buttons,)),) if proof.table_view else ()
     return "\n".join(lines), *rows

@@ -241,6 +241,7 @@ class ViewingCog(BaseCog):
             buttons.append(Button(("announce",), words("bot.results.show"), emoji="📣"))
         if table_view.table.closed:
             buttons.append(Button(("export",), words("bot.export"), emoji="💾"))
+        if table_view.can_replay:
             buttons.append(Button(("look",), words("bot.playback.button"), emoji="🎞️"))
         return tuple(buttons)
 

@@ -71,5 +71,6 @@ def _told(text: str, entry: VisibleMove, teller: RecapWriter) -> str:
 async def hand_over(service: Services, ctx: InteractionContext, table: str) -> None:
     """Hand over the record of a finished match."""
     data, name = await service.archive.export(table, ctx.person.id), f"planisphere-{table}.json"
-    await ctx.answer(ctx.words("bot.exported", name=name))
+    replay = "yes" if await service.archive.can_replay(table) else "no"
+    await ctx.answer(ctx.words("bot.exported", name=name, replay=replay))
     await ctx.interaction.followup.send(file=files.file(data, name), ephemeral=True)

@@ -8,7 +8,8 @@ bot-menu-table = Show this table
 bot-challenge-which = Game
 
 bot-proof-holds = ✅ The bot has just played this match again from its log: all { $moves } moves are legal, they lead to this very result, and the seed fits its fingerprint.
-bot-proof-fails = ⚠️ This result can't be proved from its first move: the rules have changed since, or the log doesn't lead there.
+bot-proof-fails = ⚠️ This result can't be proved: the moves in the log don't lead there.
+bot-proof-rules = ⚠️ This result can't be proved any more: the rules have changed since the match began. Its record keeps every move.
 bot-proof-secret = The figures stay hidden from you until the challenge closes, unless they were posted here.
 bot-proof-listed = 🔏 Each result of this challenge was played again from its log before it was listed. When the challenge has closed, its seed is below, and *Best attempt* shows the best one move by move.
 

@@ -137,7 +137,10 @@ bot-sheet-map = Map
 bot-sheet-cards = Companions
 bot-sheet-score = Scores
 bot-export = Record
-bot-exported = Here's the record of the match: every move, and the seed. { COMMAND("table import") } shows it turn by turn. Where Planisphere is installed, `planisphere verify { $name }` proves it.
+bot-exported = Here's the record of the match: every move, and the seed. { $replay ->
+    [no] The rules have changed since it began, so it can't be looked through or proved any more.
+   *[yes] { COMMAND("table import") } shows it turn by turn. Where Planisphere is installed, `planisphere verify { $name }` plays it again.
+}
 bot-post_again = Repost
 bot-move_here = Move here
 bot-results-question = **May others see your results?** This is about matches you play alone, and challenges. Until you choose, only you see them.
@@ -252,8 +255,9 @@ bot-offer-withdrawn = Seat { $seat } is no longer on offer.
 
 bot-playback-button = Look through
 bot-playback-at = After move { $now } of { $all }
-bot-playback-verified = ✅ Verified: every move is legal, and the seed fits its fingerprint.
-bot-playback-unverified = ⚠️ Not verified: the moves can be played, but the file doesn't prove the whole match.
+bot-playback-whole = 🔎 From your file: all { $moves } moves are legal, and they end the match. { bot-playback-seed }
+bot-playback-unfinished = 🔎 From your file: all { $moves } moves are legal, but the match isn't over after them. { bot-playback-seed }
+bot-playback-seed = Chance falls as the file's seed says, whose fingerprint is `{ $hash }`. A file can't show who played or who chose the seed: compare the fingerprint with the one that the table showed before the first move.
 bot-playback-player = Player { $number }
 bot-playback-everyone = Open information
 bot-playback-first = Start
@@ -843,14 +847,22 @@ bot-refuse-not_your_turn = It isn't your turn{ $has_who ->
 }. Meanwhile { COMMAND("hand") } shows your pieces, and { COMMAND("games") } the tables where it is.
 bot-refuse-cannot_take_back = Too late to undo: something was revealed or someone moved.
 bot-refuse-plan_full = You can prepare { $most } alternatives at most. Drop the plan to start over.
-bot-refuse-bad_record = That file can't be looked through: { $why ->
-    [large] it's larger than 500 kB.
+bot-refuse-bad_record = That match can't be looked through: { $why ->
+    [large] the file is larger than { $most } kB, which is more than the longest matches need.
     [game] this bot doesn't have its game.
     [rules] it was played under other rules than this version has.
-    [secret] its match was still running when it was written.
+    [upgraded] the rules have changed since it began. Its record keeps every move.
+    [checkpoint] the file begins in the middle of the match. Only a record from the first move can be replayed.
+    [secret] it was still running when the file was written.
+    [commitment] the seed in the file doesn't fit the fingerprint in the file.
     [moves] one of its moves isn't legal.
-   *[format] it isn't the record of a match.
-} { COMMAND("table export") } writes a file that can be.
+    [scores] the scores in the file aren't those that its moves lead to.
+   *[format] the file isn't the record of a match.
+}{ $why ->
+    [upgraded] {""}
+   *[other] {" "}{ COMMAND("table export") } writes a file that can be.
+}
+bot-refuse-file_unread = Discord didn't hand over that file just now. Please attach it again in a moment.
 bot-refuse-no_record = There's no record to look through any more: they're kept for seven days. { COMMAND("table import") } takes it again.
 bot-refuse-cannot_go_back = The match can't go back to that turn. { COMMAND("table undo") } shows the ones it can.
 bot-refuse-already_asked = { $who } has already asked to go back. { COMMAND("table undo") } shows what was asked.

@@ -131,7 +131,10 @@ bot-sheet-map = 地図
 bot-sheet-cards = 仲間
 bot-sheet-score = 得点
 bot-export = 棋譜
-bot-exported = この対戦の棋譜です。すべての手とシードが入っています。{ COMMAND("table import") }で1手番ずつ見返せます。Planisphereがあれば、`planisphere verify { $name }`で検証できます。
+bot-exported = この対戦の棋譜です。すべての手とシードが入っています。{ $replay ->
+    [no] 対戦が始まったあとにルールが変わったため、見返すことも検証することもできません。
+   *[yes] { COMMAND("table import") }で1手番ずつ見返せます。Planisphereがあれば、`planisphere verify { $name }`で再現して確認できます。
+}
 bot-post_again = 投稿し直す
 bot-move_here = ここへ移す
 bot-results-question = **結果をほかの人にも見せますか？** 1人で遊んだゲームと挑戦が対象です。選ぶまでは、あなただけに表示されます。
@@ -237,8 +240,9 @@ bot-offer-withdrawn = { $seat }番の席の募集をやめました。
 
 bot-playback-button = 対戦を見返す
 bot-playback-at = { $all }手中{ $now }手目のあと
-bot-playback-verified = ✅ 検証済み：すべての手がルールどおりで、シードも指紋と一致します。
-bot-playback-unverified = ⚠️ 未検証：手順は再生できますが、このファイルだけでは対戦全体を証明できません。
+bot-playback-whole = 🔎 ファイルから：全{ $moves }手がルールどおりで、対戦は最後まで行われています。{ bot-playback-seed }
+bot-playback-unfinished = 🔎 ファイルから：全{ $moves }手がルールどおりですが、対戦はまだ終わっていません。{ bot-playback-seed }
+bot-playback-seed = 運の要素はファイルのシードで決まります。シードの指紋は `{ $hash }` です。誰が遊んだか、誰がシードを選んだかは、ファイルからはわかりません。最初の手より前に卓に表示された指紋と比べてください。
 bot-playback-player = プレイヤー{ $number }
 bot-playback-everyone = 公開情報
 bot-playback-first = 最初
@@ -739,14 +743,22 @@ bot-refuse-not_your_turn = いまはあなたの番ではありません{ $has_w
 }。待つ間、{ COMMAND("hand") }で自分の手元を、{ COMMAND("games") }で自分の番の卓を確認できます。
 bot-refuse-cannot_take_back = もう取り消せません。新しい情報が公開されたか、ほかの人が先に進めています。
 bot-refuse-plan_full = 予約できる候補は{ $most }つまでです。組み直すときは、いったん予約を消してください。
-bot-refuse-bad_record = このファイルは見返せません。{ $why ->
-    [large] 500 kBを超えています。
+bot-refuse-bad_record = この対戦は見返せません。{ $why ->
+    [large] ファイルが{ $most } kBを超えています。最も長い対戦でも、そこまで大きくはなりません。
     [game] このボットにはないゲームの棋譜です。
     [rules] このバージョンとは異なるルールで行われた対戦です。
+    [upgraded] 対戦が始まったあとにルールが変わりました。すべての手は棋譜に残っています。
+    [checkpoint] ファイルが対戦の途中から始まっています。再現できるのは、最初の手からの棋譜だけです。
     [secret] 書き出したとき、対戦がまだ終わっていませんでした。
+    [commitment] ファイルのシードが、ファイルの指紋と一致しません。
     [moves] ルールに合わない手が含まれています。
-   *[format] 対戦の棋譜ではありません。
-}{ COMMAND("table export") }で書き出したファイルを使えます。
+    [scores] ファイルの得点が、手順から求めた得点と一致しません。
+   *[format] ファイルが対戦の棋譜ではありません。
+}{ $why ->
+    [upgraded] {""}
+   *[other] { COMMAND("table export") }で書き出したファイルを使えます。
+}
+bot-refuse-file_unread = いまDiscordからそのファイルを受け取れませんでした。しばらくしてから、もう一度添付してください。
 bot-refuse-no_record = 見返せる棋譜がありません。保存期間は7日間です。{ COMMAND("table import") }でもう一度読み込めます。
 bot-refuse-cannot_go_back = その手番までは戻せません。戻せる手番は{ COMMAND("table undo") }で確認できます。
 bot-refuse-already_asked = すでに{ $who }さんが戻すことを提案しています。内容は{ COMMAND("table undo") }で確認できます。

@@ -184,7 +184,7 @@ async def test_a_whole_match_of_glow_against_a_computer_in_another_process(glow:
     assert undone == 3
     results = await glow.archive.results(ANN.id)
     assert (results[0].game, results[0].computers, results[0].helped) == ("glow", 1, 0)
-    assert b'"commitment"' in await glow.archive.export(table.id)
+    assert b'"seed"' in await glow.archive.export(table.id)
 
 
 async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: Services, hours: Hours) -> None:

@@ -204,15 +204,22 @@ def test_an_answer_may_bind_though_no_luck_is_touched() -> None:
     assert not play.is_irreversible(TOY, fresh(1), 0, Hide(), Hide())  # the second is not asked for any more
 
 
-def test_old_rules_are_upgraded_and_newer_ones_refused() -> None:
-    plain = json.loads(play.save(fresh(2)))
-    plain["rules"] = 1
-    for player in plain["state"]["players"]:
-        player["light"] = player.pop("points")
+@pytest.mark.parametrize("changes", [{"rules": 1}, {"rules": 1, "shape": 1}, {"shape": 1}, {"shape": None}])
+def test_older_rules_and_shapes_are_brought_up_to_date(changes: dict[str, int | None]) -> None:
+    plain = json.loads(play.save(fresh(2))) | changes
+    if plain["shape"] is None:  # as it was before there were shapes
+        del plain["shape"]
+    if plain.get("shape") != TOY.shape:
+        for player in plain["state"]["players"]:
+            player["light"] = player.pop("points")
     old = json.dumps(plain).encode()
-    assert play.rules_of(old) == 1
+    assert play.rules_of(old) == changes.get("rules", TOY.rules)
     assert play.save(play.load(TOY, old)) == play.save(fresh(2))
-    plain["rules"] = 3
+
+
+@pytest.mark.parametrize("changes", [{"rules": 3}, {"shape": 3}])
+def test_newer_rules_and_shapes_are_refused(changes: dict[str, int]) -> None:
+    plain = json.loads(play.save(fresh(2))) | changes
     with pytest.raises(play.NewerRulesVersion):
         play.load(TOY, json.dumps(plain).encode())
 

@@ -2,23 +2,18 @@
 
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from games.core import record
 from games.core.match import AnyMatch
 from games.core.scores import OPPONENT, Score
 from games.crafting_cosmos import GAME
+from tests.support.games.recorded import read, replayed
 
 RECORDS = {path.stem: path for path in sorted((Path(__file__).parent / "records").glob("*.json"))}
 
 
-def read(name: str) -> record.Record:
-    return msgspec.json.decode(RECORDS[name].read_bytes(), type=record.Record)
-
-
 def scores(name: str) -> tuple[Score, ...]:
-    return read(name).scores
+    return read(RECORDS[name]).scores
 
 
 def ended_by(last: AnyMatch) -> str:
@@ -40,7 +35,7 @@ WAYS = {
 
 @pytest.mark.parametrize("name", RECORDS)
 def test_a_recorded_match_proves_itself(name: str) -> None:
-    last = record.verify(GAME, read(name))
+    last = replayed(GAME, read(RECORDS[name]))
     assert last.over
     assert last.state.round <= 8
     assert ended_by(last) == WAYS[name]

@@ -2,23 +2,18 @@
 
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from games.core import record
 from games.core.scores import OPPONENT, Score
 from games.girl_stars import GAME
+from tests.support.games.recorded import read, replayed
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.json"))
 
 
-def read(path: Path) -> record.Record:
-    return msgspec.json.decode(path.read_bytes(), type=record.Record)
-
-
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_recorded_match_proves_itself(path: Path) -> None:
-    last = record.verify(GAME, read(path))
+    last = replayed(GAME, read(path))
     assert last.over
     assert (last.state.girl, last.state.round, last.state.phase) == (13, 8, "finished")
 

@@ -2,21 +2,20 @@
 
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from games.core import play
 from games.core.compensation import LINE
 from games.core.options import menu
-from games.core.record import Record, begun
 from games.core.scores import Line
 from games.girl_stars import GAME
 from games.girl_stars.components import COLOURS, EVEN_STARTS
 from games.girl_stars.options import Options
 from games.girl_stars.state_from_view import state_from_view
+from tests.support.games.recorded import read
 
 SEED = "0e" * 16
-RULES_1 = (Path(__file__).parent / "records" / "4_even_of_rules_1.json").read_bytes()
+RULES_1 = Path(__file__).parent / "records" / "4_even_of_rules_1.json"
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -46,7 +45,7 @@ def test_the_third_of_four_begins_with_vp() -> None:
 
 def test_a_match_of_rules_1_keeps_what_it_began_with() -> None:
     """That the record ends with the same scores, test_records shows."""
-    match = begun(GAME, msgspec.json.decode(RULES_1, type=Record))
+    match = play.load(GAME, bytes(read(RULES_1).checkpoint))
     assert match.rules == GAME.rules
     players = [match.state.players[seat] for seat in match.state.elders]
     assert [sum(player.light.values()) - len(COLOURS) for player in players] == [0, 4, 3, 1]

@@ -5,17 +5,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from games.core import play, record
-from games.core.record import Record
+from games.core import play
 from games.core.scores import OPPONENT
 from games.glow import GAME
 from games.glow.actions import ChooseReserveDie, ChooseTomDice
 from games.glow.effects import ReturnDie
+from tests.support.games.recorded import Recorded, read, replayed
 
 FILES = sorted(Path(__file__).parent.joinpath("records").glob("*.json"))
 
 
-def ending(found: Record) -> str:
+def ending(found: Recorded) -> str:
     """How a match ended: alone against Tom, or by which comparison."""
     totals = {score.seat: score.total for score in found.scores}
     if OPPONENT in totals:
@@ -29,8 +29,8 @@ def ending(found: Record) -> str:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_recorded_match_plays_again_to_the_same_scores(file: Path) -> None:
-    found = msgspec.json.decode(file.read_bytes(), type=Record)
-    last = record.verify(GAME, found, promised=found.commitment)
+    found = read(file)
+    last = replayed(GAME, found)
     board, seats, how = file.stem.split("_")
     assert (last.state.board, last.seats, ending(found)) == (board, int(seats), how)
     assert last.state.round == 8
@@ -49,7 +49,7 @@ def test_there_is_a_record_for_every_way_to_end() -> None:
 def test_a_tie_with_tom_is_recorded_as_lost() -> None:
     for board in ("province", "archipelago"):
         file = next(file for file in FILES if file.stem == f"{board}_1_tie")
-        own, toms = msgspec.json.decode(file.read_bytes(), type=Record).scores
+        own, toms = read(file).scores
         assert (own.total == toms.total, own.won, toms.won) == (True, False, True)
 
 

@@ -4,16 +4,16 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from games.core import play, record
+from games.core import play
 from games.core.options import menu
 from games.core.playout import playout
 from games.hoshitsukuri import GAME, events, rules
 from games.hoshitsukuri.components import CARDS, CELESTIALS, FIRST_DECK, SETS, STARS
 from games.hoshitsukuri.options import Options
 from tests.support.games.hoshitsukuri.scene import SEED
+from tests.support.games.recorded import read, replayed
 
 RECORDS = sorted(Path(__file__).parent.joinpath("records").glob("*.json"))
 
@@ -152,8 +152,7 @@ def test_there_is_a_record_of_each_way_of_ending() -> None:
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_recorded_matches_end_as_they_did(path: Path) -> None:
-    paper = msgspec.json.decode(path.read_bytes(), type=record.Record)
-    last = record.verify(GAME, paper)
+    last = replayed(GAME, read(path))
     assert sorted(last.state.finished) == list(range(last.seats))
     scores = play.score(GAME, last)
     if "tie" in path.stem:

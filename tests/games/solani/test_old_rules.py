@@ -43,7 +43,8 @@ def test_buttons_that_were_sent_under_earlier_rules_still_work(record: bytes) ->
     """Nothing that a prompt token stands for has another name than before."""
     old = json.loads(record)["checkpoint"]
     match = play.load(GAME, json.dumps(old).encode())
-    assert json.loads(play.save(match)) == old | {"rules": GAME.rules, "openers": []}
+    changed = {"rules": GAME.rules, "shape": GAME.shape, "openers": []}
+    assert json.loads(play.save(match)) == old | changed
 
 
 def test_a_new_match_has_none_of_the_old_features() -> None:

@@ -62,6 +62,7 @@ def scenario(
     match: AnyMatch = Match(
         game=game.key,
         rules=game.rules,
+        shape=game.shape,
         seed=seed,
         options=options or game.options(),
         seats=seats,

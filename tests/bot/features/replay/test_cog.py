@@ -1,9 +1,12 @@
 """Looking through a match on Discord: by buttons, by sentence, through others' eyes, for oneself or everyone."""
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
+import discord
 import pytest
 
 from bot.discord_kit.custom_ids import CustomId
@@ -11,6 +14,7 @@ from bot.domain.person import InvokingUser
 from tests.support.stage import HERE, Said, Stage, Touch, custom_id_of, stage_in
 
 ANN, BOB = InvokingUser(11, "Ann"), InvokingUser(22, "Bob")
+DOWN: Any = SimpleNamespace(status=503, reason="down")
 
 
 async def finished(stage: Stage) -> str:
@@ -56,20 +60,57 @@ async def test_a_table_is_looked_through(tmp_path: Path) -> None:
         await steps(stage, said)
 
 
-async def test_a_file_is_looked_through(tmp_path: Path) -> None:
+async def imported(stage: Stage, size: int, read: Callable[[], Awaitable[bytes]]) -> Said:
+    """Give `/table import` a file, and return what is answered."""
+    command: Any = next(one for one in stage.bot.tree.walk_commands() if one.qualified_name == "table import")
+    touch: Any = Touch(stage, ANN, {"name": "import"})
+    await command.callback(command.binding, touch, file=SimpleNamespace(size=size, read=read))
+    (said,) = stage.take()
+    return said
+
+
+async def test_a_file_is_looked_through_and_it_is_said_what_was_checked(tmp_path: Path) -> None:
     async with stage_in(tmp_path) as stage:
-        data = await stage.service.archive.export(await finished(stage))
+        table = await finished(stage)
+        data = await stage.service.archive.export(table)
 
         async def read() -> bytes:
             return bytes(data)
 
-        command: Any = next(one for one in stage.bot.tree.walk_commands() if one.qualified_name == "table import")
-        touch: Any = Touch(stage, ANN, {"name": "import"})
-        await command.callback(command.binding, touch, file=SimpleNamespace(size=len(data), read=read))
-        (said,) = stage.take()
-        assert "Verified" in said.text
+        said = await imported(stage, len(data), read)
+        assert "moves are legal, and they end the match" in said.text
+        assert str((await stage.service.archive.table(table)).commitment) in said.text
+        assert "erified" not in said.text
         assert "Player 2" in str(said.controls)
         await steps(stage, said)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        discord.HTTPException(DOWN, "down"),
+        discord.NotFound(DOWN, "gone"),
+        aiohttp.ClientConnectionError("no route"),
+        TimeoutError(),
+        OSError("no network"),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+async def test_a_file_that_discord_does_not_hand_over_is_asked_for_again(tmp_path: Path, error: Exception) -> None:
+    async def read() -> bytes:
+        raise error
+
+    async with stage_in(tmp_path) as stage:
+        said = await imported(stage, 100, read)
+        assert "attach it again" in said.text
+
+
+async def test_a_file_larger_than_any_match_is_not_even_read(tmp_path: Path) -> None:
+    async def read() -> bytes:
+        raise AssertionError
+
+    async with stage_in(tmp_path) as stage:
+        assert "larger than 76 kB" in (await imported(stage, 76_001, read)).text
 
 
 @pytest.mark.parametrize("args", [("x",), ("1", "y"), ("999999",)])

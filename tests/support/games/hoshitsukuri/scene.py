@@ -68,6 +68,7 @@ class Scene:
         self.match = Match(
             game=GAME.key,
             rules=GAME.rules,
+            shape=GAME.shape,
             seed=SEED,
             options=state.options,
             seats=seats,

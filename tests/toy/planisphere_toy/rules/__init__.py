@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 from games.core import ai
 from games.core.challenge import AttemptFigures, SoloChallenge, checked
 from games.core.chance import Chance
-from games.core.game import Game
+from games.core.game import Game, unchanged
 from games.core.match import MatchPosition, Prompt
 from games.core.options import Option
 from games.core.pile import Pile
@@ -246,6 +246,8 @@ GAME = Game(
     census=census,
     out_of_turn_actions=out_of_turn_actions,
     take_out_of_turn=take_out_of_turn,
-    upgrades={1: rename},
+    upgrades={1: unchanged},
+    shape=2,
+    reshapes={1: rename},
     challenge=CHALLENGE,
 )

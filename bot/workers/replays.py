@@ -1,0 +1,124 @@
+"""Replays of records, also of files that people bring. Runs in a worker process, which limits time and memory."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from games.api import GAMES, Action, Event, Game, Record, RecordInvalid, Score, Seat, heard, play, record
+
+
+class FileCheck(msgspec.Struct, frozen=True):
+    """What a file is worth: `wrong` says why it cannot be replayed (`most`: the kilobytes that a larger one may have).
+
+    Else `record` is what is kept of it: the record as JSON, and nothing else that the file held.
+    """
+
+    wrong: str = ""
+    most: int = 0
+    record: bytes = b""
+
+
+def check_file(data: bytes, games: Mapping[str, Game] = GAMES) -> FileCheck:
+    """Read and replay a file that may hold anything."""
+    try:
+        given = record.read(data)
+        game = _game_of(given, games)
+        if given.secret:
+            return FileCheck("secret")
+        if len(data) > game.largest_record:
+            return FileCheck("large", most=game.largest_record // 1000)
+        _verify(game, given)
+    except RecordInvalid as error:
+        return FileCheck(error.reason)
+    except MemoryError:
+        raise
+    except Exception:  # whatever options make the rules of a game fail
+        return FileCheck("format")
+    return FileCheck(record=msgspec.json.encode(record.bare(given)))
+
+
+def _game_of(given: Record, games: Mapping[str, Game]) -> Game:
+    if given.game not in games:
+        raise RecordInvalid("game")
+    return games[given.game]
+
+
+def _verify(game: Game, given: Record) -> None:
+    """Replay a record, which need not end the match. Raises RecordInvalid."""
+    try:
+        record.verify(game, given)
+    except RecordInvalid as error:
+        if error.reason != "unfinished":
+            raise
+
+
+class ReplayedMove(msgspec.Struct, frozen=True):
+    """A move of a replay, with the events that the seat (or everybody) may know."""
+
+    seat: Seat
+    action: Action
+    events: tuple[Event, ...]
+
+
+class ReplayMoment(msgspec.Struct, frozen=True):
+    """A match after `number` of its `moves`, as a seat sees it (None: anyone).
+
+    `whole`: the moves end the match. `scores` are those of this moment, if the match is over then.
+    """
+
+    game: str
+    seats: int
+    commitment: str
+    number: int
+    seat: Seat | None
+    view: Any
+    scores: tuple[Score, ...]
+    moves: tuple[ReplayedMove, ...]
+    whole: bool
+
+
+def replay_moment(data: bytes, number: int, seat: Seat | None, games: Mapping[str, Game] = GAMES) -> ReplayMoment:
+    """Return a moment of a record, the last one for a number beyond it. Raises RecordInvalid."""
+    given = record.read(data)
+    game = _game_of(given, games)
+    seen = seat if seat is not None and 0 <= seat < given.seats else None
+    moves: list[ReplayedMove] = []
+    match = shown = None
+    for index, (match, news) in enumerate(record.replay(game, given)):
+        if index:
+            entry = given.moves[index - 1]
+            action = msgspec.json.decode(entry.action, type=game.actions)
+            moves.append(ReplayedMove(entry.seat, action, tuple(heard(news, seen))))
+        if index <= number:
+            shown = match
+    assert match is not None
+    assert shown is not None
+    return ReplayMoment(
+        game=game.key,
+        seats=given.seats,
+        commitment=play.commitment(given.seed),
+        number=min(number, len(moves)),
+        seat=seen,
+        view=play.view(game, shown, seen),
+        scores=tuple(play.score(game, shown)) if shown.over else (),
+        moves=tuple(moves),
+        whole=match.over,
+    )
+
+
+class ResultCheck(msgspec.Struct, frozen=True):
+    """What a record proves of a finished match: every seat's total, empty if its moves do not lead to an end."""
+
+    totals: dict[Seat, int] = {}
+
+
+def check_result(data: bytes, promised: str | None, games: Mapping[str, Game] = GAMES) -> ResultCheck:
+    """Replay a finished match of this bot; `promised` is the commitment that was shown when it began."""
+    given = record.read(data)
+    game = _game_of(given, games)
+    try:
+        last = record.verify(game, given, promised)
+    except RecordInvalid:
+        return ResultCheck()
+    return ResultCheck({score.seat: score.total for score in play.score(game, last)})
