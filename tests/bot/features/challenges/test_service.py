@@ -12,7 +12,7 @@ from bot.domain.person import InvokingUser, PersonSettings
 from bot.domain.table import Location, TableStatus
 from bot.domain.time_control import TimeControl
 from bot.features.challenges.model import AttemptState, ChallengeKind
-from bot.refusals import AlreadySeated, AlreadyStarted, NotYours, SeatTaken, UnknownOption
+from bot.refusals import AlreadySeated, AlreadyStarted, BadRecord, NotYours, SeatTaken, UnknownOption
 from bot.refusals.challenges import (
     AlreadyTried,
     ChallengeOver,
@@ -291,6 +291,22 @@ async def test_answers_after_the_end_do_not_count(house: House) -> None:
     practice = (await house.service.attempts.begin(daily.code, BOB, HERE, practice=True)).table.challenge
     assert practice is not None
     assert practice.secret is False
+
+
+async def test_no_attempt_is_replayed_once_the_rules_have_changed(house: House) -> None:
+    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
+    for person in (ANN, BOB):
+        await played(house, daily.code, person)
+    house.clock.move(40)
+    await house.watch.tick()
+    assert await house.service.seasons.replay(daily.code, 0)
+    assert await house.service.races.race(daily.code, ANN.id, "", None)
+    for one in (await house.service.attempt_results.ranking(daily.code)).placed:
+        await rewrite(house, one.attempt.table, rules=1)
+    with pytest.raises(BadRecord):
+        await house.service.seasons.replay(daily.code, 0)
+    with pytest.raises(BadRecord):
+        await house.service.races.race(daily.code, ANN.id, "", None)
 
 
 async def test_the_best_attempt_is_replayed_after_the_end(house: House) -> None:

@@ -1,6 +1,6 @@
 """Looking through a match on Discord: by buttons, by sentence, through others' eyes, for oneself or everyone."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -8,9 +8,16 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+from sqlalchemy import update
 
+from bot.database.schema import tables
+from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import CustomId
 from bot.domain.person import InvokingUser
+from bot.domain.table_view import TableView
+from bot.features.play import board_view
+from bot.features.verification import view as verification_view
+from bot.i18n.translator import translator_for
 from tests.support.stage import HERE, Said, Stage, Touch, custom_id_of, stage_in
 
 ANN, BOB = InvokingUser(11, "Ann"), InvokingUser(22, "Bob")
@@ -111,6 +118,39 @@ async def test_a_file_larger_than_any_match_is_not_even_read(tmp_path: Path) -> 
 
     async with stage_in(tmp_path) as stage:
         assert "larger than 76 kB" in (await imported(stage, 76_001, read)).text
+
+
+async def test_a_match_whose_rules_have_changed_is_offered_as_a_record_alone(tmp_path: Path) -> None:
+    async with stage_in(tmp_path) as stage:
+        table = await finished(stage)
+        view = await stage.service.play.view(table, ANN.id)
+        words = translator_for("en")
+        assert "look" in verbs_of(final(view))
+        async with stage.service.repositories.engine.writing() as connection:
+            await connection.execute(update(tables).where(tables.c.id == table).values(rules=0))
+        stage.service.repository.forget_all()
+        view = await stage.service.play.view(table, ANN.id)
+        assert "look" not in verbs_of(final(view))
+        proof = verification_view.shown(await stage.service.proofs.of(table, ANN.id), words)
+        assert verbs_of(proof) == ["export"]
+        assert "can't be proved any more" in str(proof)
+        (said,) = await stage.click(ANN, CustomId(table, "more"))
+        verbs = [custom_id_of(part).verb for part in said.controls]
+        assert ("look" in verbs, "export" in verbs) == (False, True)
+        (said,) = await stage.click(ANN, CustomId(table, "look"))
+        assert "Its record keeps every move" in said.text
+        exported, *_ = await stage.click(ANN, CustomId(table, "export"))
+        assert "The rules have changed since it began" in exported.text
+
+
+def final(table_view: TableView) -> tuple[Block, ...]:
+    return board_view.final(table_view, translator_for("en"), None, board_view.ReachedAchievements())
+
+
+def verbs_of(blocks: Iterable[object]) -> list[str]:
+    """Return what the buttons of a message do."""
+    rows = [row for block in blocks if isinstance(block, ControlRows) for row in block.rows]
+    return [button.path[0] for row in rows if isinstance(row, tuple) for button in row]
 
 
 @pytest.mark.parametrize("args", [("x",), ("1", "y"), ("999999",)])
