@@ -64,6 +64,12 @@ def test_every_option_is_played_with_every_number_of_players(game: Game) -> None
 
 
 @pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
+def test_matches_of_every_older_version_can_be_loaded(game: Game) -> None:
+    assert sorted(game.upgrades) == list(range(1, game.rules))
+    assert sorted(game.reshapes) == list(range(1, game.shape))
+
+
+@pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.key)
 def test_every_computer_level_finishes_a_match(game: Game) -> None:
     every = cycle(("random", *game.levels))
     quick = limited(game, rollouts=2, horizon=0)

@@ -167,6 +167,17 @@ async def test_a_picture_that_ends_in_nothing_is_given_up(wrong: Any, monkeypatc
     await drawing.close()
 
 
+async def test_pictures_are_drawn_after_memory_ran_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter((0.0, pictures.FIRST_REST))
+    drawing = PictureService(ProcessPool(1), clock=lambda: next(clock))
+    monkeypatch.setattr(pictures, "draw", works.hungry)
+    with pytest.raises(PictureFailed, match="one"):
+        await drawing.draw(wanted(), within=600)
+    monkeypatch.setattr(pictures, "draw", works.drawn)
+    assert await drawing.draw(wanted(), within=600)
+    await drawing.close()
+
+
 class Painter:
     """Draws with the hand of a test: fails while `wrong`, holds still until `go`, counts."""
 
