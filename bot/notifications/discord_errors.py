@@ -93,9 +93,10 @@ def _shows(message: discord.Message, files: Sequence[discord.File]) -> bool:
 
     Discord leaves out of `attachments` what components show; the name is the end of a file's address.
     """
+    if not files:
+        return False
     addresses = [*_addresses(message.components), *(one.url for one in message.attachments)]
-    names = [PurePosixPath(urlsplit(address).path).name for address in addresses]
-    return bool(files) and [file.filename for file in files] == names
+    return [file.filename for file in files] == [PurePosixPath(urlsplit(address).path).name for address in addresses]
 
 
 def _addresses(components: Sequence[discord.Component]) -> Iterator[str]:

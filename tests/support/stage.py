@@ -5,8 +5,9 @@ A match may be put there at any moment, so that what a table shows then can be l
 
 import json
 import re
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from datetime import datetime
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
@@ -291,23 +292,40 @@ def custom_id_of(control: Body) -> custom_ids.CustomId:
     return custom_id
 
 
+def listening_bot(folder: Path, clock: Callable[[], datetime]) -> PlanisphereBot:
+    """Return a bot that draws no picture, without a database; its files would lie in this folder."""
+    settings = config.load(_env_file=None, PLANISPHERE_DATA=str(folder), DATABASE_URL="", DISCORD_TOKEN="")
+    bot = create_bot(settings, processes=0, clock=clock)
+    bot.reports.patience = 0  # nothing is sent before a click has been carried out
+    bot.pictures = Easel()  # type: ignore[assignment]
+    bot.messenger = MessageSender(bot, bot.pictures, settings.locale)
+    return bot
+
+
+def stage_of(bot: PlanisphereBot, house: Any) -> Stage:
+    """Return what keeps all that the bot says."""
+    stage = Stage(bot, house)
+
+    async def opened(_: object) -> Channel:
+        return Channel(stage, public=False)
+
+    bot.get_partial_messageable = lambda *_, **__: Channel(stage, public=True)  # type: ignore[assignment]
+    bot.create_dm = opened  # type: ignore[assignment]
+    known = SimpleNamespace(preferred_locale="en-US", name="Server")
+    bot.get_guild = lambda guild: None if guild == ABROAD.guild else known  # type: ignore[assignment,method-assign,return-value]
+    return stage
+
+
 @asynccontextmanager
 async def stage_in(folder: Path, measures: Sequence[RateLimit] = ()) -> AsyncIterator[Stage]:
     """A bot whose database is a file in this folder; with these measures nobody may do something too often."""
-    settings = config.load(_env_file=None, PLANISPHERE_DATA=str(folder), DATABASE_URL="", DISCORD_TOKEN="")
     async with house_in(folder, games=GAMES) as house:
-        bot = create_bot(settings, processes=0, clock=house.clock)
+        bot = listening_bot(folder, house.clock)
         bot.gate = RateLimiter(bot.clock, measures)
-        bot.reports.patience = 0  # nothing is sent before a click has been carried out
-        bot.pictures = Easel()  # type: ignore[assignment]
         bot.repositories, bot.service = house.repositories, house.service
-        bot.messenger = MessageSender(bot, bot.pictures, settings.locale)
         bot.dispatcher = OutboxDispatcher(bot.service, bot.messenger)
         await bot._load_cogs()
-        stage = Stage(bot, house)
-        bot.get_partial_messageable = lambda *_, **__: Channel(stage, public=True)  # type: ignore[assignment]
-        known = SimpleNamespace(preferred_locale="en-US", name="Server")
-        bot.get_guild = lambda guild: None if guild == ABROAD.guild else known  # type: ignore[assignment,method-assign,return-value]
+        stage = stage_of(bot, house)
         with patch.object(discord.Webhook, "partial", lambda *_, **__: Channel(stage, public=False)):
             yield stage
 

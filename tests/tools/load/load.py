@@ -30,6 +30,10 @@ GIVEN_UP = 60.0
 """Seconds after which nobody waits any more to hear what has become of an answer."""
 
 
+OFFENCES = "against Discord's rules"
+"""The figure of requests that Discord would refuse; each of them is logged."""
+
+
 class Load(msgspec.Struct, frozen=True):
     """What is asked of the bot: tables, answers a second, seconds, processes that share the tables; and how much
     of a processor each of them has, together with those that draw for it (0: what there is).
@@ -81,6 +85,8 @@ async def measure(load: Load, url: str = "") -> dict[str, float]:
                 figures |= await _play(siege, load)
                 figures["requests that count, a board"] = (buckets.counted - before) / max(1, siege.meter.boards)
                 figures["limited by Discord"] = buckets.refused - refused
+            siege.find_offences()
+            figures[OFFENCES] = siege.tally.offences
             return figures
         finally:
             await siege.close()

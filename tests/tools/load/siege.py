@@ -342,9 +342,9 @@ class Siege:
         self._open.clear()
         self._unsure.clear()
         self._refused.clear()
-        self._find_offences()
+        self.find_offences()
 
-    def _find_offences(self) -> None:
+    def find_offences(self) -> None:
         """Count what was sent that should not have been."""
         twice = {board: which for board, which in self._posted.items() if len(which) > 1}
         self.tally.twice += len(twice)

@@ -20,7 +20,7 @@ from tests.tools.load.chaos import harry
 from tests.tools.load.faults import FAULTS
 from tests.tools.load.in_process import Held, held
 from tests.tools.load.kills import besiege
-from tests.tools.load.load import Load, measure
+from tests.tools.load.load import OFFENCES, Load, measure
 from tests.tools.load.meter import Meter
 from tests.tools.load.siege import Siege
 from tests.tools.load.tally import Tally
@@ -204,7 +204,27 @@ def test_a_board_whose_picture_came_late_counts_once(tmp_path: Path) -> None:
     assert (siege.tally.boards, siege._shown) == (1, {"abcdef": {7: 3}})
 
 
+async def test_a_request_that_discord_would_refuse_is_counted_and_printed(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    siege = Siege(tmp_path, 1, random.Random(1))
+    siege.bridge.checker.check("POST", "/channels/1/messages", {"content": "x" * 2001, "allowed_mentions": {}}, {}, ())
+    siege.find_offences()
+    assert (siege.tally.offences, siege.tally.bad, siege.bridge.offences) == (1, True, [])
+    assert "content-length: 2001 characters of content" in caplog.text
+
+
+@pytest.mark.parametrize("offences", [0, 1])
+def test_a_load_with_a_request_that_discord_would_refuse_fails(monkeypatch: pytest.MonkeyPatch, offences: int) -> None:
+    async def measured(*_: object) -> dict[str, float]:
+        return {OFFENCES: offences}
+
+    monkeypatch.setattr(__main__, "measure", measured)
+    assert __main__.main(["load", "--tables", "1"]) == offences
+
+
 def test_a_run_that_lost_something_fails() -> None:
+    assert __main__._told({"kills": Tally(offences=1)}) == 1
     assert __main__._told({"kills": Tally(lost=1)}) == 1
     assert __main__._told({"kills": Tally(times=5)}) == 0
 

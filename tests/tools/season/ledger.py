@@ -34,6 +34,7 @@ class Report(Struct):
     ran_out_with_time_left: int = 0
     tables_stuck: int = 0
     answers_lost: int = 0
+    offences: int = 0
 
     @property
     def pings_per_turn(self) -> float:
@@ -50,6 +51,7 @@ class Report(Struct):
             + self.ran_out_with_time_left
             + self.tables_stuck
             + self.answers_lost
+            + self.offences
         )
 
     @property

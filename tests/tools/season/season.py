@@ -7,7 +7,9 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from itertools import count
+from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -29,6 +31,7 @@ from bot.workers.computer_players import GameTaskRunner
 from games import GAMES
 from games.core import ai
 from games.core.chance import Chance
+from tests.support.stage import listening_bot, stage_of
 from tests.tools.season.ledger import Calls, Glass, Report, Turn
 from tests.tools.season.memory_database import swift
 from tests.tools.season.people import PROMPT, SLEEP, SOON, Dweller, people
@@ -93,7 +96,7 @@ class Outage(Struct, frozen=True):
 class Season:
     """People, tables, a clock, and the judge who looks on."""
 
-    def __init__(self, repositories: Repositories, plan: Plan) -> None:
+    def __init__(self, repositories: Repositories, plan: Plan, folder: Path) -> None:
         self.plan, self.luck, self.now = plan, Random(plan.seed), BEGIN
         self.people = {one.user.id: one for one in people(plan.people, BEGIN, plan.days, self.luck)}
         self.report, self.glass, self.calls = Report(), Glass(FREE), Calls()
@@ -107,7 +110,9 @@ class Season:
             lambda: self.luck.randbytes(16).hex(),
         )
         self.watch = Scheduler(self.service)
-        self.dispatcher = OutboxDispatcher(self.service, Postbox(self._called, self._is_closed))
+        stage = stage_of(listening_bot(folder, lambda: self.now), SimpleNamespace(clock=lambda: self.now))
+        postbox = Postbox(stage, self._called, self._is_closed, self._refused)
+        self.dispatcher = OutboxDispatcher(self.service, postbox)
         self.outages = self._outages()
         self.waiting: dict[Turn, Table] = {}
         self.given: dict[TableId, int] = {}
@@ -258,6 +263,11 @@ class Season:
             soon = self.now + self.luck.randint(*SOON) * MINUTE
             heapq.heappush(self._visits, (soon, next(self._order), person))
 
+    def _refused(self, objection: str) -> None:
+        """Count a message that Discord would refuse."""
+        self.report.offences += 1
+        log.error("against Discord's rules: %s", objection)
+
     async def _observe(self) -> None:
         """Look who is waited for, in the database itself, if anything has changed."""
         if not self._changed:
@@ -348,6 +358,6 @@ async def season_in(plan: Plan) -> AsyncIterator[Season]:
     with swift() as folder:
         repositories = await open_repositories(f"sqlite:///{folder}/season.db")
         try:
-            yield Season(repositories, plan)
+            yield Season(repositories, plan, folder)
         finally:
             await repositories.close()

@@ -3,19 +3,32 @@
 from collections.abc import Callable, Collection
 from functools import partial
 
+from msgspec.structs import replace
+
 from bot.domain.notification import MessageKind
 from bot.domain.person import PersonId
 from bot.domain.table import Location
 from bot.notifications.outgoing import Message, PreparedMessage, TableMessage, Unreachable
 from bot.notifications.policy import PERSONAL
+from tests.support.stage import Stage
 
 
 class Postbox:
-    """A sender that posts nothing: `called` hears who is called to which table and why."""
+    """A sender that posts nothing: `called` hears who is called to which table and why, `refused` what Discord would
+    object to in a message.
+    """
 
-    def __init__(self, called: Callable[..., object], closed: Callable[[Location], bool]) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        called: Callable[..., object],
+        closed: Callable[[Location], bool],
+        refused: Callable[[str], object],
+    ) -> None:
+        self._stage = stage
         self._called = called
         self._closed = closed
+        self._refused = refused
         self._posted = 0
 
     async def pack(self, message: Message) -> PreparedMessage:
@@ -27,12 +40,21 @@ class Postbox:
             return None
         if self._closed(message.table_view.table.place):
             raise Unreachable("forbidden")
+        await self._check(message)
         for person in calls(message):
             self._called(
                 person, message.table_view.table.id, message.outbox_message.kind, over=message.table_view.table.closed
             )
         self._posted += 1
         return self._posted
+
+    async def _check(self, message: TableMessage) -> None:
+        """Write a message as the bot posts it, and hold it against Discord's rules."""
+        fresh = replace(message, outbox_message=replace(message.outbox_message, fresh=True))
+        await (await self._stage.bot.messenger.pack(fresh)).send()
+        for said in self._stage.take():
+            for objection in said.objections:
+                self._refused(f"{message.outbox_message.kind} of {message.table_view.table.id}: {objection}")
 
 
 def calls(message: TableMessage) -> Collection[PersonId]:

@@ -8,11 +8,16 @@ from typing import Any
 import discord
 import pytest
 
+from bot.discord_kit.components import ControlRows, layout
+from bot.discord_kit.custom_ids import CustomId
+from bot.domain.person import InvokingUser
 from bot.features.challenges import view as challenges_view
 from bot.features.challenges.model import ChallengeRanking
 from bot.features.challenges.par import Par
 from bot.features.rankings import streaks
 from bot.i18n.translator import translator_for
+from bot.notifications import sender
+from bot.ui_kit.panels import Button
 from bot.workers.pictures import PictureRequest
 from tests.tools.season.diary import DAY, Played, Reached, Run, heaven, run
 from tests.tools.season.month import BEGIN, Month, Plan, month_in
@@ -120,3 +125,14 @@ async def test_a_picture_belongs_to_the_message_that_shows_it(tiny: Month) -> No
     stage.take()
     stage.hear(public=True, content="A post", file=discord.File(BytesIO(picture), "own.png"))
     assert [said.drawn for said in stage.take()] == [(own,)]
+
+
+async def test_a_message_that_discord_would_refuse_is_seen(tiny: Month, monkeypatch: pytest.MonkeyPatch) -> None:
+    no_emoji = ControlRows(CustomId("abcdef", "x"), ((Button(("more",), "More", emoji="☰"),),))
+    monkeypatch.setattr(sender, "layout", lambda *blocks, **how: layout(*blocks, no_emoji, **how))
+    table = await tiny.service.lobby.open(InvokingUser(1, "Ann"), "glow", tiny.places[0], seats=2)
+    await tiny.dispatcher.deliver_all()
+    assert await tiny.service.archive.table(table.id)
+    fault = tiny.findings.faults[0]
+    assert fault.startswith("messages against Discord's rules")
+    assert "emoji: no emoji: ☰" in fault

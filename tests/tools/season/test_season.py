@@ -9,8 +9,12 @@ import pytest
 from sqlalchemy import delete
 
 from bot.database import schema
+from bot.discord_kit.components import ControlRows, layout
+from bot.discord_kit.custom_ids import CustomId
 from bot.domain.notification import MessageKind
 from bot.features.reminders.schedule import DueActions
+from bot.notifications import sender
+from bot.ui_kit.panels import Button
 from tests.tools.season.__main__ import main
 from tests.tools.season.ledger import HIDDEN, Calls, Glass, Report, Turn
 from tests.tools.season.people import Away, people
@@ -18,6 +22,7 @@ from tests.tools.season.season import BEGIN, MINUTE, Plan, Season, season_in
 
 SMALL = Plan(people=6, tables=4, days=2)
 TURN = Turn("abcdef", 0, 1, 0)
+NO_EMOJI = ControlRows(CustomId("abcdef", "x"), ((Button(("more",), "More", emoji="☰"),),))
 
 
 @pytest.fixture
@@ -76,6 +81,18 @@ async def test_a_table_where_none_is_asked_is_seen(season: Season) -> None:
         await connection.execute(delete(schema.waiting))
     await season._look_for_stuck()
     assert (before, season.report.tables_stuck) == (0, 1)
+
+
+async def test_a_message_that_discord_would_refuse_is_seen_and_printed(
+    season: Season, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(sender, "layout", lambda *blocks, **how: layout(*blocks, NO_EMOJI, **how))
+    await season._open()
+    await season._carry()
+    assert season.report.offences
+    assert season.report.bad
+    assert "against Discord's rules: board of " in caplog.text
+    assert "emoji: no emoji: ☰" in caplog.text
 
 
 def test_a_call_twice_in_an_hour_is_seen() -> None:

@@ -46,7 +46,10 @@ class Witness:
     async def _said(self, message: Message) -> tuple[int | None, str]:
         self._stage.take()
         number = await (await self._sender.pack(message)).send()
-        return number, "\n".join(map(_told, self._stage.take()))
+        heard = self._stage.take()
+        for one in heard:
+            self._findings.hold("messages against Discord's rules", one.objections, [], message.outbox_message)
+        return number, "\n".join(map(_told, heard))
 
     def _judge(self, message: Message, said: str) -> None:
         self._findings.done["messages"] += 1
