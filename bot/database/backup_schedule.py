@@ -49,6 +49,7 @@ class BackupSchedule:
         self._newest = settings.backups
         self._clock = clock
         self._metrics = metrics
+        self._last: datetime | None = None
 
     async def tick(self) -> None:
         """Take a copy if it is time for one; whatever goes wrong is logged, and the next tick tries again."""
@@ -60,7 +61,9 @@ class BackupSchedule:
             log.error("no copy of the database could be taken: %s", error)
 
     async def _take(self, source: Path, now: datetime) -> None:
-        last = max(await asyncio.to_thread(self._taken), default=None)
+        if self._last is not None and self._last > now:  # the clock was ahead
+            self._last = None
+        last = self._last or max(await asyncio.to_thread(self._taken, now), default=None)
         if last is not None:
             self._metrics.backed_up(last)
             if timedelta() <= now - last < EVERY:
@@ -70,6 +73,7 @@ class BackupSchedule:
             return
         size = await backup(self._url, self._folder / f"auto-{now.astimezone(UTC):{TOKEN}}.sqlite3", replace=True)
         log.info("a copy of the database was taken: %.1f MB", size / 1_000_000)
+        self._last = now
         self._metrics.backed_up(now)
         await asyncio.to_thread(self._tidy, now)
 
@@ -82,8 +86,9 @@ class BackupSchedule:
             if name
         ]
 
-    def _taken(self) -> list[datetime]:
-        return [at for _, at, whole in self._found() if whole]
+    def _taken(self, now: datetime) -> list[datetime]:
+        """Return when copies were taken; those dated after now were taken by a wrong clock and are left alone."""
+        return [at for _, at, whole in self._found() if whole and at <= now]
 
     def _has_room(self, source: Path) -> bool:
         make_folder(self._folder)
@@ -91,7 +96,7 @@ class BackupSchedule:
 
     def _tidy(self, now: datetime) -> None:
         """Remove what is superseded, and what a bot left half-done that was killed over it."""
-        old = superseded(self._taken(), self._newest)
+        old = superseded(self._taken(now), self._newest)
         for file, at, whole in self._found():
-            if at in old if whole else now - at > EVERY:
+            if at in old if whole else abs(now - at) > EVERY:
                 file.unlink(missing_ok=True)

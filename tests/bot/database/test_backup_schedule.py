@@ -40,6 +40,11 @@ class Kept(NamedTuple):
     backups: BackupSchedule
     clock: Hours
     folder: Path
+    metrics: Metrics
+
+    def stamp(self) -> float:
+        """When the last copy was taken, as the metric has it."""
+        return float(self.metrics._backup._value.get())
 
     def names(self) -> list[str]:
         return sorted(file.name for file in self.folder.iterdir()) if self.folder.exists() else []
@@ -53,7 +58,8 @@ def make(tmp_path: Path) -> Make:
     def made(**more: str) -> Kept:
         plain = {"PLANISPHERE_DATA": str(tmp_path), "DATABASE_URL": "", "DISCORD_TOKEN": "", **more}
         settings, clock = config.load(_env_file=None, **plain), Hours()
-        return Kept(BackupSchedule(settings, clock, Metrics()), clock, settings.backups_folder)
+        metrics = Metrics()
+        return Kept(BackupSchedule(settings, clock, metrics), clock, settings.backups_folder, metrics)
 
     return made
 
@@ -85,6 +91,32 @@ async def test_a_copy_of_the_future_keeps_nobody_from_taking_one(tmp_path: Path,
         kept.clock.move(-100)
         await kept.backups.tick()
     assert len(kept.names()) == 2
+
+
+async def test_copies_of_a_clock_that_was_ahead_neither_count_nor_crowd_out_the_others(
+    tmp_path: Path, make: Make
+) -> None:
+    """Neither in the running bot nor after a restart, and the metric tells of no time to come."""
+    kept = make(PLANISPHERE_BACKUPS="3")
+    async with house_at(f"sqlite:///{tmp_path / 'planisphere.sqlite3'}"):
+        right = kept.clock.now
+        kept.clock.move(8 * 24)
+        for _ in range(5):
+            await kept.backups.tick()
+            kept.clock.move(1)
+        kept.clock.now = right
+        for restarted in (False, True):
+            if restarted:
+                kept = kept._replace(backups=make(PLANISPHERE_BACKUPS="3").backups)
+                kept.backups._clock = kept.clock
+            before = set(kept.names())
+            for _ in range(12 * 4):  # every five minutes, for four hours
+                await kept.backups.tick()
+                assert kept.stamp() <= kept.clock.now.timestamp()
+                kept.clock.move(1 / 12)
+            taken = sorted({*kept.names()} - before)
+            assert len(taken) == 3
+            assert taken[-1] == f"auto-{kept.clock.now - timedelta(hours=1):%Y%m%d-%H%M%S}.sqlite3"
 
 
 async def test_where_no_copies_are_wanted_or_possible_there_are_none(make: Make) -> None:
