@@ -16,6 +16,7 @@ from bot.app.cogs import build_cogs
 from bot.app.restored import show_if_restored
 from bot.app.scheduler import Scheduler
 from bot.app.services import Services
+from bot.app.steady_clock import SteadyClock
 from bot.cluster.instance_lock import InstanceLock
 from bot.cluster.member import CLOCK, ClusterMember
 from bot.config import Settings
@@ -342,10 +343,10 @@ def create_bot(
     *,
     processes: int = 2,
     always_sync: bool = False,
-    clock: Callable[[], datetime] = discord.utils.utcnow,
+    clock: Callable[[], datetime] | None = None,
     par_games: bool = True,
 ) -> PlanisphereBot:
-    """Return the bot for these settings, not yet connected; `clock` tells the time, aware.
+    """Return the bot for these settings, not yet connected; `clock` tells the time, aware (default: the machine's).
 
     With `par_games=False` it does not start the strong computer player's own games of the challenges.
 
@@ -361,7 +362,7 @@ def create_bot(
     ]
     return PlanisphereBot(
         settings,
-        clock=clock,
+        clock=clock or SteadyClock(),
         pictures=PictureService(pools[0]),
         task_pool=pools[1],
         search_pool=pools[2],

@@ -23,11 +23,17 @@ from bot.refusals.database import DatabaseRefusal
 
 log = logging.getLogger(__name__)
 
+_MILLI = timedelta(milliseconds=1)
+
 AT_ONCE = 200
 """How many seats or lobbies one tick looks at; the others come with the next."""
 
 STOOD = timedelta(minutes=5)
 """A gap between two ticks longer than this means that the bot was down; it does not count as anybody's waiting time."""
+
+
+SURE = timedelta(minutes=5)
+"""After a jump of the clock nothing is ended until it has run evenly for so long: it may be wrong for a moment."""
 
 
 class Scheduler:
@@ -41,6 +47,7 @@ class Scheduler:
         self._repositories = service.repositories
         self.on_duty = on_duty
         self.stood = STOOD
+        self._jumped_at: datetime | None = None
 
     async def start(self) -> None:
         """Let the computer players go on that had not answered when their process ended."""
@@ -58,6 +65,8 @@ class Scheduler:
         )
         for duty in (self._unfinished, self._beat, *stored):
             if duty != self._unfinished and not self.on_duty():
+                return
+            if duty in stored and not self._is_sure():
                 return
             try:
                 await duty()
@@ -80,11 +89,25 @@ class Scheduler:
                 log.exception("table %s: computer players cannot go on", table)
 
     async def _beat(self) -> None:
-        """Leave the time in which no process was running out of every player's waiting time."""
-        if await self._repositories.pending_turns.beat(
-            to_millis(self._service.now()), self.stood // timedelta(milliseconds=1)
-        ):
-            log.warning("the bot was down: that time is not counted as waiting time")
+        """Leave a jump of the clock out of all waiting time: no process was running, or the clock is or was wrong."""
+        now = self._service.now()
+        milliseconds = await self._repositories.pending_turns.beat(to_millis(now), self.stood // _MILLI)
+        if not milliseconds:
+            return
+        self._jumped_at, jump = now, milliseconds * _MILLI
+        log.warning("the bot was down, or the clock is set: %s are not counted as waiting time", jump)
+        for name in await self._repositories.pending_turns.with_end():
+            try:
+                await self._service.lobby.postpone(name, jump)
+                await self._service.undo.postpone(name, jump)
+            except DatabaseRefusal:
+                raise
+            except Exception:  # of one table: the others go on
+                log.exception("table %s: its time cannot be set", name)
+
+    def _is_sure(self) -> bool:
+        """Say whether the clock has run evenly for long enough to end something by it."""
+        return self._jumped_at is None or abs(self._service.now() - self._jumped_at) >= SURE
 
     async def _lobbies(self) -> None:
         now = self._service.now()

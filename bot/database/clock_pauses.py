@@ -1,11 +1,17 @@
-"""Time that does not count as waiting: the bot was down, or a table was unreachable. Callers own the transaction."""
+"""Time that does not count as waiting: the bot was down, the clock was wrong, or a table was unreachable.
 
-from sqlalchemy import Update, bindparam, case, literal, select, update
+Callers own the transaction.
+"""
+
+from typing import Any
+
+from sqlalchemy import BindParameter, Case, Update, bindparam, case, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Database
-from bot.domain.table import TableId
+from bot.domain.notification import MessageKind
+from bot.domain.table import TableId, TableStatus
 
 PULSE = "clock"
 """The name under which the clock says when it ticked last."""
@@ -26,6 +32,40 @@ def _gone_on() -> Update:
 
 _ALL_GO_ON = _gone_on()
 _GOES_ON = _ALL_GO_ON.where(_w.table_id == bindparam("this"))
+SNOOZE_LASTS = 2 * 24 * 3_600_000
+"""Milliseconds: nobody is snoozed for longer, so a later end was set by a clock that was ahead."""
+
+_NOW: BindParameter[int] = bindparam("now")
+_BACK: BindParameter[int] = bindparam("back")
+
+
+def _less(column: Any, latest: Any = _NOW) -> Case[Any]:
+    """Return a time without what the clock was ahead, if it is later than any right one."""
+    return case((column > latest, column - _BACK), else_=column)
+
+
+_ALL_GO_BACK = (
+    update(schema.waiting)
+    .where(_w.person.is_not(None))
+    .values(
+        since=_less(_w.since),
+        paused=case((_w.since > _NOW, _w.paused), else_=_w.paused - _BACK),
+        check_at=_NOW,
+        snoozed_until=_less(_w.snoozed_until, _NOW + SNOOZE_LASTS),
+        **{name: _less(_w[name]) for name in ("last_since", "notified_at", "reminded_at", "nudged_at")},
+    )
+)
+_SENT_NOTIFICATIONS_GO_BACK = (
+    update(schema.calls).where(schema.calls.c.since > _NOW).values(since=schema.calls.c.since - _BACK)
+)
+_DUE_AGAIN = (
+    update(schema.outbox)
+    .where(schema.outbox.c.due_at > _NOW, schema.outbox.c.kind != MessageKind.ARCHIVED.value)
+    .values(due_at=_NOW)
+)
+_WITH_END = select(_t.id).where(
+    or_((_t.status == TableStatus.LOBBY.value) & _t.expires_at.is_not(None), _t.request_until.is_not(None))
+)
 FOUND = {"reachable": True, "lost_at": None}
 """The columns of a table that can be reached."""
 
@@ -42,15 +82,27 @@ async def resume_clock(connection: AsyncConnection, table: TableId, lost: int | 
         await connection.execute(_GOES_ON, {"this": table, "lost": lost, "now": now})
 
 
-async def tick_clock(engine: Database, now: int, longest: int) -> bool:
-    """Note that the clock ticks; if it stood for longer than so many milliseconds, nobody's time ran meanwhile.
+async def tick_clock(engine: Database, now: int, longest: int) -> int:
+    """Note that the clock ticks, and return by how many milliseconds it has jumped since the last tick, 0 for none.
 
-    Returns whether it had stood.
+    After a jump of more than `longest` milliseconds, ahead (the bot was down, or the clock is wrong) or back, every
+    turn has as much time left as before. A jump back undoes what a jump ahead has done. Messages that wait for a later
+    time are looked at again, for it may be a wrong one.
     """
     async with engine.writing() as connection:
         last: int | None = (await connection.execute(_LAST)).scalar_one_or_none()
         await connection.execute(engine.put.pulse, {"name": PULSE, "at": now})
-        stood = last is not None and now - last > longest
-        if stood:
+        jump = 0 if last is None or abs(now - last) <= longest else now - last
+        if jump > 0:
             await connection.execute(_ALL_GO_ON, {"lost": last, "now": now})
-        return stood
+        if jump < 0:
+            for statement in (_ALL_GO_BACK, _SENT_NOTIFICATIONS_GO_BACK):
+                await connection.execute(statement, {"now": now, "back": -jump})
+            await connection.execute(_DUE_AGAIN, {"now": now})
+        return jump
+
+
+async def tables_with_end(engine: Database) -> tuple[TableId, ...]:
+    """Return the lobbies that expire, and the tables whose undo request does."""
+    async with engine.reading() as connection:
+        return tuple((await connection.execute(_WITH_END)).scalars())

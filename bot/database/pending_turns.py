@@ -3,7 +3,7 @@
 from sqlalchemy import and_, bindparam, case, or_, select, update
 
 from bot.database import schema
-from bot.database.clock_pauses import tick_clock
+from bot.database.clock_pauses import tables_with_end, tick_clock
 from bot.database.engine import Database
 from bot.database.mapping import Values, pending_turn_of
 from bot.database.unit_of_work import enqueue
@@ -51,12 +51,16 @@ class PendingTurnRepository:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def beat(self, now: int, longest: int) -> bool:
-        """Store that the clock ticked; a gap longer than `longest` milliseconds does not count as waiting time.
+    async def beat(self, now: int, longest: int) -> int:
+        """Store that the clock ticked; a jump of more than `longest` milliseconds does not count as waiting time.
 
-        Returns whether there was such a gap.
+        Returns the jump in milliseconds, 0 for none.
         """
         return await tick_clock(self._engine, now, longest)
+
+    async def with_end(self) -> tuple[TableId, ...]:
+        """Return the lobbies that expire, and the tables whose undo request does."""
+        return await tables_with_end(self._engine)
 
     async def to_check(self, now: int, limit: int) -> tuple[tuple[TableId, PendingTurn], ...]:
         """Return the seats that the clock shall look at, the earliest first."""

@@ -50,11 +50,15 @@ class RateLimiter:
     def __init__(self, clock: Callable[[], datetime], measures: Sequence[RateLimit] = MEASURES) -> None:
         self._clock = clock
         self._measures = measures
+        self._last = clock()
         self._counts: LRUCache[tuple[int, str, int], Cooldown] = LRUCache(REMEMBERED)
 
     def check(self, action: str, person: PersonId, guild: int | None) -> None:
         """Let an action pass and count it. Raises TooOften; then it is not counted."""
         now = self._clock()
+        if now < self._last:  # the clock was ahead: what was counted then would not end before that time
+            self._counts.clear()
+        self._last = now
         counts = list(self._of(action, person, guild))
         wait = max((count.get_retry_after(now.timestamp()) for count in counts), default=0.0)
         if wait > 0:

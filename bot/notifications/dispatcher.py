@@ -49,6 +49,9 @@ UNREACHABLE_DELAY = timedelta(hours=6)
 GIVEN_UP = timedelta(days=7)
 """A message that could not be delivered for so long is given up, with a line in the log."""
 
+GIVEN_UP_TRIES = 20
+"""And after so many attempts: a clock that is wrong for a moment gives up nothing."""
+
 UNDRAWN = 8
 """A picture that was to follow is given up after so many vain attempts, which take some minutes."""
 
@@ -117,7 +120,9 @@ class OutboxDispatcher:
 
     async def is_stuck(self) -> bool:
         """Say whether messages have been due for long while none has left. Raises the store's refusals."""
-        due, long_ago = await self._outbox.next_due(), self._service.now() - LATE
+        now = self._service.now()
+        self._left_at = min(self._left_at, now)  # the clock may have been ahead
+        due, long_ago = await self._outbox.next_due(), now - LATE
         return due is not None and from_millis(due) < long_ago and self._left_at < long_ago
 
     # -- rounds --------------------------------------------------------------------------------------------------------
@@ -265,7 +270,8 @@ class OutboxDispatcher:
     async def _again(self, outbox_message: OutboxMessage, delay: timedelta, *, lost: bool = False) -> None:
         now = self._service.now()
         undrawn = outbox_message.kind is MessageKind.PICTURE and outbox_message.tries >= UNDRAWN
-        if undrawn or now - outbox_message.created_at > GIVEN_UP:
+        given_up = outbox_message.tries >= GIVEN_UP_TRIES and now - outbox_message.created_at > GIVEN_UP
+        if undrawn or given_up:
             log.error(
                 "%s for %s is given up after %s",
                 outbox_message.kind.value,

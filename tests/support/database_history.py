@@ -48,8 +48,9 @@ async def tables_and_messages(house: House) -> None:
     await house.watch.tick()
     house.watch.stood = timedelta()
     await house.watch.tick()
-    house.clock.move(1)
-    await house.watch.tick()
+    for hours in (1, -1, 1):
+        house.clock.move(hours)
+        await house.watch.tick()
     house.watch.stood = timedelta.max
     computer = await house.running(ANN, computers=("easy",))
     await house.play_on(computer.id, ANN)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 
 from msgspec.structs import replace
 
@@ -216,6 +217,16 @@ class LobbyService:
             return replace(now, expires_at=self.now() + lobby_rules.LIFE)
 
         return await self.arrange(table, rule)
+
+    async def postpone(self, table: TableId, by: timedelta) -> None:
+        """Let a lobby expire so much later, or earlier if that is negative; nothing else has an end here."""
+
+        async def work(old: LoadedTable) -> None:
+            if old.table.status is TableStatus.LOBBY and old.table.expires_at is not None:
+                later = replace(old.table, expires_at=old.table.expires_at + by)
+                await self.repository.save(old, later, new_messages=(_LOBBY,))
+
+        await self.repository.exclusive(table, work)
 
     async def expire(self, table: TableId) -> Table:
         """Close a lobby whose time is over. Raises AlreadyStarted, Closed, Conflict if it has been renewed."""

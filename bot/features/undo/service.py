@@ -120,6 +120,17 @@ class UndoService:
 
         return await self.repository.exclusive(table, work)
 
+    async def postpone(self, table: TableId, by: timedelta) -> None:
+        """Let an open request wait so much longer, or shorter if that is negative."""
+
+        async def work(old: LoadedTable) -> None:
+            request = old.table.request
+            if request is not None and request.open:
+                later = replace(request, until=request.until + by)
+                await self.repository.save(old, replace(old.table, request=later))
+
+        await self.repository.exclusive(table, work)
+
     async def expire(self, table: TableId) -> None:
         """Let a request go to which not everybody has agreed in time."""
 

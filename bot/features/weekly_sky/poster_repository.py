@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, select, update
+from sqlalchemy import Row, bindparam, delete, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
@@ -14,11 +14,19 @@ from bot.domain.person import PersonId
 from bot.domain.timestamps import from_millis, to_millis
 from bot.features.weekly_sky.model import SkyPost
 
+LATEST = 8 * 24 * 3_600_000
+"""Milliseconds: a poster is due within a week, so a later time was set by a clock that was ahead."""
+
 _s, _r = schema.skies.c, schema.results.c
 _THIS = _s.guild == bindparam("here")
 _FIND = select(schema.skies).where(_THIS)
 _OFF = delete(schema.skies).where(_THIS)
-_DUE = select(schema.skies).where(_s.due_at <= bindparam("now")).order_by(_s.due_at, _s.guild).limit(bindparam("most"))
+_DUE = (
+    select(schema.skies)
+    .where(or_(_s.due_at <= bindparam("now"), _s.due_at > bindparam("now") + LATEST))
+    .order_by(_s.due_at, _s.guild)
+    .limit(bindparam("most"))
+)
 _NEXT = (
     update(schema.skies)
     .where(_THIS, _s.due_at == bindparam("seen"))

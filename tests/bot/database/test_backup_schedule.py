@@ -42,7 +42,7 @@ class Kept(NamedTuple):
     folder: Path
     metrics: Metrics
 
-    def stamp(self) -> float:
+    def last_by_metric(self) -> float:
         """When the last copy was taken, as the metric has it."""
         return float(self.metrics._backup._value.get())
 
@@ -112,7 +112,7 @@ async def test_copies_of_a_clock_that_was_ahead_neither_count_nor_crowd_out_the_
             before = set(kept.names())
             for _ in range(12 * 4):  # every five minutes, for four hours
                 await kept.backups.tick()
-                assert kept.stamp() <= kept.clock.now.timestamp()
+                assert kept.last_by_metric() <= kept.clock.now.timestamp()
                 kept.clock.move(1 / 12)
             taken = sorted({*kept.names()} - before)
             assert len(taken) == 3

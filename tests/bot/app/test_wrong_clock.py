@@ -1,0 +1,178 @@
+"""A clock that is wrong for a moment, far ahead or behind, and then right: nothing of it stays."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.app.scheduler import STOOD
+from bot.app.steady_clock import PATIENCE, SteadyClock
+from bot.discord_kit.rate_limit import RateLimit, RateLimiter
+from bot.domain.deadline import deadline
+from bot.domain.notification import MessageKind
+from bot.domain.table import TableId, TableStatus
+from bot.domain.time_control import TimeControl
+from bot.domain.timestamps import to_millis
+from bot.features.challenges.model import AttemptState, ChallengeKind
+from bot.features.lobby.rules import LIFE
+from bot.refusals.discord import TooOften
+from tests.support.house import ANN, BOB, CAT, HERE, Hours, House, Shine
+from tests.support.undo_requests import ask, begun
+
+MONTH, ABOUT = timedelta(days=30), timedelta(minutes=10)
+WRONG = pytest.mark.parametrize("wrong", [MONTH, -MONTH, timedelta(hours=5)], ids=str)
+
+
+@pytest.fixture
+def ticking(house: House) -> House:
+    """A bot whose clock ticks as in service."""
+    house.watch.stood = STOOD
+    return house
+
+
+async def minutes(house: House, count: int) -> None:
+    for _ in range(count):
+        house.clock.now += timedelta(minutes=1)
+        await house.watch.tick()
+
+
+async def wrong_for(house: House, wrong: timedelta, ticks: int = 1) -> None:
+    """Let some minutes pass with a wrong clock between right ones."""
+    await minutes(house, 7)
+    house.clock.now += wrong
+    await minutes(house, ticks)
+    house.clock.now -= wrong
+    await minutes(house, 7)
+
+
+async def ends(house: House, table: TableId) -> dict[int, datetime | None]:
+    """When the time of each seat that is asked is over."""
+    loaded = await house.service.repository.load(table, refresh=True)
+    return {
+        seat: deadline(loaded.table, turn, loaded.settings(turn.person)) for seat, turn in loaded.pending_turns.items()
+    }
+
+
+@WRONG
+@pytest.mark.parametrize("ticks", [1, 20])
+async def test_a_time_limit_ends_when_it_would_have(ticking: House, wrong: timedelta, ticks: int) -> None:
+    table = await ticking.running(ANN, BOB, time_control=TimeControl.NORMAL)
+    await wrong_for(ticking, timedelta())
+    before = await ends(ticking, table.id)
+    await wrong_for(ticking, wrong, ticks)
+    after = await ends(ticking, table.id)
+    assert before.keys() == after.keys()
+    for seat, end in before.items():
+        assert end is not None
+        assert abs((after[seat] or end + MONTH) - end) <= ABOUT + timedelta(minutes=ticks)
+    assert (await ticking.service.archive.table(table.id)).moves == 0
+
+
+@WRONG
+async def test_a_turn_that_began_while_the_clock_was_wrong_has_its_time(ticking: House, wrong: timedelta) -> None:
+    table = await ticking.running(ANN, BOB, time_control=TimeControl.NORMAL)
+    await minutes(ticking, 7)
+    ticking.clock.now += wrong
+    await ticking.answer(table.id, ANN, Shine())
+    await ticking.answer(table.id, BOB, Shine())
+    await minutes(ticking, 1)
+    ticking.clock.now -= wrong
+    await minutes(ticking, 7)
+    for end in (await ends(ticking, table.id)).values():
+        assert end is not None
+        assert abs(end - (ticking.clock.now + timedelta(days=2))) <= ABOUT
+    await minutes(ticking, 1)
+    reminders = await ticking.repositories.outbox.due(to_millis(ticking.clock.now), 99)
+    assert MessageKind.REMIND not in {one.kind for one in reminders}
+
+
+@WRONG
+@pytest.mark.parametrize("ticks", [1, 4])
+async def test_lobbies_and_requests_last_as_long_as_before(ticking: House, wrong: timedelta, ticks: int) -> None:
+    lobby, table = await ticking.lobby(CAT, seats=2), await begun(ticking, ANN, BOB)
+    await ask(ticking, table, BOB, 2)
+    await wrong_for(ticking, wrong, ticks)
+    found = await ticking.service.archive.table(lobby.id)
+    assert found.status is TableStatus.LOBBY
+    assert found.expires_at is not None
+    assert abs(found.expires_at - (ticking.clock.now + LIFE)) <= 3 * ABOUT
+    request = (await ticking.service.archive.table(table.id)).request
+    assert request is not None
+    assert request.open
+    assert abs(request.until - (ticking.clock.now + timedelta(hours=24))) <= 3 * ABOUT
+
+
+@WRONG
+@pytest.mark.parametrize("ticks", [1, 4])
+async def test_the_challenge_of_the_day_stays_open(ticking: House, wrong: timedelta, ticks: int) -> None:
+    daily = await ticking.service.challenges.current("toy", ChallengeKind.DAILY)
+    attempt = await ticking.service.attempts.begin(daily.code, ANN, HERE)
+    await wrong_for(ticking, wrong, ticks)
+    assert await ticking.service.challenges.find(daily.code) == daily
+    assert (await ticking.service.challenges.current("toy", ChallengeKind.DAILY)).code == daily.code
+    own = await ticking.service.attempts.of(daily.code, ANN.id)
+    assert own is not None
+    assert own.state is AttemptState.RUNNING
+    await ticking.play_on(attempt.table.id, ANN)
+
+
+async def test_a_message_put_off_by_a_clock_that_was_ahead_leaves(ticking: House) -> None:
+    table = await ticking.running(ANN, BOB)
+    await minutes(ticking, 7)
+    (message, *_) = await ticking.repositories.outbox.due(to_millis(ticking.clock.now), 9)
+    ticking.clock.now += MONTH
+    await ticking.repositories.outbox.again(message, to_millis(ticking.clock.now))
+    await minutes(ticking, 1)
+    ticking.clock.now -= MONTH
+    await minutes(ticking, 1)
+    due = await ticking.repositories.outbox.due(to_millis(ticking.clock.now), 9)
+    assert table.id in {one.topic for one in due}
+
+
+async def test_what_is_over_ends_once_the_clock_runs_evenly(ticking: House) -> None:
+    """A long time in which no process ran looks like a clock that is ahead: nothing ends for some minutes."""
+    daily = await ticking.service.challenges.current("toy", ChallengeKind.DAILY)
+    await minutes(ticking, 1)
+    ticking.clock.move(24 * 9)
+    await minutes(ticking, 1)
+    assert (await ticking.service.challenges.find(daily.code)).closed_at is None
+    await minutes(ticking, 6)
+    assert (await ticking.service.challenges.find(daily.code)).closed_at is not None
+
+
+def test_who_was_counted_by_a_clock_that_was_ahead_is_not_kept_out() -> None:
+    clock = Hours()
+    limiter = RateLimiter(clock, (RateLimit(None, 1, 1, 60.0),))
+    clock.move(24 * 30)
+    limiter.check("x", 1, None)
+    with pytest.raises(TooOften):
+        limiter.check("x", 1, None)
+    clock.move(-24 * 30)
+    limiter.check("x", 1, None)
+
+
+class Machine:
+    """A machine whose clock can be set while it runs."""
+
+    def __init__(self) -> None:
+        self.at, self.ran = datetime(2026, 3, 1, tzinfo=UTC), 100.0
+        self.clock = SteadyClock(lambda: self.at, lambda: self.ran)
+
+    def passes(self, span: timedelta) -> datetime:
+        self.at += span
+        self.ran += span.total_seconds()
+        return self.clock()
+
+
+@pytest.mark.parametrize("wrong", [MONTH, -MONTH], ids=str)
+def test_the_bot_follows_a_jump_of_the_machines_clock_only_if_it_lasts(wrong: timedelta) -> None:
+    machine, minute = Machine(), timedelta(minutes=1)
+    right = machine.at
+    machine.at += wrong
+    assert machine.passes(minute) == right + minute
+    machine.at -= wrong
+    assert machine.passes(minute) == right + 2 * minute
+    machine.at += timedelta(seconds=30)
+    assert machine.passes(minute) == machine.at  # a small correction
+    machine.at += wrong
+    assert machine.passes(minute) == machine.at - wrong
+    assert machine.passes(PATIENCE) == machine.at
