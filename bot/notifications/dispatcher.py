@@ -52,8 +52,11 @@ GIVEN_UP = timedelta(days=7)
 GIVEN_UP_TRIES = 20
 """And after so many attempts: a clock that is wrong for a moment gives up nothing."""
 
-UNDRAWN = 8
-"""A picture that was to follow is given up after so many vain attempts, which take some minutes."""
+PICTURE_DELAY = timedelta(seconds=16)
+"""A picture that was to follow is tried at least so often: when it can be drawn again, it stands within a minute."""
+
+UNDRAWN = 30
+"""It is given up after so many vain attempts, which take seven minutes."""
 
 LATE = timedelta(minutes=2)
 """Messages that are due for so long, while none leaves, mean that something is wrong."""
@@ -212,9 +215,10 @@ class OutboxDispatcher:
         except EditLimited as error:
             await self._outbox.put_off(outbox_message, to_millis(self._service.now() + timedelta(seconds=error.after)))
         except RetryLater as error:
+            longest = PICTURE_DELAY if outbox_message.kind is MessageKind.PICTURE else LONGEST_DELAY
             await self._again(
                 outbox_message,
-                retry_delay(outbox_message.tries) if error.after is None else timedelta(seconds=error.after),
+                retry_delay(outbox_message.tries, longest) if error.after is None else timedelta(seconds=error.after),
             )
         except Refusal as refusal:  # newer rules, or a game that this program does not know
             log.warning("%s for %s must wait: %s", *what, refusal)

@@ -12,7 +12,7 @@ from msgspec import Struct
 import renderers
 from bot.i18n.translator import Translator
 from bot.workers.priority_semaphore import WorkFailed
-from bot.workers.process_pool import ProcessPool
+from bot.workers.process_pool import ProcessPool, WorkerDied
 from bot.workers.rule_illustrations import shown
 from games.api import Seat
 
@@ -30,6 +30,9 @@ SOON = 10.0
 FIRST_REST, LONGEST_REST = 30.0, 3600.0
 """Seconds for which nothing more of a subject is drawn that could not be; twice as long each time it fails again."""
 
+DIED_REST = 15.0
+"""Seconds for which nothing more of a subject is drawn whose processes ended: most often it is not to blame."""
+
 RESTING = 1000
 """So many subjects that could not be drawn are remembered."""
 
@@ -38,6 +41,10 @@ class PictureFailed(Exception):
     """A picture that was not drawn: its turn or its end did not come in time, every process that tried ended, or it
     rests; it is named, and so is what kept it.
     """
+
+
+class DrawingDied(PictureFailed):
+    """A picture over which every process that tried has ended."""
 
 
 class PictureRequest(Struct, frozen=True):
@@ -126,6 +133,8 @@ class PictureService:
         well = not task.cancelled() and task.exception() is None  # whoever waits hears of it; perhaps nobody does now
         if well:
             self._rests.pop(_subject(wanted), None)
+        elif not task.cancelled() and isinstance(task.exception(), DrawingDied):
+            self._rests[_subject(wanted)] = RetryPause(0, self._clock() + DIED_REST)
         elif wanted.name in self._begun:  # else it is not to blame
             self._rest(wanted)
         self._begun.discard(wanted.name)
@@ -155,9 +164,9 @@ class PictureService:
             left = within if urgent else await self._calmed(within)
             return await self._pool.run(PATIENCE, draw, wanted, queue=left, urgent=urgent, begun=begun)
         except (WorkFailed, TimeoutError) as error:
-            why = type(error).__name__
+            why, failed = type(error).__name__, DrawingDied if isinstance(error, WorkerDied) else PictureFailed
         # Not from the error: its places know this very task, which keeps what is raised.
-        raise PictureFailed(wanted.name, why)
+        raise failed(wanted.name, why)
 
     async def _calmed(self, within: float) -> float:
         """Wait until there is no rush, and return how many seconds are left then. Raises TimeoutError."""

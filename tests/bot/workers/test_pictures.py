@@ -4,6 +4,7 @@ import asyncio
 import gc
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
@@ -22,7 +23,7 @@ from bot.ui_kit.panels import Row, SelectMenu, SelectOption, button_rows, compon
 from bot.workers import pictures
 from bot.workers.pictures import PictureFailed, PictureRequest, PictureService
 from bot.workers.priority_semaphore import PrioritySemaphore
-from bot.workers.process_pool import ProcessPool
+from bot.workers.process_pool import ProcessPool, WorkerDied
 from games import GAMES
 from games.core import play
 from tests.support import works
@@ -226,6 +227,30 @@ async def test_what_cannot_be_drawn_rests_twice_as_long_each_time(painter: Paint
     painter.wrong = False
     assert await drawing.draw(replace(wanted("well"), subject="a table"))
     assert painter.drawn[-3:] == ["drawn", "wrong again", "well"]
+
+
+async def test_what_cannot_be_drawn_because_processes_end_rests_shortly_each_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Processes that are killed for a minute keep no picture from being drawn for another."""
+    now, tries, killed = 0.0, [], True
+    drawing = PictureService(ProcessPool(1), clock=lambda: now)
+
+    async def run(*_: Any, begun: Any, **__: Any) -> bytes:
+        begun()
+        tries.append(now)
+        if killed:
+            raise WorkerDied
+        return b"x"
+
+    monkeypatch.setattr(drawing._pool, "run", run)
+    drawn = None
+    for now in range(120):
+        killed = now < 60
+        with suppress(PictureFailed):
+            drawn = drawn or (await drawing.draw(replace(wanted(f"state {now}"), subject="a table")) and now)
+    assert tries[:5] == [0, 15, 30, 45, 60]
+    assert drawn == 60
 
 
 async def test_nobody_waits_longer_than_they_wish_and_the_picture_comes_nevertheless(painter: Painter) -> None:
