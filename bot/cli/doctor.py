@@ -15,6 +15,12 @@ ICONS = {State.FINE: "✓", State.HINT: "•", State.BROKEN: "✗"}
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
     parser.add_argument("--alive", action="store_true", help="only ask whether the bot runs well (for containers)")
+    parser.add_argument(
+        "--try",
+        dest="channel",
+        metavar="CHANNEL",
+        help="say everything that the bot can say once in this channel of Discord, and delete it; nobody is mentioned",
+    )
     parser.add_argument("--offline", action="store_true", help="ask nobody, not even Discord")
     parser.epilog = "✓ fine, • worth knowing, ✗ broken. The exit code is 1 if anything is broken."
 
@@ -23,6 +29,10 @@ def main(line: argparse.Namespace) -> int:
     """Print the findings; 1 if something is broken."""
     if line.alive:
         return _alive()
+    if line.channel is not None:
+        from bot.cli.doctor_try import channel_number, try_everything  # noqa: PLC0415 - it imports the whole bot
+
+        return try_everything(settings(), channel_number(line.channel))
     from bot.cli.doctor_checks import findings  # noqa: PLC0415 - `--alive` is called often and needs none of it
 
     found = list(findings(offline=line.offline))

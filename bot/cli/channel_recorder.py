@@ -1,0 +1,310 @@
+"""What `planisphere doctor --try` lets through to Discord: messages in one channel, which mention nobody and all go."""
+
+import asyncio
+import json
+from collections.abc import Callable, Coroutine
+from contextlib import nullcontext
+from secrets import token_hex
+from typing import Any
+
+import discord
+from discord.http import Route
+from discord.webhook.async_ import AsyncWebhookAdapter
+from msgspec import Struct
+
+PRIVATE, OF_COMPONENTS = 1 << 6, 1 << 15
+"""The flags of a message that one person alone sees, as only a click is answered, and of one made of components."""
+THREAD_MADE = 18
+"""The kind of message with which Discord itself tells of a new thread."""
+
+UNKNOWN_MESSAGE, UNKNOWN_CHANNEL = 10008, 10003
+
+Body = dict[str, Any]
+Key = tuple[int, int]
+"""A channel or thread, and a message in it."""
+
+
+class Refused(Struct, frozen=True):
+    """A request that Discord has refused: in which step, and what it said."""
+
+    step: str
+    request: str
+    answer: str
+
+
+def answer_of(error: Exception) -> str:
+    """Return what Discord said, with code and text."""
+    if isinstance(error, discord.HTTPException):
+        return f"{error.status} {error.code} {error.text}".strip()
+    if isinstance(error, discord.RateLimited):
+        return f"429 too many requests; again in {error.retry_after:.0f} s"
+    return f"no answer: {error or type(error).__name__}"
+
+
+class ChannelRecorder:
+    """Stands between the bot and Discord: notes whatever is made there, so that it can be deleted.
+
+    `step` names what is being tried, `messages` are those that stand, with their components, `refused` what Discord
+    did not want. No request mentions anybody, tells commands or writes to a person.
+    """
+
+    def __init__(self, http: discord.http.HTTPClient) -> None:
+        self._http = http
+        self._send = http.request
+        http.request = self.request  # type: ignore[method-assign]
+        self.step = ""
+        self.home = 0
+        """The channel, into which direct messages go, too."""
+        self.messages: dict[Key, list[Body]] = {}
+        self.threads: list[int] = []
+        self._sent: dict[Key, list[Body]] = {}
+        self.refused: list[Refused] = []
+        self.unsure: list[int] = []
+        """Channels in which a message may stand of which Discord has told nothing."""
+        self._open: set[asyncio.Task[Any]] = set()
+        self._turn = asyncio.Lock()
+        self.thread_name = f"Planisphere {token_hex(4)}"
+
+    async def request(self, route: Route, **how: Any) -> Any:
+        """Send a request of the bot's, or what takes its place. Raises what Discord answers."""
+        if (route.method, route.path) == ("PUT", "/applications/{application_id}/commands"):
+            route = Route("GET", route.path, application_id=self._http_application(route))
+            how.pop("json", None)
+        if route.path == "/users/@me/channels":
+            return {"id": str(self.home), "type": 1, "recipients": []}
+        if route.path.startswith("/channels/") and route.method in ("POST", "PATCH"):
+            _quiet(how)
+        return await self._guarded(self._in_turn(route, how))
+
+    async def _guarded(self, request: Coroutine[Any, Any, Any]) -> Any:
+        """Let a request end even if whoever waits for it is interrupted: what was made must be known."""
+        work = asyncio.ensure_future(request)
+        self._open.add(work)
+        work.add_done_callback(self._open.discard)
+        return await asyncio.shield(work)
+
+    async def _in_turn(self, route: Route, how: Body) -> Any:
+        async with self._turn if route.method == "PATCH" else nullcontext():
+            return await self._carried_out(route, how)
+
+    async def _again(self, key: Key) -> None:
+        """Let a message say the same once more; nobody else edits it meanwhile."""
+        path = "/channels/{channel_id}/messages/{message_id}"
+        async with self._turn:
+            sent = self._sent.get(key)  # a file alone is no message of components
+            how: Body = {"json": {"components": sent, "flags": OF_COMPONENTS} if sent else {"flags": 0}}
+            _quiet(how)
+            await self._carried_out(Route("PATCH", path, channel_id=key[0], message_id=key[1]), how)
+
+    @staticmethod
+    def _http_application(route: Route) -> str:
+        return route.url.rpartition("/applications/")[2].partition("/")[0]
+
+    async def _carried_out(self, route: Route, how: Body) -> Any:
+        try:
+            answer = await self._send(route, **how)
+        except (discord.HTTPException, discord.RateLimited, OSError, TimeoutError) as error:
+            unknown = not isinstance(error, discord.HTTPException) or error.status >= 500
+            if route.method == "POST" and route.channel_id and unknown:
+                self.unsure.append(int(route.channel_id))
+            path = route.url.removeprefix(Route.BASE)
+            if not path.startswith("/guilds/"):  # the other server of a duel is none
+                self.refused.append(Refused(self.step, f"{route.method} {path}", answer_of(error)))
+            raise
+        self._note(route, answer, _body(how.get("json"), how.get("form")))
+        return answer
+
+    def _note(self, route: Route, answer: Any, body: Body) -> None:
+        if route.path in ("/channels/{channel_id}/messages", "/channels/{channel_id}/messages/{message_id}"):
+            if route.method in ("POST", "PATCH"):
+                key = int(answer["channel_id"]), int(answer["id"])
+                self.messages[key] = answer.get("components", [])
+                self._sent[key] = body.get("components") or self._sent.get(key, [])
+            elif route.method == "DELETE":
+                self.messages.pop((int(route.channel_id or 0), int(route.url.rpartition("/")[2])), None)
+        elif route.path.endswith("/threads") and route.method == "POST":
+            self.threads.append(int(answer["id"]))
+
+    # -- messages ----------------------------------------------------------------------------------------------------
+
+    async def post(self, channel: int, body: Body, form: list[Body] | None = None, files: Any = None) -> Any:
+        """Post a message with what it would say to one person. Raises what Discord answers."""
+        route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)
+        return await self._http.request(route, **_sent(body, form, files))
+
+    async def edit(self, key: Key, body: Body, form: list[Body] | None = None, files: Any = None) -> Any:
+        """Edit a message. Raises what Discord answers."""
+        path = "/channels/{channel_id}/messages/{message_id}"
+        route = Route("PATCH", path, channel_id=key[0], message_id=key[1])
+        return await self._http.request(route, **_sent(body, form, files))
+
+    async def check(self, key: Key) -> str:
+        """Edit a message to say the same, read it back, and return what has become otherwise; nothing if it is whole.
+
+        Raises what Discord answers.
+        """
+        before = self.messages[key]
+        await self._guarded(self._again(key))
+        path = "/channels/{channel_id}/messages/{message_id}"
+        stands = await self._http.request(Route("GET", path, channel_id=key[0], message_id=key[1]))
+        same = _shape(stands.get("components", [])) == _shape(before)
+        return "" if same else "what is read back is not what was sent"
+
+    async def settle(self, patience: float) -> None:
+        """Wait for requests that are under way."""
+        if self._open:
+            await asyncio.wait(set(self._open), timeout=patience)
+
+    async def clear(self) -> list[tuple[int, int | None]]:
+        """Delete every message and thread that was made, and return those that could not be."""
+        for key in sorted(self.messages, reverse=True):
+            path = "/channels/{channel_id}/messages/{message_id}"
+            route = Route("DELETE", path, channel_id=key[0], message_id=key[1])
+            await self._delete(route, lambda key=key: self.messages.pop(key, None))  # type: ignore[misc]
+        await self._forget_threads()
+        for thread in tuple(self.threads):
+            route = Route("DELETE", "/channels/{channel_id}", channel_id=thread)
+            await self._delete(route, lambda thread=thread: self.threads.remove(thread))  # type: ignore[misc]
+        return [*self.messages, *((thread, None) for thread in self.threads)]
+
+    async def _forget_threads(self) -> None:
+        """Delete what Discord itself has said of the threads."""
+        if not self.threads:
+            return
+        route = Route("GET", "/channels/{channel_id}/messages", channel_id=self.home)
+        try:
+            lately = await self._send(route, params={"limit": 100, "after": str(min(self.threads) - 1)})
+        except (discord.HTTPException, discord.RateLimited, OSError, TimeoutError):
+            return
+        for message in lately:
+            if message.get("type") == THREAD_MADE and message.get("content") == self.thread_name:
+                path = "/channels/{channel_id}/messages/{message_id}"
+                await self._delete(
+                    Route("DELETE", path, channel_id=self.home, message_id=int(message["id"])), lambda: None
+                )
+
+    async def _delete(self, route: Route, done: Callable[[], object]) -> None:
+        try:
+            await self._send(route)
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
+                self.refused.append(Refused("delete", route.url.removeprefix(Route.BASE), answer_of(error)))
+                return
+        except (discord.RateLimited, OSError, TimeoutError) as error:
+            self.refused.append(Refused("delete", route.url.removeprefix(Route.BASE), answer_of(error)))
+            return
+        done()
+
+
+class PostedAnswers(AsyncWebhookAdapter):
+    """Answers to clicks and commands, which only people can give rise to, posted as messages of the channel.
+
+    `clicked` is the message that was clicked, by the token of the interaction; `windows` counts those that would open.
+    """
+
+    def __init__(self, channel: ChannelRecorder) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self._channel = channel
+        self._answers: dict[str, Key | None] = {}
+        self.clicked: dict[str, Key | None] = {}
+        self.places: dict[str, int] = {}
+        self.windows: list[Body] = []
+        self.private: set[Key] = set()
+        """The messages that one person alone would see."""
+        self._alone: set[str] = set()
+
+    def expect(self, token: str, place: int, clicked: Key | None) -> None:
+        """Prepare for what answers an interaction."""
+        self.places[token], self.clicked[token], self._answers[token] = place, clicked, None
+
+    async def request(self, route: Route, session: Any, **how: Any) -> Any:
+        """Carry out what a webhook would, in the channel. Raises what Discord answers."""
+        form, files = how.get("multipart"), how.get("files")
+        body, token = _body(how.get("payload"), form), str(route.webhook_token)
+        if route.url.endswith("/callback"):
+            return await self._called_back(token, body, form, files)
+        end = route.url.partition(f"/{token}")[2].partition("?")[0]
+        key = self._answers.get(token) if end.endswith("@original") else self._key(token, end)
+        if route.method == "POST":
+            message = await self._channel.post(self.places[token], body, form, files)
+            self._keep(message, alone=bool(int(body.get("flags") or 0) & PRIVATE))
+            return message
+        if route.method == "PATCH" and key is not None:
+            return await self._channel.edit(key, body, form, files)
+        if route.method == "PATCH":
+            return await self._first(token, body, form, files)
+        if key is not None and route.method in ("GET", "DELETE"):
+            path = "/channels/{channel_id}/messages/{message_id}"
+            return await self._channel.request(Route(route.method, path, channel_id=key[0], message_id=key[1]))
+        return None
+
+    def _key(self, token: str, end: str) -> Key | None:
+        number = end.rpartition("/")[2]
+        return (self.places[token], int(number)) if number.isdecimal() else None
+
+    async def _first(self, token: str, body: Body, form: Any, files: Any) -> Any:
+        message = await self._channel.post(self.places[token], body, form, files)
+        self._answers[token] = self._keep(message, alone=token in self._alone)
+        return message
+
+    def _keep(self, message: Body, *, alone: bool) -> Key:
+        key = int(message["channel_id"]), int(message["id"])
+        if alone:
+            self.private.add(key)
+        return key
+
+    async def _called_back(self, token: str, body: Body, form: Any, files: Any) -> Any:
+        kind, data = body.get("type"), body.get("data") or {}
+        told: Body = {"interaction": {"id": "1", "type": 2}}
+        if int(data.get("flags") or 0) & PRIVATE:
+            self._alone.add(token)
+        if kind == 4:
+            message = await self._first(token, data, form, files)
+            return {**told, "resource": {"type": kind, "message": message}}
+        if kind == 6:
+            self._answers[token] = self.clicked[token]
+        if kind == 7 and (key := self.clicked[token]) is not None:
+            self._answers[token] = key
+            return {**told, "resource": {"type": kind, "message": await self._channel.edit(key, data, form, files)}}
+        if kind == 9:
+            self.windows.append(data)
+        return told
+
+
+def _body(payload: Body | None, form: list[Body] | None) -> Body:
+    if payload is not None or not form:
+        return payload or {}
+    written = next((part["value"] for part in form if part["name"] == "payload_json"), "{}")
+    body: Body = json.loads(written)
+    return body
+
+
+def _sent(body: Body, form: list[Body] | None, files: Any) -> Body:
+    """Return a body and its files as the library's requests take them, for everybody to see."""
+    if "flags" in body:
+        body = {**body, "flags": int(body["flags"] or 0) & ~PRIVATE}
+    if not form:
+        return {"json": body}
+    others = [part for part in form if part["name"] != "payload_json"]
+    return {"form": [{"name": "payload_json", "value": json.dumps(body)}, *others], "files": files}
+
+
+def _quiet(how: Body) -> None:
+    """Let a message mention nobody."""
+    silence: Body = {"parse": []}
+    if isinstance(how.get("json"), dict) and not {"name", "archived"} & how["json"].keys():
+        how["json"] = {**how["json"], "allowed_mentions": silence}
+    for part in how.get("form") or ():
+        if part["name"] == "payload_json":
+            part["value"] = json.dumps({**json.loads(part["value"]), "allowed_mentions": silence})
+
+
+def _shape(components: Any) -> Any:
+    """Return what must come back as it was sent: kinds, texts and custom ids, in order."""
+    if isinstance(components, list):
+        return [_shape(one) for one in components]
+    if not isinstance(components, dict):
+        return components
+    kept = ("type", "content", "custom_id", "label")
+    inner = [_shape(components[name]) for name in ("components", "options", "items", "accessory") if name in components]
+    return [*(components.get(name) for name in kept), inner]
