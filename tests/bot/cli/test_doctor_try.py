@@ -208,6 +208,19 @@ def test_whatever_is_refused_is_named_and_the_rest_deleted(
     assert discord.left() == []
 
 
+def test_a_thread_in_which_nothing_can_be_sent_is_named(
+    tried: Callable[..., Said], discord: Discord, little: None
+) -> None:
+    def refuses(method: str, path: str, body: Any, files: list[Any]) -> tuple[int, int, str] | None:
+        elsewhere = path.endswith("/messages") and f"/{discord.channel}/" not in path
+        return MISSING if method == "POST" and elsewhere else None
+
+    discord.picky = refuses
+    said = tried()
+    assert [line.partition(":")[0] for line in said.out.splitlines() if "50013" in line] == ["refused thread"]
+    assert (said.code, discord.left()) == (1, [])
+
+
 def test_what_cannot_be_deleted_is_named_with_a_link(
     tried: Callable[..., Said], discord: Discord, little: None
 ) -> None:
