@@ -3,9 +3,12 @@
 import asyncio
 import io
 import re
+from collections.abc import Sequence
+from urllib.parse import urlsplit
 
 import aiohttp
 import discord
+from msgspec import Struct
 
 from bot.refusals.discord import FileUnread
 from bot.ui_kit.panels import PanelPicture, truncate
@@ -32,6 +35,32 @@ class OneShotFile(discord.File):
         """Close what was opened, and let the bytes go."""
         super().close()
         vars(self.fp).pop("close", None)
+
+
+class KeptFile(Struct, frozen=True):
+    """A file that the edited message has already: it is named instead of sent again."""
+
+    id: int
+    filename: str
+
+    def to_dict(self) -> dict[str, int | str]:
+        """Return how an edit names it."""
+        return {"id": self.id, "filename": self.filename}
+
+
+def kept(files: Sequence[discord.File], message: discord.Message) -> list[discord.File | KeptFile]:
+    """Return files, those that a message shows in its galleries replaced by what keeps them.
+
+    A name stands for what a picture shows. The components tell the numbers of attachments, `message.attachments` does
+    not: there Discord leaves out what components show.
+    """
+    shown: dict[str, int] = {}
+    for frame in message.components:
+        for part in frame.children if isinstance(frame, discord.Container) else ():
+            for item in part.items if isinstance(part, discord.MediaGalleryComponent) else ():
+                if item.media.attachment_id is not None:
+                    shown[urlsplit(item.media.url).path.rpartition("/")[2]] = item.media.attachment_id
+    return [KeptFile(shown[one.filename], one.filename) if one.filename in shown else one for one in files]
 
 
 def file(data: bytes, name: str, alt: str | None = None) -> discord.File:

@@ -13,6 +13,7 @@ from bot.app.services import Services
 from bot.database.engine import hurry
 from bot.discord_kit import custom_ids
 from bot.discord_kit.components import Block, layout
+from bot.discord_kit.files import KeptFile, kept
 from bot.discord_kit.http_retries import EDITED_TOO_OFTEN, failures
 from bot.discord_kit.membership import is_member, must_be_member
 from bot.domain.person import InvokingUser, Person
@@ -34,6 +35,9 @@ TOO_LATE = (UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ANSWERED, 50027, 10008)
 
 READY = 1.5
 """Seconds for each look at the database before an interaction is acknowledged: Discord waits three."""
+
+BAD_REQUEST = 400
+"""The status of what Discord cannot carry out as it is."""
 
 PAUSE = 1.0
 """Seconds after which an answer is given once more to which Discord did not know the click yet."""
@@ -180,17 +184,35 @@ async def _acknowledge(interaction: AnyInteraction, *, public: bool, own: bool) 
 async def _edit(
     interaction: AnyInteraction, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()
 ) -> discord.InteractionMessage:
-    """Edit the message that was acknowledged, once more if Discord does not know yet that it was."""
-    quiet = discord.AllowedMentions.none()
+    """Edit the message that was acknowledged, once more if Discord does not know yet that it was.
+
+    A picture that it shows already is not sent again, unless another click has taken it away meanwhile.
+    """
+    shown = _kept(interaction, files)
     try:
-        return await interaction.edit_original_response(view=view, attachments=list(files), allowed_mentions=quiet)
-    except discord.NotFound as error:
-        if error.code != UNKNOWN_WEBHOOK:
+        return await _edit_once(interaction, view, shown)
+    except discord.HTTPException as error:
+        if error.code == UNKNOWN_WEBHOOK:
+            await asyncio.sleep(PAUSE)
+        elif error.status != BAD_REQUEST or shown == list(files):
             raise
-    await asyncio.sleep(PAUSE)
     for file in files:
         file.fp.seek(0)
-    return await interaction.edit_original_response(view=view, attachments=list(files), allowed_mentions=quiet)
+    return await _edit_once(interaction, view, files)
+
+
+def _kept(interaction: AnyInteraction, files: Sequence[discord.File]) -> Sequence[discord.File | KeptFile]:
+    """Return files, without those that the message shows which is edited."""
+    own = _acknowledged(interaction) is discord.InteractionResponseType.deferred_message_update
+    return kept(files, interaction.message) if own and interaction.message is not None else list(files)
+
+
+async def _edit_once(
+    interaction: AnyInteraction, view: discord.ui.LayoutView, files: Sequence[discord.File | KeptFile]
+) -> discord.InteractionMessage:
+    attachments = cast("list[discord.File | discord.Attachment]", list(files))
+    quiet = discord.AllowedMentions.none()
+    return await interaction.edit_original_response(view=view, attachments=attachments, allowed_mentions=quiet)
 
 
 def _private(interaction: AnyInteraction) -> bool:

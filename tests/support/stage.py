@@ -177,7 +177,7 @@ class Touch:
         self.locale = self.guild_locale = who.locale
         self.guild = SimpleNamespace(name=f"Server {place.guild}") if place.guild else None
         self.guild_id, self.channel_id, self.channel = place.guild, place.home, object()
-        self.message = SimpleNamespace(id=place.home, flags=SimpleNamespace(ephemeral=own))
+        self.message = SimpleNamespace(id=place.home, flags=SimpleNamespace(ephemeral=own), components=[])
         self.permissions, self.app_permissions = permissions, discord.Permissions.all()
         self.namespace = SimpleNamespace()
         self.response, self.followup = Channel(stage, public=False), Channel(stage, public=False)

@@ -383,6 +383,7 @@ async def test_a_picture_is_sent_whole_where_it_is_sent_again(monkeypatch: pytes
     client = SimpleNamespace(tree=SimpleNamespace(mentions=CommandMentions()))
     context = discord.app_commands.AppCommandContext(dm_channel=True)
     asked: Any = SimpleNamespace(edit_original_response=edit, client=client, guild_id=None, context=context)
+    asked.response = SimpleNamespace(type=discord.InteractionResponseType.deferred_channel_message)
     await interaction.InteractionContext(asked, Person(1, "Ann", "en")).answer(
         "A picture", files=[discord.File(io.BytesIO(b"png"), "a.png")]
     )
