@@ -238,7 +238,8 @@ def result_of(row: Row[Any]) -> MatchResult:
 def outbox_message_of(row: Row[Any]) -> OutboxMessage:
     """Return the outbox message of a row."""
     about = (row.id, MessageKind(row.kind), row.topic, row.person, row.fresh or bool(row.owed))
-    return OutboxMessage(*about, row.version, row.tries, from_millis(row.created_at), row.nonce or "")
+    sent = (row.version, row.tries, from_millis(row.created_at), row.nonce or "")
+    return OutboxMessage(*about, *sent, collected=row.latest_at is not None)
 
 
 def past_of(row: Row[Any]) -> StaleMessage:

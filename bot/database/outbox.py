@@ -210,7 +210,8 @@ class OutboxRepository:
         """
         async with self._engine.writing() as connection:
             move = about.moves if isinstance(about, Table) and outbox_message.fresh else None
-            follow += await self._remember(connection, outbox_message.kind, about, message, move=move, at=at)
+            stood = (connection, outbox_message.kind, about, message)
+            follow += await self._remember(*stood, move=move, at=at, collected=outbox_message.collected)
             await delete_stale(connection, told)
             if pinged:
                 who = [
@@ -261,6 +262,7 @@ class OutboxRepository:
         *,
         move: int | None,
         at: int,
+        collected: bool = False,
     ) -> tuple[NewMessage, ...]:
         """Remember where a message stands, if what it is about is still to be shown at the place to which it went.
 
@@ -278,7 +280,7 @@ class OutboxRepository:
         if not isinstance(about, Table) or kind is MessageKind.PAST:
             return ()
         past = superseded_by(await lock_messages(connection, about.id), about, kind, message)
-        shown = shown_values(message_column_of(kind, about), message, move)
+        shown = shown_values(message_column_of(kind, about), message, move, collected=collected)
         lost = None if about.reachable else await unreachable_since(connection, about.id)
         arrived = (await connection.execute(_SHOWN, {"this": about.id, "there": about.place.home, **shown})).rowcount
         await insert_stale(self._engine, connection, about.id, past)
@@ -295,9 +297,9 @@ def _renewed_messages(row: Any) -> tuple[NewMessage, ...]:
     return (NewMessage(main, fresh=True), *offer, *request)
 
 
-def shown_values(kind: MessageKind | None, message: int | None, move: int | None) -> Values:
+def shown_values(kind: MessageKind | None, message: int | None, move: int | None, *, collected: bool = False) -> Values:
     """Return the columns that remember a message: of a board that was posted anew also how far it tells, and when
-    nothing is offered any more, that none stands.
+    nothing is offered any more, that none stands. A board is `collected` that shows moves of a turn that goes on.
     """
     values: Values = {}
     if kind is MessageKind.OFFERED:
@@ -307,7 +309,7 @@ def shown_values(kind: MessageKind | None, message: int | None, move: int | None
     if message is not None and kind is MessageKind.REQUEST:
         values["request_message"] = message
     if message is not None and kind is MessageKind.BOARD:
-        values["board_message"] = message
+        values |= {"board_message": message, "board_edited": collected}
         if move is not None:
             values["board_move"] = move
     return values

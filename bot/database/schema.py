@@ -71,6 +71,7 @@ tables = Table(
     Column("board_message", BigInteger),
     Column("offer_message", BigInteger),
     Column("board_move", Integer, nullable=False),
+    Column("board_edited", Boolean, nullable=False, server_default=false()),  # for moves of the turn that goes on
     Column("reachable", Boolean, nullable=False),
     Column("lost_at", BigInteger),  # since when it cannot be reached
     Column("lesson", Boolean, nullable=False, server_default=false()),
@@ -232,6 +233,7 @@ outbox = Table(
     Column("version", Integer, nullable=False),
     Column("tries", Integer, nullable=False),
     Column("due_at", BigInteger, nullable=False),
+    Column("latest_at", BigInteger),  # of one that waits for further moves of a turn
     Column("created_at", BigInteger, nullable=False),
     Column("nonce", Text),  # of the attempt under way, or of one that has come to no known end
     Column("owed", Boolean),  # whether that attempt was to post anew

@@ -26,7 +26,7 @@ _WITH_ATTEMPT = schema.tables.outerjoin(schema_challenges.attempts, _x.table_id 
 _COLUMNS = (schema.tables, _x.code, _x.ranked, _c.ends_at, _c.closed_at)
 _TABLE = select(*_COLUMNS).select_from(_WITH_ATTEMPT).where(_t.id == bindparam("this"))
 _MESSAGES = (_t.lobby_message, _t.board_message, _t.offer_message, _t.request_message)
-_STANDS = (_t.revision, *_MESSAGES, _t.board_move, _t.reachable)
+_STANDS = (_t.revision, *_MESSAGES, _t.board_move, _t.board_edited, _t.reachable)
 _HEADER = (  # one statement, and so one moment and one trip: this is what is asked most
     select(*_STANDS, schema.waiting)
     .select_from(schema.tables.outerjoin(schema.waiting, _w.table_id == _t.id))
@@ -86,6 +86,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     match: bytes | None
     pending_turns: tuple[PendingTurn, ...]
     board_move: int
+    board_edited: bool
     prepared: tuple[MovePlan, ...]
     settings_by_person: dict[PersonId, PersonSettings]
 
@@ -99,6 +100,7 @@ class TableHeader(msgspec.Struct, frozen=True):
     offer_message: int | None
     request_message: int | None
     board_move: int
+    board_edited: bool
     reachable: bool
     pending_turns: tuple[PendingTurn, ...]
 
@@ -117,7 +119,8 @@ class TableRows:
             return None
         row, pending_turns = rows[0], tuple(pending_turn_of(row) for row in rows if row.seat is not None)
         messages = (row.lobby_message, row.board_message, row.offer_message, row.request_message)
-        return TableHeader(row.revision, *messages, row.board_move, row.reachable, pending_turns)
+        stands = (row.board_move, row.board_edited, row.reachable)
+        return TableHeader(row.revision, *messages, *stands, pending_turns)
 
     async def load(self, table: TableId) -> StoredTable | None:
         """Return a table with everything that belongs to it, or None."""
@@ -132,8 +135,9 @@ class TableRows:
             match = (await connection.execute(_MATCH, this)).scalar_one_or_none()
             pending_turns = (await connection.execute(_PENDING_TURNS, this)).all()
             plans = (await connection.execute(_MOVE_PLANS, this)).all()
-        stood = (tuple(map(pending_turn_of, pending_turns)), row.board_move, tuple(map(move_plan_of, plans)))
-        return StoredTable(table_of(row, table_seats), match, *stood, _settings_by_person(table_seats))
+        stood = (tuple(map(pending_turn_of, pending_turns)), row.board_move, row.board_edited)
+        prepared = tuple(map(move_plan_of, plans))
+        return StoredTable(table_of(row, table_seats), match, *stood, prepared, _settings_by_person(table_seats))
 
     async def of_person(
         self, person: PersonId, *, closed: bool, limit: int

@@ -24,7 +24,7 @@ from bot.database.stale_messages import insert_stale, left_there, lock_messages
 from bot.domain.audit import AuditEntry
 from bot.domain.match_result import MatchResult
 from bot.domain.move_record import LoggedMove
-from bot.domain.notification import MessageKind, NewMessage
+from bot.domain.notification import LATEST, MessageKind, NewMessage
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import Person, PersonId
 from bot.domain.planned_moves import MovePlan
@@ -237,7 +237,8 @@ async def enqueue(
             "fresh": new_message.fresh,
             "version": 1,
             "tries": 0,
-            "due_at": at + new_message.after,
+            "due_at": at + new_message.after + new_message.quiet,
+            "latest_at": at + LATEST if new_message.quiet else None,
             "created_at": at + new_message.after,
         }
         for new_message in new_messages

@@ -67,17 +67,22 @@ class Upserts:
     def _outbox_message(self) -> Insert:
         """The latest notice of a key wins, and keeps its place in the queue if it is due already.
 
-        That a message is to be posted anew is never forgotten.
+        That a message is to be posted anew is never forgotten. One that may wait for further moves does so until it
+        must leave at the latest, unless it is to leave at once; what is under way shows those before.
         """
         statement = self._insert(schema.outbox)
         old, new = schema.outbox.c, statement.excluded
+        waits = and_(new.latest_at.is_not(None), or_(old.latest_at.is_not(None), old.owner.is_not(None)))
+        latest = case((old.owner.is_not(None), new.latest_at), else_=old.latest_at)
+        before = case((waits, latest), else_=old.due_at)
         upsert: Insert = statement.on_conflict_do_update(
             index_elements=["key"],
             set_={
                 "fresh": or_(old.fresh, new.fresh),
                 "version": old.version + 1,
                 "tries": 0,
-                "due_at": case((old.due_at < new.due_at, old.due_at), else_=new.due_at),
+                "due_at": case((before < new.due_at, before), else_=new.due_at),
+                "latest_at": case((waits, latest), else_=None),
                 "created_at": new.created_at,
             },
         )

@@ -105,7 +105,7 @@ class OutboxMessage(Struct, frozen=True):
 
     `topic` is what it is about: a table's name, or that of a standing post. Messages of one topic keep their order.
     `nonce` is the mark by which Discord knows a message that it has been given already; it begins with the version that
-    was to be told under it first.
+    was to be told under it first. A message is `collected` if it could wait for further moves of a turn.
     """
 
     id: int
@@ -117,6 +117,7 @@ class OutboxMessage(Struct, frozen=True):
     tries: int
     created_at: datetime
     nonce: str = ""
+    collected: bool = False
 
     def marked(self, luck: str) -> "OutboxMessage":
         """Return the message with its mark: that of an attempt whose end is unknown, else a new one."""
@@ -128,18 +129,30 @@ class OutboxMessage(Struct, frozen=True):
         return bool(self.nonce) and self.nonce.partition(".")[0] != str(self.version)
 
 
+QUIET = 30_000
+"""Milliseconds after the last move of a turn at which the board shows it."""
+
+LATEST = 55_000
+"""Milliseconds after the first move that a board does not show at which it must leave, to be there within a minute."""
+
+
 class NewMessage(msgspec.Struct, frozen=True):
-    """A message to be sent after the transaction; `fresh` = posted anew, with a ping; `after` so many milliseconds."""
+    """A message to be sent after the transaction; `fresh` = posted anew, with a ping; `after` so many milliseconds.
+
+    `quiet` is for how many milliseconds it waits for another of its kind, which then leaves instead; each begins this
+    time again, but none waits for longer than LATEST.
+    """
 
     kind: MessageKind
     person: PersonId | None = None
     fresh: bool = False
     after: int = 0
+    quiet: int = 0
 
     @classmethod
-    def board(cls, *, fresh: bool) -> "NewMessage":
+    def board(cls, *, fresh: bool, quiet: int = 0) -> "NewMessage":
         """Return the note that everybody's picture has changed."""
-        return cls(MessageKind.BOARD, fresh=fresh)
+        return cls(MessageKind.BOARD, fresh=fresh, quiet=quiet)
 
 
 class StaleMessage(msgspec.Struct, frozen=True):

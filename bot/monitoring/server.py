@@ -114,7 +114,9 @@ class ErrorCounter(logging.Handler):
 
 
 class TimedSender:
-    """A sender that notes how long after the change each board has left: a `Sender` around another."""
+    """A sender that notes how long after the change each board has left that is to leave at once: a `Sender` around
+    another.
+    """
 
     def __init__(self, sender: Sender, metrics: Metrics, service: Services) -> None:
         self._sender = sender
@@ -124,7 +126,7 @@ class TimedSender:
     async def pack(self, message: Message) -> PreparedMessage:
         """Make a message ready."""
         prepared = await self._sender.pack(message)
-        if message.outbox_message.kind is not MessageKind.BOARD:
+        if message.outbox_message.kind is not MessageKind.BOARD or message.outbox_message.collected:
             return prepared
         return replace(prepared, send=partial(self._send, message.outbox_message, prepared))
 

@@ -238,9 +238,8 @@ class OutboxDispatcher:
         if message is None:
             await self._outbox.drop(outbox_message)
             return False
-        if not await self._outbox.current(
-            outbox_message
-        ):  # reading waits for who is answering: that has its own notice
+        if not await self._outbox.current(outbox_message):  # reading waits for who is answering: it tells that, too
+            await self._outbox.again(outbox_message, now)
             return False
         if message.outbox_message.fresh and not outbox_message.fresh:
             await self._outbox.owe(outbox_message)

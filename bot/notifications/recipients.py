@@ -76,8 +76,8 @@ def _with_request(outbox_message: OutboxMessage, table: Table) -> tuple[PersonId
 
 def _is_true(kind: MessageKind, table: Table) -> bool:
     """Say whether there is still something to say that concerns nobody in particular."""
-    if kind is MessageKind.LOBBY:
-        return table.status not in (TableStatus.ENDED, TableStatus.EXPIRED)
+    if kind is MessageKind.LOBBY:  # once the match has begun, the board takes its place
+        return table.status is TableStatus.LOBBY
     return bool(table.offered_seats or table.offer_message) if kind is MessageKind.OFFERED else table.closed
 
 

@@ -48,7 +48,7 @@ from bot.notifications.outgoing import (
     TableMessage,
     Unreachable,
 )
-from bot.presentation import audit_text, table_text
+from bot.presentation import audit_text
 from bot.presentation.picture_block import PictureBlock
 from bot.workers.pictures import PictureService
 
@@ -106,8 +106,7 @@ class MessageSender:
             words = translator_for(message.person.language)
             return PreparedMessage(partial(send_translating_errors, partial(self._digest, message, words)))
         words = translator_for(await self.language_of(message.table_view.table.place.guild, message.locale))
-        before = message.outbox_message.kind is MessageKind.LOBBY and message.table_view.table.started_at is None
-        if before or message.outbox_message.kind in (MessageKind.BOARD, MessageKind.PICTURE):
+        if message.outbox_message.kind in (MessageKind.LOBBY, MessageKind.BOARD, MessageKind.PICTURE):
             return await self._pictured(message, words)
         return PreparedMessage(
             partial(send_translating_errors, partial(self._plain(message.outbox_message.kind), message, words))
@@ -132,7 +131,6 @@ class MessageSender:
     def _plain(self, kind: MessageKind) -> Callable[[TableMessage, Translator], Awaitable[int | None]]:
         """Return what sends a message of this kind, one without a picture."""
         senders: dict[MessageKind, Callable[[TableMessage, Translator], Awaitable[int | None]]] = {
-            MessageKind.LOBBY: self._begun,
             MessageKind.CLOSED: self._closed,
             MessageKind.OFFERED: self._offer,
             MessageKind.REQUEST: self._request,
@@ -146,16 +144,11 @@ class MessageSender:
 
     # -- the kinds of messages -------------------------------------------------------------------------------------
 
-    async def _begun(self, table_message: TableMessage, words: Translator) -> int | None:
-        """Let the lobby message say that the match has begun."""
-        table = table_message.table_view.table
-        blocks = table_text.started(table, words, self.jump(table))
-        return await self._edit(table, table.lobby_message, blocks, [], reposting=False)
-
     async def _table(self, table_message: TableMessage, message: int | None, shown: PictureBlock) -> int | None:
-        """Show the lobby or the board: a board that is too old to be edited is posted anew."""
+        """Show the lobby or the board: one that is too old to be edited is posted anew, but not within a turn."""
         board = table_message.outbox_message.kind is MessageKind.BOARD
-        stands = None if board and _is_old(message, table_message.at) else message
+        old = board and not table_message.outbox_message.collected and _is_old(message, table_message.at)
+        stands = None if old else message
         silent = board and not table_message.mentioned
         return await self._stand(table_message, stands, shown.blocks, shown.files, silent=silent)
 
@@ -352,15 +345,9 @@ class MessageSender:
         return await send_once(table_message.outbox_message, message, files)
 
     async def _edit(
-        self,
-        table: Table,
-        message: int | None,
-        blocks: Sequence[Block],
-        files: list[discord.File] | None = None,
-        *,
-        reposting: bool = True,
+        self, table: Table, message: int | None, blocks: Sequence[Block], files: list[discord.File] | None = None
     ) -> int | None:
-        """Edit a message and return its id; None if it is no longer there or, for `reposting`, edited too often."""
+        """Edit a message and return its id; None if it is no longer there or may not be edited just now."""
         if message is None:
             return None
         view, quiet = layout(*blocks, mentions=self._mentions), discord.AllowedMentions.none()
@@ -370,7 +357,7 @@ class MessageSender:
         except discord.HTTPException as error:
             if error.code == ARCHIVED:
                 await self._wake(table.place.home)
-            elif error.code != UNKNOWN_MESSAGE and not (reposting and error.code == EDITED_TOO_OFTEN):
+            elif error.code not in (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN):
                 raise
             return None
         return message

@@ -27,9 +27,10 @@ UNTIL_BACK = -2
 class LoadedTable(Struct, frozen=True):
     """A table as it is stored; `match` is None before the start.
 
-    `move_plans` are what is prepared for seats. `stored_rules` is the version of the rules under which the match was
-    stored (None: not stored yet). `settings_by_person` are the settings of those who sit here, as far as they are
-    known: by them their time runs.
+    `board_edited` says that the board has been edited for moves of the turn that goes on. `move_plans` are what is
+    prepared for seats. `stored_rules` is the version of the rules under which the match was stored (None: not stored
+    yet). `settings_by_person` are the settings of those who sit here, as far as they are known: by them their time
+    runs.
     """
 
     table: Table
@@ -40,6 +41,7 @@ class LoadedTable(Struct, frozen=True):
     stored_rules: int | None = None
     move_plans: Plans = {}
     settings_by_person: Mapping[PersonId, PersonSettings] = {}
+    board_edited: bool = False
 
     @property
     def upgraded(self) -> bool:
@@ -149,6 +151,16 @@ def must_notify(old: Mapping[Seat, PendingTurn], new: Mapping[Seat, PendingTurn]
         pending_turn.notified_at is None and _begun(pending_turn) != _begun(old.get(seat))
         for seat, pending_turn in new.items()
     )
+
+
+def goes_on(old: LoadedTable, new: LoadedTable) -> bool:
+    """Say whether a turn goes on: the same people are waited for as before, nobody else, in the same round."""
+    if old.match is None or new.match is None or new.table.status is not TableStatus.RUNNING:
+        return False
+    before, after = ({seat: turn.person for seat, turn in one.pending_turns.items()} for one in (old, new))
+    if before != after or None in after.values():
+        return False
+    return round_of(old.game, old.match) == round_of(new.game, new.match)
 
 
 def _begun(pending_turn: PendingTurn | None) -> tuple[PersonId | None, int | None]:

@@ -16,7 +16,7 @@ from bot.domain.audit import AuditEntry
 from bot.domain.deadline import unseen
 from bot.domain.match_result import MatchResult
 from bot.domain.move_record import LoggedMove
-from bot.domain.notification import MessageKind, NewMessage
+from bot.domain.notification import LATEST, QUIET, MessageKind, NewMessage
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import Person, PersonId
 from bot.domain.planned_moves import MovePlan
@@ -30,6 +30,7 @@ from bot.tables.catalog import Games, game_of
 from bot.tables.loaded_table import (
     LoadedTable,
     first_check,
+    goes_on,
     looked_at,
     must_notify,
     pending_turns_after,
@@ -136,6 +137,7 @@ class TableRepository:
             table=table,
             pending_turns={pending_turn.seat: pending_turn for pending_turn in header.pending_turns},
             moves_on_board=header.board_move,
+            board_edited=header.board_edited,
         )
         self.cache(newest)
         return newest
@@ -173,6 +175,7 @@ class TableRepository:
         actor: Seat | None = None,
         new_messages: tuple[NewMessage, ...] = (),
         board: bool = False,
+        collect: bool = False,
         check_again: bool = False,
         plans: Mapping[Seat, MovePlan | None] = NO_PLANS,
         seed: str | None = None,
@@ -189,9 +192,10 @@ class TableRepository:
         """Write what has become of a table in one transaction, and return it.
 
         `match` None = as it was; `actor` is the seat that answered or came; `board` says that everybody's picture has
-        changed (a note for the board message is added, fresh if the turn has passed); `check_again` that the clock
-        must look at everybody's turn. `plans` are what is prepared for a seat now (None = nothing); of the others what
-        no longer fits who sits there is dropped. All others are parts of the `TableChange`.
+        changed (a note for the board message is added, fresh if the turn has passed); with `collect` that waits for
+        further moves while the turn goes on. `check_again` says that the clock must look at everybody's turn. `plans`
+        are what is prepared for a seat now (None = nothing); of the others what no longer fits who sits there is
+        dropped. All others are parts of the `TableChange`.
         Nothing of a table that is one person's own is ever said in public. Raises Conflict, ChallengeOver and the
         store's refusals; then nothing was written.
         """
@@ -201,7 +205,7 @@ class TableRepository:
         new = replace(new, settings_by_person={**new.settings_by_person, **met})
         if check_again:
             new = replace(new, pending_turns=looked_at(new.pending_turns, at))
-        new_messages = (*new_messages, *_new_messages(old, new, board=board))
+        new_messages = (*new_messages, *_new_messages(old, new, board=board, collect=collect))
         if new.table.closed and not old.table.closed:
             new_messages = (*new_messages, *await self._archiving(new.table))
         change = TableChange(
@@ -272,9 +276,8 @@ class TableRepository:
         rules = play.rules_of(stored.match)
         if rules != game.rules:  # undoing begins here, so nothing before can be undone
             match.undo = [False] * match.seats
-        return LoadedTable(
-            stored.table, game, match, pending_turns, stored.board_move, rules, plans, stored.settings_by_person
-        )
+        known = (plans, stored.settings_by_person, stored.board_edited)
+        return LoadedTable(stored.table, game, match, pending_turns, stored.board_move, rules, *known)
 
     def cache(self, stored: LoadedTable) -> None:
         """Have a table at hand, unless a newer one is: whoever only looks may come too late."""
@@ -311,16 +314,19 @@ def _become(  # noqa: PLR0917
             old.pending_turns, prompted, table_seats, actor, at, first=first_check(table), unseen=unseen(table)
         )
     rules = old.stored_rules if match is None else match.rules
-    return LoadedTable(table, old.game, after, pending_turns, old.moves_on_board, rules, stay, old.settings_by_person)
+    known = (stay, old.settings_by_person, old.board_edited)
+    return LoadedTable(table, old.game, after, pending_turns, old.moves_on_board, rules, *known)
 
 
-def _new_messages(old: LoadedTable, new: LoadedTable, *, board: bool) -> Iterator[NewMessage]:
+def _new_messages(old: LoadedTable, new: LoadedTable, *, board: bool, collect: bool) -> Iterator[NewMessage]:
     """Yield the messages that follow from what has changed at a table."""
     if old.table.request != new.table.request:
         yield NewMessage(MessageKind.REQUEST, fresh=_is_new(old.table, new.table))
     if board:
         over = new.table.closed and len(new.table.people) > 1  # who plays alone has their board before them
-        yield NewMessage.board(fresh=over or must_notify(old.pending_turns, new.pending_turns))
+        fresh = over or must_notify(old.pending_turns, new.pending_turns)
+        waits = collect and not fresh and goes_on(old, new)
+        yield NewMessage.board(fresh=fresh, quiet=(LATEST if old.board_edited else QUIET) if waits else 0)
     if new.table.offered_seats != old.table.offered_seats:
         yield NewMessage(MessageKind.OFFERED, fresh=len(new.table.offered_seats) > len(old.table.offered_seats))
 

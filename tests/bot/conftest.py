@@ -32,6 +32,7 @@ from bot.database import engine, postgres_driver
 from bot.discord_kit import command_tree
 from bot.discord_kit.command_tree import payload
 from bot.discord_kit.rate_limit import RateLimiter
+from bot.tables import repository as table_repository
 from bot.workers import computer_players, pictures
 from games import GAMES
 from tests.support import statement_cache
@@ -46,6 +47,7 @@ from tests.support.world import Clock, World
 def pytest_configure(config: pytest.Config) -> None:
     """Name the markers of this room."""
     config.addinivalue_line("markers", "drawn: wants real pictures instead of tiny ones")
+    config.addinivalue_line("markers", "collected: wants the board to show the moves of a turn together")
     config.addinivalue_line("markers", "told: wants Discord to be told the commands, as at the first start")
 
 
@@ -78,6 +80,14 @@ def tiny_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
     if request.node.get_closest_marker("drawn") is None:
         picture = _tiny()
         monkeypatch.setattr(pictures, "draw", lambda wanted: picture)
+
+
+@pytest.fixture(autouse=True)
+def every_move_shown(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Show every move on the board at once, except where a test is marked to want them collected."""
+    if request.node.get_closest_marker("collected") is None:
+        for span in ("QUIET", "LATEST"):
+            monkeypatch.setattr(table_repository, span, 0)
 
 
 @pytest.fixture(autouse=True)

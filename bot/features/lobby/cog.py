@@ -234,17 +234,19 @@ class LobbyCog(BaseCog):
         await self._lobby(ctx, await self.service.lobby.remove_computer(custom_id.table, ctx.person.id))
 
     async def start(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Begin the match: the lobby message says so, and why the board cannot follow as a message of its own."""
+        """Begin the match: the board follows as a message of its own; once it stands, the lobby message leads there.
+
+        Where the board cannot follow, the lobby message says why.
+        """
         home = (await self.service.archive.table(custom_id.table)).place.home
         if home == ctx.interaction.channel_id:
             await check_place(ctx.interaction, thread=False)
         with self.parts.reports.expecting(custom_id.table, {MessageKind.BOARD}) as report:
             turned = await self.service.play.start(custom_id.table, ctx.person.id)
-            words = await self._public_words(ctx)
-            begun = table_text.started(turned.table_view.table, words, None)
-            await ctx.answer(*begun)
             why = await report()
         if why not in (ARRIVED, LATER):
+            words = await self._public_words(ctx)
+            begun = table_text.started(turned.table_view.table, words, None)
             await ctx.answer(*begun, sentence(words, NotPosted(place=f"<#{home}>", why=why)))
 
     async def renew(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:

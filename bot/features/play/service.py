@@ -11,7 +11,6 @@ from bot.database.repositories import Repositories
 from bot.domain.deadline import after_first_view, after_move
 from bot.domain.match_result import MatchResult
 from bot.domain.move_record import LoggedMove
-from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import PersonId
 from bot.domain.planned_moves import MovePlan, PlayedPlan, first_legal
 from bot.domain.table import Table, TableId, TableSeat, TableStatus
@@ -107,7 +106,6 @@ class PlayService:
             after,
             match,
             actor=after.seat_of(host),
-            new_messages=(NewMessage(MessageKind.LOBBY),),
             board=True,
             seed=seed,
             checkpoint=(0, play.save(match)),
@@ -235,7 +233,7 @@ class PlayService:
             match = play.load(old.game, stored)
             after = with_seat(old.table, replace(old.table.seats[seat], stand_in_round=None, missed=0))
             new = await self.repository.save(
-                old, after, match, actor=seat, board=True, undone=own[-1:], plans={seat: None}
+                old, after, match, actor=seat, board=True, collect=True, undone=own[-1:], plans={seat: None}
             )
             new, others = await self.run_automatic_moves(new, seat)
             return await self._turned(new, seat, others)
@@ -279,6 +277,7 @@ class PlayService:
             after,
             actor=actor,
             board=True,
+            collect=True,
             plans=left,
             moves=(entry,),
             results=results,

@@ -22,7 +22,7 @@ from bot.notifications.outgoing import Message
 from bot.refusals.database import DatabaseBusy
 from bot.workers.priority_semaphore import WorkRejected
 from games.core.step import Action
-from tests.support.house import ANN, BOB, CAT, House, house_at
+from tests.support.house import ANN, BOB, House, house_at
 from tests.support.postgres import ALONE, Server
 from tests.support.stopping_process import in_real_time
 
@@ -282,7 +282,8 @@ async def test_two_dispatchers_at_once_send_everything_once_and_in_order(
     cluster_member: list[House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, two, _ = cluster_member
-    tables = [await one.running(ANN, BOB, CAT) for _ in range(6)]
+    tables = [await one.lobby(ANN, seats=2, reserved=(BOB,)) for _ in range(6)]
+    order = [MessageKind.LOBBY, MessageKind.INVITED]
     under_way: set[str] = set()
     sent: list[tuple[str, MessageKind]] = []
     for house in (one, two):
@@ -301,11 +302,9 @@ async def test_two_dispatchers_at_once_send_everything_once_and_in_order(
         monkeypatch.setattr(house.pigeon, "send", slowly)
     while await one.repositories.outbox.next_due() is not None:
         await asyncio.gather(one.dispatcher.deliver_all(), two.dispatcher.deliver_all())
-    assert sorted(sent) == sorted(
-        (table.id, kind) for table in tables for kind in (MessageKind.LOBBY, MessageKind.BOARD)
-    )
+    assert sorted(sent) == sorted((table.id, kind) for table in tables for kind in order)
     for table in tables:
-        assert [kind for topic, kind in sent if topic == table.id] == [MessageKind.LOBBY, MessageKind.BOARD]
+        assert [kind for topic, kind in sent if topic == table.id] == order
 
 
 # -- news ------------------------------------------------------------------------------------------------------------

@@ -178,7 +178,7 @@ async def test_clock_and_dispatcher_wait_for_a_busy_database(tmp_path: Path, cap
         assert "the clock cannot go on now" in caplog.text
         await house.watch.tick()
         await house.dispatcher.deliver_all()
-        assert sorted({one.outbox_message.kind.value for one in house.pigeon.sent}) == ["board", "lobby", "remind"]
+        assert sorted({one.outbox_message.kind.value for one in house.pigeon.sent}) == ["board", "remind"]
 
 
 def test_bugs_of_ours_are_no_refusals() -> None:

@@ -191,6 +191,8 @@ async def test_news_do_not_put_a_waiting_board_back_to_the_end_of_the_queue(hous
 async def test_the_end_is_announced_even_if_its_first_dispatcher_dies(house: House, heir: House) -> None:
     table = await house.running(ANN, BOB)
     await house.dispatcher.deliver_all()
+    await house.service.messages.show_again(table.id)
+    await house.dispatcher.deliver_all()
     house.pigeon.take()
     await house.play_on(table.id, ANN, BOB)
     dying = Slow(sending=(table.id,))

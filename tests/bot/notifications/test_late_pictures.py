@@ -31,8 +31,8 @@ async def test_a_picture_follows_its_board_and_holds_nothing_up(house: House) ->
     table = await house.running(ANN, BOB)
     pigeon = Unpictured(vain=2)
     dispatcher = OutboxDispatcher(house.service, pigeon)
-    assert await dispatcher.deliver_all() == 3
-    assert (await house.service.archive.table(table.id)).board_message == 7002
+    assert await dispatcher.deliver_all() == 1
+    assert (await house.service.archive.table(table.id)).board_message == 7001
     await house.answer(table.id, ANN, Shine())
     assert await dispatcher.deliver_all() == 1
     house.clock.move(1)
@@ -40,7 +40,7 @@ async def test_a_picture_follows_its_board_and_holds_nothing_up(house: House) ->
     house.clock.move(1)
     assert await dispatcher.deliver_all() == 0
     (board, picture) = pigeon.sent[-2:]
-    assert pigeon.kinds() == [MessageKind.LOBBY, MessageKind.BOARD, MessageKind.BOARD, MessageKind.PICTURE]
+    assert pigeon.kinds() == [MessageKind.BOARD, MessageKind.BOARD, MessageKind.PICTURE]
     assert (picture.mentioned, picture.table_view.table.moves, picture.outbox_message.fresh) == (
         (),
         board.table_view.table.moves,
@@ -56,7 +56,7 @@ async def test_a_picture_that_can_never_be_drawn_is_given_up(house: House, caplo
         await dispatcher.deliver_all()
         house.clock.move(1)
     assert pigeon.tries == UNDRAWN + 1
-    assert pigeon.kinds() == [MessageKind.LOBBY, MessageKind.BOARD]
+    assert pigeon.kinds() == [MessageKind.BOARD]
     assert "given up" in caplog.text
 
 

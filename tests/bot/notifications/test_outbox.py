@@ -6,7 +6,6 @@ from functools import partial
 import pytest
 
 from bot.domain.notification import MessageKind, OutboxMessage
-from bot.domain.table import TableStatus
 from bot.notifications.dispatcher import retry_delay
 from bot.notifications.outgoing import Message, RetryLater
 from tests.support.house import ANN, BOB, CAT, Hide, House, Roll, Shine
@@ -15,15 +14,14 @@ from tests.support.house import ANN, BOB, CAT, Hide, House, Roll, Shine
 async def test_everybody_who_is_called_is_pinged_once(house: House) -> None:
     table = await house.running(ANN, BOB, CAT)
     await house.dispatcher.deliver_all()
-    lobby, board = house.pigeon.take()
-    assert (lobby.outbox_message.kind, lobby.table_view.table.status) == (MessageKind.LOBBY, TableStatus.RUNNING)
+    (board,) = house.pigeon.take()
     assert (board.outbox_message.kind, board.outbox_message.fresh) == (MessageKind.BOARD, True)
     assert sorted(person.name for person in board.mentioned) == ["Bob", "Cat"]
     await house.answer(table.id, ANN, Roll())
     await house.dispatcher.deliver_all()
     (board,) = house.pigeon.take()
     assert (board.outbox_message.fresh, board.mentioned) == (False, ())
-    assert board.table_view.table.board_message == 7002
+    assert board.table_view.table.board_message == 7001
 
 
 async def test_only_a_turn_that_passes_is_posted_anew(house: House) -> None:

@@ -27,7 +27,7 @@ async def test_who_waits_is_told_what_has_become_of_a_message(house: House, trou
     reports = ArrivalReports()
     dispatcher = OutboxDispatcher(house.service, ReportingSender(house.pigeon, reports))
     table = await house.running(ANN)
-    house.pigeon.trouble = [None, trouble]  # the first message is the lobby's
+    house.pigeon.trouble = [trouble]
     with reports.expecting(table.id, {MessageKind.BOARD}) as report:
         await dispatcher.deliver_all()
         assert await report() == told
