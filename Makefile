@@ -1,6 +1,6 @@
 # Planisphere: `make run` plays, `make test` tests. Both set themselves up; `make help` lists the rest.
 .DEFAULT_GOAL := help
-.PHONY: help run test coverage soak check audit bench taps league load chaos season month fuzz gallery docs tour comparison lock clean .ready-run .ready-dev
+.PHONY: help run test coverage soak check audit bench taps calls league load chaos season month fuzz gallery docs tour comparison lock clean .ready-run .ready-dev
 
 # The first Python from 3.11 on that can make virtual environments; `make PYTHON=...` chooses another.
 PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 python; do \
@@ -60,6 +60,10 @@ bench: .ready-dev  ## measure the figures of docs/performance.md
 # TAPS='--game KEY --seats N --matches N --turns N' counts less, or more.
 taps: .ready-dev  ## count the taps that a strong player's turn costs in each game, and the costliest kinds of question
 	$(PY) -m tests.tools.taps $(TAPS)
+
+# CALLS='--game KEY --seats N --turns N --seed N' counts less, or more.
+calls: .ready-dev  ## count the calls to Discord and the megabytes that a turn costs in each game
+	$(PY) -m tests.tools.calls $(CALLS)
 
 load: .ready-dev  ## play at 500 tables at once over real sockets, and print how long people wait
 	$(PY) -m tests.tools.load load
