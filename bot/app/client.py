@@ -17,6 +17,7 @@ from bot.app.restored import show_if_restored
 from bot.app.scheduler import Scheduler
 from bot.app.services import Services
 from bot.app.steady_clock import SteadyClock
+from bot.app.texts import read_texts
 from bot.cluster.instance_lock import InstanceLock
 from bot.cluster.member import CLOCK, ClusterMember
 from bot.config import Settings
@@ -35,8 +36,6 @@ from bot.discord_kit.router import ComponentRouter
 from bot.discord_kit.sharding import ShardedBot
 from bot.domain.timestamps import to_millis
 from bot.features.play.presenter import TurnPresenter
-from bot.features.rules import search
-from bot.i18n import translator
 from bot.monitoring import heartbeat
 from bot.monitoring.metrics import Metrics
 from bot.monitoring.server import HealthChecks, MonitorServer, TimedSender
@@ -139,8 +138,7 @@ class PlanisphereBot(ShardedBot):
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, register the controls, tell Discord the commands if they changed."""
         await asyncio.to_thread(prepare_data_folder, self.settings)
-        await asyncio.to_thread(translator.read_all)
-        await asyncio.to_thread(search.read_all)
+        await asyncio.to_thread(read_texts)
         await asyncio.to_thread(self.instance_lock.take)
         self.repositories = await open_repositories(self.settings.database_url)
         if counted := await self.repositories.rankings.catch_up():
@@ -382,8 +380,7 @@ async def join_discord(settings: Settings) -> None:
         use_loopback(settings.api)
     malloc.return_large_blocks()
     async with create_bot(settings) as bot:
-        await asyncio.to_thread(translator.read_all)
-        await asyncio.to_thread(search.read_all)
+        await asyncio.to_thread(read_texts)
         garbage_collection.freeze_startup_objects()
         sys.setswitchinterval(SWITCH)
         tidying = asyncio.create_task(garbage_collection.collect_periodically(bot.busy), name="tidying")

@@ -6,10 +6,10 @@ that ten in the evening stays ten in the evening when the clocks change.
 
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
-from functools import cache
+from functools import cache, lru_cache
 from heapq import merge
 from typing import NamedTuple
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, available_timezones
 
 from bot.domain.person import PersonSettings
 
@@ -31,12 +31,19 @@ class Interval(NamedTuple):
 
 
 @cache
+def zone_names() -> frozenset[str]:
+    """Return the names of all zones that this system knows."""
+    return frozenset(available_timezones())
+
+
 def time_zone(name: str) -> ZoneInfo | None:
     """Return the zone of this name, or None if this system knows none."""
-    try:
-        return ZoneInfo(name)
-    except (KeyError, ValueError, OSError):  # unknown, no name at all, a folder
-        return None
+    return _zone(name) if name in zone_names() else None
+
+
+@lru_cache(maxsize=1024)
+def _zone(name: str) -> ZoneInfo:
+    return ZoneInfo(name)
 
 
 def zone_of(settings: PersonSettings) -> tzinfo:

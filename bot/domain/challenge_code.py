@@ -3,6 +3,8 @@
 import re
 from collections.abc import Callable
 
+from bot.domain import typed_text
+
 LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """The characters of a code: none that looks like another."""
 
@@ -21,6 +23,9 @@ def format_code(code: str) -> str:
 
 
 def parse_code(text: str) -> str | None:
-    """Return the code that somebody has typed, in any case, with hyphens and spaces anywhere; None if it is none."""
-    code = re.sub(r"[\s‐-―-]", "", text[:40]).upper()
+    """Return the code that was typed, or that begins a label; None if it is none.
+
+    Case, width, hyphens and spaces do not matter.
+    """
+    code = re.sub(r"[\s‐-―−ー-]", "", typed_text.fold(typed_text.first_part(text)[:40])).upper()
     return code if len(code) == CODE_LENGTH and set(code) <= set(LETTERS) else None

@@ -1,7 +1,7 @@
 """What every cog has: the bot's parts, which table is meant, and names of commands in both languages."""
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, MutableMapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, MutableMapping, Sequence
 from contextlib import asynccontextmanager
 
 from discord import app_commands
@@ -13,8 +13,10 @@ from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Opening, Verb
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, log_context
+from bot.domain import typed_text
 from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.table_view import MyTable
+from bot.domain.typed_text import DOT, fold
 from bot.i18n.translator import Translator, translator_for
 from bot.monitoring.metrics import Metrics
 from bot.notifications.sender import MessageSender
@@ -24,7 +26,7 @@ from bot.presentation.my_tables import of_own
 from bot.refusals import Refusal
 from bot.refusals.discord import NoTable, NotPosted
 from bot.ui_kit import names
-from bot.ui_kit.panels import Button, ButtonStyle
+from bot.ui_kit.panels import ENTRY, Button, ButtonStyle, truncate
 from bot.workers.pictures import PictureService
 
 
@@ -43,6 +45,9 @@ class CogDependencies(Struct, frozen=True):
 
 
 log = logging.getLogger(__name__)
+
+CHOICES = 25
+"""Choices that Discord lists while a person types."""
 
 SEVERAL = 10
 """So many tables are asked between."""
@@ -96,7 +101,7 @@ class BaseCog(commands.Cog):
         all others. Raises NoTable, UnknownTable.
         """
         if table is not None:
-            return (await self.service.archive.table(table.strip().lower()),)
+            return (await self.service.archive.table(typed_text.table_id(table)),)
         mine = await self.service.archive.my_tables(interaction.user.id)
         home = interaction.channel_id or 0
         found: Sequence[MyTable | Table] = _meant([one for one in mine if fits(one.table)], home) if fits else ()
@@ -136,10 +141,7 @@ class BaseCog(commands.Cog):
         """Return the person's open tables (or those that have closed) as choices."""
         words = self.words(interaction)
         mine = await self.service.archive.my_tables(interaction.user.id, closed=closed)
-        texts = [(table_label(one, words), one.table.id) for one in mine]
-        wanted = typed.casefold()
-        hits = [(text, name) for text, name in texts if wanted in text.casefold()]
-        return [app_commands.Choice(name=text[:100], value=name) for text, name in hits[:25]]
+        return matching_choices([(_entry(one, words), one.table.id) for one in mine], typed)
 
     async def listed(
         self, interaction: AnyInteraction, found: Awaitable[list[app_commands.Choice[str]]]
@@ -152,6 +154,13 @@ class BaseCog(commands.Cog):
         except Exception:
             log.exception("nothing could be listed for %s", log_context(interaction))
             return []
+
+
+def matching_choices(entries: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
+    """Return the entries (label, value) that hold what was typed, as choices."""
+    wanted = fold(typed)
+    hits = [(label, value) for label, value in entries if wanted in fold(label) or wanted in fold(value)]
+    return [app_commands.Choice(name=truncate(label, ENTRY), value=value) for label, value in hits[:CHOICES]]
 
 
 async def ask_which(ctx: InteractionContext, found: Sequence[MyTable | Table], path: tuple[str, ...]) -> None:
@@ -167,6 +176,12 @@ def _meant(mine: Sequence[MyTable], home: int) -> Sequence[MyTable]:
     here = [one for one in mine if one.table.place.home == home]
     groups = ([one for one in here if one.pending], here, [one for one in mine if one.pending], mine)
     return next((group for group in groups if group), ())
+
+
+def _entry(found: MyTable | Table, words: Translator) -> str:
+    """Return a table as an entry of a list: its label, of which the end, its id, is always kept."""
+    text, end = table_label(found, words), f"{DOT}{table_of(found).id}"
+    return truncate(text.removesuffix(end), ENTRY - len(end)) + end
 
 
 def table_of(found: MyTable | Table) -> Table:
@@ -188,4 +203,4 @@ def table_label(found: MyTable | Table, words: Translator) -> str:
     pending = isinstance(found, MyTable) and found.pending
     turn = words("bot.games.your_turn") if pending else words(f"bot.status.{table.status}")
     parts = [table_text.title(table, words), words.join_list(others), of_own(table, words), turn, table.id]
-    return " · ".join(part for part in parts if part)
+    return DOT.join(part for part in parts if part)

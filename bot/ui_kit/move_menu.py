@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from bot.domain.typed_text import fold
 from games.api import Action
 
 PAGE = 25
@@ -137,11 +138,12 @@ def pages(choices: Sequence[Any], page: int, size: int = PAGE) -> tuple[Sequence
 
 def matching_labels(labels: Sequence[str], typed: str, limit: int = PAGE) -> list[int]:
     """Return the indices of labels that fit what was typed: exact first, then beginnings of words, then anywhere."""
-    wanted = typed.casefold().split()
+    whole = fold(typed)
+    wanted = whole.split()
     ranked: list[tuple[int, int]] = []
     for index, label in enumerate(labels):
-        text = label.casefold()
-        if text == typed.casefold().strip():
+        text = fold(label)
+        if text == whole:
             ranked.append((0, index))
         elif all(any(word.startswith(piece) for word in text.split()) for piece in wanted):
             ranked.append((1, index))

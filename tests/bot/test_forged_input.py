@@ -188,7 +188,7 @@ def test_any_custom_id_is_read_as_it_is_written_or_not_at_all(text: str) -> None
 @given(texts(80))
 def test_any_options_that_are_typed_are_read_or_refused(text: str) -> None:
     try:
-        chosen = lobby_forms.read_options(text)
+        chosen = lobby_forms.read_options(text, GAMES["glow"])
     except Refusal:
         return
     assert all(key and value for key, value in chosen.items())

@@ -19,7 +19,7 @@ from bot.features.challenges.model import Challenge, ChallengeKind
 from bot.features.play.presenter import AT_ONCE, TurnPresenter
 from bot.game_ui.recap import OWN
 from bot.presentation import board_picture, page_picture, table_text
-from bot.presentation.base_cog import BaseCog, CogDependencies
+from bot.presentation.base_cog import BaseCog, CogDependencies, matching_choices
 from bot.refusals.challenges import OwnFirst, UnknownChallenge
 from bot.refusals.discord import Forged
 from bot.ui_kit.forms import Form
@@ -315,8 +315,7 @@ class ChallengeCog(BaseCog):
     ) -> list[app_commands.Choice[str]]:
         words = self.words(interaction)
         texts = [(f"{challenge_code.format_code(one.code)} · {view.title(one, words)}", one.code) for one in found]
-        hits = [(text, code) for text, code in texts if typed.strip().casefold() in text.casefold()]
-        return [app_commands.Choice(name=text[:100], value=code) for text, code in hits[:25]]
+        return matching_choices(texts, typed)
 
 
 def code_of(custom_id: CustomId, values: tuple[str, ...] = ()) -> str:

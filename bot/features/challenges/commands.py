@@ -11,6 +11,7 @@ from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.membership import guild_of, must_be_member
 from bot.discord_kit.modals import modal
 from bot.discord_kit.places import invited_by_name
+from bot.domain.typed_text import dashed, read_month
 from bot.features.challenges import calendar
 from bot.features.challenges.cog import ChallengeCog
 from bot.features.challenges.model import ChallengeKind
@@ -116,9 +117,9 @@ class ChallengeCommands(BaseCog):
     async def season(self, interaction: AnyInteraction, game: str = FIRST, month: str | None = None) -> None:
         """Show the season table of a month."""
         ctx = await InteractionContext.acknowledge(interaction, self.service)
-        wanted = calendar.month_at(self.service.now()) if month is None else month.strip()
-        if not calendar.is_month(wanted):
-            raise UnknownMonth(month=wanted[:20])
+        wanted = calendar.month_at(self.service.now()) if month is None else read_month(month)
+        if wanted is None or not calendar.is_month(wanted):
+            raise UnknownMonth(month=(month or "")[:20])
         await self.challenge_cog.show_season(ctx, _known(game), wanted, 0)
 
     @group.command(**command_text("replay"))
@@ -177,7 +178,8 @@ class ChallengeCommands(BaseCog):
         for __ in range(MONTHS):
             found.append(month.isoformat()[:7])
             month = (month - timedelta(days=1)).replace(day=1)
-        return [app_commands.Choice(name=one, value=one) for one in found if typed.strip() in one]
+        wanted = read_month(typed) or dashed(typed)
+        return [app_commands.Choice(name=one, value=one) for one in found if wanted in one]
 
 
 def _known(game: str) -> str:

@@ -160,7 +160,7 @@ class LobbyCog(BaseCog):
             raise Full(seats=wanted)
         if level is not None and level not in game.levels:
             raise UnknownLevel(level=level[:60], possible=LEVELS)
-        chosen = lobby_forms.read_options(options)
+        chosen = lobby_forms.read_options(options, game)
         try:
             parse(game.options, wanted, chosen)
         except InvalidOption as error:

@@ -1,15 +1,19 @@
 """What a host settles before a match: the game's seats and options, who may come; and options as they are typed."""
 
+import re
+from functools import cache
+
 from discord import app_commands
 
 from bot.domain.table import Table
 from bot.domain.time_control import TimeControl, TimeoutPolicy
-from bot.i18n.translator import Translator
+from bot.domain.typed_text import fold
+from bot.i18n.translator import LOCALES, Translator, translator_for
 from bot.presentation import table_text
 from bot.refusals import UnknownOption
 from bot.ui_kit.forms import FIELDS, FieldKind, Form, FormField
-from bot.ui_kit.panels import SelectOption
-from games.api import Game, Option, menu
+from bot.ui_kit.panels import ENTRY, SelectOption
+from games.api import GAMES, Game, Option, menu
 
 SEATS = "seats"
 TIME_CONTROL, TIMEOUT, SEALING, DOORS, GUESTS = "pace", "timeout", "sealing", "doors", "guests"
@@ -83,29 +87,61 @@ def guests_form(table: Table, words: Translator) -> Form:
     return Form(("keep",), f"{table_text.title(table, words)} · {words('bot.lobby.guests')}", tuple(fields))
 
 
-def read_options(text: str) -> dict[str, str]:
-    """Read options typed as `board=archipelago difficulty=hard`; raises UnknownOption for what is no pair."""
-    chosen = {}
-    for pair in text.replace(",", " ").split():
+def read_options(text: str, game: Game) -> dict[str, str]:
+    """Read options typed as `board=archipelago difficulty=hard`, or as the labels of choices in either language.
+
+    Raises UnknownOption for what is no pair.
+    """
+    chosen, left = _read_labels(text, game)
+    for pair in re.split(r"[\s,、]+", left):
         key, equals, value = pair.partition("=")
-        if not equals or not key or not value:
+        if pair and not (equals and key and value):
             raise UnknownOption(option=pair[:60], value="", possible=("…=…",))
-        chosen[key] = value
+        if pair:
+            chosen[key] = value
     return chosen
 
 
 def option_choices(game: Game, seats: int, typed: str, words: Translator) -> list[app_commands.Choice[str]]:
     """Return how what was typed may go on: one more option with each of its values."""
-    done, _, last = typed.rpartition(" ")
-    taken = {pair.partition("=")[0] for pair in done.split()}
+    taken, left = _read_labels(typed, game)
+    done = "".join(f"{key}={value} " for key, value in taken.items())
     found = []
     for option in menu(game.options, seats):
         if option.key in taken:
             continue
         for value in option.values:
-            name = table_text.option_name(words, game.key, option.key)
-            shown = f"{name}: {table_text.option_name(words, game.key, option.key, value)}"
-            if last.casefold() in f"{option.key}={value} {shown}".casefold():
-                whole = f"{done} {option.key}={value}".strip()
-                found.append(app_commands.Choice(name=f"{done} {shown}".strip()[:100], value=whole[:100]))
+            shown, whole = _label(words, game, option.key, value), f"{done}{option.key}={value}"
+            if left.strip() in fold(f"{option.key}={value} {shown}") and len(whole) <= ENTRY:
+                name = f"{done}{shown}" if len(f"{done}{shown}") <= ENTRY else whole
+                found.append(app_commands.Choice(name=name, value=whole))
     return found[:25]
+
+
+def _label(words: Translator, game: Game, key: str, value: str) -> str:
+    return f"{table_text.option_name(words, game.key, key)}: {table_text.option_name(words, game.key, key, value)}"
+
+
+def _read_labels(text: str, game: Game) -> tuple[dict[str, str], str]:
+    """Return the options that a text names, by key or by label in any language, and what else it says, folded."""
+    chosen, left = dict[str, str](), fold(text)
+    for pattern, key, value in _option_patterns(game.key):
+        left, count = pattern.subn(" ", left)
+        chosen |= {key: value} if count else {}
+    return chosen, left
+
+
+@cache
+def _option_patterns(game: str) -> tuple[tuple[re.Pattern[str], str, str], ...]:
+    """Return what names each value of each option of a game, the longest first: its key, and its label by language."""
+    found = []
+    for option in every_option(GAMES[game]):
+        for value in option.values:
+            labels = [(option.key, value)]
+            for words in map(translator_for, LOCALES):
+                name = table_text.option_name(words, game, option.key)
+                labels.append((name, table_text.option_name(words, game, option.key, value)))
+            for name, choice in dict.fromkeys((fold(one), fold(other)) for one, other in labels):
+                found.append((rf"(?<!\S){re.escape(name)}\s*[:=]\s*{re.escape(choice)}(?![^\s,、])", option.key, value))
+    found.sort(key=lambda one: len(one[0]), reverse=True)
+    return tuple((re.compile(pattern), key, value) for pattern, key, value in found)

@@ -13,6 +13,7 @@ from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.domain.table import Table
 from bot.domain.table_view import MyTable, TableView, VisibleMove
+from bot.domain.typed_text import DOT, fold
 from bot.features.planned_moves.cog import PlannedMoveActions, foreseen
 from bot.features.play.move_parser import TypedMoveReader, offered_instead
 from bot.features.play.presenter import TurnPresenter, prompt_context
@@ -211,8 +212,12 @@ class PlayCog(BaseCog):
         table: str | None,
     ) -> None:
         """Give what was typed at the one of these tables where it means something; ask which of several."""
+        parts = [_without_table(answer, table_of(one)) for one in meant] if len(meant) > 1 else [answer]
+        named = [part != answer for part in parts]
         read = [
-            (one, await self.typist.read(at, ctx.person.id, answer)) for one, at in zip(meant, contexts, strict=True)
+            (one, await self.typist.read(at, ctx.person.id, part))
+            for one, at, part, is_named in zip(meant, contexts, parts, named, strict=True)
+            if is_named or not any(named)
         ]
         found = [(one, orders) for one, orders in read if orders is not None]
         if not found:
@@ -250,11 +255,11 @@ class PlayCog(BaseCog):
             contexts = [
                 PromptContext(one, words, table_text.player_names(one.table, words)) for one in beside(table_view)
             ]
-            at = f" · {table_text.title(table_view.table, words)} {table_view.table.id}" if len(views) > 1 else ""
-            listed = await self.typist.listed(contexts, interaction.user.id, typed) if contexts else []
+            at = f"{DOT}{table_text.title(table_view.table, words)} {table_view.table.id}" if len(views) > 1 else ""
+            part, room = _without_table(typed, table_view.table), ENTRY - len(at)
+            listed = await self.typist.listed(contexts, interaction.user.id, part, room) if contexts else []
             found += [
-                app_commands.Choice(name=f"{truncate_start(one.name, ENTRY - len(at))}{at}", value=one.value)
-                for one in listed
+                app_commands.Choice(name=f"{truncate_start(one.name, room)}{at}", value=one.value) for one in listed
             ]
         return found[: move_menu.PAGE]
 
@@ -279,6 +284,12 @@ def rest_of(context: PromptContext, plan: ProposedMoves) -> ProposedMoves:
 def _turned_to(table_view: TableView, rest: Sequence[Action]) -> TableView:
     """Return the table with what may be done beside its question in the place of it, where the next answer is such."""
     return next((one for one in beside(table_view) if rest and one.prompt and rest[0] in one.prompt.legal), table_view)
+
+
+def _without_table(typed: str, table: Table) -> str:
+    """Return what was typed without the name of this table, where that ends it, as in the list of several tables."""
+    move, dot, name = typed.rpartition("·")
+    return move if dot and fold(name).split()[-1:] == [table.id] else typed
 
 
 def _numbered(context: PromptContext, args: tuple[str, ...]) -> Action:

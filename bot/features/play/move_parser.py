@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from bot.app.services import Services
 from bot.domain.person import PersonId
 from bot.domain.table_view import DryRun, DryRunStep, TableView
+from bot.domain.typed_text import fold
 from bot.game_ui import typed_moves
 from bot.game_ui.base import PromptContext, named
 from bot.game_ui.guide import reason
@@ -122,7 +123,9 @@ class TypedMoveReader:
         """Return the one answer that these words mean, with its question."""
         for context in contexts:
             texts = self._labels(context)
-            exact = [index for index, text in enumerate(texts) if text.casefold() == part.strip().casefold()]
+            exact = [index for index, text in enumerate(texts) if text == part] or [
+                index for index, text in enumerate(texts) if _is_label(part, text)
+            ]
             hits = exact[:1] or move_menu.matching_labels(
                 texts, part, 2
             )  # what is called the same is the same to people
@@ -140,8 +143,14 @@ class TypedMoveReader:
                 self._kept[key] = known
         return known
 
-    async def listed(self, contexts: Sequence[PromptContext], person: PersonId, typed: str) -> list[MoveSuggestion]:
-        """Return what fits to the words typed so far, or to the last of several parts."""
+    async def listed(
+        self, contexts: Sequence[PromptContext], person: PersonId, typed: str, room: int = ENTRY
+    ) -> list[MoveSuggestion]:
+        """Return what fits to the words typed so far, or to the last of several parts.
+
+        The parts before the last are named in full where a name of `room` characters has space for them, else as they
+        were typed: a name can be typed in turn.
+        """
         one = await asyncio.to_thread(self._fitting, contexts, typed)
         *before, last = AND_THEN.split(typed)
         if one or not any(part.strip() for part in before):
@@ -149,12 +158,17 @@ class TypedMoveReader:
         several = await self._several(contexts, person, [part.strip() for part in before if part.strip()])
         if several is None or several.left or several.tried.irreversible:
             return []
-        table_view, head = several.tried.table_view, contexts[0].words("bot.orders.then").join((*several.names, ""))
+        table_view, then = several.tried.table_view, contexts[0].words("bot.orders.then")
+        head, short = then.join((*several.names, "")), then.join((*map(str.strip, before), ""))
         tokens = [move_menu.token(number) for number in typed_moves.numbers(several.context, several.tried.steps)]
         path, legal = ".".join((several.context.prompt.token, *tokens)), typed_moves.offered(table_view)
         found = await asyncio.to_thread(self._fitting, _contexts(several.context, table_view), last)
         return [
-            MoveSuggestion(head + one.name, f"{path}.{move_menu.token(legal.index(one.action))}", one.action)
+            MoveSuggestion(
+                (head if len(head + one.name) <= room else short) + one.name,
+                f"{path}.{move_menu.token(legal.index(one.action))}",
+                one.action,
+            )
             for one in found
         ]
 
@@ -206,6 +220,12 @@ def _parts(typed: str) -> list[str]:
 
 def _contexts(context: PromptContext, table_view: TableView) -> list[PromptContext]:
     return [replace(context, table_view=one) for one in typed_moves.beside(table_view)]
+
+
+def _is_label(typed: str, label: str) -> bool:
+    """Say whether a text is a label, as it is shown where there is less space, too: without its beginning."""
+    whole, text = fold(typed), fold(label)
+    return text == whole or (typed.lstrip().startswith("…") and bool(whole) and text.endswith(whole))
 
 
 def _single(context: PromptContext, action: Action) -> TypedMoves:

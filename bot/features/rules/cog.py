@@ -20,7 +20,7 @@ from bot.presentation.base_cog import BaseCog, CogDependencies, running, table_o
 from bot.refusals import Refusal
 from bot.refusals.discord import NoRules, NothingFound
 from bot.ui_kit.pagination import broken, paginate
-from bot.ui_kit.panels import ENTRY, Button, PanelPicture, Row, SelectMenu, SelectOption, truncate
+from bot.ui_kit.panels import Button, PanelPicture, Row, SelectMenu, SelectOption
 from games.api import GAMES
 from renderers.rule_picture import RULE_PICTURE
 
@@ -62,8 +62,9 @@ class RulesCog(BaseCog):
 
     def _found(self, ctx: InteractionContext, about: str, game: str) -> search.RuleEntry:
         """Return what was picked from the list, or what fits best; raises NothingFound."""
-        known = search.book(ctx.words.locale).get(about)
-        hits = [known] if known else search.search(ctx.words.locale, about, game if game in GAMES else "")
+        game = game if game in GAMES else ""
+        known = search.picked(ctx.words.locale, about, game)
+        hits = [known] if known else search.search(ctx.words.locale, about, game)
         if not hits:
             raise NothingFound(about=about[:60])
         return hits[0]
@@ -74,8 +75,7 @@ class RulesCog(BaseCog):
         words, game = self.words(interaction), getattr(interaction.namespace, "game", None) or ""
         found = search.search(words.locale, typed, game if game in GAMES else "")
         return [
-            app_commands.Choice(name=truncate(search.label(entry, words, named=not game), ENTRY), value=entry.key)
-            for entry in found
+            app_commands.Choice(name=search.label(entry, words, named=not game), value=entry.key) for entry in found
         ]
 
     # -- clicks ------------------------------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ All of it is put together once for each language and held in memory, for people 
 
 import re
 import tomllib
-import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -13,19 +12,18 @@ from pathlib import Path
 from msgspec import Struct
 
 import renderers
+from bot.domain.typed_text import fold
 from bot.game_ui.guide import sections
 from bot.game_ui.registry import game_ui_of
 from bot.i18n import translator as catalogue
 from bot.i18n.translator import LOCALES, Translator, translator_for
+from bot.ui_kit.panels import ENTRY, truncate
 from games.api import GAMES
 
 SECTION, WORD, THING = "s", "w", "x"
 
 MOST = 25
 """So many entries are offered at a time."""
-
-_SMOOTH = str.maketrans({chr(code): chr(code - 0x60) for code in range(0x30A1, 0x30F7)})
-"""Katakana are sought as hiragana."""
 
 _KANJI = re.compile(r"[\u4e00-\u9fff々]")
 
@@ -34,8 +32,7 @@ _KEPT = re.compile(r"[^\w★☆⟳]+")
 
 def smooth(text: str) -> str:
     """Return a text as it is sought: one case, one width, one kana, no punctuation or spaces at its ends."""
-    plain = unicodedata.normalize("NFKC", text).casefold().translate(_SMOOTH)
-    return _KEPT.sub(" ", plain).strip()
+    return _KEPT.sub(" ", fold(text)).strip()
 
 
 @cache
@@ -164,15 +161,51 @@ def book(locale: str) -> dict[str, RuleEntry]:
 def read_all() -> None:
     """Put everything together, so that nobody has to wait for it; takes about a second the first time."""
     for locale in LOCALES:
-        book(locale)
+        _labels(locale)
+    _synonyms()
+
+
+def picked(locale: str, text: str, game: str = "") -> RuleEntry | None:
+    """Return the entry of this key, or of this label in the list for `game` in any language; None if there is none."""
+    found = book(locale).get(text)
+    keys = (_labels(one).get((game, smooth(text))) for one in (locale, *LOCALES))
+    return found or next((book(locale)[key] for key in keys if key), None)
+
+
+@cache
+def _labels(locale: str) -> dict[tuple[str, str], str]:
+    """Return the key of each entry by its label in the list for its game, and in the list for all games."""
+    words, found = translator_for(locale), dict[tuple[str, str], str]()
+    for entry in book(locale).values():
+        found.setdefault((entry.game, smooth(label(entry, words, named=False))), entry.key)
+        found.setdefault(("", smooth(label(entry, words, named=True))), entry.key)
+    return found
+
+
+@cache
+def _synonyms() -> tuple[tuple[str, str], ...]:
+    """Return words that people type, each with the word that the rules use."""
+    known = tomllib.loads((Path(catalogue.__file__).parent / "text/synonyms.toml").read_text("utf-8"))
+    return tuple((smooth(typed), smooth(written)) for typed, written in known.items())
 
 
 def search(locale: str, typed: str, game: str = "") -> list[RuleEntry]:
     """Return what fits, the best first, at most MOST: names before texts, beginnings before insides.
 
-    A `game` is the only one that is looked in. Nothing typed finds the sections of the rules.
+    A `game` is the only one that is looked in. Nothing typed finds the sections of the rules. Where nothing fits, the
+    synonyms of what was typed are looked for.
     """
     wanted = smooth(typed)
+    found = _fitting(locale, wanted, game)
+    if found:
+        return found
+    meant = wanted
+    for synonym, written in _synonyms():
+        meant = meant.replace(synonym, written)
+    return _fitting(locale, meant, game) if meant != wanted else []
+
+
+def _fitting(locale: str, wanted: str, game: str) -> list[RuleEntry]:
     entries = [entry for entry in book(locale).values() if game in ("", entry.game)]
     if not wanted:
         return [entry for entry in entries if entry.kind == "bot.kind.section"][:MOST]
@@ -197,8 +230,8 @@ def _rank(entry: RuleEntry, wanted: str) -> int | None:
 
 
 def label(entry: RuleEntry, words: Translator, *, named: bool) -> str:
-    """Return an entry as it is offered: its name, what it is, in which game if `named`, and what it says."""
+    """Return an entry as a choice: its name, what it is, in which game if `named`, and what it says, cut to ENTRY."""
     about = [words(entry.kind), *([words(f"{entry.game}.name")] if named else [])]
     text = words("bot.rules.entry", name=entry.name, about=" · ".join(about))
     said = words.join_sentences(entry.lines).replace("**", "") if entry.kind != "bot.kind.section" else ""
-    return f"{text} – {said}" if said else text
+    return truncate(f"{text} – {said}" if said else text, ENTRY)

@@ -11,7 +11,7 @@ from bot.discord_kit.places import check_place
 from bot.features.challenges.model import Challenge, DuelSide
 from bot.features.server_duels import view
 from bot.features.server_duels.rules import BEST, DAYS
-from bot.presentation.base_cog import BaseCog
+from bot.presentation.base_cog import BaseCog, matching_choices
 from bot.refusals.challenges import UnknownChallenge
 from bot.refusals.discord import Forged, NotManager
 from bot.ui_kit import names
@@ -47,8 +47,7 @@ class ServerDuelCog(BaseCog):
         found = () if guild is None else await self.service.servers.of(guild)
         known = view.heard(found, manager=_manages(interaction))
         texts = [(view.entry(one.challenge, words), one.challenge.code) for one in known]
-        hits = [(text, code) for text, code in texts if typed.strip().casefold() in text.casefold()]
-        return [app_commands.Choice(name=text[:100], value=code) for text, code in hits]
+        return matching_choices(texts, typed)
 
     async def list_pressed(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Show the duels of this server."""

@@ -1,6 +1,5 @@
 """Days off: one command for all tables."""
 
-from contextlib import suppress
 from datetime import date, datetime
 
 from discord import app_commands
@@ -15,6 +14,7 @@ from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invo
 from bot.domain.availability import DAY, local
 from bot.domain.availability import days_off as spans
 from bot.domain.person import PersonSettings
+from bot.domain.typed_text import dashed, read_day
 from bot.features.settings import days_off
 from bot.i18n.translator import Translator
 from bot.presentation.base_cog import BaseCog
@@ -45,7 +45,7 @@ class DaysOffCog(BaseCog):
         if weekends is not None:
             mine = replace(mine, weekends=weekends)
         if days is not None or first is not None:
-            mine = days_off.take(mine, now, days or 1, _day(first))
+            mine = days_off.take(mine, now, days or 1, _day(first, local(mine, now).date()))
         await self._show(ctx, mine)
 
     @away.autocomplete("first")
@@ -54,7 +54,9 @@ class DaysOffCog(BaseCog):
         person = await self.service.people.person(interaction.user.id)
         today = local(person.settings if person else PersonSettings(), self.service.now()).date()
         days = [(today + DAY * n).isoformat() for n in range(days_off.AHEAD // DAY)]
-        return [app_commands.Choice(name=day, value=day) for day in days if typed.strip() in day][:LISTED]
+        whole = read_day(typed, today)
+        wanted = whole.isoformat() if whole else dashed(typed)
+        return [app_commands.Choice(name=day, value=day) for day in days if wanted in day][:LISTED]
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -84,9 +86,9 @@ def _text(mine: PersonSettings, now: datetime, words: Translator) -> str:
     return "\n".join(lines)
 
 
-def _day(typed: str | None) -> date | None:
+def _day(typed: str | None, today: date) -> date | None:
     if typed is None:
         return None
-    with suppress(ValueError):
-        return date.fromisoformat(typed.strip())
-    raise BadSetting(setting="day", value=typed[:60])
+    if (day := read_day(typed, today)) is None:
+        raise BadSetting(setting="day", value=typed[:60])
+    return day

@@ -1,12 +1,14 @@
 """Time zones as people name them: by a city, in either language."""
 
+import re
 from collections.abc import Iterator
 from datetime import datetime, timedelta
-from zoneinfo import available_timezones
+from functools import cache
 
 from discord import app_commands
 
-from bot.domain.availability import time_zone
+from bot.domain.availability import time_zone, zone_names
+from bot.domain.typed_text import fold
 from bot.i18n.translator import LOCALES, Translator, signed_number, translator_for
 from bot.refusals import BadSetting
 
@@ -54,11 +56,14 @@ _AREAS = ("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Aust
 
 ZONES = (
     *MAIN,
-    *sorted(zone for zone in available_timezones() if zone.split("/")[0] in _AREAS and zone not in MAIN),
+    *sorted(zone for zone in zone_names() if zone.split("/")[0] in _AREAS and zone not in MAIN),
 )
 """Every zone that can be chosen; the fixed ones (`Etc/…`) are no choice."""
 
 SHOWN = 25
+
+_LABEL = re.compile(r"· (\S+) \(utc")
+"""Where the name of a zone is in the label of a choice."""
 
 
 def city(zone: str, words: Translator) -> str:
@@ -72,33 +77,58 @@ def listed(typed: str, words: Translator, now: datetime) -> list[app_commands.Ch
     """Return the zones that what was typed may mean, the likeliest first."""
     return [
         app_commands.Choice(name=f"{city(zone, words)} · {zone} ({_ahead(zone, now)})"[:100], value=zone)
-        for zone in _meant(typed)[:SHOWN]
+        for _, zone in _ranked(typed)[:SHOWN]
     ]
 
 
 def read(text: str) -> str:
     """Return the zone that was typed: its name or a city. Raises BadSetting if there is none, or are several."""
     wanted = text.strip()
-    if time_zone(wanted) and wanted.startswith("Etc/"):
+    if wanted.startswith("Etc/") and time_zone(wanted):
         return wanted
-    found = _meant(wanted) if wanted else ()
-    exact = [zone for zone in found if wanted.casefold() in _names(zone)]
-    if len(exact or found) != 1:
+    ranked = _ranked(wanted) if wanted else []
+    exact = [zone for rank, zone in ranked if rank == EXACT]
+    found = exact or [zone for _, zone in ranked]
+    if len(found) != 1:
         raise BadSetting(setting="zone", value=wanted[:60])
-    return (exact or found)[0]
+    return found[0]
 
 
-def _meant(typed: str) -> tuple[str, ...]:
-    wanted = typed.strip().casefold()
-    begun = [zone for zone in ZONES if any(name.startswith(wanted) for name in _names(zone))]
-    held = [zone for zone in ZONES if zone not in begun and any(wanted in name for name in _names(zone))]
-    return (*begun, *held)
+def read_all() -> None:
+    """Put the names of all zones together, so that the first person who types need not wait."""
+    _index()
 
 
-def _names(zone: str) -> set[str]:
-    """Return all that may be typed for a zone, in both languages."""
-    cities = {name for locale in LOCALES for name in _cities(zone, translator_for(locale))}
-    return {name.casefold() for name in (zone, zone.replace("_", " "), *cities)}
+EXACT, BEGUN, HELD = range(3)
+"""How well a zone fits what was typed: by a whole name, by a beginning, by a part."""
+
+
+def _ranked(typed: str) -> list[tuple[int, str]]:
+    """Return the zones that fit what was typed, the best first, each with how well it fits."""
+    wanted = _folded(typed)
+    if label := _LABEL.search(wanted):
+        wanted = label[1]
+    found = [
+        (EXACT if wanted in names else BEGUN if any(name.startswith(wanted) for name in names) else HELD, zone)
+        for zone, names, every in _index()
+        if wanted in every
+    ]
+    return sorted(found, key=lambda one: one[0])
+
+
+@cache
+def _index() -> tuple[tuple[str, frozenset[str], str], ...]:
+    """Return each zone with all that may be typed for it, in both languages: its names, and all of them in one text."""
+    found = []
+    for zone in ZONES:
+        cities = (name for locale in LOCALES for name in _cities(zone, translator_for(locale)))
+        names = frozenset(map(_folded, (zone, *cities)))
+        found.append((zone, names, "\n".join(names)))
+    return tuple(found)
+
+
+def _folded(name: str) -> str:
+    return fold(name.replace("_", " "))
 
 
 def _cities(zone: str, words: Translator) -> Iterator[str]:

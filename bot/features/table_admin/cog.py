@@ -13,6 +13,7 @@ from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.places import check_place, invited_by_name
 from bot.domain.table import Table, TableStatus
 from bot.domain.time_control import SEALED, UNSEALED, TimeControl, TimeoutPolicy
+from bot.domain.typed_text import table_id
 from bot.features.following.cog import FollowActions
 from bot.features.hints.cog import HintActions
 from bot.features.play.presenter import TurnPresenter
@@ -334,7 +335,7 @@ class TableAdminCog(BaseCog):
 
 
 def _named(table: str) -> str:
-    name = table.strip().lower()
+    name = table_id(table)
     if not name.isalnum() or len(name) > 16:
         raise UnknownTable(table=table[:60])
     return name
