@@ -259,11 +259,10 @@ class MessageSender:
         """Ask everybody to go back to an earlier turn, or say what has become of that."""
         table, request = table_message.table_view.table, table_message.table_view.table.request
         assert request is not None  # else there is nothing to say
-        if request.open and table_message.outbox_message.fresh:
-            return await self._post(table_message, undo_view.asking(table_message.table_view, request, words))
-        told = undo_view.asking(table_message.table_view, request, words) if request.open else None
-        told = told or (f"-# ↩️ {undo_view.decided(table, request, words)}",)
-        await self._edit(table, table.request_message, told, [])
+        if request.open:
+            asking = undo_view.asking(table_message.table_view, request, words)
+            return await self._stand(table_message, table.request_message, asking)
+        await self._edit(table, table.request_message, (f"-# ↩️ {undo_view.decided(table, request, words)}",), [])
         if table_message.mentioned:
             await self._post(table_message, (f"↩️ {undo_view.decided(table, request, words)}",))
         return None

@@ -73,12 +73,22 @@ class TableMessageService:
         return await self.repository.exclusive(table, work)
 
     async def show_again(self, table: TableId) -> Table:
-        """Have the table's message posted anew where the table lives. Raises Secret, OwnLesson."""
+        """Repost the table's message where the table lives, and restore what else was deleted there.
+
+        Raises Secret, OwnLesson.
+        """
         found = (await self.repository.load(table, refresh=True)).table
         require_public(found)
-        await self.repositories.outbox.post(table, (renewed_message(found),), to_millis(self.now()))
-        self.change_signal.ring()
+        await self._post(table, renewed_message(found), *_other_messages(found))
         return found
+
+    async def restore_lobby(self, table: Table) -> None:
+        """Show a lobby as it is now: its message is edited, or posted again if it was deleted."""
+        await self._post(table.id, NewMessage(MessageKind.LOBBY))
+
+    async def _post(self, table: TableId, *notes: NewMessage) -> None:
+        await self.repositories.outbox.post(table, notes, to_millis(self.now()))
+        self.change_signal.ring()
 
 
 def _new_home(table: Table, person: PersonId, place: Location, *, moderator: bool) -> Location:
@@ -90,6 +100,15 @@ def _new_home(table: Table, person: PersonId, place: Location, *, moderator: boo
     if home is None:
         raise Elsewhere(place="other" if table.place.guild is None else "server")
     return home
+
+
+def _other_messages(table: Table) -> tuple[NewMessage, ...]:
+    """Return the notes that edit the other messages of a running table; one that was deleted is posted again."""
+    if table.status is not TableStatus.RUNNING:
+        return ()
+    offer = (NewMessage(MessageKind.OFFERED),) if table.offered_seats else ()
+    request = (NewMessage(MessageKind.REQUEST),) if table.request is not None and table.request.open else ()
+    return (*offer, *request)
 
 
 def renewed_message(table: Table) -> NewMessage:

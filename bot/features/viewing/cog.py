@@ -18,7 +18,7 @@ from bot.i18n.translator import Translator
 from bot.presentation import board_picture, table_text
 from bot.presentation import my_tables as own
 from bot.presentation.base_cog import BaseCog, CogDependencies, running
-from bot.refusals import NotStarted
+from bot.refusals import NotStarted, NotYours
 from bot.refusals.discord import Forged
 from bot.ui_kit.pagination import paginate, paginate_text
 from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, button_rows
@@ -70,7 +70,20 @@ class ViewingCog(BaseCog):
         await (self.turns.show(ctx, table_view) if has_prompt else self._board(ctx, table_view))
 
     async def _board(self, ctx: InteractionContext, table_view: TableView) -> None:
-        await self._sheet(ctx, table_view, "table", posting=True)
+        if table_view.table.status is TableStatus.LOBBY:
+            await self._lobby(ctx, table_view.table)
+        else:
+            await self._sheet(ctx, table_view, "table", posting=True)
+
+    async def _lobby(self, ctx: InteractionContext, table: Table) -> None:
+        """Show the way to a lobby, whose message is posted again if it was deleted."""
+        await self.service.messages.restore_lobby(table)
+        jump = self.parts.messenger.jump(table)
+        told = ctx.words("bot.board.lobby", jump=jump) if jump else ctx.words("bot.refuse.not_started")
+        seated = table.seat_of(ctx.person.id) is not None
+        buttons = _posting_buttons(ctx, table) if seated else ()
+        title = f"### {table_text.title(table, ctx.words)} · `{table.id}`"
+        await ctx.answer(f"{title}\n{told}", ControlRows(CustomId(table.id, "x"), (buttons,)))
 
     @app_commands.command(**command_text("hand"))
     @app_commands.describe(**option_descriptions("hand", "table"))
@@ -176,10 +189,8 @@ class ViewingCog(BaseCog):
             Button(("text",), words("bot.board.text"), emoji="📄"),
             Button(("more",), words("bot.board.more"), emoji="📋"),
         ]
-        if posting and table_view.seat is not None and not table.closed and not table.is_private:
-            buttons.append(Button(("post",), words("bot.post_again"), emoji="📌"))
-            if table.moved_to(place_of(ctx.interaction), ctx.person.id) not in (None, table.place):
-                buttons.append(Button(("here",), words("bot.move_here"), emoji="🚚"))
+        if posting and table_view.seat is not None and not table.is_private:
+            buttons += _posting_buttons(ctx, table)
         return tuple(buttons)
 
     def _sheet_buttons(self, table_view: TableView, words: Translator, *, without: str = "") -> tuple[Button, ...]:
@@ -259,8 +270,22 @@ class ViewingCog(BaseCog):
         return "\n".join(f"-# {line}" for line in [*lines, credit])
 
     async def post_again(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Post the board anew where the table lives."""
-        await self.turns.seated(custom_id.table, ctx)
+        """Repost the board or the lobby where the table lives."""
+        table = await self.service.archive.table(custom_id.table)
+        if table.status is not TableStatus.LOBBY:
+            await self.turns.seated(custom_id.table, ctx)
+        elif table.seat_of(ctx.person.id) is None:
+            raise NotYours
         async with self.posting(custom_id.table):
             table = await self.service.messages.show_again(custom_id.table)
-        await ctx.answer(ctx.words("bot.posted", place=f"<#{table.place.home}>"))
+        key = "bot.lobby.posted" if table.status is TableStatus.LOBBY else "bot.posted"
+        await ctx.answer(ctx.words(key, place=f"<#{table.place.home}>"))
+
+
+def _posting_buttons(ctx: InteractionContext, table: Table) -> tuple[Button, ...]:
+    """Return the buttons that repost a table's message, or move the table to where the person is."""
+    if table.closed and table.status is not TableStatus.OVER:
+        return ()
+    repost = Button(("post",), ctx.words("bot.post_again"), emoji="📌")
+    elsewhere = not table.closed and table.moved_to(place_of(ctx.interaction), ctx.person.id) not in (None, table.place)
+    return (repost, Button(("here",), ctx.words("bot.move_here"), emoji="🚚")) if elsewhere else (repost,)

@@ -32,6 +32,18 @@ async def test_who_leaves_offers_the_seat_and_the_first_to_click_has_it(world: W
     assert says(world, await world.forged(dora, message, button), "bot.refuse.seat_taken")
 
 
+async def test_a_deleted_offer_comes_back_with_the_board(world: World) -> None:
+    await two_at_a_table(world)
+    question = answered(await world.bob.slash(world.channel, "table leave"))
+    await world.click(world.bob, question, "offer")
+    await world.owner.delete(offer_in(world))
+    assert offer_in(world) is None
+    shown = answered(await world.alice.slash(world.channel, "board"))
+    await world.click(world.alice, shown, "post")
+    await world.sleep(minutes=1)
+    await world.click(world.bob, offer_in(world), "takeover")
+
+
 async def test_a_seat_is_offered_again_below_the_older_message(world: World) -> None:
     table = (await two_at_a_table(world, computers=0)) and world.table
     await world.click(world.bob, answered(await world.bob.slash(world.channel, "table leave")), "quit")

@@ -108,6 +108,28 @@ async def test_a_wrong_offer_of_an_earlier_version_leads_to_what_is_possible(wor
 
 
 @pytest.mark.usefixtures("played")
+async def test_a_deleted_request_comes_back_with_the_board_and_calls_who_is_asked(world: World) -> None:
+    question = await asked_by(world, world.alice)
+    await world.owner.delete(question)
+    shown = answered(await world.alice.slash(world.channel, "board"))
+    await world.click(world.alice, shown, "post")
+    await world.sleep(minutes=1)
+    (again,) = [one for one in world.channel.history() if "uyes" in world.verbs(one) and not one.flags.ephemeral]
+    await world.click(world.bob, again, "uyes")
+    assert "Everyone agreed" in world.text(again)
+
+
+@pytest.mark.usefixtures("played")
+async def test_reposting_the_board_leaves_a_request_where_it_is(world: World) -> None:
+    question = await asked_by(world, world.alice)
+    shown = answered(await world.alice.slash(world.channel, "board"))
+    await world.click(world.alice, shown, "post")
+    await world.sleep(minutes=1)
+    asking = [one.id for one in world.channel.history() if "uyes" in world.verbs(one) and not one.flags.ephemeral]
+    assert asking == [question.id]
+
+
+@pytest.mark.usefixtures("played")
 async def test_nobody_agrees_in_time(world: World) -> None:
     question = await asked_by(world, world.bob)
     for _ in range(2):
