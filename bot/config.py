@@ -194,6 +194,13 @@ class Settings(BaseSettings):
         return self.data / "backups"
 
     @property
+    def backup_place(self) -> str:
+        """Where the operator finds copies of the database."""
+        if self.database_url.startswith("postgresql"):
+            return "copies of a PostgreSQL database are those that you make with pg_dump"
+        return f"copies of the database are in {self.backups_folder}; docs/hosting.md says how to return to one"
+
+    @property
     def heartbeat(self) -> Path:
         """The file that the running bot touches while it is well."""
         return self.data / "heartbeat"

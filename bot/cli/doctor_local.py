@@ -147,7 +147,8 @@ def _mending(error: Refusal, settings: Settings) -> str:
         NewerDatabase: "update Planisphere, or return to the backup made before the update",
         DatabaseBusy: "close whatever else holds the database, such as a second bot or a browser of databases",
     }
-    return ways.get(type(error), f"check DATABASE_URL, and whether this user may read and write {settings.data}")
+    allowed = f"check DATABASE_URL, and whether this user may read and write {settings.data}"
+    return ways.get(type(error), f"{allowed}; {settings.backup_place}")
 
 
 def page(settings: Settings) -> Finding:

@@ -16,6 +16,7 @@ from bot.cli.settings import sentence, settings
 from bot.config import Settings
 from bot.discord_kit.proxy import proxy_mistake, proxy_of
 from bot.refusals import Refusal
+from bot.refusals.database import DatabaseDown
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,6 +43,8 @@ def main(_: argparse.Namespace) -> int:
 def _reason(error: Exception, read: Settings) -> str:
     if isinstance(error, discord.LoginFailure):
         return "Discord does not know this DISCORD_TOKEN; `planisphere doctor` tells how to get a good one."
+    if isinstance(error, DatabaseDown):
+        return f"{sentence(error)} (`planisphere doctor` looks further; {read.backup_place}.)"
     if isinstance(error, Refusal):
         return f"{sentence(error)} (`planisphere doctor` looks further.)"
     if isinstance(error, OSError):

@@ -10,6 +10,7 @@ import discord
 from discord.utils import MISSING
 
 from bot.app.services import Services
+from bot.config import Settings
 from bot.database.engine import hurry
 from bot.discord_kit import custom_ids
 from bot.discord_kit.components import Block, layout
@@ -21,7 +22,7 @@ from bot.i18n.translator import Translator, language, translator_for
 from bot.monitoring.logs import new_error_id
 from bot.monitoring.metrics import Metrics
 from bot.refusals import Refusal
-from bot.refusals.database import DatabaseRefusal
+from bot.refusals.database import DatabaseBusy, DatabaseRefusal
 from bot.refusals.discord import Forged, TooOld
 from bot.ui_kit import markup, move_menu, names
 
@@ -47,9 +48,10 @@ HEARD = "heard"
 
 
 class Counting(Protocol):
-    """A client that counts what it has not carried out."""
+    """A client that counts what it has not carried out, and knows where copies of the database are."""
 
     metrics: Metrics
+    settings: Settings
 
 
 class Remembering(Protocol):
@@ -247,6 +249,9 @@ async def send_refusal(interaction: AnyInteraction, error: BaseException, servic
         return
     words = translator_for(await _language(interaction, error, service))
     cast(Counting, interaction.client).metrics.failed(_kind(error))
+    if isinstance(error, DatabaseRefusal) and not isinstance(error, DatabaseBusy):
+        copies = cast(Counting, interaction.client).settings.backup_place
+        log.error("the database failed (%s); %s", ", ".join(map(str, (error.key, *error.values.values()))), copies)
     if isinstance(error, Refusal):
         text = sentence(words, error)
     else:

@@ -49,6 +49,9 @@ log = logging.getLogger(__name__)
 CHOICES = 25
 """Choices that Discord lists while a person types."""
 
+SEARCHED = 100
+"""Tables of a person, the latest ones, in which a list looks for what is typed."""
+
 SEVERAL = 10
 """So many tables are asked between."""
 
@@ -140,7 +143,7 @@ class BaseCog(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         """Return the person's open tables (or those that have closed) as choices."""
         words = self.words(interaction)
-        mine = await self.service.archive.my_tables(interaction.user.id, closed=closed)
+        mine = await self.service.archive.my_tables(interaction.user.id, closed=closed, limit=SEARCHED)
         return matching_choices([(_entry(one, words), one.table.id) for one in mine], typed)
 
     async def listed(

@@ -33,6 +33,12 @@ class NotInvited(Refusal):
     key = "not_invited"
 
 
+class OwnDuel(Refusal):
+    """Nobody challenges themselves to a duel."""
+
+    key = "own_duel"
+
+
 class NotAgreed(Refusal):
     """No other server has accepted this challenge yet."""
 

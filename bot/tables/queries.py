@@ -20,6 +20,12 @@ from bot.tables.repository import TableRepository
 from bot.tables.visibility import require_shareable, require_visible
 from games.api import Record, RecordedMove, Seat
 
+MOST = 10_000
+"""More open tables than one person can have."""
+
+PAST = 50
+"""Closed tables of a person that are found again."""
+
 
 @dataclass(eq=False)
 class TableQueries:
@@ -33,9 +39,15 @@ class TableQueries:
         """Return what everybody may know about a table."""
         return (await self.repository.load(table, refresh=True)).table
 
-    async def my_tables(self, person: PersonId, *, closed: bool = False, limit: int = 50) -> tuple[MyTable, ...]:
-        """Return the person's tables that are open (or closed), the longest waiting first, lessons last."""
-        tables, found = await self.repositories.tables.of_person(person, closed=closed, limit=limit)
+    async def my_tables(
+        self, person: PersonId, *, closed: bool = False, limit: int | None = None
+    ) -> tuple[MyTable, ...]:
+        """Return the person's tables that are open (or closed), the longest waiting first, lessons last.
+
+        Without a `limit` these are all open ones, or the last PAST closed ones.
+        """
+        most = limit or (PAST if closed else MOST)
+        tables, found = await self.repositories.tables.of_person(person, closed=closed, limit=most)
         pending_turns: dict[TableId, dict[Seat, PendingTurn]] = {table.id: {} for table in tables}
         for name, pending_turn in found:
             pending_turns[name][pending_turn.seat] = pending_turn

@@ -17,7 +17,7 @@ from bot.features.challenges.model import AttemptState, Challenge, ChallengeKind
 from bot.features.challenges.vault import SeedVault
 from bot.features.rankings.streaks import Streak
 from bot.refusals import UnknownOption
-from bot.refusals.challenges import NoLadder, UnknownChallenge
+from bot.refusals.challenges import NoLadder, OwnDuel, UnknownChallenge
 from bot.tables.catalog import Games, challenge_rules_of, game_of, games_with_challenges
 from bot.tables.people import PeopleService
 from bot.tables.repository import Clock, TableRepository
@@ -71,8 +71,10 @@ class ChallengeService:
     ) -> Challenge:
         """Make a challenge to share; with guests a duel, for them and the host alone.
 
-        What was not chosen is drawn. Raises UnknownGame, NoChallenges, UnknownOption.
+        What was not chosen is drawn. Raises UnknownGame, NoChallenges, UnknownOption, OwnDuel.
         """
+        if guests and all(one.id == host.id for one in guests):
+            raise OwnDuel
         people = [await self.people.known(one) for one in (host, *guests)]
         code = challenge_code.new_code(secrets.randbelow)
         invited = tuple(dict.fromkeys(one.id for one in people[1:] if one.id != host.id))

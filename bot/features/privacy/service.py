@@ -15,14 +15,12 @@ from bot.features.seats.service import SeatService
 from bot.features.weekly_sky.service import WeeklySkyService
 from bot.refusals import Refusal
 from bot.refusals.database import DatabaseRefusal
+from bot.tables.queries import MOST
 from bot.tables.repository import Clock, TableRepository
 
 log = logging.getLogger(__name__)
 
 FORMAT = "planisphere-person-1"
-
-MOST = 10_000
-"""More open tables than one person can have."""
 
 
 @dataclass(eq=False)

@@ -1312,6 +1312,7 @@ bot-refuse-no_ladder = { $game } has no levels to climb.
 bot-refuse-unknown_challenge = No challenge { $code } is open to you. A code has eight characters, like K7Q2-3FDX.
 bot-refuse-challenge_over = This challenge has closed, so nothing counts any more. You can still practise it.
 bot-refuse-not_invited = This challenge is for other players. Make your own with { COMMAND("challenge new") }.
+bot-refuse-own_duel = You can't challenge yourself to a duel. Pick another player, or make a challenge that anyone with its code can play: { COMMAND("challenge new") }.
 bot-refuse-already_tried = You've had your ranked attempt. Practise as often as you like!
 bot-refuse-ranked_first = Practice opens after your ranked attempt, so that everyone meets the challenge unprepared.
 bot-refuse-undo_off = There's no undo in a ranked attempt, so that it's the same for everyone. In practice you can.

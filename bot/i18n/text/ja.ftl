@@ -1168,6 +1168,7 @@ bot-refuse-no_ladder = { $game }にラダーはありません。
 bot-refuse-unknown_challenge = { $code }という挑戦は見つかりません。コードは、K7Q2-3FDXのような8文字です。
 bot-refuse-challenge_over = この挑戦は終了しました。もう順位には入りませんが、練習はできます。
 bot-refuse-not_invited = これはほかの人への挑戦です。{ COMMAND("challenge new") }で自分の挑戦状を作れます。
+bot-refuse-own_duel = 自分とは決闘できません。ほかの人を選ぶか、{ COMMAND("challenge new") }で誰でも遊べる挑戦状を作ってください。
 bot-refuse-already_tried = 順位のつく挑戦はもう済んでいます。練習は何度でもどうぞ！
 bot-refuse-ranked_first = 練習は、順位のつく挑戦のあとにできます。全員が初見で挑むためです。
 bot-refuse-undo_off = 順位のつく挑戦では、手を取り消せません。全員が同じ条件で挑むためです。練習では取り消せます。

@@ -126,7 +126,9 @@ def test_a_locked_database_is_broken(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_what_is_no_database_is_broken(tmp_path: Path) -> None:
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / "planisphere.sqlite3").write_bytes(b"not a database at all" * 100)
-    assert examined().state is State.BROKEN
+    finding = examined()
+    assert finding.state is State.BROKEN
+    assert "backups" in finding.fix
 
 
 def test_a_damaged_database_is_found_and_the_copies_named(tmp_path: Path) -> None:

@@ -79,6 +79,17 @@ async def test_a_digest_comes_at_its_hour_with_every_table_that_waits(house: Hou
     assert len(house.pigeon.digests) == 3
 
 
+async def test_a_digest_counts_every_table_however_many_there_are(house: House) -> None:
+    await house.unlimited()
+    await wishing(house, BOB, DIGEST)
+    for number in range(60):
+        await house.running(InvokingUser(1000 + number, "Host"), BOB)
+    await called(house, 3)
+    (digest,) = house.pigeon.digests
+    assert len(digest.mine) == 60
+    assert len(await house.service.archive.my_tables(BOB.id)) == 60
+
+
 async def test_a_digest_waits_for_the_end_of_the_quiet_hours_and_follows_a_new_hour(house: House) -> None:
     await wishing(house, BOB, replace(DIGEST, quiet_from=14, quiet_to=17))
     await house.running(ANN, BOB)

@@ -263,7 +263,7 @@ async def everywhere(world: World, pragma: str) -> None:
 
 @pytest.mark.parametrize("kind", ["store_busy", "read_only"])
 async def test_trouble_with_the_database_is_told_and_the_answer_can_be_given_again(
-    world: World, settings: config.Settings, kind: str
+    world: World, settings: config.Settings, caplog: pytest.LogCaptureFixture, kind: str
 ) -> None:
     board = await world.solo(world.alice)
     panel = answered(await world.click(world.alice, board, "move"))
@@ -271,6 +271,7 @@ async def test_trouble_with_the_database_is_told_and_the_answer_can_be_given_aga
         assert says(world, await world.pick(world.alice, panel, "a"), f"bot.refuse.{kind}")
         assert says(world, await world.alice.slash(world.channel, "play", game="glow"), f"bot.refuse.{kind}")
         assert (await world.bot.service.archive.table(world.table)).moves == 0
+    assert (str(settings.backups_folder) in caplog.text) is (kind != "store_busy"), "the operator is told of the copies"
     await world.pick(world.alice, panel, "a")
     assert (await world.bot.service.archive.table(world.table)).moves == 1
 

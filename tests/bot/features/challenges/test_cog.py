@@ -8,14 +8,16 @@ import pytest
 from bot.discord_kit import custom_ids
 from bot.domain import challenge_code
 from bot.domain.notification import MessageKind, OutboxMessage
+from bot.domain.person import InvokingUser
 from bot.features.challenges.model import AttemptState, ChallengeKind
 from bot.i18n.translator import translator_for
 from bot.notifications.outgoing import EditLimited, Unreachable
+from bot.refusals.challenges import OwnDuel
 from bot.workers.pictures import PictureRequest
 from games import GAMES
 from renderers.challenge import CODE
 from tests.support.challenge_clicks import finish, public
-from tests.support.clicks import step
+from tests.support.clicks import says, step
 from tests.support.real_http import RealHTTP
 from tests.support.world import World, answered, begins, fields
 
@@ -148,6 +150,16 @@ async def test_a_duel_calls_the_other_person(world: World) -> None:
     refused = answered(await world.click(world.owner, dare, "cplay"))
     assert "for other players" in world.text(refused)
     assert {"a", "n", "c", "y"} & set(world.verbs(answered(await world.click(world.bob, dare, "cplay"))))
+
+
+async def test_a_duel_with_oneself_is_refused_however_it_is_made(world: World) -> None:
+    before = len(public(world))
+    refused = await world.alice.slash(world.channel, "challenge duel", person=world.alice)
+    assert says(world, refused, "bot.refuse.own_duel")
+    alice = InvokingUser(world.alice.id, "alice", "en")
+    with pytest.raises(OwnDuel):
+        await world.bot.service.challenges.make(alice, "glow", {}, (alice, alice))
+    assert len(public(world)) == before
 
 
 async def test_the_ladder_begins_at_its_lowest_rung(world: World) -> None:
