@@ -233,7 +233,7 @@ def _value(words: Translator, refusal: Refusal, name: str, value: str | int | tu
     if isinstance(value, tuple):
         keys = refusal.named.get(name)
         value = words.join_list(words(f"{keys}.{one}") if keys else one for one in value)
-    return markup.harmless(str(value)) if name in refusal.people else value
+    return markup.harmless(value) if name in refusal.people and isinstance(value, str) else value
 
 
 async def send_refusal(interaction: AnyInteraction, error: BaseException, service: Services) -> None:

@@ -25,7 +25,7 @@ from bot.presentation.arrival_reports import ARRIVED, ArrivalReports
 from bot.presentation.my_tables import of_own
 from bot.refusals import Refusal
 from bot.refusals.discord import NoTable, NotPosted
-from bot.ui_kit import names
+from bot.ui_kit import markup, names
 from bot.ui_kit.panels import ENTRY, Button, ButtonStyle, truncate
 from bot.workers.pictures import PictureService
 
@@ -136,7 +136,7 @@ class BaseCog(commands.Cog):
     async def name_table(self, ctx: InteractionContext, found: MyTable | Table, named: str | None) -> None:
         """Let the answer begin with the table that it is about, if nobody has named it and there are several."""
         if named is None and len(await self.service.archive.my_tables(ctx.person.id)) > 1:
-            ctx.about = f"-# {table_label(found, ctx.words)}"
+            ctx.about = f"-# {markup.harmless(table_label(found, ctx.words))}"
 
     async def my_tables(
         self, interaction: AnyInteraction, typed: str, *, closed: bool = False

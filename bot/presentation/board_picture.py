@@ -16,6 +16,7 @@ from bot.i18n.translator import Translator, translator_for
 from bot.presentation.table_text import player_mentions, player_names, recap_writer
 from bot.ui_kit.panels import PanelPicture
 from bot.workers.pictures import SOON, PictureFailed, PictureRequest, PictureService
+from games.api import Seat
 from renderers.kit.text import figure
 from renderers.kit.turn_marks import CHANGED, COMPLETED, GAINED
 
@@ -45,10 +46,18 @@ def sheets_of(table_view: TableView) -> tuple[str, ...]:
 
 
 def name_of(table_view: TableView, sheet: str, words: Translator) -> str:
-    """Return what a sheet is called; one that belongs to a seat, counted from 1 at its end, by who sits there."""
+    """Return what a sheet is called on a button; one of a seat, counted from 1 at its end, by who sits there."""
+    return _named(sheet, player_names(table_view.table, words), words)
+
+
+def title_of(table_view: TableView, sheet: str, words: Translator) -> str:
+    """Return what a sheet is called in the text of a message."""
+    return _named(sheet, player_mentions(table_view.table, words), words)
+
+
+def _named(sheet: str, people: Mapping[Seat, str], words: Translator) -> str:
     seat = sheet.rpartition("_")[2]
-    who = player_names(table_view.table, words).get(int(seat) - 1, seat) if seat.isdecimal() else ""
-    return words(f"bot.sheet.{sheet}", who=who)
+    return words(f"bot.sheet.{sheet}", who=people.get(int(seat) - 1, seat) if seat.isdecimal() else "")
 
 
 async def picture(

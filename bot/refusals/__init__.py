@@ -10,8 +10,8 @@ from typing import ClassVar, Self
 class Refusal(Exception):
     """Something that cannot be done, and nothing was changed; `key` and `values` make the sentence.
 
-    `people` are the values in which names stand as people wrote them; a value that is several things is a tuple, and
-    `named` says under which keys its things have their words.
+    `people` are the values in which names and texts stand as people wrote them; a value that is several things is a
+    tuple, and `named` says under which keys its things have their words.
     """
 
     key: ClassVar[str] = "refusal"
@@ -240,6 +240,7 @@ class UnknownOption(Refusal):
     """An option or a value that cannot be chosen: `option`, `value`, `possible`."""
 
     key = "unknown_option"
+    people = frozenset({"option", "value"})
 
 
 class UnknownLevel(Refusal):
@@ -278,6 +279,7 @@ class BadSetting(Refusal):
     """A setting out of range: `setting`, `value`."""
 
     key = "bad_setting"
+    people = frozenset({"value"})
 
 
 class TooFewDays(Refusal):

@@ -19,6 +19,7 @@ class UnknownChallenge(Refusal):
     """There is no challenge of this code: `code`."""
 
     key = "unknown_challenge"
+    people = frozenset({"code"})
 
 
 class ChallengeOver(Refusal):

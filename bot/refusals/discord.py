@@ -34,12 +34,14 @@ class UnknownMove(Refusal):
     """What was typed is not one of the answers: `answer`."""
 
     key = "unknown_answer"
+    people = frozenset({"answer"})
 
 
 class AmbiguousMove(Refusal):
     """What was typed fits several answers: `answer`."""
 
     key = "several_answers"
+    people = frozenset({"answer"})
 
 
 class Missing(Refusal):
@@ -98,18 +100,21 @@ class NothingFound(Refusal):
     """Nothing in the rules is called like this: `about`."""
 
     key = "nothing_found"
+    people = frozenset({"about"})
 
 
 class NoLesson(Refusal):
     """Nothing teaches this game: `game`."""
 
     key = "no_lesson"
+    people = frozenset({"game"})
 
 
 class UnknownMonth(Refusal):
     """What was typed is no month: `month`."""
 
     key = "unknown_month"
+    people = frozenset({"month"})
 
 
 class TooOften(Refusal):

@@ -1,9 +1,17 @@
 """Names in the text of messages, where they could otherwise be mentions or markup."""
 
+import re
+
 import discord
 
 from bot.ui_kit.names import SHOWN, isolated, tidy
 from bot.ui_kit.panels import truncate
+
+JOINER = "\u2060"
+"""Stands unseen where an address would be read as one."""
+
+_LINKS = re.compile(r"(?<=:)(?=//)|(?<=\w)(?=\.[^\W\d_])|(?<=\])(?=\()")
+"""Where a scheme, a domain or a link with a text of its own is broken."""
 
 
 def shown(name: str) -> str:
@@ -12,9 +20,10 @@ def shown(name: str) -> str:
 
 
 def harmless(text: str) -> str:
-    """Return names on one line, of whatever length, as letters alone."""
-    text = text.replace("<", "‹")  # which begins every kind of mention
-    return isolated(discord.utils.escape_mentions(discord.utils.escape_markdown(text)))
+    """Return names on one line, of whatever length, as letters alone: no markup, mention, link or invite."""
+    text = _LINKS.sub(JOINER, text.replace("<", "‹"))  # which begins every kind of mention
+    escaped = discord.utils.escape_markdown(text, ignore_links=False)
+    return isolated(discord.utils.escape_mentions(escaped))
 
 
 def when(moment: object, style: str = "R") -> str:

@@ -35,6 +35,7 @@ from games.core import play
 from games.core.match import AnyMatch
 from tests.discord.limits import parts, problems
 from tests.support.games.contract import Played, Turn
+from tests.support.hostile_names import alive
 from tests.support.house import House, house_in
 
 HERE = Location(channel=1_480_000_000_000_000_500, guild=1_480_000_000_000_000_900)
@@ -67,8 +68,11 @@ class Said(NamedTuple):
 
     @property
     def objections(self) -> list[str]:
-        """What the strict Discord objects to. A modal was checked when it was opened, and has no body."""
-        return problems("POST", POST, self.body) if self.body else []
+        """What the strict Discord objects to, and names that are more than names in the text.
+
+        A modal was checked when it was opened, and has no body.
+        """
+        return [*problems("POST", POST, self.body), *alive(self.text)] if self.body else []
 
     @property
     def controls(self) -> list[Body]:

@@ -20,6 +20,7 @@ from bot.game_ui.base import PromptContext, named
 from bot.game_ui.guide import reason
 from bot.game_ui.registry import game_ui_of
 from bot.game_ui.typed_moves import TypedMoves
+from bot.presentation.table_text import player_names
 from bot.refusals import Illegal, Refusal, Stale
 from bot.refusals.discord import AmbiguousMove, Forged, UnknownMove
 from bot.tables.dry_run import Choose
@@ -138,7 +139,8 @@ class TypedMoveReader:
         with self._lock:
             known = self._kept.get(key)
         if known is None:
-            known = named_all(context, context.legal)
+            plain = replace(context, names=player_names(context.table_view.table, context.words))
+            known = named_all(plain, context.legal)
             with self._lock:
                 self._kept[key] = known
         return known

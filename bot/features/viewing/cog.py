@@ -170,7 +170,7 @@ class ViewingCog(BaseCog):
             raise NotStarted
         drawn = await board_picture.picture(self.parts.pictures, table_view, sheet, words)
         turn = [table_text.turn_line(table, pending, words) for pending in table_view.pending]
-        blocks: list[Block | PanelPicture] = [f"### {board_picture.name_of(table_view, sheet, words)}"]
+        blocks: list[Block | PanelPicture] = [f"### {board_picture.title_of(table_view, sheet, words)}"]
         blocks += (
             [drawn[0]] if drawn else ["\n".join(board_picture.lines(table_view, words)) or words("bot.no_picture")]
         )

@@ -39,19 +39,18 @@ from bot.i18n.translator import LOCALES, translator_for
 from bot.ui_kit.pagination import paginate_text
 from games import GAMES
 from games.core.game import Game
-from tests.discord.limits import problems
 from tests.discord.message_rules import COMPONENTS_V2
 from tests.support.games.contract import Kind, Turn, kinds, played
 from tests.support.reader import Reader
-from tests.support.stage import HERE, POST, Said, Stage, read_only, stage_in
+from tests.support.stage import HERE, Said, Stage, read_only, stage_in
 
 NAMES = (
+    "[x](http://e.f)discord.gg/a*_~|" + "*_~|" * 17,  # two characters each, once they mean nothing
     "𠮷" * 100,  # four bytes each
-    "*_~|" * 25,  # two characters each, once they mean nothing
-    "<@&1>@everyone " * 6,
+    "<@&1>@everyone www.x.y<@1> " * 3,
     "ﷺ﷽" * 50,  # from right to left
     "👩‍🚀🏳️‍🌈" * 14,
-    "[星](https://example.com)" * 4,
+    "[星](https://evil.example/x)" * 3,
 )
 """The longest that somebody may be called, and the worst."""
 
@@ -71,7 +70,7 @@ def objections(said: list[Said]) -> list[str]:
 
 def refused(*blocks: Any) -> list[str]:
     """What Discord would object to in a message of these blocks."""
-    return problems("POST", POST, {"flags": COMPONENTS_V2, "components": layout(*blocks).to_components()})
+    return Said({"flags": COMPONENTS_V2, "components": layout(*blocks).to_components()}).objections
 
 
 async def speaking(stage: Stage, locale: str) -> tuple[InvokingUser, ...]:
