@@ -81,7 +81,7 @@ async def test_a_board_is_edited_at_once_when_a_turn_ends(house: House, people: 
     assert await leaves_at_once(house) == [2]
 
 
-async def test_a_board_that_calls_somebody_leaves_at_once(house: House) -> None:
+async def test_a_board_that_calls_a_person_leaves_at_once(house: House) -> None:
     table = await at_a_board(house, ANN, BOB)
     seats = (await house.service.archive.table(table.id)).seats
     warden, other = (ANN, BOB) if seats[0].person == ANN.id else (BOB, ANN)
