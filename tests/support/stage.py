@@ -183,7 +183,7 @@ class Touch:
         self.guild_id, self.channel_id, self.channel = place.guild, place.home, object()
         self.message = SimpleNamespace(id=place.home, flags=SimpleNamespace(ephemeral=own), components=[])
         self.permissions, self.app_permissions = permissions, discord.Permissions.all()
-        self.namespace = SimpleNamespace()
+        self.namespace, self.filesize_limit = SimpleNamespace(), 10 * 2**20
         self.response, self.followup = Channel(stage, public=False), Channel(stage, public=False)
 
     async def edit_original_response(self, **sent: Any) -> Any:

@@ -1,5 +1,7 @@
 """What is kept of a person: to see, to take away, to have erased."""
 
+import asyncio
+
 from msgspec.structs import replace
 
 from bot.discord_kit import files
@@ -7,6 +9,7 @@ from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import InteractionContext, invoking_user
+from bot.features.privacy import data_files
 from bot.presentation.base_cog import BaseCog
 from bot.ui_kit.panels import Button, ButtonStyle
 
@@ -75,10 +78,12 @@ class PrivacyCog(BaseCog):
 
     async def take(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Hand over everything that is kept of the person, to them alone."""
-        data = await self.service.privacy.own_data(ctx.person.id)
-        await ctx.answer(ctx.words("bot.privacy.taken"))
-        file = files.file(data, "planisphere-my-data.json")
-        await ctx.interaction.followup.send(file=file, ephemeral=True)
+        documents = await self.service.privacy.own_data(ctx.person.id)
+        messages = await asyncio.to_thread(data_files.packed, documents, ctx.interaction.filesize_limit)
+        await ctx.answer(ctx.words("bot.privacy.taken", files=sum(map(len, messages))))
+        for message in messages:
+            held = [files.file(data, name) for name, data in message]
+            await ctx.interaction.followup.send(files=held, ephemeral=True)
 
     async def ask(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Ask once more before anything is erased."""

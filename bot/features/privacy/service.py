@@ -1,6 +1,7 @@
 """Shows, exports and erases the stored data of a person."""
 
 import logging
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -23,6 +24,16 @@ log = logging.getLogger(__name__)
 FORMAT = "planisphere-person-1"
 
 
+DOCUMENT = 4 * 2**20
+"""Bytes of rows in one document: less than the smallest limit of Discord for a file, 10 MiB, also uncompressed."""
+
+
+def _document(person: PersonId, tables: Mapping[str, Sequence[bytes]]) -> bytes:
+    head = msgspec.json.encode({"format": FORMAT, "person": person})[:-1]
+    parts = [b'"%s": [\n%s\n]' % (name.encode(), b",\n".join(rows)) for name, rows in tables.items()]
+    return b",\n".join((head, *parts)) + b"}\n"
+
+
 @dataclass(eq=False)
 class PrivacyService:
     """One's own data."""
@@ -35,10 +46,21 @@ class PrivacyService:
     skies: WeeklySkyService
     seats: SeatService
 
-    async def own_data(self, person: PersonId) -> bytes:
-        """Return everything that is stored of a person as JSON: rows of the database, by table."""
-        found = await self.repositories.privacy.everything(person)
-        return msgspec.json.format(msgspec.json.encode({"format": FORMAT, "person": person, **found}), indent=1)
+    async def own_data(self, person: PersonId) -> tuple[bytes, ...]:
+        """Return everything that is stored of a person as JSON documents of about DOCUMENT bytes at most.
+
+        Each holds rows of the database, by table; together they hold all.
+        """
+        documents, tables, size = list[bytes](), dict[str, list[bytes]](), 0
+        async for name, rows in self.repositories.privacy.everything(person):
+            encoded = list(map(msgspec.json.encode, rows))
+            length = sum(map(len, encoded))
+            if tables and size + length > DOCUMENT:
+                documents.append(_document(person, tables))
+                tables, size = {}, 0
+            tables.setdefault(name, []).append(b",\n".join(encoded))
+            size += length
+        return (*documents, _document(person, tables))
 
     async def forget_person(self, person: PersonId) -> int:
         """Let a person leave every table, then forget them; return how many open tables they had.

@@ -817,7 +817,10 @@ bot-privacy-sky = { $sky ->
 bot-privacy-list = List me again
 bot-privacy-unlist = Don't list me
 bot-privacy-take = Download my data
-bot-privacy-taken = This file holds all the data stored about you.
+bot-privacy-taken = { $files ->
+    [one] This file holds all the data stored about you.
+   *[other] These { $files } files together hold all the data stored about you.
+}
 bot-privacy-forget = Delete my data
 bot-privacy-sure = **Delete your data?** You'll leave every table, and all the data stored about you is erased. For your opponents' sake your finished matches remain, under “a former player”. This can't be undone.
 bot-privacy-forgotten = Your data has been deleted. { $tables ->

@@ -714,7 +714,10 @@ bot-privacy-sky = { $sky ->
 bot-privacy-list = 掲載する
 bot-privacy-unlist = 掲載しない
 bot-privacy-take = データを受け取る
-bot-privacy-taken = 保存されているあなたのデータは、このファイルですべてです。
+bot-privacy-taken = { $files ->
+    [1] 保存されているあなたのデータは、このファイルですべてです。
+   *[other] 保存されているあなたのデータは、{ $files }個のファイルに分けてあります。
+}
 bot-privacy-forget = データを消去
 bot-privacy-sure = **データを消去しますか？** すべての卓から抜け、保存されているデータが消えます。終わった対戦は、対戦相手のために「元プレイヤー」の記録として残ります。元には戻せません。
 bot-privacy-forgotten = データを消去しました。{ $tables ->

@@ -255,7 +255,7 @@ async def test_ones_own_data_and_being_forgotten(world: World) -> None:
     file = taken.followups[-1]
     assert file.ephemeral
     assert file.attachments[0].filename == "planisphere-my-data.json"
-    assert json.loads(await world.bot.service.privacy.own_data(world.alice.id))["results"]
+    assert json.loads((await world.bot.service.privacy.own_data(world.alice.id))[0])["results"]
     asked = answered(await world.click(world.alice, await privacy(world), "forget"))
     kept = answered(await world.click(world.alice, asked, "privacy"))
     asked = answered(await world.click(world.alice, kept, "forget"))

@@ -285,7 +285,7 @@ async def test_so_many_courses_may_be_prepared_and_each_but_once(house: House) -
 async def test_it_is_told_with_ones_own_data_and_forgotten_with_its_owner(house: House) -> None:
     table, first, _ = await warden(house)
     await prepare(house, table, first, Rest(True))
-    assert b'"prepared"' in await house.service.privacy.own_data(first.id)
+    assert b'"prepared"' in (await house.service.privacy.own_data(first.id))[0]
     await house.service.privacy.forget_person(first.id)
     loaded = await house.repositories.tables.load(table.id)
     assert loaded is not None

@@ -101,5 +101,5 @@ async def test_time_stands_still_and_the_board_says_so_without_a_ping(house: Hou
 
 async def test_days_off_are_among_the_data_of_a_person(house: House) -> None:
     await house.service.people.set_off(ANN, take(BERLIN, NOON, 3))
-    data = await house.repositories.privacy.everything(ANN.id)
+    data = dict([one async for one in house.repositories.privacy.everything(ANN.id)])
     assert "2026-03-08" in data["people"][0]["settings"]
