@@ -7,7 +7,7 @@ import re
 import signal
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from datetime import timedelta
 from pathlib import Path
 from time import monotonic
@@ -22,12 +22,14 @@ from bot.cluster.member import CLOCK, LASTS
 from bot.database import engine, postgres_driver
 from bot.database.engine import BUSY_MS, LIMIT
 from bot.database.postgres_driver import IDLE_MS
+from bot.refusals.database import DatabaseBusy
 from tests.support.bot_process import until
 from tests.support.crash_checks import check_table
 from tests.support.database_history import life
 from tests.support.house import ANN, BOB, CAT, DAN, House, house_at
 from tests.support.postgres import Server
 from tests.support.stopping_process import SHARDS, WORKS, in_real_time
+from tests.support.tcp_proxy import proxy_to
 from tests.support.toy_achievements import toy_book
 
 __all__ = ["toy_book"]
@@ -44,6 +46,9 @@ QUICK = 4.0
 
 MARGIN = 6.0
 """Seconds that a busy machine may take for what takes milliseconds."""
+
+JOB = "counted"
+"""What `planisphere rebuild` locks first, and nothing else does."""
 
 WRITES = re.compile(r"(INSERT INTO|UPDATE|DELETE FROM) (\w+)|SELECT (?s:.+?)FROM (\w+)(?s:.+)FOR (?:NO KEY )?UPDATE")
 
@@ -104,7 +109,55 @@ async def test_a_round_waits_for_no_transaction_and_the_server_ends_each(postgre
         await life(house, tmp_path)
         assert {name for kind in transactions.kinds for name in kind} > {"leases", "outbox", "people", "counted"}
         (job,) = (kind for kind, limit in limits.items() if limit != f"{IDLE_MS // 1000}s")
-        assert job[0] == "counted"  # `planisphere rebuild`
+        assert job[0] == JOB
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("number", range(60))
+async def test_cut_off_in_any_transaction_a_process_does_not_hold_up_others(
+    postgres: Server, tmp_path: Path, number: int, tried: set[tuple[str, ...]]
+) -> None:
+    """Each time it is cut off right before it commits the next kind of transaction that has not been tried."""
+    url, reached = await postgres.emptied(), asyncio.Event()
+
+    def cut_off(kind: tuple[str, ...], _: Any) -> None:
+        if kind not in tried and kind[0] != JOB and not reached.is_set():
+            tried.add(kind)
+            log.info("%s: %s", number, kind)
+            reached.set()
+            proxy.silence()
+
+    async with proxy_to(url) as proxy, AsyncExitStack() as opened:
+        house = await opened.enter_async_context(house_at(proxy.url))
+        other = await opened.enter_async_context(house_at(url, clock=house.clock, busy_ms=BUSY_MS))
+        Transactions(house, cut_off)
+        living = asyncio.create_task(life(house, tmp_path))
+        waiting = asyncio.create_task(reached.wait())
+        await asyncio.wait({living, waiting}, return_when=asyncio.FIRST_COMPLETED)
+        if reached.is_set():
+            await others_go_on(other)
+        for task in (living, waiting):
+            task.cancel()
+        await asyncio.gather(living, waiting, return_exceptions=True)
+
+
+async def others_go_on(other: House) -> None:
+    """Write what a process that was cut off may have been at, and renew leases."""
+    began = monotonic()
+    await other.service.people.meet(CAT)
+    await other.service.people.meet(DAN)
+    await other.lobby(ANN, seats=2)
+    while True:
+        with suppress(DatabaseBusy):
+            await other.cluster_member.round()
+            break
+    assert monotonic() - began < IDLE_MS / 1000 + 2 * MARGIN
+
+
+@pytest.fixture(scope="module")
+def tried() -> set[tuple[str, ...]]:
+    """The kinds of transactions in which a process was cut off."""
+    return set()
 
 
 class Stopping:
