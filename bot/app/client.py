@@ -150,7 +150,7 @@ class PlanisphereBot(ShardedBot):
         tree = cast(CommandTree, self.tree)
         self.messenger = MessageSender(self, self.pictures, self.settings.locale, tree.mentions)
         sender = ReportingSender(TimedSender(self.messenger, self.metrics, self.service), self.reports)
-        self.dispatcher = OutboxDispatcher(self.service, sender, self._rest, self.pictures.rush)
+        self.dispatcher = OutboxDispatcher(self.service, sender, self._rest, self.pictures.rush, self.metrics)
         self.service.change_signal.heard = self.deliver
         cluster_member = ClusterMember(self.service, self.settings.shards or 0, alone=self.repositories.engine.sqlite)
         self.watch = Scheduler(self.service, partial(cluster_member.holds, CLOCK))

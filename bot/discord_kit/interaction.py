@@ -2,9 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import MutableMapping, Sequence
+from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from contextlib import suppress
-from typing import Any, Protocol, cast
+from functools import partial
+from time import perf_counter
+from typing import Any, Protocol, TypeVar, cast
 
 import discord
 from discord.utils import MISSING
@@ -16,7 +18,8 @@ from bot.discord_kit import custom_ids
 from bot.discord_kit.components import Block, layout
 from bot.discord_kit.files import KeptFile, kept
 from bot.discord_kit.http_retries import EDITED_TOO_OFTEN, failures
-from bot.discord_kit.membership import is_member, must_be_member
+from bot.discord_kit.membership import guild_of, is_member, must_be_member
+from bot.discord_kit.refused_parts import RefusedPart, is_refusal, refused_part
 from bot.domain.person import InvokingUser, Person
 from bot.i18n.translator import Translator, language, translator_for
 from bot.monitoring.logs import new_error_id
@@ -25,6 +28,7 @@ from bot.refusals import Refusal
 from bot.refusals.database import DatabaseBusy, DatabaseRefusal
 from bot.refusals.discord import Forged, TooOld
 from bot.ui_kit import markup, move_menu, names
+from bot.ui_kit.panels import PanelPicture
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +46,11 @@ BAD_REQUEST = 400
 
 PAUSE = 1.0
 """Seconds after which an answer is given once more to which Discord did not know the click yet."""
+
+RESENDS = 2
+"""An answer is sent again so many times without what Discord refuses."""
+
+T = TypeVar("T")
 
 HEARD = "heard"
 """Under this an interaction keeps how it was acknowledged, where the library does not or could not know it."""
@@ -115,7 +124,7 @@ class InteractionContext:
         """Answer: edit the message that was acknowledged. Raises TooOld if it has been edited too often."""
         about = (self.about,) if self.about else ()
         try:
-            return await _edit(self.interaction, _view(self.interaction, *about, *blocks), files)
+            return await _send(self.interaction, (*about, *blocks), files, partial(_edit, self.interaction))
         except discord.HTTPException as error:
             if error.code == EDITED_TOO_OFTEN:
                 raise TooOld from error
@@ -124,12 +133,8 @@ class InteractionContext:
     async def send_public(self, *blocks: Block, files: Sequence[discord.File] = (), pings: Sequence[int] = ()) -> None:
         """Say something to everybody here, after the private answer; only `pings` are called. Raises Absent."""
         self.must_be_heard()
-        await self.interaction.followup.send(
-            view=_view(self.interaction, *blocks),
-            files=list(files) or MISSING,
-            ephemeral=False,
-            allowed_mentions=discord.AllowedMentions(users=[discord.Object(person) for person in pings]),
-        )
+        called = discord.AllowedMentions(users=[discord.Object(person) for person in pings])
+        await _send(self.interaction, blocks, files, partial(_follow_up, self.interaction, called, private=False))
 
     async def send_followup(self, *blocks: Block) -> None:
         """Say something to this person alone and leave the private message that was clicked as it is."""
@@ -140,17 +145,70 @@ class InteractionContext:
 
     async def add(self, *blocks: Block, files: Sequence[discord.File] = ()) -> None:
         """Say something more, to this person alone."""
-        await self.interaction.followup.send(
-            view=_view(self.interaction, *blocks),
-            files=list(files) or MISSING,
-            ephemeral=True,
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
+        quiet = discord.AllowedMentions.none()
+        await _send(self.interaction, blocks, files, partial(_follow_up, self.interaction, quiet, private=True))
 
 
 def _view(interaction: AnyInteraction, *blocks: Block) -> discord.ui.LayoutView:
     """Return a message of these blocks whose commands can be clicked."""
     return layout(*blocks, mentions=interaction.client.tree.mentions, heard=is_member(interaction))
+
+
+async def _send(
+    interaction: AnyInteraction,
+    blocks: Sequence[Block],
+    files: Sequence[discord.File],
+    send: Callable[[discord.ui.LayoutView, Sequence[discord.File]], Awaitable[T]],
+) -> T:
+    """Send an answer, at once again without the part that Discord refuses, at most twice; log how that went."""
+    client, began = interaction.client, perf_counter()
+    for left in reversed(range(1 + RESENDS)):
+        emojis = client.tree.mentions.emoji_level
+        try:
+            sent = await send(_view(interaction, *blocks), files)
+        except discord.HTTPException as error:
+            part = refused_part(error)
+            if part is None or not left:
+                raise
+            _log_refusal(interaction, error)
+            if part is RefusedPart.EMOJIS:
+                client.tree.mentions.refuse_emojis(emojis)
+            else:
+                blocks, files = [block for block in blocks if not _is_picture(block)], ()
+            for file in files:
+                file.fp.seek(0)
+        else:
+            if log.isEnabledFor(logging.DEBUG):
+                log.debug("answer to %s was sent, %s ms", _where(interaction), round(1000 * (perf_counter() - began)))
+            return sent
+    raise AssertionError("the last attempt returns or raises")
+
+
+def _is_picture(block: Block) -> bool:
+    return isinstance(block, PanelPicture | tuple)
+
+
+def _log_refusal(interaction: AnyInteraction, error: discord.HTTPException) -> None:
+    """Count what Discord refuses in an answer, and log it with Discord's words."""
+    cast(Counting, interaction.client).metrics.refused("answer", error.code)
+    log.error("Discord refuses the answer to %s: %s", _where(interaction), "; ".join(str(error).splitlines()))
+
+
+def _where(interaction: AnyInteraction) -> str:
+    return (
+        f"{log_context(interaction)} (server {guild_of(interaction) or '-'}, channel {interaction.channel_id or '-'})"
+    )
+
+
+async def _follow_up(
+    interaction: AnyInteraction,
+    called: discord.AllowedMentions,
+    view: discord.ui.LayoutView,
+    files: Sequence[discord.File],
+    *,
+    private: bool,
+) -> None:
+    await interaction.followup.send(view=view, files=list(files) or MISSING, ephemeral=private, allowed_mentions=called)
 
 
 def _acknowledged(interaction: AnyInteraction) -> discord.InteractionResponseType | None:
@@ -252,6 +310,8 @@ async def send_refusal(interaction: AnyInteraction, error: BaseException, servic
     if isinstance(error, DatabaseRefusal) and not isinstance(error, DatabaseBusy):
         copies = cast(Counting, interaction.client).settings.backup_place
         log.error("the database failed (%s); %s", ", ".join(map(str, (error.key, *error.values.values()))), copies)
+    if isinstance(error, discord.HTTPException) and is_refusal(error):
+        _log_refusal(interaction, error)
     if isinstance(error, Refusal):
         text = sentence(words, error)
     else:

@@ -13,6 +13,8 @@ from time import perf_counter
 from msgspec import Struct
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
+from bot.monitoring.active_warnings import ActiveWarnings
+
 
 class OutboxCensus(Struct, frozen=True):
     """How many messages are waiting, when the `oldest` was written and the first is `due`; running tables by game."""
@@ -25,6 +27,10 @@ class OutboxCensus(Struct, frozen=True):
 
 SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 20.0, 60.0)
 """Bounds of the histograms: Discord waits three seconds for an acknowledgement, a board ten for its picture."""
+
+
+WARNED = 3600.0
+"""Seconds for which `/healthz` shows what Discord has refused."""
 
 
 class ClickTimer(Struct):
@@ -65,6 +71,13 @@ class Metrics:
         self._queue = self._gauge("work_waiting", "Drawings or thoughts that wait for a process.", "work")
         self._failures = self._counter("failures", "Clicks and commands that were not carried out.", "kind")
         self._errors = self._counter("log_errors", "Errors in the log, by who wrote them.", "logger")
+        self._refused = self._counter(
+            "discord_refusals",
+            "What Discord refused (4xx but 429), by kind of message and Discord's code.",
+            "kind",
+            "code",
+        )
+        self.warnings = ActiveWarnings()
         self._responses = self._counter("discord_answers", "Discord's answers by HTTP status; 429: limited.", "status")
         self._lag = self._histogram("loop_lag_seconds", "By how much the event loop was too late.")
         self._waiting = self._gauge("outbox_messages", "Messages that must still leave.")
@@ -117,6 +130,11 @@ class Metrics:
     def error(self, logger: str) -> None:
         """Count an error in the log."""
         self._errors.labels(logger).inc()
+
+    def refused(self, kind: str, code: int) -> None:
+        """Count a refusal by Discord: of a kind of message, `answer`, `commands` or `emoji`; `/healthz` shows it."""
+        self._refused.labels(kind, str(code)).inc()
+        self.warnings.warn(f"refused {kind}", f"Discord refused: {kind}, code {code}; the log says why", WARNED)
 
     def answered(self, status: int) -> None:
         """Count an answer of Discord."""

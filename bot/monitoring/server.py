@@ -55,7 +55,7 @@ class MonitorServer:
     async def open(self, host: str, port: int) -> int:
         """Answer at this address; returns the port, chosen by the system for 0. Raises MonitorTaken."""
         app = web.Application()
-        app.router.add_get("/healthz", partial(_told, self._troubles.unwell))
+        app.router.add_get("/healthz", self._health)
         app.router.add_get("/readyz", partial(_told, self._troubles.unready))
         app.router.add_get("/metrics", self._read)
         self._runner = runner = web.AppRunner(app, access_log=None, shutdown_timeout=FAREWELL)
@@ -86,6 +86,12 @@ class MonitorServer:
     def _looked(self, due: float) -> None:
         self._metrics.lagged(max(0.0, asyncio.get_running_loop().time() - due))
         self._check_again()
+
+    async def _health(self, request: web.Request) -> web.Response:
+        """Answer 200 with the warnings that hold, or 503 with what is wrong as well."""
+        answer = await _told(self._troubles.unwell, request)
+        warnings = "".join(f"warning: {text}\n" for text in self._metrics.warnings.texts())
+        return web.Response(text=f"{answer.text}{warnings}", status=answer.status)
 
     async def _read(self, _: web.Request) -> web.Response:
         """Tell everything; what the store cannot tell now stays as it was told last."""

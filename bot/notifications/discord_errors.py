@@ -8,14 +8,24 @@ from urllib.parse import urlsplit
 import discord
 
 from bot.discord_kit.http_retries import EDITED_TOO_OFTEN
+from bot.discord_kit.refused_parts import is_refusal, refused_part
 from bot.domain.notification import OutboxMessage
-from bot.notifications.outgoing import AlreadyPosted, DirectMessagesClosed, EditLimited, RetryLater, Unreachable
+from bot.notifications.outgoing import (
+    AlreadyPosted,
+    DirectMessagesClosed,
+    EditLimited,
+    RefusedMessage,
+    RetryLater,
+    Unreachable,
+)
 
 UNKNOWN_MESSAGE, ARCHIVED = 10008, 50083
 NOTHING_THERE = {UNKNOWN_MESSAGE, 10003, 10004}
 """The message, its channel or its server is gone: nobody can read there any more."""
 EDIT_REST = 600.0
 """Seconds for which a message is left as it is that has been edited too often."""
+INVALID_BODY = 50035
+"""Discord refuses what a message says, not its place."""
 GONE = {10003, 10004}
 """Unknown channel and unknown server."""
 HIDDEN = 50001
@@ -41,11 +51,6 @@ def place_problem(error: discord.HTTPException) -> str | None:
     return "forbidden" if error.code in CLOSED_PLACES or error.status == 403 else None
 
 
-def is_refusal(error: discord.HTTPException) -> bool:
-    """Return whether Discord refuses a request itself: every 4xx but an unknown token and a rate limit."""
-    return 400 <= error.status < 500 and error.status not in (401, 429)
-
-
 def was_refused(error: BaseException) -> bool:
     """Return whether an error comes from a request that Discord refused."""
     return isinstance(error.__cause__, discord.HTTPException) and is_refusal(error.__cause__)
@@ -53,18 +58,18 @@ def was_refused(error: BaseException) -> bool:
 
 @contextmanager
 def direct_messages() -> Iterator[None]:
-    """Raise DirectMessagesClosed if Discord refuses to open, write or change a direct message."""
+    """Raise DirectMessagesClosed if Discord refuses to open, write or change a direct message, whatever it says."""
     try:
         yield
     except discord.HTTPException as error:
-        if is_refusal(error):
+        if is_refusal(error) and error.code != INVALID_BODY and refused_part(error) is None:
             raise DirectMessagesClosed from error
         raise
 
 
 @contextmanager
 def translate_discord_errors() -> Iterator[None]:
-    """Translate what Discord answers. Raises Unreachable, EditLimited or RetryLater."""
+    """Translate what Discord answers. Raises Unreachable, EditLimited, RefusedMessage or RetryLater."""
     try:
         yield
     except discord.RateLimited as error:
@@ -72,8 +77,12 @@ def translate_discord_errors() -> Iterator[None]:
     except discord.HTTPException as error:
         if error.code == EDITED_TOO_OFTEN:
             raise EditLimited(EDIT_REST) from error
+        if (part := refused_part(error)) is not None:
+            raise RefusedMessage(part) from error
         if problem := place_problem(error):
             raise Unreachable(problem) from error
+        if is_refusal(error):
+            raise RefusedMessage from error
         raise RetryLater from error
     except (OSError, TimeoutError, discord.ConnectionClosed) as error:
         raise RetryLater from error

@@ -9,6 +9,8 @@ from secrets import token_hex
 from bot.app.services import Services
 from bot.domain.notification import MessageKind, OutboxMessage
 from bot.domain.timestamps import from_millis, to_millis
+from bot.monitoring.metrics import Metrics
+from bot.notifications.attempt_log import AttemptLog
 from bot.notifications.outgoing import (
     AlreadyPosted,
     DirectMessagesClosed,
@@ -17,6 +19,7 @@ from bot.notifications.outgoing import (
     MustRepost,
     NotBefore,
     PreparedMessage,
+    RefusedMessage,
     RetryLater,
     Sender,
     Unreachable,
@@ -76,6 +79,7 @@ class OutboxDispatcher:
         sender: Sender,
         rests: Callable[[float | None], None] = lambda _: None,
         rush: Callable[[bool], None] = lambda _: None,
+        metrics: Metrics | None = None,
     ) -> None:
         self._service = service
         self._outbox = service.repositories.outbox
@@ -88,7 +92,8 @@ class OutboxDispatcher:
         self._rounds: asyncio.Task[None] | None = None
         self._in_hand: set[str] = set()
         self._more = False
-        self._left_at = service.now()
+        self._ended_at = service.now()
+        self._log = AttemptLog(metrics or Metrics())
         self._cut_off: dict[int, OutboxMessage] = {}
 
     def wake(self) -> None:
@@ -122,11 +127,14 @@ class OutboxDispatcher:
                 self._rush(False)
 
     async def is_stuck(self) -> bool:
-        """Say whether messages have been due for long while none has left. Raises the store's refusals."""
+        """Return whether messages have been due for long while no attempt has ended. Raises the store's refusals.
+
+        An attempt that Discord does not take ends too: an outage of Discord is no reason to start the bot again.
+        """
         now = self._service.now()
-        self._left_at = min(self._left_at, now)  # the clock may have been ahead
+        self._ended_at = min(self._ended_at, now)  # the clock may have been ahead
         due, long_ago = await self._outbox.next_due(), now - LATE
-        return due is not None and from_millis(due) < long_ago and self._left_at < long_ago
+        return due is not None and from_millis(due) < long_ago and self._ended_at < long_ago
 
     # -- rounds --------------------------------------------------------------------------------------------------------
 
@@ -208,12 +216,15 @@ class OutboxDispatcher:
             await self._outbox.put_off(outbox_message, self._now())
         except NotBefore as error:
             await self._outbox.put_off(outbox_message, to_millis(error.until))
-        except Unreachable as error:
-            log.warning("%s for %s: the place is %s", *what, error.reason)
+        except Unreachable:
             lost = outbox_message.kind is not MessageKind.PAST  # where the table has been says nothing of where it is
             await self._again(outbox_message, retry_delay(outbox_message.tries, UNREACHABLE_DELAY), lost=lost)
         except EditLimited as error:
             await self._outbox.put_off(outbox_message, to_millis(self._service.now() + timedelta(seconds=error.after)))
+        except RefusedMessage as error:
+            await self._again(
+                outbox_message, self._log.refuse(outbox_message, error, self._service.now()), refused=True
+            )
         except RetryLater as error:
             longest = PICTURE_DELAY if outbox_message.kind is MessageKind.PICTURE else LONGEST_DELAY
             await self._again(
@@ -227,11 +238,14 @@ class OutboxDispatcher:
             log.exception("%s for %s must wait", *what)
             await self._again(outbox_message, retry_delay(outbox_message.tries))
         finally:
+            self._ended_at = self._service.now()
             self._in_hand.discard(outbox_message.topic)
         return False
 
     async def _carried(self, outbox_message: OutboxMessage) -> bool:
-        now = self._now()
+        now, refused = self._now(), self._log.not_before(outbox_message)
+        if refused is not None and to_millis(refused) > now:
+            raise NotBefore(refused)
         if not await self._outbox.claim(outbox_message, now, now + _ms(CLAIM)):
             return False
         message = await self._read(outbox_message)
@@ -258,7 +272,7 @@ class OutboxDispatcher:
     async def _sent(self, message: Message, prepared: PreparedMessage) -> bool:
         try:
             async with asyncio.timeout(LONGEST_WAY):
-                number = await prepared.send()
+                number = await self._log.send(message, prepared)
         except AlreadyPosted as error:
             await self._service.deliveries.stands(message, error.message)
             return False
@@ -266,11 +280,12 @@ class OutboxDispatcher:
             await self._outbox.owe(message.outbox_message)
             await self._again(message.outbox_message, timedelta())
             return False
-        self._left_at = self._service.now()
         await self._service.deliveries.delivered(message, number, whole=prepared.is_complete)
         return True
 
-    async def _again(self, outbox_message: OutboxMessage, delay: timedelta, *, lost: bool = False) -> None:
+    async def _again(
+        self, outbox_message: OutboxMessage, delay: timedelta, *, lost: bool = False, refused: bool = False
+    ) -> None:
         now = self._service.now()
         undrawn = outbox_message.kind is MessageKind.PICTURE and outbox_message.tries >= UNDRAWN
         given_up = outbox_message.tries >= GIVEN_UP_TRIES and now - outbox_message.created_at > GIVEN_UP
@@ -282,6 +297,8 @@ class OutboxDispatcher:
                 now - outbox_message.created_at,
             )
             await self._outbox.drop(outbox_message)
+        elif refused:
+            await self._outbox.put_off(outbox_message, to_millis(now + delay))
         else:
             await self._outbox.again(outbox_message, to_millis(now + delay), lost_at=to_millis(now) if lost else None)
 

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from bot.discord_kit.refused_parts import RefusedPart
 from bot.domain.audit import AuditEntry
 from bot.domain.notification import MessageKind, OutboxMessage, SentNotification
 from bot.domain.person import Person, PersonId
@@ -61,6 +62,25 @@ class TableMessage(Struct, frozen=True, kw_only=True):
 Message = TableMessage | ChallengePostMessage | DuelPostMessage | DigestMessage | SkyPostMessage
 
 
+def destination(message: Message) -> str:
+    """Return the server and the channel of a message, for the log."""
+    match message:
+        case ChallengePostMessage():
+            return _channel(message.post.guild, message.post.channel)
+        case DuelPostMessage():
+            return _channel(message.side.guild, message.side.channel)
+        case SkyPostMessage():
+            return _channel(message.poster.guild, message.poster.channel)
+        case TableMessage(direct=False):
+            place = message.table_view.table.place
+            return _channel(place.guild, place.home)
+    return "direct message"
+
+
+def _channel(guild: int | None, channel: int) -> str:
+    return f"server {guild or '-'}, channel {channel}"
+
+
 class PreparedMessage(Struct, frozen=True):
     """A message made ready: `send` sends or edits it and returns its id (None if it has none to be remembered).
 
@@ -77,8 +97,8 @@ class Sender(Protocol):
     async def pack(self, message: Message) -> PreparedMessage:
         """Make a message ready, its picture drawn if that is soon done.
 
-        This and the prepared message raise Unreachable, RetryLater, MustRepost or AlreadyPosted; any other exception is
-        logged and tried again with back-off.
+        This and the prepared message raise Unreachable, RetryLater, RefusedMessage, MustRepost or AlreadyPosted; any
+        other exception is logged and tried again with back-off.
         """
 
 
@@ -106,6 +126,14 @@ class EditLimited(RetryLater):
     """A message older than an hour has been edited too often: it rests for `after` seconds, and none after it waits."""
 
     after: float
+
+
+class RefusedMessage(RetryLater):
+    """Discord refuses what a message says; `part` (if its error tells which) is left out when it is sent again."""
+
+    def __init__(self, part: RefusedPart | None = None) -> None:
+        super().__init__()
+        self.part = part
 
 
 class DirectMessagesClosed(Exception):

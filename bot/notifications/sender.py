@@ -6,12 +6,12 @@ from datetime import datetime, timedelta
 from functools import partial
 
 import discord
-from cachetools import TTLCache
 from discord.utils import MISSING
 
 from bot.discord_kit.command_mentions import CommandMentions
 from bot.discord_kit.components import Block, layout
 from bot.discord_kit.http_retries import EDITED_TOO_OFTEN
+from bot.discord_kit.server_languages import ServerLanguages
 from bot.domain.notification import MessageKind, OutboxMessage, SentNotification
 from bot.domain.person import PersonId
 from bot.domain.table import Table
@@ -28,7 +28,7 @@ from bot.features.server_duels.message import DuelPostMessage
 from bot.features.undo import view as undo_view
 from bot.features.weekly_sky import poster as weekly_sky_poster
 from bot.features.weekly_sky.message import SkyPostMessage
-from bot.i18n.translator import Translator, language, translator_for
+from bot.i18n.translator import Translator, translator_for
 from bot.notifications import stale_text
 from bot.notifications.discord_errors import (
     ARCHIVED,
@@ -39,6 +39,7 @@ from bot.notifications.discord_errors import (
     send_translating_errors,
     translate_discord_errors,
 )
+from bot.notifications.left_out_parts import LeftOutParts
 from bot.notifications.outgoing import (
     DirectMessagesClosed,
     Message,
@@ -50,15 +51,12 @@ from bot.notifications.outgoing import (
 )
 from bot.presentation import audit_text
 from bot.presentation.picture_block import PictureBlock
-from bot.workers.pictures import PictureService
+from bot.workers.pictures import NoPictures, PictureService
 
 log = logging.getLogger(__name__)
 
 OLD = timedelta(minutes=50)
 """Discord limits the editing of messages older than an hour: older ones are posted anew."""
-
-REMEMBERED, A_DAY = 2000, 86_400.0
-"""The languages of so many servers are remembered for so many seconds, of those that other processes serve."""
 
 
 class MessageSender:
@@ -68,31 +66,25 @@ class MessageSender:
         self, client: discord.Client, pictures: PictureService, locale: str, mentions: CommandMentions | None = None
     ) -> None:
         self._client = client
-        self._mentions = mentions
+        self._mentions = mentions = mentions or CommandMentions()
         self._pictures = pictures
-        self._locale = locale
+        self.language_of = ServerLanguages(client, locale).language_of
         self._posts = PinnedPostSender(client, mentions)
-        self._elsewhere: TTLCache[int, str] = TTLCache(REMEMBERED, A_DAY)
+        self._left_out = LeftOutParts(mentions)
 
     # -- what to say -----------------------------------------------------------------------------------------------
 
-    async def language_of(self, guild: int | None, settled: str | None) -> str:
-        """Return the language of public messages: as settled, else on a server as Discord says."""
-        return language(settled or (None if guild is None else await self._spoken(guild)), self._locale)
-
-    async def _spoken(self, guild: int) -> str | None:
-        """Return the language of a server; of one whose shard another process serves, Discord is asked."""
-        if known := self._client.get_guild(guild):
-            return str(known.preferred_locale)
-        if (spoken := self._elsewhere.get(guild)) is None:
-            try:
-                spoken = self._elsewhere[guild] = str((await self._client.fetch_guild(guild)).preferred_locale)
-            except discord.HTTPException:  # then the message hardly arrives, either
-                return None
-        return spoken
-
     async def pack(self, message: Message) -> PreparedMessage:
-        """Make a message ready, its picture drawn. Raises RetryLater if a picture that is to follow is not drawn."""
+        """Make a message ready, its picture drawn. Raises RetryLater if a picture that is to follow is not drawn.
+
+        A part that Discord has refused in the previous attempt is left out.
+        """
+        number = message.outbox_message.id
+        pictureless = self._left_out.is_pictureless(number)
+        prepared = await self._pack(message, NoPictures() if pictureless else self._pictures)
+        return PreparedMessage(partial(self._left_out.send, number, prepared.send), prepared.is_complete or pictureless)
+
+    async def _pack(self, message: Message, pictures: PictureService) -> PreparedMessage:
         if isinstance(message, ChallengePostMessage):
             words = translator_for(await self.language_of(message.post.guild, message.locale))
             post = partial(self._posts.challenge_post, message, words)
@@ -101,24 +93,26 @@ class MessageSender:
             words = translator_for(await self.language_of(message.side.guild, message.locale))
             return PreparedMessage(partial(send_translating_errors, partial(self._posts.encounter, message, words)))
         if isinstance(message, SkyPostMessage):
-            return await self._poster(message)
+            return await self._poster(message, pictures)
         if isinstance(message, DigestMessage):
             words = translator_for(message.person.language)
             return PreparedMessage(partial(send_translating_errors, partial(self._digest, message, words)))
         words = translator_for(await self.language_of(message.table_view.table.place.guild, message.locale))
         if message.outbox_message.kind in (MessageKind.LOBBY, MessageKind.BOARD, MessageKind.PICTURE):
-            return await self._pictured(message, words)
+            return await self._pictured(message, words, pictures)
         return PreparedMessage(
             partial(send_translating_errors, partial(self._plain(message.outbox_message.kind), message, words))
         )
 
-    async def _pictured(self, table_message: TableMessage, words: Translator) -> PreparedMessage:
+    async def _pictured(
+        self, table_message: TableMessage, words: Translator, pictures: PictureService
+    ) -> PreparedMessage:
         """Make the lobby or the board ready, or its picture that follows."""
         table, lately = table_message.table_view.table, audit_text.lately(table_message.audit, words)
         if table.started_at is None:
-            stands, shown = table.lobby_message, await picture.lobby(self._pictures, table, words, lately)
+            stands, shown = table.lobby_message, await picture.lobby(pictures, table, words, lately)
         else:
-            stands, shown = table.board_message, await board_message.board(self._pictures, table_message, words)
+            stands, shown = table.board_message, await board_message.board(pictures, table_message, words)
         if table_message.outbox_message.kind is not MessageKind.PICTURE:
             send = partial(self._table, table_message, stands, shown)
             return PreparedMessage(partial(send_translating_errors, send), shown.whole)
@@ -279,11 +273,11 @@ class MessageSender:
             await self._post(table_message, announcements.finished(ranking.challenge, placed.attempt, words))
         return None
 
-    async def _poster(self, message: SkyPostMessage) -> PreparedMessage:
+    async def _poster(self, message: SkyPostMessage, pictures: PictureService) -> PreparedMessage:
         """Make the sky of a server ready, its picture drawn."""
         poster, known = message.poster, self._client.get_guild(message.poster.guild)
         words = translator_for(await self.language_of(poster.guild, message.locale))
-        made = await weekly_sky_poster.made(message, known.name if known else "", self._pictures, words)
+        made = await weekly_sky_poster.made(message, known.name if known else "", pictures, words)
         home = self._client.get_partial_messageable(poster.channel, guild_id=poster.guild)
         wake = partial(self._wake, poster.channel)
         return PreparedMessage(

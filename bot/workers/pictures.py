@@ -181,6 +181,14 @@ class PictureService:
             await self._pool.close()
 
 
+class NoPictures(PictureService):
+    """Draws nothing, so that every message uses its words instead."""
+
+    async def draw(self, wanted: PictureRequest, within: float = SOON, *, urgent: bool = False) -> bytes:
+        """Raise PictureFailed."""
+        raise PictureFailed(wanted.name)
+
+
 def _subject(wanted: PictureRequest) -> str:
     return wanted.subject or wanted.name
 

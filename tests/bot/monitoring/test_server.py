@@ -195,7 +195,7 @@ async def test_the_stages_of_a_click_and_what_was_not_carried_out(
     assert world.table not in text
     assert str(world.alice.id) not in text
     labels = set(re.findall(r"(\w+)=\"", text))
-    assert labels <= {"stage", "kind", "work", "game", "logger", "status", "le"}
+    assert labels <= {"stage", "kind", "work", "game", "logger", "status", "code", "le"}
 
 
 async def test_when_the_bot_is_well_and_when_it_is_ready(

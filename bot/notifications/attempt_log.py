@@ -1,0 +1,106 @@
+"""Logs every attempt to send a message, and decides when a message that Discord refuses is sent again."""
+
+import logging
+from datetime import datetime, timedelta
+from time import perf_counter
+
+from cachetools import TTLCache
+from msgspec import Struct
+
+from bot.domain.notification import MessageKind, OutboxMessage
+from bot.domain.person import PersonId
+from bot.monitoring.metrics import Metrics
+from bot.notifications.outgoing import Message, PreparedMessage, RefusedMessage, Unreachable, destination
+
+log = logging.getLogger(__name__)
+
+RESENDS = 2
+"""A refused message is sent again so many times in quick succession."""
+
+RESEND = timedelta(minutes=1)
+"""Before this a refused message is not sent again, whatever it says by then: Discord counts invalid requests."""
+
+RENEWED = timedelta(minutes=15)
+"""After RESENDS, a message that says something else by then is sent after this time."""
+
+UNCHANGED = timedelta(hours=6)
+"""After RESENDS, a message that says the same is sent after this time: a new version of the bot may be running."""
+
+Key = tuple[str, MessageKind, PersonId | None]
+"""Topic, kind and person: there is at most one outbox message of each."""
+
+
+class Refusals(Struct):
+    """How often in a row messages of a topic and kind were refused, and what Discord said of the newest version."""
+
+    times: int
+    version: int
+    text: str
+    at: datetime
+
+
+class AttemptLog:
+    """What became of the attempts of one dispatcher."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+        self._refusals: TTLCache[Key, Refusals] = TTLCache(10_000, 4 * UNCHANGED.total_seconds())
+
+    async def send(self, message: Message, prepared: PreparedMessage) -> int | None:
+        """Send a message, log how that went, and return its id. Raises what the prepared message raises."""
+        began = perf_counter()
+        try:
+            number = await prepared.send()
+        except Exception as error:
+            self._log_failure(message, error, _millis(began))
+            raise
+        self._refusals.pop(_key(message.outbox_message), None)
+        log.info("%s was sent: message %s, %s ms", _named(message), number or "-", _millis(began))
+        return number
+
+    def not_before(self, outbox_message: OutboxMessage) -> datetime | None:
+        """Return before when a message must not be sent because Discord has refused it, None if it may be sent."""
+        known = self._refusals.get(_key(outbox_message))
+        if known is None:
+            return None
+        if known.times <= RESENDS:
+            return known.at + RESEND
+        return known.at + (UNCHANGED if known.version == outbox_message.version else RENEWED)
+
+    def refuse(self, outbox_message: OutboxMessage, error: RefusedMessage, now: datetime) -> timedelta:
+        """Count a refusal, and return after what time the message is to be sent again."""
+        text, key = answer_of(error), _key(outbox_message)
+        known = self._refusals.get(key)
+        self._refusals[key] = Refusals((known.times if known else 0) + 1, outbox_message.version, text, now)
+        self._metrics.refused(outbox_message.kind.value, getattr(error.__cause__, "code", 0))
+        return (self.not_before(outbox_message) or now) - now
+
+    def _log_failure(self, message: Message, error: Exception, millis: int) -> None:
+        """Log a failed attempt; a refusal is an error once, and only repeated at DEBUG afterwards."""
+        level, text = logging.INFO, answer_of(error)
+        if isinstance(error, Unreachable):
+            level = logging.WARNING
+        elif isinstance(error, RefusedMessage):
+            known = self._refusals.get(_key(message.outbox_message))
+            level = logging.DEBUG if known is not None and known.text == text else logging.ERROR
+        log.log(level, "%s was not sent: %s, %s ms", _named(message), text, millis)
+
+
+def answer_of(error: Exception) -> str:
+    """Return on one line what was said of a message: Discord's status, code and text, if it is Discord's answer."""
+    said = error.__cause__ or error
+    return "; ".join(str(said).splitlines()) or type(said).__name__
+
+
+def _key(outbox_message: OutboxMessage) -> Key:
+    return outbox_message.topic, outbox_message.kind, outbox_message.person
+
+
+def _millis(began: float) -> int:
+    return round(1000 * (perf_counter() - began))
+
+
+def _named(message: Message) -> str:
+    """Return kind, table or post, server and channel of a message."""
+    outbox_message = message.outbox_message
+    return f"{outbox_message.kind.value} of {outbox_message.topic} ({destination(message)})"
