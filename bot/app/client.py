@@ -27,13 +27,16 @@ from bot.database.repositories import Repositories, open_repositories
 from bot.discord_kit import custom_ids
 from bot.discord_kit.app_emojis import EVERY, show_icons
 from bot.discord_kit.command_tree import CommandTranslator, CommandTree, sync
+from bot.discord_kit.command_upload import CommandUpload
 from bot.discord_kit.components import Control, registered
 from bot.discord_kit.http_retries import listening
 from bot.discord_kit.interaction import AnyInteraction, break_cycles, log_context, send_refusal
 from bot.discord_kit.proxy import proxy_of
 from bot.discord_kit.rate_limit import RateLimiter
 from bot.discord_kit.router import ComponentRouter
-from bot.discord_kit.sharding import ShardedBot
+from bot.discord_kit.session_starts import SessionStarts, session_limits
+from bot.discord_kit.shard_watch import SHARD_CHECKS, ShardWatch
+from bot.discord_kit.sharding import ShardedBot, use_loopback
 from bot.domain.timestamps import to_millis
 from bot.features.play.presenter import TurnPresenter
 from bot.monitoring import heartbeat
@@ -143,9 +146,8 @@ class PlanisphereBot(ShardedBot):
         self.repositories = await open_repositories(self.settings.database_url)
         if counted := await self.repositories.rankings.catch_up():
             log.info("counted %s matches that were over before", counted)
-        self.service = Services(
-            self.repositories, self.clock, GAMES, GameTaskRunner(self._task_pool, self._search_pool)
-        )
+        task_runner = GameTaskRunner(self._task_pool, self._search_pool)
+        self.service = Services(self.repositories, self.clock, GAMES, task_runner)
         await show_if_restored(self.repositories, to_millis(self.clock()))
         tree = cast(CommandTree, self.tree)
         self.messenger = MessageSender(self, self.pictures, self.settings.locale, tree.mentions)
@@ -159,11 +161,14 @@ class PlanisphereBot(ShardedBot):
         self.add_dynamic_items(Control)
         await tree.set_translator(CommandTranslator())
         told = self.settings.data / "commands.sha256"
-        await sync(tree, self.application_id or 0, told, always=self._always_sync)
+        syncing = partial(sync, tree, self.application_id or 0, told, always=self._always_sync)
+        self.command_upload = CommandUpload(syncing, tree, self.metrics)
+        await self.command_upload.run()
         await self.join(cluster_member)
-        self.monitor = MonitorServer(
-            self.metrics, self.repositories, self.clock, HealthChecks(self.unwell, self.unready)
-        )
+        self.session_starts = SessionStarts(self.repositories.leases, partial(session_limits, self))
+        self.shard_watch = ShardWatch(self, self.repositories.pending_turns, self.clock, self.metrics)
+        checks = HealthChecks(self.unwell, self.unready)
+        self.monitor = MonitorServer(self.metrics, self.repositories, self.clock, checks)
         if self.settings.monitor_at is not None:
             await self.monitor.open(*self.settings.monitor_at)
         for loop in self._loops:
@@ -171,7 +176,7 @@ class PlanisphereBot(ShardedBot):
 
     @property
     def _loops(self) -> tuple[tasks.Loop[Any], ...]:
-        always = (self._post, self._tick, self._beat, self._copy)
+        always = (self._post, self._tick, self._beat, self._copy, self._shards)
         icons = () if self._task_pool is None else (self._icons,)
         return (*always, *icons, *((self._par_games,) if self._plays_par_games else ()))
 
@@ -189,6 +194,8 @@ class PlanisphereBot(ShardedBot):
         self._ending = True
         for loop in (*self._loops, self._go_on):
             loop.cancel()
+        if hasattr(self, "command_upload"):
+            self.command_upload.close()
         if hasattr(self, "dispatcher"):
             await self.dispatcher.close(LAST_MESSAGES)
         if hasattr(self, "cluster_member"):
@@ -247,7 +254,12 @@ class PlanisphereBot(ShardedBot):
     @tasks.loop(seconds=EVERY)
     async def _icons(self) -> None:
         """Show signs as on the boards."""
-        await show_icons(self, cast(CommandTree, self.tree).mentions, bring=self.watch.on_duty())
+        await show_icons(self, cast(CommandTree, self.tree).mentions, bring=self.watch.on_duty(), metrics=self.metrics)
+
+    @tasks.loop(seconds=SHARD_CHECKS)
+    async def _shards(self) -> None:
+        """Note which shards are connected."""
+        await self.shard_watch.check()
 
     @tasks.loop(seconds=COPIES)
     async def _copy(self) -> None:
@@ -290,6 +302,8 @@ class PlanisphereBot(ShardedBot):
             return "ending"
         if not self.is_ready():
             return "not in Discord"
+        if self.held_shards() and not self.connected_shards():
+            return "not connected to Discord's gateway"
         try:
             await self.dispatcher.is_stuck()
         except Refusal as refusal:
@@ -388,10 +402,3 @@ async def join_discord(settings: Settings) -> None:
             await bot.start(settings.token.get_secret_value())
         finally:
             tidying.cancel()
-
-
-def use_loopback(address: str) -> None:
-    """Talk to a Discord of one's own on this machine instead of the real one: for tests."""
-    discord.http.Route.BASE = f"{address}/api/v10"
-    socket = discord.gateway.DiscordWebSocket
-    socket.DEFAULT_GATEWAY = type(socket.DEFAULT_GATEWAY)(f"{address.replace('http', 'ws', 1)}/gateway")

@@ -5,6 +5,7 @@ belongs to nobody once that lease has run out.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
 
 from msgspec import Struct
 from sqlalchemy import bindparam, case, delete, null, select, update
@@ -12,6 +13,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Database
+
+IDENTIFY = "identify/"
+"""Until when no other shard may begin a session stands under this; no process holds it."""
 
 PROCESS = "process/"
 """What a process holds under this and its own name is its life."""
@@ -29,6 +33,12 @@ _l, _o = schema.leases.c, schema.outbox.c
 _OWNERS = select(_l.name, _l.owner)
 _ALL = select(schema.leases).order_by(_l.name).with_for_update(key_share=True)
 _DROP = delete(schema.leases).where(_l.name == bindparam("this"))
+_TURN = (
+    update(schema.leases)
+    .where(_l.name == bindparam("this"), _l.until <= bindparam("now"))
+    .values(until=bindparam("end"))
+)
+_UNTIL = select(_l.until).where(_l.name == bindparam("this"))
 _MINE = delete(schema.leases).where(_l.owner == bindparam("me"))
 _RENEW = update(schema.leases).where(_l.owner == bindparam("me")).values(until=bindparam("end"))
 _LIVING = select(_l.owner)
@@ -89,7 +99,7 @@ class LeaseRepository:
             rows = (await connection.execute(_ALL)).all()
             now = await self.time(connection)
             until = now + lasts
-            lapsed = [row.name for row in rows if row.owner != self._me and (alone or row.until <= now)]
+            lapsed = [row.name for row in rows if row.owner != self._me and _lapsed(row, now, alone)]
             wanted = request({row.name: row.owner for row in rows if row.name not in lapsed} | {self._life: self._me})
             if dropped := [{"this": name} for name in (*lapsed, *wanted.give)]:
                 await connection.execute(_DROP, dropped)
@@ -101,6 +111,18 @@ class LeaseRepository:
                 await self._engine.tell(connection, CHANGED)
             owners = {row.name: row.owner for row in await connection.execute(_OWNERS)}
         return LeaseHolders(owners, any(name.startswith(PROCESS) for name in lapsed), now)
+
+    async def take_turn(self, place: str, lasts: int) -> int:
+        """Take a turn of `lasts` milliseconds and return 0, or return the milliseconds until the turn of another ends."""
+        async with self._engine.writing() as connection:
+            now = await self.time(connection)
+            if (await connection.execute(_TURN, {"this": place, "now": now, "end": now + lasts})).rowcount:
+                return 0
+            first = {"name": place, "owner": IDENTIFY, "until": now + lasts}
+            if (await connection.execute(self._engine.put.lease, first)).rowcount:
+                return 0
+            taken: int = (await connection.execute(_UNTIL, {"this": place})).scalar_one()
+            return max(1, taken - now)
 
     async def leave(self) -> LeaseHolders:
         """Hold nothing any more, as if the time of all had run out, and return what others hold.
@@ -121,3 +143,8 @@ class LeaseRepository:
         """Tell every process at this database something at once."""
         async with self._engine.writing() as connection:
             await self._engine.tell(connection, news)
+
+
+def _lapsed(row: Any, now: int, alone: bool) -> bool:
+    """Return whether a lease has run out; a turn lasts until its end, whoever is alone."""
+    return bool(row.until <= now or (alone and not row.name.startswith(IDENTIFY)))

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Database
+from bot.database.shard_outages import pause_lost_shards
 from bot.domain.notification import MessageKind
 from bot.domain.table import TableId, TableStatus
 
@@ -99,6 +100,7 @@ async def tick_clock(engine: Database, now: int, longest: int) -> int:
             for statement in (_ALL_GO_BACK, _SENT_NOTIFICATIONS_GO_BACK):
                 await connection.execute(statement, {"now": now, "back": -jump})
             await connection.execute(_DUE_AGAIN, {"now": now})
+        await pause_lost_shards(engine, connection, now, last if jump > 0 else None)
         return jump
 
 

@@ -6,6 +6,7 @@ from bot.database import schema
 from bot.database.clock_pauses import tables_with_end, tick_clock
 from bot.database.engine import Database
 from bot.database.mapping import Values, pending_turn_of
+from bot.database.shard_outages import note_shard
 from bot.database.unit_of_work import enqueue
 from bot.domain.notification import NewMessage
 from bot.domain.pending_turn import PendingTurn
@@ -61,6 +62,10 @@ class PendingTurnRepository:
     async def with_end(self) -> tuple[TableId, ...]:
         """Return the lobbies that expire, and the tables whose undo request does."""
         return await tables_with_end(self._engine)
+
+    async def note_shard(self, shard: str, at: int, *, connected: bool) -> None:
+        """Store that a shard is connected or not: while it is not, time stands still at its tables."""
+        await note_shard(self._engine, shard, at, connected=connected)
 
     async def to_check(self, now: int, limit: int) -> tuple[tuple[TableId, PendingTurn], ...]:
         """Return the seats that the clock shall look at, the earliest first."""

@@ -30,6 +30,7 @@ class Upserts:
         self.post = self._put(schema_challenges.standing_posts, ("guild", "game"))
         self.sky = self._sky()
         self.pulse = self._put(schema.pulse, ("name",))
+        self.first_pulse = self._keep(schema.pulse, "name")
         self.lease = self._keep(schema.leases, "name")
         self.secret = self._keep(schema_challenges.secrets, "name")
         self.challenge = self._keep(schema_challenges.challenges, "name")

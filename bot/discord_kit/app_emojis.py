@@ -8,9 +8,12 @@ import unicodedata
 from collections.abc import Mapping
 from functools import cache
 
+import aiohttp
 import discord
 
 from bot.discord_kit.command_mentions import CommandMentions
+from bot.discord_kit.refused_parts import is_refusal
+from bot.monitoring.metrics import Metrics
 from renderers import RENDERERS
 from renderers.emoji import emoji
 
@@ -23,27 +26,49 @@ NAME = 27
 """So many letters of a sign's name are in the name of its emoji, which has 32."""
 
 
-async def show_icons(client: discord.Client, mentions: CommandMentions, *, bring: bool) -> None:
-    """Tell which emojis Discord has, and `bring` it what it lacks; where it takes none, signs stay as they are written.
+FAILURES = (discord.HTTPException, discord.RateLimited, OSError, TimeoutError, aiohttp.ClientError)
+
+
+async def show_icons(
+    client: discord.Client, mentions: CommandMentions, *, bring: bool, metrics: Metrics | None = None
+) -> None:
+    """Read which emojis Discord has, and `bring` those that it lacks; for one that it does not take, the sign is shown.
 
     Another picture has another name, and nothing is taken away: messages that were sent show what they showed.
     """
+    metrics = metrics or Metrics()
     try:
-        mentions.learn_emojis(await _emojis(client, bring=bring))
-    except (discord.HTTPException, discord.RateLimited) as error:
-        log.warning("signs stay as they are written: %s", error)
+        emojis, failed = await _emojis(client, bring=bring)
+    except FAILURES as error:
+        emojis, failed = None, [error]
+    if emojis is not None:
+        mentions.learn_emojis(emojis)
+    if not failed:
+        metrics.warnings.clear("emojis")
+        return
+    log.warning("signs are shown for %s emojis: %s", "all" if emojis is None else len(failed), failed[0])
+    metrics.warnings.warn("emojis", "Discord has not taken some of the bot's emojis: signs are shown")
+    for one in failed:
+        if isinstance(one, discord.HTTPException) and is_refusal(one):
+            metrics.refused("emoji", one.code)
 
 
-async def _emojis(client: discord.Client, *, bring: bool) -> Mapping[str, str]:
+async def _emojis(client: discord.Client, *, bring: bool) -> tuple[Mapping[str, str], list[Exception]]:
+    """Return the emoji of each sign, and why others could not be uploaded."""
+    failed: list[Exception] = []
     known = {one.name: one for one in await client.fetch_application_emojis()}
     named = {}
     for icon in (icon for renderer in RENDERERS.values() for icon in renderer.icons):
         name, picture = await asyncio.to_thread(drawn, icon)
         if name not in known and bring:
-            known[name] = await client.create_application_emoji(name=name, image=picture)
+            try:
+                known[name] = await client.create_application_emoji(name=name, image=picture)
+            except FAILURES as error:
+                failed.append(error)
+                bring = isinstance(error, discord.HTTPException) and is_refusal(error)  # else wait for the next look
         if name in known:
             named[icon] = str(known[name])
-    return named
+    return named, failed
 
 
 @cache

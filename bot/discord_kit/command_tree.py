@@ -9,6 +9,7 @@ from functools import wraps
 from pathlib import Path
 from typing import Any, Protocol, TypeVar, cast
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -30,6 +31,14 @@ class Served(Protocol):
     def service(self) -> Services:
         """The tables."""
 
+
+ENTRY_POINT = 4
+"""The type of the command that starts an Activity. An upload without it is refused (50240)."""
+
+ENTRY_POINT_FIELDS = (
+    *("id", "type", "name", "name_localizations", "description", "description_localizations", "handler"),
+    *("default_member_permissions", "integration_types", "contexts"),
+)
 
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 BOTH = app_commands.AppInstallationType(guild=True, user=True)
@@ -85,6 +94,18 @@ class CommandTree(app_commands.CommandTree[Any]):
             failed = Forged()
         await send_refusal(interaction, failed, self.client.service)
 
+    async def sync(self, *, guild: discord.abc.Snowflake | None = None) -> list[app_commands.AppCommand]:
+        """Upload all commands, with the Entry Point command that Discord makes for an Activity: it must stay."""
+        http, application = self.client.http, self.client.application_id
+        known: list[Any] = await http.get_global_commands(application)
+        kept = [
+            {name: one[name] for name in ENTRY_POINT_FIELDS if one.get(name) is not None}
+            for one in known
+            if one["type"] == ENTRY_POINT
+        ]
+        told = await http.bulk_upsert_global_commands(application, payload=[*await payload(self), *kept])
+        return [app_commands.AppCommand(data=one, state=self._state) for one in told]
+
 
 class CommandTranslator(app_commands.Translator):
     """Names, descriptions and choices in every language of the house."""
@@ -118,18 +139,18 @@ async def sync(tree: CommandTree, application: int, kept: Path, *, always: bool 
     text = json.dumps([application, await payload(tree)], sort_keys=True, ensure_ascii=False)
     mark = hashlib.sha256(text.encode()).hexdigest()
     if not always and await asyncio.to_thread(_remembered, kept) == mark:
-        await _learn(tree)
+        await learn(tree)
         return False
     tree.mentions.learn(await tree.sync())
     await asyncio.to_thread(_remember, kept, mark)
     return True
 
 
-async def _learn(tree: CommandTree) -> None:
+async def learn(tree: CommandTree) -> None:
     """Ask for the numbers of the commands; where they cannot be had, sentences name commands in plain text."""
     try:
         tree.mentions.learn(await tree.fetch_commands())
-    except discord.HTTPException as error:
+    except (discord.HTTPException, discord.RateLimited, OSError, TimeoutError, aiohttp.ClientError) as error:
         log.warning("commands in sentences cannot be clicked: %s", error)
 
 

@@ -6,12 +6,17 @@ whoever acknowledges it first.
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any
 
+import discord
+import yarl
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
 from bot.cluster.member import ClusterMember
+from bot.discord_kit.session_starts import NotYet, ReconnectBackoff, SessionStarts
+from bot.monitoring.metrics import WARNED, Metrics
 from bot.refusals import Refusal
 
 log = logging.getLogger(__name__)
@@ -25,20 +30,22 @@ GIVE_WAY = 1.0
 LAST_CLICKS = 5.0
 """Seconds that clicks which have been acknowledged have when the bot is to end."""
 
-BETWEEN = 5.0
-"""Seconds that Discord wants between two shards that begin a session."""
-
 
 class ShardedBot(commands.AutoShardedBot):
     """A bot that serves the shards of its `cluster_member`; where these have no number, all that Discord advises."""
 
     cluster_member: ClusterMember
+    metrics: Metrics
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._served: set[int] = set()
         self._moving: dict[int, asyncio.Task[None]] = {}
-        self._beginning = asyncio.Lock()
+        self._connected: set[int] = set()
+        self._backoffs: dict[int, ReconnectBackoff] = {}
+        self.session_starts: SessionStarts | None = None
+        parsers = self._connection.parsers
+        parsers.update({event: self._guarded(event, parse) for event, parse in parsers.items()})
         self._open_interactions: set[asyncio.Task[Any]] = set()
         self._rounds: asyncio.Task[None] | None = None
 
@@ -112,18 +119,67 @@ class ShardedBot(commands.AutoShardedBot):
         self._handle_ready()
         self._follow()
 
-    async def before_identify_hook(self, _: int | None, *, initial: bool = False) -> None:
-        """Let one shard after the other begin its session, as Discord wants it."""
-        if not self.cluster_member.number:
-            await super().before_identify_hook(_, initial=initial)
-            return
-        await self._beginning.acquire()
-        asyncio.get_running_loop().call_later(BETWEEN, self._beginning.release)
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect a shard for the first time; it reconnects as `ReconnectBackoff` says."""
+        await super().launch_shard(gateway, shard_id, initial=initial)
+        if (known := self.get_shard(shard_id)) is not None:
+            known._parent._backoff = self._backoff(shard_id)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until this shard may begin a session. Raises NotYet."""
+        shard = shard_id or 0
+        if self.session_starts is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            try:
+                await self.session_starts.wait_for_turn(shard)
+            except NotYet as error:
+                self._backoff(shard).not_yet = error.seconds
+                raise
+        self._backoff(shard).identified = True
+
+    def _backoff(self, shard: int) -> ReconnectBackoff:
+        return self._backoffs.setdefault(shard, ReconnectBackoff())
+
+    def held_shards(self) -> frozenset[int]:
+        """Return the shards that this process is to serve."""
+        return self.cluster_member.shards if self.cluster_member.number else frozenset(self.shards)
+
+    def connected_shards(self) -> frozenset[int]:
+        """Return those of them whose session at the gateway stands."""
+        known = self.shards
+        return frozenset(
+            shard for shard in self.held_shards() & self._connected if shard in known and not known[shard].is_closed()
+        )
 
     async def on_shard_connect(self, shard: int) -> None:
-        """Let the process go that has served this shard until now."""
+        """Note that a session has begun, and let the process go that has served this shard until now."""
+        await self.on_shard_resumed(shard)
         if self.cluster_member.number:
             await self.cluster_member.serve(shard)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        """Note that a shard is connected."""
+        self._connected.add(shard)
+        self._backoff(shard).connected()
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """Note that a shard is not connected."""
+        self._connected.discard(shard)
+
+    def _guarded(self, event: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
+        """Return a parser of a gateway event that does not end the process if the library cannot parse the event."""
+
+        def parsed(data: Any) -> None:
+            try:
+                parse(data)
+            except Exception as error:
+                log.exception("the gateway event %s cannot be parsed", event)
+                self.metrics.warnings.warn("event", f"the gateway event {event} could not be parsed", WARNED)
+                if event == "READY":  # without it the session is of no use: connect again, later each time
+                    raise ConnectionError("READY cannot be parsed") from error
+
+        return parsed
 
     def _follow(self) -> None:
         """Serve what is held, and nothing else; a shard on the move is looked at again when it has arrived."""
@@ -159,3 +215,10 @@ class ShardedBot(commands.AutoShardedBot):
         if known is not None and shard not in self.cluster_member.shards:
             await known.disconnect()
             self._served.discard(shard)
+
+
+def use_loopback(address: str) -> None:
+    """Talk to a Discord of one's own on this machine instead of the real one: for tests."""
+    discord.http.Route.BASE = f"{address}/api/v10"
+    socket = DiscordWebSocket
+    socket.DEFAULT_GATEWAY = type(socket.DEFAULT_GATEWAY)(f"{address.replace('http', 'ws', 1)}/gateway")

@@ -79,6 +79,7 @@ class Metrics:
         )
         self.warnings = ActiveWarnings()
         self._responses = self._counter("discord_answers", "Discord's answers by HTTP status; 429: limited.", "status")
+        self._shards = self._gauge("gateway_shards", "Shards of this process at Discord's gateway.", "state")
         self._lag = self._histogram("loop_lag_seconds", "By how much the event loop was too late.")
         self._waiting = self._gauge("outbox_messages", "Messages that must still leave.")
         self._oldest = self._gauge("outbox_oldest_seconds", "Since the oldest of them was written.")
@@ -139,6 +140,15 @@ class Metrics:
     def answered(self, status: int) -> None:
         """Count an answer of Discord."""
         self._responses.labels(str(status)).inc()
+
+    def count_shards(self, connected: int, held: int) -> None:
+        """Keep how many of the shards that this process holds are connected; `/healthz` warns of the others."""
+        self._shards.labels("connected").set(connected)
+        self._shards.labels("disconnected").set(held - connected)
+        if connected < held:
+            self.warnings.warn("gateway", f"{held - connected} of {held} shards are not connected to Discord's gateway")
+        else:
+            self.warnings.clear("gateway")
 
     def lagged(self, seconds: float) -> None:
         """Note by how much the event loop was too late."""

@@ -10,7 +10,7 @@ from bot.app.services import Services
 from bot.domain.notification import MessageKind, OutboxMessage
 from bot.domain.timestamps import from_millis, to_millis
 from bot.monitoring.metrics import Metrics
-from bot.notifications.attempt_log import AttemptLog
+from bot.notifications.attempt_log import UNCHANGED, AttemptLog
 from bot.notifications.outgoing import (
     AlreadyPosted,
     DirectMessagesClosed,
@@ -244,7 +244,7 @@ class OutboxDispatcher:
 
     async def _carried(self, outbox_message: OutboxMessage) -> bool:
         now, refused = self._now(), self._log.not_before(outbox_message)
-        if refused is not None and to_millis(refused) > now:
+        if refused is not None and now < to_millis(refused) <= now + _ms(UNCHANGED):  # else the clock was ahead
             raise NotBefore(refused)
         if not await self._outbox.claim(outbox_message, now, now + _ms(CLAIM)):
             return False

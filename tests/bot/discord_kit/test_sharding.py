@@ -29,6 +29,9 @@ class Shard:
         self.number = number
         self.connected = False
 
+    def is_closed(self) -> bool:
+        return not self.connected
+
     async def connect(self) -> None:
         self.connected = True
         self.bot.log.append(f"{self.bot.label}+{self.number}")
@@ -230,14 +233,14 @@ async def test_a_shard_that_cannot_be_connected_is_tried_again(port: Port, monke
     assert port.take() == ["a+0", "a+1"]
 
 
-async def test_sessions_begin_one_after_the_other(port: Port) -> None:
+async def test_which_shards_are_connected(port: Port) -> None:
     ship = await port.ship("a")
-    await ship.before_identify_hook(0)
-    second = asyncio.create_task(ship.before_identify_hook(1))
-    await asyncio.sleep(0)
-    assert not second.done()
-    ship._beginning.release()  # as the loop does after a while
-    await second
+    assert [set(ship.held_shards()), set(ship.connected_shards())] == [{0, 1}, {0, 1}]
+    await ship.on_shard_disconnect(1)
+    assert [set(ship.held_shards()), set(ship.connected_shards())] == [{0, 1}, {0}]
+    await ship.on_shard_resumed(1)
+    ship.known[0].connected = False  # the socket is closed, and nobody has said so yet
+    assert ship.connected_shards() == {1}
 
 
 class Elsewhere:

@@ -5,6 +5,7 @@ import logging
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -195,7 +196,7 @@ async def test_the_stages_of_a_click_and_what_was_not_carried_out(
     assert world.table not in text
     assert str(world.alice.id) not in text
     labels = set(re.findall(r"(\w+)=\"", text))
-    assert labels <= {"stage", "kind", "work", "game", "logger", "status", "code", "le"}
+    assert labels <= {"stage", "kind", "work", "game", "logger", "status", "code", "state", "le"}
 
 
 async def test_when_the_bot_is_well_and_when_it_is_ready(
@@ -223,3 +224,47 @@ async def test_when_the_bot_is_well_and_when_it_is_ready(
     assert heartbeat.exists()
     await bot.close()
     assert await bot.unready() == "ending"
+
+
+async def test_an_outage_of_the_gateway_is_named_and_stops_no_heartbeat(world: World, bot: PlanisphereBot) -> None:
+    await bot.shard_watch.check()
+    assert await bot.unready() == ""
+    assert bot.metrics.warnings.texts() == []
+    await bot.on_shard_disconnect(0)
+    await bot.shard_watch.check()
+    assert (await bot.unwell(), await bot.unready()) == ("", "not connected to Discord's gateway")
+    assert bot.metrics.warnings.texts() == ["1 of 1 shards are not connected to Discord's gateway"]
+    found = figures(bot.metrics.text().decode())
+    assert found['planisphere_gateway_shards{state="connected"}'] == 0
+    assert found['planisphere_gateway_shards{state="disconnected"}'] == 1
+    heartbeat = bot.settings.heartbeat
+    heartbeat.unlink(missing_ok=True)
+    await world.env.advance_time(31)
+    assert heartbeat.exists()
+    await bot.on_shard_resumed(0)
+    await bot.shard_watch.check()
+    assert await bot.unready() == ""
+    assert bot.metrics.warnings.texts() == []
+
+
+async def test_a_process_without_shards_is_ready(bot: PlanisphereBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def not_stuck() -> bool:
+        return False
+
+    monkeypatch.setattr(bot, "is_ready", lambda: True)
+    monkeypatch.setattr(bot, "held_shards", frozenset)
+    monkeypatch.setattr(bot, "dispatcher", SimpleNamespace(is_stuck=not_stuck), raising=False)
+    assert await bot.unready() == ""
+
+
+async def test_healthz_stays_200_and_names_what_is_wrong_at_discord(house: House) -> None:
+    async with asked(house) as monitor:
+        monitor.metrics.count_shards(0, 2)
+        monitor.metrics.refused("board", 50035)
+        status, text = await monitor.get("/healthz")
+    assert status == 200
+    assert text.splitlines() == [
+        "ok",
+        "warning: 2 of 2 shards are not connected to Discord's gateway",
+        "warning: Discord refused: board, code 50035; the log says why",
+    ]

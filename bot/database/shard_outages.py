@@ -1,0 +1,74 @@
+"""Time in which a shard is not connected: it does not count as waiting at the tables of its servers."""
+
+from functools import cache
+
+from sqlalchemy import Update, bindparam, case, delete, literal, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.database import schema
+from bot.database.engine import Database
+
+LOST, AGAIN = "lost/", "again/"
+"""Under these and a shard's name: since when its time is not counted, and since when it is connected again."""
+
+BRIEF = 10_000
+"""Milliseconds: a shard that was away for less costs nobody time worth giving back."""
+
+SNOWFLAKE = 1 << 22
+"""Discord gives a server to the shard of its number by this, modulo the count of shards."""
+
+_t, _w, _p = schema.tables.c, schema.waiting.c, schema.pulse.c
+_OURS = or_(_p.name.startswith(LOST), _p.name.startswith(AGAIN))
+_PULSES = select(schema.pulse).where(_OURS).order_by(_p.name).with_for_update()
+_PULSE = select(_p.at).where(_p.name == bindparam("this"))
+_DROP = delete(schema.pulse).where(_p.name == bindparam("this"))
+
+
+async def note_shard(engine: Database, shard: str, at: int, *, connected: bool) -> None:
+    """Store that a shard (`shard/COUNT/NUMBER`) is connected now, or not; the next tick gives the time back.
+
+    What stands there of another number of shards is of no use any more.
+    """
+    async with engine.writing() as connection:
+        count = shard.rpartition("/")[0]
+        same = or_(*(_p.name.startswith(f"{kind}{count}/") for kind in (LOST, AGAIN)))
+        await connection.execute(delete(schema.pulse).where(_OURS, ~same))
+        if not connected:
+            await connection.execute(_DROP, {"this": AGAIN + shard})
+            await connection.execute(engine.put.first_pulse, {"name": LOST + shard, "at": at})
+        elif (await connection.execute(_PULSE, {"this": LOST + shard})).first() is not None:
+            await connection.execute(engine.put.pulse, {"name": AGAIN + shard, "at": at})
+
+
+async def pause_lost_shards(engine: Database, connection: AsyncConnection, now: int, stood_since: int | None) -> None:
+    """Give back the time in which shards were not connected, but not again what was given back since `stood_since`."""
+    known = {row.name: row.at for row in await connection.execute(_PULSES)}
+    pauses: list[tuple[Update, int, int]] = []
+    for name in sorted(name for name in known if name.startswith(LOST)):
+        shard = name.removeprefix(LOST)
+        lost, again = known[name], known.get(AGAIN + shard)
+        end = min(now if again is None else again, now if stood_since is None else stood_since, now)
+        if end - lost >= BRIEF:
+            pauses.append((_pause(*map(int, shard.split("/")[1:])), lost, end))
+        elif again is None and stood_since is None and lost <= now:  # else the clock was ahead
+            continue
+        if again is None:
+            await connection.execute(engine.put.pulse, {"name": name, "at": now})
+        else:
+            await connection.execute(_DROP, [{"this": name}, {"this": AGAIN + shard}])
+    for pause, lost, end in pauses:
+        await connection.execute(pause, {"lost": lost, "now": end})
+
+
+@cache
+def _pause(count: int, number: int) -> Update:
+    """Return a statement that gives back the time between `lost` and `now` at the tables of one shard."""
+    here = _t.guild // SNOWFLAKE % count == number
+    tables = select(_t.id).where(_t.lost_at.is_(None), or_(here, _t.guild.is_(None)) if number == 0 else here)
+    began = case((_w.since > bindparam("lost"), _w.since), else_=bindparam("lost"))
+    stood = case((began < bindparam("now"), bindparam("now") - began), else_=literal(0))
+    return (
+        update(schema.waiting)
+        .where(_w.person.is_not(None), _w.table_id.in_(tables))
+        .values(paused=_w.paused + stood, check_at=_w.check_at + stood)
+    )
