@@ -21,7 +21,7 @@ from bot.app.texts import read_texts
 from bot.cluster.instance_lock import InstanceLock
 from bot.cluster.member import CLOCK, ClusterMember
 from bot.config import Settings
-from bot.database.backup_schedule import BackupSchedule
+from bot.database.backup_schedule import COPIES, BackupSchedule
 from bot.database.data_folder import prepare_data_folder
 from bot.database.repositories import Repositories, open_repositories
 from bot.discord_kit import custom_ids
@@ -64,9 +64,6 @@ IDLE = 60.0
 
 LAST_MESSAGES = 8.0
 """Seconds that messages on their way have when the bot is to end; the others leave after the next start."""
-
-COPIES = 300.0
-"""Seconds between two looks at whether the database is to be copied."""
 
 PAR_GAMES = 15.0
 """Seconds between two looks at whether a challenge has opened that the strong computer player has not played."""
@@ -366,7 +363,6 @@ def create_bot(
     itself thinks.
     """
     metrics = Metrics()
-
     wanted = ((processes, "drawing", 0), (1, "thinking", THOUGHTFUL), (1, "searching", PATIENT))
     pools = [
         ProcessPool(number, niceness=niceness, meter=metrics.work(kind)) if processes else None

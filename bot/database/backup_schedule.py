@@ -39,6 +39,10 @@ def superseded(taken: Iterable[datetime], newest: int) -> set[datetime]:
     return {*known} - {*known[:newest], *list(days.values())[:DAYS]}
 
 
+COPIES = 300.0
+"""Seconds between two looks at whether the database is to be copied."""
+
+
 class BackupSchedule:
     """Takes the copies; there are none of PostgreSQL, which has its own tools, and none if so many as 0 are kept."""
 

@@ -94,7 +94,7 @@ class SessionStarts:
 
     async def wait_for_turn(self, shard: int) -> None:
         """Wait until this shard may send IDENTIFY. Raises NotYet if that takes longer than PATIENCE."""
-        limits, waited = await self._asked(), 0.0
+        limits, waited = await self._current_limits(), 0.0
         while True:
             try:
                 wait = await self._left(shard, limits)
@@ -110,7 +110,7 @@ class SessionStarts:
             await asyncio.sleep(wait)
             waited += wait
 
-    async def _asked(self) -> SessionLimits:
+    async def _current_limits(self) -> SessionLimits:
         """Return what Discord says, what it said last if it does not answer."""
         try:
             async with asyncio.timeout(ASKING):

@@ -10,7 +10,14 @@ from msgspec import Struct
 from bot.domain.notification import MessageKind, OutboxMessage
 from bot.domain.person import PersonId
 from bot.monitoring.metrics import Metrics
-from bot.notifications.outgoing import Message, PreparedMessage, RefusedMessage, Unreachable, destination
+from bot.notifications.outgoing import (
+    DirectMessagesClosed,
+    Message,
+    PreparedMessage,
+    RefusedMessage,
+    Unreachable,
+    destination,
+)
 
 log = logging.getLogger(__name__)
 
@@ -78,7 +85,7 @@ class AttemptLog:
     def _log_failure(self, message: Message, error: Exception, millis: int) -> None:
         """Log a failed attempt; a refusal is an error once, and only repeated at DEBUG afterwards."""
         level, text = logging.INFO, answer_of(error)
-        if isinstance(error, Unreachable):
+        if isinstance(error, Unreachable | DirectMessagesClosed):
             level = logging.WARNING
         elif isinstance(error, RefusedMessage):
             known = self._refusals.get(_key(message.outbox_message))

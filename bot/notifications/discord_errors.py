@@ -24,8 +24,6 @@ NOTHING_THERE = {UNKNOWN_MESSAGE, 10003, 10004}
 """The message, its channel or its server is gone: nobody can read there any more."""
 EDIT_REST = 600.0
 """Seconds for which a message is left as it is that has been edited too often."""
-INVALID_BODY = 50035
-"""Discord refuses what a message says, not its place."""
 GONE = {10003, 10004}
 """Unknown channel and unknown server."""
 HIDDEN = 50001
@@ -58,11 +56,11 @@ def was_refused(error: BaseException) -> bool:
 
 @contextmanager
 def direct_messages() -> Iterator[None]:
-    """Raise DirectMessagesClosed if Discord refuses to open, write or change a direct message, whatever it says."""
+    """Raise DirectMessagesClosed if Discord refuses to open, write or change a direct message, but a part of it."""
     try:
         yield
     except discord.HTTPException as error:
-        if is_refusal(error) and error.code != INVALID_BODY and refused_part(error) is None:
+        if is_refusal(error) and refused_part(error) is None:
             raise DirectMessagesClosed from error
         raise
 

@@ -4,16 +4,20 @@ A process takes seconds to start, so one serves every test that leaves it runnin
 """
 
 import asyncio
+import socket
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
+from itertools import pairwise
 from pathlib import Path
 
+import aiohttp
 import pytest
 import pytest_asyncio
 
+from bot.discord_kit.session_starts import BETWEEN
 from bot.i18n.translator import translator_for
-from tests.support.bot_process import House, both_live
+from tests.support.bot_process import PATIENCE, House, both_live
 from tests.support.postgres import Server
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.long]
@@ -132,6 +136,42 @@ async def test_a_session_that_discord_has_forgotten_is_begun_anew(house: House) 
     await house.until(lambda: house.bridge.gateway.arrivals > before)
     record = house.bridge.click(host, board, house.verbs(board)["move"])
     assert EN("glow.ask.ChooseAdventurer") in house.text(await house.answered(record))
+
+
+async def test_while_the_gateway_is_away_the_bot_says_so_and_comes_back_soon(tmp_path: Path) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+
+    async def ask(path: str) -> tuple[int, str]:
+        async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}{path}") as answer:
+            return answer.status, await answer.text()
+
+    async def becomes(path: str, expected: str) -> int:
+        async with asyncio.timeout(PATIENCE):
+            while expected not in (found := await ask(path))[1]:  # noqa: ASYNC110 - it happens in another process
+                await asyncio.sleep(0.05)
+            return found[0]
+
+    house = House(tmp_path, PLANISPHERE_MONITOR=f"127.0.0.1:{port}")
+    gateway = house.bridge.gateway
+    await house.bridge.open()
+    try:
+        await house.wake()
+        assert await becomes("/readyz", "ok") == 200
+        board = await house.started(house.person("host"))
+        gateway.closed = True
+        await gateway.drop(forget=True)
+        assert await becomes("/readyz", "not connected") == 503
+        assert await becomes("/healthz", "warning: 1 of 1 shards") == 200
+        gateway.closed = False
+        assert await becomes("/readyz", "ok") == 200
+        record = house.bridge.click(house.person("guest"), board, house.verbs(board)["text"])
+        await house.answered(record)
+        assert all(later - earlier >= BETWEEN - 0.1 for earlier, later in pairwise(gateway.identified))
+    finally:
+        await house.kill()
+        await house.bridge.close()
 
 
 async def test_limited_once_the_bot_tries_again(house: House) -> None:

@@ -15,6 +15,8 @@ import aiosqlite
 import discord
 import pytest
 import simcord
+from discord.backoff import ExponentialBackoff
+from discord.gateway import DiscordWebSocket
 from discord.shard import Shard
 from discord.ui.view import BaseView
 from fluent.runtime import FluentBundle
@@ -43,7 +45,11 @@ DOORS: dict[str, dict[Callable[..., object], str]] = {
     "bot/discord_kit/interaction.py": {
         discord.Interaction: "40cf83724a8b",
     },
+    "bot/discord_kit/session_starts.py": {
+        ExponentialBackoff: "5bb6cfb1cb71",
+    },
     "bot/discord_kit/sharding.py": {
+        DiscordWebSocket: "9f6b6ab31ffe",
         discord.AutoShardedClient: "83b4699ce391",
         discord.Client._handle_ready: "6916ec901d61",
         Shard: "087f985fe82d",

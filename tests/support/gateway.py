@@ -75,7 +75,10 @@ class Session:
 
 
 class Gateway:
-    """All sessions; `arrivals` counts how often a shard has come or come back, in `left` the bot is no member."""
+    """All sessions; `arrivals` counts how often a shard has come or come back, in `left` the bot is no member.
+
+    While it is `closed`, it takes no socket; `identified` are the seconds at which shards have sent IDENTIFY.
+    """
 
     def __init__(self, world: Backend, address: Callable[[], str]) -> None:
         self._world = world
@@ -85,6 +88,8 @@ class Gateway:
         self._sockets: list[Socket] = []
         self._names = count(1)
         self.arrivals = 0
+        self.closed = False
+        self.identified: list[float] = []
         world.subscribers.append(self._feed)
 
     @property
@@ -94,6 +99,8 @@ class Gateway:
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one socket until it ends."""
+        if self.closed:
+            raise web.HTTPServiceUnavailable
         response = web.WebSocketResponse()
         await response.prepare(request)
         socket = Socket(response, request.query.get("compress") == "zlib-stream")
@@ -135,6 +142,7 @@ class Gateway:
 
     def _welcome(self, socket: Socket, data: Any) -> None:
         number, shards = data.get("shard") or (0, 1)
+        self.identified.append(asyncio.get_running_loop().time())
         session = Session(f"loopback-{next(self._names)}", socket, (number, shards), data["intents"])
         gone = [old for old in self._sessions if old.socket is None and old.shard == session.shard]
         self._sessions = [old for old in self._sessions if old not in gone] + [session]
