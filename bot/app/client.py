@@ -68,11 +68,8 @@ LAST_MESSAGES = 8.0
 PAR_GAMES = 15.0
 """Seconds between two looks at whether a challenge has opened that the strong computer player has not played."""
 
-THOUGHTFUL = 5
-"""By so much long thoughts give way to everything else. Pictures do not: on a busy machine none would be drawn."""
-
-PATIENT = 10
-"""By so much masters give way: on a busy machine they get a quarter of what other thoughts and they have together."""
+THOUGHTFUL, PATIENT = 5, 10
+"""By so much long thoughts and masters give way. Pictures do not: on a busy machine none would be drawn."""
 
 REMEMBERED = 2000
 """So many people's languages are kept in memory."""

@@ -165,6 +165,8 @@ async def test_discords_answers_are_counted_by_status() -> None:
         class response:  # noqa: N801
             status = 429
 
+        method = "GET"
+
     await config.on_request_end.send(None, None, End)
     assert figures(metrics.text().decode())['planisphere_discord_answers_total{status="429"}'] == 1
 
