@@ -113,7 +113,7 @@ class LeaseRepository:
         return LeaseHolders(owners, any(name.startswith(PROCESS) for name in lapsed), now)
 
     async def take_turn(self, place: str, lasts: int) -> int:
-        """Take a turn of `lasts` milliseconds and return 0, or return the milliseconds until the turn of another ends."""
+        """Take a turn of `lasts` milliseconds and return 0, or return the milliseconds until another's turn ends."""
         async with self._engine.writing() as connection:
             now = await self.time(connection)
             if (await connection.execute(_TURN, {"this": place, "now": now, "end": now + lasts})).rowcount:
