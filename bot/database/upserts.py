@@ -73,9 +73,9 @@ class Upserts:
         """
         statement = self._insert(schema.outbox)
         old, new = schema.outbox.c, statement.excluded
-        waits = and_(new.latest_at.is_not(None), or_(old.latest_at.is_not(None), old.owner.is_not(None)))
+        collected = and_(new.latest_at.is_not(None), or_(old.latest_at.is_not(None), old.owner.is_not(None)))
         latest = case((old.owner.is_not(None), new.latest_at), else_=old.latest_at)
-        before = case((waits, latest), else_=old.due_at)
+        before = case((collected, latest), else_=old.due_at)
         upsert: Insert = statement.on_conflict_do_update(
             index_elements=["key"],
             set_={
@@ -83,7 +83,7 @@ class Upserts:
                 "version": old.version + 1,
                 "tries": 0,
                 "due_at": case((before < new.due_at, before), else_=new.due_at),
-                "latest_at": case((waits, latest), else_=None),
+                "latest_at": case((collected, latest), else_=None),
                 "created_at": new.created_at,
             },
         )

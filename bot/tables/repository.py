@@ -325,8 +325,8 @@ def _new_messages(old: LoadedTable, new: LoadedTable, *, board: bool, collect: b
     if board:
         over = new.table.closed and len(new.table.people) > 1  # who plays alone has their board before them
         fresh = over or must_notify(old.pending_turns, new.pending_turns)
-        waits = collect and not fresh and goes_on(old, new)
-        yield NewMessage.board(fresh=fresh, quiet=(LATEST if old.board_edited else QUIET) if waits else 0)
+        collected = collect and not fresh and goes_on(old, new)
+        yield NewMessage.board(fresh=fresh, quiet=(LATEST if old.board_edited else QUIET) if collected else 0)
     if new.table.offered_seats != old.table.offered_seats:
         yield NewMessage(MessageKind.OFFERED, fresh=len(new.table.offered_seats) > len(old.table.offered_seats))
 
