@@ -125,6 +125,7 @@ def attempt_of(row: Row[Any]) -> Attempt:
         rank=row.rank,
         points=row.points,
         listed=_listed(row),
+        rules=row.rules,
     )
 
 

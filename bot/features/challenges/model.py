@@ -103,8 +103,8 @@ class Attempt(Struct, frozen=True, kw_only=True):
     """Somebody's attempt at a challenge; what it came to is there once it is LISTED.
 
     `reached` is the round it has come to, `figures` what it is ranked by (more is better), `course` the lead at the
-    end of each round. `rank` and `points` are set when the challenge closes. `listed` is whether the person wants to be
-    named in rankings.
+    end of each round. `rules` is the version of the game's rules under which it ended, None while it goes on. `rank`
+    and `points` are set when the challenge closes. `listed` is whether the person wants to be named in rankings.
     """
 
     table: str
@@ -126,6 +126,7 @@ class Attempt(Struct, frozen=True, kw_only=True):
     rank: int | None = None
     points: int | None = None
     listed: bool = True
+    rules: int | None = None
 
     @property
     def margin(self) -> int:

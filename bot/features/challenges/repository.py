@@ -62,7 +62,11 @@ _CLOSED = (
     .order_by(_c.ends_at.desc())
     .limit(bindparam("most"))
 )
-_ATTEMPTS = select(tables.attempts, _p.name, _p.settings).join(schema.people, _p.id == _a.person)
+_r = schema.results.c
+_ENDED_UNDER = select(func.max(_r.rules)).where(_r.table_id == _a.table_id).correlate(tables.attempts).scalar_subquery()
+_ATTEMPTS = select(tables.attempts, _p.name, _p.settings, _ENDED_UNDER.label("rules")).join(
+    schema.people, _p.id == _a.person
+)
 _RANKED = _ATTEMPTS.where(_a.code == bindparam("which"), _a.ranked).order_by(_a.begun_at, _a.table_id)
 _OF_TABLE = _ATTEMPTS.where(_a.table_id == bindparam("which"))
 _UNPROVED = select(_a.table_id).where(_a.state == AttemptState.DONE.value, _a.ranked).limit(bindparam("most"))

@@ -2,9 +2,18 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from bot.domain.table import Table, TableStatus
 from bot.features.challenges.attempt_repository import AttemptEnded
-from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeRanking, RankedAttempt
+from bot.features.challenges.model import (
+    Attempt,
+    AttemptState,
+    Challenge,
+    ChallengeKind,
+    ChallengeRanking,
+    RankedAttempt,
+)
 from bot.refusals.challenges import ChallengeOver
 from bot.tables.loaded_table import LoadedTable
 from games.api import AnyMatch, ranks
@@ -30,17 +39,32 @@ def attempt_ended(old: LoadedTable, table: Table, match: AnyMatch | None, *, has
 
 
 def rank_attempts(challenge: Challenge, attempts: Iterable[Attempt], *, by_time: bool) -> ChallengeRanking:
-    """Return how a challenge stands after these ranked attempts."""
+    """Return how a challenge stands after these ranked attempts.
+
+    If their figures cannot be compared, leads and totals alone count, and take the place of the figures.
+    """
     kept = {attempt.table: attempt for attempt in attempts}
+    listed = {table: attempt for table, attempt in kept.items() if attempt.state is AttemptState.LISTED}
+    if not _comparable(challenge, listed.values()):
+        by_time = False
+        listed = {table: replace(one, figures=(one.margin, one.own)) for table, one in listed.items()}
+        kept |= listed
     keys = {
         table: (*attempt.figures, -_finished(attempt)) if by_time else attempt.figures
-        for table, attempt in kept.items()
-        if attempt.state is AttemptState.LISTED
+        for table, attempt in listed.items()
     }
     placed = tuple(RankedAttempt(rank, kept[table]) for table, rank in ranks(keys))
     return ChallengeRanking(
         challenge, placed, tuple(one for one in kept.values() if one.state is not AttemptState.LISTED)
     )
+
+
+def _comparable(challenge: Challenge, listed: Iterable[Attempt]) -> bool:
+    """Say whether all figures mean the same; between servers they are added up, so that the rules must be the same."""
+    attempts = tuple(listed)
+    if len({len(attempt.figures) for attempt in attempts}) > 1:
+        return False
+    return challenge.kind is not ChallengeKind.SERVERS or len({attempt.rules for attempt in attempts}) <= 1
 
 
 def _finished(attempt: Attempt) -> int:

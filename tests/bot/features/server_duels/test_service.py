@@ -2,9 +2,11 @@
 
 import asyncio
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import text
 
 from bot.domain.notification import MessageKind
 from bot.domain.table import Location
@@ -197,8 +199,8 @@ async def test_a_server_sees_its_own_duels_the_newest_first(house: House) -> Non
 # -- who has won -------------------------------------------------------------------------------------------------------
 
 
-def over(*results: tuple[int, int, int], best: int = 2) -> ChallengeRanking:
-    """Return how a duel stands after these results: server, total, what it ranks by besides."""
+def listed_attempts(*results: tuple[int, int, int]) -> list[Attempt]:
+    """Return attempts of these results: server, total, what they rank by besides."""
     made = Attempt(
         table="",
         code="x",
@@ -209,10 +211,14 @@ def over(*results: tuple[int, int, int], best: int = 2) -> ChallengeRanking:
         state=AttemptState.LISTED,
         begun_at=None,  # type: ignore[arg-type]
     )
-    tries = [
+    return [
         replace(made, table=str(number), person=number, guild=guild, own=own, figures=(own, second))
         for number, (guild, own, second) in enumerate(results)
     ]
+
+
+def over(tries: list[Attempt], best: int = 2) -> ChallengeRanking:
+    """Return how a duel stands after these attempts."""
     challenge = Challenge(
         code="x", name="", game="toy", kind=ChallengeKind.SERVERS, label="", rules=1, options={}, commitment="",
         opens_at=None, closes_at=None, ends_at=None, best=best, sides=(NORTH, SOUTH),  # type: ignore[arg-type]
@@ -232,4 +238,49 @@ def over(*results: tuple[int, int, int], best: int = 2) -> ChallengeRanking:
     ],
 )
 def test_the_best_results_of_each_decide(results: list[tuple[int, int, int]], best: DuelSide | None) -> None:
-    assert winner(over(*results)) == best
+    assert winner(over(listed_attempts(*results))) == best
+
+
+@pytest.mark.parametrize(
+    ("newer", "best"),
+    [
+        ({"own": 9, "figures": (99, 99, 99)}, None),  # no figure of other rules counts
+        ({"own": 9, "figures": (99, 99)}, None),  # nor if there are as many
+        ({"own": 9, "rival": -1, "figures": (0,)}, SOUTH),  # leads do
+        ({"own": 10, "rival": 1, "figures": (0,)}, SOUTH),  # and totals
+        ({"own": 8, "figures": (99, 99, 99)}, NORTH),
+    ],
+)
+def test_results_of_two_versions_of_the_rules_are_compared_by_leads_and_totals(
+    newer: dict[str, Any], best: DuelSide | None
+) -> None:
+    old, new = listed_attempts((900, 9, 7), (901, 0, 0))
+    ranking = over([replace(old, rules=1), replace(new, rules=2, **newer)])
+    assert winner(ranking) == best
+    ranks = {one.attempt.guild: one.rank for one in ranking.placed}
+    assert (ranks[900] < ranks[901], ranks[900] > ranks[901]) == (best is NORTH, best is SOUTH)
+
+
+def test_figures_of_different_length_are_never_added_up() -> None:
+    """In one server's sum too, and whatever is known of the rules."""
+    first, second, third = listed_attempts((900, 9, 7), (900, 8, 7), (901, 9, 0))
+    ranking = over([first, replace(second, figures=(8,)), third])
+    assert winner(ranking) is NORTH
+    assert {len(team.key[1]) for team in teams(ranking)} == {2}
+
+
+async def test_a_duel_during_an_update_ends(house: House) -> None:
+    duel = await agreed(house)
+    older = await play(house, duel, ANN, HERE)
+    async with house.repositories.engine.writing() as connection:
+        this = {"this": older}
+        await connection.execute(text("UPDATE attempts SET figures = '[99, 9, 9, 9]' WHERE table_id = :this"), this)
+        await connection.execute(text("UPDATE results SET rules = rules - 1 WHERE table_id = :this"), this)
+    await play(house, duel, BOB, THERE)
+    await play(house, duel, CAT, HERE)
+    house.clock.move(3 * 24)
+    await house.watch.tick()
+    ranking = await house.service.attempt_results.ranking(duel.code)
+    assert ranking.challenge.closed_at is not None
+    assert len({one.attempt.rules for one in ranking.placed}) == 2
+    assert [len(team.key[1]) for team in teams(ranking)] == [2, 2]
