@@ -327,6 +327,7 @@ async def stage_in(folder: Path, measures: Sequence[RateLimit] = ()) -> AsyncIte
         bot = listening_bot(folder, house.clock)
         bot.gate = RateLimiter(bot.clock, measures)
         bot.repositories, bot.service = house.repositories, house.service
+        bot.cluster_member = house.cluster_member
         bot.dispatcher = OutboxDispatcher(bot.service, bot.messenger)
         await bot._load_cogs()
         stage = stage_of(bot, house)
