@@ -169,7 +169,7 @@ def test_any_answer_that_is_typed_is_an_answer_or_refused(tmp_path: Path, caplog
             touch = attempt.touch(mark, {"name": "act"})
             assert attempt.tries(mark, room.act.callback(room, touch, text, table))
             touch.namespace.table = table
-            assert attempt.tries(mark, room.answers(touch, text)) == "[]"
+            assert attempt.tries(mark, room.move_choices(touch, text)) == "[]"
             assert bugs(caplog) == []
 
         typed()
