@@ -70,6 +70,7 @@ def table_values(table: Table) -> Values:
         "request_until": to_millis_or_none(table.request.until) if table.request and table.request.open else None,
         "announced": table.announced,
         "rules": table.rules,
+        "counting_rule": table.counting_rule,
     }
 
 
@@ -111,6 +112,7 @@ def table_of(row: Row[Any], table_seats: Iterable[Row[Any]]) -> Table:
         request_message=row.request_message,
         announced=row.announced,
         rules=row.rules,
+        counting_rule=row.counting_rule,
     )
 
 
@@ -189,7 +191,7 @@ def logged_of(row: Row[Any]) -> LoggedMove:
 
 def audit_values(table: Table, audit_entry: AuditEntry, at: int) -> Values:
     """Return the row of a table action with which a table has come to its revision."""
-    row = {name: getattr(audit_entry, name) for name in ("person", "about", "seat", "detail", "moderator")}
+    row = {name: getattr(audit_entry, name) for name in ("person", "about", "seat", "detail", "moderator", "missed")}
     where = {"table_id": table.id, "revision": table.revision, "move": table.moves}
     return {**row, **where, "power": audit_entry.power.value, "at": at}
 
@@ -197,7 +199,7 @@ def audit_values(table: Table, audit_entry: AuditEntry, at: int) -> Values:
 def audit_entry_of(row: Row[Any]) -> AuditEntry:
     """Return what a row tells about a table action."""
     what = (row.person, row.about, row.seat, row.detail, row.moderator)
-    return AuditEntry(TableAction(row.power), *what, from_millis(row.at), row.move)
+    return AuditEntry(TableAction(row.power), *what, from_millis(row.at), row.move, row.missed)
 
 
 def result_values(table: TableId, result: MatchResult) -> Values:

@@ -80,6 +80,7 @@ tables = Table(
     Column("request_message", BigInteger),
     Column("announced", Boolean, nullable=False, server_default=false()),
     Column("rules", Integer),  # under which the match began
+    Column("counting_rule", Integer, nullable=False, server_default="1"),
     Index(None, "home", "status"),
     Index(None, "expires_at"),
     Index(None, "request_until"),
@@ -134,6 +135,7 @@ audit = Table(
     Column("moderator", Boolean, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("move", Integer, nullable=False),
+    Column("missed", Integer, nullable=False, server_default="0"),
 )
 
 bookmarks = Table(

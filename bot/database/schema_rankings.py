@@ -1,7 +1,7 @@
 """What is counted of finished matches: derived tables, which a rebuild makes again from results and log.
 
-`outcomes` keeps the order in which matches were counted, each once. Guild 0 stands for all servers, season 0 for all
-time.
+`outcomes` keeps the order in which matches were counted, each once, and by which rule (`COUNTING_RULE`). Guild 0 stands
+for all servers, season 0 for all time.
 """
 
 from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, Table, Text, UniqueConstraint
@@ -14,6 +14,7 @@ outcomes = Table(
     Column("number", counter, primary_key=True),
     Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
     Column("counted", Boolean, nullable=False),
+    Column("rule", Integer, nullable=False, server_default="1"),
     UniqueConstraint("table_id"),
     Index(None, "counted", "number"),
 )

@@ -28,7 +28,7 @@ from bot.domain.notification import LATEST, MessageKind, NewMessage
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import Person, PersonId
 from bot.domain.planned_moves import MovePlan
-from bot.domain.table import Table
+from bot.domain.table import Table, TableStatus
 from bot.domain.table_view import FamiliarPrompt
 from bot.features.challenges.attempt_repository import AttemptBegun, AttemptEnded, begin, end
 from bot.features.rankings.counting import count
@@ -125,12 +125,18 @@ async def commit_change(engine: Database, change: TableChange) -> None:
             await begin(connection, change.after.id, change.begun, change.at)
         if change.ended is not None:
             await end(connection, change.after.id, change.ended, change.at)
-        if change.results:
-            await count(engine, connection, change.after.id)
+        if change.results or _may_count(change):
+            await count(engine, connection, change.after)
         if change.familiar_prompt is not None:
             await answered(engine, connection, change.familiar_prompt)
         new_messages = (*change.new_messages, *await _done(connection, change))
         await enqueue(engine, connection, change.after.id, new_messages, change.at)
+
+
+def _may_count(change: TableChange) -> bool:
+    """Say whether a match that is called off may count: somebody may have given a seat of it up before."""
+    running = change.before is not None and change.before.status is TableStatus.RUNNING
+    return running and change.after.status is TableStatus.ENDED and change.after.rates_leaving
 
 
 async def _write_table(connection: AsyncConnection, change: TableChange) -> None:

@@ -29,7 +29,7 @@ class TableAction(StrEnum):
     UNDONE = "undone"
 
 
-_VACATING = (TableAction.LEFT, TableAction.REPLACED, TableAction.OFFERED, TableAction.TIMED_OUT)
+VACATING = (TableAction.LEFT, TableAction.REPLACED, TableAction.OFFERED, TableAction.TIMED_OUT)
 """With these a seat was left by whom they are about, else by whoever used them."""
 
 
@@ -37,7 +37,8 @@ class AuditEntry(Struct, frozen=True):
     """A power that `person` has used, for everybody at the table to read: kept in its log, and told in public.
 
     `about` is whom it concerned, `seat` which seat, `detail` what was settled; `moderator` says by what right. `at` and
-    `move`, the number of answers until then, are known of what is stored.
+    `move`, the number of answers until then, are known of what is stored. `missed` counts the turns in a row that the
+    person of a seat had missed when it was taken from them.
     """
 
     power: TableAction
@@ -48,6 +49,7 @@ class AuditEntry(Struct, frozen=True):
     moderator: bool = False
     at: datetime | None = None
     move: int = 0
+    missed: int = 0
 
 
 def left_by(person: PersonId, audit: Iterable[AuditEntry]) -> frozenset[Seat]:
@@ -55,6 +57,6 @@ def left_by(person: PersonId, audit: Iterable[AuditEntry]) -> frozenset[Seat]:
     leaving = (
         audit_entry
         for audit_entry in audit
-        if audit_entry.power in _VACATING and (audit_entry.about or audit_entry.person) == person
+        if audit_entry.power in VACATING and (audit_entry.about or audit_entry.person) == person
     )
     return frozenset(audit_entry.seat for audit_entry in leaving if audit_entry.seat is not None)

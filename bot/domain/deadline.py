@@ -20,7 +20,7 @@ RENDERER = timedelta(days=1)
 """So much of somebody's time a sealed turn waits for their first look."""
 
 GIVEN_UP = 2
-"""When a computer had to stand in so often in a row for everybody, the table sleeps until somebody comes."""
+"""Who has missed so many turns in a row has given a match up; when everybody has, the table sleeps until they come."""
 
 _MILLI = timedelta(milliseconds=1)
 

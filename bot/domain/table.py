@@ -31,6 +31,9 @@ class TableChallenge(Struct, frozen=True):
 
 TableId = str
 
+COUNTING_RULE = 2
+"""By which rule matches that begin now are counted: 2 rates who gives a seat up as last, 1 did not rate them."""
+
 
 class TableStatus(StrEnum):
     """Where a table stands: being filled, played, finished by the rules, given up, or never begun in time."""
@@ -99,7 +102,8 @@ class Table(Struct, frozen=True, kw_only=True):
     seed stays hidden until the challenge closes. `lesson` says that somebody learns the game here: in private too, and
     nothing of it counts. `request` is the last wish to go back to an earlier turn. While turns are `sealed`, each one's
     time begins when its person first looks. `announced` says of a match that is over that everybody may see what came
-    of it. `rules` is the version of the game's rules under which the match began.
+    of it. `rules` is the version of the game's rules under which the match began, `counting_rule` the one by which its
+    end is counted (`COUNTING_RULE` when it began).
     """
 
     id: TableId
@@ -134,6 +138,12 @@ class Table(Struct, frozen=True, kw_only=True):
     request_message: int | None = None
     announced: bool = False
     rules: int | None = None
+    counting_rule: int = 1
+
+    @property
+    def rates_leaving(self) -> bool:
+        """Whether who gives up a seat of this match may be rated last."""
+        return self.counting_rule >= COUNTING_RULE and not self.is_private and not self.solo
 
     @property
     def is_private(self) -> bool:

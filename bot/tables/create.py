@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from bot.database.repositories import TableChange
 from bot.domain.person import Person
-from bot.domain.table import Location, Table, TableSeat, TableStatus
+from bot.domain.table import COUNTING_RULE, Location, Table, TableSeat, TableStatus
 from bot.domain.time_control import TimeControl
 from bot.domain.timestamps import to_millis
 from bot.tables.loaded_table import LoadedTable, pending_turns_after
@@ -40,6 +40,7 @@ async def private_table(  # noqa: PLR0917
         created_at=now,
         changed_at=now,
         started_at=now,
+        counting_rule=COUNTING_RULE,
     )
 
 

@@ -191,6 +191,28 @@ def after_absence(game: Game, match: AnyMatch, table_seats: tuple[TableSeat, ...
     )
 
 
+def turns_missed(
+    game: Game, before: AnyMatch, after: AnyMatch, table_seats: tuple[TableSeat, ...]
+) -> tuple[TableSeat, ...]:
+    """Return the seats with one missed turn more where a computer plays until somebody is back, and a turn begins.
+
+    A turn is a round, in a game without rounds a question.
+    """
+    if all(table_seat.stand_in_round != UNTIL_BACK for table_seat in table_seats):
+        return table_seats
+    now, prompted = round_of(game, after), play.prompts(game, after).keys()
+    if now == NO_ROUND:
+        begins = prompted - play.prompts(game, before).keys()
+    else:
+        begins = set(range(after.seats)) if now != round_of(game, before) else set()
+    return tuple(
+        replace(table_seat, missed=table_seat.missed + 1)
+        if table_seat.stand_in_round == UNTIL_BACK and table_seat.seat in begins
+        else table_seat
+        for table_seat in table_seats
+    )
+
+
 def _is_over(table_seat: TableSeat, now: int, prompted: Iterable[Seat]) -> bool:
     return (
         table_seat.seat not in prompted

@@ -76,7 +76,7 @@ def guests_form(table: Table, words: Translator) -> Form:
     closed = (SelectOption("yes", words("bot.lobby.close_doors"), chosen=table.private),)
     fields = [
         FormField(TIME_CONTROL, words("bot.lobby.pace"), items=time_controls),
-        FormField(TIMEOUT, words("bot.lobby.timeout"), items=ends),
+        FormField(TIMEOUT, words("bot.lobby.timeout"), items=ends, note=words("bot.lobby.timeout.note")),
         FormField(SEALING, words("bot.lobby.seal"), FieldKind.YES, sealed),
         FormField(DOORS, words("bot.lobby.close_doors"), FieldKind.YES, closed),
     ]

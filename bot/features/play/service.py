@@ -13,7 +13,7 @@ from bot.domain.match_result import MatchResult
 from bot.domain.move_record import LoggedMove
 from bot.domain.person import PersonId
 from bot.domain.planned_moves import MovePlan, PlayedPlan, first_legal
-from bot.domain.table import Table, TableId, TableSeat, TableStatus
+from bot.domain.table import COUNTING_RULE, Table, TableId, TableSeat, TableStatus
 from bot.domain.table_view import DryRun, FamiliarPrompt, MoveOutcome, MovePreview, TableView, VisibleMove
 from bot.domain.timestamps import to_millis
 from bot.features.challenges.results import AttemptResultService
@@ -22,7 +22,7 @@ from bot.features.play.rules import match_results
 from bot.features.play.unread import LATELY, UnreadMoves
 from bot.refusals import Conflict, Illegal, NotYourTurn, Stale, UndoImpossible
 from bot.tables.dry_run import Choose, build_table_view, dry_run
-from bot.tables.loaded_table import LoadedTable, after_absence, with_seat
+from bot.tables.loaded_table import LoadedTable, after_absence, turns_missed, with_seat
 from bot.tables.log_view import logged_move, move_of, visible_recent_moves
 from bot.tables.people import PeopleService
 from bot.tables.prompts import (
@@ -98,6 +98,7 @@ class PlayService:
             started_at=self.now(),
             commitment=play.commitment(seed),
             rules=match.rules,
+            counting_rule=COUNTING_RULE,
         )
         opening = logged_move(0, -1, None, news, at=to_millis(self.now()), by=None)
         after, results = await self._ended(old, after, match, opening)
@@ -263,7 +264,8 @@ class PlayService:
         if table_seat.level is None:
             back = replace(table_seat, stand_in_round=None, missed=0)
             table = with_seat(table, after_move(table, back, pending_turn, old.settings(table_seat.person), self.now()))
-        table = replace(table, moves=table.moves + 1, seats=after_absence(old.game, after, table.seats))
+        seats = after_absence(old.game, after, turns_missed(old.game, match, after, table.seats))
+        table = replace(table, moves=table.moves + 1, seats=seats)
         since = pending_turn.since if pending_turn is not None and pending_turn.person is not None else None
         entry = logged_move(
             table.moves, seat, action, news, at=at, by=table_seat, since=since, prepared=played_plan is not None

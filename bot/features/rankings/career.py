@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.domain.person import PersonId
 from bot.features.rankings.achievements import comparable
-from bot.features.rankings.outcome import MatchOutcome, SeatResult
+from bot.features.rankings.outcome import MatchOutcome, RatedPlace
 from bot.features.rankings.ratings import FEW, MU, SIGMA, Skill, rated
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, season_of
 
@@ -25,10 +25,10 @@ class CareerKey(NamedTuple):
 class Career(Struct, frozen=True, kw_only=True):
     """Everything a board knows of one person.
 
-    `played` counts every finished match in which the person sat at the end, `victories` those won in earnest; `games`
-    and `wins` those that were rated, which `mu`, `sigma` and `sure` come from. `solos` counts solo matches with the
-    usual options, of which `best` was the highest score, first reached at `best_at`. `thought` are milliseconds over
-    `thoughts` answers.
+    `played` counts every finished match in which the person sat at the end or was rated, `victories` those won in
+    earnest; `games` and `wins` those that were rated, which `mu`, `sigma` and `sure` come from. `solos` counts solo
+    matches with the usual options, of which `best` was the highest score, first reached at `best_at`. `thought` are
+    milliseconds over `thoughts` answers.
     """
 
     game: str
@@ -82,22 +82,16 @@ def boards(outcome: MatchOutcome) -> list[tuple[int, int]]:
 
 def keys(outcome: MatchOutcome) -> list[CareerKey]:
     """Return whose careers a match changes."""
-    people = [one.person for one in outcome.players if one.person is not None]
-    return [CareerKey(outcome.game, *board, person) for board in boards(outcome) for person in people]
+    return [CareerKey(outcome.game, *board, person) for board in boards(outcome) for person in outcome.concerned]
 
 
 def after(outcome: MatchOutcome, before: Mapping[CareerKey, Career]) -> list[Career]:
     """Return the careers that a match has changed; who had none yet is missing in `before`."""
     changed: list[Career] = []
     for board in boards(outcome):
-        own = {
-            one.seat: _career(CareerKey(outcome.game, *board, one.person), before)
-            for one in outcome.players
-            if one.person is not None
-        }
+        own = {person: _career(CareerKey(outcome.game, *board, person), before) for person in outcome.concerned}
         skills = _rated(outcome.rated, own)
-        sitting = [one for one in outcome.players if one.seat in own]
-        changed += [_after(own[one.seat], one, outcome, skills.get(one.seat)) for one in sitting]
+        changed += [_after(one, outcome, skills.get(person)) for person, one in own.items()]
     return changed
 
 
@@ -106,25 +100,25 @@ def _career(key: CareerKey, before: Mapping[CareerKey, Career]) -> Career:
     return known or Career(game=key.game, guild=key.guild, season=key.season, person=key.person)
 
 
-def _rated(seats: tuple[SeatResult, ...], own: Mapping[int, Career]) -> dict[int, Skill]:
-    if not seats:
+def _rated(places: tuple[RatedPlace, ...], own: Mapping[PersonId, Career]) -> dict[PersonId, Skill]:
+    if not places:
         return {}
-    skills = rated([own[one.seat].skill for one in seats], [one.place for one in seats])
-    return {one.seat: skill for one, skill in zip(seats, skills, strict=True)}
+    skills = rated([own[one.person].skill for one in places], [one.place for one in places])
+    return {one.person: skill for one, skill in zip(places, skills, strict=True)}
 
 
-def _after(old: Career, one: SeatResult, outcome: MatchOutcome, skill: Skill | None) -> Career:
-    new = replace(
-        old,
-        played=old.played + 1,
-        victories=old.victories + (one.won and one.counts and outcome.played),
-        thought=old.thought + one.thought,
-        thoughts=old.thoughts + one.thoughts,
-    )
+def _after(old: Career, outcome: MatchOutcome, skill: Skill | None) -> Career:
+    one = outcome.seat_of(old.person)
+    new = replace(old, played=old.played + 1)
+    if one is not None:
+        won = one.won and one.counts and outcome.played
+        thought, thoughts = old.thought + one.thought, old.thoughts + one.thoughts
+        new = replace(new, victories=old.victories + won, thought=thought, thoughts=thoughts)
     if skill is not None:
-        first = one.place == min(other.place for other in outcome.rated)
+        places = {other.person: other.place for other in outcome.rated}
+        first = places[old.person] == min(places.values())
         new = replace(new, games=old.games + 1, wins=old.wins + first, mu=skill.mu, sigma=skill.sigma, sure=skill.sure)
-    if outcome.alone is one and comparable(outcome):
+    if one is not None and outcome.alone is one and comparable(outcome):
         better = old.best is None or one.total > old.best
         new = replace(new, solos=old.solos + 1)
         return replace(new, best=one.total, best_at=outcome.finished_at) if better else new

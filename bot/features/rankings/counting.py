@@ -11,29 +11,24 @@ import msgspec
 from sqlalchemy import Row, bindparam, delete, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.database import schema, schema_challenges, schema_rankings
+from bot.database import schema, schema_rankings
 from bot.database.engine import Database
 from bot.domain.person import PersonId, PersonSettings
-from bot.domain.table import TableId
-from bot.domain.undo_request import UndoAgreement
+from bot.domain.table import Table, TableStatus
 from bot.features.rankings import career, tallies
 from bot.features.rankings.achievements import Told
 from bot.features.rankings.career import Career, CareerKey
-from bot.features.rankings.outcome import MatchOutcome, SeatResult
+from bot.features.rankings.mapping import read_outcome
+from bot.features.rankings.outcome import MatchOutcome
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME
-from games.api import Line
 
 _LOCK = 0x434F554E
 """PostgreSQL's advisory lock while something is counted: the order of the numbers is the order of counting."""
 
-_o, _r, _m, _s = schema_rankings.outcomes.c, schema.results.c, schema.moves.c, schema_rankings.rankings.c
+_o, _s = schema_rankings.outcomes.c, schema_rankings.rankings.c
 _ADD = insert(schema_rankings.outcomes)
-_UNCOUNTED = select(_o.number, _o.table_id).where(_o.counted.is_(False)).order_by(_o.number)
+_UNCOUNTED = select(_o.number, _o.table_id, _o.rule).where(_o.counted.is_(False)).order_by(_o.number)
 _COUNTED = update(schema_rankings.outcomes).where(_o.number == bindparam("this")).values(counted=True)
-_RESULTS = select(schema.results).where(_r.table_id == bindparam("this")).order_by(_r.seat)
-_EVENTS = select(_m.events).where(_m.table_id == bindparam("this"), _m.taken_back_at.is_(None)).order_by(_m.number)
-_KNOWN = select(_m.agreement).where(_m.table_id == bindparam("this"), _m.agreement.is_not(None))
-_ATTEMPT = select(schema_challenges.attempts.c.ranked).where(schema_challenges.attempts.c.table_id == bindparam("this"))
 _RANKINGS = select(schema_rankings.rankings).where(
     _s.game == bindparam("game"), _s.person.in_(bindparam("people", expanding=True))
 )
@@ -43,23 +38,21 @@ _SETTINGS = select(schema.people.c.id, schema.people.c.settings).where(
 _ADD_RATINGS = insert(schema_rankings.ratings)
 _ADD_FEATS = insert(schema_rankings.feats)
 
-_LINES = msgspec.json.Decoder(tuple[Line, ...])
-_OPTIONS = msgspec.json.Decoder(dict[str, str])
 _PERSON_SETTINGS = msgspec.json.Decoder(PersonSettings)
-_AGREEMENT = msgspec.json.Decoder(UndoAgreement)
 
 
-class _Kept(msgspec.Struct, frozen=True):
-    event: dict[str, Any]
+async def count(engine: Database, connection: AsyncConnection, table: Table) -> None:
+    """Count a match that ends in this transaction, after all that still wait to be counted.
 
-
-_NEWS = msgspec.json.Decoder(list[_Kept])
-
-
-async def count(engine: Database, connection: AsyncConnection, table: TableId) -> None:
-    """Count a match that ends in this transaction, after all that still wait to be counted."""
+    One that is called off counts only if people are rated by it.
+    """
     await alone(engine, connection)
-    await connection.execute(_ADD, {"table_id": table, "counted": False})
+    if (
+        table.status is TableStatus.ENDED
+        and not (await read_outcome(connection, 0, table.id, table.counting_rule))[0].rated
+    ):
+        return
+    await connection.execute(_ADD, {"table_id": table.id, "counted": False, "rule": table.counting_rule})
     await count_outcomes(engine, connection)
 
 
@@ -74,43 +67,16 @@ async def count_outcomes(engine: Database, connection: AsyncConnection, most: in
     await alone(engine, connection)
     rows = (await connection.execute(_UNCOUNTED.limit(most))).all()
     for row in rows:
-        outcome, events = await _read(connection, row.number, row.table_id)
+        outcome, events = await read_outcome(connection, row.number, row.table_id, row.rule)
         await _count(engine, connection, outcome, events)
         await connection.execute(_COUNTED, {"this": row.number})
     return len(rows)
 
 
-async def _read(connection: AsyncConnection, number: int, table: TableId) -> tuple[MatchOutcome, tuple[Told, ...]]:
-    this = {"this": table}
-    rows = (await connection.execute(_RESULTS, this)).all()
-    logged = (await connection.execute(_EVENTS, this)).scalars().all()
-    attempt = (await connection.execute(_ATTEMPT, this)).first()
-    undone = (await connection.execute(_KNOWN, this)).scalars()
-    known = any(_AGREEMENT.decode(agreement).known for agreement in undone)
-    outcome = MatchOutcome(
-        number=number,
-        table=table,
-        game=rows[0].game,
-        guild=rows[0].guild,
-        options=_OPTIONS.decode(rows[0].options),
-        finished_at=rows[0].finished_at,
-        seats=tuple(map(_finish, rows)),
-        challenge=attempt is not None,
-        practice=known or (attempt is not None and not attempt.ranked),
-    )
-    return outcome, tuple(kept.event for events in logged for kept in _NEWS.decode(events))
-
-
-def _finish(row: Row[Any]) -> SeatResult:
-    lines = {line.key: line.points for line in _LINES.decode(row.lines)}
-    done = (row.seat, row.person, row.place, row.won, row.total, lines)
-    return SeatResult(*done, row.answers, row.helped, row.thought, row.thoughts)
-
-
 async def _count(
     engine: Database, connection: AsyncConnection, outcome: MatchOutcome, events: tuple[Told, ...]
 ) -> None:
-    people = {one.person for one in outcome.players if one.person is not None}
+    people = set(outcome.concerned)
     before = await _before(connection, outcome, people)
     changed = career.after(outcome, before)
     listed = await listed_among(connection, people)

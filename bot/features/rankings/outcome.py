@@ -38,11 +38,20 @@ class SeatResult(Struct, frozen=True):
         return self.person is not None and self.answers > 2 * self.helped
 
 
+class RatedPlace(Struct, frozen=True):
+    """The place of a person among the people of a table who are rated; equal places are a draw."""
+
+    person: PersonId
+    place: int
+
+
 class MatchOutcome(Struct, frozen=True, kw_only=True):
     """A finished match; `number` is its place in the order of counting, `finished_at` in milliseconds since 1970.
 
     `challenge` says that others play with the same luck: such matches have rankings of their own. `practice` was
     played with luck that was known: after one's own attempt, or after going back to before something was turned up.
+    `given_up` are the people who have given up a seat; a match that was `called_off` counts only because of them, and
+    its seats have neither places nor points.
     """
 
     number: int
@@ -54,6 +63,8 @@ class MatchOutcome(Struct, frozen=True, kw_only=True):
     seats: tuple[SeatResult, ...]
     challenge: bool = False
     practice: bool = False
+    given_up: tuple[PersonId, ...] = ()
+    called_off: bool = False
 
     @property
     def players(self) -> tuple[SeatResult, ...]:
@@ -71,9 +82,30 @@ class MatchOutcome(Struct, frozen=True, kw_only=True):
         return not self.practice and all(one.answers >= LEAST_MOVES for one in self.players)
 
     @property
-    def rated(self) -> tuple[SeatResult, ...]:
-        """The seats that are rated against each other, none unless at least two people have played."""
-        return self.people if self.played and len(self.people) >= LEAST_PEOPLE else ()
+    def rated(self) -> tuple[RatedPlace, ...]:
+        """The people who are rated against each other, in the order of the seats; those who gave one up are last.
+
+        None unless at least two people have played and one has stayed.
+        """
+        stayed = [one for one in self.people if one.person not in self.given_up]
+        if not self.played or not stayed or (self.called_off and not self.given_up):
+            return ()
+        last = 1 + max(one.place for one in stayed)
+        places = (
+            *(RatedPlace(one.person, one.place) for one in stayed if one.person is not None),
+            *(RatedPlace(person, last) for person in self.given_up),
+        )
+        return places if len(places) >= LEAST_PEOPLE else ()
+
+    @property
+    def concerned(self) -> tuple[PersonId, ...]:
+        """The people whose careers the match changes: those who sat at its end, and those who are rated."""
+        sitting = () if self.called_off else tuple(one.person for one in self.players if one.person is not None)
+        return tuple(dict.fromkeys((*sitting, *(one.person for one in self.rated))))
+
+    def seat_of(self, person: PersonId) -> SeatResult | None:
+        """Return the seat in which a person sat at the end, or None."""
+        return next((one for one in self.players if one.person == person), None)
 
     @property
     def alone(self) -> SeatResult | None:

@@ -34,7 +34,7 @@ class Tally(Struct, frozen=True):
 
 def feats(outcome: MatchOutcome, events: tuple[Told, ...]) -> list[AchievementFeat]:
     """Return what the people of a match have gained."""
-    if not outcome.played:
+    if not outcome.played or outcome.called_off:
         return []
     gained = [
         AchievementFeat(one.seat, achievement.key, amount(achievement, outcome, one, events))
@@ -46,7 +46,7 @@ def feats(outcome: MatchOutcome, events: tuple[Told, ...]) -> list[AchievementFe
 
 def tallies(outcome: MatchOutcome, events: tuple[Told, ...]) -> list[Tally]:
     """Return what a match adds to the statistics of its game; only people's seats count."""
-    if not outcome.played:
+    if not outcome.played or outcome.called_off:
         return []
     return [tally for one in outcome.people for tally in _of_seat(outcome, one, events)]
 

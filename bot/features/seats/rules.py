@@ -1,12 +1,18 @@
 """Which seats a person may act for."""
 
+from datetime import datetime, timedelta
+
+from bot.domain.deadline import allowance, time_over
 from bot.domain.person import PersonId
 from bot.domain.table import Table, TableSeat
-from bot.domain.time_control import SEALED, UNSEALED
+from bot.domain.time_control import SEALED, UNSEALED, TimeControl
 from bot.refusals import NotYours, SeatTaken
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.repository import must_run
 from games.api import Seat
+
+USUAL_LIMIT = TimeControl.NORMAL.limit or timedelta(hours=48)
+"""After this time a person counts as absent at a table that waits for ever."""
 
 
 def time_limit(table: Table) -> tuple[str, ...]:
@@ -30,3 +36,29 @@ def seat_of_player(loaded: LoadedTable, person: PersonId) -> TableSeat:
     if table_seat is None:
         raise NotYours()
     return table_seat
+
+
+def hours_left(loaded: LoadedTable, table_seat: TableSeat, now: datetime) -> int:
+    """Return the whole hours after which this person counts as absent: 0 = now."""
+    limit = allowance(loaded.table, table_seat) or USUAL_LIMIT
+    pending_turn = loaded.pending_turns.get(table_seat.seat)
+    if table_seat.autopilot:
+        return 0
+    if pending_turn is None or pending_turn.person is None:
+        return -(-limit // timedelta(hours=1))
+    left = time_over(loaded.table, pending_turn, loaded.settings(pending_turn.person), limit) - now
+    return max(0, -(-left // timedelta(hours=1)))
+
+
+def missed_turns(loaded: LoadedTable, table_seat: TableSeat, now: datetime, usual: timedelta | None = None) -> int:
+    """Return how many turns in a row a person has missed; where nobody acts for them, one for each time of a turn.
+
+    `usual` is the time of a turn at a table that has none.
+    """
+    limit = allowance(loaded.table, table_seat) or usual
+    pending_turn = loaded.pending_turns.get(table_seat.seat)
+    if limit is None or pending_turn is None or pending_turn.person is None or not loaded.table.reachable:
+        return table_seat.missed
+    settings = loaded.settings(pending_turn.person)
+    over = (time_over(loaded.table, pending_turn, settings, limit * turns) for turns in (1, 2))
+    return table_seat.missed + sum(moment <= now for moment in over)

@@ -1,13 +1,12 @@
 """Leaves, offers, replaces and takes over seats of a running match, and ends it."""
 
 from dataclasses import dataclass
-from datetime import timedelta
 
 from msgspec.structs import replace
 
 from bot.database.repositories import Repositories
 from bot.domain.audit import AuditEntry, TableAction, left_by
-from bot.domain.deadline import after_move, allowance, time_over
+from bot.domain.deadline import GIVEN_UP, after_move
 from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import InvokingUser, PersonId
 from bot.domain.table import Table, TableId, TableSeat, TableStatus
@@ -17,7 +16,7 @@ from bot.features.challenges.results import AttemptResultService
 from bot.features.lobby import rules
 from bot.features.lobby.service import LobbyService
 from bot.features.play.service import PlayService
-from bot.features.seats.rules import occupied, seat_of_player, time_limit
+from bot.features.seats.rules import USUAL_LIMIT, hours_left, missed_turns, occupied, seat_of_player, time_limit
 from bot.features.servers.limits import ServerLimits
 from bot.refusals import (
     AlreadySeated,
@@ -36,9 +35,6 @@ from bot.tables.prompts import stand_in_level
 from bot.tables.repository import Clock, TableRepository, must_host, must_run
 from bot.tables.visibility import require_owner, require_public
 from games.api import Seat
-
-USUAL_LIMIT = TimeControl.NORMAL.limit or timedelta(hours=48)
-"""After this time a person counts as absent at a table that waits for ever."""
 
 
 @dataclass(eq=False)
@@ -95,7 +91,10 @@ class SeatService:
             if not moderator:
                 must_host(old.table, person)
                 self._must_be_absent(old, table_seat)
-            audit_entry = AuditEntry(TableAction.REPLACED, person, table_seat.person, seat, moderator=moderator)
+            missed = missed_turns(old, table_seat, self.now())
+            audit_entry = AuditEntry(
+                TableAction.REPLACED, person, table_seat.person, seat, moderator=moderator, missed=missed
+            )
             return await self._vacate(old, table_seat, audit_entry)
 
         return await self.repository.exclusive(table, work)
@@ -113,9 +112,8 @@ class SeatService:
             require_public(old.table)
             table_seat = occupied(old, seat)
             self._may_offer(old, table_seat, person, moderator=moderator)
-            audit_entry = AuditEntry(
-                TableAction.OFFERED, person, table_seat.person or table_seat.left_by, seat, moderator=moderator
-            )
+            about, missed = table_seat.person or table_seat.left_by, missed_turns(old, table_seat, self.now())
+            audit_entry = AuditEntry(TableAction.OFFERED, person, about, seat, moderator=moderator, missed=missed)
             if table_seat.person is not None:
                 return await self._vacate(old, table_seat, audit_entry, offered=True)
             after = with_seat(old.table, replace(table_seat, offered=True))
@@ -172,6 +170,8 @@ class SeatService:
             else (audit_entry, AuditEntry(TableAction.HOSTED, audit_entry.person, table.host))
         )
         if all(left.wants_end for left in table.seats if left.person is not None):  # or nobody is left
+            if table.people and audit_entry.power is not TableAction.REPLACED:
+                audit = (*audit, AuditEntry(TableAction.AGREED, audit_entry.person))
             return (await self._end(old, table, *audit, told=told)).table
         new = await self.repository.save(old, table, board=True, new_messages=told, audit=audit)
         new, _ = await self.play.run_automatic_moves(new)
@@ -217,7 +217,7 @@ class SeatService:
         """Return the seats of those who play and have been away beyond the limit."""
         loaded = await self.repository.load(table, refresh=True)
         playing = loaded.table.seats if loaded.table.status is TableStatus.RUNNING else ()
-        return tuple(one for one in playing if one.person is not None and self._hours_left(loaded, one) == 0)
+        return tuple(one for one in playing if one.person is not None and hours_left(loaded, one, self.now()) == 0)
 
     async def come_back(self, table: TableId, person: PersonId) -> TableView:
         """Take one's seat back from the autopilot. Raises NotYours, NotStarted, Closed."""
@@ -248,7 +248,11 @@ class SeatService:
             )
             told = NewMessage(MessageKind.HELPED, pending_turn.person)
             audit_entry = AuditEntry(
-                TableAction.TIMED_OUT, pending_turn.person, seat=seat, detail=old.table.timeout.value
+                TableAction.TIMED_OUT,
+                pending_turn.person,
+                seat=seat,
+                detail=old.table.timeout.value,
+                missed=table_seat.missed + 1,
             )
             match old.table.timeout:
                 case TimeoutPolicy.END:
@@ -320,8 +324,8 @@ class SeatService:
     ) -> EndVote:
         """Wish to give a table up (`agree` False takes the wish back).
 
-        A lobby ends when its host says so. A match ends when every person who plays has agreed, those aside who are
-        absent beyond the limit; so who plays alone ends it at once. A moderator's word is enough anywhere.
+        A lobby ends when its host says so. A match ends when every person who plays has agreed, those aside who have
+        missed two turns in a row; so who plays alone ends it at once. A moderator's word is enough anywhere.
         Raises NotHost, NotYours (a moderator too, at somebody else's attempt), Closed.
         """
 
@@ -362,25 +366,16 @@ class SeatService:
         return EndVote(new.table, ended=True)
 
     def _dissent(self, loaded: LoadedTable) -> tuple[PersonId, ...]:
-        """Return the people who play on: present, and without the wish to end."""
+        """Return the people who play on: without the wish to end, and without two missed turns in a row."""
         return tuple(
             table_seat.person
             for table_seat in loaded.table.seats
-            if table_seat.person is not None and not table_seat.wants_end and self._hours_left(loaded, table_seat) > 0
+            if table_seat.person is not None
+            and not table_seat.wants_end
+            and missed_turns(loaded, table_seat, self.now(), USUAL_LIMIT) < GIVEN_UP
         )
 
     def _must_be_absent(self, loaded: LoadedTable, table_seat: TableSeat) -> None:
-        hours = self._hours_left(loaded, table_seat)
+        hours = hours_left(loaded, table_seat, self.now())
         if hours > 0:
             raise NotAbsent(who=table_seat.name, hours=hours)
-
-    def _hours_left(self, loaded: LoadedTable, table_seat: TableSeat) -> int:
-        """Return the whole hours after which this person counts as absent: 0 = now."""
-        limit = allowance(loaded.table, table_seat) or USUAL_LIMIT
-        pending_turn = loaded.pending_turns.get(table_seat.seat)
-        if table_seat.autopilot:
-            return 0
-        if pending_turn is None or pending_turn.person is None:
-            return -(-limit // timedelta(hours=1))
-        left = time_over(loaded.table, pending_turn, loaded.settings(pending_turn.person), limit) - self.now()
-        return max(0, -(-left // timedelta(hours=1)))

@@ -25,7 +25,8 @@ def powers(table: Table, words: Translator) -> str:
     status = "lobby" if table.status is TableStatus.LOBBY else "running"
     keys = ("host", "everybody") if table.place.guild is None else ("host", "moderators", "everybody")
     lines = [words(f"bot.seats.{key}", status=status) for key in keys]
-    return "\n".join(f"-# {line}" for line in (*lines, words("bot.seats.open")))
+    rated = (words("bot.seats.rated"),) if table.rates_leaving and status == "running" else ()
+    return "\n".join(f"-# {line}" for line in (*lines, *rated, words("bot.seats.open")))
 
 
 def hosts_menus(table: Table, person: PersonId, words: Translator) -> tuple[Row, ...]:

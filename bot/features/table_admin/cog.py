@@ -189,7 +189,8 @@ class TableAdminCog(BaseCog):
             found = await self.service.seats.set_time_control(
                 custom_id.table, ctx.person.id, time_control, then, sealed
             )
-        await ctx.answer(" · ".join(table_text.time_limit(found, ctx.words)))
+        rated = f"\n-# {ctx.words('bot.lobby.timeout.note')}" if found.rates_leaving else ""
+        await ctx.answer(" · ".join(table_text.time_limit(found, ctx.words)) + rated)
 
     @group.command(**command_text("invite"))
     @app_commands.describe(**option_descriptions("invite", "person"), **option_descriptions("table", "table"))
@@ -267,13 +268,15 @@ class TableAdminCog(BaseCog):
         if table.lesson:
             key, verb = "bot.lesson.leave_sure", "end"
         words = ctx.words
-        text = words(key, game=table_text.title(table, words)) + (f" {words('bot.offer.hint')}" if others else "")
+        told = [words(key, game=table_text.title(table, words))]
+        told += [words("bot.offer.hint")] if others else []
+        told += [words("bot.leave_rated")] if verb == "quit" and table.rates_leaving else []
         buttons = (
             Button((verb,), words("bot.yes_do"), ButtonStyle.STOP),
             *others,
             Button(("move",), words("bot.no_dont")),
         )
-        await ctx.answer(text, ControlRows(CustomId(table.id, "x"), (buttons,)))
+        await ctx.answer(words.join_sentences(told), ControlRows(CustomId(table.id, "x"), (buttons,)))
 
     async def come_back(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Take one's seat back from the computer that stood in."""

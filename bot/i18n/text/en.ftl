@@ -93,6 +93,7 @@ bot-lobby-seats = { $count ->
 bot-lobby-seats_hint = How many players?
 bot-lobby-pace = Time limit per turn?
 bot-lobby-timeout = When a player runs out of time?
+bot-lobby-timeout-note = Rated last: players replaced after 2 successive missed turns, or whose time calls the match off.
 bot-lobby-seal = Time starts at the first look
 bot-lobby-reserve = Reserve seats for…
 bot-lobby-close_doors = Make invite-only
@@ -186,6 +187,7 @@ bot-log-agreed = undone; agreed: { $who }
 ## Coming and going
 
 bot-leave_sure = **Leave { $game }?** A computer takes over your seat. You can come back with { COMMAND("table seats") }.
+bot-leave_rated = Once everyone has made 3 moves, leaving or offering your seat means you're **rated last**, whatever happens to the seat. If you come back and make more than half of its moves, the result counts as usual.
 bot-end_sure = **Call off { $game }?** The match ends for everyone, without a winner.
 bot-yes_do = Yes
 bot-no_dont = No, keep playing
@@ -234,6 +236,7 @@ bot-seats-everybody = **Every player** can { $status ->
     [lobby] leave, and keep the lobby open.
    *[running] leave or offer their seat, come back, move the table, and agree to call the match off.
 }
+bot-seats-rated = Once everyone has made 3 moves, you are **rated last** if you leave or offer your seat, are replaced after 2 successive missed turns, let computers make half of your moves, or let your time call the match off.
 bot-seats-open = Everything done here is shown at the table and kept in its log.
 bot-lobby-for_others = *Join* is for others: invite them with { COMMAND("table invite") } or under *Guests and time limit*.
 

@@ -87,6 +87,7 @@ bot-lobby-seats = { $count ->
 bot-lobby-seats_hint = 何人で遊びますか？
 bot-lobby-pace = 1手番の持ち時間は？
 bot-lobby-timeout = 時間切れになったら？
+bot-lobby-timeout-note = 2手番続けて時間切れになり席を交代した人と、時間切れで打ち切りになった人は、レーティングで最下位になります。
 bot-lobby-seal = 最初に見たときから計時する
 bot-lobby-reserve = 席を取り置く相手…
 bot-lobby-close_doors = 招待制にする
@@ -174,6 +175,7 @@ bot-log-agreed = 取り消し済み、同意：{ $who }
 ## 出入り
 
 bot-leave_sure = **{ $game }を抜けますか？** 席はコンピューターが引き継ぎます。{ COMMAND("table seats") }でいつでも戻れます。
+bot-leave_rated = 全員が3手以上進めたあとに席を抜けるか譲ると、席がその後どうなっても、レーティングでは**最下位**になります。戻って、その席の手の半分より多くを自分で進めれば、結果どおりに数えます。
 bot-end_sure = **{ $game }を打ち切りますか？** 全員のゲームが、勝敗なしで終わります。
 bot-yes_do = はい
 bot-no_dont = いいえ、続ける
@@ -222,6 +224,7 @@ bot-seats-everybody = **参加者全員**：{ $status ->
     [lobby] 席を離れる、締め切りを延ばす、ができます。
    *[running] 席を抜ける・譲る・戻る、卓を移す、打ち切りに同意する、ができます。
 }
+bot-seats-rated = 全員が3手以上進めたあとは、次の人がレーティングで**最下位**になります：席を抜けるか譲った人、2手番続けて時間切れになり席を交代した人、手の半分以上をコンピューターに任せた人、時間切れで打ち切りになった人。
 bot-seats-open = 行われたことはすべて卓に表示され、記録に残ります。
 bot-lobby-for_others = 「参加」はほかの人のためのボタンです。{ COMMAND("table invite") }か「招待と持ち時間」で招待できます。
 

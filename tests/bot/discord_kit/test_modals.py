@@ -43,6 +43,8 @@ async def test_guests_doors_and_pace_are_one_window(world: World) -> None:
     lobby = await world.open(world.alice, seats=3)
     shown = await world.click(world.alice, lobby, "guests")
     assert [part["type"] for part in fields(shown.modal)] == [MENU, RADIO, TICK, TICK, PEOPLE]
+    notes = {part["component"]["custom_id"]: part.get("description") for part in shown.modal["components"]}
+    assert notes["timeout"] == EN("bot.lobby.timeout.note")
     how = {"pace": ["slow"], "timeout": "offer", "sealing": True, "doors": True}
     await world.fill(world.alice, lobby, "guests", guests=[world.bob], **how)
     table = await table_of(world)

@@ -251,7 +251,7 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
             newer = {
                 "tables": [
                     *("lesson", "offer_message", "timeout", "lost_at", "sealed", "announced"),
-                    *("request", "request_until", "request_message", "board_edited", "rules"),
+                    *("request", "request_until", "request_message", "board_edited", "rules", "counting_rule"),
                 ],
                 "seats": ["offered", "bank", "hinted"],
                 "moves": ["took", "prepared", "agreement"],

@@ -60,3 +60,22 @@ async def test_more_leads_to_the_seats_and_away(world: World) -> None:
     board = await two_at_a_table(world)
     more = answered(await world.click(world.bob, board, "more"))
     assert {"chairs", "depart"} <= set(world.verbs(more))
+
+
+async def test_before_the_click_it_is_said_that_who_gives_a_seat_up_is_rated_last(world: World) -> None:
+    board = await two_at_a_table(world)
+    more = answered(await world.click(world.bob, board, "more"))
+    asked = answered(await world.click(world.bob, more, "depart"))
+    assert {"quit", "offer"} <= set(world.verbs(asked))  # where a person offers their own seat
+    assert EN("bot.leave_rated") in world.text(asked)
+    assert EN("bot.seats.rated") in world.text(answered(await world.bob.slash(world.channel, "table seats")))
+    said = answered(await world.alice.slash(world.channel, "table pace"))
+    assert EN("bot.lobby.timeout.note") in world.text(said)
+
+
+async def test_who_plays_alone_is_not_warned(world: World) -> None:
+    lobby = await world.open(world.alice, seats=1)
+    await world.click(world.alice, lobby, "start")
+    asked = answered(await world.alice.slash(world.channel, "table leave"))
+    assert "quit" in world.verbs(asked)
+    assert EN("bot.leave_rated") not in world.text(asked)

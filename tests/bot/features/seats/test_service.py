@@ -125,10 +125,12 @@ async def test_a_match_ends_when_all_agree(house: House) -> None:
         await house.service.seats.end_table(table.id, BOB.id)
 
 
-async def test_the_absent_need_not_agree(house: House) -> None:
+async def test_who_has_let_the_time_of_two_turns_run_out_need_not_agree(house: House) -> None:
     table = await house.running(ANN, BOB, time_control=TimeControl.FAST)
     await house.answer(table.id, ANN, Shine())
     house.clock.move(25)
+    assert (await house.service.seats.end_table(table.id, ANN.id)).missing == (BOB.id,)
+    house.clock.move(23)
     assert (await house.service.seats.end_table(table.id, ANN.id)).ended
 
 
