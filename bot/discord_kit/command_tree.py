@@ -78,8 +78,7 @@ class CommandTree(app_commands.CommandTree[Any]):
         """Let a command through the gate, or say when it may come again; nothing is listed meanwhile."""
         command = interaction.command
         try:
-            name = command.qualified_name if command else ""
-            self.client.gate.check(name, interaction.user.id, interaction.guild_id)
+            self.client.gate.check(_name(command), interaction.user.id, interaction.guild_id)
         except TooOften as refusal:
             if interaction.type is not discord.InteractionType.autocomplete:
                 await send_refusal(interaction, refusal, self.client.service)
@@ -105,6 +104,13 @@ class CommandTree(app_commands.CommandTree[Any]):
         ]
         told = await http.bulk_upsert_global_commands(application, payload=[*await payload(self), *kept])
         return [app_commands.AppCommand(data=one, state=self._state) for one in told]
+
+
+def _name(command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu | None) -> str:
+    """Return what a command is counted as; that of a menu has no name but in words."""
+    if isinstance(command, app_commands.ContextMenu):
+        return command.callback.__name__
+    return command.qualified_name if command else ""
 
 
 class CommandTranslator(app_commands.Translator):

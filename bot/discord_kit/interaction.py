@@ -20,7 +20,7 @@ from bot.discord_kit.files import KeptFile, kept
 from bot.discord_kit.http_retries import EDITED_TOO_OFTEN, failures
 from bot.discord_kit.membership import guild_of, is_member, must_be_member
 from bot.discord_kit.refused_parts import RefusedPart, is_refusal, refused_part
-from bot.domain.person import InvokingUser, Person
+from bot.domain.person import InvokingUser, Person, acting_person
 from bot.i18n.translator import Translator, language, translator_for
 from bot.monitoring.logs import new_error_id
 from bot.monitoring.metrics import Metrics
@@ -76,7 +76,8 @@ def invoking_user(interaction: AnyInteraction) -> InvokingUser:
 
 
 def begin(interaction: AnyInteraction) -> None:
-    """Let the current task ask the database in a hurry until the interaction is acknowledged."""
+    """Let the current task work for who has clicked, and ask the database in a hurry until it is acknowledged."""
+    acting_person.set(interaction.user.id)
     hurry.set(None if _acknowledged(interaction) else READY)
 
 

@@ -31,6 +31,15 @@ LOUD = frozenset(
 FILES = frozenset({"export", "table export", "table import", "mine"})
 """What hands over all there is in a file, or takes a file in."""
 
+HINTS = frozenset({"hint", "table hint"})
+"""What lets a master think for a person."""
+
+REPLAYS = frozenset(
+    {"undo", "uback", "uask", "uyes", "table undo", "look", "looki", "crep", "challenge replay", "crace", "prove"}
+    | {"plan", "unplan"}
+)
+"""What plays a match again, or foresees how it goes on."""
+
 
 class RateLimit(Struct, frozen=True):
     """How often in `seconds` one `person`, and all of one `server`, may do one of these `actions` (None = any)."""
@@ -41,7 +50,13 @@ class RateLimit(Struct, frozen=True):
     seconds: float
 
 
-MEASURES = (RateLimit(None, 300, 3_000, 60.0), RateLimit(LOUD, 20, 200, 600.0), RateLimit(FILES, 10, 100, 600.0))
+MEASURES = (
+    RateLimit(None, 300, 3_000, 60.0),
+    RateLimit(LOUD, 20, 200, 600.0),
+    RateLimit(FILES, 10, 100, 600.0),
+    RateLimit(HINTS, 20, 200, 60.0),
+    RateLimit(REPLAYS, 60, 600, 60.0),
+)
 
 
 class RateLimiter:

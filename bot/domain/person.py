@@ -1,11 +1,27 @@
 """A person: who they are, and how they want to be spoken to."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from datetime import datetime
 from enum import StrEnum
 
 from msgspec import Struct
 
 PersonId = int
+
+acting_person: ContextVar[PersonId | None] = ContextVar("acting_person", default=None)
+"""Whose click or command the current task carries out; None where nobody in particular has asked for its work."""
+
+
+@contextmanager
+def acting_for(person: PersonId | None) -> Iterator[None]:
+    """Let what is done meanwhile count as asked for by this person."""
+    token = acting_person.set(person)
+    try:
+        yield
+    finally:
+        acting_person.reset(token)
 
 
 class NotificationMode(StrEnum):

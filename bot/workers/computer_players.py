@@ -2,13 +2,17 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from functools import partial
 from secrets import token_bytes
 from typing import Any, TypeVar
 
+import msgspec
+
+from bot.domain.person import acting_person
 from bot.refusals import TooSlow
 from bot.workers.par_games import ParGameRecord, par_game
-from bot.workers.priority_semaphore import WorkFailed, WorkRejected
+from bot.workers.priority_semaphore import Rank, WorkFailed, WorkRejected
 from bot.workers.process_pool import ProcessPool
 from bot.workers.replays import FileCheck, ReplayMoment, ResultCheck, check_file, check_result, replay_moment
 from bot.workers.verification import (
@@ -56,15 +60,16 @@ class GameTaskRunner:
         self._pool = pool
         self._search_pool = pool if search_pool is None else search_pool
         self._luck = luck
+        self._pending: dict[bytes, asyncio.Task[Any]] = {}
 
-    async def decide(self, game: Game, level: str, view: Any, prompt: Prompt) -> Action:
+    async def decide(self, game: Game, level: str, view: Any, prompt: Prompt, *, rank: Rank = Rank.PERSON) -> Action:
         """Return a computer player's answer; whatever goes wrong while it thinks, it is a legal one.
 
-        Raises WorkRejected if it could not even begin to think: it will have another day.
+        `rank` says who waits for it. Raises WorkRejected if it could not even begin to think: it will have another day.
         """
         luck = self._luck()
         try:
-            action = await self._run(game, choose, level, view, prompt, luck)
+            action = await self._run(game, choose, level, view, prompt, luck, rank=rank)
         except WorkRejected:
             raise
         except Exception:
@@ -75,14 +80,14 @@ class GameTaskRunner:
             return ai.random_move(prompt, Chance(game.key, luck))
         return action
 
-    async def search(self, game: Game, imagined: AnyMatch, prompt: Prompt) -> Action:
+    async def search(self, game: Game, imagined: AnyMatch, prompt: Prompt, *, rank: Rank = Rank.PERSON) -> Action:
         """Return a master's answer; `imagined` is a match that its seat has imagined. Raises WorkRejected.
 
         It is long in thinking, so it has processes of its own; where nothing comes of it, a strong player answers.
         """
         luck = self._luck()
         try:
-            action = await self._run(game, searched_move, play.save(imagined), prompt.seat, luck, long=True)
+            action = await self._run(game, searched_move, play.save(imagined), prompt.seat, luck, rank=rank, long=True)
             if action in prompt.legal:
                 return action
             log.error("%s: a master gave no legal answer to %s", game.key, prompt.name)
@@ -90,7 +95,7 @@ class GameTaskRunner:
             raise
         except Exception:
             log.exception("%s: a master could not decide %s", game.key, prompt.name)
-        return await self.decide(game, ai.STRONG, play.view(game, imagined, prompt.seat), prompt)
+        return await self.decide(game, ai.STRONG, play.view(game, imagined, prompt.seat), prompt, rank=rank)
 
     async def rate_moves(
         self, game: Game, imagined: AnyMatch, seat: Seat, luck: bytes
@@ -122,13 +127,14 @@ class GameTaskRunner:
         return await self._in_process(game, scene, first, moves, number)
 
     async def par_game(
-        self, game: Game, options: dict[str, Any], seed: str, number: int, *, urgent: bool = False
+        self, game: Game, options: dict[str, Any], seed: str, number: int, *, rank: Rank
     ) -> ParGameRecord:
-        """Return an evening of the strong computer player; if nobody waits for it, everybody's thoughts go before.
+        """Return an evening of the strong computer player; `rank` says who waits for it.
 
         Raises WorkFailed.
         """
-        return await self._run(game, par_game, options, seed, number, urgent=urgent)
+        playing = partial(self._run, game, par_game, options, seed, number, rank=rank)
+        return await self._shared(playing, game.key, par_game.__name__, (rank, options, seed, number))
 
     async def check_file(self, games: Mapping[str, Game], data: bytes) -> FileCheck:
         """Read and replay a file that may hold anything. Raises TooSlow."""
@@ -145,31 +151,44 @@ class GameTaskRunner:
         return await self._replay(games, replay_moment, data, number, seat)
 
     async def _replay(self, games: Mapping[str, Game], work: Callable[..., T], *arguments: Any) -> T:
-        """Replay a record in a worker process, after all that tables wait for; without one in a thread."""
+        """Replay a record for a person in a worker process; without one in a thread."""
         if self._pool is None or any(GAMES.get(key) is not game for key, game in games.items()):
             return await asyncio.to_thread(work, *arguments, games)
         try:
-            return await self._pool.run(REPLAY, work, *arguments, queue=QUEUE)
+            replay = partial(self._pool.run, REPLAY, work, *arguments, rank=Rank.PERSON, queue=QUEUE)
+            return await self._shared(replay, work.__name__, arguments)
         except WorkFailed as error:
             log.warning("%s came to nothing: %r", work.__name__, error)
             raise TooSlow() from error
 
-    async def _in_process(self, game: Game, work: Callable[..., T], *arguments: Any, **how: Any) -> T:
+    async def _in_process(self, game: Game, work: Callable[..., T], *arguments: Any, long: bool = False) -> T:
         """Think for a person, who waits for it: refuse kindly rather than keep them waiting."""
         try:
-            return await self._run(game, work, *arguments, **how)
+            thought = partial(self._run, game, work, *arguments, rank=Rank.PERSON, long=long)
+            return await self._shared(thought, game.key, work.__name__, arguments)
         except WorkFailed as error:
             log.error("%s: %s came to nothing: %r", game.key, work.__name__, error)
             raise TooSlow() from error
 
-    async def _run(
-        self, game: Game, work: Callable[..., T], *arguments: Any, urgent: bool = True, long: bool = False
-    ) -> T:
+    async def _shared(self, start: Callable[[], Coroutine[Any, Any, T]], *about: Any) -> T:
+        """Return what comes of the work; a person who asks the same meanwhile waits for the same work."""
+        key = msgspec.msgpack.encode((acting_person.get(), *about))
+        task = self._pending.get(key)
+        if task is None:
+            task = self._pending[key] = asyncio.create_task(start())
+            task.add_done_callback(partial(self._done, key))
+        return await asyncio.shield(task)  # who no longer waits takes nothing from the others
+
+    def _done(self, key: bytes, task: asyncio.Task[Any]) -> None:
+        del self._pending[key]
+        if not task.cancelled():
+            task.exception()  # perhaps nobody waits to hear it
+
+    async def _run(self, game: Game, work: Callable[..., T], *arguments: Any, rank: Rank, long: bool = False) -> T:
         pool, limit = (self._search_pool, LONGEST) if long else (self._pool, PATIENCE)
         if pool is None or GAMES.get(game.key) is not game:
             return work(game, *arguments)
-        thought = (think, game.key, work, arguments)  # most often a table waits for it
-        return await pool.run(limit, *thought, queue=QUEUE, urgent=urgent and not long)
+        return await pool.run(limit, think, game.key, work, arguments, rank=rank, queue=QUEUE)
 
 
 def choose(game: Game, level: str, view: Any, prompt: Prompt, luck: bytes) -> Action:

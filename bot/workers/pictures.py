@@ -11,7 +11,7 @@ from msgspec import Struct
 
 import renderers
 from bot.i18n.translator import Translator
-from bot.workers.priority_semaphore import WorkFailed
+from bot.workers.priority_semaphore import Rank, WorkFailed
 from bot.workers.process_pool import ProcessPool, WorkerDied
 from bot.workers.rule_illustrations import shown
 from games.api import Seat
@@ -161,8 +161,8 @@ class PictureService:
             begun()
             return await asyncio.to_thread(draw, wanted)
         try:
-            left = within if urgent else await self._calmed(within)
-            return await self._pool.run(PATIENCE, draw, wanted, queue=left, urgent=urgent, begun=begun)
+            left, rank = (within, Rank.TABLE) if urgent else (await self._calmed(within), Rank.PERSON)
+            return await self._pool.run(PATIENCE, draw, wanted, rank=rank, queue=left, begun=begun)
         except (WorkFailed, TimeoutError) as error:
             why, failed = type(error).__name__, DrawingDied if isinstance(error, WorkerDied) else PictureFailed
         # Not from the error: its places know this very task, which keeps what is raised.

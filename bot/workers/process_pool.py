@@ -19,10 +19,11 @@ from threading import Thread
 from traceback import format_exc
 from typing import Any, Protocol, TypeVar, cast
 
+from bot.domain.person import acting_person
 from bot.workers import malloc
 from bot.workers.garbage_collection import collection_paused
 from bot.workers.memory_limit import limit_memory
-from bot.workers.priority_semaphore import PrioritySemaphore, WorkFailed
+from bot.workers.priority_semaphore import PrioritySemaphore, Rank, WorkFailed
 
 log = logging.getLogger(__name__)
 
@@ -107,23 +108,25 @@ class ProcessPool:
         limit: float,
         work: Callable[..., T],
         *arguments: Any,
+        rank: Rank = Rank.PERSON,
         queue: float | None = None,
-        urgent: bool = False,
         begun: Callable[[], None] = lambda: None,
     ) -> T:
         """Return what this work returns in one of the processes; it may take `limit` seconds once it has begun.
 
-        It waits `queue` seconds for its turn (None = as long as it takes), `urgent` before all that is not; `begun` is
-        called when it has come. Raises what the work raises, WorkRejected, WorkTimedOut, WorkTooLarge and WorkerDied.
+        It waits `queue` seconds (None = as long as it takes) for a turn of the person for whom the task acts; `rank`
+        says who waits for it. `begun` is called when the turn has come. Raises what the work raises, WorkRejected,
+        WorkTimedOut, WorkTooLarge and WorkerDied.
         """
+        person = acting_person.get()
         with self._meter.waiting() if self._meter else nullcontext():
-            await self._turns.enter(queue, urgent=urgent)
+            await self._turns.enter(queue, rank=rank, person=person)
         try:
             begun()
             with self._meter.working() if self._meter else nullcontext():
                 return await self._tried(limit, work, arguments)
         finally:
-            self._turns.leave()
+            self._turns.leave(person)
 
     async def _tried(self, limit: float, work: Callable[..., T], arguments: Sequence[Any]) -> T:
         for _ in range(ATTEMPTS):

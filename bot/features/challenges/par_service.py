@@ -14,7 +14,7 @@ from bot.tables.catalog import Games, game_of
 from bot.tables.repository import Clock
 from bot.workers.computer_players import GameTaskRunner
 from bot.workers.par_games import ParGame
-from bot.workers.priority_semaphore import WorkFailed
+from bot.workers.priority_semaphore import Rank, WorkFailed
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +58,7 @@ class ParService:
 
     async def _par_game(self, challenge: Challenge, number: int) -> ParGame:
         game, seed = game_of(self.games, challenge.game), await self.vault.seed(challenge.name)
-        return (await self.task_runner.par_game(game, challenge.options, seed, number)).par_game
+        return (await self.task_runner.par_game(game, challenge.options, seed, number, rank=Rank.NOBODY)).par_game
 
     async def of(self, code: str, person: PersonId) -> Par:
         """Return the evenings of a challenge to somebody who has finished it, or once it has closed; else none."""

@@ -21,7 +21,7 @@ from bot.refusals.challenges import NoRival, Secret
 from bot.tables.log_view import move_of
 from bot.tables.repository import TableRepository
 from bot.workers.computer_players import GameTaskRunner
-from bot.workers.priority_semaphore import WorkFailed
+from bot.workers.priority_semaphore import Rank, WorkFailed
 from games.api import Game, Move, ai, play
 
 PAR = "par"
@@ -114,7 +114,7 @@ class RaceService:
         challenge = ranking.challenge
         seed = await self.vault.seed(challenge.name)
         try:
-            played = await self.task_runner.par_game(game, challenge.options, seed, par.number, urgent=True)
+            played = await self.task_runner.par_game(game, challenge.options, seed, par.number, rank=Rank.PERSON)
         except WorkFailed as error:
             raise TooSlow() from error
         if played.par_game != par.par_games[par.number]:  # a later version of the computer player plays otherwise

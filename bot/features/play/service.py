@@ -11,7 +11,7 @@ from bot.database.repositories import Repositories
 from bot.domain.deadline import after_first_view, after_move
 from bot.domain.match_result import MatchResult
 from bot.domain.move_record import LoggedMove
-from bot.domain.person import PersonId
+from bot.domain.person import PersonId, acting_for, acting_person
 from bot.domain.planned_moves import MovePlan, PlayedPlan, first_legal
 from bot.domain.table import COUNTING_RULE, Table, TableId, TableSeat, TableStatus
 from bot.domain.table_view import DryRun, FamiliarPrompt, MoveOutcome, MovePreview, TableView, VisibleMove
@@ -39,6 +39,7 @@ from bot.tables.prompts import (
 from bot.tables.repository import Clock, TableRepository, must_be_lobby, must_host
 from bot.tables.visibility import require_undo_allowed, require_visible
 from bot.workers.computer_players import GameTaskRunner
+from bot.workers.priority_semaphore import Rank
 from games.api import MASTER, Action, AnyMatch, Prompt, Seat, play
 from games.api import options as choices
 
@@ -339,13 +340,18 @@ class PlayService:
     async def _computer_moves(
         self, loaded: LoadedTable, table_seat: TableSeat, prompt: Prompt, led_by: Seat | None
     ) -> tuple[LoadedTable, LoggedMove | None]:
+        """Let a computer player move; where one person plays alone, in that person's turn."""
         level = table_seat.level or stand_in_level(loaded)
-        game, match = loaded.game, match_of(loaded)
-        if level == MASTER:
-            imagined = play.determinize(game, match, table_seat.seat, bytes.fromhex(match.seed))
-            action = await self.task_runner.search(game, imagined, prompt)
-        else:
-            action = await self.task_runner.decide(game, level, play.view(game, match, table_seat.seat), prompt)
+        game, match, people = loaded.game, match_of(loaded), loaded.table.people
+        alone = len(people) == 1
+        with acting_for(people[0] if alone else acting_person.get()):
+            rank = Rank.PERSON if alone else Rank.TABLE
+            if level == MASTER:
+                imagined = play.determinize(game, match, table_seat.seat, bytes.fromhex(match.seed))
+                action = await self.task_runner.search(game, imagined, prompt, rank=rank)
+            else:
+                view = play.view(game, match, table_seat.seat)
+                action = await self.task_runner.decide(game, level, view, prompt, rank=rank)
         return await self._apply_and_save(loaded, replace(table_seat, level=level), action, led_by=led_by)
 
     async def _as_planned(

@@ -8,14 +8,14 @@ import pytest
 from discord import app_commands
 
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.rate_limit import FILES, LOUD, MEASURES, PAGES, SHARE, RateLimiter, rate_class_of
+from bot.discord_kit.rate_limit import FILES, HINTS, LOUD, MEASURES, PAGES, REPLAYS, SHARE, RateLimiter, rate_class_of
 from bot.domain.person import InvokingUser
 from bot.i18n.translator import LOCALES, translator_for
 from bot.refusals.discord import TooOften
 from tests.support.house import ANN, BOB, Hours
 from tests.support.stage import Touch, stage_in
 
-ANY, TOLD, FILE = MEASURES
+ANY, TOLD, FILE, HINT, REPLAY = MEASURES
 
 
 def passed(gate: RateLimiter, audit_entry: str, person: int, guild: int | None = 9, times: int = 1) -> int:
@@ -30,7 +30,10 @@ def passed(gate: RateLimiter, audit_entry: str, person: int, guild: int | None =
     return count
 
 
-@pytest.mark.parametrize(("audit_entry", "measure"), [("move", ANY), ("play", TOLD), ("ranks.s", TOLD), ("mine", FILE)])
+@pytest.mark.parametrize(
+    ("audit_entry", "measure"),
+    [("move", ANY), ("play", TOLD), ("ranks.s", TOLD), ("mine", FILE), ("hint", HINT), ("undo", REPLAY)],
+)
 def test_so_often_one_person_may_do_it_and_then_again_after_a_while(audit_entry: str, measure: Any) -> None:
     clock = Hours()
     gate = RateLimiter(clock)
@@ -80,8 +83,9 @@ async def test_every_action_that_is_counted_is_there(tmp_path: Path) -> None:
         commands = {
             one.qualified_name for one in stage.bot.tree.walk_commands() if not isinstance(one, app_commands.Group)
         }
+        menus = {one.callback.__name__ for one in stage.bot.tree.walk_commands(type=discord.AppCommandType.message)}
         shares = {f"{verb}.{SHARE}" for verb in PAGES & stage.bot.clicks.verbs.keys()}
-        assert commands | stage.bot.clicks.verbs.keys() | shares >= LOUD | FILES
+        assert commands | stage.bot.clicks.verbs.keys() | shares | menus >= LOUD | FILES | HINTS | REPLAYS
 
 
 @pytest.mark.parametrize("locale", LOCALES)

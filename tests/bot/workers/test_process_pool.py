@@ -149,24 +149,6 @@ async def test_whoever_will_not_queue_is_told(monkeypatch: pytest.MonkeyPatch) -
         await first
 
 
-async def test_the_urgent_come_first_and_each_in_the_order_of_coming() -> None:
-    semaphore = PrioritySemaphore(1)
-    came: list[str] = []
-
-    async def come(name: str, *, urgent: bool) -> None:
-        await semaphore.enter(None, urgent=urgent)
-        came.append(name)
-        semaphore.leave()
-
-    await semaphore.enter(None)
-    waiting = [asyncio.create_task(come(name, urgent=name.isupper())) for name in ("a", "B", "c", "D")]
-    await asyncio.sleep(0)
-    semaphore.leave()
-    await asyncio.gather(*waiting)
-    assert came == ["B", "D", "a", "c"]
-    await semaphore.enter(0)  # nobody is in there any more
-
-
 @pytest.mark.parametrize("late", [True, False])
 async def test_a_turn_that_nobody_wants_any_more_is_given_to_the_next(late: bool) -> None:
     semaphore = PrioritySemaphore(1)

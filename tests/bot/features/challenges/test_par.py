@@ -12,6 +12,7 @@ from bot.features.challenges import par as pars
 from bot.features.challenges.model import ChallengeKind
 from bot.features.challenges.par import Par, sampled
 from bot.workers.par_games import ParGame, par_game
+from bot.workers.priority_semaphore import Rank
 from games import GAMES
 from games.core.chance import Chance
 from planisphere_toy.rules import GAME as TOY
@@ -104,10 +105,10 @@ async def test_what_cannot_be_played_keeps_no_other_waiting(house: House, monkey
     weekly = await house.service.challenges.current("toy", ChallengeKind.WEEKLY)
     play = house.task_runner.par_game
 
-    async def stumbling(game: Any, options: Any, seed: str, number: int) -> Any:
+    async def stumbling(game: Any, options: Any, seed: str, number: int, *, rank: Rank) -> Any:
         if seed == await house.service.pars.vault.seed(daily.name):
             raise ArithmeticError
-        return await play(game, options, seed, number)
+        return await play(game, options, seed, number, rank=rank)
 
     monkeypatch.setattr(house.task_runner, "par_game", stumbling)
     while await house.service.pars.go_on():
