@@ -1,8 +1,7 @@
 """What every cog has: the bot's parts, which table is meant, and names of commands in both languages."""
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, MutableMapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping, Sequence
 
 from discord import app_commands
 from discord.ext import commands
@@ -14,17 +13,17 @@ from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Opening, Verb
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, log_context
 from bot.domain import typed_text
-from bot.domain.table import Table, TableId, TableStatus
+from bot.domain.table import Table, TableStatus
 from bot.domain.table_view import MyTable
 from bot.domain.typed_text import DOT, fold
 from bot.i18n.translator import Translator, translator_for
 from bot.monitoring.metrics import Metrics
 from bot.notifications.sender import MessageSender
 from bot.presentation import table_text
-from bot.presentation.arrival_reports import ARRIVED, ArrivalReports
+from bot.presentation.arrival_reports import ARRIVED, ArrivalReports, Report
 from bot.presentation.my_tables import of_own
 from bot.refusals import Refusal
-from bot.refusals.discord import NoTable, NotPosted
+from bot.refusals.discord import NoTable
 from bot.ui_kit import markup, names
 from bot.ui_kit.panels import ENTRY, Button, ButtonStyle, truncate
 from bot.workers.pictures import PictureService
@@ -124,14 +123,10 @@ class BaseCog(commands.Cog):
         await self.name_table(ctx, found[0], table)
         await self.actions()[path[0]](ctx, CustomId(table_of(found[0]).id, path[0], path[1:]), ())
 
-    @asynccontextmanager
-    async def posting(self, table: TableId) -> AsyncIterator[None]:
-        """Have a table's message posted within this block. Raises NotPosted unless it arrives soon."""
-        with self.parts.reports.expecting(table) as report:
-            yield
-            if (why := await report()) != ARRIVED:
-                home = (await self.service.archive.table(table)).place.home
-                raise NotPosted(place=f"<#{home}>", why=why)
+    async def arrival(self, report: Report, said: str, place: int, words: Translator) -> str:
+        """Return what is `said` once a message has arrived at its place, or else the sentence why it has not."""
+        why = await report()
+        return said if why == ARRIVED else words("bot.not_posted", place=f"<#{place}>", why=why)
 
     async def name_table(self, ctx: InteractionContext, found: MyTable | Table, named: str | None) -> None:
         """Let the answer begin with the table that it is about, if nobody has named it and there are several."""

@@ -63,15 +63,6 @@ class NotInThread(Refusal):
     key = "not_in_thread"
 
 
-class NotPosted(Refusal):
-    """A table's message did not arrive at its `place`, and `why`.
-
-    `gone`, `hidden`, `locked`, `forbidden`, `refused` by Discord, or `later`: it is tried again.
-    """
-
-    key = "not_posted"
-
-
 class TooOld(Refusal):
     """What was clicked has been done, and Discord does not let the old message be edited: a new one follows."""
 

@@ -8,7 +8,7 @@ from bot.discord_kit.command_text import choices, command_text, games, option_de
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Opening, Verb
-from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user, sentence
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.membership import guild_of
 from bot.discord_kit.places import check_place, invited, new_thread
 from bot.domain.notification import MessageKind
@@ -23,7 +23,7 @@ from bot.presentation import audit_text, table_text
 from bot.presentation.arrival_reports import ARRIVED, LATER
 from bot.presentation.base_cog import BaseCog
 from bot.refusals import AlreadySeated, AlreadyStarted, BadSeats, Closed, Full, UnknownGame, UnknownLevel, UnknownOption
-from bot.refusals.discord import Forged, Missing, NoThread, NotPosted
+from bot.refusals.discord import Forged, Missing, NoThread
 from bot.tables.repository import must_host
 from bot.ui_kit import names
 from bot.ui_kit.forms import Form
@@ -184,19 +184,22 @@ class LobbyCog(BaseCog):
         return Translator(await self.parts.messenger.language_of(guild, settled))
 
     async def _present(self, ctx: InteractionContext, table: Table, *, elsewhere: bool) -> None:
-        """Show the lobby as the command's own answer, or `elsewhere` as a message of its own. Raises NotPosted."""
+        """Show the lobby as the command's own answer, or `elsewhere` as a message of its own."""
         words = await self._public_words(ctx)
         if not elsewhere:
             message, whole = await self._show(ctx, table, words)
             await self.service.messages.shown(table.id, MessageKind.LOBBY, message, table.revision, whole=whole)
             return
-        async with self.posting(table.id):
+        await self._show_apart(ctx, table)
+
+    async def _show_apart(self, ctx: InteractionContext, table: Table) -> None:
+        """Have the lobby posted as a message of its own, and say where it is or why it has not arrived."""
+        home, said = table.place.home, ctx.words("bot.lobby.opened")
+        if home != ctx.interaction.channel_id:
+            said = ctx.words("bot.lobby.in_thread", thread=f"<#{home}>", game=table_text.title(table, ctx.words))
+        with self.parts.reports.expecting(table.id) as report:
             await self.service.messages.show_again(table.id)
-        if table.place.thread is None:
-            await ctx.answer(ctx.words("bot.lobby.opened"))
-            return
-        thread, game = f"<#{table.place.home}>", table_text.title(table, ctx.words)
-        await ctx.answer(ctx.words("bot.lobby.in_thread", thread=thread, game=game))
+            await ctx.answer(await self.arrival(report, said, home, ctx.words))
 
     @play.autocomplete("options")
     async def offered(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -247,7 +250,7 @@ class LobbyCog(BaseCog):
         if why not in (ARRIVED, LATER):
             words = await self._public_words(ctx)
             begun = table_text.started(turned.table_view.table, words, None)
-            await ctx.answer(*begun, sentence(words, NotPosted(place=f"<#{home}>", why=why)))
+            await ctx.answer(*begun, words("bot.not_posted", place=f"<#{home}>", why=why))
 
     async def renew(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Give the lobby its full time again."""
@@ -341,6 +344,4 @@ class LobbyCog(BaseCog):
             private=old.private,
             announce=False,
         )
-        async with self.posting(table.id):
-            await self.service.messages.show_again(table.id)
-        await ctx.answer(ctx.words("bot.lobby.opened", game=table_text.title(table, ctx.words)))
+        await self._show_apart(ctx, table)

@@ -1,7 +1,5 @@
 """Looking after tables: undo, leave, end, replace, move, export."""
 
-from contextlib import nullcontext
-
 from discord import Attachment, User, app_commands
 
 from bot.discord_kit.command_text import choices, command_text, option_descriptions, option_names
@@ -332,9 +330,11 @@ class TableAdminCog(BaseCog):
         old = await self.service.archive.table(name)
         place = await check_place(ctx.interaction, thread=False)
         moderator = moderates(ctx.interaction, old)
-        async with nullcontext() if place == old.place else self.posting(name):
+        with self.parts.reports.expecting(name) as report:
             await self.service.messages.move_place(name, ctx.person.id, place, moderator=moderator)
-        await ctx.answer(ctx.words("bot.moved", place=f"<#{place.home}>"))
+            said = ctx.words("bot.moved", place=f"<#{place.home}>")
+            stays = place == old.place
+            await ctx.answer(said if stays else await self.arrival(report, said, place.home, ctx.words))
 
 
 def _named(table: str) -> str:

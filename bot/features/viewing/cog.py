@@ -276,10 +276,11 @@ class ViewingCog(BaseCog):
             await self.turns.seated(custom_id.table, ctx)
         elif table.seat_of(ctx.person.id) is None:
             raise NotYours
-        async with self.posting(custom_id.table):
-            table = await self.service.messages.show_again(custom_id.table)
-        key = "bot.lobby.posted" if table.status is TableStatus.LOBBY else "bot.posted"
-        await ctx.answer(ctx.words(key, place=f"<#{table.place.home}>"))
+        with self.parts.reports.expecting(table.id) as report:
+            table = await self.service.messages.show_again(table.id)
+            key = "bot.lobby.posted" if table.status is TableStatus.LOBBY else "bot.posted"
+            said = ctx.words(key, place=f"<#{table.place.home}>")
+            await ctx.answer(await self.arrival(report, said, table.place.home, ctx.words))
 
 
 def _posting_buttons(ctx: InteractionContext, table: Table) -> tuple[Button, ...]:

@@ -159,6 +159,14 @@ bot-results-own = My result
 bot-lobby-posted = The lobby has been reposted in { $place }.
 bot-board-lobby = The match hasn't begun yet. The host starts it in [the lobby]({ $jump }).
 bot-posted = The board has been reposted in { $place }.
+bot-not_posted = { $why ->
+    [gone] I can't post in { $place }: it no longer exists. { COMMAND("table here") } moves the table to the channel you type it in.
+    [hidden] I can't post in { $place }: I can't see it. In a private thread, mention me to add me. In a channel, give me the permission *View Channel*.
+    [locked] I can't post in { $place }: the thread is closed. Reopen it, or move the table with { COMMAND("table here") }.
+    [forbidden] I'm not allowed to post in { $place }. Allow me to send messages and attach files there, or move the table with { COMMAND("table here") }.
+    [refused] Discord refused my message in { $place }. I'll try again, or you can move the table with { COMMAND("table here") }.
+   *[later] My message hasn't reached { $place } yet. I'll try again until it does.
+}
 bot-moved = The table has moved to { $place }.
 bot-rules_button = Rules
 bot-since-button = What happened
@@ -957,14 +965,6 @@ bot-refuse-too_many_tables = For now you can be at no more than { $most ->
    *[other] { $more } more finished matches
 } the limit rises by one.
 bot-refuse-not_in_thread = I'm not in this private thread, so I can't post here. Mention { $bot } here to add me, then try again.
-bot-refuse-not_posted = { $why ->
-    [gone] I can't post in { $place }: it no longer exists. { COMMAND("table here") } moves the table to the channel you type it in.
-    [hidden] I can't post in { $place }: I can't see it. In a private thread, mention me to add me. In a channel, give me the permission *View Channel*.
-    [locked] I can't post in { $place }: the thread is closed. Reopen it, or move the table with { COMMAND("table here") }.
-    [forbidden] I'm not allowed to post in { $place }. Allow me to send messages and attach files there, or move the table with { COMMAND("table here") }.
-    [refused] Discord refused my message in { $place }. I'll try again, or you can move the table with { COMMAND("table here") }.
-   *[later] My message hasn't reached { $place } yet. I'll try again until it does.
-}
 bot-refuse-too_old = That's done. Discord no longer lets me change this old message, so a new one will follow.
 bot-refuse-no_thread = I can't create a thread here. Try a text channel, or play right in this one.
 bot-refuse-absent = I'm not a member here, so only you can see what I say, and this is for others to see too. A server manager can [add me to a server]({ $link }). Your own things work here as well: { COMMAND("challenge daily") }, { COMMAND("learn") }, { COMMAND("games") }.

@@ -153,6 +153,14 @@ bot-results-own = 自分の結果
 bot-lobby-posted = ロビーを{ $place }に投稿し直しました。
 bot-board-lobby = ゲームはまだ始まっていません。主催者が[ロビー]({ $jump })で開始します。
 bot-posted = ボードを{ $place }に投稿し直しました。
+bot-not_posted = { $why ->
+    [gone] { $place }はもうないため、投稿できません。移したいチャンネルで{ COMMAND("table here") }を使うと、卓を移せます。
+    [hidden] { $place }が見えないため、投稿できません。プライベートスレッドならメンションで追加し、チャンネルなら「チャンネルを見る」の権限をください。
+    [locked] { $place }は閉じられたスレッドなので、投稿できません。開き直すか、{ COMMAND("table here") }で卓を移してください。
+    [forbidden] { $place }への投稿が許可されていません。メッセージの送信とファイルの添付を許可するか、{ COMMAND("table here") }で卓を移してください。
+    [refused] { $place }への投稿をDiscordが受け付けませんでした。もう一度試します。{ COMMAND("table here") }で卓を移すこともできます。
+   *[later] { $place }への投稿がまだ届いていません。届くまで試します。
+}
 bot-moved = 卓を{ $place }に移しました。
 bot-rules_button = ルール
 bot-since-button = 起きたこと
@@ -841,14 +849,6 @@ bot-refuse-missing = ここでは次の権限が足りません：{ $permissions
 bot-refuse-wrong_channel = このチャンネルでは卓を開けません。こちらで開けます：{ $channels }
 bot-refuse-too_many_tables = このサーバーで同時に参加できるのは、いまは{ $most }卓までです。参加中の卓（{ COMMAND("games") }）を終えると空きができます。あと{ $more }回対戦を終えると、上限が1卓増えます。
 bot-refuse-not_in_thread = このプライベートスレッドに参加していないため、投稿できません。ここで{ $bot }をメンションして追加してから、もう一度試してください。
-bot-refuse-not_posted = { $why ->
-    [gone] { $place }はもうないため、投稿できません。移したいチャンネルで{ COMMAND("table here") }を使うと、卓を移せます。
-    [hidden] { $place }が見えないため、投稿できません。プライベートスレッドならメンションで追加し、チャンネルなら「チャンネルを見る」の権限をください。
-    [locked] { $place }は閉じられたスレッドなので、投稿できません。開き直すか、{ COMMAND("table here") }で卓を移してください。
-    [forbidden] { $place }への投稿が許可されていません。メッセージの送信とファイルの添付を許可するか、{ COMMAND("table here") }で卓を移してください。
-    [refused] { $place }への投稿をDiscordが受け付けませんでした。もう一度試します。{ COMMAND("table here") }で卓を移すこともできます。
-   *[later] { $place }への投稿がまだ届いていません。届くまで試します。
-}
 bot-refuse-too_old = 変更しました。この古いメッセージは書き換えられないため、新しく投稿します。
 bot-refuse-no_thread = ここにはスレッドを作れません。テキストチャンネルで試すか、このチャンネルで遊んでください。
 bot-refuse-absent = この場所には参加していないため、ほかの人に見える投稿はできません。サーバーの管理者は[ここからサーバーに追加]({ $link })できます。{ COMMAND("challenge daily") }や{ COMMAND("learn") }、{ COMMAND("games") }など、自分だけで使う機能はここでも使えます。

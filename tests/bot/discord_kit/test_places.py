@@ -84,7 +84,7 @@ async def test_a_board_that_cannot_be_posted_into_a_private_thread_is_not_said_t
     shown = answered(await world.alice.slash(world.channel, "board", table=world.table))
     world.env.backend.remove_thread_member(world.channel.id, world.env.backend.bot_user.id)
     told = await world.click(world.alice, shown, "post")
-    assert says(world, told, "bot.refuse.not_posted", place=f"<#{world.channel.id}>", why="hidden")
+    assert says(world, told, "bot.not_posted", place=f"<#{world.channel.id}>", why="hidden")
 
 
 @pytest.mark.parametrize("wish", ["person", "server"])

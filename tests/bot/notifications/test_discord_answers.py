@@ -82,7 +82,7 @@ async def test_what_was_not_posted_is_not_reported_as_posted(world: World, statu
     world.env.inject_error("POST", "/channels/*/messages", status=status, code=code, times=None)
     told = await world.click(world.alice, shown, "post")
     why = PLACES.get((status, code)) or ("refused" if (status, code) in MESSAGES else "later")
-    assert says(world, told, "bot.refuse.not_posted", place=f"<#{world.channel.id}>", why=why)
+    assert says(world, told, "bot.not_posted", place=f"<#{world.channel.id}>", why=why)
 
 
 @pytest.mark.parametrize(("status", "code"), [*PLACES, *MESSAGES])
@@ -91,7 +91,7 @@ async def test_a_match_that_begins_without_a_board_says_why(world: World, status
     world.env.inject_error("POST", "/channels/*/messages", status=status, code=code, times=None)
     await world.click(world.alice, lobby, "start")
     why = PLACES.get((status, code)) or "refused"
-    assert EN("bot.refuse.not_posted", place=f"<#{world.channel.id}>", why=why)[:30] in world.text(lobby)
+    assert EN("bot.not_posted", place=f"<#{world.channel.id}>", why=why)[:30] in world.text(lobby)
     assert "to the board" not in world.text(lobby)
 
 
@@ -102,7 +102,7 @@ async def test_a_table_that_moves_where_nothing_can_be_posted_says_so(world: Wor
     world.env.inject_error("POST", f"/channels/{there.id}/messages", status=status, code=code, times=None)
     told = await world.alice.slash(there, "table here", table=table)
     why = PLACES.get((status, code)) or "refused"
-    assert says(world, told, "bot.refuse.not_posted", place=f"<#{there.id}>", why=why)
+    assert says(world, told, "bot.not_posted", place=f"<#{there.id}>", why=why)
 
 
 async def test_the_lobby_leads_to_the_board_only_once_there_is_one(world: World) -> None:
