@@ -47,6 +47,7 @@ UNTRIED = {
     "aback": "after days off",
     "announce": "after a match alone",
     "lreal": "at the end of a lesson",
+    "look": "after a match that has ended",
     "looki": "with a file that was brought",
     "cprac": "after a ranked attempt",
     "crace": "after a ranked attempt",
