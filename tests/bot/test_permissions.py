@@ -109,7 +109,7 @@ async def test_a_name_in_a_refusal_is_only_a_name(tmp_path: Path) -> None:
             InvokingUser(11, "[Ann](https://e.com)*<@22>@everyone"), "glow", HERE, seats=2
         )
         (told,) = await stage.click(PLAYER, CustomId(table.id, "start"))
-    assert "\\[Ann](https://e.com)\\*‹@22>@\u200beveryone" in told.text
+    assert "[Ann]\u2060(https:\u2060//e\u2060.com)\\*‹@22>@\u200beveryone" in told.text
 
 
 @pytest.fixture

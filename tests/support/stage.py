@@ -20,6 +20,7 @@ from msgspec.structs import replace
 
 from bot import config
 from bot.app.client import PlanisphereBot, create_bot
+from bot.cluster.member import ClusterMember
 from bot.discord_kit import custom_ids
 from bot.discord_kit.rate_limit import RateLimit, RateLimiter
 from bot.domain.person import InvokingUser
@@ -327,7 +328,8 @@ async def stage_in(folder: Path, measures: Sequence[RateLimit] = ()) -> AsyncIte
         bot = listening_bot(folder, house.clock)
         bot.gate = RateLimiter(bot.clock, measures)
         bot.repositories, bot.service = house.repositories, house.service
-        bot.cluster_member = house.cluster_member
+        bot.cluster_member = ClusterMember(bot.service, alone=True)  # nobody else could answer a click first
+        await bot.cluster_member.round()
         bot.dispatcher = OutboxDispatcher(bot.service, bot.messenger)
         await bot._load_cogs()
         stage = stage_of(bot, house)
