@@ -19,6 +19,7 @@ from bot.features.challenges.race import RaceService
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.service import ChallengeService
 from bot.features.challenges.vault import SeedVault
+from bot.features.challenges.void_service import VoidService
 from bot.features.hints.service import HintService
 from bot.features.lessons.service import LessonService
 from bot.features.lobby.service import LobbyService
@@ -107,6 +108,7 @@ class Services:
             self.archive,
             self.skies,
         )
+        self.voids = VoidService(repositories, now, games, self.archive, self.challenges)
         self.attempts = AttemptService(
             repositories, now, games, repository, vault, self.people, self.challenges, self.play
         )

@@ -17,6 +17,7 @@ COMMANDS: Mapping[str, str] = {
     "restored": "show everything again after a copy of the database was put back",
     "migrate": "bring the database to this version, or everything into another one",
     "rebuild": "count ratings, leaderboards and achievements anew from the stored matches",
+    "void": "strike the result of a table, or let it count again with --undo",
     "doctor": "check everything and name each fix",
 }
 """What each command does, in the order of the help."""

@@ -4,7 +4,19 @@
 for all servers, season 0 for all time.
 """
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, Table, Text, UniqueConstraint
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    Table,
+    Text,
+    UniqueConstraint,
+    false,
+)
 
 from bot.database.schema import counter, metadata
 
@@ -15,6 +27,7 @@ outcomes = Table(
     Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
     Column("counted", Boolean, nullable=False),
     Column("rule", Integer, nullable=False, server_default="1"),
+    Column("void", Boolean, nullable=False, server_default=false()),  # struck: it does not count
     UniqueConstraint("table_id"),
     Index(None, "counted", "number"),
 )

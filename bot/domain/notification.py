@@ -39,6 +39,8 @@ class MessageKind(StrEnum):
     """That waits for `person` too, whom it could not call: they had quiet hours, or wish for direct messages."""
     HELPED = "helped"
     """A computer has taken the open decisions of `person`, who was away for too long."""
+    VOID = "void"
+    """Who runs the bot has struck the result of `person`, or lets it count again: tell them which."""
     DONE = "done"
     """What `person` was called for is done, or no longer so: take the call away."""
     NEWS = "news"

@@ -20,7 +20,10 @@ TURN_KINDS = (MessageKind.TURN, MessageKind.REMIND, MessageKind.LAST_PLAYER)
 PERSONAL_TURN_KINDS = (*TURN_KINDS, MessageKind.HELPED, MessageKind.NEWS)
 """The messages of which a person has at most one at a table, as long as it is true."""
 
-PERSONAL = (*PERSONAL_TURN_KINDS, MessageKind.INVITED, MessageKind.DISMISSED, MessageKind.WARNED, MessageKind.CONSENT)
+PERSONAL = (
+    *PERSONAL_TURN_KINDS,
+    *(MessageKind.INVITED, MessageKind.DISMISSED, MessageKind.WARNED, MessageKind.CONSENT, MessageKind.VOID),
+)
 """The messages that are written for one person, and wait as long as that person may not be called."""
 
 DAWN, MORNING = 5, 8
@@ -75,6 +78,10 @@ def recipients_of_direct(
 ) -> Recipients | None:
     """Return how a message that is written for one person calls them, None if they do not wish for it."""
     how = notification_mode(person.settings, watch_level)
+    if kind is MessageKind.VOID:  # for nobody else to read, whatever they wish of their turns
+        if person.settings.shut:
+            return None
+        how = NotificationMode.DIRECT
     if kind in TURN_KINDS and how in (NotificationMode.DIGEST, NotificationMode.NEVER):
         return None
     if how is NotificationMode.NEVER:

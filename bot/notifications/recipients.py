@@ -90,6 +90,8 @@ def _to_one(outbox_message: OutboxMessage, table: Table) -> tuple[PersonId, ...]
         told = table.request is not None and table.request.open and not table.closed and person in table.undecided
     elif outbox_message.kind is MessageKind.HELPED:
         told = person in table.people or any(table_seat.left_by == person for table_seat in table.seats)
+    elif outbox_message.kind is MessageKind.VOID:
+        told = table.status in (TableStatus.OVER, TableStatus.ENDED)
     elif outbox_message.kind is MessageKind.INVITED:
         told = table.status is TableStatus.LOBBY and person in table.reserved and person not in table.people
     else:

@@ -52,6 +52,24 @@ class Closed(Refusal):
     key = "closed"
 
 
+class NothingCounted(Refusal):
+    """Nothing was counted of this table: its match goes on, was called off, or was no match for the rankings."""
+
+    key = "nothing_counted"
+
+
+class AlreadyVoid(Refusal):
+    """The result of this table has been struck already."""
+
+    key = "already_void"
+
+
+class NotVoid(Refusal):
+    """The result of this table has not been struck, so that nothing can be taken back."""
+
+    key = "not_void"
+
+
 class AlreadyStarted(Refusal):
     """The match has begun; this was possible only before."""
 

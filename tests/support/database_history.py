@@ -141,6 +141,11 @@ async def challenges(house: House) -> None:
     assert (await service.pars.of(daily.code, ANN.id)).par_games
     house.clock.move(100)
     await house.watch.tick()
+    own = await service.attempts.of(daily.code, BOB.id)
+    assert own is not None
+    for void in (True, False):
+        await service.voids.set_void(own.table, void=void)
+        await house.dispatcher.deliver_all()
     await service.seasons.season("toy", "2026-03")
     await service.challenges.streak(ANN.id, "toy")
     await service.challenges.streak_here(900, "toy")

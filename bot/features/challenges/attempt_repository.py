@@ -1,7 +1,7 @@
 """Attempts at challenges as parts of a change of their table."""
 
 import msgspec
-from sqlalchemy import bindparam, insert, update
+from sqlalchemy import bindparam, case, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -28,12 +28,24 @@ class AttemptEnded(msgspec.Struct, frozen=True):
     reached: int
 
 
-_a = schema_challenges.attempts.c
+_a, _c = schema_challenges.attempts.c, schema_challenges.challenges.c
 _BEGIN = insert(schema_challenges.attempts)
 _END = (
     update(schema_challenges.attempts)
     .where(_a.table_id == bindparam("this"), _a.state == AttemptState.RUNNING.value)
     .values(state=bindparam("now"), reached=bindparam("round"), finished_at=bindparam("at"))
+)
+_OF_TABLE = (
+    select(_c.closed_at)
+    .join(schema_challenges.challenges, _c.code == _a.code)
+    .where(_a.table_id == bindparam("this"), _a.ranked)
+)
+_THIS = update(schema_challenges.attempts).where(_a.table_id == bindparam("this"), _a.ranked)
+_STRIKE = _THIS.where(or_(_a.state == AttemptState.LISTED.value, _a.state == AttemptState.DONE.value)).values(
+    state=AttemptState.STRUCK.value, rank=None, points=None
+)
+_COUNT_AGAIN = _THIS.where(_a.state == AttemptState.STRUCK.value).values(
+    state=case((_a.proved_at.is_(None), AttemptState.DONE.value), else_=AttemptState.LISTED.value)
 )
 
 
@@ -49,3 +61,15 @@ async def begin(connection: AsyncConnection, table: TableId, begun: AttemptBegun
 async def end(connection: AsyncConnection, table: TableId, ended: AttemptEnded, at: int) -> None:
     """Note the end of an attempt."""
     await connection.execute(_END, {"this": table, "now": ended.state.value, "round": ended.reached, "at": at})
+
+
+async def strike(connection: AsyncConnection, table: TableId, *, void: bool) -> bool:
+    """Strike the ranked attempt that a table is, or let it count again as far as it is proved.
+
+    Returns whether its challenge has closed, so that ranks must be set anew; False for practice.
+    """
+    row = (await connection.execute(_OF_TABLE, {"this": table})).one_or_none()
+    if row is None:
+        return False
+    await connection.execute(_STRIKE if void else _COUNT_AGAIN, {"this": table})
+    return row.closed_at is not None

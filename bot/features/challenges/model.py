@@ -90,13 +90,17 @@ class Challenge(Struct, frozen=True, kw_only=True):
 
 
 class AttemptState(StrEnum):
-    """Where an attempt stands; a result is listed only after it has been played again from its log."""
+    """Where an attempt stands; a result is listed only after it has been played again from its log.
+
+    VOID does not follow from its log; who runs the bot has STRUCK one that does.
+    """
 
     RUNNING = "running"
     DONE = "done"
     LISTED = "listed"
     GIVEN_UP = "given_up"
     VOID = "void"
+    STRUCK = "struck"
 
 
 class Attempt(Struct, frozen=True, kw_only=True):

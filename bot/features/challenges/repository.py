@@ -219,7 +219,7 @@ class ChallengeRepository:
     async def ranked(self, code: str) -> tuple[Attempt, ...]:
         """Return the ranked attempts at a challenge, in the order in which they were begun."""
         async with self._engine.reading() as connection:
-            return tuple(map(attempt_of, await connection.execute(_RANKED, {"which": code})))
+            return await ranked_attempts(connection, code)
 
     async def marked(self, code: str, mark: str) -> bool:
         """Say whether somebody of this mark tried a challenge before they were forgotten."""
@@ -286,9 +286,7 @@ class ChallengeRepository:
             closed = await connection.execute(_CLOSE, {"which": code, "at": at, "ended": ended})
             if closed.rowcount != 1:
                 return False
-            rows = [{"this": table, "place": rank, "worth": points} for table, (rank, points) in places.items()]
-            if rows:
-                await connection.execute(_PLACE, rows)
+            await set_places(connection, places)
             await connection.execute(_TOUCH, {"which": code})
             for topic, new_message in new_messages:
                 await enqueue(self._engine, connection, topic, (new_message,), at)
@@ -320,3 +318,20 @@ class ChallengeRepository:
         async with self._engine.reading() as connection:
             rows = await connection.execute(_SEASON, {"game": game, "first": first, "last": last})
             return tuple(map(summed_of, rows))
+
+
+async def ranked_attempts(connection: AsyncConnection, code: str) -> tuple[Attempt, ...]:
+    """Return the ranked attempts at a challenge, in the order in which they were begun."""
+    return tuple(map(attempt_of, await connection.execute(_RANKED, {"which": code})))
+
+
+async def hold_tables(connection: AsyncConnection, code: str) -> None:
+    """Keep others from changing the tables of a challenge until this transaction ends."""
+    await connection.execute(_HOLD, {"which": code})
+
+
+async def set_places(connection: AsyncConnection, places: dict[TableId, tuple[int, int]]) -> None:
+    """Note the ranks and season points of attempts at a challenge that has closed."""
+    rows = [{"this": table, "place": rank, "worth": points} for table, (rank, points) in places.items()]
+    if rows:
+        await connection.execute(_PLACE, rows)

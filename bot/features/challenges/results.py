@@ -32,7 +32,7 @@ from games.api import RecordInvalid, season_points
 
 log = logging.getLogger(__name__)
 
-_ENDED = (AttemptState.LISTED, AttemptState.GIVEN_UP, AttemptState.VOID)
+_ENDED = (AttemptState.LISTED, AttemptState.GIVEN_UP, AttemptState.VOID, AttemptState.STRUCK)
 
 
 @dataclass(eq=False)
@@ -106,7 +106,7 @@ class AttemptResultService:
     async def close(self, ranking: ChallengeRanking) -> None:
         """Close a challenge that stands like this: ranks and season points stay for good."""
         challenge, now = ranking.challenge, self.now()
-        places = {one.attempt.table: (one.rank, _points(challenge, one)) for one in ranking.placed}
+        places = places_of(ranking)
         told = challenge.kind in (ChallengeKind.CUSTOM, ChallengeKind.DUEL)
         public = [one.attempt.table for one in ranking.placed if told and one.attempt.guild is not None]
         new_messages = (
@@ -135,6 +135,11 @@ def tells(challenge: Challenge, attempt: Attempt) -> bool:
     A ladder is one's own, and between servers nobody hears of a score before the end.
     """
     return attempt.guild is not None and challenge.kind not in (ChallengeKind.LADDER, ChallengeKind.SERVERS)
+
+
+def places_of(ranking: ChallengeRanking) -> dict[TableId, tuple[int, int]]:
+    """Return the rank and the season points of each listed attempt, by table."""
+    return {one.attempt.table: (one.rank, _points(ranking.challenge, one)) for one in ranking.placed}
 
 
 def _points(challenge: Challenge, placed: RankedAttempt) -> int:

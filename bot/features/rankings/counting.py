@@ -14,20 +14,23 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.database import schema, schema_rankings
 from bot.database.engine import Database
 from bot.domain.person import PersonId, PersonSettings
-from bot.domain.table import Table, TableStatus
+from bot.domain.table import Table, TableId, TableStatus
 from bot.features.rankings import career, tallies
 from bot.features.rankings.achievements import Told
 from bot.features.rankings.career import Career, CareerKey
 from bot.features.rankings.mapping import read_outcome
 from bot.features.rankings.outcome import MatchOutcome
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME
+from bot.refusals import AlreadyVoid, NothingCounted, NotVoid
 
 _LOCK = 0x434F554E
 """PostgreSQL's advisory lock while something is counted: the order of the numbers is the order of counting."""
 
 _o, _s = schema_rankings.outcomes.c, schema_rankings.rankings.c
 _ADD = insert(schema_rankings.outcomes)
-_UNCOUNTED = select(_o.number, _o.table_id, _o.rule).where(_o.counted.is_(False)).order_by(_o.number)
+_UNCOUNTED = (
+    select(_o.number, _o.table_id, _o.rule).where(_o.counted.is_(False), _o.void.is_(False)).order_by(_o.number)
+)
 _COUNTED = update(schema_rankings.outcomes).where(_o.number == bindparam("this")).values(counted=True)
 _RANKINGS = select(schema_rankings.rankings).where(
     _s.game == bindparam("game"), _s.person.in_(bindparam("people", expanding=True))
@@ -35,6 +38,8 @@ _RANKINGS = select(schema_rankings.rankings).where(
 _SETTINGS = select(schema.people.c.id, schema.people.c.settings).where(
     schema.people.c.id.in_(bindparam("ids", expanding=True))
 )
+_OUTCOME = select(schema_rankings.outcomes).where(_o.table_id == bindparam("this"))
+_SET_VOID = update(schema_rankings.outcomes).where(_o.table_id == bindparam("this")).values(void=bindparam("now"))
 _ADD_RATINGS = insert(schema_rankings.ratings)
 _ADD_FEATS = insert(schema_rankings.feats)
 
@@ -148,6 +153,21 @@ def row_of(one: Career, *, listed: bool) -> dict[str, Any]:
     return {**msgspec.structs.asdict(one), "listed": listed}
 
 
+async def set_void(connection: AsyncConnection, table: TableId, *, void: bool) -> tuple[PersonId, ...]:
+    """Let a result be void or count again, and return the people whom it concerns; `recount` comes afterwards.
+
+    Raises NothingCounted for a table without a result, AlreadyVoid and NotVoid if that is so already.
+    """
+    row = (await connection.execute(_OUTCOME, {"this": table})).one_or_none()
+    if row is None:
+        raise NothingCounted()
+    if row.void == void:
+        raise AlreadyVoid() if void else NotVoid()
+    await connection.execute(_SET_VOID, {"this": table, "now": void})
+    outcome, _ = await read_outcome(connection, row.number, table, row.rule)
+    return outcome.concerned
+
+
 # -- anew ------------------------------------------------------------------------------------------------------------
 
 
@@ -170,18 +190,23 @@ async def rebuild(engine: Database, *, keep: bool = True) -> RebuildReport:
     found = RebuildReport(0, {})
     try:
         async with engine.writing(job=True) as connection:
-            await alone(engine, connection)
-            await _set_aside(connection)
-            for table in schema_rankings.DERIVED:
-                await connection.execute(delete(table))
-            await connection.execute(update(schema_rankings.outcomes).values(counted=False))
-            matches = await count_outcomes(engine, connection)
-            found = RebuildReport(matches, await _compared(connection))
+            found = await recount(engine, connection)
             if not keep:
                 raise _OnlyCompared
     except _OnlyCompared:
         pass
     return found
+
+
+async def recount(engine: Database, connection: AsyncConnection) -> RebuildReport:
+    """Count everything anew within a transaction, void results aside, and compare."""
+    await alone(engine, connection)
+    await _set_aside(connection)
+    for table in schema_rankings.DERIVED:
+        await connection.execute(delete(table))
+    await connection.execute(update(schema_rankings.outcomes).values(counted=False))
+    matches = await count_outcomes(engine, connection)
+    return RebuildReport(matches, await _compared(connection))
 
 
 async def _set_aside(connection: AsyncConnection) -> None:

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, bindparam, func, or_, select
+from sqlalchemy import ColumnElement, and_, bindparam, exists, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_challenges, schema_rankings
 from bot.database.engine import Database
 from bot.domain.person import PersonId
+from bot.domain.table import TableId
 from bot.features.rankings.career import Career
 from bot.features.rankings.counting import RebuildReport, career_of, count_outcomes, rebuild
 from bot.features.rankings.leaderboard import (
@@ -47,10 +48,15 @@ _KEYS: dict[LeaderboardOrder, tuple[ColumnElement[Any], ColumnElement[Any]]] = {
     LeaderboardOrder.WINS: (_s.wins.desc(), _s.games.asc()),
     LeaderboardOrder.SOLO: (_s.best.desc(), _s.best_at.asc()),
 }
+IS_VOID = exists().where(
+    schema_rankings.outcomes.c.table_id == schema.results.c.table_id, schema_rankings.outcomes.c.void
+)
+"""Whether a result has been struck."""
+_VOID = select(schema_rankings.outcomes.c.void).where(schema_rankings.outcomes.c.table_id == bindparam("this"))
 _PRACTISED = select(_x.table_id).where(_x.person == bindparam("who"), ~_x.ranked)
 _ENDED = (
     select(_r.won, _r.finished_at)
-    .where(_r.person == bindparam("who"), _r.answers > 2 * _r.helped, _r.table_id.not_in(_PRACTISED))
+    .where(_r.person == bindparam("who"), _r.answers > 2 * _r.helped, _r.table_id.not_in(_PRACTISED), ~IS_VOID)
     .order_by(_r.finished_at.desc(), _r.table_id.desc())
     .limit(MOST_ENDED)
 )
@@ -71,12 +77,12 @@ _ENDED_TOLD = _ENDED.where(_r.table_id.not_in(_AT_OPEN))
 _HELD_BACK = (
     select(_r.game, _x.ranked, _r.won, _r.answers, _r.helped, _r.thought, _r.thoughts)
     .select_from(_SECRET.join(schema.results, and_(_r.table_id == _x.table_id, _r.person == _x.person)))
-    .where(_x.person == bindparam("who"))
+    .where(_x.person == bindparam("who"), ~IS_VOID)
 )
 _SECRET_SCORES = (
     select(_r.total, _r.won)
     .select_from(_SECRET.join(schema.results, and_(_r.table_id == _x.table_id, _r.seat >= 0)))
-    .where(_r.game == bindparam("game"), _x.ranked, _r.answers >= LEAST_MOVES, _r.answers > 2 * _r.helped)
+    .where(_r.game == bindparam("game"), _x.ranked, _r.answers >= LEAST_MOVES, _r.answers > 2 * _r.helped, ~IS_VOID)
 )
 _HISTORY = (
     select(_h.at, _h.mu, _h.sigma)
@@ -230,6 +236,11 @@ class RankingRepository:
             found = [SeatCount(*row) for row in await connection.execute(_COUNTS, {"game": game})]
             secret = (await connection.execute(_SECRET_SCORES, {"game": game})).all()
         return without(found, [Tally(SCORE, 1, tens(row.total), row.won) for row in secret])
+
+    async def is_void(self, table: TableId) -> bool:
+        """Say whether the result of a table has been struck."""
+        async with self._engine.reading() as connection:
+            return bool((await connection.execute(_VOID, {"this": table})).scalar_one_or_none())
 
     async def catch_up(self) -> int:
         """Count the matches that still wait to be counted, and return how many these were."""

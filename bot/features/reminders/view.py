@@ -18,7 +18,12 @@ from bot.ui_kit.panels import Button, ButtonStyle
 SPANS, MORNING = (1, 3), "m"
 """For so many hours a call may be put off, and how it is written that it is put off until the morning."""
 
-VERBS = {MessageKind.INVITED: "join", MessageKind.DISMISSED: "again", MessageKind.WARNED: "renew"}
+VERBS = {
+    MessageKind.INVITED: "join",
+    MessageKind.DISMISSED: "again",
+    MessageKind.WARNED: "renew",
+    MessageKind.VOID: "more",
+}
 """What the button below a note to one person does, if not to show their turn."""
 
 TURN_KINDS = (MessageKind.TURN, MessageKind.REMIND, MessageKind.LAST_PLAYER)
@@ -40,6 +45,7 @@ def notification(table_message: TableMessage, jump: str, words: Translator) -> t
         f"bot.note.{kind}",
         who=names.mention(person) if person else "",
         game=table_text.title(table, words),
+        table=table.id,
         host=names.mention(table.host),
         until=markup.when(table.expires_at) if table.expires_at else "",
         timed="yes" if left else "no",
@@ -48,6 +54,7 @@ def notification(table_message: TableMessage, jump: str, words: Translator) -> t
         jump=jump,
         round=getattr(table_message.table_view.view, "round", 0),
         over="yes" if table.closed else "no",
+        void="yes" if table_message.is_void else "no",
     )
     if kind is MessageKind.NEWS:
         return _news(table_message, text, words)

@@ -14,6 +14,7 @@ from bot.domain.table import TableId
 from bot.domain.timestamps import to_millis
 from bot.domain.undo_request import UndoAgreement
 from bot.features.rankings.outcome import LEAST_MOVES
+from bot.features.rankings.repository import IS_VOID
 from bot.features.weekly_sky.model import SkyWeek, Star, StarPlayer
 
 _r, _p, _t, _m = schema.results.c, schema.people.c, schema.tables.c, schema.moves.c
@@ -27,7 +28,7 @@ _MATCHES = (
         .outerjoin(schema_challenges.attempts, _a.table_id == _r.table_id)
         .outerjoin(schema.people, _p.id == _r.person)
     )
-    .where(*_WITHIN, _a.table_id.is_(None), _t.private.is_(False))
+    .where(*_WITHIN, _a.table_id.is_(None), _t.private.is_(False), ~IS_VOID)
     .order_by(_r.finished_at, _r.table_id, _r.seat)
 )
 _ATTEMPTS = (

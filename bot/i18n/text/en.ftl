@@ -364,6 +364,10 @@ bot-call-snoozed = I'll remind you again { $when }.
 bot-call-muted = I won't ping you for **{ $game }** any more. *More* below its board turns pings back on.
 bot-call-unmuted = I'll ping you for **{ $game }** again.
 bot-note-dismissed = { $who }, { $host } has freed your seat at **{ $game }** for others. You can open a table of your own with the same settings.
+bot-note-void = { $void ->
+    [yes] ⚖️ { $who }, the people who run this bot have struck your result at **{ $game }** (table `{ $table }`). It no longer counts for ratings, rankings or achievements.
+   *[no] ⚖️ { $who }, your result at **{ $game }** (table `{ $table }`) counts again. Ratings, rankings and achievements include it.
+}
 bot-note-tap-again = New table
 bot-note-tap-join = Join
 bot-note-tap-renew = Keep the lobby open
@@ -845,6 +849,9 @@ bot-privacy-forgotten = Your data has been deleted. { $tables ->
 bot-refuse-unknown_table = There's no such table. { COMMAND("games") } lists yours.
 bot-refuse-unknown_game = There's no game by that name. Pick one from the list that { COMMAND("play") } offers.
 bot-refuse-closed = This table is closed. { COMMAND("play") } opens a new one.
+bot-refuse-nothing_counted = This table has no result that counts: its match is in progress, was called off, or was a lesson.
+bot-refuse-already_void = The result of this table is already void.
+bot-refuse-not_void = The result of this table isn't void, so there's nothing to undo.
 bot-refuse-already_started = Too late: the match has begun. That can only be changed in the lobby.
 bot-refuse-not_started = The match hasn't begun yet. The host starts it in the lobby.
 bot-refuse-still_running = The seed and the record stay secret until the match is over.
@@ -1211,6 +1218,7 @@ bot-challenge-mine-running = ▶ Your attempt is under way; time runs out { $whe
 bot-challenge-mine-listed = **{ $total }** { $stars } · { $rank }
 bot-challenge-mine-done = Your attempt is finished and is being verified.
 bot-challenge-mine-given_up = You gave up in round { $round }.
+bot-challenge-mine-struck = The people who run this bot have struck your result, so it isn't ranked.
 bot-challenge-mine-void = Your attempt couldn't be verified from its log and isn't ranked.
 bot-challenge-rank = rank { $rank } of { $count }
 bot-challenge-card_streak = { $now }-day streak

@@ -337,6 +337,10 @@ bot-call-snoozed = { $when }にもう一度お知らせします。
 bot-call-muted = **{ $game }**のお知らせを止めました。ボードの下の「その他」から再開できます。
 bot-call-unmuted = **{ $game }**のお知らせを再開しました。
 bot-note-dismissed = { $who }さん、**{ $game }**の席は、主催者の{ $host }さんがほかの人のために空けました。同じ設定で自分の卓を開くこともできます。
+bot-note-void = { $void ->
+    [yes] ⚖️ { $who }さん、**{ $game }**（卓 `{ $table }`）の結果は、このボットの管理者により取り消されました。レーティング、順位、実績には数えません。
+   *[no] ⚖️ { $who }さん、**{ $game }**（卓 `{ $table }`）の結果は、ふたたび有効になりました。レーティング、順位、実績に数えます。
+}
 bot-note-tap-again = 新しい卓を開く
 bot-note-tap-join = 参加
 bot-note-tap-renew = 締め切りを延ばす
@@ -741,6 +745,9 @@ bot-privacy-forgotten = データを消去しました。{ $tables ->
 bot-refuse-unknown_table = その卓は見つかりません。{ COMMAND("games") }で参加中の卓を確認できます。
 bot-refuse-unknown_game = その名前のゲームはありません。{ COMMAND("play") }の一覧から選んでください。
 bot-refuse-closed = この卓はすでに閉じています。{ COMMAND("play") }で新しい卓を開けます。
+bot-refuse-nothing_counted = この卓には、数えられた結果がありません。対戦中か、打ち切られたか、レッスンの卓です。
+bot-refuse-already_void = この卓の結果は、すでに取り消されています。
+bot-refuse-not_void = この卓の結果は取り消されていないため、元に戻すものはありません。
 bot-refuse-already_started = ゲームはもう始まっています。その操作は開始前にしかできません。
 bot-refuse-not_started = ゲームはまだ始まっていません。主催者がロビーで開始します。
 bot-refuse-still_running = シードと棋譜は、ゲームが終わるまで公開できません。
@@ -1079,6 +1086,7 @@ bot-challenge-mine-running = ▶ 挑戦の途中です。期限は{ $when }で�
 bot-challenge-mine-listed = **{ $total }** { $stars } · { $rank }
 bot-challenge-mine-done = 挑戦は終わりました。結果を検証しています。
 bot-challenge-mine-given_up = 第{ $round }ラウンドで断念しました。
+bot-challenge-mine-struck = このボットの管理者が結果を取り消したため、順位に入りません。
 bot-challenge-mine-void = 記録から結果を検証できなかったため、順位に入りません。
 bot-challenge-rank = { $count }人中{ $rank }位
 bot-challenge-card_streak = 連続{ $now }日

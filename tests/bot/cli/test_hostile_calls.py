@@ -55,6 +55,7 @@ BASES: dict[str, list[str]] = {
     "migrate": [],
     "rebuild": [],
     "restored": [],
+    "void": ["abcdef"],
     "doctor": ["--offline"],
 }
 """How each command is called well; a new command needs a line here."""

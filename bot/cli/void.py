@@ -1,0 +1,73 @@
+"""`planisphere void`: strike the result of a table, or let it count again."""
+
+import argparse
+import asyncio
+from contextlib import closing
+from datetime import UTC, datetime
+
+from bot.app.services import Services
+from bot.cli.console import Failed, printable, say
+from bot.cli.settings import sentence, settings
+from bot.cluster.instance_lock import InstanceLock
+from bot.database.data_folder import check_not_lost
+from bot.database.engine import file_of
+from bot.database.repositories import open_repositories
+from bot.domain.table import TableId
+from bot.domain.typed_text import table_id
+from bot.features.challenges.void_service import VoidReport
+from bot.refusals import Refusal, UnknownTable
+from games.api import GAMES
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.add_argument("table", metavar="TABLE", help="the name of a table: six letters and digits")
+    parser.add_argument("--undo", action="store_true", help="let the result count again")
+    parser.epilog = (
+        "Ratings, achievements and statistics are counted anew without the match, and the players are told. A bot on "
+        "PostgreSQL may run meanwhile; one on SQLite must be stopped."
+    )
+
+
+def main(line: argparse.Namespace) -> int:
+    """Strike, count, and say what came of it."""
+    read = settings()
+    url, name = read.database_url, table_id(line.table)
+    file = file_of(url)
+    try:
+        check_not_lost(url, read.backups_folder)
+        if file is not None and not file.is_file():
+            raise Failed(f"there is no database yet: {file}")
+        with closing(InstanceLock(url)) as instance_lock:
+            instance_lock.take()
+            report = asyncio.run(_void(url, name, undo=line.undo))
+    except UnknownTable as error:
+        raise Failed(f"there is no table {printable(name)[:60]!r}.") from error
+    except Refusal as error:
+        raise Failed(sentence(error)) from error
+    for sentence_ in _told(report, undo=line.undo):
+        say(sentence_)
+    return 0
+
+
+async def _void(url: str, table: TableId, *, undo: bool) -> VoidReport:
+    repositories = await open_repositories(url)
+    try:
+        await repositories.rankings.catch_up()
+        services = Services(repositories, lambda: datetime.now(UTC), GAMES)
+        return await services.voids.set_void(table, void=not undo)
+    finally:
+        await repositories.close()
+
+
+def _told(report: VoidReport, *, undo: bool) -> list[str]:
+    table, rebuilt = report.table, report.rebuilt
+    state = "counts again" if undo else "is void"
+    people = "1 player is" if len(report.people) == 1 else f"{len(report.people)} players are"
+    matches = "1 match" if rebuilt.matches == 1 else f"{rebuilt.matches} matches"
+    return [
+        f"The result of table {table.id} ({table.game}) {state}.",
+        f"Counted {matches} anew.",
+        *(f"{name}: {rows} rows differ." for name, rows in rebuilt.different.items() if rows),
+        f"{people} told by the running bot, or at its next start.",
+    ]

@@ -1,0 +1,80 @@
+"""Strikes the result of a table, and lets it count again."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from msgspec import Struct
+
+from bot.database.repositories import Repositories
+from bot.database.unit_of_work import enqueue
+from bot.domain.notification import MessageKind, NewMessage
+from bot.domain.person import PersonId
+from bot.domain.table import Table, TableId
+from bot.domain.timestamps import to_millis
+from bot.features.challenges.attempt_repository import strike
+from bot.features.challenges.model import Attempt, Challenge
+from bot.features.challenges.repository import hold_tables, ranked_attempts, set_places
+from bot.features.challenges.results import places_of
+from bot.features.challenges.service import ChallengeService
+from bot.features.challenges.standing import rank_attempts
+from bot.features.rankings.counting import RebuildReport, alone, recount, set_void
+from bot.tables.catalog import Games, challenge_rules_of
+from bot.tables.queries import TableQueries
+from bot.tables.repository import Clock
+
+
+class VoidReport(Struct, frozen=True):
+    """What came of it: the table, the people who are told, and what was counted anew."""
+
+    table: Table
+    people: tuple[PersonId, ...]
+    rebuilt: RebuildReport
+
+
+@dataclass(eq=False)
+class VoidService:
+    """Strike results; who runs the bot may."""
+
+    repositories: Repositories
+    now: Clock
+    games: Games
+    archive: TableQueries
+    challenges: ChallengeService
+
+    async def set_void(self, table: TableId, *, void: bool) -> VoidReport:
+        """Strike the result of a table, or let it count again, and count everything anew in one transaction.
+
+        In a challenge that has closed, ranks and season points are set anew. The people whom it concerns are told.
+        Raises UnknownTable, NothingCounted, AlreadyVoid, NotVoid.
+        """
+        found, at = await self.archive.table(table), to_millis(self.now())
+        challenge = None if found.challenge is None else await self.challenges.find(found.challenge.code)
+        engine = self.repositories.engine
+        async with engine.writing(job=True) as connection:
+            if challenge is not None:
+                await hold_tables(connection, challenge.code)
+                if await strike(connection, table, void=void):
+                    await set_places(
+                        connection, self._places(challenge, await ranked_attempts(connection, challenge.code))
+                    )
+            await alone(engine, connection)
+            concerned = await set_void(connection, table, void=void)
+            rebuilt = await recount(engine, connection)
+            people = tuple(person for person in concerned if person > 0)
+            told = tuple(NewMessage(MessageKind.VOID, person) for person in people)
+            await enqueue(engine, connection, table, told, at)
+        if challenge is not None:
+            await self._show_again(challenge, at)
+        if found.place.guild is not None:
+            await self.repositories.posters.stale((found.place.guild,), at)
+        return VoidReport(found, people, rebuilt)
+
+    def _places(self, challenge: Challenge, attempts: Iterable[Attempt]) -> dict[TableId, tuple[int, int]]:
+        rules = challenge_rules_of(self.games, challenge.game)
+        return places_of(rank_attempts(challenge, attempts, by_time=rules.by_time))
+
+    async def _show_again(self, challenge: Challenge, at: int) -> None:
+        """Have the posts shown again that may tell of the result."""
+        await self.repositories.posts.stale(challenge.game, at)
+        for side in challenge.sides:
+            await self.repositories.outbox.post(side.topic, (NewMessage(MessageKind.SIDE),), at)
