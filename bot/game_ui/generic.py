@@ -71,7 +71,9 @@ def _label(context: PromptContext, game_ui: GameUI, move_menu: move_menu.MoveMen
         return text if text != key else spoken(choice.value)
     if choice.value is None:
         return context.words("bot.nothing_more")
-    return str(game_ui.noun(context.words, context.game, move_menu.field.split(".")[0], choice.value))
+    field, piece, _ = move_menu.field.partition(".")
+    value = (choice.value,) if piece else choice.value  # a game names the whole tuple
+    return str(game_ui.noun(context.words, context.game, field, value))
 
 
 def confirm_panel(context: PromptContext, game_ui: GameUI, index: int, warning: str) -> Panel:

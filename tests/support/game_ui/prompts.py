@@ -20,7 +20,7 @@ from bot.i18n.translator import translator_for
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import ENTRY, LABEL, Button, Panel, ProposedMoves, SelectMenu
 from games import GAMES
-from games.core import ai, play
+from games.core import ai, play, playout
 from games.core.chance import Chance
 from games.core.game import Game
 from games.core.match import AnyMatch, Prompt
@@ -150,3 +150,15 @@ def questions(key: str, seats: int) -> Iterator[tuple[play.AnyMatch, PromptConte
             yield match, context_of(match, prompt)
         match, _ = play.apply(game, match, prompt.seat, ai.random_move(prompt, chance))
     assert len(seen) > 1
+
+
+def solo_questions(game: Game, level: str) -> Iterator[PromptContext]:
+    """Yield every question of a match played alone by a computer player of this level, by chance if it has none."""
+    match, _ = play.start(game, game.options(), 1, "5a" * 16)
+    luck = playout.seat_chance(game, "5a" * 16, 0)
+    while not match.over:
+        prompt = next(iter(play.prompts(game, match).values()))
+        yield context_of(match, prompt)
+        view = play.view(game, match, prompt.seat)
+        move = game.choose(level, view, prompt, luck) if level else ai.random_move(prompt, luck)
+        match, _ = play.apply(game, match, prompt.seat, move)
