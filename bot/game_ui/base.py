@@ -15,6 +15,10 @@ from bot.ui_kit.panels import Button, Panel, ProposedMoves, Row
 from games.api import Action, Event, Prompt, Seat
 
 
+class NothingSuggested(move_menu.NoSuchPath):
+    """A path to what a strong player would do, where nothing may be suggested."""
+
+
 class PromptContext(Struct, frozen=True):
     """A table as one person has it before them: what they see, in which language, and the names by seat."""
 
@@ -38,6 +42,14 @@ class PromptContext(Struct, frozen=True):
         """Whether what a strong player would do may be offered: never in a ranked attempt, which is one's own."""
         table_challenge = self.table_view.table.challenge
         return table_challenge is None or not table_challenge.ranked
+
+    def require_suggestions(self) -> None:
+        """Raise NothingSuggested where nothing may be suggested; whatever shows or plays a suggestion asks.
+
+        A button is no proof that it was offered: it may be forged, or come from another table.
+        """
+        if not self.suggestions:
+            raise NothingSuggested
 
     @property
     def legal(self) -> tuple[Action, ...]:

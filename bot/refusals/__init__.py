@@ -342,6 +342,12 @@ class HintsOff(Refusal):
     key = "hints_off"
 
 
+class SuggestionsOff(Refusal):
+    """Nothing that a strong player would do is shown or played here: it is a ranked attempt."""
+
+    key = "suggestions_off"
+
+
 class OwnLesson(Refusal):
     """A lesson is its person's own: it is shown to nobody else, and posted nowhere."""
 

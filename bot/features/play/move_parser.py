@@ -16,12 +16,12 @@ from bot.domain.person import PersonId
 from bot.domain.table_view import DryRun, DryRunStep, TableView
 from bot.domain.typed_text import fold
 from bot.game_ui import typed_moves
-from bot.game_ui.base import PromptContext, named
+from bot.game_ui.base import NothingSuggested, PromptContext, named
 from bot.game_ui.guide import reason
 from bot.game_ui.registry import game_ui_of
 from bot.game_ui.typed_moves import TypedMoves
 from bot.presentation.table_text import player_names
-from bot.refusals import Illegal, Refusal, Stale
+from bot.refusals import Illegal, Refusal, Stale, SuggestionsOff
 from bot.refusals.discord import AmbiguousMove, Forged, UnknownMove
 from bot.tables.dry_run import Choose
 from bot.ui_kit import move_menu
@@ -188,9 +188,14 @@ class TypedMoveReader:
 
 @contextmanager
 def offered_instead(context: PromptContext) -> Iterator[None]:
-    """Refuse what is not among the answers to a question with its rule, and what is possible: Forged for a path."""
+    """Refuse what is not among the answers to a question with its rule, and what is possible: Forged for a path.
+
+    Raises SuggestionsOff for a path to a suggestion where there are none.
+    """
     try:
         yield
+    except NothingSuggested:
+        raise SuggestionsOff from None
     except move_menu.NoSuchPath:
         raise Forged().instead(instead(context)) from None
     except Illegal as refusal:

@@ -291,7 +291,9 @@ def _card(context: PromptContext, action: do.TakeEnergyCard) -> str:
 
 
 def card_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> ProposedMoves:
-    """Take several cards of the display one after the other; raises NoSuchPath."""
+    """Take several cards of the display one after the other; raises NoSuchPath, NothingSuggested for suggested ones."""
+    if args[1:]:
+        context.require_suggestions()
     places = args[1:] or tuple(place for value in values for place in value.split("-"))
     offers = {str(one.position): one for one in context.legal if isinstance(one, do.TakeEnergyCard) and one.position}
     if not places or (args[1:] and values) or len(set(places)) < len(places) or not set(places) <= offers.keys():

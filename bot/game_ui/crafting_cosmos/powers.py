@@ -48,8 +48,8 @@ def _ways_to_pay(context: PromptContext) -> dict[int, list[do.ActivatePower]]:
 
 
 def _usual(context: PromptContext, ways: Sequence[do.ActivatePower]) -> Action:
-    """Return the payment that leaves the best hand."""
-    return ways[0] if len(ways) == 1 else spaces.best(context, ways, 1)[0]
+    """Return the payment that leaves the best hand; where nothing is suggested, the first one."""
+    return spaces.best(context, ways, 1)[0] if len(ways) > 1 and context.suggestions else ways[0]
 
 
 def _use(context: PromptContext, slot: int, action: Action) -> SelectOption:

@@ -277,7 +277,9 @@ def step_marks(context: PromptContext, kind: str, chosen: Sequence[str] = ()) ->
 
 
 def step_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
-    """Go on after a tap on one of these menus or buttons; raises NoSuchPath."""
+    """Go on after a tap on one of these menus or buttons; raises NoSuchPath, NothingSuggested for the best pairs."""
+    if args[:2] == (GO, PAIRS):
+        context.require_suggestions()
     match args:
         case (path, *_) if path == GO and values:
             return ProposedMoves(tuple(context.legal[move_menu.number(token, len(context.legal))] for token in values))

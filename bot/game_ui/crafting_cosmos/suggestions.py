@@ -98,7 +98,11 @@ def _changed(steps: Sequence[Planned]) -> Mapping[str, str]:
 
 
 def plan_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
-    """List the plan, or take so many of its steps; it is listed anew where another one was listed before."""
+    """List the plan, or take so many of its steps; it is listed anew where another one was listed before.
+
+    Raises NoSuchPath, NothingSuggested.
+    """
+    context.require_suggestions()
     match args, values:
         case (_,), ():
             return plan_panel(context)

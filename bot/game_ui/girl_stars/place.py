@@ -225,7 +225,12 @@ def _lies(action: Laying) -> str:
 
 
 def lay(context: PromptContext, menu: str, token: str) -> Panel | ProposedMoves:
-    """Return the answer of a menu that needs no preview, but one where a bonus token is still to be chosen."""
+    """Return the answer of a menu that needs no preview, but one where a bonus token is still to be chosen.
+
+    Raises NoSuchPath; NothingSuggested for the menu of suggestions.
+    """
+    if menu == "s":
+        context.require_suggestions()
     action = context.legal[move_menu.number(token, len(context.legal))]
     if not isinstance(action, do.PlaceTile | do.UseStardust):
         raise move_menu.NoSuchPath(token)

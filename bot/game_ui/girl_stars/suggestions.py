@@ -143,7 +143,8 @@ def _args(found: Sequence[SuggestedStep]) -> tuple[str, ...]:
 
 
 def walked(context: PromptContext, tokens: Sequence[str], says: Says) -> ProposedMoves:
-    """Return the answers of a button, as they were listed; raises NoSuchPath if there are none such."""
+    """Return the answers of a button, as they were listed; raises NoSuchPath, NothingSuggested."""
+    context.require_suggestions()
     actions: list[Action] = []
     here = context
     for token in tokens:

@@ -121,8 +121,9 @@ def _icon(moves: tuple[Action, ...]) -> str:
 def as_suggested(context: PromptContext, icon: str) -> ProposedMoves | None:
     """Return the answers of a suggestion that was shown, or None if it would be another one by now.
 
-    All of it was told beside the button; what ends the match is asked about once more.
+    All of it was told beside the button; what ends the match is asked about once more. Raises NothingSuggested.
     """
+    context.require_suggestions()
     moves = suggestions.rest_of_day(view_of(context), context.prompt.seat)
     if not moves or _icon(moves) != icon:
         return None

@@ -76,7 +76,8 @@ def onward_lines(context: PromptContext) -> tuple[str, ...]:
 
 
 def onward_turn(context: PromptContext, args: tuple[str, ...]) -> ProposedMoves:
-    """Return the answers that one of the buttons stands for; raises NoSuchPath."""
+    """Return the answers that one of the buttons stands for; raises NoSuchPath, NothingSuggested."""
+    context.require_suggestions()
     match args:
         case (path,) if path == ON:
             move = next_play(view_of(context), context.prompt)

@@ -103,7 +103,8 @@ def why(context: PromptContext, action: Action) -> str:
 
 
 def suggested_moves(context: PromptContext, tokens: Sequence[str]) -> ProposedMoves:
-    """Return the answers that a button stands for, with what they come to; raises NoSuchPath."""
+    """Return the answers that a button stands for, with what they come to; raises NoSuchPath, NothingSuggested."""
+    context.require_suggestions()
     if not tokens:
         raise move_menu.NoSuchPath(GO)
     first = context.legal[move_menu.number(tokens[0], len(context.legal))]

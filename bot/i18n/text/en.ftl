@@ -1335,6 +1335,7 @@ bot-refuse-hints_off = { $why ->
     [people] There are no hints where several people play: the match counts for all of them. Alone or against computer players you can ask.
    *[master] There is no master of this game.
 }
+bot-refuse-suggestions_off = Nothing is suggested in a ranked attempt, so that it's the same for everyone. In practice it is.
 bot-refuse-secret = That stays secret until the challenge closes.
 bot-refuse-no_replay = No one has finished this challenge, so there's nothing to show.
 bot-refuse-unknown_month = “{ $month }” isn't a month. Write it like 2026-11.

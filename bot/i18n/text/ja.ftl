@@ -1191,6 +1191,7 @@ bot-refuse-hints_off = { $why ->
     [people] 何人かで遊ぶ卓では、ヒントを見られません。全員の成績に数えられる対戦だからです。1人かコンピューター相手の対戦では見られます。
    *[master] このゲームに達人はいません。
 }
+bot-refuse-suggestions_off = 順位のつく挑戦では、おすすめの手は出ません。全員が同じ条件で挑むためです。練習では出ます。
 bot-refuse-secret = それは挑戦が終わるまで秘密です。
 bot-refuse-no_replay = この挑戦を終えた人がいないため、見せるものがありません。
 bot-refuse-unknown_month = 「{ $month }」という月はありません。2026-11のように入力してください。
