@@ -4,7 +4,6 @@ A button may be forged, or copied from another table: what only a table with sug
 carried out.
 """
 
-
 import pytest
 from msgspec.structs import replace
 
