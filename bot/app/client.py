@@ -71,6 +71,9 @@ PAR_GAMES = 15.0
 THOUGHTFUL, PATIENT = 5, 10
 """By so much long thoughts and masters give way. Pictures do not: on a busy machine none would be drawn."""
 
+SEARCHING = 2
+"""Processes for masters: of one person one search is under way at most, so that there is one for everybody else."""
+
 REMEMBERED = 2000
 """So many people's languages are kept in memory."""
 
@@ -356,11 +359,11 @@ def create_bot(
 
     With `par_games=False` it does not start the strong computer player's own games of the challenges.
 
-    So many `processes` draw its pictures, one more thinks, and one is for masters; with 0, a thread draws and the bot
+    So many `processes` draw its pictures, one more thinks, and two are for masters; with 0, a thread draws and the bot
     itself thinks.
     """
     metrics = Metrics()
-    wanted = ((processes, "drawing", 0), (1, "thinking", THOUGHTFUL), (1, "searching", PATIENT))
+    wanted = ((processes, "drawing", 0), (1, "thinking", THOUGHTFUL), (SEARCHING, "searching", PATIENT))
     pools = [
         ProcessPool(number, niceness=niceness, meter=metrics.work(kind)) if processes else None
         for number, kind, niceness in wanted

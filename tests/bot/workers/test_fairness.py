@@ -25,7 +25,7 @@ from tests.support.house import ANN, BOB, HERE, SEED, House, house_at
 from tests.support.stage import Stage, stage_in
 
 GLOW = GAMES["glow"]
-TAPS = 40
+REPEATS = 40
 
 Begun = list[tuple[Rank, int | None]]
 
@@ -131,10 +131,10 @@ async def test_what_one_person_asks_many_times_is_worked_out_once(name: str, poo
             return await WORKS[name](runner)
 
     gone = asyncio.create_task(ask(ANN.id))
-    taps = [asyncio.create_task(ask(who)) for who in (ANN.id, BOB.id) for _ in range(TAPS)]
+    taps = [asyncio.create_task(ask(who)) for who in (ANN.id, BOB.id) for _ in range(REPEATS)]
     await asyncio.sleep(0)
     gone.cancel()
-    assert await asyncio.gather(*taps) == [b""] * 2 * TAPS
+    assert await asyncio.gather(*taps) == [b""] * 2 * REPEATS
     assert sorted(pool.begun) == [(Rank.PERSON, ANN.id), (Rank.PERSON, BOB.id)]
     await ask(ANN.id)
     assert len(pool.begun) == 3  # nothing is kept of what has been told

@@ -1,10 +1,14 @@
 """Where work waits: people are served in turn, and whoever asks for much waits for themselves alone."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
+from random import Random
+from statistics import median, quantiles
+from typing import Any
 
 import pytest
 
+from bot.app.client import SEARCHING
 from bot.workers.priority_semaphore import PrioritySemaphore, Rank, WorkRejected
 
 Asked = tuple[str, Rank, int | None]
@@ -78,3 +82,59 @@ async def test_whoever_gives_up_leaves_no_place_taken() -> None:
     semaphore.leave(1)
     assert semaphore.free == 1
     await semaphore.enter(0, person=1)
+
+
+class VirtualLoop(asyncio.SelectorEventLoop):
+    """A loop whose time jumps to whatever comes next."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._now, select = 0.0, self._selector.select  # type: ignore[attr-defined]
+
+        def jump(timeout: float | None) -> Any:
+            self._now += timeout or 0.0
+            return select(0)
+
+        self._selector.select = jump  # type: ignore[attr-defined]
+
+    def time(self) -> float:
+        """Return the seconds since it began."""
+        return self._now
+
+
+async def waits(rank: Rank, *, flood: bool) -> list[float]:
+    """Let four people have something searched for now and then for two hours, and return how long each has waited."""
+    semaphore, luck, found = PrioritySemaphore(SEARCHING), Random(7), list[float]()
+    loop = asyncio.get_running_loop()
+
+    async def work(rank: Rank, person: int) -> None:
+        await semaphore.enter(None, rank=rank, person=person)
+        await asyncio.sleep(luck.lognormvariate(-0.5, 1.0))
+        semaphore.leave(person)
+
+    async def play_on(person: int) -> None:
+        while loop.time() < 7200:
+            await asyncio.sleep(luck.uniform(6, 14))
+            begun = loop.time()
+            await work(rank, person)
+            found.append(loop.time() - begun)
+
+    async def ask_on() -> None:
+        while loop.time() < 7200:
+            await work(Rank.TABLE, 1)
+
+    asking = [ask_on() for _ in range(10)] if flood else []
+    await asyncio.gather(*(play_on(person) for person in range(2, 6)), *asking)
+    return found
+
+
+@pytest.mark.parametrize("rank", [Rank.TABLE, Rank.PERSON])
+def test_others_wait_little_longer_while_one_person_asks_for_all_there_is(rank: Rank) -> None:
+    quiet, flood = ([*_virtually(waits(rank, flood=one))] for one in (False, True))
+    assert median(flood) <= 2 * median(quiet)
+    assert quantiles(flood, n=20)[-1] <= 2.5 * quantiles(quiet, n=20)[-1]
+
+
+def _virtually(work: Coroutine[Any, Any, list[float]]) -> list[float]:
+    with asyncio.Runner(loop_factory=VirtualLoop) as runner:
+        return runner.run(work)
