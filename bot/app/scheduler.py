@@ -89,21 +89,28 @@ class Scheduler:
                 log.exception("table %s: computer players cannot go on", table)
 
     async def _beat(self) -> None:
-        """Leave a jump of the clock out of all waiting time: no process was running, or the clock is or was wrong."""
+        """Leave out of all waiting time when no process was running, the clock was wrong or a shard not connected."""
         now = self._service.now()
-        milliseconds = await self._repositories.pending_turns.beat(to_millis(now), self.stood // _MILLI)
-        if not milliseconds:
+        jump, outages = await self._repositories.pending_turns.beat(to_millis(now), self.stood // _MILLI)
+        if jump:
+            self._jumped_at = now
+            log.warning("the bot was down, or the clock is set: %s are not counted as waiting time", jump * _MILLI)
+        if not jump and not outages:
             return
-        self._jumped_at, jump = now, milliseconds * _MILLI
-        log.warning("the bot was down, or the clock is set: %s are not counted as waiting time", jump)
-        for name in await self._repositories.pending_turns.with_end():
-            try:
-                await self._service.lobby.postpone(name, jump)
-                await self._service.undo.postpone(name, jump)
-            except DatabaseRefusal:
-                raise
-            except Exception:  # of one table: the others go on
-                log.exception("table %s: its time cannot be set", name)
+        for name, server in await self._repositories.pending_turns.with_end():
+            away = sum(outage.milliseconds for outage in outages if outage.concerns(server))
+            if jump + away:
+                await self._postpone(name, (jump + away) * _MILLI)
+
+    async def _postpone(self, name: TableId, by: timedelta) -> None:
+        """Let a lobby or an undo request end so much later, or earlier if that is negative."""
+        try:
+            await self._service.lobby.postpone(name, by)
+            await self._service.undo.postpone(name, by)
+        except DatabaseRefusal:
+            raise
+        except Exception:  # of one table: the others go on
+            log.exception("table %s: its time cannot be set", name)
 
     def _is_sure(self) -> bool:
         """Say whether the clock has run evenly for long enough to end something by it."""

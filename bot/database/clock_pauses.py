@@ -3,14 +3,14 @@
 Callers own the transaction.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import BindParameter, Case, Update, bindparam, case, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Database
-from bot.database.shard_outages import pause_lost_shards
+from bot.database.shard_outages import ShardOutage, pause_lost_shards
 from bot.domain.notification import MessageKind
 from bot.domain.table import TableId, TableStatus
 
@@ -64,11 +64,18 @@ _DUE_AGAIN = (
     .where(schema.outbox.c.due_at > _NOW, schema.outbox.c.kind != MessageKind.ARCHIVED.value)
     .values(due_at=_NOW)
 )
-_WITH_END = select(_t.id).where(
+_WITH_END = select(_t.id, _t.guild).where(
     or_((_t.status == TableStatus.LOBBY.value) & _t.expires_at.is_not(None), _t.request_until.is_not(None))
 )
 FOUND = {"reachable": True, "lost_at": None}
 """The columns of a table that can be reached."""
+
+
+class ClockTick(NamedTuple):
+    """What a tick has found: a jump of the clock in milliseconds (0 for none), and times without a shard."""
+
+    jump: int
+    outages: tuple[ShardOutage, ...]
 
 
 async def unreachable_since(connection: AsyncConnection, table: TableId) -> int | None:
@@ -83,8 +90,8 @@ async def resume_clock(connection: AsyncConnection, table: TableId, lost: int | 
         await connection.execute(_GOES_ON, {"this": table, "lost": lost, "now": now})
 
 
-async def tick_clock(engine: Database, now: int, longest: int) -> int:
-    """Note that the clock ticks, and return by how many milliseconds it has jumped since the last tick, 0 for none.
+async def tick_clock(engine: Database, now: int, longest: int) -> ClockTick:
+    """Note that the clock ticks, and return what happened to the time since the last tick.
 
     After a jump of more than `longest` milliseconds, ahead (the bot was down, or the clock is wrong) or back, every
     turn has as much time left as before. A jump back undoes what a jump ahead has done. Messages that wait for a later
@@ -100,11 +107,10 @@ async def tick_clock(engine: Database, now: int, longest: int) -> int:
             for statement in (_ALL_GO_BACK, _SENT_NOTIFICATIONS_GO_BACK):
                 await connection.execute(statement, {"now": now, "back": -jump})
             await connection.execute(_DUE_AGAIN, {"now": now})
-        await pause_lost_shards(engine, connection, now, last if jump > 0 else None)
-        return jump
+        return ClockTick(jump, await pause_lost_shards(engine, connection, now, last if jump > 0 else None))
 
 
-async def tables_with_end(engine: Database) -> tuple[TableId, ...]:
-    """Return the lobbies that expire, and the tables whose undo request does."""
+async def tables_with_end(engine: Database) -> tuple[tuple[TableId, int | None], ...]:
+    """Return the lobbies that expire and the tables whose undo request does, each with its server."""
     async with engine.reading() as connection:
-        return tuple((await connection.execute(_WITH_END)).scalars())
+        return tuple((row.id, row.guild) for row in await connection.execute(_WITH_END))

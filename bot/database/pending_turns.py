@@ -3,7 +3,7 @@
 from sqlalchemy import and_, bindparam, case, or_, select, update
 
 from bot.database import schema
-from bot.database.clock_pauses import tables_with_end, tick_clock
+from bot.database.clock_pauses import ClockTick, tables_with_end, tick_clock
 from bot.database.engine import Database
 from bot.database.mapping import Values, pending_turn_of
 from bot.database.shard_outages import note_shard
@@ -52,15 +52,12 @@ class PendingTurnRepository:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def beat(self, now: int, longest: int) -> int:
-        """Store that the clock ticked; a jump of more than `longest` milliseconds does not count as waiting time.
-
-        Returns the jump in milliseconds, 0 for none.
-        """
+    async def beat(self, now: int, longest: int) -> ClockTick:
+        """Store that the clock ticked; a jump of more than `longest` milliseconds does not count as waiting time."""
         return await tick_clock(self._engine, now, longest)
 
-    async def with_end(self) -> tuple[TableId, ...]:
-        """Return the lobbies that expire, and the tables whose undo request does."""
+    async def with_end(self) -> tuple[tuple[TableId, int | None], ...]:
+        """Return the lobbies that expire and the tables whose undo request does, each with its server."""
         return await tables_with_end(self._engine)
 
     async def note_shard(self, shard: str, at: int, *, connected: bool) -> None:

@@ -1,6 +1,7 @@
 """Time in which a shard is not connected: it does not count as waiting at the tables of its servers."""
 
 from functools import cache
+from typing import NamedTuple
 
 from sqlalchemy import Update, bindparam, case, delete, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -24,6 +25,18 @@ _PULSE = select(_p.at).where(_p.name == bindparam("this"))
 _DROP = delete(schema.pulse).where(_p.name == bindparam("this"))
 
 
+class ShardOutage(NamedTuple):
+    """So many `milliseconds` in which the shard of this `number` of `shards` was not connected."""
+
+    shards: int
+    number: int
+    milliseconds: int
+
+    def concerns(self, server: int | None) -> bool:
+        """Say whether a table of this server belongs to the shard; direct messages (None) belong to shard 0."""
+        return self.number == (0 if server is None else server // SNOWFLAKE % self.shards)
+
+
 async def note_shard(engine: Database, shard: str, at: int, *, connected: bool) -> None:
     """Store that a shard (`shard/COUNT/NUMBER`) is connected now, or not; the next tick gives the time back.
 
@@ -40,24 +53,31 @@ async def note_shard(engine: Database, shard: str, at: int, *, connected: bool) 
             await connection.execute(engine.put.pulse, {"name": AGAIN + shard, "at": at})
 
 
-async def pause_lost_shards(engine: Database, connection: AsyncConnection, now: int, stood_since: int | None) -> None:
-    """Give back the time in which shards were not connected, but not again what was given back since `stood_since`."""
+async def pause_lost_shards(
+    engine: Database, connection: AsyncConnection, now: int, stood_since: int | None
+) -> tuple[ShardOutage, ...]:
+    """Give turns the time back in which shards were not connected, and return these times.
+
+    What was given back since `stood_since` is not given back again.
+    """
     known = {row.name: row.at for row in await connection.execute(_PULSES)}
-    pauses: list[tuple[Update, int, int]] = []
+    pauses: list[tuple[int, int, int, int]] = []
     for name in sorted(name for name in known if name.startswith(LOST)):
         shard = name.removeprefix(LOST)
         lost, again = known[name], known.get(AGAIN + shard)
         end = min(now if again is None else again, now if stood_since is None else stood_since, now)
         if end - lost >= BRIEF:
-            pauses.append((_pause(*map(int, shard.split("/")[1:])), lost, end))
+            count, number = map(int, shard.split("/")[1:])
+            pauses.append((count, number, lost, end))
         elif again is None and stood_since is None and lost <= now:  # else the clock was ahead
             continue
         if again is None:
             await connection.execute(engine.put.pulse, {"name": name, "at": now})
         else:
             await connection.execute(_DROP, [{"this": name}, {"this": AGAIN + shard}])
-    for pause, lost, end in pauses:
-        await connection.execute(pause, {"lost": lost, "now": end})
+    for count, number, lost, end in pauses:
+        await connection.execute(_pause(count, number), {"lost": lost, "now": end})
+    return tuple(ShardOutage(count, number, end - lost) for count, number, lost, end in pauses)
 
 
 @cache

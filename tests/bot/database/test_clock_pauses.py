@@ -15,6 +15,7 @@ from bot.domain.table import Location, Table
 from bot.domain.timestamps import to_millis
 from bot.notifications.outgoing import Unreachable
 from tests.support.house import ANN, BOB, House, Shine, house_at
+from tests.support.undo_requests import begun
 
 LIMIT = timedelta(days=2)
 SECOND = Location(channel=600, guild=(1 << 22) + 1)
@@ -140,3 +141,25 @@ async def test_a_table_that_could_not_be_reached_either_gets_its_time_back_once(
     await note(holder, LOST, connected=False)
     await pass_time(house, 2)
     assert await paused(house, table) == timedelta()
+
+
+async def test_a_lobby_and_an_undo_request_end_later_by_the_time_without_their_shard(
+    house: House, holder: House
+) -> None:
+    lobby = await house.service.lobby.open(ANN, "toy", Location(channel=500, guild=900), seats=2)
+    other = await house.service.lobby.open(BOB, "toy", SECOND, seats=2)
+    table = await begun(house, ANN, BOB)
+    request = (await house.service.undo.ask(table.id, ANN.id, 1)).table.request
+    await house.watch.tick()
+    await note(holder, LOST, connected=False)
+    await note(holder, WHOLE, connected=True)
+    await pass_time(house, 3)
+    await note(holder, LOST, connected=True)
+    await house.watch.tick()
+    later, asked = await house.service.archive.table(lobby.id), await house.service.archive.table(table.id)
+    assert lobby.expires_at is not None
+    assert later.expires_at == lobby.expires_at + timedelta(hours=3)
+    assert (await house.service.archive.table(other.id)).expires_at == other.expires_at
+    assert request is not None
+    assert asked.request is not None
+    assert asked.request.until == request.until + timedelta(hours=3)
