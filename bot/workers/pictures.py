@@ -10,6 +10,7 @@ from cachetools import LRUCache
 from msgspec import Struct
 
 import renderers
+from bot.domain.person import PersonId, acting_person
 from bot.i18n.translator import Translator
 from bot.workers.priority_semaphore import Rank, WorkFailed
 from bot.workers.process_pool import ProcessPool, WorkerDied
@@ -45,6 +46,10 @@ class PictureFailed(Exception):
 
 class DrawingDied(PictureFailed):
     """A picture over which every process that tried has ended."""
+
+
+class DrawnAlready(Exception):
+    """Another task has drawn this picture, or is drawing it."""
 
 
 class PictureRequest(Struct, frozen=True):
@@ -90,8 +95,8 @@ class PictureService:
         self._pool = pool
         self._clock = clock
         self._kept: LRUCache[str, bytes] = LRUCache(KEPT)
-        self._drawing: dict[str, asyncio.Task[bytes]] = {}
-        self._begun: set[str] = set()
+        self._drawing: dict[tuple[str, bool, PersonId | None], asyncio.Task[bytes]] = {}
+        self._begun: dict[str, asyncio.Task[bytes]] = {}
         self._rests: LRUCache[str, RetryPause] = LRUCache(RESTING)
         self._calm = asyncio.Event()
         self._calm.set()
@@ -104,7 +109,9 @@ class PictureService:
             self._calm.set()
 
     async def draw(self, wanted: PictureRequest, within: float = SOON, *, urgent: bool = False) -> bytes:
-        """Return the picture; whoever asks for the same one meanwhile waits for the same drawing.
+        """Return the picture; whoever asks for the same one meanwhile waits for the same drawing, once it has begun.
+
+        Before, it waits in the turns of those alone who have asked for it; whose turn comes first has it drawn for all.
 
         What is not begun `within` so many seconds is not drawn at all, for nobody waits for it any more; what is begun
         is finished, for whoever asks again. `urgent` pictures are drawn before all others. Raises PictureFailed, and
@@ -114,10 +121,12 @@ class PictureService:
             return kept
         if self._resting(wanted):
             raise PictureFailed(wanted.name)
-        task = self._drawing.get(wanted.name)
+        key = (wanted.name, urgent, acting_person.get())
+        task = self._begun.get(wanted.name) or self._drawing.get(key)
         if task is None:
-            task = self._drawing[wanted.name] = asyncio.create_task(self._draw(wanted, within, urgent=urgent))
+            task = self._drawing[key] = asyncio.create_task(self._draw(wanted, within, urgent=urgent))
             task.add_done_callback(partial(self._done, wanted))
+            task.add_done_callback(lambda _: self._drawing.pop(key))
         try:
             await asyncio.wait({task}, timeout=within)
             if task.done():
@@ -129,15 +138,16 @@ class PictureService:
         raise PictureFailed(wanted.name)
 
     def _done(self, wanted: PictureRequest, task: asyncio.Task[bytes]) -> None:
-        del self._drawing[wanted.name]
+        own = self._begun.get(wanted.name) is task
         well = not task.cancelled() and task.exception() is None  # whoever waits hears of it; perhaps nobody does now
         if well:
             self._rests.pop(_subject(wanted), None)
         elif not task.cancelled() and isinstance(task.exception(), DrawingDied):
             self._rests[_subject(wanted)] = RetryPause(0, self._clock() + DIED_REST)
-        elif wanted.name in self._begun:  # else it is not to blame
+        elif own:  # else it is not to blame
             self._rest(wanted)
-        self._begun.discard(wanted.name)
+        if own:
+            del self._begun[wanted.name]
 
     def _resting(self, wanted: PictureRequest) -> bool:
         rest = self._rests.get(_subject(wanted))
@@ -152,11 +162,22 @@ class PictureService:
         self._rests[_subject(wanted)] = RetryPause(times + 1, self._clock() + length)
 
     async def _draw(self, wanted: PictureRequest, within: float, *, urgent: bool) -> bytes:
-        data = self._kept[wanted.name] = await self._run(wanted, within, urgent=urgent)
+        try:
+            data = self._kept[wanted.name] = await self._run(wanted, within, urgent=urgent)
+        except DrawnAlready:
+            drawing = self._begun.get(wanted.name)
+            return self._kept[wanted.name] if drawing is None else await asyncio.shield(drawing)
         return data
 
+    def _begin(self, name: str) -> None:
+        """Note that the current task draws this picture. Raises DrawnAlready."""
+        task = asyncio.current_task()
+        assert task is not None
+        if name in self._kept or self._begun.setdefault(name, task) is not task:
+            raise DrawnAlready(name)
+
     async def _run(self, wanted: PictureRequest, within: float, *, urgent: bool) -> bytes:
-        begun = partial(self._begun.add, wanted.name)
+        begun = partial(self._begin, wanted.name)
         if self._pool is None:
             begun()
             return await asyncio.to_thread(draw, wanted)

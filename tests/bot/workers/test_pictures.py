@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from bot.discord_kit import custom_ids
 from bot.discord_kit.components import ControlRows, layout
+from bot.domain.person import acting_for
 from bot.i18n.translator import translator_for
 from bot.monitoring import heartbeat
 from bot.ui_kit import markup, names
@@ -283,6 +284,37 @@ async def test_what_nobody_waits_for_any_more_is_not_begun_and_may_be_wanted_aga
     done, _ = await asyncio.wait({patient, urgent}, return_when=asyncio.FIRST_COMPLETED)
     assert done == {urgent}
     await patient
+    await drawing.close()
+
+
+async def test_nobody_waits_in_the_turn_of_another_who_has_asked_for_the_same_picture(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[str] = []
+    drawing = PictureService(ProcessPool(1))
+    assert drawing._pool is not None
+    monkeypatch.setattr(drawing._pool, "_turns", crowd := PrioritySemaphore(0))
+
+    async def draw_here(_: float, __: Any, given: Any) -> bytes:
+        drawn.append(given[0].name)
+        await asyncio.sleep(0.01)
+        return b"picture"
+
+    monkeypatch.setattr(drawing._pool, "_tried", draw_here)
+    with acting_for(1):
+        flood = [asyncio.create_task(drawing.draw(wanted(f"flood {number}"))) for number in range(20)]
+        last = asyncio.create_task(drawing.draw(wanted("same")))
+    await asyncio.sleep(0)
+    with acting_for(2):
+        other = asyncio.create_task(drawing.draw(wanted("same")))
+    board = asyncio.create_task(drawing.draw(wanted("same"), urgent=True))
+    await asyncio.sleep(0.01)
+    crowd.leave()
+    assert await board == await other == b"picture"
+    assert drawn[0] == "same"
+    assert len(drawn) < 5
+    await asyncio.gather(*flood, last)
+    assert sorted(drawn) == sorted({"same", *(f"flood {number}" for number in range(20))})
     await drawing.close()
 
 
