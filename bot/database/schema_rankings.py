@@ -52,10 +52,23 @@ rankings = Table(
     Column("best_at", BigInteger),
     Column("thought", BigInteger, nullable=False),
     Column("thoughts", Integer, nullable=False),
-    Index(None, "game", "guild", "season", "listed", "sure", "games"),
+    Column("opponents", Integer, nullable=False, server_default="0"),  # as many as are kept below
+    Index(None, "game", "guild", "season", "listed", "sure", "games", "opponents"),
     Index(None, "game", "guild", "season", "listed", "wins", "games"),
     Index(None, "game", "guild", "season", "listed", "best", "best_at"),
     Index(None, "person"),
+)
+
+opponents = Table(  # the first people against whom somebody was rated, as many as a board of ratings wants
+    "opponents",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    Column("season", Integer, primary_key=True, autoincrement=False),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("opponent", BigInteger, primary_key=True, autoincrement=False),
+    Index(None, "person"),
+    Index(None, "opponent"),
 )
 
 ratings = Table(
@@ -89,5 +102,5 @@ tallies = Table(
     Column("wins", Integer, nullable=False),
 )
 
-DERIVED = (rankings, ratings, feats, tallies)
+DERIVED = (rankings, opponents, ratings, feats, tallies)
 """What a rebuild empties and fills again."""

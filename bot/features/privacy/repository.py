@@ -33,6 +33,7 @@ MENTIONS: dict[str, tuple[str, ...]] = {
     "invitations": ("person",),
     "attempts": ("person",),
     "standings": ("person",),
+    "opponents": ("person", "opponent"),
     "ratings": ("person",),
     "familiar": ("person",),
     "imports": ("person",),

@@ -1,6 +1,7 @@
 """What a person has reached on one board: a game, on one server or all of them, in one season or all time."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 from bot.domain.person import PersonId
 from bot.features.rankings.achievements import comparable
 from bot.features.rankings.outcome import MatchOutcome, RatedPlace
-from bot.features.rankings.ratings import FEW, MU, SIGMA, Skill, rated
+from bot.features.rankings.ratings import FEW, LEAST_OPPONENTS, MU, SIGMA, Skill, rated
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, season_of
 
 
@@ -28,7 +29,8 @@ class Career(Struct, frozen=True, kw_only=True):
     `played` counts every finished match in which the person sat at the end or was rated, `victories` those won in
     earnest; `games` and `wins` those that were rated, which `mu`, `sigma` and `sure` come from. `solos` counts solo
     matches with the usual options, of which `best` was the highest score, first reached at `best_at`. `thought` are
-    milliseconds over `thoughts` answers.
+    milliseconds over `thoughts` answers. `opponents` counts the people against whom the person was rated, up to
+    LEAST_OPPONENTS.
     """
 
     game: str
@@ -47,6 +49,7 @@ class Career(Struct, frozen=True, kw_only=True):
     best_at: int | None = None
     thought: int = 0
     thoughts: int = 0
+    opponents: int = 0
 
     @property
     def key(self) -> CareerKey:
@@ -85,13 +88,38 @@ def keys(outcome: MatchOutcome) -> list[CareerKey]:
     return [CareerKey(outcome.game, *board, person) for board in boards(outcome) for person in outcome.concerned]
 
 
-def after(outcome: MatchOutcome, before: Mapping[CareerKey, Career]) -> list[Career]:
-    """Return the careers that a match has changed; who had none yet is missing in `before`."""
+def new_opponents(
+    outcome: MatchOutcome, met: Mapping[CareerKey, Collection[PersonId]]
+) -> dict[CareerKey, tuple[PersonId, ...]]:
+    """Return against whom people were rated for the first time; of those whom they had `met` LEAST_OPPONENTS are kept.
+
+    So whoever has been rated against so many needs nobody more.
+    """
+    people, found = [one.person for one in outcome.rated], {}
+    for board in boards(outcome):
+        for person in people:
+            key = CareerKey(outcome.game, *board, person)
+            known = met.get(key, ())
+            others = [one for one in people if one != person and one not in known]
+            found[key] = tuple(others[: LEAST_OPPONENTS - len(known)])
+    return found
+
+
+def after(
+    outcome: MatchOutcome,
+    before: Mapping[CareerKey, Career],
+    new: Mapping[CareerKey, Collection[PersonId]] = MappingProxyType({}),
+) -> list[Career]:
+    """Return the careers that a match has changed; who had none yet is missing in `before`.
+
+    `new` are the opponents whom people had not met before.
+    """
     changed: list[Career] = []
     for board in boards(outcome):
         own = {person: _career(CareerKey(outcome.game, *board, person), before) for person in outcome.concerned}
         skills = _rated(outcome.rated, own)
-        changed += [_after(one, outcome, skills.get(person)) for person, one in own.items()]
+        known = [replace(one, opponents=one.opponents + len(new.get(one.key, ()))) for one in own.values()]
+        changed += [_after(one, outcome, skills.get(one.person)) for one in known]
     return changed
 
 

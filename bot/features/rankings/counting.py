@@ -35,11 +35,16 @@ _COUNTED = update(schema_rankings.outcomes).where(_o.number == bindparam("this")
 _RANKINGS = select(schema_rankings.rankings).where(
     _s.game == bindparam("game"), _s.person.in_(bindparam("people", expanding=True))
 )
+_p = schema_rankings.opponents.c
+_MET = select(schema_rankings.opponents).where(
+    _p.game == bindparam("game"), _p.person.in_(bindparam("people", expanding=True))
+)
 _SETTINGS = select(schema.people.c.id, schema.people.c.settings).where(
     schema.people.c.id.in_(bindparam("ids", expanding=True))
 )
 _OUTCOME = select(schema_rankings.outcomes).where(_o.table_id == bindparam("this"))
 _SET_VOID = update(schema_rankings.outcomes).where(_o.table_id == bindparam("this")).values(void=bindparam("now"))
+_ADD_OPPONENTS = insert(schema_rankings.opponents)
 _ADD_RATINGS = insert(schema_rankings.ratings)
 _ADD_FEATS = insert(schema_rankings.feats)
 
@@ -83,11 +88,15 @@ async def _count(
 ) -> None:
     people = set(outcome.concerned)
     before = await _before(connection, outcome, people)
-    changed = career.after(outcome, before)
+    new = career.new_opponents(outcome, await _met(connection, outcome))
+    changed = career.after(outcome, before, new)
     listed = await listed_among(connection, people)
     if changed:
         rows = [row_of(one, listed=one.person in listed) for one in changed]
         await connection.execute(engine.put.ranking, rows)
+    met = [{**key._asdict(), "opponent": other} for key, others in new.items() for other in others]
+    if met:
+        await connection.execute(_ADD_OPPONENTS, met)
     await _put_ratings(connection, outcome, changed)
     gained = [{"table_id": outcome.table, **msgspec.structs.asdict(feat)} for feat in tallies.feats(outcome, events)]
     if gained:
@@ -100,6 +109,16 @@ async def _before(connection: AsyncConnection, outcome: MatchOutcome, people: se
     query = {"game": outcome.game, "people": sorted(people)}
     found = map(career_of, await connection.execute(_RANKINGS, query))
     return {one.key: one for one in found if one.key in wanted}
+
+
+async def _met(connection: AsyncConnection, outcome: MatchOutcome) -> dict[CareerKey, list[PersonId]]:
+    """Return against whom the people of a match were rated before, on every board of the game."""
+    found: dict[CareerKey, list[PersonId]] = {}
+    people = sorted(one.person for one in outcome.rated)
+    if people:
+        for row in await connection.execute(_MET, {"game": outcome.game, "people": people}):
+            found.setdefault(CareerKey(row.game, row.guild, row.season, row.person), []).append(row.opponent)
+    return found
 
 
 async def listed_among(connection: AsyncConnection, people: set[PersonId]) -> set[PersonId]:

@@ -1,6 +1,7 @@
 """Leaderboards: which there are, in what order people stand on them, and a page of one.
 
-- `rating`: by what somebody is almost certainly worth (`Skill.sure`); equal: who has played more.
+- `rating`: by what somebody is almost certainly worth (`Skill.sure`); equal: who has played more. Who was rated against
+  fewer than LEAST_OPPONENTS people is not listed.
 - `wins`: by rated matches won; equal: who needed fewer matches.
 - `solo`: by the best score alone; equal: who reached it earlier.
 
@@ -13,7 +14,7 @@ from msgspec import Struct
 
 from bot.domain.person import PersonId
 from bot.features.rankings.career import Career
-from bot.features.rankings.ratings import FEW
+from bot.features.rankings.ratings import FEW, LEAST_OPPONENTS
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME
 
 SIZE = 10
@@ -56,8 +57,8 @@ class LeaderboardRow(Struct, frozen=True):
 class LeaderboardPage(Struct, frozen=True, kw_only=True):
     """A page of a board as one person sees it; it begins after the first `start` of `count` people.
 
-    `mine` is the person's own line, wherever it stands, or None; then `lacking` says how many matches are missing, and
-    0 that the person does not wish to be listed.
+    `mine` is the person's own line, wherever it stands, or None; then `lacking` says how many matches are missing and
+    `lacking_people` how many other people to be rated against; both 0: the person does not wish to be listed.
     """
 
     board: Leaderboard
@@ -66,6 +67,7 @@ class LeaderboardPage(Struct, frozen=True, kw_only=True):
     rows: tuple[LeaderboardRow, ...]
     mine: LeaderboardRow | None = None
     lacking: int = 0
+    lacking_people: int = 0
 
     @property
     def people(self) -> tuple[PersonId, ...]:
@@ -88,3 +90,9 @@ def matches(order: LeaderboardOrder, career: Career | None) -> int:
     if career is None:
         return 0
     return career.solos if order is LeaderboardOrder.SOLO else career.games
+
+
+def lacking_people(order: LeaderboardOrder, career: Career | None) -> int:
+    """Return against how many people more somebody must have been rated to be listed on a board of this order."""
+    met = 0 if career is None else career.opponents
+    return max(0, LEAST_OPPONENTS - met) if order is LeaderboardOrder.RATING else 0

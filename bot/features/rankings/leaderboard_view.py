@@ -4,7 +4,7 @@ from bot.domain.person import PersonId
 from bot.features.rankings.achievements import book_of
 from bot.features.rankings.career import Career
 from bot.features.rankings.leaderboard import SIZE, Leaderboard, LeaderboardOrder, LeaderboardPage, LeaderboardRow
-from bot.features.rankings.ratings import DOUBT, Skill, shown
+from bot.features.rankings.ratings import DOUBT, LEAST_OPPONENTS, Skill, shown
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, year_and_quarter
 from bot.i18n.translator import Translator
 from bot.presentation.page_picture import day, percent
@@ -73,7 +73,7 @@ def note(page: LeaderboardPage, words: Translator) -> str:
 
 def rule(board: Leaderboard, words: Translator) -> str:
     """Return how a board is ordered, and with which options scores alone count."""
-    told = words(f"bot.standings.rule.{board.order}", least=board.order.least)
+    told = words(f"bot.standings.rule.{board.order}", least=board.order.least, people=LEAST_OPPONENTS)
     usual = book_of(board.game).solo.items() if board.order is LeaderboardOrder.SOLO else ()
     named = " · ".join(option_name(words, board.game, key, value) for key, value in usual)
     return words.join_sentences((told, words("bot.standings.rule.solo.with", options=named))) if named else told
@@ -83,7 +83,11 @@ def own_place(page: LeaderboardPage, words: Translator) -> str:
     """Return where the person who looks stands."""
     if page.mine is not None:
         return words("bot.standings.mine", place=page.mine.place, count=page.count)
-    return words("bot.standings.lacking", lacking=page.lacking) if page.lacking else words("bot.standings.unlisted")
+    if page.lacking:
+        return words("bot.standings.lacking", lacking=page.lacking)
+    if page.lacking_people:
+        return words("bot.standings.lacking_people", people=page.lacking_people)
+    return words("bot.standings.unlisted")
 
 
 def aside(page: LeaderboardPage, words: Translator) -> str:

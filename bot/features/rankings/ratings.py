@@ -19,6 +19,9 @@ DOUBT = 3.0
 FEW = 5
 """With fewer rated matches than this a rating is provisional, and nobody is listed by it."""
 
+LEAST_OPPONENTS = 3
+"""Nobody is listed by a rating that comes from matches against fewer people than this."""
+
 POINTS = 60
 """What one unit of strength is called in front of people: a beginner's estimate is 1500."""
 

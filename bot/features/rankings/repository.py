@@ -20,10 +20,12 @@ from bot.features.rankings.leaderboard import (
     LeaderboardRow,
     around,
     begins,
+    lacking_people,
     matches,
 )
 from bot.features.rankings.outcome import LEAST_MOVES
 from bot.features.rankings.profile import AchievementGain, FinishedMatch, RatingPoint
+from bot.features.rankings.ratings import LEAST_OPPONENTS
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME
 from bot.features.rankings.statistics import SeatCount, without
 from bot.features.rankings.tallies import SCORE, Tally, tens
@@ -39,7 +41,7 @@ _x = schema_challenges.attempts.c
 _h, _t = schema_rankings.ratings.c, schema_rankings.tallies.c
 
 _LEAST: dict[LeaderboardOrder, ColumnElement[bool]] = {
-    LeaderboardOrder.RATING: _s.games >= LeaderboardOrder.RATING.least,
+    LeaderboardOrder.RATING: and_(_s.games >= LeaderboardOrder.RATING.least, _s.opponents >= LEAST_OPPONENTS),
     LeaderboardOrder.WINS: _s.games >= LeaderboardOrder.WINS.least,
     LeaderboardOrder.SOLO: _s.best.is_not(None),  # in the index, and the same as one solo match
 }
@@ -156,8 +158,15 @@ class RankingRepository:
                 shared = await _number(connection, board, _first(board.order, mine.career))
                 start = around(mine.place - 1 + shared, count)
             rows = await self._rows(connection, board, start)
-        lacking = max(0, board.order.least - matches(board.order, own))
-        return LeaderboardPage(board=board, start=start, count=count, rows=rows, mine=mine, lacking=lacking)
+        return LeaderboardPage(
+            board=board,
+            start=start,
+            count=count,
+            rows=rows,
+            mine=mine,
+            lacking=max(0, board.order.least - matches(board.order, own)),
+            lacking_people=lacking_people(board.order, own),
+        )
 
     async def _own(
         self, connection: AsyncConnection, board: Leaderboard, person: PersonId

@@ -649,7 +649,7 @@ bot-standings-count = { $count ->
 }
 bot-standings-page = page { $page } of { $pages }
 bot-standings-around = places { $first } to { $last }
-bot-standings-rule-rating = Ranked by conservative rating (estimate minus uncertainty). Ties go to the player with more matches. You need { $least } matches against other people.
+bot-standings-rule-rating = Ranked by conservative rating (estimate minus uncertainty). Ties go to the player with more matches. You need { $least } matches, against { $people } people or more.
 bot-standings-rule-wins = Ranked by wins against other people. Ties go to the player with fewer matches. You need { $least } matches against other people.
 bot-standings-rule-solo = Ranked by best solo score. Ties go to the player who reached it first. Challenges have their own rankings.
 bot-standings-rule-solo-with = Only solo matches with these options count: { $options }.
@@ -691,6 +691,10 @@ bot-standings-mine = You: rank { $place } of { $count }
 bot-standings-lacking = { $lacking ->
     [one] One more match and you'll be ranked here.
    *[other] { $lacking } more matches and you'll be ranked here.
+}
+bot-standings-lacking_people = { $people ->
+    [one] A match against one more person and you'll be ranked here.
+   *[other] Matches against { $people } more people and you'll be ranked here.
 }
 bot-standings-unlisted = You've chosen not to be listed. { COMMAND("settings privacy") } changes that.
 bot-standings-me = Where am I?

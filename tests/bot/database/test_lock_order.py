@@ -21,7 +21,7 @@ from tests.support.toy_achievements import toy_book
 
 __all__ = ["toy_book"]
 
-COUNTED = ("outcomes", "standings", "ratings", "feats", "tallies")
+COUNTED = ("outcomes", "standings", "opponents", "ratings", "feats", "tallies")
 ORDER = (
     *("leases", "pulse", "people", "tables", "seats", "checkpoints", "moves", "bookmarks", "past", "deeds"),
     *("waiting", "prepared", "results", "calls", "wishes"),

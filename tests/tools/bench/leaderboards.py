@@ -34,7 +34,7 @@ FROM numbers
 _STANDINGS = """
 INSERT INTO standings SELECT game, {guild}, {season}, person, 1, count(*), sum(won), count(*), sum(won), 25.0, 2.0,
     19.0 + sum(won) * 9.0 / count(*) + abs(random() % 1000) / 1000.0, 1, max(total), max(finished_at), sum(thought),
-    sum(thoughts)
+    sum(thoughts), 3
 FROM results {where} GROUP BY game, person{group}
 """
 _QUARTER = "finished_at >= :first AND finished_at < :last"

@@ -27,7 +27,7 @@ async def ranked(world: World, *people: tuple[Any, int], guild: int = 0, season:
             await connection.execute(
                 text(
                     "INSERT INTO standings VALUES ('glow', :guild, :season, :person, 1, 9, :wins, 9, :wins, 25.0,"
-                    " 2.0, :sure, 3, :best, 1772366400000, 600000, 5)"
+                    " 2.0, :sure, 3, :best, 1772366400000, 600000, 5, 3)"
                 ),
                 {
                     "guild": guild,
@@ -54,7 +54,7 @@ async def test_a_leaderboard_is_a_picture_with_words(world: World) -> None:
     result = await world.click(world.alice, message, "ranks", "glow", "rating", "all", "all", "0", "t")
     told = world.text(answered(result))
     assert "**1.** alice — 1680 (estimate 1500 ± 360; 9 matches, 8 wins)" in told
-    assert EN("bot.standings.rule.rating", least=5) in told
+    assert EN("bot.standings.rule.rating", least=5, people=3) in told
     back = await world.click(world.alice, answered(result), "ranks", "glow", "rating", "all", "all", "0", "p")
     assert world.pictures(answered(back))
 

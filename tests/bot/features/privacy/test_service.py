@@ -168,7 +168,8 @@ def test_no_column_with_people_is_forgotten() -> None:
         for table in schema.metadata.tables.values()
         for column in table.columns
         if (
-            column.name in {"person", "about", "host", "vacated", "owner", "by"} and isinstance(column.type, BigInteger)
+            column.name in {"person", "about", "host", "vacated", "owner", "by", "opponent"}
+            and isinstance(column.type, BigInteger)
         )
         or any(key.column.table is schema.people for key in column.foreign_keys)
     }

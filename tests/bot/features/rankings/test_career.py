@@ -1,6 +1,7 @@
 """Which matches count, and what they make of a career."""
 
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -14,6 +15,8 @@ from bot.features.rankings.outcome import SeatResult
 from bot.features.rankings.profile import RatingPoint
 from bot.features.rankings.ratings import DOUBT, FEW, MU, SIGMA, Skill, rated, shown
 from tests.support.outcomes import ANN, BOB, CAT, MARCH, finish, outcome
+
+ROOT = Path(__file__).resolve().parents[4]
 
 
 def test_a_rating_rises_with_a_victory_and_grows_surer() -> None:
@@ -154,3 +157,21 @@ def test_no_rating_is_below_nothing_and_no_band_as_wide_as_itself(mu: float, sig
     assert one.provisional or shown(DOUBT * sigma) <= shown(mu)
     low, middle, high = profiles_view.band(RatingPoint(at=0, mu=mu, sigma=sigma))
     assert high - middle < max(mu, 0.001) or low == high
+
+
+@pytest.mark.parametrize(
+    ("matches", "accounts", "told"),
+    [
+        (100, 1, "| 100 wins over one account | 2769 ± 957 | 1813, not listed |"),
+        (100, 3, "| 100 wins over three accounts in turn | 3139 ± 897 | 2243 |"),
+        (20, 20, "| 20 wins over 20 fresh accounts | 2776 ± 1072 | 1704 |"),
+        (100, 100, "| 100 wins over 100 fresh accounts | 3601 ± 842 | 2758 |"),
+    ],
+)
+def test_the_page_says_what_made_up_accounts_are_worth(matches: int, accounts: int, told: str) -> None:
+    winner, losers = Skill(), [Skill()] * accounts
+    for match in range(matches):
+        winner, losers[match % accounts] = rated([winner, losers[match % accounts]], [1, 2])
+    words = [str(shown(strength)) for strength in (winner.mu, DOUBT * winner.sigma, winner.sure)]
+    assert told in (ROOT / "docs" / "ratings.md").read_text(encoding="utf-8")
+    assert [word for word in told.replace(",", "").split() if word.isdigit()][-len(words) :] == words

@@ -278,7 +278,9 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
         assert after["feats"] == before["feats"]
         assert after["ratings"] == before["ratings"]
         assert [row[:15] for row in after["standings"]] == [row[:15] for row in before["standings"]]
-        assert {row[15:] for row in after["standings"]} == {(0, 0)}
+        assert {row[15:17] for row in after["standings"]} == {(0, 0)}
+        assert [row[17:] for row in after["standings"]] == [row[17:] for row in before["standings"]]
+        assert after["opponents"] == before["opponents"]
 
 
 def test_the_book_of_a_game_without_one_is_empty() -> None:

@@ -7,12 +7,16 @@ import pytest
 from sqlalchemy import text
 
 from bot.domain.person import PersonSettings
+from bot.features.rankings import leaderboard_view
 from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder
+from bot.i18n.translator import translator_for
 from bot.refusals import Hidden, UnknownGame
-from tests.support.house import ANN, BOB, HERE, House
-from tests.support.toy_achievements import ELSEWHERE, play, stored, toy_book
+from tests.support.house import ANN, BOB, CAT, DAN, HERE, House, house_at
+from tests.support.toy_achievements import ELSEWHERE, play, stored, toy_book, year
 
 __all__ = ["toy_book"]
+
+EN = translator_for("en")
 
 
 async def ranking(house: House, rows: list[dict[str, object]], game: str = "toy") -> None:
@@ -20,6 +24,7 @@ async def ranking(house: House, rows: list[dict[str, object]], game: str = "toy"
     plain = {
         "game": game, "guild": 0, "season": 0, "listed": True, "played": 9, "victories": 0, "games": 9, "wins": 0,
         "mu": 25.0, "sigma": 1.0, "sure": 22.0, "solos": 0, "best": None, "best_at": None, "thought": 0, "thoughts": 0,
+        "opponents": 3,
     }  # fmt: skip
     async with house.repositories.engine.writing() as connection:
         for row in rows:
@@ -74,6 +79,45 @@ async def test_too_few_matches_or_no_wish_to_be_listed(house: House) -> None:
         assert (page.mine, page.lacking, page.start) == (None, lacking, 0)
 
 
+async def test_by_rating_are_listed_those_alone_who_were_rated_against_three_people(house: House) -> None:
+    luck = Random(5)
+    for _ in range(5):
+        await play(house, luck, ANN, BOB)
+    page = await house.service.rankings.leaderboard(Leaderboard("toy"), ANN.id)
+    assert (page.rows, page.mine, page.lacking, page.lacking_people) == ((), None, 0, 2)
+    assert leaderboard_view.own_place(page, EN) == EN("bot.standings.lacking_people", people=2)
+    assert len(await places(house, LeaderboardOrder.WINS)) == 2
+    await play(house, luck, ANN, BOB, CAT)
+    await play(house, luck, ANN, DAN, place=ELSEWHERE)
+    assert [person for _, person in await places(house, LeaderboardOrder.RATING)] == [ANN.id]
+    here = await house.service.rankings.leaderboard(Leaderboard("toy", guild=HERE.guild or 0), ANN.id)
+    assert (here.rows, here.lacking_people) == ((), 1)
+    await play(house, luck, *(ANN, BOB, CAT))
+    assert set((await house.repositories.rankings.rebuild()).different.values()) == {0}
+    await house.service.privacy.forget_person(BOB.id)
+    assert [person for _, person in await places(house, LeaderboardOrder.RATING)] == [ANN.id]
+    assert set((await house.repositories.rankings.rebuild()).different.values()) == {0}
+
+
+async def test_a_database_of_before_knows_who_was_rated_against_whom(fresh_url: str) -> None:
+    async with house_at(fresh_url) as house:
+        await year(house, 12)
+        before = await stored(house)
+        async with house.repositories.engine.writing() as connection:
+            for statement in (
+                "DROP TABLE opponents",
+                "DROP INDEX ix_standings_game_guild_season_listed_sure_games_opponents",
+                "ALTER TABLE standings DROP COLUMN opponents",
+                "CREATE INDEX ix_standings_game_guild_season_listed_sure_games ON standings (sure)",
+                "UPDATE alembic_version SET version_num = '0031'",
+            ):
+                await connection.execute(text(statement))
+    async with house_at(fresh_url) as house:
+        assert before["opponents"]
+        assert await stored(house) == before
+        assert set((await house.repositories.rankings.rebuild(keep=False)).different.values()) == {0}
+
+
 async def test_servers_and_seasons_have_boards_of_their_own(house: House) -> None:
     luck = Random(3)
     for place in (HERE, HERE, ELSEWHERE):
@@ -95,7 +139,7 @@ async def test_computers_are_never_listed(house: House) -> None:
     luck = Random(5)
     for _ in range(5):
         await play(house, luck, ANN, BOB, computers=1)
-    page = await house.service.rankings.leaderboard(Leaderboard("toy"), ANN.id)
+    page = await house.service.rankings.leaderboard(Leaderboard("toy", LeaderboardOrder.WINS), ANN.id)
     assert set(page.people) == {ANN.id, BOB.id}
     assert {row.name for row in page.rows} == {"Ann", "Bob"}
     with pytest.raises(UnknownGame):
