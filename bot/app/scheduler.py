@@ -3,6 +3,7 @@
 `due` is pure; `Scheduler.tick` runs every minute and carries out what `due` returns. The service's clock is used.
 """
 
+import asyncio
 import logging
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -51,7 +52,8 @@ class Scheduler:
 
     async def start(self) -> None:
         """Let the computer players go on that had not answered when their process ended."""
-        await self._resume(await self._service.play.tables_to_resume(after_restart=True))
+        for table in await self._service.play.tables_to_resume(after_restart=True):
+            await self._resume(table)
 
     async def tick(self) -> None:
         """Do everything that is due now; what cannot be done is logged and tried with the next tick."""
@@ -77,16 +79,16 @@ class Scheduler:
                 log.exception("the clock could not do all that is due")
 
     async def _unfinished(self) -> None:
-        await self._resume(await self._service.play.tables_to_resume())
+        """Let all go on at once: each waits in its person's turn, and nobody waits for another's tables."""
+        await asyncio.gather(*map(self._resume, await self._service.play.tables_to_resume()))
 
-    async def _resume(self, tables: tuple[TableId, ...]) -> None:
-        for table in tables:
-            try:
-                await self._service.play.resume(table)
-            except DatabaseRefusal:
-                raise
-            except Exception:  # of one table: the others go on
-                log.exception("table %s: computer players cannot go on", table)
+    async def _resume(self, table: TableId) -> None:
+        try:
+            await self._service.play.resume(table)
+        except DatabaseRefusal:
+            raise
+        except Exception:  # of one table: the others go on
+            log.exception("table %s: computer players cannot go on", table)
 
     async def _beat(self) -> None:
         """Leave out of all waiting time when no process was running, the clock was wrong or a shard not connected."""
