@@ -77,7 +77,7 @@ class Services:
         self.rankings = RankingService(repositories, now, games)
         self.challenges = ChallengeService(repositories, now, games, repository, vault, self.people)
         self.attempt_results = AttemptResultService(
-            repositories, now, games, change_signal, vault, task_runner, self.posts, self.people, self.challenges
+            repositories, now, games, change_signal, vault, task_runner, self.posts, self.challenges
         )
         self.pars = ParService(repositories, now, games, vault, task_runner, self.challenges)
         self.races = RaceService(repositories, repository, vault, task_runner, self.attempt_results, self.pars)
@@ -94,7 +94,9 @@ class Services:
         self.seats = SeatService(
             repositories, now, repository, self.people, self.limits, self.lobby, self.play, self.attempt_results
         )
-        self.results = ResultSharingService(repositories, now, change_signal, repository, self.people, self.challenges)
+        self.results = ResultSharingService(
+            repositories, now, change_signal, repository, self.people, self.challenges, self.attempt_results
+        )
         self.messages = TableMessageService(repositories, now, change_signal, repository, self.limits)
         self.deliveries = TableMessageLoader(
             repositories,
@@ -110,7 +112,7 @@ class Services:
         )
         self.voids = VoidService(repositories, now, games, self.archive, self.challenges)
         self.attempts = AttemptService(
-            repositories, now, games, repository, vault, self.people, self.challenges, self.play
+            repositories, now, games, repository, vault, self.people, self.challenges, self.play, self.limits
         )
         self.seasons = ChallengeClosingService(
             repositories, now, repository, task_runner, self.posts, self.challenges, self.attempt_results, self.seats

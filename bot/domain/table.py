@@ -156,6 +156,11 @@ class Table(Struct, frozen=True, kw_only=True):
         return self.status is TableStatus.OVER and not self.announced and not self.is_private
 
     @property
+    def is_public(self) -> bool:
+        """Whether the result of a finished match is for everybody's eyes."""
+        return self.announced or not (self.solo or self.is_private)
+
+    @property
     def solo(self) -> bool:
         """Whether nobody but one person has ever sat here."""
         sat = {who for table_seat in self.seats for who in (table_seat.person, table_seat.left_by) if who is not None}

@@ -269,7 +269,7 @@ class MessageSender:
             await self._post(table_message, announcements.duel_result(ranking, words))
             return None
         placed = next((one for one in ranking.placed if one.attempt.table == table.id), None)
-        if placed is not None:
+        if placed is not None and placed.attempt.shown:
             await self._post(table_message, announcements.finished(ranking.challenge, placed.attempt, words))
         return None
 

@@ -38,6 +38,7 @@ from bot.tables.log_view import visible_recent_moves
 from bot.tables.people import PeopleService
 from bot.tables.queries import TableQueries
 from bot.tables.repository import Clock, TableRepository
+from bot.tables.visibility import table_for_others
 
 SHOWN = (MessageKind.BOARD, MessageKind.PICTURE)
 """The messages that show the board."""
@@ -217,8 +218,9 @@ class TableMessageLoader:
 
     async def _of_table(self, outbox_message: OutboxMessage) -> TableMessage | None:
         async with self.repository.lock(outbox_message.topic):
-            loaded = await self.repository.load(outbox_message.topic, refresh=True)
-        table, now = loaded.table, self.now()
+            stored = await self.repository.load(outbox_message.topic, refresh=True)
+        table, now = table_for_others(stored), self.now()
+        loaded = replace(stored, table=table)
         if outbox_message.kind is MessageKind.ARCHIVED and not await self._may_be_archived(table):
             return None
         people = recipients_of(outbox_message, loaded, now)

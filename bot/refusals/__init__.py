@@ -360,6 +360,12 @@ class NoResult(Refusal):
     key = "no_result"
 
 
+class ResultsKeptPrivate(Refusal):
+    """The person's own settings show no result of theirs to others."""
+
+    key = "results_kept_private"
+
+
 class OwnResult(Refusal):
     """The match is over, and the one person who has played it has not shown others what came of it."""
 

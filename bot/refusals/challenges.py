@@ -77,12 +77,6 @@ class AlreadyTried(Refusal):
     key = "already_tried"
 
 
-class RankedFirst(Refusal):
-    """Practice comes after the ranked attempt."""
-
-    key = "ranked_first"
-
-
 class UndoOff(Refusal):
     """Nothing is taken back in a ranked attempt."""
 

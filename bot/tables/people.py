@@ -70,7 +70,7 @@ class PeopleService:
         return known is not None and known.settings.announce is AnnounceResults.ALWAYS
 
     async def set_settings(self, who: InvokingUser, settings: PersonSettings) -> Person:
-        """Keep a person's wishes; whoever begins or ceases to be listed does so on standing posts and posters too.
+        """Keep a person's wishes; whose name or results others may see no longer, or again, changes on all posts.
 
         New hours hold from now on: what has passed of open turns counts as it did. Raises BadSetting.
         """
@@ -80,9 +80,9 @@ class PeopleService:
         more = await self._resettled(person, before)
         await self.repositories.people.put(person, to_millis(self.now()), more)
         self.repository.forget_person(person.id)
-        if before.listed != settings.listed:
+        if (before.listed, before.announce) != (settings.listed, settings.announce):
             await self.posts.all_anew(await self.posts.naming(who.id))
-        if (before.listed, before.sky) != (settings.listed, settings.sky):
+        if (before.listed, before.sky, before.announce) != (settings.listed, settings.sky, settings.announce):
             await self.skies.anew(await self.skies.naming(who.id))
         if settings.calls is NotificationMode.DIGEST:
             await self.repositories.outbox.post(

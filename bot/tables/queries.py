@@ -93,14 +93,14 @@ class TableQueries:
         With `after` -1 the opening comes first, as number 0 of seat -1. Raises Secret at an open challenge's table.
         """
         loaded = await self.repository.load(table, refresh=True)
-        require_visible(loaded.table, person)
+        require_visible(loaded, person)
         seat, closed = loaded.table.seat_of(person), loaded.table.closed
         entries = await self.repositories.log.entries(table, after)
         return tuple(visible_move(loaded.game, entry, seat, closed=closed) for entry in entries)
 
     async def audit(self, table: TableId, person: PersonId | None = None) -> tuple[AuditEntry, ...]:
         """Return which powers were used at a table, oldest first. Raises Secret, OwnLesson."""
-        require_visible((await self.repository.load(table, refresh=True)).table, person)
+        require_visible(await self.repository.load(table, refresh=True), person)
         return await self.repositories.log.audit(table)
 
     async def export(self, table: TableId, person: PersonId | None = None, *, secret: bool = False) -> bytes:
@@ -111,7 +111,7 @@ class TableQueries:
         """
         loaded = await self.repository.load(table, refresh=True)
         if not secret:
-            require_shareable(loaded.table, person)
+            require_shareable(loaded, person)
         return await self.record(loaded, secret=secret)
 
     async def can_replay(self, table: TableId) -> bool:

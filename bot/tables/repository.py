@@ -113,7 +113,8 @@ class TableRepository:
         """
         known = self._at_hand.get(table)
         if known is not None and refresh:
-            known = await self._newest(known)
+            # Whether others see a result follows the settings of its player, which another process may have changed.
+            known = None if known.table.closed and known.table.solo else await self._newest(known)
         if known is None:
             known = await self._load(table)
             self.cache(known)

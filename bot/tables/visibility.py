@@ -1,34 +1,43 @@
 """What is one person's own: a challenge's tables, a lesson, a result that is not announced; and in time, one end."""
 
 from bot.domain.person import PersonId
+from bot.domain.result_visibility import with_result_visibility
 from bot.domain.table import Table
 from bot.refusals import HintsOff, NotYours, OwnLesson, OwnResult
 from bot.refusals.challenges import Secret, UndoOff
+from bot.tables.loaded_table import LoadedTable
 from games.api import Game
 
 
-def require_visible(table: Table, person: PersonId | None) -> None:
+def table_for_others(loaded: LoadedTable) -> Table:
+    """Return a table whose `announced` says whether others may see what its only player reached."""
+    return with_result_visibility(loaded.table, loaded.settings(next(iter(loaded.table.people), None)))
+
+
+def require_visible(loaded: LoadedTable, person: PersonId | None) -> None:
     """Raise Secret for everybody but the player while the challenge is open, OwnLesson at somebody's lesson.
 
-    OwnResult where a match is over and its one player has not shown what came of it.
+    OwnResult where the one player of a match or a challenge does not show others what came of it.
     """
+    table = table_for_others(loaded)
     if table.seat_of(person) is not None:
         return
     if table.lesson:
         raise OwnLesson()
     if table.challenge is not None and table.challenge.secret:
         raise Secret()
-    if table.is_unannounced:
+    if table.is_unannounced or (table.challenge is not None and not table.announced):
         raise OwnResult()
 
 
-def require_shareable(table: Table, person: PersonId | None) -> None:
+def require_shareable(loaded: LoadedTable, person: PersonId | None) -> None:
     """Raise as `require_visible` does where somebody (None: who hosts the bot) would let others see a table.
 
     No challenge's player may while it is open; the result of a match played alone is its player's to show.
     """
-    if table.is_private or person is not None:
-        require_visible(table, None if table.is_private else person)
+    is_private = loaded.table.is_private
+    if is_private or person is not None:
+        require_visible(loaded, None if is_private else person)
 
 
 def require_public(table: Table) -> None:

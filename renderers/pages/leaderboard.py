@@ -25,7 +25,7 @@ _COLUMN = 214
 
 
 class Line(NamedTuple):
-    """A person: the place, the name, one text for each column, and whether the picture is for this person."""
+    """A person: the place (0: it is secret), the name, a text for each column, and whether the picture is theirs."""
 
     place: int
     name: str
@@ -88,12 +88,12 @@ def _line(canvas: Canvas, top: int, line: Line, xs: list[int]) -> None:
     if line.own:
         box = (32, top + 3, theme.WIDTH - 32, top + _STEP - 3)
         emphasis(canvas, box, ink.gilt, 16, fill=0.12)
-    if line.place <= len(_PODIUM):
+    if 0 < line.place <= len(_PODIUM):
         enamel = _PODIUM[line.place - 1]
         if line.place == 1:
             _halo(canvas, 96, middle)
         canvas.put(piece("disc", enamel, 62, text=str(line.place), share=0.5), 96, middle)
-    else:
+    elif line.place:
         size = 42 if line.place < 1000 else 32
         canvas.text(96, middle, str(line.place), size, ink.mist, anchor="mm")
     if line.place == 1:

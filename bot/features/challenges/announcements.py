@@ -7,6 +7,7 @@ from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.domain import challenge_code
 from bot.domain.person import PersonId
 from bot.features.challenges.model import Attempt, Challenge, ChallengeKind, ChallengeRanking, RankedAttempt
+from bot.features.challenges.rules import visible_results
 from bot.features.challenges.view import (
     ICONS,
     called,
@@ -20,6 +21,7 @@ from bot.features.challenges.view import (
     stars,
     title,
     total,
+    unnamed_count,
 )
 from bot.features.rankings.streaks import Streak
 from bot.i18n.translator import Translator, signed_number
@@ -32,16 +34,17 @@ MOONS = "⚫🌒🌓🌔🌕"
 
 
 def finished(challenge: Challenge, attempt: Attempt, words: Translator) -> tuple[Block, ...]:
-    """Return what everybody hears of a finished attempt: whose it is unless they hide, and the result once all know."""
+    """Return what everybody hears of a finished attempt that is shown: the result once the challenge is over."""
     public = challenge.closed_at is not None or challenge.kind is ChallengeKind.LADDER
     text = words(
         "bot.challenge.finished" if public else "bot.challenge.finished_open",
-        who=names.mention(attempt.person) if attempt.listed else words("bot.challenge.somebody"),
+        who=names.mention(attempt.person),
         challenge=title(challenge, words),
         total=total(attempt),
         stars=stars(attempt).strip(),
     )
-    return f"{ICONS[challenge.kind]} {text}", ControlRows(CustomId(attempt.table, "x"), (invitation(challenge, words),))
+    said = f"{ICONS[challenge.kind]} {text}\n{proof(challenge, words)}"
+    return said, ControlRows(CustomId(attempt.table, "x"), (invitation(challenge, words),))
 
 
 def duel_result(ranking: ChallengeRanking, words: Translator) -> tuple[Block, ...]:
@@ -50,12 +53,13 @@ def duel_result(ranking: ChallengeRanking, words: Translator) -> tuple[Block, ..
     heading = words(
         "bot.challenge.verdict", challenge=title(challenge, words), code=challenge_code.format_code(challenge.code)
     )
-    lines = [f"{ICONS[challenge.kind]} {heading}", *(place(one, words) for one in ranking.placed[:10])]
-    lines += given_up(ranking, words)
-    row = (
-        Button(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅"),
-        replaying(challenge, words),
-    )
+    shown = visible_results(ranking)
+    lines = [f"{ICONS[challenge.kind]} {heading}", *(place(one, words) for one in shown[:10])]
+    lines += [*unnamed_count(ranking, words), *given_up(ranking, words)]
+    if challenge.kind is ChallengeKind.DUEL:
+        lines.append(words("bot.challenge.duel_private"))
+    ranking_button = Button(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅")
+    row = (ranking_button, *([replaying(challenge, words)] if shown else []))
     return "\n".join([*lines, proof(challenge, words)]), ControlRows(NOWHERE, (row,))
 
 
@@ -66,7 +70,8 @@ def invitation(challenge: Challenge, words: Translator) -> tuple[Button, ...]:
         return (Button(("crung", challenge.game), words("bot.challenge.own_ladder"), emoji="🪜"),)
     if challenge.closed_at is not None:
         return ranking, replaying(challenge, words)
-    return Button(("cplay", challenge.code), words("bot.challenge.play"), ButtonStyle.GO, "▶️"), ranking
+    label = "bot.challenge.accept" if challenge.kind is ChallengeKind.DUEL else "bot.challenge.play"
+    return Button(("cplay", challenge.code), words(label), ButtonStyle.GO, "▶️"), ranking
 
 
 def replaying(challenge: Challenge, words: Translator) -> Button:
@@ -82,6 +87,8 @@ def announced(challenge: Challenge, words: Translator) -> tuple[Block, ...]:
         key, who=called(challenge.host or 0, words), people=people, code=challenge_code.format_code(challenge.code)
     )
     lines = [f"## {ICONS[challenge.kind]} {words(f'{challenge.game}.name')}", dare, *facts(challenge, words)[:2]]
+    if challenge.kind is ChallengeKind.DUEL:
+        lines.append(words("bot.challenge.duel_terms"))
     return "\n".join([*lines, proof(challenge, words)]), ControlRows(NOWHERE, (invitation(challenge, words),))
 
 
@@ -89,7 +96,7 @@ def dared(challenge: Challenge, who: PersonId, people: Sequence[PersonId], words
     """Return what everybody hears when somebody challenges others to the luck that they have played themselves."""
     called_on = " ".join(names.mention(person) for person in people)
     lines = [words("bot.challenge.dared", who=names.mention(who), people=called_on), *facts(challenge, words)]
-    text = "\n".join([f"## {ICONS[challenge.kind]} {title(challenge, words)}", *lines])
+    text = "\n".join([f"## {ICONS[challenge.kind]} {title(challenge, words)}", *lines, proof(challenge, words)])
     return text, ControlRows(NOWHERE, (invitation(challenge, words),))
 
 
@@ -107,7 +114,9 @@ def card(
     challenge, attempt = ranking.challenge, placed.attempt
     alone = challenge.kind is ChallengeKind.LADDER
     told = alone or challenge.closed_at is not None
-    notes = [] if alone else [words("bot.challenge.rank", rank=placed.rank, count=len(ranking.placed))]
+    notes = []
+    if told and not alone:  # the order of an open challenge is a result too
+        notes.append(words("bot.challenge.rank", rank=placed.rank, count=len(ranking.placed)))
     if challenge.kind is ChallengeKind.DAILY and streak.now > 1:
         notes.append(words("bot.challenge.card_streak", now=streak.now))
     notes.append(challenge_code.format_code(challenge.code))

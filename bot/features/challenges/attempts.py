@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.database.repositories import Repositories
+from bot.domain.notification import NewMessage
 from bot.domain.person import InvokingUser, Person, PersonId
 from bot.domain.table import Location, TableChallenge, TableId, TableSeat
 from bot.domain.table_view import TableView
@@ -16,6 +17,7 @@ from bot.features.challenges.service import ChallengeService
 from bot.features.challenges.vault import SeedVault
 from bot.features.lobby import rules
 from bot.features.play.service import PlayService
+from bot.features.servers.limits import ServerLimits
 from bot.refusals import Conflict
 from bot.refusals.challenges import (
     AlreadyTried,
@@ -23,7 +25,6 @@ from bot.refusals.challenges import (
     NotAgreed,
     NotInvited,
     NotYourSide,
-    RankedFirst,
     UnknownChallenge,
 )
 from bot.tables.catalog import Games, game_of
@@ -46,16 +47,20 @@ class AttemptService:
     people: PeopleService
     challenges: ChallengeService
     play: PlayService
+    limits: ServerLimits
 
     async def begin(self, code: str, who: InvokingUser, place: Location, *, practice: bool = False) -> TableView:
         """Begin one's ranked attempt, or go on with it; with `practice`, another one that does not count.
 
+        Before the close nobody practises the luck of a challenge: practice is a match of its own with the same options.
         An attempt in a duel of servers counts for the one where it is begun. Raises UnknownChallenge, NotInvited,
-        NotAgreed, NotYourSide, ChallengeOver, AlreadyTried, RankedFirst.
+        NotAgreed, NotYourSide, ChallengeOver, AlreadyTried; WrongChannel, TooManyTables before the close.
         """
         challenge = await self.challenges.find(code)
         person = await self.people.known(who)
         self._must_be_open(challenge, person.id)
+        if practice and challenge.closed_at is None:
+            return await self._practise_elsewhere(challenge, person, place)
         async with self.repository.lock(f"{challenge.code}/{person.id}"):
             for _ in range(ATTEMPTS):
                 table = await self._under_way(challenge, person.id, practice=practice)
@@ -71,8 +76,6 @@ class AttemptService:
         """Return the table at which this attempt goes on, None if it may be begun."""
         own = await self.of(challenge.code, person)
         if practice:
-            if challenge.closed_at is None and (own is None or own.state is AttemptState.RUNNING):
-                raise RankedFirst()
             return await self.repositories.challenges.practice(challenge.code, person)
         if own is not None and own.state is AttemptState.RUNNING:
             return own.table
@@ -106,6 +109,25 @@ class AttemptService:
         new = LoadedTable(table, game, match, stored_rules=match.rules)
         await create_running(self.repository, new, replace(opening(new, news, seed, person), begun=begun))
         return table.id
+
+    async def _practise_elsewhere(self, challenge: Challenge, person: Person, place: Location) -> TableView:
+        """Begin an ordinary match that one plays alone with the options of a challenge and a seed of its own."""
+        await self.limits.must_have_room(person.id, place, opening=True)
+        game, seed = game_of(self.games, challenge.game), self.play.seeds()
+        match, news = play.start(game, msgspec.convert(challenge.options, game.options), 1, seed)
+        table_seats = (TableSeat(0, person.id, name=person.name),)
+        options = rules.fitting(game, 1, challenge.options)
+        table = replace(
+            await private_table(self.repository, challenge.game, person, place, table_seats, options),
+            private=False,
+            commitment=play.commitment(seed),
+            rules=match.rules,
+        )
+        new = LoadedTable(table, game, match, stored_rules=match.rules)
+        change = replace(opening(new, news, seed, person), new_messages=(NewMessage.board(fresh=True),))
+        await create_running(self.repository, new, change)
+        self.repository.signal_change()
+        return await self.play.view(table.id, person.id)
 
     def _must_be_open(self, challenge: Challenge, person: PersonId) -> None:
         """Raise NotInvited, or UnknownChallenge before it opens."""

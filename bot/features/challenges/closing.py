@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from msgspec import Struct
 
 from bot.database.repositories import Repositories
+from bot.domain.person import PersonId
 from bot.domain.table_view import TableView
 from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import AttemptState, Challenge, ChallengeKind, PinnedPost, RankedAttempt, SeasonTotal
 from bot.features.challenges.results import AttemptResultService
+from bot.features.challenges.rules import visible_results
 from bot.features.challenges.service import ChallengeService
 from bot.features.pinned_posts.service import PinnedPostService
 from bot.features.seats.service import SeatService
@@ -113,17 +115,17 @@ class ChallengeClosingService:
             for row in ordered
         )
 
-    async def replay(self, code: str, number: int) -> BestAttemptReplay:
-        """Return a moment of the best attempt.
+    async def replay(self, code: str, person: PersonId, number: int) -> BestAttemptReplay:
+        """Return a moment of the best attempt that a person may see.
 
         Raises UnknownChallenge, Secret before the end, NoReplay, BadRecord where the rules have changed.
         """
         ranking = await self.attempt_results.ranking(code)
         if ranking.challenge.closed_at is None:
             raise Secret()
-        if not ranking.placed:
+        best = next(iter(visible_results(ranking, person)), None)
+        if best is None:
             raise NoReplay()
-        best = ranking.placed[0]
         loaded = await self.repository.load(best.attempt.table, refresh=True)
         if not loaded.can_replay:
             raise BadRecord(why="upgraded")

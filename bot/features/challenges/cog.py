@@ -14,8 +14,9 @@ from bot.discord_kit.places import check_place, invited, place_of
 from bot.domain import challenge_code
 from bot.domain.person import InvokingUser
 from bot.features.challenges import announcements, calendar, create_view, ladder_view, view
-from bot.features.challenges.endings import beside, streaks
+from bot.features.challenges.endings import beside, sharing, streaks
 from bot.features.challenges.model import Challenge, ChallengeKind
+from bot.features.challenges.rules import hides_scores_from
 from bot.features.play.presenter import AT_ONCE, TurnPresenter
 from bot.game_ui.recap import OWN
 from bot.presentation import board_picture, page_picture, table_text
@@ -76,7 +77,7 @@ class ChallengeCog(BaseCog):
         )
         games, told = self.service.challenges.on_offer(), (await beside(self.parts, ctx, ranking, mine)).lines
         text, rows = view.home(ranking, mine, words, runs=runs, games=games, told=told)
-        blocks = (note, drawn[0] if drawn else "", text, rows)
+        blocks = (note, drawn[0] if drawn else "", text, *sharing(ctx, challenge, mine), rows)
         await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
 
     async def more(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
@@ -112,13 +113,18 @@ class ChallengeCog(BaseCog):
         await self._begin(ctx, code_of(custom_id))
 
     async def practise(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Begin an attempt that does not count, or go on with it."""
-        await self._begin(ctx, code_of(custom_id), practice=True)
+        """Begin an attempt that does not count, or go on with it; before the close, a match with other luck."""
+        challenge, who = await self.service.challenges.find(code_of(custom_id)), invoking_user(ctx.interaction)
+        is_open = challenge.closed_at is None
+        where = await check_place(ctx.interaction, thread=False) if is_open else place_of(ctx.interaction)
+        table_view = await self.service.attempts.begin(challenge.code, who, where, practice=True)
+        await self.turns.show(ctx, table_view, ctx.words("bot.challenge.other_luck") if is_open else "")
 
-    async def _begin(self, ctx: InteractionContext, code: str, *, practice: bool = False) -> None:
+    async def _begin(self, ctx: InteractionContext, code: str) -> None:
         who, where = invoking_user(ctx.interaction), place_of(ctx.interaction)
-        table_view = await self.service.attempts.begin(code, who, where, practice=practice)
-        await self.turns.show(ctx, table_view)
+        table_view = await self.service.attempts.begin(code, who, where)
+        is_first = table_view.table.moves == 0 and ctx.person.settings.announce is None
+        await self.turns.show(ctx, table_view, ctx.words("bot.results.first") if is_first else "")
 
     # -- how it stands -----------------------------------------------------------------------------------------------
 
@@ -130,7 +136,7 @@ class ChallengeCog(BaseCog):
         """Show how a challenge stands, on this server or everywhere."""
         guild = guild_of(ctx.interaction)
         ranking = await self.service.attempt_results.ranking(code)
-        hidden = ranking.hides_from(ctx.person.id)
+        hidden = hides_scores_from(ranking, ctx.person.id)
         if hidden and ranking.challenge.kind is ChallengeKind.SERVERS:
             raise OwnFirst()
         if here and guild is not None:
@@ -161,10 +167,10 @@ class ChallengeCog(BaseCog):
 
     async def show_replay(self, ctx: InteractionContext, code: str, number: int) -> None:
         """Show a moment of the best attempt: the table, and what the answer before it did."""
-        shown, words = await self.service.seasons.replay(code, number), ctx.words
-        table_view = view.nameless(shown.table_view, shown.best.attempt, words, me=ctx.person.id)
+        shown, words = await self.service.seasons.replay(code, ctx.person.id, number), ctx.words
+        table_view = shown.table_view
         table = table_view.table
-        entries = await self.service.archive.history(table.id, None, after=shown.number - 1)
+        entries = await self.service.archive.history(table.id, shown.best.attempt.person, after=shown.number - 1)
         events = entries[0].events if entries else ()
         text = "\n".join(f"-# {line}" for line in table_text.recap_writer(table, words).events(events)[-OWN:])
         drawn = await board_picture.picture(self.parts.pictures, table_view, "table", words, moment=shown.number)

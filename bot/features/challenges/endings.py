@@ -8,10 +8,11 @@ from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.interaction import InteractionContext
 from bot.discord_kit.membership import guild_of
+from bot.domain.person import AnnounceResults
 from bot.domain.table_view import TableView
 from bot.features.challenges import outcome_view
 from bot.features.challenges import view as challenges_view
-from bot.features.challenges.model import Attempt, Challenge, ChallengeKind, ChallengeRanking
+from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeKind, ChallengeRanking
 from bot.features.challenges.par import Par
 from bot.features.challenges.view import ChallengeStreaks
 from bot.features.play import board_view
@@ -21,7 +22,7 @@ from bot.features.result_sharing import view as result_sharing_view
 from bot.i18n.translator import Translator
 from bot.presentation import board_picture, page_picture
 from bot.presentation.base_cog import CogDependencies
-from bot.ui_kit.panels import PanelPicture
+from bot.ui_kit.panels import Button, PanelPicture
 from games.api import Seat
 
 Drawn = tuple[PanelPicture, discord.File] | None
@@ -79,6 +80,19 @@ async def chart(
     return await page_picture.drawn(parts.pictures, challenge.game, "histogram", view, words=words, alt=alt)
 
 
+def sharing(ctx: InteractionContext, challenge: Challenge, mine: Attempt | None) -> tuple[Block, ...]:
+    """Return the question whether others may see a person's results, or the button that shows this one."""
+    settings, words = ctx.person.settings, ctx.words
+    if settings.announce is None:
+        choices = result_sharing_view.choices(words, challenge.code)
+        return words("bot.results.question"), ControlRows(NOWHERE, (choices,))
+    is_over = mine is not None and mine.state is AttemptState.LISTED and challenge.closed_at is not None
+    if mine is None or mine.shown or not is_over or not settings.listed or settings.announce is AnnounceResults.NEVER:
+        return ()
+    show = Button(("announce",), words("bot.results.show_attempt"), emoji="📣")
+    return (ControlRows(CustomId(mine.table, "x"), ((show,),)),)
+
+
 async def show_attempt(
     parts: CogDependencies, ctx: InteractionContext, table_view: TableView, news: str, onward: tuple[Block, ...]
 ) -> None:
@@ -101,15 +115,17 @@ async def show_attempt(
     elsewhere = challenges_view.elsewhere(challenge.game, service.challenges.on_offer(), words)
     friends = challenges_view.afterwards(ranking, mine, words)
     controls = ControlRows(NOWHERE, (challenges_view.actions(challenge, mine, words), *friends, *elsewhere))
-    sharing: tuple[Block, ...] = ()
+    asks: tuple[Block, ...] = ()
     if await service.results.asks(table_view, ctx.person):
-        sharing = (
+        asks = (
             words("bot.results.question"),
             ControlRows(CustomId(table_view.table.id, "x"), (result_sharing_view.choices(words),)),
         )
+    elif ctx.person.settings.announce is not None and table_challenge.ranked:
+        asks = sharing(ctx, challenge, mine)
     text, proof = "\n".join(filter(None, told)), challenges_view.proof(challenge, words)
     pictures = [one for one in (drawn, second, achievements) if one]
-    blocks = (news, *(picture for picture, _ in pictures), text, proof, *sharing, controls, *onward)
+    blocks = (news, *(picture for picture, _ in pictures), text, proof, *asks, controls, *onward)
     await ctx.answer(*(block for block in blocks if block), files=[file for _, file in pictures])
 
 

@@ -6,8 +6,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row
 
-from bot.database.mapping import Values, dump
+from bot.database.mapping import Values, dump, settings_of
 from bot.domain.person import PersonId
+from bot.domain.result_visibility import is_ranked_result_shown
 from bot.domain.timestamps import from_millis, moment_or_none, to_millis
 from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeKind, DuelSide
 
@@ -42,7 +43,7 @@ _NUMBERS = msgspec.json.Decoder(tuple[int, ...])
 def summed_of(row: Row[Any]) -> SeasonSum:
     """Return what a row tells about somebody's season."""
     points, days, wins, margins = map(int, row[3:])  # sums may come as decimals
-    return SeasonSum(row.person, row.name, points, days, wins, margins, _listed(row))
+    return SeasonSum(row.person, row.name, points, days, wins, margins, settings_of(row.settings).listed)
 
 
 def challenge_values(challenge: Challenge, seed: str) -> Values:
@@ -124,18 +125,6 @@ def attempt_of(row: Row[Any]) -> Attempt:
         course=_NUMBERS.decode(row.course or "[]"),
         rank=row.rank,
         points=row.points,
-        listed=_listed(row),
+        shown=is_ranked_result_shown(settings_of(row.settings), announced=row.announced),
         rules=row.rules,
     )
-
-
-class _Listed(msgspec.Struct, frozen=True):
-    listed: bool = True
-
-
-_LISTED = msgspec.json.Decoder(_Listed)
-
-
-def _listed(row: Row[Any]) -> bool:
-    """Say whether a person wants to be named where results are compared."""
-    return _LISTED.decode(row.settings).listed

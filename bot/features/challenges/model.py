@@ -108,7 +108,7 @@ class Attempt(Struct, frozen=True, kw_only=True):
 
     `reached` is the round it has come to, `figures` what it is ranked by (more is better), `course` the lead at the
     end of each round. `rules` is the version of the game's rules under which it ended, None while it goes on. `rank`
-    and `points` are set when the challenge closes. `listed` is whether the person wants to be named in rankings.
+    and `points` are set when the challenge closes. `shown` is whether others may see whose it is and its result.
     """
 
     table: str
@@ -129,7 +129,7 @@ class Attempt(Struct, frozen=True, kw_only=True):
     course: tuple[int, ...] = ()
     rank: int | None = None
     points: int | None = None
-    listed: bool = True
+    shown: bool = False
     rules: int | None = None
 
     @property
@@ -155,13 +155,6 @@ class ChallengeRanking(Struct, frozen=True):
     def of(self, person: int) -> RankedAttempt | None:
         """Return a person's place, or None."""
         return next((placed for placed in self.placed if placed.attempt.person == person), None)
-
-    def hides_from(self, person: int) -> bool:
-        """Say whether a person may not see scores yet: before it has closed, until their own attempt is over."""
-        if self.challenge.closed_at is not None:
-            return False
-        own = (*(one.attempt for one in self.placed), *self.others)
-        return not any(one.person == person and one.state is not AttemptState.RUNNING for one in own)
 
     def within(self, guild: int | None) -> "ChallengeRanking":
         """Return the same with those alone who played on this server; their ranks stay those among all."""

@@ -2,6 +2,7 @@
 
 from bot.features.challenges.model import Attempt, Challenge, ChallengeRanking
 from bot.features.challenges.par import PAR_GAMES, HistogramBin, Par
+from bot.features.challenges.rules import visible_results
 from bot.features.challenges.view import kind, place
 from bot.i18n.translator import Translator, signed_number
 from renderers.pages.par_chart import Histogram, Pillar
@@ -22,11 +23,12 @@ def told(par: Par, mine: Attempt, words: Translator) -> list[str]:
 
 def nearby(here: ChallengeRanking, mine: Attempt, words: Translator) -> list[str]:
     """Return the places of the people of this server who stand around somebody; nothing where nobody else does."""
-    at = next((k for k, one in enumerate(here.placed) if one.attempt.table == mine.table), None)
-    if at is None or len(here.placed) < 2:
+    found = visible_results(here, mine.person)
+    at = next((k for k, one in enumerate(found) if one.attempt.table == mine.table), None)
+    if at is None or len(found) < 2:
         return []
-    first = max(0, min(at - NEIGHBOURS, len(here.placed) - 2 * NEIGHBOURS - 1))
-    shown = here.placed[first : first + 2 * NEIGHBOURS + 1]
+    first = max(0, min(at - NEIGHBOURS, len(found) - 2 * NEIGHBOURS - 1))
+    shown = found[first : first + 2 * NEIGHBOURS + 1]
     return [words("bot.par.here"), *(place(one, words, me=mine.person) for one in shown)]
 
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from bot.database.repositories import Repositories
 from bot.domain.person import PersonId
 from bot.domain.timestamps import to_millis
-from bot.features.challenges.model import AttemptState, Challenge
+from bot.features.challenges.model import Challenge
 from bot.features.challenges.par import PAR_GAMES, Par
+from bot.features.challenges.rules import ENDED, hides_boards
 from bot.features.challenges.service import ChallengeService
 from bot.features.challenges.vault import SeedVault
 from bot.tables.catalog import Games, game_of
@@ -61,12 +62,12 @@ class ParService:
         return (await self.task_runner.par_game(game, challenge.options, seed, number, rank=Rank.NOBODY)).par_game
 
     async def of(self, code: str, person: PersonId) -> Par:
-        """Return the evenings of a challenge to somebody who has finished it, or once it has closed; else none."""
+        """Return the evenings of a challenge to a person who has played it to the end, or once it has closed."""
         challenge = await self.challenges.find(code)
-        if challenge.closed_at is None and not await self._has_ended(code, person):
+        if hides_boards(challenge) or (challenge.closed_at is None and not await self._has_ended(code, person)):
             return Par()
         return await self.repositories.pars.of(challenge.code)
 
     async def _has_ended(self, code: str, person: PersonId) -> bool:
         own = (one for one in await self.repositories.challenges.ranked(code) if one.person == person)
-        return any(one.state is not AttemptState.RUNNING for one in own)
+        return any(one.state in ENDED for one in own)

@@ -15,6 +15,7 @@ from bot.features.challenges.model import Challenge, ChallengeRanking, RankedAtt
 from bot.features.challenges.par import Par
 from bot.features.challenges.par_service import ParService
 from bot.features.challenges.results import AttemptResultService
+from bot.features.challenges.rules import hides_boards, visible_results
 from bot.features.challenges.vault import SeedVault
 from bot.refusals import BadRecord, TooSlow
 from bot.refusals.challenges import NoRival, Secret
@@ -69,12 +70,13 @@ class RaceService:
     async def race(self, code: str, person: PersonId, against: str, number: int | None) -> AttemptRace:
         """Return a moment of a race; `against` is the table of a rival or PAR, else the nearest there is.
 
-        Of those who do not wish to be listed nothing is shown. Raises UnknownChallenge, Secret for whoever has not
-        finished, NoRival, BadRecord where the rules have changed, TooSlow.
+        Of those whose results are not shown nothing is. Raises UnknownChallenge, Secret for a person who has not
+        finished and before the close of a duel between servers, NoRival, BadRecord where the rules have changed,
+        TooSlow.
         """
         ranking = await self.attempt_results.ranking(code)
         mine = ranking.of(person)
-        if mine is None:
+        if mine is None or hides_boards(ranking.challenge):
             raise Secret()
         par, rivals = await self.pars.of(code, person), rivals_of(ranking, person)
         rival = next((one for one in rivals if one.attempt.table == against), None)
@@ -140,9 +142,9 @@ class RaceService:
 
 
 def rivals_of(ranking: ChallengeRanking, person: PersonId) -> tuple[RankedAttempt, ...]:
-    """Return the others who have finished and wish to be listed, the best first."""
+    """Return the others who have finished and show it, the best first."""
     return tuple(
-        one for one in ranking.placed if one.attempt.person != person and one.attempt.person > 0 and one.attempt.listed
+        one for one in visible_results(ranking, person) if one.attempt.person != person and one.attempt.person > 0
     )
 
 

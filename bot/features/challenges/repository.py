@@ -64,8 +64,10 @@ _CLOSED = (
 )
 _r = schema.results.c
 _ENDED_UNDER = select(func.max(_r.rules)).where(_r.table_id == _a.table_id).correlate(tables.attempts).scalar_subquery()
-_ATTEMPTS = select(tables.attempts, _p.name, _p.settings, _ENDED_UNDER.label("rules")).join(
-    schema.people, _p.id == _a.person
+_ATTEMPTS = (
+    select(tables.attempts, _p.name, _p.settings, schema.tables.c.announced, _ENDED_UNDER.label("rules"))
+    .join(schema.people, _p.id == _a.person)
+    .join(schema.tables, schema.tables.c.id == _a.table_id)
 )
 _RANKED = _ATTEMPTS.where(_a.code == bindparam("which"), _a.ranked).order_by(_a.begun_at, _a.table_id)
 _OF_TABLE = _ATTEMPTS.where(_a.table_id == bindparam("which"))

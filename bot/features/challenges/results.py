@@ -18,13 +18,13 @@ from bot.features.challenges.model import (
     ChallengeRanking,
     RankedAttempt,
 )
+from bot.features.challenges.rules import visible_results
 from bot.features.challenges.service import ChallengeService
 from bot.features.challenges.standing import rank_attempts
 from bot.features.challenges.vault import SeedVault
 from bot.features.pinned_posts.service import PinnedPostService
 from bot.tables.catalog import Games, game_of
 from bot.tables.log_view import move_of
-from bot.tables.people import PeopleService
 from bot.tables.repository import ChangeSignal, Clock
 from bot.workers.computer_players import GameTaskRunner
 from bot.workers.verification import AttemptClaim, AttemptProof, challenge_of
@@ -46,7 +46,6 @@ class AttemptResultService:
     vault: SeedVault
     task_runner: GameTaskRunner
     posts: PinnedPostService
-    people: PeopleService
     challenges: ChallengeService
 
     async def settle(self, table: TableId) -> None:
@@ -87,13 +86,16 @@ class AttemptResultService:
     async def _list(self, challenge: Challenge, attempt: Attempt, proof: AttemptProof) -> None:
         now, found = to_millis(self.now()), proof.figures
         proved = ProvedResult(found.own, found.rival, found.won, found.stars, found.key, proof.course)
-        told = tells(challenge, attempt) and await self.people.announces(attempt.person)
-        new_messages = (NewMessage(MessageKind.FINISHED),) if told else ()
+        new_messages = (NewMessage(MessageKind.FINISHED),) if attempt.shown and tells(challenge, attempt) else ()
         if await self.repositories.challenges.list_result(attempt.table, proved, new_messages, now):
-            if challenge.kind in (ChallengeKind.DAILY, ChallengeKind.WEEKLY):
-                await self.posts.anew(challenge.game)
-            await self.posts.sides_anew(challenge.sides)
-            self.change_signal.ring()
+            await self.renew_posts(challenge)
+
+    async def renew_posts(self, challenge: Challenge) -> None:
+        """Have the posts on which a challenge's results are listed shown again."""
+        if challenge.kind in (ChallengeKind.DAILY, ChallengeKind.WEEKLY):
+            await self.posts.anew(challenge.game)
+        await self.posts.sides_anew(challenge.sides)
+        self.change_signal.ring()
 
     async def ranking(self, code: str) -> ChallengeRanking:
         """Return how a challenge stands. Raises UnknownChallenge."""
@@ -108,10 +110,8 @@ class AttemptResultService:
         challenge, now = ranking.challenge, self.now()
         places = places_of(ranking)
         told = challenge.kind in (ChallengeKind.CUSTOM, ChallengeKind.DUEL)
-        public = [one.attempt.table for one in ranking.placed if told and one.attempt.guild is not None]
-        new_messages = (
-            [(public[0], NewMessage(MessageKind.DUEL_RESULT))] if public else []
-        )  # where the best plays whom others can hear
+        table = public_table(ranking) if told else None
+        new_messages = [(table, NewMessage(MessageKind.DUEL_RESULT))] if table else []
         new_messages += [(side.topic, NewMessage(MessageKind.SIDE)) for side in challenge.sides if challenge.agreed]
         ended = to_millis(min(now, challenge.ends_at))
         if await self.repositories.challenges.close(challenge.code, ended, places, new_messages, to_millis(now)):
@@ -127,6 +127,13 @@ class AttemptResultService:
         tried = {one.person for one in await self.repositories.challenges.ranked(challenge.code) if one.state in _ENDED}
         if {challenge.host, *challenge.guests} <= tried:
             await self.close(await self.ranking(code))
+
+
+def public_table(ranking: ChallengeRanking) -> TableId | None:
+    """Return the table at whose place the end of a challenge is posted; no hidden result has any say in it."""
+    begun = sorted((one.attempt for one in ranking.placed), key=lambda one: (one.begun_at, one.table))
+    shown = [one.attempt for one in visible_results(ranking)]
+    return next((one.table for one in (*shown, *begun) if one.guild is not None), None)
 
 
 def tells(challenge: Challenge, attempt: Attempt) -> bool:

@@ -1,18 +1,18 @@
 """What one does with a result of one's own: shows it, dares others, races against them."""
 
-from msgspec.structs import replace
-
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import InteractionContext
 from bot.discord_kit.places import invited
+from bot.domain.person import AnnounceResults
 from bot.features.challenges import announcements, race_view, result_card
 from bot.features.challenges.cog import ChallengeCog, code_of
 from bot.features.challenges.endings import Drawn
 from bot.features.challenges.model import Challenge, ChallengeKind
 from bot.presentation import board_picture, page_picture
 from bot.presentation.base_cog import BaseCog, CogDependencies
+from bot.refusals import ResultsKeptPrivate
 from bot.refusals.challenges import ChallengeOver, Secret
 from bot.refusals.discord import Forged
 from bot.ui_kit.panels import Button, ButtonStyle
@@ -33,21 +33,22 @@ class ShareCog(BaseCog):
         """Show somebody the card of their own result, what may be pasted anywhere, and the way to show it here."""
         challenge, drawn, strip = await self._card(ctx, code_of(custom_id))
         words, code = ctx.words, challenge.code
-        buttons = (
-            Button(("cpost", code), words("bot.standings.share"), ButtonStyle.MAIN, "📣", announce=True),
-            Button(("cshow", code), words("bot.challenge.back"), emoji="↩️"),
-        )
+        post = Button(("cpost", code), words("bot.standings.share"), ButtonStyle.MAIN, "📣", announce=True)
+        back = Button(("cshow", code), words("bot.challenge.back"), emoji="↩️")
+        buttons = (post, back) if _may_post(ctx) else (back,)
         text = f"{words('bot.challenge.paste')}\n```\n{strip}\n```\n-# {words('bot.challenge.moons')}" if strip else ""
         blocks = (drawn[0] if drawn else "", text or words("bot.challenge.card"), ControlRows(NOWHERE, (buttons,)))
         await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
 
     async def post(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show everybody here the card of one's own result."""
+        """Show everybody here the card of one's own result. Raises ResultsKeptPrivate where settings hide it."""
         ctx.must_be_heard()
+        if not _may_post(ctx):
+            raise ResultsKeptPrivate()
         challenge, drawn, strip = await self._card(ctx, code_of(custom_id))
         attempt = await self.service.attempts.of(challenge.code, ctx.person.id)
         assert attempt is not None
-        text, rows = announcements.finished(challenge, replace(attempt, listed=True), ctx.words)  # who shares shows
+        text, rows = announcements.finished(challenge, attempt, ctx.words)
         moons = strip.splitlines()[1:2]
         await self._challenge_cog.home(ctx, challenge, ctx.words("bot.challenge.shared"))
         said = "\n".join((str(text), *moons))
@@ -108,3 +109,8 @@ class ShareCog(BaseCog):
             ControlRows(NOWHERE, race_view.ways(race, words)),
         )
         await ctx.answer(*(block for block in blocks if block), files=[one[1] for one in found if one])
+
+
+def _may_post(ctx: InteractionContext) -> bool:
+    """Say whether a person's settings let them show a single result to others."""
+    return ctx.person.settings.announce in (AnnounceResults.ALWAYS, AnnounceResults.ASK)

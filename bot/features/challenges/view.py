@@ -4,13 +4,11 @@ import re
 from collections.abc import Sequence
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.domain import challenge_code
 from bot.domain.person import PersonId
-from bot.domain.table_view import TableView
 from bot.features.challenges.model import (
     Attempt,
     AttemptState,
@@ -20,6 +18,13 @@ from bot.features.challenges.model import (
     DuelSide,
     RankedAttempt,
     SeasonTotal,
+)
+from bot.features.challenges.rules import (
+    hides_boards,
+    unnamed,
+    visible_finishers,
+    visible_given_up,
+    visible_results,
 )
 from bot.features.rankings.streaks import Streak
 from bot.i18n.translator import Translator, signed_number
@@ -143,6 +148,7 @@ def facts(challenge: Challenge, words: Translator) -> list[str]:
     if challenge.kind is ChallengeKind.DUEL:
         people = [person for person in (challenge.host, *challenge.guests) if person is not None]
         lines.append(words("bot.challenge.duel_of", people=" ".join(called(person, words) for person in people)))
+        lines.append(words("bot.challenge.duel_terms"))
     if challenge.kind is ChallengeKind.SERVERS:
         lines.append(" – ".join(f"**{called_side(side, words)}**" for side in challenge.sides))
         lines.append(words("bot.servers.terms", best=challenge.best, days=challenge.days))
@@ -160,10 +166,12 @@ def called(person: PersonId, words: Translator) -> str:
 
 
 def proof(challenge: Challenge, words: Translator) -> str:
-    """Return the promise of the seed, or the seed where the challenge has closed."""
+    """Return the fingerprint of the seed with what it proves; once the challenge has closed, the seed too."""
+    lines = [words("bot.commitment", hash=challenge.commitment)]
     if challenge.seed is not None:
-        return f"-# {words('bot.seed', seed=challenge.seed)}"
-    return f"-# {words('bot.commitment', hash=challenge.commitment)}"
+        lines.append(words("bot.seed", seed=challenge.seed))
+    lines.append(words("bot.challenge.promise" if challenge.seed is None else "bot.challenge.promise_kept"))
+    return "\n".join(f"-# {line}" for line in lines)
 
 
 def home(
@@ -187,7 +195,7 @@ def home(
     ]
     if challenge.kind is not ChallengeKind.LADDER:
         lines.append(words("bot.challenge.finished_by", count=len(ranking.placed)))
-    lines += [*told, *streaks(runs, words)]
+    lines += [*told, *streaks(runs, words), proof(challenge, words)]
     friends = afterwards(ranking, mine, words)
     more = Button(("cmore", challenge.code), words("bot.board.more"), emoji="📋")
     rows = ((*actions(challenge, mine, words), more), *friends, *other_games(challenge.game, games, words))
@@ -198,6 +206,8 @@ def afterwards(ranking: ChallengeRanking, mine: Attempt | None, words: Translato
     """Return what somebody can do who has finished: race with others, and challenge them to the same luck."""
     challenge = ranking.challenge
     if mine is None or mine.state is not AttemptState.LISTED or challenge.kind is ChallengeKind.LADDER:
+        return ()
+    if hides_boards(challenge):
         return ()
     race: Row = (Button(("crace", challenge.code), words("bot.race.button"), emoji="👻"),)
     if challenge.closed_at is not None or not challenge.shared:
@@ -287,14 +297,16 @@ def ranking(
     `hidden` leaves out what came of the attempts: nobody reads that before their own is over.
     """
     challenge = ranking.challenge
-    listed = paginate(ranking.placed, page, PAGE)
+    found = visible_finishers(ranking, me) if hidden else visible_results(ranking, me)
+    listed = paginate(found, page, PAGE)
     lines = [f"## 🏅 {title(challenge, words)}", words(f"bot.challenge.{'over' if challenge.closed_at else 'so_far'}")]
     if hidden:
         lines.append(words("bot.challenge.hidden"))
     shown = {"rounds": challenge.closed_at is not None, "hidden": hidden}
     lines += [place(one, words, me=me, **shown) for one in listed.shown]
-    lines += [] if listed.shown else [words("bot.challenge.nobody")]
-    lines += given_up(ranking, words)
+    lines += unnamed_count(ranking, words, me=me)
+    lines += [] if ranking.placed else [words("bot.challenge.nobody")]
+    lines += [] if hidden else given_up(ranking, words, me=me)
     code = challenge.code
     scope = "here" if here else "all"
     row = list(listed.turns(("crank", code, scope), words))
@@ -312,7 +324,7 @@ def place(
     attempt = one.attempt
     who = named(attempt, words, me=me)
     if hidden:
-        return f"{_achievement(one.rank)} {who}"
+        return f"- {who}"
     line = f"{_achievement(one.rank)} {who} — {total(attempt)}{stars(attempt)}"
     return (
         f"{line}\n-# {' '.join(signed_number(lead) for lead in attempt.course)}" if rounds and attempt.course else line
@@ -325,24 +337,20 @@ def named(one: Attempt | SeasonTotal, words: Translator, *, me: PersonId | None 
         return words("bot.challenge.former")
     if one.person == me:
         return f"**{markup.shown(one.name)}**"
-    return markup.shown(one.name) if one.listed else words("bot.challenge.somebody")
+    return markup.shown(one.name) if isinstance(one, Attempt) or one.listed else words("bot.challenge.somebody")
 
 
-def nameless(table_view: TableView, one: Attempt, words: Translator, *, me: PersonId) -> TableView:
-    """Return a look at an attempt that shows the name of its player only if they wish to be named."""
-    if one.listed or one.person == me:
-        return table_view
-    table_seats = tuple(
-        replace(table_seat, name=words("bot.challenge.somebody")) for table_seat in table_view.table.seats
-    )
-    return replace(table_view, table=replace(table_view.table, seats=table_seats))
+def unnamed_count(ranking: ChallengeRanking, words: Translator, *, me: PersonId | None = None) -> list[str]:
+    """Return how many results a person may not see; nothing where they see all."""
+    count = unnamed(ranking, me)
+    return [f"-# {words('bot.challenge.unnamed', count=count)}"] if count else []
 
 
 def _achievement(rank: int) -> str:
     return {1: "🥇", 2: "🥈", 3: "🥉"}.get(rank, f"**{rank}.**")
 
 
-def given_up(ranking: ChallengeRanking, words: Translator) -> list[str]:
-    """Return how far those have come who gave up."""
-    gone = [one for one in ranking.others if one.state is AttemptState.GIVEN_UP]
-    return [f"-# {words('bot.challenge.reached', who=named(one, words), round=one.reached)}" for one in gone[:PAGE]]
+def given_up(ranking: ChallengeRanking, words: Translator, *, me: PersonId | None = None) -> list[str]:
+    """Return how far those have come who gave up, as far as a person may know of them."""
+    gone = visible_given_up(ranking, me)[:PAGE]
+    return [f"-# {words('bot.challenge.reached', who=named(one, words, me=me), round=one.reached)}" for one in gone]

@@ -14,6 +14,7 @@ from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.membership import guild_of
 from bot.features.challenges.model import ChallengeKind
+from bot.features.challenges.rules import hides_scores_from
 from bot.features.leaderboards import challenge_view
 from bot.features.leaderboards.page_cog import MODES, PICTURE, SHARE, TEXT, PageCog, games_menu, lit
 from bot.features.rankings import leaderboard_view
@@ -161,14 +162,14 @@ class LeaderboardCog(PageCog):
             challenge = closed[0]
         ranking = await self.service.attempt_results.ranking(challenge.code)
         shared = query.mode == SHARE and challenge.closed_at is None
-        unread = shared or ranking.hides_from(ctx.person.id)
+        unread = shared or hides_scores_from(ranking, ctx.person.id)
         if query.where == HERE:
             ranking = ranking.within(guild_of(ctx.interaction))
-        hidden = await self.service.rankings.unlisted([one.attempt.person for one in ranking.placed])
-        found = replace(challenge_view.ranked(ranking, hidden, ctx.person.id, query.number), hidden=unread)
+        found = challenge_view.ranked(ranking, own, query.number, hidden=unread)
         link = Button(("cshow", challenge.code), words("bot.standings.to_challenge"), ButtonStyle.GO, "🌠")
         told = challenge_view.view(found, words, own), challenge_view.lines(found, words, own)
-        return LeaderboardSheet(*told, found.start, len(found.ranking.placed), found.mine is not None, links=(link,))
+        below = challenge_view.below(found, words, own)
+        return LeaderboardSheet(*told, found.start, found.count, found.mine is not None, below, links=(link,))
 
     def _rows(self, sheet: LeaderboardSheet, query: LeaderboardQuery, ctx: InteractionContext) -> tuple[Row, ...]:
         words, challenge_kind = ctx.words, query.order in CHALLENGE_KINDS

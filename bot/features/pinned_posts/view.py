@@ -2,11 +2,26 @@
 
 from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
-from bot.features.challenges.view import ChallengeStreaks, facts, named, place, proof, settled, streaks, title, total
+from bot.features.challenges.rules import best_results, visible_finishers
+from bot.features.challenges.view import (
+    ChallengeStreaks,
+    facts,
+    named,
+    place,
+    proof,
+    settled,
+    streaks,
+    title,
+    total,
+    unnamed_count,
+)
 from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.i18n.translator import Translator
 from bot.ui_kit import markup
 from bot.ui_kit.panels import Button, ButtonStyle
+
+LISTED = 10
+"""People named on a post."""
 
 
 def pinned_post(shown: ChallengePostMessage, words: Translator) -> tuple[Block, ...]:
@@ -14,21 +29,16 @@ def pinned_post(shown: ChallengePostMessage, words: Translator) -> tuple[Block, 
     today, week, last = shown.today, shown.week, shown.last
     challenge = today.challenge
     lines = [f"## 🌠 {title(challenge, words)}", *facts(challenge, words)]
-    lines += [place(one, words, hidden=True) for one in today.placed[:10]] or [words("bot.challenge.nobody")]
-    if len(today.placed) > 10:
-        lines.append(f"-# {words('bot.challenge.more', count=len(today.placed) - 10)}")
-    best = week.placed[0] if week.placed else None
-    leader = named(best.attempt, words) if best else words("bot.challenge.nobody")
-    ends = markup.when(week.challenge.closes_at)
-    lines.append(words("bot.challenge.week_line", options=settled(week.challenge, words), when=ends, leader=leader))
-    if last is not None and last.placed:
-        lines.append(
-            words(
-                "bot.challenge.yesterday",
-                who=named(last.placed[0].attempt, words),
-                total=total(last.placed[0].attempt),
-            )
-        )
+    finished = visible_finishers(today)
+    lines += [place(one, words, hidden=True) for one in finished[:LISTED]]
+    if len(finished) > LISTED:
+        lines.append(f"-# {words('bot.challenge.more', count=len(finished) - LISTED)}")
+    lines += unnamed_count(today, words) if today.placed else [words("bot.challenge.nobody")]
+    ends, count = markup.when(week.challenge.closes_at), words("bot.challenge.finished_by", count=len(week.placed))
+    lines.append(words("bot.challenge.week_line", options=settled(week.challenge, words), when=ends, finished=count))
+    if last is not None and (best := best_results(last)):
+        who = words.join_list(named(one.attempt, words) for one in best)
+        lines.append(words("bot.challenge.yesterday", who=who, total=total(best[0].attempt)))
     lines += streaks(ChallengeStreaks(here=shown.streak), words)
     lines.append(proof(challenge, words))
     row = (

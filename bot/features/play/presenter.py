@@ -96,7 +96,8 @@ class TurnPresenter:
         heard = table_view.news if since is None else since
         news = table_text.news(table_view, ctx.words, heard)
         if table_view.table.closed and table_view.table.challenge is not None:
-            await show_attempt(self._parts, ctx, table_view, news, await self._onward(ctx, table_view))
+            said = "\n".join(filter(None, (note, news)))
+            await show_attempt(self._parts, ctx, table_view, said, await self._onward(ctx, table_view))
             return
         if table_view.table.lesson and self.tutor.over(table_view):
             await self._end_lesson(ctx, table_view, "\n".join(filter(None, (note, news))))
@@ -326,4 +327,8 @@ def _of_own(table_view: TableView, ctx: InteractionContext) -> str:
     if table_challenge is None:
         return ""
     key = "bot.challenge.ranked" if table_challenge.ranked else "bot.challenge.practice"
-    return f"-# {ctx.words(key, when=markup.when(table_challenge.ends_at))}"
+    told = f"-# {ctx.words(key, when=markup.when(table_challenge.ends_at))}"
+    if not table_challenge.ranked or table_view.table.moves:
+        return told
+    commitment = ctx.words("bot.commitment", hash=table_view.table.commitment or "")
+    return f"{told}\n-# {commitment}\n-# {ctx.words('bot.challenge.promise')}"

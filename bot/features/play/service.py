@@ -123,7 +123,7 @@ class PlayService:
         Raises Secret at an open challenge's table, NewerRules.
         """
         loaded = await self.repository.load(table, refresh=True)
-        require_visible(loaded.table, person)
+        require_visible(loaded, person)
         seat = loaded.table.seat_of(person)
         return await self.view_of(loaded if peek or seat is None else await self._unsealed(loaded, seat), seat)
 
@@ -294,7 +294,7 @@ class PlayService:
         """Return a table whose match has gone on and the results to store: none while it is not over."""
         if not match.over:
             return table, ()
-        announced = await self._announces(table)
+        announced = not table.is_private and await self._announces(table)
         table = replace(table, status=TableStatus.OVER, finished_at=self.now(), announced=announced)
         if table.lesson:
             return table, ()

@@ -149,7 +149,11 @@ def _told(row: LeaderboardRow, order: LeaderboardOrder, words: Translator) -> st
     )
 
 
+def _alt_line(line: boards.Line) -> str:
+    return f"{line.place}. {line.name} {line.cells[0]}" if line.place else line.name
+
+
 def board_alt(view: boards.View, words: Translator) -> str:
     """Return a page in one sentence, for those who do not see the picture."""
-    rows = words.join_list(f"{line.place}. {line.name} {line.cells[0]}" for line in view.lines) or view.empty
+    rows = words.join_list(_alt_line(line) for line in view.lines) or view.empty
     return words("bot.standings.alt", title=view.title, heading=view.subtitle, rows=rows)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.database.repositories import Repositories
 from bot.domain.availability import zone_of
 from bot.domain.person import PersonId, PersonSettings
+from bot.domain.result_visibility import with_result_visibility
 from bot.domain.table import Table
 from bot.domain.timestamps import to_millis
 from bot.features.rankings import profile as profiles
@@ -40,10 +41,14 @@ class RankingService:
         game_of(self.games, board.game)
         return await self.repositories.rankings.board(board, person, page)
 
-    async def unlisted(self, people: Iterable[PersonId]) -> frozenset[PersonId]:
-        """Return those of these people who do not wish to be listed."""
-        known = await self.repositories.people.find(people)
-        return frozenset(person.id for person in known.values() if not person.settings.listed)
+    async def _hidden(self, table: Table, people: Iterable[PersonId]) -> frozenset[PersonId]:
+        """Return those of the people at a finished table of whom others hear nothing."""
+        known = (await self.repositories.people.find(people)).values()
+        return frozenset(
+            person.id
+            for person in known
+            if not person.settings.listed or not with_result_visibility(table, person.settings).is_public
+        )
 
     async def profile(self, person: PersonId, viewer: PersonId | None = None, *, aloud: bool = False) -> Profile:
         """Return a person's profile; of somebody whom the bot has never met, an empty one.
@@ -75,11 +80,14 @@ class RankingService:
         )
 
     async def reached_achievements(self, table: Table, viewer: PersonId | None = None) -> dict[Seat, tuple[str, ...]]:
-        """Return the achievements reached with a finished match, by seat; of those who are not listed to them alone."""
+        """Return the achievements reached with a finished match, by seat; of those who are not listed to them alone.
+
+        Of a match played alone others hear of them only if its result is shown.
+        """
         people = [
             table_seat.person for table_seat in table.seats if table_seat.person is not None and table_seat.person > 0
         ]
-        hidden = await self.unlisted(people) - {viewer}
+        hidden = await self._hidden(table, people) - {viewer}
         found = {}
         for table_seat in table.seats:
             if table_seat.person in people and table_seat.person not in hidden:

@@ -50,7 +50,7 @@ class ReplayService:
         OwnResult where a table is its player's own.
         """
         loaded = await self.repository.load(table, refresh=True)
-        (require_shareable if share else require_visible)(loaded.table, person)
+        (require_shareable if share else require_visible)(loaded, person)
         if loaded.match is None:
             raise NotStarted()
         if not loaded.table.closed:

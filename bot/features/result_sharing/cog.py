@@ -36,16 +36,19 @@ class ResultSharingCog(BaseCog):
         if table is not None:
             await self.turns.show(ctx, await self.turns.seated(table, ctx), note)
             return
-        rows: tuple[Row, ...] = () if note else (view.choices(words),)
+        rows: tuple[Row, ...] = view.back(custom_id.args[1:], words) if note else (view.choices(words),)
         await ctx.answer(note or words("bot.results.question"), ControlRows(NOWHERE, rows))
 
     async def announce(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show everybody what came of a match that one has played alone."""
+        """Show everybody a result of a match or of an attempt that one has played alone."""
         table = await self.service.results.announce(custom_id.table, ctx.person.id)
+        if table.challenge is not None:
+            await ctx.answer(ctx.words("bot.results.shown_attempt"))
+            return
         await ctx.answer(ctx.words("bot.results.shown", place=f"<#{table.place.home}>"))
 
 
 def _announce_of(custom_id: CustomId) -> AnnounceResults:
-    if len(custom_id.args) != 1 or custom_id.args[0] not in tuple(AnnounceResults):
+    if len(custom_id.args) > 2 or custom_id.args[0] not in tuple(AnnounceResults):
         raise Forged
     return AnnounceResults(custom_id.args[0])

@@ -11,13 +11,13 @@ from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.table_view import TableView
 from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import AttemptState
-from bot.features.challenges.results import tells
+from bot.features.challenges.results import AttemptResultService, tells
 from bot.features.challenges.service import ChallengeService
-from bot.refusals import Closed, NotYours, StillRunning
+from bot.refusals import Closed, NotYours, OwnLesson, ResultsKeptPrivate, StillRunning
+from bot.refusals.challenges import Secret
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.people import PeopleService
 from bot.tables.repository import ChangeSignal, Clock, TableRepository
-from bot.tables.visibility import require_public
 
 
 @dataclass(eq=False)
@@ -30,6 +30,7 @@ class ResultSharingService:
     repository: TableRepository
     people: PeopleService
     challenges: ChallengeService
+    attempt_results: AttemptResultService
 
     async def asks(self, table_view: TableView, person: Person) -> bool:
         """Say whether the end of a match is the moment to ask its player whether results are to be shown."""
@@ -65,20 +66,42 @@ class ResultSharingService:
         return tells(await self.challenges.find(attempt.code), attempt)
 
     async def announce(self, table: TableId, person: PersonId) -> Table:
-        """Show everybody what came of a match that a person has played alone: its last board is posted.
+        """Show everybody a result of a person who played alone: a match by its last board, an attempt by its result.
 
-        Raises NotYours, StillRunning, Closed where it was called off; Secret, OwnLesson.
+        Raises NotYours, StillRunning, Closed where it was called off; Secret before the close of a challenge and for
+        practice, OwnLesson; ResultsKeptPrivate where the person's settings hide all results.
         """
+        known = await self.people.person(person)
 
-        async def work(old: LoadedTable) -> Table:
-            require_public(old.table)
-            if old.table.seat_of(person) is None:
-                raise NotYours()
-            if old.table.status is not TableStatus.OVER:
-                raise Closed(status=old.table.status) if old.table.closed else StillRunning()
+        async def work(old: LoadedTable) -> tuple[Table, bool]:
+            _require_announceable(old.table, person)
+            if known is None or known.settings.announce in (None, AnnounceResults.NEVER):
+                raise ResultsKeptPrivate()
             if old.table.announced:
-                return old.table
+                return old.table, False
             after = replace(old.table, announced=True)
-            return (await self.repository.save(old, after, new_messages=(NewMessage.board(fresh=True),))).table
+            return (await self.repository.save(old, after, new_messages=(NewMessage.board(fresh=True),))).table, True
 
-        return await self.repository.exclusive(table, work)
+        await self.repository.load(table, refresh=True)  # its challenge may have closed
+        after, is_new = await self.repository.exclusive(table, work)
+        if is_new and after.challenge is not None:
+            await self._announce_attempt(after, person)
+        return after
+
+    async def _announce_attempt(self, table: Table, person: PersonId) -> None:
+        """Post how an attempt ended where it was begun, and show it on the posts that list it."""
+        assert table.challenge is not None
+        if await self._told(table, person):
+            await self.repositories.outbox.post(table.id, (NewMessage(MessageKind.FINISHED),), to_millis(self.now()))
+        await self.attempt_results.renew_posts(await self.challenges.find(table.challenge.code))
+
+
+def _require_announceable(table: Table, person: PersonId) -> None:
+    if table.seat_of(person) is None:
+        raise NotYours()
+    if table.lesson:
+        raise OwnLesson()
+    if table.challenge is not None and (table.challenge.secret or not table.challenge.ranked):
+        raise Secret()
+    if table.status is not TableStatus.OVER:
+        raise Closed(status=table.status) if table.closed else StillRunning()

@@ -7,9 +7,14 @@ from bot.presentation import board_picture
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, Row
 
 
-def choices(words: Translator) -> Row:
-    """Return the buttons by which a person chooses whether their results are shown."""
-    return tuple(Button(("results", announce), words(f"bot.results.{announce}")) for announce in AnnounceResults)
+def choices(words: Translator, *code: str) -> Row:
+    """Return the buttons by which a person chooses whether their results are shown; `code` is the way back."""
+    return tuple(Button(("results", announce, *code), words(f"bot.results.{announce}")) for announce in AnnounceResults)
+
+
+def back(code: tuple[str, ...], words: Translator) -> tuple[Row, ...]:
+    """Return the way back to the challenge at which a person was asked."""
+    return ((Button(("cshow", *code), words("bot.challenge.back"), emoji="↩️"),),) if code else ()
 
 
 def end(table_view: TableView, told: str, announce: AnnounceResults | None, words: Translator, *, asks: bool) -> Panel:

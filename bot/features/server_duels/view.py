@@ -6,7 +6,8 @@ from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.domain import challenge_code
 from bot.features.challenges.model import Challenge, ChallengeKind, ChallengeRanking, DuelSide
-from bot.features.challenges.view import ICONS, called_side, place, proof, settled, title
+from bot.features.challenges.rules import may_see, visible_results
+from bot.features.challenges.view import ICONS, called_side, place, proof, settled, title, unnamed_count
 from bot.features.server_duels.rules import BEST, DAYS, DuelTeam, teams, winner
 from bot.i18n.translator import Translator, signed_number
 from bot.ui_kit import markup
@@ -20,14 +21,14 @@ ICON = ICONS[ChallengeKind.SERVERS]
 
 
 def post(ranking: ChallengeRanking, words: Translator) -> tuple[Block, ...]:
-    """Return the post of a duel on either side: how many have finished, and once it is over all results that count."""
+    """Return the post of a duel on either side: how many have finished, and once it is over the sums."""
     challenge = ranking.challenge
     ranking_button = Button(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅")
     if challenge.closed_at is None:
         row: Row = (Button(("cplay", challenge.code), words("bot.challenge.play"), ButtonStyle.GO, "▶️"), ranking_button)
     else:
         best = Button(("crep", challenge.code, "0"), words("bot.challenge.replay"), emoji="🎞️")
-        row = (ranking_button, *([best] if ranking.placed else []))
+        row = (ranking_button, *([best] if visible_results(ranking) else []))
     return _told(ranking, words), ControlRows(NOWHERE, (row,))
 
 
@@ -129,15 +130,15 @@ def _tally(team: DuelTeam, words: Translator) -> str:
 
 
 def _result(ranking: ChallengeRanking, words: Translator) -> list[str]:
-    """Return how a duel has ended, and every result that counted."""
+    """Return how a duel has ended, and every result that counted and is shown."""
     if not ranking.challenge.agreed:
         return [words("bot.servers.unanswered")]
     lines = [words("bot.servers.gone", name=called_side(side, words)) for side in ranking.challenge.sides if side.gone]
     lines.append(_duel_result(winner(ranking), words))
     for team in teams(ranking):
         lines.append(_score(team, ranking.challenge.best, words))
-        lines += [place(one, words) for one in team.counted]
-    return lines
+        lines += [place(one, words) for one in team.counted if may_see(ranking.challenge, one.attempt, None)]
+    return [*lines, *unnamed_count(ranking, words)]
 
 
 def _duel_result(best: DuelSide | None, words: Translator) -> str:

@@ -20,8 +20,8 @@ from bot.workers.computer_players import GameTaskRunner
 class ResultProof(Struct, frozen=True):
     """Whether a result `holds` when its match is replayed from its moves; `replayed`: the rules are still the same.
 
-    `table_view` is the finished table as the person may see it, None while its challenge is open to others: they learn
-    that a result holds, and nothing of it.
+    `table_view` is the finished table as the person may see it, None while its challenge is open to others: of a result
+    that is shown they learn that it holds, and nothing else.
     """
 
     table: Table
@@ -41,10 +41,17 @@ class ProofService:
     play: PlayService
 
     async def of(self, table: TableId, person: PersonId) -> ResultProof:
-        """Play a match again from its first move. Raises NotStarted, StillRunning, NoResult, OwnLesson, TooSlow."""
+        """Play a match again from its first move.
+
+        Raises NotStarted, StillRunning, NoResult, OwnLesson, OwnResult, TooSlow; Secret at an open challenge where the
+        result is not shown.
+        """
         try:
             table_view = await self.play.view(table, person)
         except Secret:
+            attempt = await self.repositories.challenges.attempt(table)
+            if attempt is None or not attempt.shown:
+                raise
             table_view = None
         loaded = await self.repository.load(table, refresh=True)
         if loaded.match is None:

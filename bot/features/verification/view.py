@@ -15,7 +15,9 @@ def shown(proof: ResultProof, words: Translator) -> tuple[Block, ...]:
     lines = [f"### 🔏 {table_text.title(table, words)} · `{table.id}`"]
     lines += [board_view.result(proof.table_view, words)] if proof.table_view else [words("bot.proof.secret")]
     failed = "bot.proof.fails" if proof.replayed else "bot.proof.rules"
-    lines.append(words("bot.proof.holds", moves=table.moves) if proof.holds else words(failed))
+    # The number of moves breaks ties in a game: it is as secret as the other figures.
+    holds = words("bot.proof.holds", moves=table.moves) if proof.table_view else words("bot.proof.holds_secret")
+    lines.append(holds if proof.holds else words(failed))
     lines.append(f"-# {words('bot.commitment', hash=table.commitment or '')}")
     lines += [f"-# {words('bot.seed', seed=table.seed)}"] if table.seed else []
     buttons: tuple[Button, ...] = (Button(("export",), words("bot.export"), emoji="💾"),)

@@ -10,6 +10,7 @@ from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.places import place_of
 from bot.domain.notification import WatchLevel
+from bot.domain.person import AnnounceResults
 from bot.domain.table import Table, TableStatus
 from bot.domain.table_view import TableView
 from bot.features.play.presenter import TurnPresenter
@@ -214,7 +215,7 @@ class ViewingCog(BaseCog):
         table_view, words = await self.service.play.view(custom_id.table, ctx.person.id, peek=True), ctx.words
         mute_buttons = await self._mute_buttons(table_view, ctx)
         rows = (
-            *button_rows(self._beside(table_view, words)),
+            *button_rows(self._beside(table_view, ctx)),
             *button_rows((*self._sheet_buttons(table_view, words), *mute_buttons)),
         )
         title = f"### {table_text.title(table_view.table, words)} · `{table_view.table.id}`"
@@ -232,8 +233,9 @@ class ViewingCog(BaseCog):
             return (Button(("unmute",), words("bot.call.unmute"), emoji="🔔"),)
         return (Button(("mute",), words("bot.call.mute"), emoji="🔕"),)
 
-    def _beside(self, table_view: TableView, words: Translator) -> tuple[Button, ...]:
+    def _beside(self, table_view: TableView, ctx: InteractionContext) -> tuple[Button, ...]:
         """Return what is wanted most: log and rules, and what may be done now."""
+        words, announce = ctx.words, ctx.person.settings.announce
         buttons = [
             Button(("log",), words("bot.log.button"), emoji="📜"),
             Button(("rules", table_view.table.game), words("bot.rules_button"), emoji="📖"),
@@ -248,7 +250,7 @@ class ViewingCog(BaseCog):
             buttons.append(Button(("chairs",), words("bot.seats.button"), emoji="💺"))
             if table_view.seat is not None:
                 buttons.append(Button(("depart",), words("bot.lobby.leave")))
-        if table_view.table.is_unannounced:
+        if table_view.table.is_unannounced and announce is AnnounceResults.ASK:
             buttons.append(Button(("announce",), words("bot.results.show"), emoji="📣"))
         if table_view.table.closed:
             buttons.append(Button(("export",), words("bot.export"), emoji="💾"))

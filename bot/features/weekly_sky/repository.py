@@ -5,11 +5,12 @@ from itertools import groupby
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, and_, bindparam, select, true
+from sqlalchemy import Row, and_, bindparam, exists, false, select
 
 from bot.database import schema, schema_challenges
 from bot.database.engine import Database
 from bot.domain.person import PersonSettings
+from bot.domain.result_visibility import is_result_shown
 from bot.domain.table import TableId
 from bot.domain.timestamps import to_millis
 from bot.domain.undo_request import UndoAgreement
@@ -21,8 +22,9 @@ _r, _p, _t, _m = schema.results.c, schema.people.c, schema.tables.c, schema.move
 _a, _c = schema_challenges.attempts.c, schema_challenges.challenges.c
 _TOLD = (_r.table_id, _r.seat, _r.person, _r.game, _r.total, _r.won, _r.answers, _r.helped, _p.name, _p.settings)
 _WITHIN = (_r.guild == bindparam("here"), _r.finished_at >= bindparam("begins"), _r.finished_at < bindparam("ends"))
+_LEFT = exists().where(schema.seats.c.table_id == _r.table_id, schema.seats.c.vacated.is_not(None))
 _MATCHES = (
-    select(*_TOLD, _t.announced, _r.finished_at.label("at"))
+    select(*_TOLD, _t.announced, _LEFT.label("left"), _r.finished_at.label("at"))
     .select_from(
         schema.results.join(schema.tables, _t.id == _r.table_id)
         .outerjoin(schema_challenges.attempts, _a.table_id == _r.table_id)
@@ -32,10 +34,11 @@ _MATCHES = (
     .order_by(_r.finished_at, _r.table_id, _r.seat)
 )
 _ATTEMPTS = (
-    select(*_TOLD, true().label("announced"), _c.closed_at.label("at"))
+    select(*_TOLD, _t.announced, false().label("left"), _c.closed_at.label("at"))
     .select_from(
         schema_challenges.challenges.join(schema_challenges.attempts, and_(_a.code == _c.code, _a.ranked))
         .join(schema.results, _r.table_id == _a.table_id)
+        .join(schema.tables, _t.id == _a.table_id)
         .outerjoin(schema.people, _p.id == _r.person)
     )
     .where(
@@ -79,16 +82,19 @@ class WeeklySkyRepository:
 
 
 def _star(seats: list[Row[Any]], undone: Iterable[TableId]) -> Star:
-    """Return the star of a match; of a result that is its player's own, nothing is told by it."""
-    first, told = seats[0], bool(seats[0].announced)
+    """Return the star of a match."""
+    first = seats[0]
+    alone = not first.left and len([row for row in seats if row.person is not None]) == 1
     played = all(row.answers >= LEAST_MOVES for row in seats if row.seat >= 0)
-    people = tuple(StarPlayer(row.person, row.name, row.total, told and row.won) for row in seats if _shown(row))
-    return Star(first.table_id, first.game, first.at, people, played and told and first.table_id not in undone)
+    people = tuple(StarPlayer(row.person, row.name, row.total, row.won) for row in seats if _shown(row, alone=alone))
+    return Star(first.table_id, first.game, first.at, people, played and first.table_id not in undone)
 
 
-def _shown(row: Row[Any]) -> bool:
-    """Say whether who has sat there may be named: who played the seat themselves and wishes to be seen."""
+def _shown(row: Row[Any], *, alone: bool) -> bool:
+    """Say whether who has sat there may be named: who played the seat themselves, and shows what they play alone."""
     if row.person is None or row.person < 0 or row.answers <= 2 * row.helped:
         return False
     settings = _SETTINGS.decode(row.settings)
+    if alone and not is_result_shown(settings, announced=bool(row.announced)):
+        return False
     return settings.listed and settings.sky

@@ -8,6 +8,7 @@ bot-menu-table = Show this table
 bot-challenge-which = Game
 
 bot-proof-holds = ✅ The bot has just played this match again from its log: all { $moves } moves are legal, they lead to this very result, and the seed fits its fingerprint.
+bot-proof-holds_secret = ✅ The bot has just played this attempt again from its log: every move is legal, they lead to the stored result, and the seed fits its fingerprint.
 bot-proof-fails = ⚠️ This result can't be proved: the moves in the log don't lead there.
 bot-proof-rules = ⚠️ This result can't be proved any more: the rules have changed since the match began. Its record keeps every move.
 bot-proof-secret = The figures stay hidden from you until the challenge closes, unless they were posted here.

@@ -58,6 +58,8 @@ bot-level-strong = strong
 bot-level-master = master
 bot-level-random = random
 bot-commitment = Seed fingerprint (SHA-256): `{ $hash }`
+bot-challenge-promise = The fingerprint was fixed before anyone played; when the challenge closes, the seed is shown, and anyone can check that the dice and cards were never changed.
+bot-challenge-promise_kept = The seed has the fingerprint that was shown before anyone played: the dice and cards were never changed.
 bot-seed = Seed: `{ $seed }`
 bot-no_picture = There's no picture of this table yet.
 
@@ -144,17 +146,20 @@ bot-exported = Here's the record of the match: every move, and the seed. { $repl
 }
 bot-post_again = Repost
 bot-move_here = Move here
-bot-results-question = **May others see your results?** This is about matches you play alone, and challenges. Until you choose, only you see them.
+bot-results-question = **May others see your results?** *Results* decides about each single result: of matches you play alone, and of challenges. *Listed* decides about sums of many: leaderboards, the season table, profiles ({ COMMAND("settings privacy") }). Where both apply, the stricter one holds. Until you choose, only you see your results.
 bot-results-always = Always
 bot-results-ask = Ask me each time
 bot-results-never = Never
 bot-results-unasked = not chosen yet
 bot-results-kept-always = Your results are shown where you play from now on. { COMMAND("settings results") } changes that.
-bot-results-kept-ask = Only you see your results; each comes with a button that shows it to everyone. { COMMAND("settings results") } changes that.
+bot-results-kept-ask = Only you see your results; each comes with a button that shows it to everyone, in a challenge after it has closed. { COMMAND("settings results") } changes that.
 bot-results-kept-never = No one else sees your results. { COMMAND("settings results") } changes that.
 bot-results-hidden = Only you see this result.
 bot-results-show = Show in the channel
 bot-results-shown = Everyone in { $place } can see the result now.
+bot-results-show_attempt = Show my result
+bot-results-shown_attempt = Everyone can see your result of this challenge now.
+bot-results-first = 🔒 Until you choose, only you see your results. { COMMAND("settings results") } decides about each single result, { COMMAND("settings privacy") } about leaderboards and the season table; the stricter one holds.
 bot-results-own = My result
 bot-lobby-posted = The lobby has been reposted in { $place }.
 bot-board-lobby = The match hasn't begun yet. The host starts it in [the lobby]({ $jump }).
@@ -1200,6 +1205,8 @@ bot-challenge-kind-ladder = Ladder
 bot-challenge-closes = ⌛ last start { $when } · code `{ $code }`
 bot-challenge-closed = closed { $when } · code `{ $code }`
 bot-challenge-duel_of = ⚔️ { $people }
+bot-challenge-duel_terms = By accepting you agree: once the duel is over, its players see each other's results, in private. What is posted for everyone follows each player's settings.
+bot-challenge-duel_private = -# Its players see all results of this duel under *Ranking*.
 bot-challenge-finished_by = { $count ->
     [0] No one has finished yet.
     [one] One player has finished.
@@ -1215,7 +1222,7 @@ bot-challenge-streak_here = 🏠 This server's streak: **{ $now }** (longest: { 
     [one] {" · 1 night in reserve"}
    *[other] {" · "}{ $nights } nights in reserve
 }
-bot-challenge-rule = Everyone gets the same luck. You have one ranked attempt with no undo and no suggestions; you can leave it and come back later. Practice opens afterwards.
+bot-challenge-rule = Everyone gets the same luck. You have one ranked attempt with no undo and no suggestions; you can leave it and come back later. Until the challenge closes, practice has other dice and cards; after that, the same.
 bot-challenge-mine-none = You haven't tried it yet.
 bot-challenge-mine-missed = You didn't try this one. Practice is open to everyone.
 bot-challenge-mine-running = ▶ Your attempt is under way; time runs out { $when }.
@@ -1230,6 +1237,7 @@ bot-challenge-won = won
 bot-challenge-lost = not this time
 bot-challenge-course = Lead, round by round
 bot-challenge-play = Play
+bot-challenge-accept = Accept and play
 bot-challenge-play_today = Play today's challenge
 bot-challenge-go_on = Continue
 bot-challenge-practise = Practise
@@ -1255,15 +1263,20 @@ bot-challenge-somebody = Anonymous
 bot-challenge-scope-here = This server
 bot-challenge-scope-all = All servers
 bot-challenge-reached = { $who } reached round { $round }
-bot-challenge-week_line = 🗓️ This week, until { $when }: { $options } — { $leader }
-bot-challenge-yesterday = 🏆 Last winner: { $who } ({ $total })
+bot-challenge-unnamed = { $count ->
+    [one] 1 player has finished and keeps the result private.
+   *[other] { $count } players have finished and keep their results private.
+}
+bot-challenge-week_line = 🗓️ This week, until { $when }: { $options } — { $finished }
+bot-challenge-yesterday = 🏆 Best result of the last challenge: { $who } ({ $total })
 bot-challenge-finished = { $who } has finished **{ $challenge }**: **{ $total }** { $stars }
 bot-challenge-verdict = The results of **{ $challenge }** `{ $code }` are in:
 bot-challenge-dare-custom = { $who }: “Beat me on **{ $code }**!”
 bot-challenge-dare-duel = { $who } challenges { $people }!
 bot-challenge-ranked = 🌠 Ranked attempt, shown only to you, with no undo and no suggestions. Time runs out { $when }.
 bot-challenge-practice = 🧭 Practice: it doesn't count.
-bot-challenge-leave_sure = **Give up your attempt?** It ends here and won't be ranked.
+bot-challenge-other_luck = 🧭 An ordinary match with the same options and other dice and cards; it's no part of the challenge. Once the challenge has closed, you can practise with the same ones.
+bot-challenge-leave_sure = **Give up your attempt?** It ends here and won't be ranked. You won't see any scores until the challenge closes.
 bot-challenge-was_practice = That was practice; it doesn't count.
 bot-challenge-ladder_rule = Win once at each level to climb. Every attempt has its own luck and counts once.
 bot-challenge-ladder_tries = { $tries ->
@@ -1281,7 +1294,7 @@ bot-challenge-duel_hint = Or a duel with…
 bot-challenge-duel_note = Choose no one, and anyone with the code can play for seven days.
 bot-challenge-plain = the usual rules
 bot-challenge-luck = random
-bot-challenge-hidden = 🔒 You see the results once your own attempt is over.
+bot-challenge-hidden = 🔒 You see the results once you've played your own attempt to the end; if you give up, when the challenge closes.
 bot-challenge-finished_open = { $who } has finished **{ $challenge }**.
 bot-challenge-friend = Challenge a friend to the same luck…
 bot-challenge-befriended = They have been challenged; you can compare as soon as they have finished.
@@ -1294,7 +1307,7 @@ bot-race-par = Par
 bot-race-rival = Race with…
 bot-race-after = After round { $round }: you { $own }, { $who } { $theirs }.
 bot-race-ended = At the end: you **{ $own }**, { $who } **{ $theirs }**.
-bot-refuse-no_rival = There's no one to race with yet: no one else has finished who wishes to be named, and par isn't known.
+bot-refuse-no_rival = There's no one to race with yet: no one else has finished who shows their result, and par isn't known.
 bot-par-line = ⛳ Par **{ $par }**: the median of { $count } evenings that a strong computer player spent on the same luck. You did better than { $beaten } of them.
 bot-par-pending = ⛳ Par is being worked out: { $played } of { $count } evenings have been played.
 bot-par-here = 🏠 On this server:
@@ -1332,7 +1345,6 @@ bot-refuse-challenge_over = This challenge has closed, so nothing counts any mor
 bot-refuse-not_invited = This challenge is for other players. Make your own with { COMMAND("challenge new") }.
 bot-refuse-own_duel = You can't challenge yourself to a duel. Pick another player, or make a challenge that anyone with its code can play: { COMMAND("challenge new") }.
 bot-refuse-already_tried = You've had your ranked attempt. Practise as often as you like!
-bot-refuse-ranked_first = Practice opens after your ranked attempt, so that everyone meets the challenge unprepared.
 bot-refuse-undo_off = There's no undo in a ranked attempt, so that it's the same for everyone. In practice you can.
 bot-refuse-hints_off = { $why ->
     [ranked] There are no hints in a ranked attempt, so that it's the same for everyone. In practice you can ask.
@@ -1341,7 +1353,7 @@ bot-refuse-hints_off = { $why ->
 }
 bot-refuse-suggestions_off = Nothing is suggested in a ranked attempt, so that it's the same for everyone. In practice it is.
 bot-refuse-secret = That stays secret until the challenge closes.
-bot-refuse-no_replay = No one has finished this challenge, so there's nothing to show.
+bot-refuse-no_replay = No one who shows their result has finished this challenge, so there's nothing to show.
 bot-refuse-unknown_month = “{ $month }” isn't a month. Write it like 2026-11.
 
 bot-command-challenge = challenge
@@ -1395,7 +1407,8 @@ bot-lesson-again = Once more
 bot-lesson-leave_sure = **End this lesson of { $game }?** You needn't: if you simply stop, { COMMAND("learn") } takes you back to where you were.
 bot-lobby-learn = New to it? { COMMAND("learn") } teaches the game while you play, in about { $minutes } minutes.
 
-bot-refuse-own_result = This match was played alone, and only its player sees the result. { COMMAND("play") } opens a match of your own.
+bot-refuse-own_result = This was played alone, and only its player sees the result. { COMMAND("play") } opens a match of your own.
+bot-refuse-results_kept_private = Your settings keep all your results private, so this one can't be shown. { COMMAND("settings results") } changes that.
 bot-refuse-own_lesson = A lesson belongs to the person who is learning: only they can see it, and it isn't posted anywhere.
 bot-refuse-no_lesson = There is no lesson for { $game } yet. { COMMAND("rules") } explains the games.
 

@@ -55,6 +55,8 @@ bot-level-strong = 強い
 bot-level-master = 達人
 bot-level-random = ランダム
 bot-commitment = シードの指紋（SHA-256）：`{ $hash }`
+bot-challenge-promise = 指紋は誰も遊ばないうちに決まっています。挑戦が終わるとシードが表示され、ダイスやカードの出方が変えられていないことを誰でも確かめられます。
+bot-challenge-promise_kept = シードは、誰も遊ばないうちに示した指紋と一致します。ダイスやカードの出方は変えられていません。
 bot-seed = シード：`{ $seed }`
 bot-no_picture = この卓の画像はまだありません。
 
@@ -138,17 +140,20 @@ bot-exported = この対戦の棋譜です。すべての手とシードが入�
 }
 bot-post_again = 投稿し直す
 bot-move_here = ここへ移す
-bot-results-question = **結果をほかの人にも見せますか？** 1人で遊んだゲームと挑戦が対象です。選ぶまでは、あなただけに表示されます。
+bot-results-question = **結果をほかの人にも見せますか？** 「結果」の設定は、1人で遊んだゲームと挑戦の結果1つ1つに使われます。ランキング、シーズン表、プロフィールなどの合計は、「掲載」の設定（{ COMMAND("settings privacy") }）で決まります。両方が関わるときは、厳しいほうに従います。選ぶまでは、あなただけに表示されます。
 bot-results-always = 常に見せる
 bot-results-ask = 毎回選ぶ
 bot-results-never = 見せない
 bot-results-unasked = 未選択
 bot-results-kept-always = これからは、遊んだ場所に結果を投稿します。{ COMMAND("settings results") }で変更できます。
-bot-results-kept-ask = 結果はあなただけに表示されます。見せたいときは、結果の下のボタンを押してください。{ COMMAND("settings results") }で変更できます。
+bot-results-kept-ask = 結果はあなただけに表示されます。見せたいときは、結果の下のボタンを押してください（挑戦では、終了後に押せます）。{ COMMAND("settings results") }で変更できます。
 bot-results-kept-never = 結果はほかの人に表示されません。{ COMMAND("settings results") }で変更できます。
 bot-results-hidden = この結果は、あなただけに表示されています。
 bot-results-show = チャンネルで見せる
 bot-results-shown = { $place }で、全員が結果を見られるようになりました。
+bot-results-show_attempt = 結果を見せる
+bot-results-shown_attempt = この挑戦の結果を、全員が見られるようになりました。
+bot-results-first = 🔒 選ぶまで、結果はあなただけに表示されます。結果1つ1つは{ COMMAND("settings results") }、ランキングとシーズン表は{ COMMAND("settings privacy") }で決められます。厳しいほうに従います。
 bot-results-own = 自分の結果
 bot-lobby-posted = ロビーを{ $place }に投稿し直しました。
 bot-board-lobby = ゲームはまだ始まっていません。主催者が[ロビー]({ $jump })で開始します。
@@ -1068,6 +1073,8 @@ bot-challenge-kind-ladder = ラダー
 bot-challenge-closes = ⌛ 開始の締め切り：{ $when } · コード `{ $code }`
 bot-challenge-closed = { $when }に終了 · コード `{ $code }`
 bot-challenge-duel_of = ⚔️ { $people }
+bot-challenge-duel_terms = 受けると、決闘が終わったあと、参加した人どうしだけが互いの結果を見られます。全員への投稿は、それぞれの設定に従います。
+bot-challenge-duel_private = -# 参加した人は、「順位」ですべての結果を見られます。
 bot-challenge-finished_by = { $count ->
     [0] まだ誰も終えていません。
    *[other] { $count }人が終えています。
@@ -1080,7 +1087,7 @@ bot-challenge-streak_here = 🏠 このサーバー：連続**{ $now }**日（�
     [0] {""}
    *[other] {" · "}予備の夜 { $nights }
 }
-bot-challenge-rule = ダイスやカードの出方は全員同じです。順位がつくのは1回だけで、取り消しもおすすめもありません。途中でやめても、あとで続きから遊べます。練習はそのあとにできます。
+bot-challenge-rule = ダイスやカードの出方は全員同じです。順位がつくのは1回だけで、取り消しもおすすめもありません。途中でやめても、あとで続きから遊べます。練習の出方は、挑戦が終わるまでは別のもの、終わったあとは同じものです。
 bot-challenge-mine-none = まだ挑戦していません。
 bot-challenge-mine-missed = この回には挑戦しませんでした。練習は誰でもできます。
 bot-challenge-mine-running = ▶ 挑戦の途中です。期限は{ $when }です。
@@ -1095,6 +1102,7 @@ bot-challenge-won = 勝ち
 bot-challenge-lost = 及ばず
 bot-challenge-course = ラウンドごとのリード
 bot-challenge-play = 挑戦する
+bot-challenge-accept = 受けて挑む
 bot-challenge-play_today = 今日の挑戦を遊ぶ
 bot-challenge-go_on = 続ける
 bot-challenge-practise = 練習する
@@ -1120,15 +1128,17 @@ bot-challenge-somebody = 匿名
 bot-challenge-scope-here = このサーバー
 bot-challenge-scope-all = 全サーバー
 bot-challenge-reached = { $who }さんは第{ $round }ラウンドまで
-bot-challenge-week_line = 🗓️ 今週（期限 { $when }）：{ $options } — { $leader }
-bot-challenge-yesterday = 🏆 前回の優勝：{ $who }さん（{ $total }）
+bot-challenge-unnamed = ほかに{ $count }人が終えています（結果は非公開）。
+bot-challenge-week_line = 🗓️ 今週（期限 { $when }）：{ $options } — { $finished }
+bot-challenge-yesterday = 🏆 前回の最高：{ $who }さん（{ $total }）
 bot-challenge-finished = { $who }さんが**{ $challenge }**を終えました：**{ $total }** { $stars }
 bot-challenge-verdict = **{ $challenge }** `{ $code }` の結果が出ました。
 bot-challenge-dare-custom = { $who }さん「**{ $code }** で勝負！」
 bot-challenge-dare-duel = { $who }さんが{ $people }さんに決闘を申し込みました！
 bot-challenge-ranked = 🌠 順位のつく挑戦です（あなただけに表示）。取り消しもおすすめもありません。期限は{ $when }です。
 bot-challenge-practice = 🧭 練習です。順位には入りません。
-bot-challenge-leave_sure = **挑戦を断念しますか？** そこで終わりになり、順位には入りません。
+bot-challenge-other_luck = 🧭 設定は同じで、ダイスやカードの出方が違う普通の対戦です。挑戦には含まれません。挑戦が終わると、同じ出方で練習できます。
+bot-challenge-leave_sure = **挑戦を断念しますか？** そこで終わりになり、順位には入りません。挑戦が終わるまで、得点も見られません。
 bot-challenge-was_practice = 練習なので順位には入りません。
 bot-challenge-ladder_rule = 各段階で1回勝つと、次の段階に進めます。ダイスやカードの出方は毎回変わり、1回ごとに記録されます。
 bot-challenge-ladder_tries = 挑戦{ $tries }回、勝ち{ $wins }回
@@ -1140,7 +1150,7 @@ bot-challenge-duel_hint = 決闘の相手を選ぶ…
 bot-challenge-duel_note = 相手を選ばなければ、コードを知っている人は誰でも7日間挑戦できます。
 bot-challenge-plain = 通常のルール
 bot-challenge-luck = ランダム
-bot-challenge-hidden = 🔒 結果は、自分の挑戦を終えると見られます。
+bot-challenge-hidden = 🔒 結果は、自分の挑戦を最後まで遊ぶと見られます。断念した場合は、挑戦の終了後に見られます。
 bot-challenge-finished_open = { $who }さんが**{ $challenge }**を終えました。
 bot-challenge-friend = 同じ条件で友達に挑む…
 bot-challenge-befriended = 挑戦を申し込みました。相手が終えたら結果を比べられます。
@@ -1185,7 +1195,6 @@ bot-refuse-challenge_over = この挑戦は終了しました。もう順位に�
 bot-refuse-not_invited = これはほかの人への挑戦です。{ COMMAND("challenge new") }で自分の挑戦状を作れます。
 bot-refuse-own_duel = 自分とは決闘できません。ほかの人を選ぶか、{ COMMAND("challenge new") }で誰でも遊べる挑戦状を作ってください。
 bot-refuse-already_tried = 順位のつく挑戦はもう済んでいます。練習は何度でもどうぞ！
-bot-refuse-ranked_first = 練習は、順位のつく挑戦のあとにできます。全員が初見で挑むためです。
 bot-refuse-undo_off = 順位のつく挑戦では、手を取り消せません。全員が同じ条件で挑むためです。練習では取り消せます。
 bot-refuse-hints_off = { $why ->
     [ranked] 順位のつく挑戦では、ヒントを見られません。全員が同じ条件で挑むためです。練習では見られます。
@@ -1194,7 +1203,7 @@ bot-refuse-hints_off = { $why ->
 }
 bot-refuse-suggestions_off = 順位のつく挑戦では、おすすめの手は出ません。全員が同じ条件で挑むためです。練習では出ます。
 bot-refuse-secret = それは挑戦が終わるまで秘密です。
-bot-refuse-no_replay = この挑戦を終えた人がいないため、見せるものがありません。
+bot-refuse-no_replay = この挑戦を終えて結果を見せている人がいないため、表示できません。
 bot-refuse-unknown_month = 「{ $month }」という月はありません。2026-11のように入力してください。
 
 bot-command-challenge = 挑戦
@@ -1248,7 +1257,8 @@ bot-lesson-again = もう一度
 bot-lesson-leave_sure = **{ $game }のレッスンを終了しますか？** そのまま離れても、{ COMMAND("learn") }で続きから再開できます。
 bot-lobby-learn = 初めてなら{ COMMAND("learn") }へ。約{ $minutes }分、遊びながら覚えられます。
 
-bot-refuse-own_result = 1人で遊ばれたゲームで、結果は本人にしか表示されません。{ COMMAND("play") }で自分の卓を開けます。
+bot-refuse-own_result = 1人で遊んだ結果で、本人にしか表示されません。{ COMMAND("play") }で自分の卓を開けます。
+bot-refuse-results_kept_private = あなたの設定ではすべての結果が非公開なので、見せられません。{ COMMAND("settings results") }で変更できます。
 bot-refuse-own_lesson = レッスンは学んでいる本人だけのものです。ほかの人は見られず、どこにも掲示されません。
 bot-refuse-no_lesson = { $game }のレッスンはまだありません。ルールは{ COMMAND("rules") }で読めます。
 

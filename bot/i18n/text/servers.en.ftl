@@ -12,7 +12,7 @@ bot-servers-terms = The best { $best ->
     [one] one day
    *[other] { $days } days
 }. A server with fewer results is behind.
-bot-servers-rule = Everyone gets the same luck and one ranked attempt, with no undo, and plays for the server where *Play* was pressed. No one sees a score before finishing their own attempt.
+bot-servers-rule = Everyone gets the same luck and one ranked attempt, with no undo, and plays for the server where *Play* was pressed. No one sees a score before finishing their own attempt, nor another's board before the end. Private results count in the sums, without a name.
 bot-servers-code = For the other server: a server manager there types { COMMAND("challenge servers") } with the code `{ $code }` and accepts, until { $when }. The time runs from then on; both servers get a post in the channel where they agreed.
 bot-servers-tally = { $name }: { $count ->
     [0] no one has finished yet

@@ -21,6 +21,8 @@ from tests.support.clicks import says, step
 from tests.support.real_http import RealHTTP
 from tests.support.world import World, answered, begins, fields
 
+EN = translator_for("en")
+
 
 async def daily(world: World, who: Any, **options: Any) -> Any:
     return answered(await who.slash(world.channel, "challenge daily", **options))
@@ -30,7 +32,8 @@ async def test_the_first_move_is_three_clicks_from_the_command(world: World, mon
     home = await daily(world, world.alice)
     assert home.flags.ephemeral
     assert world.pictures(home)  # its cover
-    assert "SHA-256" not in world.text(home)
+    assert EN("bot.challenge.promise") in world.text(home)
+    assert EN("bot.results.question") in world.text(home)
     assert [custom_id.verb for part, custom_id in world.controls_with_ids(home) if part.get("style") == 3] == ["cplay"]
     wanted: list[PictureRequest] = []
     draw = world.bot.pictures.draw
@@ -45,6 +48,8 @@ async def test_the_first_move_is_three_clicks_from_the_command(world: World, mon
     challenge = await world.bot.service.challenges.current("glow", ChallengeKind.DAILY)
     assert wanted[0].people[CODE] == challenge_code.format_code(challenge.code)
     assert panel.flags.ephemeral
+    assert EN("bot.results.first") in world.text(panel)
+    assert challenge.commitment in world.text(panel)
     assert world.pictures(panel)  # the board, which is posted nowhere
     table = (await world.bot.service.archive.my_tables(world.alice.id))[0].table
     panel = answered(await step(world, world.alice, panel))
@@ -83,7 +88,7 @@ async def test_a_daily_challenge_is_played_in_private_and_told_in_public(world: 
     other = answered(await world.click(world.bob, card, "cplay"))
     assert {"a", "n", "c", "y"} & set(world.verbs(other))
     practice = answered(await world.click(world.alice, last, "cprac"))
-    assert "Practice" in world.text(practice)
+    assert EN("bot.challenge.other_luck") in world.text(practice)
 
 
 async def test_another_person_never_sees_an_open_attempt(world: World) -> None:
@@ -181,6 +186,10 @@ async def test_a_server_has_a_standing_post_that_follows_the_day(world: World) -
     panel = answered(await world.click(world.alice, post, "cplay"))
     await finish(world, world.alice, panel)
     await world.env.settle()
+    assert "alice" not in world.text(post)
+    assert EN("bot.challenge.unnamed", count=1) in world.text(post)
+    await world.shows_results(world.alice)
+    await world.env.settle()
     assert "alice" in world.text(post)
     await world.sleep(hours=24)
     await world.env.advance_time(61)
@@ -190,12 +199,13 @@ async def test_a_server_has_a_standing_post_that_follows_the_day(world: World) -
     assert second[:4] in world.text(newest)
     await world.sleep(hours=13)
     await world.env.advance_time(61)
-    assert "Last winner: alice" in world.text(public(world)[-1])
+    assert "Best result of the last challenge: alice" in world.text(public(world)[-1])
     await world.owner.slash(world.channel, "challenge post", on=False)
     assert await world.bot.repositories.posts.all() == ()
 
 
 async def test_after_the_end_seed_and_best_attempt_are_public(world: World) -> None:
+    await world.shows_results(world.alice)
     home = await daily(world, world.alice)
     code = (await world.bot.service.challenges.current("glow", ChallengeKind.DAILY)).code
     await finish(world, world.alice, answered(await world.click(world.alice, home, "cplay")))
@@ -245,6 +255,7 @@ async def test_par_is_shown_after_ones_own_attempt_and_to_nobody_before(
         monkeypatch.setattr(place, 3)
     monkeypatch.setattr("bot.features.challenges.par_service.PIECE", 3)
     game = "hoshitsukuri"
+    await world.shows_results(world.alice)
     home = await daily(world, world.alice, game=game)
     assert await world.bot.service.pars.go_on()
     assert "Par" not in world.text(await daily(world, world.alice, game=game))
@@ -286,6 +297,7 @@ async def test_every_game_has_the_whole_frame(world: World, game: str) -> None:
     """From the private board over the card to the replay, in Japanese; the answers themselves are given at once."""
     service, words = world.bot.service, translator_for("ja")
     await world.alice.slash(world.channel, "settings language", language="ja")
+    await world.shows_results(world.alice)
     home = await daily(world, world.alice, game=game)
     panel = answered(await world.click(world.alice, home, "cplay"))
     assert panel.flags.ephemeral
@@ -314,31 +326,6 @@ async def test_every_game_has_the_whole_frame(world: World, game: str) -> None:
     season = answered(await world.alice.slash(world.channel, "challenge season", game=game))
     assert words(f"{game}.name") in world.text(season)
     assert not any(f"{game}." in world.text(page) or "bot." in world.text(page) for page in (listed, replay, season))
-
-
-async def test_who_hides_is_named_nowhere_but_on_the_card_they_share(world: World) -> None:
-    await world.shows_results(world.alice)
-    page = answered(await world.alice.slash(world.channel, "settings privacy"))
-    await world.click(world.alice, page, "unlist")
-    home = await daily(world, world.alice)
-    code = (await world.bot.service.challenges.current("glow", ChallengeKind.DAILY)).code
-    last = await finish(world, world.alice, answered(await world.click(world.alice, home, "cplay")))
-    await world.env.settle()
-    (told,) = public(world)
-    assert "Anonymous has finished" in world.text(told)
-    ranking = answered(await world.click(world.bob, told, "crank"))
-    mine = answered(await world.click(world.alice, last, "cshare"))
-    await world.click(world.alice, mine, "cpost")
-    assert f"<@{world.alice.id}>" in world.text(public(world)[-1])
-    await world.sleep(hours=37)
-    replay = answered(await world.bob.slash(world.channel, "challenge replay", code=code))
-    (picture,) = world.pictures(replay)
-    for shown in (world.text(told), world.text(ranking), world.text(replay), picture["description"]):
-        assert "alice" not in shown
-        assert str(world.alice.id) not in shown
-    assert "Anonymous" in picture["description"]
-    own = answered(await world.alice.slash(world.channel, "challenge replay", code=code))
-    assert "alice" in world.pictures(own)[0]["description"]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -13,6 +13,7 @@ from bot.refusals.challenges import (
     NoChallenges,
     NoLadder,
     NotInvited,
+    OwnDuel,
     UnknownChallenge,
 )
 from planisphere_toy.rules import GAME as TOY
@@ -43,7 +44,8 @@ async def test_a_duel_is_for_two_and_ends_when_both_have_played(house: House) ->
         (BOB.id,),
         timedelta(hours=72),
     )
-    assert (await house.service.challenges.make(ANN, "toy", {}, (ANN,))).kind is ChallengeKind.CUSTOM
+    with pytest.raises(OwnDuel):
+        await house.service.challenges.make(ANN, "toy", {}, (ANN,))
     with pytest.raises(NotInvited):
         await house.service.attempts.begin(duel.code, CAT, HERE)
     assert [one.code for one in await house.service.challenges.open_to(BOB.id)] == [duel.code]

@@ -1,12 +1,12 @@
 """Ghosts: one's own attempt beside a rival's or par, for those who have finished, of those who may be named."""
 
 import pytest
-from msgspec.structs import replace
 
-from bot.domain.person import PersonSettings
+from bot.domain.person import AnnounceResults, PersonSettings
 from bot.features.challenges.model import ChallengeKind
 from bot.features.challenges.race import PAR
 from bot.refusals.challenges import NoRival, Secret
+from tests.support.attempts import shows
 from tests.support.house import ANN, BOB, CAT, HERE, House
 
 
@@ -23,6 +23,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_a_race_shows_both_boards_at_the_end_of_each_round(house: House) -> None:
     daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
+    await shows(house, ANN, BOB)
     for person in (ANN, BOB):
         table_view = await house.service.attempts.begin(daily.code, person, HERE)
         await house.play_on(table_view.table.id, person)
@@ -54,6 +55,7 @@ async def test_a_race_with_par_plays_its_evening_again(house: House) -> None:
 
 async def test_nobody_sees_ghosts_before_they_have_finished_or_of_who_hides(house: House) -> None:
     daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
+    await shows(house, ANN, BOB)
     for person in (ANN, BOB):
         table_view = await house.service.attempts.begin(daily.code, person, HERE)
         await house.play_on(table_view.table.id, person)
@@ -63,7 +65,7 @@ async def test_nobody_sees_ghosts_before_they_have_finished_or_of_who_hides(hous
         with pytest.raises(Secret):
             await house.service.races.race(daily.code, stranger, rival, 0)
     await house.play_on(table_view.table.id, CAT)
-    await house.service.people.set_settings(BOB, replace(PersonSettings(), listed=False))
+    await house.service.people.set_settings(BOB, PersonSettings(announce=AnnounceResults.NEVER))
     hidden = (await house.service.attempt_results.ranking(daily.code)).of(BOB.id)
     assert hidden is not None
     race = await house.service.races.race(daily.code, CAT.id, hidden.attempt.table, 0)

@@ -8,15 +8,14 @@ from sqlalchemy import update
 
 from bot.database import schema
 from bot.domain.notification import MessageKind
-from bot.domain.person import InvokingUser, PersonSettings
+from bot.domain.person import AnnounceResults, InvokingUser, PersonSettings
 from bot.domain.table import Location, TableStatus
 from bot.domain.time_control import TimeControl
 from bot.features.challenges.model import AttemptState, ChallengeKind
-from bot.refusals import AlreadySeated, AlreadyStarted, BadRecord, NotYours, SeatTaken, UnknownOption
+from bot.refusals import AlreadySeated, AlreadyStarted, BadRecord, NotYours, OwnResult, SeatTaken, UnknownOption
 from bot.refusals.challenges import (
     AlreadyTried,
     ChallengeOver,
-    RankedFirst,
     Secret,
     UndoOff,
 )
@@ -47,11 +46,11 @@ async def test_a_ranked_attempt_is_made_once_and_goes_on_where_it_was(house: Hou
     first = await house.service.attempts.begin(daily.code, ANN, HERE)
     again = await house.service.attempts.begin(daily.code, ANN, Location(channel=501))
     assert again.table.id == first.table.id
-    with pytest.raises(RankedFirst):
-        await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)
     await house.play_on(first.table.id, ANN)
     with pytest.raises(AlreadyTried):
         await house.service.attempts.begin(daily.code, ANN, HERE)
+    house.clock.move(40)
+    await house.watch.tick()
     practice = await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)
     assert practice.table.id != first.table.id
     assert practice.view.players[0].card == first.view.players[0].card
@@ -132,6 +131,8 @@ async def test_nothing_is_taken_back_in_a_ranked_attempt(house: House) -> None:
     with pytest.raises(UndoOff):
         await house.service.play.undo(table, ANN.id)
     await house.play_on(table, ANN)
+    house.clock.move(40)
+    await house.watch.tick()
     practice = (await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)).table.id
     table_view = await house.table_view(practice, ANN)
     turned = await house.answer(
@@ -156,7 +157,7 @@ async def test_while_it_is_open_only_who_plays_may_look(house: House) -> None:
         house.service.replay.of_table(table, BOB.id, 0, None),
         house.service.messages.show_again(table),
         house.service.messages.move_place(table, ANN.id, Location(channel=1)),
-        house.service.seasons.replay(daily.code, 0),
+        house.service.seasons.replay(daily.code, ANN.id, 0),
     ):
         with pytest.raises(Secret):
             await table_view
@@ -173,6 +174,14 @@ async def test_while_it_is_open_only_who_plays_may_look(house: House) -> None:
     assert await house.service.replay.of_table(table, ANN.id, 0, None)
     house.clock.move(40)
     await house.watch.tick()
+    for settings in (PersonSettings(), PersonSettings(announce=AnnounceResults.NEVER)):
+        await house.service.people.set_settings(ANN, settings)
+        for look in (house.service.play.view, house.service.archive.history, house.service.archive.export):
+            with pytest.raises(OwnResult):
+                await look(table, BOB.id)
+        with pytest.raises(OwnResult):
+            await house.service.proofs.of(table, BOB.id)
+    await shows(house, ANN)
     assert (await house.service.play.view(table, BOB.id)).scores
     assert await house.service.archive.history(table, BOB.id)
     assert await house.service.archive.export(table, BOB.id)
@@ -295,16 +304,17 @@ async def test_answers_after_the_end_do_not_count(house: House) -> None:
 
 async def test_no_attempt_is_replayed_once_the_rules_have_changed(house: House) -> None:
     daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
+    await shows(house, BOB)
     for person in (ANN, BOB):
         await played(house, daily.code, person)
     house.clock.move(40)
     await house.watch.tick()
-    assert await house.service.seasons.replay(daily.code, 0)
+    assert await house.service.seasons.replay(daily.code, ANN.id, 0)
     assert await house.service.races.race(daily.code, ANN.id, "", None)
     for one in (await house.service.attempt_results.ranking(daily.code)).placed:
         await rewrite(house, one.attempt.table, rules=1)
     with pytest.raises(BadRecord):
-        await house.service.seasons.replay(daily.code, 0)
+        await house.service.seasons.replay(daily.code, ANN.id, 0)
     with pytest.raises(BadRecord):
         await house.service.races.race(daily.code, ANN.id, "", None)
 
@@ -314,29 +324,12 @@ async def test_the_best_attempt_is_replayed_after_the_end(house: House) -> None:
     await played(house, daily.code, ANN)
     house.clock.move(40)
     await house.watch.tick()
-    start, end = [await house.service.seasons.replay(daily.code, number) for number in (0, 999)]
+    start, end = [await house.service.seasons.replay(daily.code, ANN.id, number) for number in (0, 999)]
     assert (start.number, end.number) == (0, end.moves)
     assert start.rounds == end.rounds
     assert len(start.rounds) == 4
     assert end.table_view.scores[0].total == end.best.attempt.own
     assert not start.table_view.scores
-
-
-async def test_practice_counts_as_a_match_and_as_nothing_else(house: House) -> None:
-    daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
-    await played(house, daily.code, ANN)
-    for _ in range(2):
-        table_view = await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)
-        await house.play_on(table_view.table.id, ANN)
-    profile = await house.service.rankings.profile(ANN.id, ANN.id)
-    assert profile.played == 3
-    assert profile.victories <= 1
-    assert (await house.service.rankings.statistics("toy")).seats == 0  # the day is still open
-    house.clock.move(40)
-    await house.watch.tick()
-    assert (await house.service.rankings.statistics("toy")).seats == 1
-    assert len(await house.repositories.rankings.ended(ANN.id, secret=True)) == 1
-    assert set((await house.repositories.rankings.rebuild()).different.values()) == {0}
 
 
 async def test_the_secret_is_made_once(url: str) -> None:

@@ -3,11 +3,10 @@
 from datetime import UTC, datetime
 
 import pytest
-from msgspec.structs import replace
 
 from bot.discord_kit.components import Block, ControlRows
 from bot.domain.notification import MessageKind, OutboxMessage
-from bot.features.challenges import announcements, ladder_view
+from bot.features.challenges import announcements, ladder_view, outcome_view
 from bot.features.challenges import view as challenges_view
 from bot.features.challenges.model import (
     Attempt,
@@ -19,6 +18,7 @@ from bot.features.challenges.model import (
     RankedAttempt,
     SeasonTotal,
 )
+from bot.features.challenges.rules import hides_scores_from, visible_results
 from bot.features.leaderboards import challenge_view
 from bot.features.pinned_posts import view as pinned_posts_view
 from bot.features.pinned_posts.model import ChallengePostMessage
@@ -57,7 +57,15 @@ def challenge(
 
 
 def attempt(person: int, **more: object) -> Attempt:
-    kept = {"own": 97, "rival": 92, "won": True, "stars": 1, "course": (-10,) * 8, "state": AttemptState.LISTED} | more
+    kept = {
+        "shown": True,
+        "own": 97,
+        "rival": 92,
+        "won": True,
+        "stars": 1,
+        "course": (-10,) * 8,
+        "state": AttemptState.LISTED,
+    } | more
     name = f"Quite a long player name {person}"
     fixed = {"table": f"t{person}", "code": "K7Q23FDX", "person": person, "name": name, "guild": 1, "ranked": True}
     return Attempt(**fixed, begun_at=NOW, **kept)  # type: ignore[arg-type]
@@ -102,14 +110,14 @@ def test_a_ranking_has_pages_that_fit() -> None:
 
 @pytest.mark.parametrize(("me", "first"), [(1, 1), (9, 4), (23, 14), (99, 1)])
 def test_ones_own_page_shows_who_is_around(me: int, first: int) -> None:
-    found = challenge_view.ranked(ranking(23), frozenset(), me, None)
+    found = challenge_view.ranked(ranking(23, closed=True), me, None, hidden=False)
     assert [one.rank for one in found.rows] == list(range(first, first + 10))
     told = "places 4 to 13" if first == 4 else "places 14 to 23" if first == 14 else "page 1 of 3"
     assert told in challenge_view.view(found, ENGLISH, me).aside
 
 
 def test_names_are_shown_as_people_wish() -> None:
-    odd = (attempt(7), attempt(8, listed=False), attempt(-5), attempt(9, listed=False))
+    odd = (attempt(7), attempt(8, shown=False), attempt(-5), attempt(9, shown=False))
     shown = ChallengeRanking(challenge(), tuple(RankedAttempt(n, one) for n, one in enumerate(odd, start=1)), ())
     text, _ = halves(challenges_view.ranking(shown, ENGLISH, me=9, page=0, here=None))
     assert [name in text for name in ("name 7", "name 8", "a former player", "**Quite a long player name 9")] == [
@@ -118,6 +126,8 @@ def test_names_are_shown_as_people_wish() -> None:
         True,
         True,
     ]
+    assert "1 player has finished and keeps the result private." in text
+    assert "Anonymous" not in text
     duel = "\n".join(challenges_view.facts(challenge(kind=ChallengeKind.DUEL, guests=(-5, 8)), ENGLISH))
     assert "<@1>" in duel
     assert "<@-5>" not in duel
@@ -150,12 +160,51 @@ def test_every_state_of_one_s_own_attempt_has_words(locale: str, state: AttemptS
 
 
 def test_nobody_is_addressed_twice_in_japanese() -> None:
-    """Whoever hides or has gone is called with the same さん as everybody else."""
-    words, hidden = translator_for("ja"), attempt(2, listed=False, state=AttemptState.GIVEN_UP)
-    text, _ = announcements.finished(challenge(), hidden, words)
-    said = [str(text), *challenges_view.given_up(ranking(1, hidden, attempt(-3, state=AttemptState.GIVEN_UP)), words)]
-    assert [one.count("匿名さん") for one in said] == [1, 1, 0]
+    """Who has gone is called with the same さん as everybody else."""
+    words = translator_for("ja")
+    said = challenges_view.given_up(ranking(1, attempt(-3, state=AttemptState.GIVEN_UP)), words)
+    assert [one.count("元プレイヤーさん") for one in said] == [1]
     assert "方さん" not in "".join(said)
+
+
+def test_whose_result_is_not_shown_is_a_count_and_nothing_else() -> None:
+    hidden = (attempt(2, shown=False), attempt(3, shown=False))
+    gave_up = attempt(4, shown=False, state=AttemptState.GIVEN_UP, reached=2)
+    placed = tuple(RankedAttempt(rank, one) for rank, one in enumerate((*hidden, attempt(5)), start=1))
+    for kind in (ChallengeKind.DAILY, ChallengeKind.CUSTOM, ChallengeKind.DUEL):
+        found = ChallengeRanking(challenge(closed=True, kind=kind, guests=(7,)), placed, (gave_up,))
+        listed = challenge_view.ranked(found, 0, 0, hidden=False)
+        said = (
+            announcements.duel_result(found, ENGLISH),
+            challenges_view.ranking(found, ENGLISH, me=99, page=0, here=None),
+            challenge_view.lines(listed, ENGLISH, 0),
+            challenge_view.view(listed, ENGLISH, 0),
+            outcome_view.nearby(found, attempt(5), ENGLISH),
+        )
+        for text in map(str, said):
+            assert not any(f"name {person}" in text for person in (2, 3, 4)), text
+            assert "round 2" not in text
+        assert "2 players have finished and keep their results private." in str(said[0])
+
+
+def test_the_players_of_a_duel_see_each_others_result_once_it_is_over() -> None:
+    placed = (RankedAttempt(1, attempt(1, shown=False)), RankedAttempt(2, attempt(7, shown=False)))
+    for closed, viewer, seen in ((True, 7, 2), (True, 1, 2), (True, 8, 0), (False, 7, 1), (True, None, 0)):
+        duel = ChallengeRanking(challenge(closed=closed, kind=ChallengeKind.DUEL, guests=(7,)), placed, ())
+        assert len(visible_results(duel, viewer)) == seen
+
+
+@pytest.mark.parametrize("kind", list(ChallengeKind))
+def test_the_first_panel_shows_the_fingerprint_and_what_it_proves(kind: ChallengeKind) -> None:
+    for locale in ("en", "ja"):
+        words = translator_for(locale)
+        home, _ = halves(challenges_view.home(ranking(0, kind=kind), None, words))
+        carded, _ = halves(announcements.finished(challenge(kind=kind), attempt(1), words))
+        for text in (home, carded):
+            assert "0" * 64 in text
+            assert words("bot.challenge.promise") in text
+        over, _ = halves(challenges_view.home(ranking(0, kind=kind, closed=True), None, words))
+        assert words("bot.challenge.promise_kept") in over
 
 
 def test_the_card_keeps_the_course_to_itself_while_the_challenge_is_open() -> None:
@@ -165,7 +214,8 @@ def test_the_card_keeps_the_course_to_itself_while_the_challenge_is_open() -> No
     ]
     assert [bool(card.course) for card in cards] == [False, True]
     assert [bool(card.total or card.lead or card.won or card.stars) for card in cards] == [False, True]
-    assert cards[0].notes == ("rank 1 of 1", "3-day streak", "K7Q2-3FDX")
+    assert cards[0].notes == ("3-day streak", "K7Q2-3FDX")
+    assert cards[1].notes == ("rank 1 of 1", "3-day streak", "K7Q2-3FDX")
 
 
 def test_what_is_said_in_public_has_a_way_in_only_where_there_is_one() -> None:
@@ -195,7 +245,8 @@ def test_nobody_reads_a_result_before_their_own_attempt_is_over() -> None:
     under_way = attempt(7, state=AttemptState.RUNNING)
     for closed in (False, True):
         shown = ranking(3, under_way, attempt(8, state=AttemptState.GIVEN_UP), closed=closed)
-        assert [shown.hides_from(person) for person in (1, 7, 8, 9)] == [False, not closed, False, not closed]
+        hides = [hides_scores_from(shown, person) for person in (1, 7, 8, 9)]
+        assert hides == [False, not closed, not closed, not closed]  # who gave up has not finished
     text, _ = halves(challenges_view.ranking(ranking(3), ENGLISH, me=9, page=0, here=None, hidden=True))
     said, _ = announcements.finished(challenge(), attempt(1), ENGLISH)
     challenge_post = ChallengePostMessage(
@@ -207,13 +258,9 @@ def test_nobody_reads_a_result_before_their_own_attempt_is_over() -> None:
         last=ranking(1, closed=True),
     )
     post, _ = halves(pinned_posts_view.pinned_post(challenge_post, ENGLISH))
-    shared, *_ = challenge_view.lines(
-        replace(challenge_view.ranked(ranking(3), frozenset(), 9, 0), hidden=True), ENGLISH, 9
-    )
-    pictured = challenge_view.view(
-        replace(challenge_view.ranked(ranking(3), frozenset(), 9, 0), hidden=True), ENGLISH, 9
-    )
-    for open_text in (text, str(said), shared, str(pictured), post.partition("Last winner")[0]):
+    shared, *_ = challenge_view.lines(challenge_view.ranked(ranking(3), 9, 0, hidden=True), ENGLISH, 9)
+    pictured = challenge_view.view(challenge_view.ranked(ranking(3), 9, 0, hidden=True), ENGLISH, 9)
+    for open_text in (text, str(said), shared, str(pictured), post.partition("Best result")[0]):
         assert "97" not in open_text
         assert "+5" not in open_text
     assert "97" in post  # of the day that has closed

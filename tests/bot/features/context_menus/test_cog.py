@@ -73,9 +73,12 @@ async def test_a_posted_result_is_proved_and_tells_a_stranger_no_more_than_was_p
     own = world.text(answered(await apps(world, world.alice, "proof", posted)))
     assert EN("bot.proof.holds", moves=0).split("0")[0] in own
     others = world.text(answered(await apps(world, world.bob, "proof", posted)))
-    assert EN("bot.proof.holds", moves=0).split("0")[0] in others
+    assert EN("bot.proof.holds_secret") in others  # without the number of moves
     assert EN("bot.proof.secret") in others
     assert "alice" not in others
+    await world.alice.slash(world.channel, "settings results", shown="never")
+    kept = answered(await apps(world, world.bob, "proof", posted))
+    assert world.text(kept) == EN("bot.refuse.secret")
     hidden = answered(await apps(world, world.bob, "table", posted))
     assert world.text(hidden) == EN("bot.refuse.secret")
 

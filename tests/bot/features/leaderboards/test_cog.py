@@ -127,7 +127,8 @@ async def test_the_challenge_of_the_day_has_a_tab(world: World) -> None:
     page = answered(await world.alice.slash(world.channel, "settings privacy"))
     await world.click(world.alice, page, "unlist")
     hidden = await board(world, world.bob, game="glow", by="daily")
-    assert EN("bot.challenge.nobody") in world.text(hidden)
+    assert EN("bot.challenge.unnamed", count=1) in world.text(hidden)
+    assert "alice" not in world.text(hidden)
     link = world.control(hidden, "cshow", daily.code)
     assert link["label"] == EN("bot.standings.to_challenge")
 

@@ -3,11 +3,12 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import text
 
 from bot.database.engine import Database
 from bot.database.migrate import migrate
-from bot.domain.person import PersonSettings
+from bot.domain.person import AnnounceResults, PersonSettings
 from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import ChallengeKind, PinnedPost
 from bot.notifications.outgoing import Message, RetryLater, Unreachable
@@ -63,15 +64,18 @@ async def test_a_name_leaves_the_posts_at_once(house: House) -> None:
     daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     await house.play_on((await house.service.attempts.begin(daily.code, ANN, HERE)).table.id, ANN)
     assert await shown(house) == 1
+    always = PersonSettings(announce=AnnounceResults.ALWAYS)
     for settings, listed in (
-        (PersonSettings(listed=False), False),
-        (PersonSettings(listed=False), None),
-        (PersonSettings(), True),
+        (replace(always, listed=False), False),
+        (replace(always, listed=False), None),
+        (always, True),
+        (PersonSettings(announce=AnnounceResults.NEVER), False),
+        (PersonSettings(announce=AnnounceResults.ASK), False),
     ):
         await house.service.people.set_settings(ANN, settings)
         count = await shown(house)
         assert count == (listed is not None)
-        assert not count or house.pigeon.wall[-1].today.placed[0].attempt.listed == listed
+        assert not count or house.pigeon.wall[-1].today.placed[0].attempt.shown == listed
     await house.service.privacy.forget_person(ANN.id)
     assert await shown(house) == 1
     assert house.pigeon.wall[-1].today.placed[0].attempt.person < 0

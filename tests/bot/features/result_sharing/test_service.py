@@ -75,6 +75,7 @@ async def test_nobody_else_sees_what_came_of_it(house: House) -> None:
 
 
 async def test_its_player_shows_it_whenever_they_wish(house: House) -> None:
+    await house.service.people.set_settings(ANN, PersonSettings(announce=ASK))
     table, results = await over(house, ANN), house.service.results
     house.clock.move(24 * 40)
     house.pigeon.take()
@@ -189,4 +190,31 @@ async def test_results_of_earlier_versions_stay_where_they_stand(fresh_url: str)
     async with engine.reading() as connection:
         found = (await connection.execute(text("SELECT id FROM tables WHERE announced"))).scalars().all()
     assert found == ["over"]
+    await engine.close()
+
+
+async def test_no_attempt_counts_as_shown_by_what_an_earlier_version_noted(fresh_url: str) -> None:
+    engine = Database(fresh_url)
+    await migrate(engine, "0030")
+    columns = "id, game, status, host, channel, home, wanted, options, private, reserved, pace, revision, moves"
+    more = "created_at, changed_at, board_move, reachable, announced"
+    rows = [
+        f"('{name}', 'toy', 'over', 1, 5, 5, 1, '{{}}', FALSE, '[]', 'none', 1, 0, 0, 0, 0, TRUE, TRUE)"
+        for name in "ab"
+    ]
+    statements = (
+        f"INSERT INTO tables ({columns}, {more}) VALUES {', '.join(rows)}",
+        "INSERT INTO people (id, name, locale, settings, met_at) VALUES (1, 'Ann', 'en', '{}', 0)",
+        "INSERT INTO challenges (code, name, game, kind, label, rules, options, seed, commitment, opens_at, closes_at, "
+        "ends_at) VALUES ('C', 'c', 'toy', 'daily', '', 1, '{}', '', '', 0, 0, 0)",
+        "INSERT INTO attempts (table_id, code, person, ranked, state, begun_at, reached) "
+        "VALUES ('a', 'C', 1, TRUE, 'listed', 0, 0)",
+    )
+    async with engine.writing() as connection:
+        for statement in statements:
+            await connection.execute(text(statement))
+    await migrate(engine)
+    async with engine.reading() as connection:
+        found = (await connection.execute(text("SELECT id FROM tables WHERE announced"))).scalars().all()
+    assert found == ["b"]
     await engine.close()

@@ -117,7 +117,13 @@ async def test_in_the_end_both_posts_name_the_winner_and_what_counted(world: Wor
     for channel in (world.channel, moon.channel):
         text = world.text(newest(channel))
         assert EN("bot.servers.won", name="Observatory") in text
-        assert "alice" in text
+        assert "alice" not in text
+        assert EN("bot.challenge.unnamed", count=1) in text
+        assert world.verbs(newest(channel)) == ["crank"]
+    await world.shows_results(world.alice)
+    await world.env.settle()
+    for channel in (world.channel, moon.channel):
+        assert "alice" in world.text(newest(channel))
         assert world.verbs(newest(channel)) == ["crank", "crep"]
     assert EN("bot.servers.ended") in world.text(old)
     assert world.verbs(old) == []

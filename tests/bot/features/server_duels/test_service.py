@@ -11,6 +11,7 @@ from sqlalchemy import text
 from bot.domain.notification import MessageKind
 from bot.domain.table import Location
 from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeKind, ChallengeRanking, DuelSide
+from bot.features.challenges.rules import hides_scores_from
 from bot.features.challenges.standing import rank_attempts
 from bot.features.server_duels.message import DuelPostMessage
 from bot.features.server_duels.rules import teams, winner
@@ -22,9 +23,11 @@ from bot.refusals.challenges import (
     NotAgreed,
     NotYourSide,
     OwnServer,
+    Secret,
     UnknownChallenge,
 )
 from games.core.match import commitment
+from tests.support.attempts import shows
 from tests.support.house import ANN, BOB, CAT, DAN, HERE, House, house_at
 from tests.support.server_duels import NORTH, SOUTH, THERE, agreed, play
 
@@ -90,13 +93,26 @@ async def test_nobody_may_see_a_score_before_their_own(house: House) -> None:
     await play(house, duel, ANN, HERE)
     await house.service.attempts.begin(duel.code, BOB, THERE)
     ranking = await house.service.attempt_results.ranking(duel.code)
-    assert [ranking.hides_from(who.id) for who in (ANN, BOB, CAT)] == [False, True, True]
+    assert [hides_scores_from(ranking, who.id) for who in (ANN, BOB, CAT)] == [False, True, True]
     await house.dispatcher.deliver_all()
     assert MessageKind.FINISHED not in house.pigeon.kinds()
     house.clock.move(3 * 24)
     await house.watch.tick()
     ranking = await house.service.attempt_results.ranking(duel.code)
-    assert not any(ranking.hides_from(who.id) for who in (ANN, BOB, CAT))
+    assert not any(hides_scores_from(ranking, who.id) for who in (ANN, BOB, CAT))
+
+
+async def test_nobody_sees_boards_or_moves_of_others_before_the_close(house: House) -> None:
+    await shows(house, ANN, BOB)
+    duel = await agreed(house)
+    tables = [await play(house, duel, who, place) for who, place in ((ANN, HERE), (BOB, THERE))]
+    for against in (tables[1], "par", ""):
+        with pytest.raises(Secret):
+            await house.service.races.race(duel.code, ANN.id, against, 0)
+    assert (await house.service.pars.of(duel.code, ANN.id)).par_games == ()
+    house.clock.move(3 * 24)
+    await house.watch.tick()
+    assert await house.service.races.race(duel.code, ANN.id, tables[1], 0)
 
 
 async def test_both_posts_tell_who_has_finished_and_in_the_end_who_has_won(house: House) -> None:

@@ -18,6 +18,7 @@ from bot.features.weekly_sky.message import SkyPostMessage
 from bot.features.weekly_sky.model import next_poster
 from bot.notifications.outgoing import Unreachable
 from bot.refusals import BadSetting
+from tests.support.attempts import shows
 from tests.support.house import ANN, BOB, CAT, DAN, House
 from tests.support.toy_achievements import play
 
@@ -36,6 +37,7 @@ async def shown(house: House) -> list[SkyPostMessage]:
 async def begun(house: House, hours: float = 24) -> None:
     """Let a server wish for posters, on a Monday after nine, and two people play."""
     house.clock.move(hours)
+    await shows(house, CAT, DAN)
     await house.service.skies.here(900, 500, "UTC")
     await play(house, Random(1), ANN, BOB)
     await house.dispatcher.deliver_all()
@@ -211,7 +213,7 @@ async def written(house: House, matches: list[Match], hidden: set[int], people: 
     """Write these matches down as if they had been played."""
     async with house.repositories.engine.writing() as connection:
         rows: list[dict[str, Any]] = [
-            {"id": one, "name": f"P{one}", "settings": '{"sky": false}' if one in hidden else "{}"}
+            {"id": one, "name": f"P{one}", "settings": '{"sky": false}' if one in hidden else '{"announce": "always"}'}
             for one in range(1, people + 1)
         ]
         await connection.execute(text(PERSON), rows)

@@ -5,7 +5,8 @@ from random import Random
 from bot.domain.person import AnnounceResults, PersonSettings
 from bot.domain.table import Location
 from bot.features.challenges.model import ChallengeKind
-from bot.features.weekly_sky.model import LONE, WeeklySky
+from bot.features.weekly_sky.model import WeeklySky
+from tests.support.attempts import shows
 from tests.support.house import ANN, BOB, CAT, HERE, House
 from tests.support.toy_achievements import play
 from tests.support.undo_requests import ask, begun, decide
@@ -23,6 +24,7 @@ def named(found: WeeklySky) -> list[list[str]]:
 
 async def test_every_finished_match_of_this_server_and_week_shines(house: House) -> None:
     luck = Random(3)
+    await shows(house, CAT)
     house.clock.move(24)  # a Monday
     await play(house, luck, ANN, BOB)
     await play(house, luck, BOB, CAT, place=ELSEWHERE)
@@ -49,6 +51,8 @@ async def test_who_is_not_to_be_named_takes_their_light_along(house: House) -> N
         await house.service.people.set_settings(ANN, watch_level)
         assert named(await sky(house)) == [["Bob"]]
     await house.service.people.set_settings(ANN, PersonSettings())
+    assert named(await sky(house)) == [["Ann", "Bob"]]
+    await shows(house, ANN)
     assert named(await sky(house)) == [["Ann", "Bob"], ["Ann"]]
     await house.service.privacy.forget_person(ANN.id)
     assert named(await sky(house)) == [["Bob"]]
@@ -72,14 +76,15 @@ async def test_who_let_a_computer_play_is_not_praised_for_it(house: House) -> No
 
 async def test_an_attempt_shines_when_its_challenge_has_closed(house: House) -> None:
     house.clock.move(24)
+    await shows(house, ANN, BOB, CAT)
     daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
-    for who, practice in ((ANN, False), (ANN, True), (BOB, False)):
+    for who, practice in ((ANN, False), (BOB, False)):
         await house.play_on(
             (await house.service.attempts.begin(daily.code, who, HERE, practice=practice)).table.id, who
         )
     far = Location(channel=501, guild=901)
     await house.play_on((await house.service.attempts.begin(daily.code, CAT, far)).table.id, CAT)
-    await house.service.people.set_settings(BOB, PersonSettings(listed=False))
+    await house.service.people.set_settings(BOB, PersonSettings(announce=AnnounceResults.NEVER))
     assert (await sky(house)).stars == ()
     house.clock.move(36)
     await house.watch.tick()
@@ -98,13 +103,13 @@ async def test_what_went_back_over_something_revealed_is_never_the_best(house: H
     assert (await sky(house)).best == {}
 
 
-async def test_a_result_that_is_its_players_own_is_not_told_by_its_star(house: House) -> None:
+async def test_a_result_that_is_its_players_own_has_no_star(house: House) -> None:
     house.clock.move(24)
     luck = Random(5)
     for _ in range(3):
         await play(house, luck, ANN)
+    assert (await sky(house)).stars == ()
+    await shows(house, ANN)
     found = await sky(house)
-    assert (found.best, [found.size(star) for star in found.stars]) == ({}, [LONE] * 3)
-    await house.service.people.set_settings(ANN, PersonSettings(announce=AnnounceResults.ALWAYS))
-    last = await play(house, luck, ANN)
-    assert (await sky(house)).best["toy"].table == last.id
+    assert named(found) == [["Ann"]] * 3
+    assert found.best["toy"].who.person == ANN.id

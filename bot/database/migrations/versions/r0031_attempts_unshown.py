@@ -1,0 +1,17 @@
+"""Show no result of a challenge by what an earlier version noted: its player decides, by settings or by a button."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0031"
+down_revision = "0030"
+branch_labels = None
+depends_on = None
+
+_tables = sa.table("tables", sa.column("id", sa.Text()), sa.column("announced", sa.Boolean()))
+_attempts = sa.table("attempts", sa.column("table_id", sa.Text()))
+
+
+def upgrade() -> None:
+    """Note of no attempt that it was shown."""
+    op.execute(_tables.update().where(_tables.c.id.in_(sa.select(_attempts.c.table_id))).values(announced=sa.false()))

@@ -1,0 +1,68 @@
+"""Decides whose attempts at a challenge a person may see with name and result; pure."""
+
+from bot.domain.person import PersonId
+from bot.features.challenges.model import (
+    Attempt,
+    AttemptState,
+    Challenge,
+    ChallengeKind,
+    ChallengeRanking,
+    RankedAttempt,
+)
+
+ENDED = (AttemptState.LISTED, AttemptState.DONE)
+"""An attempt in such a state was played to its end: only then its player sees scores before the close."""
+
+
+def may_see(challenge: Challenge, attempt: Attempt, viewer: PersonId | None) -> bool:
+    """Say whether a person (None: everyone) may see an attempt with its name and result.
+
+    The players of a duel see each other's once both are over.
+    """
+    if attempt.shown or (viewer is not None and attempt.person == viewer):
+        return True
+    is_duel_over = challenge.kind is ChallengeKind.DUEL and challenge.closed_at is not None
+    return is_duel_over and viewer is not None and challenge.invites(viewer)
+
+
+def visible_results(ranking: ChallengeRanking, viewer: PersonId | None = None) -> tuple[RankedAttempt, ...]:
+    """Return the results that a person may see, the best first; their ranks are those among all."""
+    return tuple(one for one in ranking.placed if may_see(ranking.challenge, one.attempt, viewer))
+
+
+def best_results(ranking: ChallengeRanking, viewer: PersonId | None = None) -> tuple[RankedAttempt, ...]:
+    """Return the results that share the first place among those listed here, as far as a person may see them."""
+    first = min((one.rank for one in ranking.placed), default=0)
+    return tuple(one for one in visible_results(ranking, viewer) if one.rank == first)
+
+
+def visible_finishers(ranking: ChallengeRanking, viewer: PersonId | None = None) -> tuple[RankedAttempt, ...]:
+    """Return the same by name: while results are hidden, their order is hidden too."""
+    return tuple(sorted(visible_results(ranking, viewer), key=lambda one: (one.attempt.name, one.attempt.person)))
+
+
+def unnamed(ranking: ChallengeRanking, viewer: PersonId | None = None) -> int:
+    """Return how many results a person may not see."""
+    return len(ranking.placed) - len(visible_results(ranking, viewer))
+
+
+def visible_given_up(ranking: ChallengeRanking, viewer: PersonId | None = None) -> tuple[Attempt, ...]:
+    """Return the attempts that were given up, as far as a person may know of them."""
+    return tuple(
+        one for one in ranking.others if one.state is AttemptState.GIVEN_UP and may_see(ranking.challenge, one, viewer)
+    )
+
+
+def hides_scores_from(ranking: ChallengeRanking, person: PersonId) -> bool:
+    """Say whether a person may not see scores yet: before the close, unless they have played to the end."""
+    if ranking.challenge.closed_at is not None:
+        return False
+    own = (*(one.attempt for one in ranking.placed), *ranking.others)
+    return not any(one.person == person and one.state in ENDED for one in own)
+
+
+def hides_boards(challenge: Challenge) -> bool:
+    """Say whether nobody sees another's board or moves: before the close of a duel between servers, whose members
+    help each other.
+    """
+    return challenge.kind is ChallengeKind.SERVERS and challenge.closed_at is None
