@@ -6,6 +6,7 @@ from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.domain.person import PersonId
 from bot.domain.table import TableId
@@ -47,7 +48,9 @@ class Reached(NamedTuple):
 
 
 class Played(Struct, frozen=True):
-    """A finished match: when it `shines` for everybody (None: never, or not yet), and whether its result is `told`."""
+    """A finished match: when it `shines` for everybody (None: never, or not yet), and whether its result is `told`: of
+    one that is not, there is no star.
+    """
 
     table: TableId
     game: str
@@ -74,15 +77,14 @@ def heaven(matches: Iterable[Played], seen: Callable[[PersonId], bool]) -> Heave
     met: dict[frozenset[PersonId], set[TableId]] = {}
     best: dict[str, list[tuple[int, float, TableId]]] = {}
     for one in matches:
-        people = {who: reached for who, reached in one.people.items() if seen(who)}
+        people = {who: reached for who, reached in one.people.items() if seen(who) and one.told}
         if not people or one.shines is None:
             continue
-        sizes[one.table] = 2 if one.told and any(reached.won for reached in people.values()) else 1
+        sizes[one.table] = 2 if any(reached.won for reached in people.values()) else 1
         if len(people) > 1:
             met.setdefault(frozenset(people), set()).add(one.table)
-        if one.told:
-            most = max(reached.total for reached in people.values())
-            best.setdefault(one.game, []).append((most, -one.shines.timestamp(), one.table))
+        most = max(reached.total for reached in people.values())
+        best.setdefault(one.game, []).append((most, -one.shines.timestamp(), one.table))
     leaders = {game: frozenset(one[2] for one in found if one[:2] == max(found)[:2]) for game, found in best.items()}
     return Heaven(sizes, {people: frozenset(tables) for people, tables in met.items()}, leaders)
 
@@ -106,6 +108,8 @@ class Diary:
         self.unlisted: set[PersonId] = set()
         self.dark: set[PersonId] = set()
         self.forgotten: set[PersonId] = set()
+        self.showing: set[PersonId] = set()
+        """Whose results are shown always; all others show none."""
 
     def note(self, match: Played, at: datetime) -> None:
         """Note a match that has ended now."""
@@ -123,6 +127,10 @@ class Diary:
         """Say whether somebody is on no ranking."""
         return person in self.unlisted or person in self.forgotten
 
+    def names(self, person: PersonId) -> bool:
+        """Say whether a single result may be told of somebody."""
+        return person in self.showing and not self.hides(person)
+
     def seen(self, person: PersonId) -> bool:
         """Say whether somebody is in the skies."""
         return not self.hides(person) and person not in self.dark
@@ -130,7 +138,11 @@ class Diary:
     def heaven(self, guild: int, first: datetime, last: datetime) -> Heaven:
         """Return the sky of a server from one moment to another."""
         here = [one for one in self.matches.values() if one.guild == guild and one.shines is not None]
-        return heaven([one for one in here if one.shines and first <= one.shines < last], self.seen)
+        there = [one for one in here if one.shines and first <= one.shines < last]
+        return heaven([replace(one, told=self._told(one)) for one in there], self.seen)
+
+    def _told(self, match: Played) -> bool:
+        return len(match.people) > 1 or self.showing.issuperset(match.people)
 
     def daily(self, person: PersonId, zone: str, now: datetime) -> Run:
         """Return on how many days in a row somebody has finished any match, by their own clock."""

@@ -61,13 +61,16 @@ class Judge:
         service, hold = self._stage.service, self._findings.hold
         hold("par", (await service.pars.of(challenge.code, person)).par_games, (), person)
         for table in tables:
-            proof = await service.proofs.of(table, person)
-            hold("proofs without a board", (proof.holds, proof.table_view), (True, None), table)
+            if self._diary.names(next(iter(self._diary.matches[table].people))):
+                proof = await service.proofs.of(table, person)
+                hold("proofs without a board", (proof.holds, proof.table_view), (True, None), table)
+            else:
+                hold("proofs of hidden results", await _refused(service.proofs.of(table, person)), True, table)
             ways = (
                 service.play.view(table, person),
                 service.archive.export(table, person),
                 service.races.race(challenge.code, person, table, 0),
-                service.seasons.replay(challenge.code, 0),
+                service.seasons.replay(challenge.code, person, 0),
             )
             for way in ways:
                 hold("secrets", await _refused(way), True, (table, way))

@@ -27,10 +27,11 @@ from games.core.match import AnyMatch, Move
 from tests.support.games.contract import Turn
 from tests.support.stage import ABROAD, Stage, stage_in
 from tests.tools.season.diary import JAPAN, Diary, Played, Reached, week_of
+from tests.tools.season.exchange import compare
 from tests.tools.season.findings import Findings
 from tests.tools.season.judge import Judge
 from tests.tools.season.memory_database import swift
-from tests.tools.season.onlookers import Onlooker, questions
+from tests.tools.season.onlookers import Onlooker, lift, questions
 from tests.tools.season.people import ZONES
 from tests.tools.season.witness import Witness, name_of
 
@@ -51,7 +52,7 @@ PATIENCE = 60_000
 ABROAD_TOO, UNLIKE, LEFT, SLOW = 0.15, 0.1, 0.04, 0.1
 """How often somebody of a server plays elsewhere, plays another game, never finishes, finishes hours later."""
 
-VIEWERS, RIVALS = 2, 2
+VIEWERS, RIVALS, CLOSED = 2, 2, 2
 
 
 class Plan(Struct, frozen=True):
@@ -110,6 +111,7 @@ class Month:
         self.open: dict[str, list[TableId]] = {}
         """The finished attempts at each challenge that has not closed, as far as it is known here."""
         self.begun: set[TableId] = set()
+        self.closed: list[str] = []
         self._acts: list[tuple[datetime, int, Callable[[], Awaitable[None]]]] = []
         self._order = count()
 
@@ -157,8 +159,12 @@ class Month:
             await self.service.posts.here(place.guild, self.plan.games[0], place.channel)
         for one in self.people.values():
             await self.service.people.set_settings(one.user, PersonSettings(zone=one.zone))
-            if self.luck.random() < 1 / 3:
-                await self.service.results.settle(one.user, AnnounceResults.ALWAYS)
+            if self.luck.random() < 3 / 4:  # the others have not chosen
+                await self._wish(one, self.luck.choice(tuple(AnnounceResults)))
+
+    async def _wish(self, one: Visitor, announce: AnnounceResults) -> None:
+        await self.service.results.settle(one.user, announce)
+        (self.diary.showing.add if announce is AnnounceResults.ALWAYS else self.diary.showing.discard)(one.user.id)
 
     def _plan_day(self, number: int) -> None:
         luck, there = self.luck, [one for one in self.people.values() if self._is_there(one)]
@@ -220,7 +226,11 @@ class Month:
         await self.service.servers.withdraw(challenge.code, guild)
 
     async def _hide(self) -> None:
-        """Somebody leaves the rankings or the skies, or comes back."""
+        """Somebody leaves the rankings or the skies, or comes back; another one shows results, or no longer."""
+        await self._wish(
+            self.luck.choice([one for one in self.people.values() if self._is_there(one)]),
+            self.luck.choice(tuple(AnnounceResults)),
+        )
         person = self.luck.choice([number for number, one in self.people.items() if self._is_there(one)])
         known, name = await self.service.people.person(person), self.luck.choice(("listed", "sky"))
         hidden, wished = (self.diary.unlisted if name == "listed" else self.diary.dark), getattr(known.settings, name)
@@ -296,7 +306,7 @@ class Month:
         await self.stage.play_on(table.id, turns)
         found = await self.service.archive.table(table.id)
         shines = None if private else self.clock.now
-        self._note(found, turns[-1].after, shines, told=len(people) > 1 or found.announced)
+        self._note(found, turns[-1].after, shines)
         self.findings.done["matches"] += 1
 
     async def _turns(self, table: TableId) -> list[Turn]:
@@ -312,14 +322,14 @@ class Month:
             match = after
         return turns
 
-    def _note(self, table: Table, last: AnyMatch, shines: datetime | None = None, *, told: bool = True) -> None:
+    def _note(self, table: Table, last: AnyMatch, shines: datetime | None = None) -> None:
         scores = {score.seat: score for score in play.score(GAMES[table.game], last)}
         people = {
             table_seat.person: Reached(scores[table_seat.seat].total, scores[table_seat.seat].won)
             for table_seat in table.seats
             if table_seat.person is not None
         }
-        match = Played(table.id, table.game, table.place.guild, shines, people, told)
+        match = Played(table.id, table.game, table.place.guild, shines, people)
         self.diary.note(match, self.clock.now)
 
     # -- the judge ---------------------------------------------------------------------------------------------------
@@ -331,6 +341,7 @@ class Month:
             if challenge.closed_at is not None:
                 for table in self.open.pop(code):
                     self.diary.matches[table] = replace(self.diary.matches[table], shines=challenge.closed_at)
+                self.closed.append(code)
                 await self.judge.closed(challenge)
                 self.findings.done[f"closed, {challenge.kind}"] += 1
 
@@ -368,9 +379,14 @@ class Month:
                 await self.judge.secrets(challenge, one.user.id, tables[:RIVALS])
                 custom_ids = questions(challenge, rivals)
                 onlooker = Onlooker(self.stage, one.user, one.place or ABROAD)
-                found = await onlooker.compared(self.home, custom_ids, code)
+                found = await onlooker.compared(self.home, custom_ids, partial(lift, code=code))
                 self.findings.hold("pages without a score", found, [], (challenge.name, one.user.id))
                 self.findings.done["pages compared"] += len(custom_ids)
+        there = {person: (one.user, one.place) for person, one in self.people.items() if self._is_there(one)}
+        hidden = [person for person in there if not self.diary.names(person)]
+        for code in (*self.open, *self.closed[-CLOSED:]):
+            challenge = await self.service.challenges.find(code)
+            await compare(self.stage, self.home, self.findings, challenge, there, hidden, self.luck)
 
 
 @asynccontextmanager

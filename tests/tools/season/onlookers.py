@@ -6,7 +6,7 @@ stay as it was, to the last byte, and so must what is posted.
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -66,14 +66,16 @@ class Onlooker(NamedTuple):
         said = [await self.stage.click(self.who, custom_id, place=self.place) for custom_id in custom_ids]
         return ["\n".join(map(written, one)) for one in said]
 
-    async def compared(self, home: Path, custom_ids: Sequence[CustomId], code: str) -> list[str]:
-        """Return the presses whose answers hang on what others have reached in this challenge."""
+    async def compared(
+        self, home: Path, custom_ids: Sequence[CustomId], change: Callable[[sqlite3.Connection], None]
+    ) -> list[str]:
+        """Return the presses whose answers are others after a change of the database."""
         here = await self.answers(custom_ids)
         with TemporaryDirectory(dir=home) as name:
             other = Path(name)
             with closing(sqlite3.connect(home / FILE)) as source, closing(sqlite3.connect(other / FILE)) as copy:
                 source.backup(copy)
-                lift(copy, code)
+                change(copy)
                 copy.commit()
             async with stage_in(other) as beside:
                 beside.house.clock.now = self.stage.house.clock.now

@@ -1,6 +1,7 @@
 """Who stands beside the dispatcher of a month, and looks at each message as it leaves."""
 
 import asyncio
+import re
 from collections import Counter
 from functools import partial
 
@@ -13,6 +14,7 @@ from bot.notifications.outgoing import Message, PreparedMessage, Sender, TableMe
 from bot.notifications.table_message import SHOWN
 from tests.support.stage import Said, Stage, written
 from tests.tools.season.diary import Diary, Heaven
+from tests.tools.season.exchange import exchanged
 from tests.tools.season.findings import Findings
 from tests.tools.season.onlookers import lifted
 
@@ -41,6 +43,11 @@ class Witness:
             if (other := lifted(message)) is not None:
                 _, again = await self._said(other)
                 self._findings.hold("public messages without a score", said == again, True, said)
+            if (other := exchanged(message)) is not None:
+                _, again = await self._said(other)
+                self._findings.hold("public messages with others hidden", said, again)
+            if isinstance(message, TableMessage) and message.ranking is not None:
+                self._findings.hold("people named against their wish", self._hidden_in(said), [], said)
             return number
 
     async def _said(self, message: Message) -> tuple[int | None, str]:
@@ -68,11 +75,15 @@ class Witness:
         self.posted[guild, sky.week.label] += message.outbox_message.fresh
         hold_sky(self._findings, "posters", sky, self._diary.heaven(guild, sky.week.begins, sky.week.ends))
 
+    def _hidden_in(self, said: str) -> list[PersonId]:
+        """Return who is named or mentioned in a text and does not show results."""
+        found = {int(number) for number in re.findall(r"Nova(\d{4})|<@(\d+)>", said) for number in number if number}
+        return sorted(person for person in found if not self._diary.names(person))
+
     def look_round(self) -> None:
         """Hold what stands everywhere against who wishes not to be named."""
         for topic, said in self.stands.items():
-            found = [person for person in self._diary.unlisted | self._diary.forgotten if name_of(person) in said]
-            self._findings.hold("hidden people on posts", found, [], topic)
+            self._findings.hold("hidden people on posts", self._hidden_in(said), [], topic)
         for guild, people in self.shining.items():
             found = [person for person in people if not self._diary.seen(person)]
             self._findings.hold("hidden people on posters", found, [], guild)
