@@ -195,7 +195,7 @@ async def test_results_of_earlier_versions_stay_where_they_stand(fresh_url: str)
 
 async def test_no_attempt_counts_as_shown_by_what_an_earlier_version_noted(fresh_url: str) -> None:
     engine = Database(fresh_url)
-    await migrate(engine, "0031")
+    await migrate(engine, "0032")
     columns = "id, game, status, host, channel, home, wanted, options, private, reserved, pace, revision, moves"
     more = "created_at, changed_at, board_move, reachable, announced"
     rows = [
