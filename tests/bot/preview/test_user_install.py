@@ -161,6 +161,7 @@ async def test_a_lesson_is_held_there(world: World, there: Elsewhere) -> None:
 
 
 async def test_nothing_is_offered_there_that_others_would_hear_of(world: World, there: Elsewhere) -> None:
+    await world.shows_results(world.alice)
     home = answered(await there.slash("challenge daily", game=QUICK))
     end = await finish(world, there.who, answered(await world.click(there.who, home, "cplay")))
     assert "cprac" in world.verbs(end)

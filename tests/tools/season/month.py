@@ -52,7 +52,7 @@ PATIENCE = 60_000
 ABROAD_TOO, UNLIKE, LEFT, SLOW = 0.15, 0.1, 0.04, 0.1
 """How often somebody of a server plays elsewhere, plays another game, never finishes, finishes hours later."""
 
-VIEWERS, RIVALS, CLOSED = 2, 2, 2
+VIEWERS, RIVALS, CLOSED, FIRST = 2, 2, 2, 2  # person 1 is mentioned by the hostile names that are looked for
 
 
 class Plan(Struct, frozen=True):
@@ -105,7 +105,7 @@ class Month:
         self.witness = Witness(stage, stage.bot.messenger, self.diary, self.findings)
         self.dispatcher = OutboxDispatcher(self.service, self.witness)
         self.places = [Location(CHANNEL + number, GUILD + number) for number in range(plan.servers)]
-        self.people = {number: self._visitor(number) for number in range(1, plan.people + plan.alone + 1)}
+        self.people = {number: self._visitor(number) for number in range(FIRST, FIRST + plan.people + plan.alone)}
         self.zones = {place.guild or 0: self.luck.choice(ZONES) for place in self.places[1:]}
         """Where posters are wished for; the first server wishes for none."""
         self.open: dict[str, list[TableId]] = {}
@@ -116,7 +116,7 @@ class Month:
         self._order = count()
 
     def _visitor(self, number: int) -> Visitor:
-        luck, alone = self.luck, number > self.plan.people
+        luck, alone = self.luck, number >= FIRST + self.plan.people
         user = InvokingUser(number, name_of(number), luck.choice(("en", "ja")))
         place = None if alone else self.places[number % len(self.places)]
         return Visitor(user, luck.choice(ZONES), luck.choice(self.plan.games), luck.choice((0.3, 0.7, 0.95)), place)

@@ -23,6 +23,7 @@ from tests.tools.season.month import BEGIN, Month, Plan, month_in
 
 SMALL = Plan(people=8, servers=2, alone=1, days=8, table_view=7, games=("hoshitsukuri",), zeal=0.4)
 TINY = Plan(people=4, servers=2, alone=1, days=1, table_view=1, games=("hoshitsukuri",))
+HIDDEN = Plan(people=14, servers=1, alone=1, days=1, table_view=1, games=("hoshitsukuri",), zeal=1, seed=4)
 FIRST = date(2026, 3, 2)
 
 
@@ -39,7 +40,6 @@ async def test_a_few_days_go_well() -> None:
     assert found.done["attempts, daily"] > 15
     for what in (
         "pages without a score",
-        "pages with others hidden",
         "public messages with others hidden",
         "posters",
         "duels of servers",
@@ -72,6 +72,20 @@ async def test_whatever_is_told_too_soon_or_counted_wrong_is_seen(tiny: Month, m
     for wrong in ("pages without a score", "public messages without a score", "par ", "streaks (", "attempts "):
         assert any(fault.startswith(wrong) for fault in faults), wrong
     assert any("crank" in fault for fault in faults)
+
+
+@pytest.mark.parametrize("leaks", [False, True])
+async def test_nobody_sees_which_of_those_who_show_no_result_reached_it(
+    monkeypatch: pytest.MonkeyPatch, leaks: bool
+) -> None:
+    if leaks:
+        monkeypatch.setattr("bot.features.challenges.rules.may_see", lambda challenge, attempt, viewer: True)
+    async with month_in(HIDDEN) as month:
+        found = await month.run()
+    assert found.held["pages with others hidden"]
+    told = {fault.partition(" (")[0] for fault in found.faults}
+    assert ("pages with others hidden" in told) is leaks
+    assert leaks or found.faults == []
 
 
 async def test_a_person_hidden_who_is_named_is_seen(tiny: Month) -> None:

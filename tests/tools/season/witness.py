@@ -9,7 +9,7 @@ from bot.domain.person import PersonId
 from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.server_duels.message import DuelPostMessage
 from bot.features.weekly_sky.message import SkyPostMessage
-from bot.features.weekly_sky.model import WeeklySky
+from bot.features.weekly_sky.model import SkyPost, WeeklySky
 from bot.notifications.outgoing import Message, PreparedMessage, Sender, TableMessage
 from bot.notifications.table_message import SHOWN
 from tests.support.stage import Said, Stage, written
@@ -83,7 +83,10 @@ class Witness:
     def look_round(self) -> None:
         """Hold what stands everywhere against who wishes not to be named."""
         for topic, said in self.stands.items():
-            self._findings.hold("hidden people on posts", self._hidden_in(said), [], topic)
+            found = self._hidden_in(said)
+            if topic.startswith(SkyPost.topic_of("")):  # also of those who have played together
+                found = [person for person in found if self._diary.hides(person)]
+            self._findings.hold("hidden people on posts", found, [], topic)
         for guild, people in self.shining.items():
             found = [person for person in people if not self._diary.seen(person)]
             self._findings.hold("hidden people on posters", found, [], guild)
