@@ -8,13 +8,13 @@ LINKS = (
     "www.x.y",
     "[x](http://e.f)",
     "[a](b)[c](http://e.f)",
-    "<@1> <#1> </x:1> <@&1>",
+    "<@0> <#0> </x:0> <@&0>",
     "@everyone **_~|",
 )
 """Each is short enough that a message shows it whole."""
 
 _ALIVE = re.compile(
-    r"https?://(?!discord\.com/)\S+|\bdiscord\.gg/|\bwww\.\w|(?<!\\)\[[xac]\]\(|<@&?1>|<#1>|</x:1>|@everyone"
+    r"https?://(?!discord\.com/)\S+|\bdiscord\.gg/|\bwww\.\w|(?<!\\)\[[xac]\]\(|<@&?0>|<#0>|</x:0>|@everyone"
 )
 
 

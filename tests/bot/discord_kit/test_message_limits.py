@@ -47,7 +47,7 @@ from tests.support.stage import HERE, Said, Stage, read_only, stage_in
 NAMES = (
     "[x](http://e.f)discord.gg/a*_~|" + "*_~|" * 17,  # two characters each, once they mean nothing
     "𠮷" * 100,  # four bytes each
-    "<@&1>@everyone www.x.y<@1> " * 3,
+    "<@&0>@everyone www.x.y<@0> " * 3,
     "ﷺ﷽" * 50,  # from right to left
     "👩‍🚀🏳️‍🌈" * 14,
     "[星](https://evil.example/x)" * 3,
