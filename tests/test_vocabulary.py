@@ -112,6 +112,7 @@ FROZEN = {
     "intents": "discord.py",
     "Intents": "discord.py",
     "_view_store": "discord.py",
+    "store_attachment": "SimCord",
     "EveningCame": "the tag of a stored event",
     "taps": "what `make taps` counts",
 }

@@ -80,6 +80,7 @@ class Bridge:
         app = web.Application(client_max_size=64 * 2**20)
         app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_route("*", "/api/v10/{path:.*}", self._rest)
+        app.router.add_get("/cdn/{path:.*}", self._file)
         self._runner = web.AppRunner(app, shutdown_timeout=0.1)
         await self._runner.setup()
         site = web.TCPSite(self._runner, "127.0.0.1", 0)
@@ -118,6 +119,11 @@ class Bridge:
         if self.broken(request.method, path):
             return reply({"message": "500: Internal Server Error", "code": 0}, 500)
         return web.Response(status=204, headers=left) if answer is None else reply(answer, headers=left)
+
+    async def _file(self, request: web.Request) -> web.Response:
+        """Hand over an attachment."""
+        data = self.world.cdn.get(f"{self.address}{request.path}")
+        return web.Response(status=404) if data is None else web.Response(body=data)
 
     def _far(self, path: str) -> tuple[int, int] | None:
         """Return how a request is refused that is about a channel of a server where the bot is no member."""

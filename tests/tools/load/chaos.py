@@ -10,6 +10,7 @@ from time import perf_counter
 
 from tests.support.postgres import HOW_TO_GET_IT, Server, server
 from tests.tools.load.faults import FAULTS, LONGEST, PATIENCE, Fault, full, gone, silent
+from tests.tools.load.outages import stopped
 from tests.tools.load.siege import Siege
 from tests.tools.load.tally import CannotBeTried, Tally
 
@@ -109,5 +110,5 @@ def postgres(folder: Path) -> Iterator[Server]:
         yield found
 
 
-NEEDS: Mapping[Fault, Place] = {gone: postgres, silent: postgres, full: small_disk}
+NEEDS: Mapping[Fault, Place] = {gone: postgres, silent: postgres, stopped: postgres, full: small_disk}
 """Where those faults happen that cannot happen anywhere."""

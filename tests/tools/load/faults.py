@@ -19,6 +19,7 @@ from bot.domain.table import Table, TableId
 from tests.support.bot_process import until
 from tests.support.buckets import Buckets
 from tests.tools.load.in_process import JUMP
+from tests.tools.load.outages import ahead, away, hostile, restored, stopped
 from tests.tools.load.siege import Siege
 
 PATIENCE = 60.0
@@ -238,10 +239,11 @@ async def silent(siege: Siege) -> AsyncIterator[None]:
 FAULTS: Mapping[str, Fault] = {
     fault.__name__: fault
     for fault in (
-        *(gateway, limited, failing, expired, crowded),
+        *(gateway, away, limited, failing, expired, crowded),
         *(messages, channels, archived, forbidden),
-        *(frozen, crashed, hung, clock),
-        *(locked, full, gone, silent),
+        *(frozen, crashed, hung, clock, ahead),
+        *(locked, full, restored, gone, silent, stopped),
+        *(hostile,),
     )
 }
 

@@ -28,6 +28,7 @@ async def join() -> None:
     take()
     settings = config.load()
     clock = Clock(settings.data / JUMP)
+    clock.read()
     time.time = clock.time
     discord.utils.utcnow = clock.now
     patch.multiple(repository, QUIET=0, LATEST=0).start()  # what is measured is the most: a board for every answer
@@ -47,7 +48,7 @@ class Clock:
         self._ahead = 0.0
         self._time, self._now = time.time, discord.utils.utcnow
 
-    def table_view(self) -> None:
+    def read(self) -> None:
         """Read by how much it goes wrong: seldom, for it is asked for the time a hundred times a click."""
         try:
             self._ahead = float(self._file.read_text(encoding="ascii"))
@@ -85,7 +86,7 @@ async def watch(file: Path, clock: Clock) -> None:
             with file.open("a", encoding="ascii") as lines:
                 lines.write(f"{now:.3f} {most.held:.6f} {most.computing:.6f}\n")
             most, since = Held(), now
-            clock.table_view()
+            clock.read()
 
 
 def held(file: Path, since: float) -> list[Held]:

@@ -27,10 +27,8 @@ from bot.domain.table import Location, TableId
 from bot.refusals import Refusal
 from bot.refusals.database import DatabaseRefusal
 from bot.tables.loaded_table import LoadedTable
-from bot.tables.log_view import move_of
 from bot.ui_kit import move_menu
 from games import GAMES
-from games.core import play
 from tests.support.bot_process import Bot, until
 from tests.support.bridge import COMMAND, Bridge
 from tests.support.postgres import Server
@@ -38,7 +36,7 @@ from tests.support.strict_world import shown_files
 from tests.tools.load.in_process import PROGRAM
 from tests.tools.load.meter import Meter
 from tests.tools.load.share import VARIABLE
-from tests.tools.load.tables import asked, person_at, seat_everybody
+from tests.tools.load.tables import asked, log_gives_match, person_at, seat_everybody
 from tests.tools.load.tally import Tally
 from tests.tools.load.told import Asked, Told, custom_ids, said, shown
 
@@ -337,12 +335,19 @@ class Siege:
             if not 0 <= more <= may:
                 self._wonder(table, f"{more} more than were told, and refused were {self._refused.get(table)}")
             if stored[table] != self._checked.get(table):
-                await self._replay(table)
+                self.tally.broken += not await log_gives_match(self.service, table)
             self._checked[table] = self._given[table] = stored[table]
         self._open.clear()
         self._unsure.clear()
         self._refused.clear()
         self.find_offences()
+
+    async def begin_anew(self) -> None:
+        """Expect what the database holds now, whatever people were told before."""
+        self._given = Counter(dict(await self._rows(_ANSWERS)))
+        self._checked = dict(self._given)
+        for known in (self.pending, self._unsure, self._refused, self._posted):
+            known.clear()
 
     def find_offences(self) -> None:
         """Count what was sent that should not have been."""
@@ -380,21 +385,6 @@ class Siege:
     def _wonder(self, table: TableId, what: object) -> None:
         """Say what was found that should not be."""
         log.error("after %s times, table %s: %s", self.tally.times, table, what)
-
-    async def _replay(self, table: TableId) -> None:
-        """The log gives the stored match."""
-        self.service.repository.invalidate(table)
-        seated = await self.service.repository.load(table)
-        kept = await self.repositories.log.replaying(table)
-        match = play.load(seated.game, kept.match)
-        try:
-            for entry in kept.moves:
-                move = move_of(seated.game, entry)
-                match, _ = play.apply(seated.game, match, move.seat, move.action)
-        except ValueError:  # what stands in the log was never legal
-            self.tally.broken += 1
-        else:
-            self.tally.broken += seated.match is None or play.save(match) != play.save(seated.match)
 
 
 _ANSWERS = "SELECT table_id, COUNT(*) FROM moves WHERE seat >= 0 AND person IS NOT NULL GROUP BY table_id"

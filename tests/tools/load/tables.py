@@ -8,6 +8,7 @@ from bot.app.services import Services
 from bot.domain.person import InvokingUser
 from bot.domain.table import Location, TableId
 from bot.tables.loaded_table import LoadedTable
+from bot.tables.log_view import move_of
 from games import GAMES
 from games.core import ai, play
 from games.core.match import Prompt
@@ -51,3 +52,18 @@ def person_at(seated: LoadedTable, seat: Seat) -> int:
     person = next(table_seat.person for table_seat in seated.table.seats if table_seat.seat == seat)
     assert person is not None
     return person
+
+
+async def log_gives_match(service: Services, table: TableId) -> bool:
+    """Say whether the log of a table gives its stored match."""
+    service.repository.invalidate(table)
+    loaded = await service.repository.load(table)
+    kept = await service.repositories.log.replaying(table)
+    match = play.load(loaded.game, kept.match)
+    try:
+        for entry in kept.moves:
+            move = move_of(loaded.game, entry)
+            match, _ = play.apply(loaded.game, match, move.seat, move.action)
+    except ValueError:  # what stands in the log was never legal
+        return False
+    return loaded.match is not None and play.save(match) == play.save(loaded.match)

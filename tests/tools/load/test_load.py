@@ -291,9 +291,9 @@ def test_the_clock_goes_wrong_by_as_much_as_the_file_says(tmp_path: Path) -> Non
     clock = in_process.Clock(tmp_path / "jump")
     (tmp_path / "jump").write_text("-60")
     assert abs(clock.time() - time()) < 1
-    clock.table_view()
+    clock.read()
     assert abs(clock.time() + 60 - time()) < 1
     assert abs(clock.now() + timedelta(seconds=60) - utcnow()) < timedelta(seconds=1)
     (tmp_path / "jump").unlink()
-    clock.table_view()
+    clock.read()
     assert abs(clock.time() - time()) < 1
