@@ -14,6 +14,7 @@ import msgspec
 from tests.support.postgres import HOW_TO_GET_IT, Server, server
 from tests.tools.load.chaos import harry
 from tests.tools.load.faults import FAULTS
+from tests.tools.load.flood import STARVED
 from tests.tools.load.kills import besiege
 from tests.tools.load.load import OFFENCES, Load, measure
 from tests.tools.load.tally import CannotBeTried, Tally
@@ -65,7 +66,7 @@ def _load(load: Load) -> int:
         runs = [asyncio.run(_measure(kind, found)) for kind in kinds]
     for name in runs[0]:
         print(f"{name:>28}", *(f"{run[name]:10.2f}" for run in runs))
-    bad = ("lost", "doubled", "boards wrong or twice", "tables behind, at last", OFFENCES)
+    bad = ("lost", "doubled", "boards wrong or twice", "tables behind, at last", OFFENCES, STARVED)
     return int(any(run.get(name) for run in runs for name in bad))
 
 

@@ -15,6 +15,7 @@ from time import monotonic, perf_counter
 import msgspec
 
 from tests.support.buckets import Buckets
+from tests.tools.load.flood import Flood
 from tests.tools.load.in_process import LAGS, Held, held
 from tests.tools.load.meter import Meter, at
 from tests.tools.load.share import share
@@ -36,7 +37,8 @@ OFFENCES = "against Discord's rules"
 
 class Load(msgspec.Struct, frozen=True):
     """What is asked of the bot: tables, answers a second, seconds, processes that share the tables; and how much
-    of a processor each of them has, together with those that draw for it (0: what there is).
+    of a processor each of them has, together with those that draw for it (0: what there is); and seconds in half of
+    which one person floods the bot (0: nobody does).
 
     With a share, throughput is what is asked for: people answer as often as they may, but only where a board shows the
     last answer. Whoever asks for more than there is measures a bot that is drowned by clicks.
@@ -47,6 +49,7 @@ class Load(msgspec.Struct, frozen=True):
     seconds: float = 600.0
     bots: int = 1
     share: float = 0.0
+    flood: float = 480.0
 
 
 class Watch:
@@ -79,12 +82,17 @@ async def measure(load: Load, url: str = "") -> dict[str, float]:
         siege.bridge.buckets = buckets = Buckets()
         try:
             await siege.open()
+            flood = Flood(siege, random.Random(2))
+            if load.flood:
+                await flood.seat()
             figures = await _start(siege)
             if load.rate:
                 before, refused = buckets.counted, buckets.refused
                 figures |= await _play(siege, load)
                 figures["requests that count, a board"] = (buckets.counted - before) / max(1, siege.meter.boards)
                 figures["limited by Discord"] = buckets.refused - refused
+            if load.flood:
+                figures |= await flood.measure(load.flood)
             siege.find_offences()
             figures[OFFENCES] = siege.tally.offences
             return figures

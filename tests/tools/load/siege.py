@@ -87,7 +87,7 @@ class Siege:
         self._games = cycle(GAMES)
         self._given: Counter[TableId] = Counter()
         self._checked: dict[TableId, int] = {}
-        self._open: dict[TableId, Asked] = {}
+        self.pending: dict[TableId, Asked] = {}
         self._unsure: Counter[TableId] = Counter()
         self._refused: dict[TableId, list[str]] = {}
         self._begun: dict[int, float] = {}
@@ -117,7 +117,7 @@ class Siege:
         self.repositories = await open_repositories(self.url)
         self.service = Services(self.repositories, utcnow, GAMES)
         self.places = [self._place(number) for number in range(self._count)]
-        pairs = [(self._person(place), self._person(place)) for place in self.places]
+        pairs = [(self.person(place), self.person(place)) for place in self.places]
         how = {"games": self._games, "computers": self._computers}
         self.tables = await seat_everybody(self.service, self.places, pairs, **how)  # type: ignore[arg-type]
 
@@ -144,7 +144,7 @@ class Siege:
             return Location(channel, guild, thread)
         return Location(channel, guild)
 
-    def _person(self, place: Location) -> InvokingUser:
+    def person(self, place: Location) -> InvokingUser:
         user = self.bridge.world.make_user(f"p{len(self.bridge.world.users)}")
         assert place.guild is not None
         self.bridge.world.add_member(place.guild, user.id)
@@ -173,7 +173,7 @@ class Siege:
         """Note what has become of clicks; a message's next change, or its end, may hide what it tells now."""
         if path.endswith("/callback") and (begun := self._begun.pop(int(path.split("/")[2]), None)):
             self.meter.acknowledged.append(perf_counter() - begun)
-        for given in self._open.values():
+        for given in self.pending.values():
             for record in given.records:
                 if record.token in path.split("/") and not (given.panel and path.endswith("/callback")):  # told nothing
                     given.hear(record, self.bridge.world.messages.get(record.channel_id, {}))
@@ -192,7 +192,7 @@ class Siege:
     async def click_somewhere(self) -> None:
         """Let somebody answer at a table where nobody waits to hear, or if patient to see, what became of an answer."""
         unseen = self.meter.unseen if self.patient else ()
-        free = [table for table in self.tables if table not in self._open and table not in unseen]
+        free = [table for table in self.tables if table not in self.pending and table not in unseen]
         if free:
             await self.click(self.luck.choice(free))
 
@@ -200,7 +200,7 @@ class Siege:
         """Let somebody who is asked answer by a command, sometimes twice at once; say whether anybody is."""
         seated = await self._seated(table)
         prompt = asked(seated, self.luck) if seated else None
-        if seated is None or prompt is None or table in self._open:
+        if seated is None or prompt is None or table in self.pending:
             return False
         number = move_menu.token(self.luck.randrange(len(prompt.legal)))
         given = {"answer": f"{prompt.token}.{number}", "table": table}
@@ -240,15 +240,15 @@ class Siege:
         begun = perf_counter()
         records = [act() for _ in range(2 if self.luck.random() < self._twice else 1)]
         self._begun |= {record.id: begun for record in records}
-        self._open[table] = Asked(prompt_token, records, moves, begun, panel)
+        self.pending[table] = Asked(prompt_token, records, moves, begun, panel)
         self.tally.clicks += len(records)
 
     def settle(self) -> None:
         """Count the answers of which people have been told that they were given; confirm what must be confirmed."""
-        for table, given in list(self._open.items()):
+        for table, given in list(self.pending.items()):
             if not given.complete:
                 continue
-            heard = list(self._open.pop(table).told.values())
+            heard = list(self.pending.pop(table).told.values())
             good = heard.count(Told.GIVEN)
             self.tally.acknowledged += good
             if good > 1:
@@ -281,14 +281,14 @@ class Siege:
         try:
             await until(self._all_told, patience)
         except TimeoutError:
-            self.tally.unanswered += len(self._open)
-            for table, given in self._open.items():
+            self.tally.unanswered += len(self.pending)
+            for table, given in self.pending.items():
                 answers = [said(panel) for one in given.records if (panel := given.panel or self._answer(one))]
                 self._wonder(table, f"nobody was told what has become of {given}: {answers}")
 
     def _all_told(self) -> bool:
         self.settle()
-        return not self._open
+        return not self.pending
 
     # -- what they may count on ----------------------------------------------------------------------------------------
 
@@ -328,7 +328,7 @@ class Siege:
             self.tally.broken += await self._rows("PRAGMA integrity_check") != [("ok",)]
         stored = Counter(dict(await self._rows(_ANSWERS)))
         for table in self.tables:
-            more, may = stored[table] - self._given[table], (table in self._open) + self._unsure[table]
+            more, may = stored[table] - self._given[table], (table in self.pending) + self._unsure[table]
             self.tally.stored += stored[table] - self._checked.get(table, 0)
             self.tally.lost += max(0, -more)
             self.tally.doubled += max(0, more - may)
@@ -337,7 +337,7 @@ class Siege:
             if stored[table] != self._checked.get(table):
                 self.tally.broken += not await log_gives_match(self.service, table)
             self._checked[table] = self._given[table] = stored[table]
-        self._open.clear()
+        self.pending.clear()
         self._unsure.clear()
         self._refused.clear()
         self.find_offences()

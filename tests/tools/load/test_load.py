@@ -45,7 +45,7 @@ async def siege(tmp_path: Path) -> AsyncIterator[Siege]:
 
 @pytest.mark.soak
 async def test_a_short_load_is_answered_and_drawn() -> None:
-    seen = await measure(Load(tables=2, rate=2.0, seconds=3.0))
+    seen = await measure(Load(tables=2, rate=2.0, seconds=3.0, flood=0.0))
     assert seen["ready, all posted, s"] > 0
     assert seen["memory when ready, MB"] > 20
     assert seen["answers given"] > 0
@@ -105,7 +105,7 @@ def message(*texts: str, custom_id: str = "") -> Any:
 
 async def test_a_second_click_on_a_confirmation_hides_nothing(siege: Siege) -> None:
     (table,) = siege.tables
-    panel = siege._open[table] = Asked("0123456789", TWO, panel=message())
+    panel = siege.pending[table] = Asked("0123456789", TWO, panel=message())
     for text, one in zip(("The sky brightens.", told.LATE), TWO, strict=True):
         panel.panel.components = message(text).components
         siege.bridge.done("PATCH", f"/webhooks/1/{one.token}/messages/@original")
@@ -117,7 +117,7 @@ async def test_a_second_click_on_a_confirmation_hides_nothing(siege: Siege) -> N
 async def test_the_second_click_on_a_confirmation_may_be_answered_first(siege: Siege, beside: bool) -> None:
     """The answer was given, which its panel has yet to tell; the run must not take it for refused."""
     (table,) = siege.tables
-    panel = siege._open[table] = Asked(
+    panel = siege.pending[table] = Asked(
         "0123456789", [click(1), click(2, 7)], panel=message("?", custom_id="0123456789:y.0")
     )
     if beside:
@@ -127,11 +127,11 @@ async def test_the_second_click_on_a_confirmation_may_be_answered_first(siege: S
         panel.panel.components = message(told.LATE).components
         siege.bridge.done("PATCH", "/webhooks/1/click2/messages/@original")
     siege.settle()
-    assert table in siege._open
+    assert table in siege.pending
     panel.panel.components = message("The sky brightens.").components
     siege.bridge.done("PATCH", "/webhooks/1/click1/messages/@original")
     siege.settle()
-    assert (siege.tally.acknowledged, siege._given[table], siege._open) == (1, 1, {})
+    assert (siege.tally.acknowledged, siege._given[table], siege.pending) == (1, 1, {})
 
 
 @pytest.mark.parametrize("gone", [(), (0,), (0, 1)])
@@ -147,33 +147,33 @@ async def test_a_confirmation_is_pressed_where_it_still_stands(
         return click(9)
 
     monkeypatch.setattr(siege.bridge, "click", press)
-    siege._open[table] = Asked("0123456789", TWO, told={1: Told.ASKED, 2: Told.ASKED})
+    siege.pending[table] = Asked("0123456789", TWO, told={1: Told.ASKED, 2: Told.ASKED})
     left = [one for number, one in enumerate(TWO) if number not in gone]
     siege.bridge.world.messages[1] = {one.message_id: message("?", custom_id="0123456789:y.0") for one in left}
     siege.settle()
     assert set(pressed) == {one.user_id for one in left[:1]}
-    assert (table in siege._open) == bool(left)
+    assert (table in siege.pending) == bool(left)
 
 
 async def test_what_a_message_told_that_another_click_took_away_is_remembered(siege: Siege) -> None:
     (table,) = siege.tables
-    siege._open[table] = Asked("0123456789", TWO)
+    siege.pending[table] = Asked("0123456789", TWO)
     here = siege.bridge.world.messages[1] = {10: message("The sky brightens.", custom_id="fedcba9876:a.0")}
     siege.bridge.done("PATCH", "/webhooks/1/click1/messages/@original")
     del here[10]
     here[20] = message(f"⌛ {told.LATE}", custom_id="fedcba9876:a.0")
     siege.bridge.done("PATCH", "/webhooks/1/click2/messages/@original")
     siege.settle()
-    assert (siege.tally.acknowledged, siege.tally.doubled, siege._open) == (1, 0, {})
+    assert (siege.tally.acknowledged, siege.tally.doubled, siege.pending) == (1, 0, {})
 
 
 async def test_a_refusal_beside_a_confirmation_is_heard(siege: Siege) -> None:
     (table,) = siege.tables
     siege.bridge.world.messages[1] = {7: message(told.TROUBLE[1])}
-    siege._open[table] = Asked("0123456789", [click(1, 7)], panel=message("Sure?", custom_id="0123456789:y.0"))
+    siege.pending[table] = Asked("0123456789", [click(1, 7)], panel=message("Sure?", custom_id="0123456789:y.0"))
     siege.bridge.done("POST", "/webhooks/1/click1")
     siege.settle()
-    assert (siege._open, siege._unsure[table]) == ({}, 1)
+    assert (siege.pending, siege._unsure[table]) == ({}, 1)
 
 
 BUG = told.EN("bot.refuse.bug", error="3f2a91")
