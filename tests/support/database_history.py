@@ -38,6 +38,8 @@ async def tables_and_messages(house: House) -> None:
     await house.cluster_member.round()
     await house.cluster_member.leave()
     await house.repositories.leases.tell("news")
+    for _ in range(2):
+        await house.repositories.leases.take_turn("identify", 1_000)
     await plans(house)
     await service.messages.shown(table.id, MessageKind.LOBBY, 4711, table.revision)
     await service.messages.show_again(table.id)
@@ -52,6 +54,7 @@ async def tables_and_messages(house: House) -> None:
         house.clock.move(hours)
         await house.watch.tick()
     house.watch.stood = timedelta.max
+    await outage(house)
     computer = await house.running(ANN, computers=("easy",))
     await house.play_on(computer.id, ANN)
     assert await service.play.tables_to_resume(after_restart=True) == ()
@@ -66,6 +69,20 @@ async def tables_and_messages(house: House) -> None:
     await service.archive.next_of(ANN.id, computer.id)
     await service.people.set_settings(ANN, PersonSettings(listed=False))
     await service.people.set_settings(ANN, PersonSettings())
+
+
+async def outage(house: House) -> None:
+    """A shard is away for an hour."""
+    repositories, shard = house.repositories, "shard/1/0"
+    for connected in (False, True):
+        await repositories.pending_turns.note_shard(shard, to_millis(house.clock.now), connected=connected)
+        house.clock.move(1)
+        await house.watch.tick()
+    await repositories.pending_turns.note_shard(shard, to_millis(house.clock.now), connected=False)
+    await repositories.pending_turns.note_shard(shard, to_millis(house.clock.now), connected=True)
+    await house.watch.tick()
+    async with repositories.engine.writing(job=True) as connection:
+        assert await repositories.engine.time(connection) > 0
 
 
 async def renewed(house: House) -> None:
@@ -131,6 +148,7 @@ async def challenges(house: House) -> None:
     for who, practice in ((ANN, False), (ANN, True), (BOB, False)):
         table_view = await service.attempts.begin(daily.code, who, HERE, practice=practice)
         await house.play_on(table_view.table.id, who)
+    await repositories.challenges.practice(daily.code, ANN.id)
     await service.attempts.begin((await service.challenges.make(ANN, "toy", {}, (BOB,))).code, ANN, HERE)
     await service.challenges.climb(ANN, "toy")
     await server_duel(house)
