@@ -105,6 +105,7 @@ async def ahead(siege: Siege) -> AsyncIterator[None]:
     file.write_text(f"{siege.luck.uniform(MINUTE, AHEAD):.0f}", encoding="ascii")
     await siege.bot.wake(COME)
     yield
+    await siege.rest(MINUTE)  # people are told with the wrong clock, too
     await siege.bot.kill()
     await siege.check()
     file.unlink()
