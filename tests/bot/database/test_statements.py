@@ -119,7 +119,9 @@ async def test_every_place_that_executes_a_statement_does(
             await stored(engine, table)
         await move(engine, other.repositories.engine)
     if not engine.sqlite:
+        again = Database(url)
         with pytest.raises(SameDatabase):
-            await move(engine, house.repositories.engine)
+            await move(engine, again)
+        await again.close()
     await engine.close()
     assert "\n".join(executed.lacking(sqlite=house.repositories.engine.sqlite)) == ""
