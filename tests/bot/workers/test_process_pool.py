@@ -73,6 +73,7 @@ async def test_nothing_is_raised_in_a_thread_when_nobody_waits_for_it_any_more(
 
 def test_a_worker_whose_answer_nobody_can_hear_ends_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(signal, "signal", lambda *_: None)
+    monkeypatch.setattr(process_pool, "limit_memory", lambda _: None)  # this is the process of the tests
     ours, theirs = Pipe()
     ours.send((os.getpid, ()))
     ours.close()
