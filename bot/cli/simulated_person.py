@@ -30,6 +30,8 @@ LATER = (
 TURNS = ("move", "n", "c", "a", "y")
 """Actions that lead through a turn: at each game they are done so often as TURN_CLICKS says."""
 TURN_CLICKS, CLICKS = 5, 1
+HOSTS = ("options", "guests")
+"""Actions of a lobby's host: they are tried at each table, for some have another host."""
 
 
 class Click(Struct, frozen=True):
@@ -146,7 +148,7 @@ class SimulatedPerson:
 
     def _sort(self, click: Click) -> tuple[str, str]:
         verb, table = click.custom_id.verb, click.custom_id.table
-        return verb, table if verb in TURNS else ""
+        return verb, table if verb in (*TURNS, *HOSTS) else ""
 
     async def click(self, click: Click) -> None:
         """Press a button, pick the first entry of a menu, and send a window in as it opens."""

@@ -49,6 +49,7 @@ UNTRIED = {
     "lreal": "at the end of a lesson",
     "look": "after a match that has ended",
     "looki": "with a file that was brought",
+    "crep": "after a challenge has closed",
     "cprac": "after a ranked attempt",
     "crace": "after a ranked attempt",
     "cshare": "after a ranked attempt",
