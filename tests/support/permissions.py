@@ -86,7 +86,7 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "cshow": (ALL, NONE, ("code",)),
     "cmore": (ALL, NONE, ("code",)),
     "cplay": (ALL, NONE, ("code",)),
-    "cprac": ("", NONE, ("code",)),  # after the ranked attempt
+    "cprac": ("d", NONE, ("code",)),  # before the close, where the bot may post
     "crank": (ALL, NONE, ("code",)),
     "cshare": ("", NONE, ("code",)),  # once it is finished
     "cpost": ("", NONE, ("code",)),

@@ -370,8 +370,8 @@ bot-call-muted = I won't ping you for **{ $game }** any more. *More* below its b
 bot-call-unmuted = I'll ping you for **{ $game }** again.
 bot-note-dismissed = { $who }, { $host } has freed your seat at **{ $game }** for others. You can open a table of your own with the same settings.
 bot-note-void = { $void ->
-    [yes] ⚖️ { $who }, the people who run this bot have struck your result at **{ $game }** (table `{ $table }`). It no longer counts for ratings, rankings or achievements.
-   *[no] ⚖️ { $who }, your result at **{ $game }** (table `{ $table }`) counts again. Ratings, rankings and achievements include it.
+    [yes] { $who }, the people who run this bot have struck your result at **{ $game }** (table `{ $table }`). It no longer counts for ratings, rankings or achievements.
+   *[no] { $who }, your result at **{ $game }** (table `{ $table }`) counts again. Ratings, rankings and achievements include it.
 }
 bot-note-tap-again = New table
 bot-note-tap-join = Join
