@@ -121,7 +121,7 @@ async def test_every_kind_of_work_waits_in_the_turn_of_the_person_who_has_starte
     assert pool.begun == [(Rank.PERSON, ANN.id)]
 
 
-@pytest.mark.parametrize("name", WORKS.keys() - {"decide", "search"})
+@pytest.mark.parametrize("name", sorted(WORKS.keys() - {"decide", "search"}))
 async def test_what_one_person_asks_many_times_is_worked_out_once(name: str, pool: Noted) -> None:
     pool.works = False
     runner = GameTaskRunner(pool)
