@@ -69,7 +69,7 @@ PAR_GAMES = 15.0
 """Seconds between two looks at whether a challenge has opened that the strong computer player has not played."""
 
 THOUGHTFUL, PATIENT = 5, 10
-"""By so much long thoughts and masters give way. Pictures do not: on a busy machine none would be drawn."""
+"""Niceness of the processes for long computations and masters. Pictures have none: they would never be drawn."""
 
 SEARCHING = 2
 """Processes for masters: of one person one search is under way at most, so that there is one for everybody else."""

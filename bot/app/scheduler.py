@@ -79,7 +79,7 @@ class Scheduler:
                 log.exception("the clock could not do all that is due")
 
     async def _unfinished(self) -> None:
-        """Let all go on at once: each waits in its person's turn, and nobody waits for another's tables."""
+        """Resume all tables concurrently: each takes its person's turn, so that nobody waits for another's tables."""
         await asyncio.gather(*map(self._resume, await self._service.play.tables_to_resume()))
 
     async def _resume(self, table: TableId) -> None:
@@ -105,7 +105,7 @@ class Scheduler:
                 await self._postpone(name, (jump + away) * _MILLI)
 
     async def _postpone(self, name: TableId, by: timedelta) -> None:
-        """Let a lobby or an undo request end so much later, or earlier if that is negative."""
+        """Move the end of a lobby or an undo request by this time; a negative one makes it earlier."""
         try:
             await self._service.lobby.postpone(name, by)
             await self._service.undo.postpone(name, by)

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from discord.utils import utcnow
 
 TOLERANCE = timedelta(minutes=1)
-"""Smaller corrections are followed at once: they end nobody's time."""
+"""Smaller corrections are applied at once: no deadline passes because of them."""
 
 PATIENCE = timedelta(minutes=10)
 """A greater jump is followed when it has lasted for so long."""

@@ -15,7 +15,7 @@ from bot.refusals import Refusal
 from bot.refusals.database import BackupExists
 
 MOST = 100
-"""So many copies may be made in one second."""
+"""The number of copies that can be made in one second."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
