@@ -359,8 +359,8 @@ def create_bot(
 
     With `par_games=False` it does not start the strong computer player's own games of the challenges.
 
-    So many `processes` draw its pictures, one more thinks, and two are for masters; with 0, a thread draws and the bot
-    itself thinks.
+    `processes` is the number of processes that draw pictures; one more computes moves of computer players, and two
+    search for masters. With 0, a thread draws the pictures and the bot's own process does the rest.
     """
     metrics = Metrics()
     wanted = ((processes, "drawing", 0), (1, "thinking", THOUGHTFUL), (SEARCHING, "searching", PATIENT))

@@ -6,9 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.cli.console import Failed, say
-from bot.cli.settings import sentence, settings
-from bot.database.data_folder import check_not_lost
-from bot.database.engine import file_of
+from bot.cli.settings import existing_database, sentence, settings
 from bot.database.private_files import make_folder
 from bot.database.repositories import backup
 from bot.refusals import Refusal
@@ -32,14 +30,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def main(line: argparse.Namespace) -> int:
     """Write the copy, check it, and say where it is."""
     read = settings()
-    source = file_of(read.database_url)
+    url = existing_database(read)
     target = line.file or read.backups_folder / f"planisphere-{datetime.now(UTC):%Y%m%d-%H%M%S}.sqlite3"
     try:
-        check_not_lost(read.database_url, read.backups_folder)
-        if source is not None and not source.is_file():
-            raise Failed(f"there is no database yet: {source}")
         make_folder(target.parent)
-        target, size = asyncio.run(_copied(read.database_url, target, another=line.file is None))
+        target, size = asyncio.run(_copied(url, target, another=line.file is None))
     except OSError as error:
         raise Failed(f"{target} cannot be written: {error.strerror}.") from error
     except Refusal as error:

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from bot.app.services import Services
 from bot.cli.console import Failed, printable, say
-from bot.cli.settings import sentence, settings
-from bot.database.engine import Database, file_of
+from bot.cli.settings import existing_database, sentence, settings
+from bot.config import Settings
+from bot.database.engine import Database
 from bot.database.migrate import newest, version, versions
 from bot.database.private_files import write
 from bot.database.repositories import Repositories
@@ -31,10 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(line: argparse.Namespace) -> int:
     """Write the record."""
-    url = _url(line.preview)
-    file = file_of(url)
-    if file is not None and not file.exists():
-        raise Failed(f"there is no database yet: {file}")
+    url = existing_database(_settings(line.preview))
     try:
         record = asyncio.run(_record(url, printable(line.table).strip().lower(), secret=line.running))
     except Refusal as error:
@@ -51,13 +49,13 @@ def main(line: argparse.Namespace) -> int:
     return 0
 
 
-def _url(preview: bool) -> str:
+def _settings(preview: bool) -> Settings:
     read = settings()
     if not preview:
-        return read.database_url
+        return read
     from bot.preview.server import preview_settings  # noqa: PLC0415 - it imports the whole bot
 
-    return preview_settings(read).database_url
+    return preview_settings(read)
 
 
 async def _record(url: str, table: str, *, secret: bool) -> bytes:

@@ -13,7 +13,7 @@ from sqlalchemy.engine import URL
 from bot.app.restored import show_everything
 from bot.cli import replay_check
 from bot.cli.console import Failed, Misused, say, show
-from bot.cli.settings import sentence, settings
+from bot.cli.settings import existing_database, sentence, settings
 from bot.cli.text_table import table_of
 from bot.cluster.instance_lock import InstanceLock
 from bot.database.backup import is_copy
@@ -59,7 +59,8 @@ def main(line: argparse.Namespace) -> int:
         return 0
     try:
         if line.to is not None or line.to_file is not None:
-            return _move(url, _without_password(line.to) if line.to_file is None else _written(line.to_file))
+            to = _without_password(line.to) if line.to_file is None else _written(line.to_file)
+            return _move(existing_database(read), to)
         check_not_lost(url, read.backups_folder)
         if line.dry_run:
             return asyncio.run(_rehearsed(url))
@@ -142,10 +143,8 @@ def _check_different(source: str, to: str) -> None:
 
 def _move(source: str, to: str) -> int:
     target = _target(to)
-    file, new = file_of(source), file_of(to)
+    new = file_of(to)
     _check_different(source, to)
-    if file is not None and not file.is_file():
-        raise Failed(f"there is no database yet: {file}")
     if "postgresql" in (address(source).get_backend_name(), target.get_backend_name()) and not find_spec("asyncpg"):
         raise Failed("the PostgreSQL driver is missing: pip install 'planisphere[postgres]'.")
     with closing(InstanceLock(source)) as instance_lock:

@@ -4,9 +4,7 @@ import argparse
 import asyncio
 
 from bot.cli.console import Failed, say
-from bot.cli.settings import sentence, settings
-from bot.database.data_folder import check_not_lost
-from bot.database.engine import file_of
+from bot.cli.settings import existing_database, sentence, settings
 from bot.database.repositories import open_repositories
 from bot.features.rankings.counting import RebuildReport
 from bot.refusals import Refusal
@@ -20,13 +18,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(line: argparse.Namespace) -> int:
     """Count, and say how many rows came out otherwise; 1 if only compared and some did."""
-    read = settings()
-    url = read.database_url
-    file = file_of(url)
+    url = existing_database(settings())
     try:
-        check_not_lost(url, read.backups_folder)
-        if file is not None and not file.is_file():
-            raise Failed(f"there is no database yet: {file}")
         rebuilt = asyncio.run(_rebuilt(url, keep=not line.check))
     except Refusal as error:
         raise Failed(sentence(error)) from error

@@ -6,9 +6,7 @@ from datetime import UTC, datetime
 
 from bot.app.restored import show_everything
 from bot.cli.console import Failed, say
-from bot.cli.settings import sentence, settings
-from bot.database.data_folder import check_not_lost
-from bot.database.engine import file_of
+from bot.cli.settings import existing_database, sentence, settings
 from bot.database.repositories import open_repositories
 from bot.domain.timestamps import to_millis
 from bot.refusals import Refusal
@@ -24,13 +22,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(line: argparse.Namespace) -> int:
     """Put everything into the outbox, and say how many tables."""
-    read = settings()
-    url = read.database_url
-    file = file_of(url)
+    url = existing_database(settings())
     try:
-        check_not_lost(url, read.backups_folder)
-        if file is not None and not file.is_file():
-            raise Failed(f"there is no database yet: {file}")
         tables = asyncio.run(_shown(url))
     except Refusal as error:
         raise Failed(sentence(error)) from error

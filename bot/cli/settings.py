@@ -2,6 +2,8 @@
 
 from bot.cli.console import Failed
 from bot.config import InvalidSettings, Settings, load
+from bot.database.data_folder import check_not_lost
+from bot.database.engine import file_of
 from bot.i18n.translator import translator_for
 from bot.refusals import Refusal
 from bot.refusals.database import DatabaseRefusal
@@ -13,6 +15,18 @@ def settings() -> Settings:
         return load()
     except InvalidSettings as error:
         raise Failed("the settings cannot be used.\n" + "\n".join(mistakes(error))) from error
+
+
+def existing_database(read: Settings) -> str:
+    """Return the address of the database, which has begun; raises Failed if it has not, or is lost."""
+    file = file_of(read.database_url)
+    try:
+        check_not_lost(read.database_url, read.backups_folder)
+    except Refusal as error:
+        raise Failed(sentence(error)) from error
+    if file is not None and not file.is_file():
+        raise Failed(f"there is no database yet: {file}")
+    return read.database_url
 
 
 def mistakes(error: InvalidSettings) -> list[str]:

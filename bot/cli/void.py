@@ -7,10 +7,8 @@ from datetime import UTC, datetime
 
 from bot.app.services import Services
 from bot.cli.console import Failed, printable, say
-from bot.cli.settings import sentence, settings
+from bot.cli.settings import existing_database, sentence, settings
 from bot.cluster.instance_lock import InstanceLock
-from bot.database.data_folder import check_not_lost
-from bot.database.engine import file_of
 from bot.database.repositories import open_repositories
 from bot.domain.table import TableId
 from bot.domain.typed_text import table_id
@@ -31,13 +29,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(line: argparse.Namespace) -> int:
     """Strike, count, and say what came of it."""
-    read = settings()
-    url, name = read.database_url, table_id(line.table)
-    file = file_of(url)
+    url, name = existing_database(settings()), table_id(line.table)
     try:
-        check_not_lost(url, read.backups_folder)
-        if file is not None and not file.is_file():
-            raise Failed(f"there is no database yet: {file}")
         with closing(InstanceLock(url)) as instance_lock:
             instance_lock.take()
             report = asyncio.run(_void(url, name, undo=line.undo))
