@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import sys
 from collections.abc import Callable
 from datetime import datetime
 from functools import partial
@@ -16,7 +15,6 @@ from bot.app.cogs import build_cogs
 from bot.app.restored import show_if_restored
 from bot.app.scheduler import Scheduler
 from bot.app.services import Services
-from bot.app.steady_clock import SteadyClock
 from bot.app.texts import read_texts
 from bot.cluster.instance_lock import InstanceLock
 from bot.cluster.member import CLOCK, ClusterMember
@@ -29,6 +27,7 @@ from bot.discord_kit.app_emojis import EVERY, show_icons
 from bot.discord_kit.command_tree import CommandTranslator, CommandTree, sync
 from bot.discord_kit.command_upload import CommandUpload
 from bot.discord_kit.components import Control, registered
+from bot.discord_kit.discord_time import report_dates
 from bot.discord_kit.http_retries import listening
 from bot.discord_kit.interaction import AnyInteraction, break_cycles, log_context, send_refusal
 from bot.discord_kit.proxy import proxy_of
@@ -36,7 +35,7 @@ from bot.discord_kit.rate_limit import RateLimiter
 from bot.discord_kit.router import ComponentRouter
 from bot.discord_kit.session_starts import SessionStarts, session_limits
 from bot.discord_kit.shard_watch import SHARD_CHECKS, ShardWatch
-from bot.discord_kit.sharding import ShardedBot, use_loopback
+from bot.discord_kit.sharding import ShardedBot
 from bot.domain.timestamps import to_millis
 from bot.features.play.presenter import TurnPresenter
 from bot.monitoring import heartbeat
@@ -49,15 +48,12 @@ from bot.presentation.arrival_reports import ArrivalReports
 from bot.presentation.base_cog import CogDependencies
 from bot.refusals import Refusal
 from bot.refusals.discord import OldButton
-from bot.workers import garbage_collection, malloc
 from bot.workers.computer_players import GameTaskRunner
 from bot.workers.pictures import PictureService
 from bot.workers.process_pool import ProcessPool
 from games.api import GAMES
 
 log = logging.getLogger(__name__)
-SWITCH = 0.001
-"""Seconds for which a thread that thinks keeps the interpreter; the event loop asks for it dozens of times a click."""
 
 IDLE = 60.0
 """Seconds after which the outbox is looked into even if nothing has called for it."""
@@ -67,12 +63,6 @@ LAST_MESSAGES = 8.0
 
 PAR_GAMES = 15.0
 """Seconds between two looks at whether a challenge has opened that the strong computer player has not played."""
-
-THOUGHTFUL, PATIENT = 5, 10
-"""Niceness of the processes for long computations and masters. Pictures have none: they would never be drawn."""
-
-SEARCHING = 2
-"""Processes for masters: of one person one search is under way at most, so that there is one for everybody else."""
 
 REMEMBERED = 2000
 """So many people's languages are kept in memory."""
@@ -101,6 +91,7 @@ class PlanisphereBot(ShardedBot):
         always_sync: bool = False,
         metrics: Metrics | None = None,
         par_games: bool = True,
+        correct_clock: Callable[[datetime], None] = lambda _: None,
     ) -> None:
         self.metrics = metrics = metrics or Metrics()
         intents = discord.Intents.none()
@@ -115,7 +106,7 @@ class PlanisphereBot(ShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             max_ratelimit_timeout=60.0,
-            http_trace=listening(metrics.answered),
+            http_trace=report_dates(listening(metrics.answered), correct_clock),
             shard_count=settings.shards,
             proxy=proxy_of(settings),
         )
@@ -345,56 +336,3 @@ class PlanisphereBot(ShardedBot):
         """Write down what failed, with what it was about."""
         what = [log_context(arg) if isinstance(arg, discord.Interaction) else arg for arg in args]
         log.exception("%s failed: %s", event_method, what)
-
-
-def create_bot(
-    settings: Settings,
-    *,
-    processes: int = 2,
-    always_sync: bool = False,
-    clock: Callable[[], datetime] | None = None,
-    par_games: bool = True,
-) -> PlanisphereBot:
-    """Return the bot for these settings, not yet connected; `clock` tells the time, aware (default: the machine's).
-
-    With `par_games=False` it does not start the strong computer player's own games of the challenges.
-
-    `processes` is the number of processes that draw pictures; one more computes moves of computer players, and two
-    search for masters. With 0, a thread draws the pictures and the bot's own process does the rest.
-    """
-    metrics = Metrics()
-    wanted = ((processes, "drawing", 0), (1, "thinking", THOUGHTFUL), (SEARCHING, "searching", PATIENT))
-    pools = [
-        ProcessPool(number, niceness=niceness, meter=metrics.work(kind)) if processes else None
-        for number, kind, niceness in wanted
-    ]
-    return PlanisphereBot(
-        settings,
-        clock=clock or SteadyClock(),
-        pictures=PictureService(pools[0]),
-        task_pool=pools[1],
-        search_pool=pools[2],
-        always_sync=always_sync,
-        metrics=metrics,
-        par_games=par_games,
-    )
-
-
-async def join_discord(settings: Settings) -> None:
-    """Run the bot on Discord until it is closed or cancelled; there must be a token.
-
-    Raises discord.LoginFailure for a token that Discord does not know, and the store's refusals.
-    """
-    assert settings.token is not None
-    if settings.api:
-        use_loopback(settings.api)
-    malloc.return_large_blocks()
-    async with create_bot(settings) as bot:
-        await asyncio.to_thread(read_texts)
-        garbage_collection.freeze_startup_objects()
-        sys.setswitchinterval(SWITCH)
-        tidying = asyncio.create_task(garbage_collection.collect_periodically(bot.busy), name="tidying")
-        try:
-            await bot.start(settings.token.get_secret_value())
-        finally:
-            tidying.cancel()

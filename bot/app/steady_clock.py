@@ -1,16 +1,19 @@
-"""The time of day without jumps that do not last: a machine's clock may be wrong for a moment, and right again."""
+"""The time of day, right even if the machine's clock is not: corrected by Discord's, and without jumps."""
 
+import logging
 import time
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from discord.utils import utcnow
 
+log = logging.getLogger(__name__)
+
 TOLERANCE = timedelta(minutes=1)
-"""Smaller corrections are applied at once: no deadline passes because of them."""
+"""Smaller differences do not matter: no deadline passes because of them."""
 
 PATIENCE = timedelta(minutes=10)
-"""A greater jump is followed when it has lasted for so long."""
+"""A greater jump of the machine's clock is followed when it has lasted for so long and Discord has told no time."""
 
 
 def running() -> float:
@@ -19,12 +22,13 @@ def running() -> float:
 
 
 class SteadyClock:
-    """Tells the time, aware, from the machine's clock; while that has jumped, from how long the machine has run."""
+    """Tells the time, aware, from the machine's clock; while that is wrong, from how long the machine has run."""
 
     def __init__(self, wall: Callable[[], datetime] = utcnow, running: Callable[[], float] = running) -> None:
         self._wall, self._running = wall, running
         self._at, self._read_at = wall(), running()
         self._suspect_since: float | None = None
+        self._corrected = False
 
     def __call__(self) -> datetime:
         """Return the time."""
@@ -33,7 +37,18 @@ class SteadyClock:
         if abs(wall - expected) > TOLERANCE:
             if self._suspect_since is None:
                 self._suspect_since = ran
-            if ran - self._suspect_since < PATIENCE.total_seconds():
+            if self._corrected or ran - self._suspect_since < PATIENCE.total_seconds():
                 return expected
         self._at, self._read_at, self._suspect_since = wall, ran, None
         return wall
+
+    def correct(self, told: datetime) -> None:
+        """Go on from the time that Discord has just told, if this clock differs from it."""
+        self._corrected = True
+        difference = self() - told
+        if abs(difference) > TOLERANCE:
+            log.warning(
+                "the clock is wrong by %.0f s: Discord's time is used (planisphere doctor says more)",
+                difference.total_seconds(),
+            )
+            self._at, self._read_at = told, self._running()

@@ -2,9 +2,7 @@
 
 import json
 import time
-from datetime import UTC, datetime
-from email.message import Message
-from email.utils import parsedate_to_datetime
+from datetime import datetime
 from http.client import HTTPException
 from typing import Any, TypeVar
 from urllib.error import HTTPError
@@ -14,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.config import Settings
+from bot.discord_kit.discord_time import date_of
 from bot.discord_kit.proxy import proxy_of
 
 DISCORD = "https://discord.com"
@@ -78,16 +77,8 @@ def _request(settings: Settings, path: str, token: str) -> Answer:
         request = Request(f"{settings.api or DISCORD}/api/v10{path}", headers=headers)
         opener = build_opener(ProxyHandler({"https": proxy, "http": proxy} if proxy else {}))
         with opener.open(request, timeout=TIMEOUT) as answer:
-            return Answer(answer.status, json.loads(answer.read(LONGEST)), date_of(answer.headers))
+            return Answer(answer.status, json.loads(answer.read(LONGEST)), date_of(answer.headers["Date"]))
     except HTTPError as error:
-        return Answer(error.code, date=date_of(error.headers), reason=error.headers.get("Retry-After") or "")
+        return Answer(error.code, date=date_of(error.headers["Date"]), reason=error.headers.get("Retry-After") or "")
     except (OSError, HTTPException, ValueError, RecursionError) as error:
         return Answer(0, reason=str(getattr(error, "reason", error)))
-
-
-def date_of(headers: Message) -> datetime | None:
-    """Return the time of an answer, None if it does not tell one."""
-    try:
-        return parsedate_to_datetime(headers["Date"]).astimezone(UTC)
-    except (TypeError, ValueError, OverflowError):
-        return None

@@ -14,7 +14,8 @@ from typing import Any
 import discord
 from discord.webhook.async_ import async_context
 
-from bot.app.client import PlanisphereBot, create_bot
+from bot.app.client import PlanisphereBot
+from bot.app.start import create_bot
 from bot.cli.channel_recorder import ChannelRecorder, PostedReplies, answer_of
 from bot.cli.console import Failed, Misused, plain, say
 from bot.cli.message_samples import MessageSamples

@@ -9,7 +9,7 @@ from collections.abc import Coroutine
 
 import discord
 
-from bot.app.client import join_discord
+from bot.app.start import join_discord
 from bot.cli import preview
 from bot.cli.console import Failed
 from bot.cli.settings import sentence, settings

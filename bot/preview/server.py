@@ -18,7 +18,8 @@ from weakref import WeakSet
 
 import discord
 
-from bot.app.client import PAR_GAMES, PlanisphereBot, create_bot
+from bot.app.client import PAR_GAMES, PlanisphereBot
+from bot.app.start import create_bot
 from bot.config import Settings
 from bot.database.private_files import make_folder
 from bot.discord_kit.app_emojis import drawn, show_icons

@@ -27,7 +27,8 @@ from simcord.http import router
 
 from bot import config
 from bot.app import client
-from bot.app.client import PlanisphereBot, create_bot
+from bot.app.client import PlanisphereBot
+from bot.app.start import create_bot
 from bot.database import engine, postgres_driver
 from bot.discord_kit import command_tree
 from bot.discord_kit.command_tree import payload

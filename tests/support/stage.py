@@ -19,7 +19,8 @@ from discord.http import handle_message_parameters
 from msgspec.structs import replace
 
 from bot import config
-from bot.app.client import PlanisphereBot, create_bot
+from bot.app.client import PlanisphereBot
+from bot.app.start import create_bot
 from bot.cluster.member import ClusterMember
 from bot.discord_kit import custom_ids
 from bot.discord_kit.rate_limit import RateLimit, RateLimiter

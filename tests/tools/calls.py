@@ -28,7 +28,7 @@ from msgspec import Struct
 from simcord.http import router
 
 from bot import config
-from bot.app.client import create_bot
+from bot.app.start import create_bot
 from bot.cli.console import say
 from bot.discord_kit.rate_limit import RateLimiter
 from bot.workers import pictures

@@ -4,8 +4,8 @@ import shutil
 from pathlib import Path
 
 from bot import config
-from bot.app.client import create_bot
 from bot.app.restored import show_everything
+from bot.app.start import create_bot
 from bot.database.backup import is_copy
 from bot.database.repositories import backup
 from bot.domain.notification import MessageKind

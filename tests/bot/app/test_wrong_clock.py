@@ -1,11 +1,18 @@
 """A clock that is wrong for a moment, far ahead or behind, and then right: nothing of it stays."""
 
 from datetime import UTC, datetime, timedelta
+from email.utils import format_datetime
+from types import SimpleNamespace
+from typing import Any
 
+import discord
 import pytest
+from discord.utils import utcnow
 
 from bot.app.scheduler import STOOD
+from bot.app.start import create_bot
 from bot.app.steady_clock import PATIENCE, SteadyClock
+from bot.config import Settings
 from bot.discord_kit.rate_limit import RateLimit, RateLimiter
 from bot.domain.deadline import deadline
 from bot.domain.notification import MessageKind
@@ -153,8 +160,8 @@ def test_who_was_counted_by_a_clock_that_was_ahead_is_not_kept_out() -> None:
 class Machine:
     """A machine whose clock can be set while it runs."""
 
-    def __init__(self) -> None:
-        self.at, self.ran = datetime(2026, 3, 1, tzinfo=UTC), 100.0
+    def __init__(self, ahead: timedelta = timedelta()) -> None:
+        self.at, self.ran = datetime(2026, 3, 1, tzinfo=UTC) + ahead, 100.0
         self.clock = SteadyClock(lambda: self.at, lambda: self.ran)
 
     def passes(self, span: timedelta) -> datetime:
@@ -176,3 +183,43 @@ def test_the_bot_follows_a_jump_of_the_machines_clock_only_if_it_lasts(wrong: ti
     machine.at += wrong
     assert machine.passes(minute) == machine.at - wrong
     assert machine.passes(PATIENCE) == machine.at
+
+
+@pytest.mark.parametrize("wrong", [MONTH, -MONTH, timedelta(hours=5)], ids=str)
+def test_discords_time_corrects_a_clock_that_was_wrong_from_the_start(
+    wrong: timedelta, caplog: pytest.LogCaptureFixture
+) -> None:
+    machine = Machine(ahead=wrong)
+    right = machine.at - wrong
+    assert machine.clock() == machine.at
+    machine.clock.correct(right)
+    assert "Discord's time is used" in caplog.text
+    assert machine.passes(3 * PATIENCE) == right + 3 * PATIENCE
+    machine.at -= wrong
+    minute = timedelta(minutes=1)
+    assert machine.passes(minute) == machine.at == right + 3 * PATIENCE + minute
+
+
+@WRONG
+def test_no_jump_is_followed_that_discords_time_contradicts(wrong: timedelta) -> None:
+    machine = Machine()
+    right = machine.at
+    machine.clock.correct(right + timedelta(seconds=20))
+    assert machine.clock() == right  # an answer takes its time
+    machine.at += wrong
+    assert machine.passes(PATIENCE) == right + PATIENCE
+    machine.clock.correct(right + PATIENCE)
+    assert machine.passes(PATIENCE) == right + 2 * PATIENCE
+
+
+async def test_the_running_bot_takes_its_time_from_discords_answers(settings: Settings) -> None:
+    bot = create_bot(settings, processes=0)
+    trace: Any = bot.http.http_trace
+    trace.freeze()
+    told = utcnow() + timedelta(days=3)
+    answer = SimpleNamespace(status=200, headers={"Date": format_datetime(told.replace(microsecond=0), usegmt=True)})
+    end = SimpleNamespace(url=f"{discord.http.Route.BASE}/gateway", method="GET", response=answer)
+    context = SimpleNamespace()
+    await trace.on_request_start.send(None, context, None)
+    await trace.on_request_end.send(None, context, end)
+    assert abs(bot.clock() - told) < timedelta(seconds=9)

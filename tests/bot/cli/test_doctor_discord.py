@@ -8,7 +8,6 @@ import socket
 import threading
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from email.message import Message
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,8 +17,8 @@ from urllib.parse import parse_qs
 import aiohttp
 import pytest
 
-from bot.app.client import create_bot
-from bot.cli import doctor_api, doctor_checks, doctor_discord
+from bot.app.start import create_bot
+from bot.cli import doctor_checks, doctor_discord
 from bot.cli.doctor_api import Answer
 from bot.cli.doctor_discord import NEEDED, Application
 from bot.cli.doctor_findings import Finding, State
@@ -247,14 +246,6 @@ def test_the_clock_is_held_against_discords(discord: Discord, skew: int, state: 
 def test_a_clock_from_another_age_is_broken() -> None:
     assert doctor_discord.clock(datetime(1970, 1, 1, tzinfo=UTC), None).state is State.BROKEN
     assert doctor_discord.clock(NOW, Answer(200)).state is State.HINT
-
-
-@pytest.mark.parametrize("date", [None, "yesterday", "Fri, 31 Dec 9999 23:59:59 -2359"])
-def test_a_time_that_cannot_be_read_is_no_time(date: str | None) -> None:
-    headers = Message()
-    if date:
-        headers["Date"] = date
-    assert doctor_api.date_of(headers) is None
 
 
 def test_every_page_of_the_servers_is_read(discord: Discord) -> None:

@@ -14,8 +14,8 @@ import discord
 import pytest
 
 from bot import config
-from bot.app import client
 from bot.app.client import PlanisphereBot
+from bot.app.start import join_discord
 from bot.cli import preview, run
 from bot.config import Settings
 from bot.monitoring.logs import JsonFormatter
@@ -84,7 +84,7 @@ async def test_what_is_here_for_good_is_no_matter_for_the_garbage_collector(
 
     monkeypatch.setattr(PlanisphereBot, "start", start)
     monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
-    await client.join_discord(config.load())
+    await join_discord(config.load())
     kept, looked_through = frozen
     assert kept > 10 * looked_through
 

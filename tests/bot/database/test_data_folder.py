@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.client import create_bot
+from bot.app.start import create_bot
 from bot.config import Settings, load
 from bot.database.data_folder import check_not_lost, newest_copy
 from bot.refusals.database import DatabaseLost

@@ -12,7 +12,7 @@ from fluent.syntax.ast import FunctionReference, StringLiteral, TextElement
 from fluent.syntax.visitor import Visitor
 
 from bot import config
-from bot.app.client import create_bot
+from bot.app.start import create_bot
 from bot.discord_kit.command_mentions import CommandMentions
 from bot.discord_kit.components import Control, registered
 from bot.features.play import move_parser

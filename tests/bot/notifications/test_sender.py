@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot import config
-from bot.app.client import create_bot
+from bot.app.start import create_bot
 from bot.discord_kit import interaction, membership
 from bot.discord_kit.command_mentions import CommandMentions
 from bot.domain.person import Person

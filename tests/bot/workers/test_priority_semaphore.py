@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.client import SEARCHING
+from bot.app.start import SEARCHING
 from bot.workers.priority_semaphore import PrioritySemaphore, Rank, WorkRejected
 
 Asked = tuple[str, Rank, int | None]

@@ -11,7 +11,8 @@ import discord
 from msgspec import Struct
 
 from bot import config
-from bot.app import client
+from bot.app import start
+from bot.app.steady_clock import SteadyClock
 from bot.tables import repository
 from tests.tools.load.share import take
 
@@ -32,10 +33,10 @@ async def join() -> None:
     time.time = clock.time
     discord.utils.utcnow = clock.now
     patch.multiple(repository, QUIET=0, LATEST=0).start()  # what is measured is the most: a board for every answer
-    client.create_bot = partial(client.create_bot, clock=clock.now)
+    patch.object(start, "SteadyClock", partial(SteadyClock, clock.now)).start()
     watching = asyncio.create_task(watch(settings.data / LAGS, clock))
     try:
-        await client.join_discord(settings)
+        await start.join_discord(settings)
     finally:
         watching.cancel()
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot import config
-from bot.app.client import create_bot
+from bot.app.start import create_bot
 from tests.support.clicks import play_on, two_at_a_table, waiting
 from tests.support.world import World, answered
 
