@@ -56,6 +56,7 @@ _CLAIM = (
     .where(*_SAME, _has_come(_o), ~_ELSEWHERE)
     .values(
         due_at=bindparam("until"),
+        created_at=case((_o.created_at > bindparam("now"), bindparam("now")), else_=_o.created_at),
         tries=_o.tries + 1,
         nonce=bindparam("mark"),
         owed=or_(_o.fresh, func.coalesce(_o.owed, False)),

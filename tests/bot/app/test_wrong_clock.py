@@ -135,6 +135,19 @@ async def test_a_message_put_off_by_a_clock_that_was_ahead_leaves(ticking: House
     assert table.id in {one.topic for one in due}
 
 
+async def test_a_message_written_by_a_clock_that_was_ahead_waits_between_attempts(ticking: House) -> None:
+    await minutes(ticking, 7)
+    ticking.clock.now += MONTH
+    table = await ticking.running(ANN, BOB)
+    ticking.clock.now -= MONTH
+    outbox, now = ticking.repositories.outbox, to_millis(ticking.clock.now)
+    (message, *_) = await outbox.due(now, 9)
+    assert await outbox.claim(message.marked("1"), now, now + 120_000)
+    await outbox.again(message, now + 2_000)
+    assert table.id not in {one.topic for one in await outbox.due(now, 9)}
+    assert table.id in {one.topic for one in await outbox.due(now + 2_000, 9)}
+
+
 async def test_what_is_over_ends_once_the_clock_runs_evenly(ticking: House) -> None:
     """A long time in which no process ran looks like a clock that is ahead: nothing ends for some minutes."""
     daily = await ticking.service.challenges.current("toy", ChallengeKind.DAILY)
