@@ -31,8 +31,12 @@ class TableChallenge(Struct, frozen=True):
 
 TableId = str
 
-COUNTING_RULE = 2
-"""By which rule matches that begin now are counted: 2 rates who gives a seat up as last, 1 did not rate them."""
+COUNTING_RULE = 3
+"""By which rule matches that begin now are counted: 1 did not rate who gives a seat up, 2 rates them as last unless the
+end of the match rates nobody, 3 rates them as last whatever happens after they gave up."""
+
+GIVING_UP_COUNTS = 2
+"""From this counting rule on people who have given a seat up are rated last."""
 
 
 class TableStatus(StrEnum):
@@ -143,7 +147,7 @@ class Table(Struct, frozen=True, kw_only=True):
     @property
     def rates_leaving(self) -> bool:
         """Whether who gives up a seat of this match may be rated last."""
-        return self.counting_rule >= COUNTING_RULE and not self.is_private and not self.solo
+        return self.counting_rule >= GIVING_UP_COUNTS and not self.is_private and not self.solo
 
     @property
     def is_private(self) -> bool:

@@ -1,10 +1,11 @@
 """Who has given up a seat of a match, as the log of its moves and of its table actions tells; pure.
 
-This is counting rule 2. docs/ratings.md says it for people.
+This is counting rule 2; `remained` is rule 3. docs/ratings.md says both for people.
 """
 
 from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
+from itertools import takewhile
 
 from msgspec import Struct
 
@@ -20,13 +21,17 @@ _OWN = (TableAction.LEFT, TableAction.OFFERED, TableAction.REPLACED)
 
 
 class SeatMove(Struct, frozen=True):
-    """A move of a seat: whose it was, a computer's if it has a `level` (of a stand-in, if it has a person too)."""
+    """A move of a seat: whose it was, a computer's if it has a `level` (of a stand-in, if it has a person too).
+
+    `known`: it was undone by agreement at `undone_at`, after luck or a secret had been learned from it.
+    """
 
     number: int
     seat: Seat
     person: PersonId | None
     level: str | None
     undone_at: datetime | None = None
+    known: bool = False
 
 
 class LastHolder(Struct, frozen=True):
@@ -45,11 +50,7 @@ def given_up(
     `holders` are all seats of the match, `audit` its table actions, oldest first.
     """
     leavings = _leavings(audit)
-    gone = {
-        entry.about or entry.person
-        for entry in leavings
-        if _by_choice(entry) and _has_begun(entry, [one.seat for one in holders], moves)
-    }
+    gone = {_loser(entry) for entry in leavings if _by_choice(entry) and _has_begun(entry, holders, moves)}
     standing = [move for move in moves if move.undone_at is None]
     for holder in holders:
         ended = any(entry.seat == holder.seat and _ends_match(entry) for entry in leavings)
@@ -60,6 +61,40 @@ def given_up(
         elif _let_computers_play(holder, standing, leavings):
             gone.add(holder.person)
     return tuple(sorted(gone))
+
+
+def remained(
+    gone: Collection[PersonId], holders: Sequence[LastHolder], moves: Sequence[SeatMove], audit: Sequence[AuditEntry]
+) -> tuple[PersonId, ...]:
+    """Return who had a seat and enough moves of their own when the first of the people who are `gone` gave theirs up.
+
+    Left out are the players who later left or offered the seat themselves. No player is returned if nobody gave a seat
+    up at a known time, or if the match was practice by then.
+    """
+    leavings = _leavings(audit)
+    first = next(
+        (one for one in leavings if _loser(one) in gone and _by_choice(one) and _has_begun(one, holders, moves)), None
+    )
+    if first is None or any(move.known and not _stood_at(first, move) for move in moves):
+        return ()
+    before = [move.person for move in _moves_until(first, moves) if move.level is None]
+    standing = [move for move in moves if move.undone_at is None]
+    back = {one.person for one in holders if one.agreed or _has_played(one, standing)}
+    left = {_loser(entry) for entry in leavings if _by_themselves(entry)} - back
+    absent = {_loser(first)} | _absent_before(first, audit) | left
+    people = {one for one in before if one is not None and before.count(one) >= LEAST_MOVES} - absent
+    return tuple(sorted(people))
+
+
+def _absent_before(first: AuditEntry, audit: Iterable[AuditEntry]) -> set[PersonId]:
+    """Return the people who had lost their seat before this entry and not taken one back."""
+    absent: set[PersonId] = set()
+    for entry in takewhile(lambda one: one is not first, audit):
+        if entry.power is TableAction.TAKEN:
+            absent.discard(entry.person)
+        elif entry.power in VACATING:
+            absent.add(_loser(entry))
+    return absent
 
 
 def _leavings(audit: Iterable[AuditEntry]) -> list[AuditEntry]:
@@ -80,27 +115,37 @@ def _leavings(audit: Iterable[AuditEntry]) -> list[AuditEntry]:
     return found
 
 
+def _loser(entry: AuditEntry) -> PersonId:
+    return entry.about or entry.person
+
+
+def _by_themselves(entry: AuditEntry) -> bool:
+    return entry.power in _OWN and entry.person == _loser(entry)
+
+
 def _by_choice(entry: AuditEntry) -> bool:
     """Say whether a person has given a seat up with this, rather than lost it."""
-    own = entry.power in _OWN and entry.person == (entry.about or entry.person)
-    return own or _ends_match(entry) or (not entry.moderator and entry.missed >= GIVEN_UP)
+    return _by_themselves(entry) or _ends_match(entry) or (not entry.moderator and entry.missed >= GIVEN_UP)
 
 
 def _ends_match(entry: AuditEntry) -> bool:
     return entry.power is TableAction.TIMED_OUT and entry.detail == TimeoutPolicy.END
 
 
-def _has_begun(entry: AuditEntry, seats: Collection[Seat], moves: Sequence[SeatMove]) -> bool:
+def _has_begun(entry: AuditEntry, holders: Iterable[LastHolder], moves: Sequence[SeatMove]) -> bool:
     """Say whether every seat, and the person themselves, had moved often enough when they gave the seat up."""
-    person = entry.about or entry.person
-    before = [
-        move
-        for move in moves
-        if move.number <= entry.move
-        and (move.undone_at is None or (entry.at is not None and move.undone_at > entry.at))
-    ]
-    least = min(sum(move.seat == seat for move in before) for seat in seats)
-    return least >= LEAST_MOVES and _own(before, entry.seat, person) >= LEAST_MOVES
+    before = _moves_until(entry, moves)
+    least = min(sum(move.seat == one.seat for move in before) for one in holders)
+    return least >= LEAST_MOVES and _own(before, entry.seat, _loser(entry)) >= LEAST_MOVES
+
+
+def _moves_until(entry: AuditEntry, moves: Iterable[SeatMove]) -> list[SeatMove]:
+    """Return the moves that had been made and not been undone at this entry."""
+    return [move for move in moves if move.number <= entry.move and _stood_at(entry, move)]
+
+
+def _stood_at(entry: AuditEntry, move: SeatMove) -> bool:
+    return move.undone_at is None or (entry.at is not None and move.undone_at > entry.at)
 
 
 def _own(moves: Iterable[SeatMove], seat: Seat | None, person: PersonId | None) -> int:
@@ -129,4 +174,4 @@ def _is_for(move: SeatMove, holder: LastHolder, leavings: Iterable[AuditEntry]) 
     if move.person is not None:
         return move.person == holder.person
     before = [entry for entry in leavings if entry.seat == holder.seat and entry.move < move.number]
-    return bool(before) and (before[-1].about or before[-1].person) == holder.person and not before[-1].moderator
+    return bool(before) and _loser(before[-1]) == holder.person and not before[-1].moderator

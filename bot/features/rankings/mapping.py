@@ -8,11 +8,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_challenges
 from bot.database.mapping import audit_entry_of
-from bot.domain.table import TableId, TableStatus
+from bot.domain.audit import TableAction
+from bot.domain.table import GIVING_UP_COUNTS, TableId, TableStatus
 from bot.domain.timestamps import moment_or_none
 from bot.domain.undo_request import UndoAgreement
 from bot.features.rankings.achievements import Told
-from bot.features.rankings.given_up import LastHolder, SeatMove, given_up
+from bot.features.rankings.given_up import LastHolder, SeatMove, given_up, remained
 from bot.features.rankings.outcome import MatchOutcome, SeatResult
 from games.api import Line
 
@@ -20,10 +21,10 @@ _r, _m, _t, _s, _d = schema.results.c, schema.moves.c, schema.tables.c, schema.s
 _TABLE = select(_t.game, _t.guild, _t.options, _t.status, _t.finished_at).where(_t.id == bindparam("this"))
 _RESULTS = select(schema.results).where(_r.table_id == bindparam("this")).order_by(_r.seat)
 _EVENTS = select(_m.events).where(_m.table_id == bindparam("this"), _m.taken_back_at.is_(None)).order_by(_m.number)
-_KNOWN = select(_m.agreement).where(_m.table_id == bindparam("this"), _m.agreement.is_not(None))
+_UNDONE = select(_m.agreement).where(_m.table_id == bindparam("this"), _m.agreement.is_not(None))
 _ATTEMPT = select(schema_challenges.attempts.c.ranked).where(schema_challenges.attempts.c.table_id == bindparam("this"))
 _MOVES = (
-    select(_m.number, _m.seat, _m.person, _m.level, _m.taken_back_at)
+    select(_m.number, _m.seat, _m.person, _m.level, _m.taken_back_at, _m.agreement)
     .where(_m.table_id == bindparam("this"), _m.number > 0)
     .order_by(_m.number)
 )
@@ -34,8 +35,8 @@ _LINES = msgspec.json.Decoder(tuple[Line, ...])
 _OPTIONS = msgspec.json.Decoder(dict[str, str])
 _AGREEMENT = msgspec.json.Decoder(UndoAgreement)
 
-GIVING_UP_COUNTS = 2
-"""From this counting rule on people who have given a seat up are rated last."""
+GIVING_UP_IS_FINAL = 3
+"""From this counting rule on nothing that happens later keeps a player from being rated last who gave a seat up."""
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -54,8 +55,7 @@ async def read_outcome(
     results = (await connection.execute(_RESULTS, this)).all()
     logged = (await connection.execute(_EVENTS, this)).scalars().all()
     attempt = (await connection.execute(_ATTEMPT, this)).first()
-    undone = (await connection.execute(_KNOWN, this)).scalars()
-    known = any(_AGREEMENT.decode(agreement).known for agreement in undone)
+    undone = (await connection.execute(_UNDONE, this)).scalars()
     outcome = MatchOutcome(
         number=number,
         table=table,
@@ -65,11 +65,15 @@ async def read_outcome(
         finished_at=results[0].finished_at if results else row.finished_at,
         seats=tuple(map(_finish, results)),
         challenge=attempt is not None,
-        practice=known or (attempt is not None and not attempt.ranked),
+        practice=any(map(_is_known, undone)) or (attempt is not None and not attempt.ranked),
     )
     if rule >= GIVING_UP_COUNTS and attempt is None:
-        outcome = await _with_given_up(connection, outcome, called_off=row.status == TableStatus.ENDED)
+        outcome = await _with_given_up(connection, outcome, rule, called_off=row.status == TableStatus.ENDED)
     return outcome, tuple(kept.event for events in logged for kept in _NEWS.decode(events))
+
+
+def _is_known(agreement: str | None) -> bool:
+    return agreement is not None and _AGREEMENT.decode(agreement).known
 
 
 def _finish(row: Row[Any]) -> SeatResult:
@@ -78,20 +82,27 @@ def _finish(row: Row[Any]) -> SeatResult:
     return SeatResult(*done, row.answers, row.helped, row.thought, row.thoughts)
 
 
-async def _with_given_up(connection: AsyncConnection, outcome: MatchOutcome, *, called_off: bool) -> MatchOutcome:
-    this = {"this": outcome.table}
+async def _with_given_up(
+    connection: AsyncConnection, outcome: MatchOutcome, rule: int, *, called_off: bool
+) -> MatchOutcome:
+    this, final = {"this": outcome.table}, rule >= GIVING_UP_IS_FINAL
     seats = (await connection.execute(_SEATS, this)).all()
     if len(seats) < 2:
         return outcome
     moves = [
-        SeatMove(row.number, row.seat, row.person, row.level, moment_or_none(row.taken_back_at))
+        SeatMove(
+            row.number, row.seat, row.person, row.level, moment_or_none(row.taken_back_at), _is_known(row.agreement)
+        )
         for row in await connection.execute(_MOVES, this)
     ]
-    audit = map(audit_entry_of, await connection.execute(_AUDIT, this))
-    holders = [LastHolder(row.seat, row.person, called_off and row.wants_end) for row in seats]
+    audit = [audit_entry_of(row) for row in await connection.execute(_AUDIT, this)]
+    agreed = called_off and (not final or any(entry.power is TableAction.AGREED for entry in audit))
+    holders = [LastHolder(row.seat, row.person, agreed and row.wants_end) for row in seats]
+    gone = given_up(holders, moves, audit)
     return msgspec.structs.replace(
         outcome,
-        given_up=given_up(holders, moves, audit),
+        given_up=gone,
+        remained=remained(gone, holders, moves, audit) if final else (),
         called_off=called_off,
         seats=tuple(_left_seat(row, moves) for row in seats) if called_off else outcome.seats,
     )

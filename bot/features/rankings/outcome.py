@@ -51,7 +51,8 @@ class MatchOutcome(Struct, frozen=True, kw_only=True):
     `challenge` says that others play with the same luck: such matches have rankings of their own. `practice` was
     played with luck that was known: after one's own attempt, or after going back to before something was turned up.
     `given_up` are the people who have given up a seat; a match that was `called_off` counts only because of them, and
-    its seats have neither places nor points.
+    its seats have neither places nor points. `remained` are the people against whom giving up counts even if the end of
+    the match rates nobody.
     """
 
     number: int
@@ -65,6 +66,7 @@ class MatchOutcome(Struct, frozen=True, kw_only=True):
     practice: bool = False
     given_up: tuple[PersonId, ...] = ()
     called_off: bool = False
+    remained: tuple[PersonId, ...] = ()
 
     @property
     def players(self) -> tuple[SeatResult, ...]:
@@ -83,10 +85,14 @@ class MatchOutcome(Struct, frozen=True, kw_only=True):
 
     @property
     def rated(self) -> tuple[RatedPlace, ...]:
-        """The people who are rated against each other, in the order of the seats; those who gave one up are last.
+        """The people who are rated against each other; those who gave a seat up are last.
 
-        None unless at least two people have played and one has stayed.
+        If the end rates nobody, those who remained when the first gave up are equals before them.
         """
+        return self._rated_by_end() or self._rated_by_giving_up()
+
+    def _rated_by_end(self) -> tuple[RatedPlace, ...]:
+        """Return the places in the order of the seats: none unless at least two people have played and one stayed."""
         stayed = [one for one in self.people if one.person not in self.given_up]
         if not self.played or not stayed or (self.called_off and not self.given_up):
             return ()
@@ -96,6 +102,12 @@ class MatchOutcome(Struct, frozen=True, kw_only=True):
             *(RatedPlace(person, last) for person in self.given_up),
         )
         return places if len(places) >= LEAST_PEOPLE else ()
+
+    def _rated_by_giving_up(self) -> tuple[RatedPlace, ...]:
+        gone = [person for person in self.given_up if person not in self.remained]
+        if not gone or not self.remained:
+            return ()
+        return (*(RatedPlace(person, 1) for person in self.remained), *(RatedPlace(person, 2) for person in gone))
 
     @property
     def concerned(self) -> tuple[PersonId, ...]:
