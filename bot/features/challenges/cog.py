@@ -124,7 +124,7 @@ class ChallengeCog(BaseCog):
         who, where = invoking_user(ctx.interaction), place_of(ctx.interaction)
         table_view = await self.service.attempts.begin(code, who, where)
         is_first = table_view.table.moves == 0 and ctx.person.settings.announce is None
-        await self.turns.show(ctx, table_view, ctx.words("bot.results.first") if is_first else "")
+        await self.turns.show(ctx, table_view, asks=is_first)
 
     # -- how it stands -----------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.interaction import InteractionContext, sentence
+from bot.domain.person import AnnounceResults
 from bot.domain.table_view import TableView, VisibleMove
 from bot.features.challenges.endings import reached_achievements, show_attempt
 from bot.features.hints.view import HINT, hint_button
@@ -54,6 +55,9 @@ MOVE, PLAN = ("move",), ("plan",)
 MOST_ONWARD = 2
 """So many components has the way to the next table: a row and its button."""
 
+QUESTION = 2 + len(AnnounceResults)
+"""Components of the question about results: its text, and a row with a button for each choice."""
+
 WHY = ("why",)
 """The path of the button that tells on which rule a question rests."""
 
@@ -90,8 +94,12 @@ class TurnPresenter:
         note: str = "",
         *,
         since: Sequence[VisibleMove] | None = None,
+        asks: bool = False,
     ) -> None:
-        """Show a person their question, else what they may do beside it, else what they are waiting for."""
+        """Show a person their question, else what they may do beside it, else what they are waiting for.
+
+        With `asks` they are asked above it whether others may see their results.
+        """
         table_view = _open(table_view)
         heard = table_view.news if since is None else since
         news = table_text.news(table_view, ctx.words, heard)
@@ -116,7 +124,8 @@ class TurnPresenter:
                 ),
             )
         has_prompt = table_view.prompt is not None and not out_of_turn
-        await self.panel(ctx, table_view, panel, note, onward=() if has_prompt else await self._onward(ctx, table_view))
+        onward = () if has_prompt else await self._onward(ctx, table_view)
+        await self.panel(ctx, table_view, panel, note, onward=onward, asks=asks)
 
     async def _onward(self, ctx: InteractionContext, table_view: TableView) -> tuple[Block, ...]:
         """Return the way to the table at which a person is waited for next."""
@@ -152,6 +161,7 @@ class TurnPresenter:
         note: str = "",
         *,
         onward: tuple[Block, ...] = (),
+        asks: bool = False,
     ) -> None:
         """Show one question with its picture and controls, the way back below it, the one onward if there is room."""
         panel = replace(panel, rows=tuple(map(_to_plan, panel.rows))) if table_view.is_foreseen else panel
@@ -168,12 +178,13 @@ class TurnPresenter:
             stands,
             legend,
         )
+        question = result_sharing_view.question(CustomId(table_view.table.id, "x"), ctx.words) if asks else ()
         foot = _foot(table_view, ctx, panel)
-        taken = 1 + sum(map(bool, above)) + component_count(panel.rows) + MOST_ONWARD * len(onward)
+        taken = 1 + sum(map(bool, above)) + component_count(panel.rows) + MOST_ONWARD * len(onward) + QUESTION * asks
         if taken + component_count((foot,)) > COMPONENTS:  # one is behind *More* as well, one told above, one a command
             foot = tuple(button for button in foot if button.path not in (WHY, SINCE, HINT))
         onward = onward if taken + component_count((foot,)) <= COMPONENTS else ()
-        blocks: list[Block] = [*above, ControlRows(base, (*panel.rows, foot)), *onward]
+        blocks: list[Block] = [*question, *above, ControlRows(base, (*panel.rows, foot)), *onward]
         shown = await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
         await self._panels.opened(ctx, table_view.table.id, shown.id)
 

@@ -159,7 +159,6 @@ bot-results-show = Show in the channel
 bot-results-shown = Everyone in { $place } can see the result now.
 bot-results-show_attempt = Show my result
 bot-results-shown_attempt = Everyone can see your result of this challenge now.
-bot-results-first = 🔒 Until you choose, only you see your results. { COMMAND("settings results") } decides about each single result, { COMMAND("settings privacy") } about leaderboards and the season table; the stricter one holds.
 bot-results-own = My result
 bot-lobby-posted = The lobby has been reposted in { $place }.
 bot-board-lobby = The match hasn't begun yet. The host starts it in [the lobby]({ $jump }).

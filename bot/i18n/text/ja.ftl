@@ -153,7 +153,6 @@ bot-results-show = チャンネルで見せる
 bot-results-shown = { $place }で、全員が結果を見られるようになりました。
 bot-results-show_attempt = 結果を見せる
 bot-results-shown_attempt = この挑戦の結果を、全員が見られるようになりました。
-bot-results-first = 🔒 選ぶまで、結果はあなただけに表示されます。結果1つ1つは{ COMMAND("settings results") }、ランキングとシーズン表は{ COMMAND("settings privacy") }で決められます。厳しいほうに従います。
 bot-results-own = 自分の結果
 bot-lobby-posted = ロビーを{ $place }に投稿し直しました。
 bot-board-lobby = ゲームはまだ始まっていません。主催者が[ロビー]({ $jump })で開始します。

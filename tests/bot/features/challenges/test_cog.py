@@ -48,7 +48,8 @@ async def test_the_first_move_is_three_clicks_from_the_command(world: World, mon
     challenge = await world.bot.service.challenges.current("glow", ChallengeKind.DAILY)
     assert wanted[0].people[CODE] == challenge_code.format_code(challenge.code)
     assert panel.flags.ephemeral
-    assert EN("bot.results.first") in world.text(panel)
+    assert EN("bot.results.question") in world.text(panel)
+    assert "results" in world.verbs(panel)
     assert challenge.commitment in world.text(panel)
     assert world.pictures(panel)  # the board, which is posted nowhere
     table = (await world.bot.service.archive.my_tables(world.alice.id))[0].table

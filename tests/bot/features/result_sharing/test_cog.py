@@ -4,10 +4,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.domain.person import AnnounceResults
-from bot.i18n.translator import translator_for
+from bot.features.challenges.model import ChallengeKind
+from bot.i18n.translator import Translator, translator_for
 from games import GAMES
 from games.core import play
 from tests.support.clicks import says
@@ -31,6 +33,11 @@ async def finished(stage: Stage, game: str = "solani") -> str:
 
 def verbs(said: Said) -> list[str]:
     return [custom_id_of(part).verb for part in said.controls]
+
+
+def prompted(said: Said) -> bool:
+    """Say whether a panel asks for an answer at a table."""
+    return any(custom_id_of(part).prompt_token for part in said.controls)
 
 
 async def scores(stage: Stage, table: str) -> list[str]:
@@ -95,6 +102,32 @@ async def test_the_wish_is_remembered_and_done(tmp_path: Path, wish: AnnounceRes
         assert "look" in verbs(board) or wish is not AnnounceResults.ALWAYS
         (end,) = await stage.click(ANN, CustomId(later, "move"))
         assert EN("bot.results.question") not in end.text
+
+
+@pytest.mark.parametrize("words", [EN, JA], ids=["en", "ja"])
+@pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.challenge is not None])
+async def test_who_plays_a_challenge_from_a_post_is_asked_before_the_first_answer(
+    tmp_path: Path, game: str, words: Translator
+) -> None:
+    async with stage_in(tmp_path) as stage:
+        challenge, who = (
+            await stage.service.challenges.current(game, ChallengeKind.DAILY),
+            replace(ANN, locale=words.locale),
+        )
+        press = CustomId(NOWHERE.table, "cplay", (challenge.code,))
+        (panel,) = await stage.click(who, press)
+        assert (panel.public, panel.objections) == (False, [])
+        assert words("bot.results.question").partition("{")[0][:40] in panel.text
+        asked = [custom_id_of(part) for part in panel.controls if custom_id_of(part).verb == "results"]
+        assert [one.args for one in asked] == [(wish,) for wish in AnnounceResults]
+        (panel,) = await stage.click(who, asked[-1])
+        assert (await stage.service.people.person(ANN.id)).settings.announce is AnnounceResults.NEVER
+        assert words("bot.results.kept.never").partition("{")[0][:20] in panel.text
+        assert words("bot.results.question")[:20] not in panel.text
+        assert prompted(panel)
+        (panel,) = await stage.click(who, press)
+        assert "results" not in verbs(panel)
+        assert prompted(panel)
 
 
 async def test_a_result_can_be_shown_from_the_list_of_games_and_from_more(tmp_path: Path) -> None:
