@@ -1,0 +1,52 @@
+"""Docstrings, comments and the pages for developers are written in plain English: no archaic word."""
+
+import pytest
+
+from tests.tools.prose import ROOT, Hit, exceptions, files, found, hits
+
+
+@pytest.fixture(scope="module")
+def every() -> dict[str, list[Hit]]:
+    """The files with hits."""
+    return {file.relative_to(ROOT).as_posix(): one for file in files() if (one := hits(file))}
+
+
+def test_prose_has_none_of_the_words_that_plain_ones_replace(every: dict[str, list[Hit]]) -> None:
+    held = every.keys() - set(exceptions())
+    assert [hit for file in sorted(held) for hit in every[file]] == []
+
+
+def test_a_file_without_hits_is_no_exception_any_longer(every: dict[str, list[Hit]]) -> None:
+    """The list only shrinks: a line goes with the last hit of its file (`python -m tests.tools.prose --prune`)."""
+    assert [file for file in exceptions() if file not in every] == []
+    assert sorted(set(exceptions())) == exceptions()
+
+
+def words(text: str, file: str = "bot/x.py") -> list[str]:
+    return [hit.text for hit in found(file, 1, text)]
+
+
+def test_a_word_is_found_across_lines_and_its_line_is_reported() -> None:
+    assert [
+        (hit.line, hit.text) for hit in found("bot/x.py", 7, "The first.\nWait so\n    many times, nobody asks.")
+    ] == [
+        (8, "so many"),
+        (9, "nobody"),
+    ]
+
+
+def test_names_and_quotations_are_no_prose() -> None:
+    assert words('Read `nobody` and [this](keepers.md), it says "whoever".') == []
+
+
+def test_two_relative_clauses_or_three_further_clauses_are_too_many_for_a_sentence() -> None:
+    assert words("The table of which it is, in which it is kept.")
+    assert not words("The table of which it is. The file in which it is kept.")
+    assert words("One, and two, but three, so that four.")
+    assert not words("One, and two.\n\nThree, but four, so that five.")
+
+
+def test_a_word_is_right_where_it_means_a_thing() -> None:
+    assert words("A card beside a board.", "renderers/kit/x.py") == words("A face-down card, as it stands.") == []
+    assert words("Kaar's keeper.", "games/glow/x.py") == words("Stands for a word where there is room for it.") == []
+    assert words("Cards beside a room") == ["beside", "a room"]
