@@ -10,11 +10,11 @@ from collections.abc import Callable
 from typing import Any
 
 import discord
-import yarl
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
 from bot.cluster.member import ClusterMember
+from bot.discord_kit.gateway import GatewaySocket
 from bot.discord_kit.session_starts import NotYet, ReconnectBackoff, SessionStarts
 from bot.monitoring.metrics import WARNED, Metrics
 from bot.refusals import Refusal
@@ -119,12 +119,6 @@ class ShardedBot(commands.AutoShardedBot):
         self._handle_ready()
         self._follow()
 
-    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connect a shard for the first time; it reconnects as `ReconnectBackoff` says."""
-        await super().launch_shard(gateway, shard_id, initial=initial)
-        if (known := self.get_shard(shard_id)) is not None:
-            known._parent._backoff = self._backoff(shard_id)
-
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until this shard may begin a session. Raises NotYet."""
         shard = shard_id or 0
@@ -134,11 +128,12 @@ class ShardedBot(commands.AutoShardedBot):
             try:
                 await self.session_starts.wait_for_turn(shard)
             except NotYet as error:
-                self._backoff(shard).not_yet = error.seconds
+                self.backoff(shard).not_yet = error.seconds
                 raise
-        self._backoff(shard).identified = True
+        self.backoff(shard).identified = True
 
-    def _backoff(self, shard: int) -> ReconnectBackoff:
+    def backoff(self, shard: int) -> ReconnectBackoff:
+        """Return how long a shard waits before it connects again."""
         return self._backoffs.setdefault(shard, ReconnectBackoff())
 
     def held_shards(self) -> frozenset[int]:
@@ -161,7 +156,7 @@ class ShardedBot(commands.AutoShardedBot):
     async def on_shard_resumed(self, shard: int) -> None:
         """Note that a shard is connected."""
         self._connected.add(shard)
-        self._backoff(shard).connected()
+        self.backoff(shard).connected()
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Note that a shard is not connected."""
@@ -203,7 +198,7 @@ class ShardedBot(commands.AutoShardedBot):
     async def _take(self, shard: int) -> None:
         known = self.get_shard(shard)
         if known is None:
-            await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
+            await self.launch_shard(GatewaySocket.DEFAULT_GATEWAY, shard)
         else:
             await known.connect()
         self._served.add(shard)

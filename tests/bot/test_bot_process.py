@@ -169,6 +169,10 @@ async def test_while_the_gateway_is_away_the_bot_says_so_and_comes_back_soon(tmp
         record = house.bridge.click(house.person("guest"), board, house.verbs(board)["text"])
         await house.answered(record)
         assert all(later - earlier >= BETWEEN - 0.1 for earlier, later in pairwise(gateway.identified))
+        gateway.send_raw("<html>busy</html>")
+        assert await becomes("/healthz", "warning: the gateway sent") == 200
+        record = house.bridge.click(house.person("other"), board, house.verbs(board)["text"])
+        await house.answered(record)
     finally:
         await house.kill()
         await house.bridge.close()

@@ -17,7 +17,6 @@ import pytest
 import simcord
 from discord.backoff import ExponentialBackoff
 from discord.gateway import DiscordWebSocket
-from discord.shard import Shard
 from discord.ui.view import BaseView
 from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import resolveEntryReference
@@ -25,6 +24,8 @@ from simcord import _runtime
 from simcord.preview import Preview
 from sqlalchemy.connectors.asyncio import AsyncAdapt_dbapi_connection, AsyncAdapt_dbapi_cursor
 from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection, AsyncAdapt_aiosqlite_dbapi
+
+from bot.discord_kit.gateway import GatewayShard
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -42,6 +43,10 @@ DOORS: dict[str, dict[Callable[..., object], str]] = {
         discord.ui.LayoutView: "dc7588a3bf26",
         BaseView: "5c6c0562d29a",
     },
+    "bot/discord_kit/gateway.py": {
+        DiscordWebSocket: "9f6b6ab31ffe",
+        GatewayShard.__mro__[1]: "087f985fe82d",
+    },
     "bot/discord_kit/interaction.py": {
         discord.Interaction: "40cf83724a8b",
     },
@@ -52,7 +57,6 @@ DOORS: dict[str, dict[Callable[..., object], str]] = {
         DiscordWebSocket: "9f6b6ab31ffe",
         discord.AutoShardedClient: "83b4699ce391",
         discord.Client._handle_ready: "6916ec901d61",
-        Shard: "087f985fe82d",
     },
     "bot/i18n/translator.py": {
         FluentBundle: "1a1399cc402d",

@@ -25,16 +25,24 @@ class Socket:
     def __init__(self, socket: web.WebSocketResponse, compressed: bool) -> None:
         self.socket = socket
         self._zlib = zlib.compressobj() if compressed else None
-        self._queue: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._queue: asyncio.Queue[dict[str, Any] | str | bytes] = asyncio.Queue()
 
     def push(self, op: int, data: Any = None, event: str | None = None, number: int | None = None) -> None:
         """Send a payload; events are numbered."""
         self._queue.put_nowait({"op": op, "d": data, "s": number, "t": event})
 
+    def push_raw(self, raw: str | bytes) -> None:
+        """Send a text as if it was a payload, or bytes as if they were compressed."""
+        self._queue.put_nowait(raw)
+
     async def send(self) -> None:
         """Send what is pushed until cancelled."""
         while True:
-            raw = json.dumps(await self._queue.get(), default=str).encode()
+            payload = await self._queue.get()
+            if isinstance(payload, bytes):
+                await self.socket.send_bytes(payload)
+                continue
+            raw = (payload if isinstance(payload, str) else json.dumps(payload, default=str)).encode()
             if self._zlib is None:
                 await self.socket.send_str(raw.decode())
             else:
@@ -77,7 +85,8 @@ class Session:
 class Gateway:
     """All sessions; `arrivals` counts how often a shard has come or come back, in `left` the bot is no member.
 
-    While it is `closed`, it takes no socket; `identified` are the seconds at which shards have sent IDENTIFY.
+    While it is `closed`, it takes no socket; `identified` are the seconds at which shards have sent IDENTIFY. Each of
+    `bad_hellos` is sent to one new socket instead of HELLO; for None the socket is closed.
     """
 
     def __init__(self, world: Backend, address: Callable[[], str]) -> None:
@@ -90,6 +99,7 @@ class Gateway:
         self.arrivals = 0
         self.closed = False
         self.identified: list[float] = []
+        self.bad_hellos: deque[str | bytes | None] = deque()
         world.subscribers.append(self._feed)
 
     @property
@@ -106,8 +116,8 @@ class Gateway:
         socket = Socket(response, request.query.get("compress") == "zlib-stream")
         sending = asyncio.create_task(socket.send())
         self._sockets.append(socket)
-        socket.push(10, {"heartbeat_interval": 41_250})
         try:
+            await self._greet(socket)
             async for message in response:
                 if message.type is WSMsgType.TEXT:
                     self._hear(socket, json.loads(message.data))
@@ -118,6 +128,19 @@ class Gateway:
                 if session.socket is socket:
                     session.socket = None
         return response
+
+    async def _greet(self, socket: Socket) -> None:
+        if not self.bad_hellos:
+            socket.push(10, {"heartbeat_interval": 41_250})
+        elif (hello := self.bad_hellos.popleft()) is not None:
+            socket.push_raw(hello)
+        else:
+            await socket.socket.close(code=4000)
+
+    def send_raw(self, raw: str | bytes) -> None:
+        """Send a text as if it was a payload, or bytes as if they were compressed, to every socket."""
+        for socket in self._sockets:
+            socket.push_raw(raw)
 
     async def drop(self, *, forget: bool = False) -> None:
         """Cut every socket; sessions can be resumed unless they are to be forgotten."""
