@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Database
-from bot.database.shard_outages import ShardOutage, pause_lost_shards
+from bot.database.shard_outages import JUMPED, ShardOutage, pause_lost_shards
 from bot.domain.notification import MessageKind
 from bot.domain.table import TableId, TableStatus
 
@@ -101,6 +101,8 @@ async def tick_clock(engine: Database, now: int, longest: int) -> ClockTick:
         last: int | None = (await connection.execute(_LAST)).scalar_one_or_none()
         await connection.execute(engine.put.pulse, {"name": PULSE, "at": now})
         jump = 0 if last is None or abs(now - last) <= longest else now - last
+        if jump:
+            await connection.execute(engine.put.pulse, {"name": JUMPED, "at": now})
         if jump > 0:
             await connection.execute(_ALL_GO_ON, {"lost": last, "now": now})
         if jump < 0:

@@ -12,6 +12,9 @@ from bot.database.engine import Database
 LOST, AGAIN = "lost/", "again/"
 """Under these and a shard's name: since when its time is not counted, and since when it is connected again."""
 
+JUMPED = "jump"
+"""Under this name: when time was last given back because no process was running or the clock was wrong."""
+
 BRIEF = 10_000
 """Milliseconds: a shard that was away for less costs nobody time worth giving back."""
 
@@ -38,15 +41,18 @@ class ShardOutage(NamedTuple):
 
 
 async def note_shard(engine: Database, shard: str, at: int, *, connected: bool) -> None:
-    """Store that a shard (`shard/COUNT/NUMBER`) is connected now, or not; the next tick gives the time back.
+    """Store that a shard (`shard/COUNT/NUMBER`) is connected since `at`, or not; the next tick gives the time back.
 
-    What stands there of another number of shards is of no use any more.
+    An outage does not begin before the last jump of the clock: that time has been given back already. Rows of another
+    number of shards are deleted.
     """
     async with engine.writing() as connection:
         count = shard.rpartition("/")[0]
         same = or_(*(_p.name.startswith(f"{kind}{count}/") for kind in (LOST, AGAIN)))
         await connection.execute(delete(schema.pulse).where(_OURS, ~same))
         if not connected:
+            jumped: int | None = (await connection.execute(_PULSE, {"this": JUMPED})).scalar_one_or_none()
+            at = at if jumped is None else max(at, jumped)
             await connection.execute(_DROP, {"this": AGAIN + shard})
             await connection.execute(engine.put.first_pulse, {"name": LOST + shard, "at": at})
         elif (await connection.execute(_PULSE, {"this": LOST + shard})).first() is not None:

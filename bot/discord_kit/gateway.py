@@ -57,6 +57,9 @@ class GatewayClient(Protocol):
 
     metrics: Metrics
 
+    def heard(self, shard: int) -> None:
+        """Note that a shard has received a payload."""
+
     def backoff(self, shard: int) -> ExponentialBackoff[bool]:
         """Return how long a shard waits before it connects again."""
 
@@ -84,6 +87,7 @@ class GatewaySocket(DiscordWebSocket):
             payload = _read(text)
         except Exception as error:
             await self._leave(f"{len(text)} characters that are no payload ({error})", error)
+        self._bot.heard(self.shard_id or 0)
         try:
             await super().received_message(text)
         except HANDLED:

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from bot.cluster.member import shard_name
 from bot.database.pending_turns import PendingTurnRepository
@@ -30,24 +30,33 @@ class ShardWatch:
         self._noted: dict[str, bool] = {}
 
     async def check(self) -> None:
-        """Note every shard that was lost or has come back since the last look."""
+        """Note every shard that was lost or has come back since the last look.
+
+        The outage of a connection that was closed because it was silent begins at its last payload.
+        """
         held, connected = self._bot.held_shards(), self._bot.connected_shards()
         self._metrics.count_shards(len(connected), len(held))
-        names = {shard_name(shard, self._bot.shard_count or 1): shard in connected for shard in held}
+        names = {shard_name(shard, self._bot.shard_count or 1): shard for shard in held}
         self._noted = {name: state for name, state in self._noted.items() if name in names}
-        for name, state in names.items():
-            if self._noted.get(name) is not state:
-                await self._note(name, connected=state)
+        for name, shard in names.items():
+            silence = self._bot.silence(shard) if self._noted.get(name) else 0.0
+            if silence and not await self._note(name, connected=False, seconds_ago=silence):
+                continue
+            self._bot.forget_silence(shard)
+            if self._noted.get(name) is not (shard in connected):
+                await self._note(name, connected=shard in connected)
 
-    async def _note(self, name: str, *, connected: bool) -> None:
+    async def _note(self, name: str, *, connected: bool, seconds_ago: float = 0.0) -> bool:
+        at = self._clock() - timedelta(seconds=seconds_ago)
         try:
-            await self._waiting.note_shard(name, to_millis(self._clock()), connected=connected)
+            await self._waiting.note_shard(name, to_millis(at), connected=connected)
         except Refusal as refusal:
             log.warning("the clock does not know yet that %s %s: %s", name, _state(connected), refusal)
-            return
+            return False
         level = logging.INFO if connected or name not in self._noted else logging.WARNING
         log.log(level, "%s %s", name, _state(connected))
         self._noted[name] = connected
+        return True
 
 
 def _state(connected: bool) -> str:

@@ -7,6 +7,7 @@ whoever acknowledges it first.
 import asyncio
 import logging
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 import discord
@@ -42,6 +43,8 @@ class ShardedBot(commands.AutoShardedBot):
         self._served: set[int] = set()
         self._moving: dict[int, asyncio.Task[None]] = {}
         self._connected: set[int] = set()
+        self._heard: dict[int, float] = {}
+        self._silent_since: dict[int, float] = {}
         self._backoffs: dict[int, ReconnectBackoff] = {}
         self.session_starts: SessionStarts | None = None
         parsers = self._connection.parsers
@@ -161,6 +164,33 @@ class ShardedBot(commands.AutoShardedBot):
     async def on_shard_disconnect(self, shard: int) -> None:
         """Note that a shard is not connected."""
         self._connected.discard(shard)
+
+    def heard(self, shard: int) -> None:
+        """Note that a shard has received a payload.
+
+        After a gap as long as `heartbeat_timeout` the library has closed the connection before: the gap is kept.
+        """
+        now = monotonic()
+        before = self._heard.get(shard, now)
+        if now - before >= self._connection.heartbeat_timeout:
+            self._silent_since[shard] = before
+        self._heard[shard] = now
+
+    def silence(self, shard: int) -> float:
+        """Return the seconds since the last payload before a connection was closed because it was silent.
+
+        Returns 0 if the connection was not closed, if it was closed for another reason, or after `forget_silence`.
+        """
+        now = monotonic()
+        since = self._silent_since.get(shard)
+        if since is None and shard not in self.connected_shards():
+            since = self._heard.get(shard)
+        silence = 0.0 if since is None else now - since
+        return silence if silence >= self._connection.heartbeat_timeout else 0.0
+
+    def forget_silence(self, shard: int) -> None:
+        """Forget a silence: it has been stored, or the shard was known to be disconnected."""
+        self._silent_since.pop(shard, None)
 
     def _guarded(self, event: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
         """Return a parser of a gateway event that does not end the process if the library cannot parse the event."""

@@ -26,6 +26,7 @@ class Socket:
         self.socket = socket
         self._zlib = zlib.compressobj() if compressed else None
         self._queue: asyncio.Queue[dict[str, Any] | str | bytes] = asyncio.Queue()
+        self.silent = False
 
     def push(self, op: int, data: Any = None, event: str | None = None, number: int | None = None) -> None:
         """Send a payload; events are numbered."""
@@ -36,9 +37,11 @@ class Socket:
         self._queue.put_nowait(raw)
 
     async def send(self) -> None:
-        """Send what is pushed until cancelled."""
+        """Send what is pushed until cancelled, or drop it while `silent`."""
         while True:
             payload = await self._queue.get()
+            if self.silent:
+                continue
             if isinstance(payload, bytes):
                 await self.socket.send_bytes(payload)
                 continue
@@ -86,7 +89,8 @@ class Gateway:
     """All sessions; `arrivals` counts how often a shard has come or come back, in `left` the bot is no member.
 
     While it is `closed`, it takes no socket; `identified` are the seconds at which shards have sent IDENTIFY. Each of
-    `bad_hellos` is sent to one new socket instead of HELLO; for None the socket is closed.
+    `bad_hellos` is sent to one new socket instead of HELLO; for None the socket is closed. `interval` is the time
+    between two heartbeats in milliseconds.
     """
 
     def __init__(self, world: Backend, address: Callable[[], str]) -> None:
@@ -100,6 +104,7 @@ class Gateway:
         self.closed = False
         self.identified: list[float] = []
         self.bad_hellos: deque[str | bytes | None] = deque()
+        self.interval = 41_250
         world.subscribers.append(self._feed)
 
     @property
@@ -131,7 +136,7 @@ class Gateway:
 
     async def _greet(self, socket: Socket) -> None:
         if not self.bad_hellos:
-            socket.push(10, {"heartbeat_interval": 41_250})
+            socket.push(10, {"heartbeat_interval": self.interval})
         elif (hello := self.bad_hellos.popleft()) is not None:
             socket.push_raw(hello)
         else:
@@ -141,6 +146,11 @@ class Gateway:
         """Send a text as if it was a payload, or bytes as if they were compressed, to every socket."""
         for socket in self._sockets:
             socket.push_raw(raw)
+
+    def fall_silent(self) -> None:
+        """Send nothing more through the open sockets, not even acknowledgements of heartbeats."""
+        for socket in self._sockets:
+            socket.silent = True
 
     async def drop(self, *, forget: bool = False) -> None:
         """Cut every socket; sessions can be resumed unless they are to be forgotten."""

@@ -102,6 +102,25 @@ async def test_an_outage_during_which_the_bot_is_down_counts_once(house: House, 
     assert await paused(house, table) == timedelta(hours=8, minutes=3)
 
 
+@pytest.mark.parametrize("noted_first", [True, False])
+async def test_an_outage_that_is_noted_late_does_not_count_the_time_in_which_the_bot_was_down_again(
+    house: House, holder: House, noted_first: bool
+) -> None:
+    table = await running_at(house, DIRECT)
+    house.watch.stood = timedelta(minutes=5)
+    house.clock.move(1)
+    await house.watch.tick()
+    lost = to_millis(house.clock.now)
+    house.clock.move(2)  # the process stands still
+    if not noted_first:
+        await house.watch.tick()
+    await holder.repositories.pending_turns.note_shard(LOST, lost, connected=False)
+    await house.watch.tick()
+    house.clock.move(1 / 60)
+    await house.watch.tick()
+    assert await paused(house, table) == timedelta(hours=2, minutes=1)
+
+
 async def test_reminders_wait_too(house: House, holder: House) -> None:
     table = await running_at(house, DIRECT)
     await house.dispatcher.deliver_all()

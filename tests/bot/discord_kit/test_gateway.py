@@ -1,9 +1,10 @@
-"""A gateway that sends unreadable payloads: the shard connects again, and the process goes on."""
+"""A gateway that sends unreadable payloads or none at all: the shard connects again, and the process goes on."""
 
 import asyncio
 import logging
 import zlib
 from collections.abc import AsyncIterator, Callable
+from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -13,8 +14,11 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.discord_kit.session_starts import ReconnectBackoff
+from bot.discord_kit.shard_watch import ShardWatch
 from bot.discord_kit.sharding import ShardedBot, use_loopback
+from bot.domain.timestamps import to_millis
 from bot.monitoring.metrics import Metrics
+from bot.refusals.database import DatabaseDown
 from tests.support.bridge import Bridge
 
 UNREADABLE = {
@@ -169,3 +173,92 @@ async def test_half_a_surrogate_pair_is_read(bridge: Bridge, client: Client) -> 
     bridge.gateway.send_raw('{"op": 0, "t": "X", "d": {"name": "\\ud800"}}')
     await back(bridge, client, 1)
     assert bridge.gateway.arrivals == 1
+
+
+class Notes:
+    """The database, which is away for the first `refused` notes."""
+
+    def __init__(self, refused: int = 0) -> None:
+        self.refused = refused
+        self.noted: list[tuple[int, bool]] = []
+
+    async def note_shard(self, shard: str, at: int, *, connected: bool) -> None:
+        if self.refused:
+            self.refused -= 1
+            raise DatabaseDown
+        self.noted.append((at, connected))
+
+
+def watch(client: Client, notes: Notes, now: Callable[[], datetime]) -> ShardWatch:
+    return ShardWatch(client, cast(Any, notes), now, client.metrics)
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+@pytest.mark.parametrize(("seen_lost", "refused"), [(True, 0), (True, 1), (False, 1)])
+async def test_a_silent_connection_was_lost_when_its_last_payload_came(
+    bridge: Bridge, waits: list[float], seen_lost: bool, refused: int
+) -> None:
+    bridge.gateway.interval = 100
+    async with Client() as client:
+        client._connection.heartbeat_timeout = 0.8
+        await client.login("loop.back.token")
+        running = asyncio.create_task(client.connect())
+        await until(client.connected_shards)
+        notes = Notes()
+        shard_watch = watch(client, notes, now)
+        await shard_watch.check()
+        notes.refused = refused
+        await asyncio.sleep(0.2)  # some heartbeats
+        bridge.gateway.closed = seen_lost
+        bridge.gateway.fall_silent()
+        silent = to_millis(now())
+        if seen_lost:
+            await until(lambda: not client.connected_shards())
+            await shard_watch.check()
+            await shard_watch.check()
+            bridge.gateway.closed = False
+        await until(lambda: bridge.gateway.arrivals == 2 and client.connected_shards())
+        for _ in range(3):
+            await shard_watch.check()
+        (_, first), (lost, gone), (again, back) = notes.noted
+        assert (first, gone, back) == (True, False, True)
+        assert -400 <= lost - silent <= 200
+        assert again - lost >= 800
+        assert not running.done()
+        await client.close()
+        await running
+
+
+async def test_a_connection_that_is_cut_was_lost_when_it_was_cut(bridge: Bridge, client: Client) -> None:
+    notes, time = Notes(), now()
+    shard_watch = watch(client, notes, lambda: time)
+    await shard_watch.check()
+    bridge.gateway.closed = True
+    await bridge.gateway.drop()
+    await until(lambda: not client.connected_shards())
+    await shard_watch.check()
+    bridge.gateway.closed = False
+    await until(client.connected_shards)
+    await shard_watch.check()
+    assert notes.noted == [(to_millis(time), state) for state in (True, False, True)]
+
+
+async def test_a_shard_that_another_process_has_served_was_not_silent(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notes, time = Notes(), now()
+    shard_watch = watch(client, notes, lambda: time)
+    await shard_watch.check()
+    with monkeypatch.context() as patch:
+        patch.setattr(client, "held_shards", frozenset)
+        await shard_watch.check()
+    client._heard[0] -= timedelta(hours=1).total_seconds()
+    client._connected.clear()
+    await shard_watch.check()
+    client.heard(0)
+    client._connected.add(0)
+    await shard_watch.check()
+    assert notes.noted == [(to_millis(time), state) for state in (True, False, True)]
