@@ -113,6 +113,7 @@ def table_of(row: Row[Any], table_seats: Iterable[Row[Any]]) -> Table:
         announced=row.announced,
         rules=row.rules,
         counting_rule=row.counting_rule,
+        void=bool(row.void),
     )
 
 

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, Select, bindparam, select
+from sqlalchemy import ColumnElement, Row, Select, bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.database import schema, schema_challenges
+from bot.database import schema, schema_challenges, schema_rankings
 from bot.database.engine import Database
 from bot.database.mapping import move_plan_of, pending_turn_of, settings_of, table_of
 from bot.domain.pending_turn import PendingTurn
@@ -20,10 +20,13 @@ CLOSED = (TableStatus.OVER.value, TableStatus.ENDED.value, TableStatus.EXPIRED.v
 
 _t, _s, _w = schema.tables.c, schema.seats.c, schema.waiting.c
 _x, _c = schema_challenges.attempts.c, schema_challenges.challenges.c
-_WITH_ATTEMPT = schema.tables.outerjoin(schema_challenges.attempts, _x.table_id == _t.id).outerjoin(
-    schema_challenges.challenges, _c.code == _x.code
+_v = schema_rankings.outcomes.c
+_WITH_ATTEMPT = (
+    schema.tables.outerjoin(schema_challenges.attempts, _x.table_id == _t.id)
+    .outerjoin(schema_challenges.challenges, _c.code == _x.code)
+    .outerjoin(schema_rankings.outcomes, _v.table_id == _t.id)
 )
-_COLUMNS = (schema.tables, _x.code, _x.ranked, _c.ends_at, _c.closed_at)
+_COLUMNS = (schema.tables, _x.code, _x.ranked, _c.ends_at, _c.closed_at, _v.void)
 _TABLE = select(*_COLUMNS).select_from(_WITH_ATTEMPT).where(_t.id == bindparam("this"))
 _MESSAGES = (_t.lobby_message, _t.board_message, _t.offer_message, _t.request_message)
 _STANDS = (_t.revision, *_MESSAGES, _t.board_move, _t.board_edited, _t.reachable)
@@ -71,12 +74,18 @@ _AT_HOME = (
     .order_by(_t.changed_at.desc())
     .limit(bindparam("most"))
 )
+_CHANGED = update(schema.tables).where(_t.id == bindparam("this")).values(revision=_t.revision + 1)
 _TO_NOBODY = select(_w.table_id).distinct().where(_w.person.is_(None)).order_by(_w.table_id)
 
 
 def in_order(*which: ColumnElement[bool]) -> Select[Any]:
     """Return a statement that keeps others from changing these tables, and takes them in the same order as anybody."""
     return select(_t.id).where(*which).order_by(_t.id).with_for_update(key_share=True)
+
+
+async def mark_changed(connection: AsyncConnection, table: TableId) -> None:
+    """Have every process read a table again, and keep others from changing it until this transaction ends."""
+    await connection.execute(_CHANGED, {"this": table})
 
 
 class StoredTable(msgspec.Struct, frozen=True):

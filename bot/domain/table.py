@@ -107,7 +107,7 @@ class Table(Struct, frozen=True, kw_only=True):
     nothing of it counts. `request` is the last wish to go back to an earlier turn. While turns are `sealed`, each one's
     time begins when its person first looks. `announced` says of a match that is over that everybody may see what came
     of it. `rules` is the version of the game's rules under which the match began, `counting_rule` the one by which its
-    end is counted (`COUNTING_RULE` when it began).
+    end is counted (`COUNTING_RULE` when it began). `void` says that the host of the bot has struck its result.
     """
 
     id: TableId
@@ -143,6 +143,7 @@ class Table(Struct, frozen=True, kw_only=True):
     announced: bool = False
     rules: int | None = None
     counting_rule: int = 1
+    void: bool = False
 
     @property
     def rates_leaving(self) -> bool:

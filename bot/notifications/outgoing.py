@@ -39,7 +39,7 @@ class TableMessage(Struct, frozen=True, kw_only=True):
     an earlier notification of the recipient, which is deleted now; `since` is when the recipient's turn began, in
     milliseconds. `own` is the table as the only pending seat sees it, `reached` the achievements by seat of a finished
     match, `ranking` the ranking of the table's challenge, `audit` the table actions since the newest board (or before
-    the start), `stale` the messages that others have replaced. `is_void` says of a result that it has been struck.
+    the start), `stale` the messages that others have replaced.
     """
 
     outbox_message: OutboxMessage
@@ -57,7 +57,6 @@ class TableMessage(Struct, frozen=True, kw_only=True):
     ranking: ChallengeRanking | None = None
     audit: tuple[AuditEntry, ...] = ()
     stale: tuple[StaleMessageView, ...] = ()
-    is_void: bool = False
 
 
 Message = TableMessage | ChallengePostMessage | DuelPostMessage | DigestMessage | SkyPostMessage

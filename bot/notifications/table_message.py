@@ -276,7 +276,6 @@ class TableMessageLoader:
             ranking=await self.attempt_results.ranking(judged.code) if judged else None,
             audit=await self._lately(loaded) if outbox_message.kind in PUBLIC else (),
             stale=past,
-            is_void=outbox_message.kind is MessageKind.VOID and await self.repositories.rankings.is_void(table.id),
         )
 
     async def _lately(self, loaded: LoadedTable) -> tuple[AuditEntry, ...]:

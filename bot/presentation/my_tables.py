@@ -39,7 +39,8 @@ def _state(mine: MyTable, words: Translator) -> str:
     if not mine.waited:
         # a lesson ends when all is taught, long before its match would: nothing was called off
         taught = mine.table.lesson and mine.table.status is TableStatus.ENDED
-        return words(f"bot.status.{TableStatus.OVER if taught else mine.table.status}")
+        state = words(f"bot.status.{TableStatus.OVER if taught else mine.table.status}")
+        return f"{state} · {words('bot.games.struck')}" if mine.table.void else state
     table_seats = {table_seat.seat: table_seat for table_seat in mine.table.seats}
     who = words.join_list(table_text.seat_occupant(table_seats[pending.seat], words) for pending in mine.waited)
     longest = min(mine.waited, key=lambda pending: pending.since)

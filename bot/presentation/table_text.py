@@ -65,6 +65,11 @@ def time_limit(table: Table, words: Translator) -> tuple[str, ...]:
     return (time_control, words("bot.time.out", then=words(f"bot.timeout.{table.timeout}")), *sealed)
 
 
+def struck(table: Table, words: Translator) -> str:
+    """Return that a table's result does not count, if the host of the bot has struck it."""
+    return f"🚫 {words('bot.struck')}" if table.void else ""
+
+
 def started(table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:
     """Return what becomes of the lobby message once the match has begun; it leads to the board once there is one."""
     lines = [

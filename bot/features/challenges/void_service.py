@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from msgspec import Struct
 
 from bot.database.repositories import Repositories
+from bot.database.tables import mark_changed
 from bot.database.unit_of_work import enqueue
 from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import PersonId
-from bot.domain.table import Table, TableId
+from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.timestamps import to_millis
 from bot.features.challenges.attempt_repository import strike
 from bot.features.challenges.model import Attempt, Challenge
@@ -44,7 +45,8 @@ class VoidService:
     async def set_void(self, table: TableId, *, void: bool) -> VoidReport:
         """Strike the result of a table, or let it count again, and count everything anew in one transaction.
 
-        In a challenge that has closed, ranks and season points are set anew. The people whom it concerns are told.
+        In a challenge that has closed, ranks and season points are set anew. The people whom it concerns are told, and
+        the table's public message is shown again.
         Raises UnknownTable, NothingCounted, AlreadyVoid, NotVoid.
         """
         found, at = await self.archive.table(table), to_millis(self.now())
@@ -57,12 +59,13 @@ class VoidService:
                     await set_places(
                         connection, self._places(challenge, await ranked_attempts(connection, challenge.code))
                     )
+            await mark_changed(connection, table)  # before `alone`, in the order of whoever locks both
             await alone(engine, connection)
             concerned = await set_void(connection, table, void=void)
             rebuilt = await recount(engine, connection)
             people = tuple(person for person in concerned if person > 0)
             told = tuple(NewMessage(MessageKind.VOID, person) for person in people)
-            await enqueue(engine, connection, table, told, at)
+            await enqueue(engine, connection, table, (*told, *_public_message(found)), at)
         if challenge is not None:
             await self._show_again(challenge, at)
         if found.place.guild is not None:
@@ -78,3 +81,10 @@ class VoidService:
         await self.repositories.posts.stale(challenge.game, at)
         for side in challenge.sides:
             await self.repositories.outbox.post(side.topic, (NewMessage(MessageKind.SIDE),), at)
+
+
+def _public_message(table: Table) -> tuple[NewMessage, ...]:
+    """Return the message by which everybody may see how a match has ended."""
+    if table.is_private or not table.is_public:
+        return ()
+    return (NewMessage.board(fresh=False) if table.status is TableStatus.OVER else NewMessage(MessageKind.CLOSED),)

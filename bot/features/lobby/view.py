@@ -7,7 +7,7 @@ from bot.features.play.board_view import seed_line
 from bot.game_ui.lesson import lessons
 from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator
-from bot.presentation.table_text import option_name, seat_occupant, time_limit, title
+from bot.presentation.table_text import option_name, seat_occupant, struck, time_limit, title
 from bot.ui_kit import names
 from bot.ui_kit.markup import when
 from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, Row
@@ -100,6 +100,6 @@ def closed(table: Table, words: Translator, lately: str = "") -> tuple[Block, ..
         TableStatus.EXPIRED if table.started_at is None else table.status
     )  # given up before it began, or nobody began it
     text = f"## ✦ {title(table, words)}\n{words(f'bot.closed.{how}')}{seed_line(table, words)}"
-    text += f"\n{lately}" if lately else ""
+    text = "\n".join(filter(None, (text, lately, struck(table, words))))
     again = Button(("again",), words("bot.again"), ButtonStyle.MAIN, "🆕", announce=True)
     return text, ControlRows(CustomId(table.id, "x"), ((again,),))

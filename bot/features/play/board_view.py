@@ -9,7 +9,7 @@ from bot.discord_kit.custom_ids import CustomId
 from bot.domain.table import Table
 from bot.domain.table_view import TableView
 from bot.i18n.translator import Translator
-from bot.presentation.table_text import news, player_names, seat_occupant, title, turn_line
+from bot.presentation.table_text import news, player_names, seat_occupant, struck, title, turn_line
 from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture
 from games.api import GAMES, OPPONENT, Seat
 
@@ -121,6 +121,8 @@ def result(table_view: TableView, words: Translator) -> str:
     if len(own) == 1 and len(table_view.scores) == 2:
         ended = words("bot.solo_won" if own[0].won else "bot.solo_lost")
         lines.insert(0, words.join_sentences((ended, title_of(table_view.table.game, own[0].total, words))))
+    if table_view.table.void and table_view.table.challenge is None:  # of an attempt its challenge says so
+        lines.append(struck(table_view.table, words))
     return "\n".join(lines)
 
 

@@ -9,7 +9,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.database import schema, schema_challenges, schema_rankings
 from bot.database.engine import Database
 from bot.domain.person import PersonId
-from bot.domain.table import TableId
 from bot.features.rankings.career import Career
 from bot.features.rankings.counting import RebuildReport, career_of, count_outcomes, rebuild
 from bot.features.rankings.leaderboard import (
@@ -54,7 +53,6 @@ IS_VOID = exists().where(
     schema_rankings.outcomes.c.table_id == schema.results.c.table_id, schema_rankings.outcomes.c.void
 )
 """Whether a result has been struck."""
-_VOID = select(schema_rankings.outcomes.c.void).where(schema_rankings.outcomes.c.table_id == bindparam("this"))
 _PRACTISED = select(_x.table_id).where(_x.person == bindparam("who"), ~_x.ranked)
 _ENDED = (
     select(_r.won, _r.finished_at)
@@ -245,11 +243,6 @@ class RankingRepository:
             found = [SeatCount(*row) for row in await connection.execute(_COUNTS, {"game": game})]
             secret = (await connection.execute(_SECRET_SCORES, {"game": game})).all()
         return without(found, [Tally(SCORE, 1, tens(row.total), row.won) for row in secret])
-
-    async def is_void(self, table: TableId) -> bool:
-        """Say whether the result of a table has been struck."""
-        async with self._engine.reading() as connection:
-            return bool((await connection.execute(_VOID, {"this": table})).scalar_one_or_none())
 
     async def catch_up(self) -> int:
         """Count the matches that still wait to be counted, and return how many these were."""

@@ -54,7 +54,7 @@ def notification(table_message: TableMessage, jump: str, words: Translator) -> t
         jump=jump,
         round=getattr(table_message.table_view.view, "round", 0),
         over="yes" if table.closed else "no",
-        void="yes" if table_message.is_void else "no",
+        void="yes" if table.void else "no",
     )
     if kind is MessageKind.NEWS:
         return _news(table_message, text, words)

@@ -268,6 +268,7 @@ class ViewingCog(BaseCog):
             lines.append(words("bot.commitment", hash=table.commitment))
         if table.seed:
             lines.append(words("bot.seed", seed=table.seed))
+        lines += filter(None, (table_text.struck(table, words),))
         credit = words(f"{table.game}.credits")
         return "\n".join(f"-# {line}" for line in [*lines, credit])
 

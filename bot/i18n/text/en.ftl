@@ -122,6 +122,7 @@ bot-place-thread = in its own thread
 bot-closed-ended = This match was called off.
 bot-closed-expired = This table closed before the match began.
 bot-closed-over = This match is over.
+bot-struck = This result doesn't count: the people who run this bot have struck it.
 
 ## Board
 
@@ -393,6 +394,7 @@ bot-games-since_when = {" "}(since { $since }{ $timed ->
 })
 bot-games-waits = waiting for { $who }
 bot-games-look = Look
+bot-games-struck = result struck, doesn't count
 bot-next-at = Next: your turn at { $game }
 bot-next-with = Next: your turn at { $game } with { $who }
 bot-next-none = Nothing else waits for you.

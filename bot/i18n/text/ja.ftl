@@ -116,6 +116,7 @@ bot-place-thread = 専用スレッド
 bot-closed-ended = このゲームは打ち切られました。
 bot-closed-expired = この卓は、ゲームが始まらないまま閉じました。
 bot-closed-over = このゲームは終わりました。
+bot-struck = この結果は、このボットの運営者が取り消したため、数えられません。
 
 ## ボード
 
@@ -366,6 +367,7 @@ bot-games-since_when = （{ $since }から{ $timed ->
 }）
 bot-games-waits = { $who }の番
 bot-games-look = 様子を見る
+bot-games-struck = 結果は取り消し
 bot-next-at = 次の番：{ $game }
 bot-next-with = 次の番：{ $game }（{ $who }）
 bot-next-none = ほかにあなたの番の卓はありません。

@@ -8,11 +8,16 @@ from sqlalchemy import text
 
 from bot.domain.notification import MessageKind
 from bot.domain.person import NotificationMode, PersonSettings
+from bot.domain.table import TableId
 from bot.features.challenges.model import AttemptState, Challenge, ChallengeKind
+from bot.features.lobby import view as lobby_view
+from bot.features.play import board_view
 from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder
 from bot.features.server_duels.rules import teams, winner
 from bot.features.weekly_sky.model import week_at
+from bot.i18n.translator import translator_for
 from bot.notifications.outgoing import DirectMessagesClosed, Message
+from bot.presentation import my_tables
 from bot.refusals import AlreadyVoid, NothingCounted, NotVoid, UnknownTable
 from tests.support.house import ANN, BOB, CAT, HERE, House, Roll, Shine, house_at
 from tests.support.postgres import Server
@@ -95,12 +100,66 @@ async def test_each_player_is_told_in_a_message_of_their_own_and_their_language(
     await house.service.voids.set_void(table.id, void=True)
     await house.dispatcher.deliver_all()
     told = [one for one in house.pigeon.take() if one.outbox_message.kind is MessageKind.VOID]
-    assert sorted((one.mentioned[0].id, one.locale, one.direct, one.is_void) for one in told) == [
+    assert sorted((one.mentioned[0].id, one.locale, one.direct, one.table_view.table.void) for one in told) == [
         (ANN.id, "en", True, True), (BOB.id, "ja", True, True),
     ]  # fmt: skip
     await house.service.voids.set_void(table.id, void=False)
     await house.dispatcher.deliver_all()
-    assert [one.is_void for one in house.pigeon.take()] == [False, False]
+    told = [one for one in house.pigeon.take() if one.outbox_message.kind is MessageKind.VOID]
+    assert [one.table_view.table.void for one in told] == [False, False]
+
+
+@pytest.mark.parametrize("called_off", [False, True])
+async def test_what_is_shown_of_the_table_says_that_its_result_does_not_count(
+    house: House, *, called_off: bool
+) -> None:
+    table = await house.running(ANN, BOB)
+    if called_off:
+        for who in (ANN, BOB):
+            for action in (Roll(), Roll(), Shine()):
+                await house.answer(table.id, who, action)
+        await house.service.seats.leave(table.id, BOB.id)
+        await house.service.seats.end_table(table.id, ANN.id)
+    else:
+        await house.play_on(table.id, ANN, BOB)
+    await house.dispatcher.deliver_all()
+    stands = (await house.service.archive.table(table.id)).board_message
+    house.pigeon.take()
+    assert stands is not None
+    assert await shown_of(house, table.id) == {False}
+    for void in (True, False):
+        await house.service.voids.set_void(table.id, void=void)
+        await house.dispatcher.deliver_all()
+        kind = MessageKind.CLOSED if called_off else MessageKind.BOARD
+        (public,) = [one for one in house.pigeon.take() if not one.direct]
+        assert (public.outbox_message.kind, public.outbox_message.fresh, public.mentioned) == (kind, False, ())
+        for words in (translator_for("en"), translator_for("ja")):
+            blocks = (
+                lobby_view.closed(public.table_view.table, words)
+                if called_off
+                else board_view.board(public.table_view, words, None)
+            )
+            said = "\n".join(block for block in blocks if isinstance(block, str))
+            assert (words("bot.struck") in said) is void
+        assert await shown_of(house, table.id) == {void}
+
+
+async def shown_of(house: House, table: TableId) -> set[bool]:
+    """Say by what Ann's list of tables and her page of the match tell whether its result has been struck."""
+    words = translator_for("en")
+    (mine,) = await house.service.archive.my_tables(ANN.id, closed=True)
+    page = board_view.result(await house.service.play.view(table, ANN.id), words)
+    return {words("bot.games.struck") in my_tables.line(mine, None, words), words("bot.struck") in page}
+
+
+async def test_of_a_match_played_alone_that_nobody_sees_nothing_is_said_in_public(house: House) -> None:
+    table = await house.running(ANN)
+    await house.play_on(table.id, ANN)
+    await house.dispatcher.deliver_all()
+    house.pigeon.take()
+    await house.service.voids.set_void(table.id, void=True)
+    await house.dispatcher.deliver_all()
+    assert house.pigeon.kinds() == [MessageKind.VOID]
 
 
 async def test_who_takes_no_direct_messages_is_not_told_in_public(house: House) -> None:
@@ -118,7 +177,8 @@ async def test_who_takes_no_direct_messages_is_not_told_in_public(house: House) 
     house.pigeon.send = closed  # type: ignore[method-assign]
     await house.service.voids.set_void(table.id, void=True)
     await house.dispatcher.deliver_all()
-    assert house.pigeon.kinds() == []
+    assert house.pigeon.kinds() == [MessageKind.BOARD]  # which names nobody
+    assert house.pigeon.sent[0].mentioned == ()
     assert await house.repositories.outbox.next_due(()) is None
 
 
@@ -132,7 +192,7 @@ async def test_on_postgresql_matches_may_end_in_the_bot_meanwhile(postgres: Serv
             command.service.voids.set_void(table.id, void=True),
             *(house.play_on(one.id, *(who for who in (ANN, BOB, CAT) if who.id in one.people)) for one in going_on),
         )
-        assert await house.repositories.rankings.is_void(table.id)
+        assert (await house.service.archive.table(table.id)).void
         rebuilt = await house.repositories.rankings.rebuild(keep=False)
         assert (rebuilt.matches, set(rebuilt.different.values())) == (3, {0})
 
