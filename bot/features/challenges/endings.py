@@ -84,7 +84,7 @@ def sharing(ctx: InteractionContext, challenge: Challenge, mine: Attempt | None)
     """Return the question whether others may see a person's results, or the button that shows this one."""
     settings, words = ctx.person.settings, ctx.words
     if settings.announce is None:
-        return result_sharing_view.question(NOWHERE, words, challenge.code)
+        return result_sharing_view.sharing_choice(NOWHERE, words, challenge.code)
     is_over = mine is not None and mine.state is AttemptState.LISTED and challenge.closed_at is not None
     if mine is None or mine.shown or not is_over or not settings.listed or settings.announce is AnnounceResults.NEVER:
         return ()
@@ -116,7 +116,7 @@ async def show_attempt(
     controls = ControlRows(NOWHERE, (challenges_view.actions(challenge, mine, words), *friends, *elsewhere))
     asks: tuple[Block, ...] = ()
     if await service.results.asks(table_view, ctx.person):
-        asks = result_sharing_view.question(CustomId(table_view.table.id, "x"), words)
+        asks = result_sharing_view.sharing_choice(CustomId(table_view.table.id, "x"), words)
     elif ctx.person.settings.announce is not None and table_challenge.ranked:
         asks = sharing(ctx, challenge, mine)
     text, proof = "\n".join(filter(None, told)), challenges_view.proof(challenge, words)

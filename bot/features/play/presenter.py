@@ -55,7 +55,7 @@ MOVE, PLAN = ("move",), ("plan",)
 MOST_ONWARD = 2
 """So many components has the way to the next table: a row and its button."""
 
-QUESTION = 2 + len(AnnounceResults)
+SHARING_CHOICE = 2 + len(AnnounceResults)
 """Components of the question about results: its text, and a row with a button for each choice."""
 
 WHY = ("why",)
@@ -178,13 +178,15 @@ class TurnPresenter:
             stands,
             legend,
         )
-        question = result_sharing_view.question(CustomId(table_view.table.id, "x"), ctx.words) if asks else ()
+        choice = result_sharing_view.sharing_choice(CustomId(table_view.table.id, "x"), ctx.words) if asks else ()
         foot = _foot(table_view, ctx, panel)
-        taken = 1 + sum(map(bool, above)) + component_count(panel.rows) + MOST_ONWARD * len(onward) + QUESTION * asks
+        taken = (
+            1 + sum(map(bool, above)) + component_count(panel.rows) + MOST_ONWARD * len(onward) + SHARING_CHOICE * asks
+        )
         if taken + component_count((foot,)) > COMPONENTS:  # one is behind *More* as well, one told above, one a command
             foot = tuple(button for button in foot if button.path not in (WHY, SINCE, HINT))
         onward = onward if taken + component_count((foot,)) <= COMPONENTS else ()
-        blocks: list[Block] = [*question, *above, ControlRows(base, (*panel.rows, foot)), *onward]
+        blocks: list[Block] = [*choice, *above, ControlRows(base, (*panel.rows, foot)), *onward]
         shown = await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
         await self._panels.opened(ctx, table_view.table.id, shown.id)
 

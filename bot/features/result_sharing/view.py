@@ -14,7 +14,7 @@ def choices(words: Translator, *code: str) -> Row:
     return tuple(Button(("results", announce, *code), words(f"bot.results.{announce}")) for announce in AnnounceResults)
 
 
-def question(base: CustomId, words: Translator, *code: str) -> tuple[Block, ...]:
+def sharing_choice(base: CustomId, words: Translator, *code: str) -> tuple[Block, ...]:
     """Return the question whether others may see a person's results, with its buttons."""
     return words("bot.results.question"), ControlRows(base, (choices(words, *code),))
 
