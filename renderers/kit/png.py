@@ -13,9 +13,7 @@ import deflate
 from PIL import Image, ImageChops
 from PIL.PngImagePlugin import putchunk
 
-from renderers.kit import theme
 from renderers.kit.sprite_cache import kept
-from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 QUICK, SMALL = 1, 7
 """Of libdeflate: the latter leaves a tenth less than the former, in three times its time."""
@@ -95,33 +93,3 @@ def packed(picture: Image.Image) -> bytes:
     putchunk(out, b"IDAT", bytes(data if len(data) < LARGE else deflate.zlib_compress(lines, SMALL)))
     putchunk(out, b"IEND")
     return out.getvalue()
-
-
-def kept_colours() -> list[RGB]:
-    """Colours that no palette may lose: all enamels in their steps, inks, metals and paper."""
-    steps = [
-        colour
-        for enamel in ENAMEL.values()
-        for colour in (
-            mix(enamel, ink.white, 0.26),
-            mix(enamel, ink.white, 0.13),
-            enamel,
-            mix(enamel, ink.night, 0.17),
-            mix(enamel, ink.night, 0.34),
-        )
-    ]
-    inks = [ink.night, ink.panel, ink.lift, ink.moon, ink.mist, ink.faint, ink.gilt, ink.brass, ink.bronze]
-    return [*steps, *inks, *theme.PAPER, ink.ink, ink.soft, ink.loss, ink.loss_dark, ink.white]
-
-
-def palette_of(pictures: list[Image.Image]) -> bytes:
-    """A palette of 256 colours (768 bytes) for pictures of one width like these."""
-    whole = Image.new("RGB", (pictures[0].width, sum(picture.height for picture in pictures)))
-    y = 0
-    for picture in pictures:
-        whole.paste(picture, (0, y))
-        y += picture.height
-    kept = kept_colours()
-    free = 256 - len(kept)
-    found = whole.quantize(free, Image.Quantize.MEDIANCUT, kmeans=2).getpalette() or []
-    return bytes([*found[: 3 * free], *(channel for colour in kept for channel in colour)]).ljust(768, b"\0")

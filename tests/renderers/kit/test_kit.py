@@ -217,16 +217,6 @@ def test_a_layer_is_packed_when_it_makes_way_and_only_once(monkeypatch: pytest.M
     assert sorted(width - 9_000 for width in packed if width > 9_000) == widths
 
 
-def test_a_palette_keeps_every_enamel_and_ink() -> None:
-    colours = png.palette_of([sky.sky(SKIN, 320, 240)])
-    assert len(colours) == 768
-    triples = {tuple(colours[k : k + 3]) for k in range(0, 768, 3)}
-    assert set(png.kept_colours()) <= triples
-    for renderer in RENDERERS.values():
-        stored = renderer.palette.read_bytes()
-        assert {tuple(stored[k : k + 3]) for k in range(0, 768, 3)} >= set(png.kept_colours()), renderer.key
-
-
 def test_encoding_stays_near_the_picture() -> None:
     picture = sky.sky(SKIN, 400, 300)
     again = Image.open(io.BytesIO(png.png(picture, RENDERERS["glow"].palette))).convert("RGB")
