@@ -1,6 +1,6 @@
 """The printed components of Glow, typed and checked; spec 4."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Literal, TypeVar
 
 from msgspec import Struct
@@ -12,7 +12,7 @@ PACKAGE = "games.glow"
 
 Board = Literal["province", "archipelago"]
 
-FIRE, WATER, MINERAL, AIR, NATURE = ELEMENTS = ("fire", "water", "mineral", "air", "nature")
+ELEMENTS = ("fire", "water", "mineral", "air", "nature")
 """The five elements in track order, left to right; also face indices 0 to 4 of every die. [spec 4.1]"""
 
 FOOTPRINTS2, LIGHT3, MINUS2 = SPECIALS = ("footprints2", "light3", "minus2")
@@ -31,7 +31,6 @@ OWN_FACE = dict(zip(COLOURS, SYMBOLS, strict=True))
 """Face index 5 of a die, by its colour."""
 
 BLACK_DIE = "s_black_1"
-PURPLE_SMALL_DIE = "s_purple_1"
 KAAR, CROMAUG = "a20_kaar", "b18_cromaug"
 
 
@@ -275,7 +274,7 @@ ROUTES = _both_ways(tuple((route.a, route.b, route) for route in ARCHIPELAGO.rou
 """Neighbours of each island with the route between them."""
 
 
-@cache
+@lru_cache(maxsize=64)  # 61 spaces
 def steps_from(start: str) -> dict[str, int]:
     """Return the fewest steps from a space of the province to every space, costs ignored."""
     found = {start: 0}

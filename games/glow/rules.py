@@ -118,11 +118,6 @@ TRIGGERS = {name: _condition(card) for name, card in CARDS.items()}
 """The condition of each card; computer players ask thousands of times for each answer."""
 
 
-def trigger_count(card: Card, counts: Mapping[str, int]) -> int:
-    """Return how often a card or a face-up spell triggers with these symbols. [spec 6.6]"""
-    return TRIGGERS[card.id]([counts.get(symbol, 0) for symbol in SYMBOLS])
-
-
 _KINDS = {name: frozenset(effect.kind for effect in card.effects) for name, card in CARDS.items()}
 
 

@@ -35,11 +35,6 @@ def ways(context: DecisionContext) -> dict[Ring, actions.ShiftEnergy]:
     return {after: actions.ShiftEnergy(*moves) for moves, after in longest_first}
 
 
-def moves_of(action: actions.ShiftEnergy) -> tuple[str, ...]:
-    """Return the moves of a shift."""
-    return tuple(token for token in (action.first, action.second, action.third) if token != actions.NONE)
-
-
 def active_worth(context: DecisionContext, control: Control) -> float:
     """Return what the active reward of a control is worth."""
     return _strong_active(context, control) if context.level == STRONG else _easy_active(context, control)

@@ -12,16 +12,15 @@ from games.glow.actions import (
     Sail,
     SetDie,
 )
-from games.glow.components import CARDS
 from games.glow.day import Afternoon, Noon
 from games.glow.flow import Evening
 from games.glow.options import Options
-from games.glow.rules import symbols, trigger_count
+from games.glow.rules import symbols
 from games.glow.tom import ExecuteTile, PushOn
 from tests.support.games.glow.pieces import (
     afternoon,
     begin,
-    dice,
+    fitting,
     late_morning,
     mine,
     noon,
@@ -32,10 +31,6 @@ from tests.support.games.glow.pieces import (
     track,
 )
 from tests.support.games.scenario import Scene
-
-
-def fitting(card: str, shown: str) -> int:
-    return trigger_count(CARDS[card], symbols(dice(shown)))
 
 
 def test_example_1_tom_advances_and_scores_the_number_of_his_space() -> None:

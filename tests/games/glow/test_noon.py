@@ -3,14 +3,10 @@
 import pytest
 
 from games.glow.actions import Resolve, ResolveAll, ReturnDie
-from games.glow.components import CARDS
+from games.glow.components import SYMBOLS
 from games.glow.events import CompanionLeft, DieReturned, SpecialsCounted, SpellsCast, Triggered
-from games.glow.rules import order_matters, pending, symbols, trigger_count
-from tests.support.games.glow.pieces import dice, ids, mine, noon, player
-
-
-def fitting(card: str, shown: str) -> int:
-    return trigger_count(CARDS[card], symbols(dice(shown)))
+from games.glow.rules import TRIGGERS, order_matters, pending, symbols
+from tests.support.games.glow.pieces import dice, fitting, ids, mine, noon, player
 
 
 @pytest.mark.parametrize(
@@ -41,7 +37,7 @@ def test_how_often_a_card_triggers(card: str, shown: str, times: int) -> None:
 def test_ruling_15_special_faces_form_sets_but_not_the_black_ones() -> None:
     assert fitting("orium", "fp fp") == 1
     assert fitting("orium", "L3 L3") == 1
-    assert trigger_count(CARDS["orium"], {"minus2": 2}) == 0
+    assert TRIGGERS["orium"]([2 * (symbol == "minus2") for symbol in SYMBOLS]) == 0
 
 
 def test_special_faces_are_no_elements() -> None:

@@ -14,6 +14,7 @@ from games.glow.components import COMPANIONS, DICE, ELEMENTS, RESERVE_DICE, SPEL
 from games.glow.day import Afternoon, LateMorning, Noon
 from games.glow.effects import CallBack
 from games.glow.options import Options
+from games.glow.rules import TRIGGERS, counted
 from games.glow.state import Companion, Die, Player, Spell, State, Tom, TrackSpace
 from tests.support.games.scenario import SEED, Scene, scenario
 
@@ -41,6 +42,11 @@ def dice(written: str) -> list[Die]:
         name = next(die for die in choice if die not in found)
         found[name] = Die(name, GAME_UI[symbol], throws=1)
     return [found[name] for name in DICE if name in found]
+
+
+def fitting(card: str, shown: str) -> int:
+    """How often a card or a face-up spell triggers with these dice."""
+    return TRIGGERS[card](counted(dice(shown)))
 
 
 def player(
