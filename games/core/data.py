@@ -2,11 +2,22 @@
 
 import tomllib
 from importlib.resources import files
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
 T = TypeVar("T")
+
+
+class Named(Protocol):
+    """Anything with an id."""
+
+    @property
+    def id(self) -> str:
+        """What it is called in data, unique among its kind."""
+
+
+N = TypeVar("N", bound=Named)
 
 
 class InvalidData(ValueError):
@@ -29,9 +40,9 @@ def load(package: str, name: str, kind: type[T]) -> T:
         raise InvalidData(f"{package}/data/{name}: {error}") from error
 
 
-def by_id(items: list[T], count: int) -> dict[str, T]:
+def by_id(items: list[N], count: int) -> dict[str, N]:
     """Return the items by their `id`; raises InvalidData for a duplicate or another number than the rulebook lists."""
-    tables = {str(getattr(item, "id")): item for item in items}  # noqa: B009 - any struct with an id
+    tables = {item.id: item for item in items}
     if len(tables) != len(items) or len(items) != count:
         raise InvalidData(f"expected {count} different ids, found {len(tables)} among {len(items)} entries")
     return tables

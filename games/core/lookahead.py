@@ -92,7 +92,7 @@ def _passing(game: Game, imagined: AnyMatch, seat: Seat) -> AnyMatch | None:
         for other, ask in asked.items():
             game.passed(after.state, ask)
             after.own[other].clear()
-        after.common[:] = [step for step in after.common if getattr(step, "seat", seat) == seat]
+        after.common[:] = [step for step in after.common if step.seat in {None, seat}]
         engine.run_automatic_steps(after, context)
     return None
 

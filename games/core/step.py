@@ -65,6 +65,11 @@ class StepContext:
 class Step(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Something still to be done."""
 
+    @property
+    def seat(self) -> Seat | None:
+        """The seat whose step it is; None for a step of the whole table."""
+        return None
+
 
 class Auto(Step, frozen=True):
     """A step that needs nobody."""

@@ -15,10 +15,15 @@ Payment = tuple[Control, ...]
 
 
 class Question(Ask, frozen=True):
-    """A question of Crafting the Cosmos; the only legal answer is given by the game itself. [spec 6.1]"""
+    """A question of Crafting the Cosmos; the only legal answer is given by the game itself. [spec 6.1]
+
+    `power` is the card it belongs to, `due` how many cards are to be taken.
+    """
 
     forced = True
     phase = "craft"
+    power = ""
+    due = 0
 
 
 class Aim:

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from games.core.match import MatchPosition
 from games.core.scores import OPPONENT, Line, Score
-from games.core.step import Seat, Step
+from games.core.step import Ask, Seat
 from games.crafting_cosmos import rules, scoring
 from games.crafting_cosmos.components import (
     ARMS,
@@ -54,6 +54,7 @@ from games.crafting_cosmos.options import Options
 from games.crafting_cosmos.player_view import NebulaView, Need, PlayerView, PoolView, StarView, player_view
 from games.crafting_cosmos.ring import Income, Moved, Ring, after, bonuses, income, movable
 from games.crafting_cosmos.state import State, VoidTurn, value_of
+from games.crafting_cosmos.targets import Question
 
 __all__ = [
     "ARMS",
@@ -255,8 +256,10 @@ def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
     )
 
 
-def _asked(seat: Seat, step: Step) -> Asked:
-    return Asked(seat, type(step).__name__, getattr(step, "power", ""), getattr(step, "due", 0))
+def _asked(seat: Seat, step: Ask) -> Asked:
+    if isinstance(step, Question):
+        return Asked(seat, type(step).__name__, step.power, step.due)
+    return Asked(seat, type(step).__name__)
 
 
 def _controls(state: State) -> tuple[ControlView, ...]:

@@ -52,8 +52,16 @@ def view_after(state: State, like: View) -> View:
     """Return the view of a changed state; piles and questions are still those of the view it was rebuilt from."""
     fresh = view_of(state, like.seat, MatchPosition({}, like.over))
     players = tuple(player_view(state, seat, player.phase) for seat, player in enumerate(like.players))
-    piles = {name: getattr(like, name) for name in ("deck_a", "deck_b", "spell_pile", "unseen")}
-    return replace(fresh, asked=like.asked, phase=like.phase, players=players, **piles)
+    return replace(
+        fresh,
+        asked=like.asked,
+        phase=like.phase,
+        players=players,
+        deck_a=like.deck_a,
+        deck_b=like.deck_b,
+        spell_pile=like.spell_pile,
+        unseen=like.unseen,
+    )
 
 
 def day_of(view: View, seat: Seat) -> AnyMatch | None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from games.crafting_cosmos.view import FIGURES, REWARDS, Income, Ring, View
+from games.crafting_cosmos.view import FIGURES, REWARDS, Control, Income, Ring, View
 from renderers.crafting_cosmos import style
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords
@@ -23,7 +23,7 @@ PASSIVE = {"light": "card", "time": "crystal", "gravity": "graviton", "chemistry
 """What every energy token at a control pays."""
 
 _GAP = 14
-_CORNER = {"light": (0, 0), "time": (1, 0), "gravity": (1, 1), "chemistry": (0, 1)}
+_CORNER: dict[Control, tuple[int, int]] = {"light": (0, 0), "time": (1, 0), "gravity": (1, 1), "chemistry": (0, 1)}
 
 
 class Station(NamedTuple):
@@ -54,7 +54,7 @@ def stations_after(view: View, seat: int, ring: Ring) -> dict[str, Station]:
     return found
 
 
-def boxes(box: Box) -> dict[str, Box]:
+def boxes(box: Box) -> dict[Control, Box]:
     """The panel of each control."""
     wide, high = (box[2] - box[0] - _GAP) // 2, (box[3] - box[1] - _GAP) // 2
     found = {}
@@ -111,7 +111,7 @@ def _heads(side: int, r: float) -> Image.Image:
     return mask.reduce(FINE)
 
 
-def _rewards(canvas: Canvas, place: Box, name: str) -> None:
+def _rewards(canvas: Canvas, place: Box, name: Control) -> None:
     """After a spark the reward for one's own token there, below it what every token there pays."""
     x, y = _corner(place, name)
     canvas.put(icon("spark", 32, ink.gilt), x + 14, y)
@@ -127,7 +127,7 @@ def _rewards(canvas: Canvas, place: Box, name: str) -> None:
     canvas.put(style.gain(PASSIVE[name], 44), x + 90, y)
 
 
-def _corner(place: Box, name: str) -> tuple[float, float]:
+def _corner(place: Box, name: Control) -> tuple[float, float]:
     """Where the rewards begin, clear of the hub: (left, middle of the first line)."""
     column, row = _CORNER[name]
     x = place[0] + (28 if column == 0 else 124)
@@ -141,9 +141,9 @@ def gained(income: Income) -> list[tuple[str, int]]:
     return [(kind, number) for kind, number in ((stars, income.stars), *others) if number]
 
 
-def active(name: str) -> list[tuple[str, int]]:
+def active(name: Control) -> list[tuple[str, int]]:
     """The active reward of a control as it is printed: kinds and numbers."""
-    reward = REWARDS[name]  # type: ignore[index]
+    reward = REWARDS[name]
     found = [(reward.stars, reward.count)]
     others = (("dna", reward.dna), ("supernova", reward.supernova), ("tile", reward.tiles))
     return [*found, *((kind, number) for kind, number in others if number)]
@@ -178,7 +178,7 @@ def draw(canvas: Canvas, box: Box, ring: Shown, words: GameWords, marks: Mapping
     canvas.text(x, y + 30, str(ring.crystals), 64, colour, anchor="mm")
 
 
-def _heading(canvas: Canvas, place: Box, name: str, words: GameWords, *, full: bool) -> None:
+def _heading(canvas: Canvas, place: Box, name: Control, words: GameWords, *, full: bool) -> None:
     _, row = _CORNER[name]
     y = place[1] + 46 if row == 0 else place[3] - 46
     canvas.put(style.control(name, 64), place[0] + 54, y)
@@ -191,7 +191,7 @@ def _heading(canvas: Canvas, place: Box, name: str, words: GameWords, *, full: b
         canvas.put(icon_name, place[2] - 14 - icon_name.image.width / 2, y)
 
 
-def _tokens(canvas: Canvas, place: Box, name: str, ring: Shown, marks: Mapping[str, str]) -> None:
+def _tokens(canvas: Canvas, place: Box, name: Control, ring: Shown, marks: Mapping[str, str]) -> None:
     """Three sockets with the tokens that stand there."""
     y = place[1] + 122 if _CORNER[name][1] == 0 else place[3] - 122
     station = ring.stations[name]
@@ -218,7 +218,7 @@ def _socket(size: int) -> Sprite:
     return centred(base)
 
 
-def _bonus(canvas: Canvas, place: Box, name: str, powers: Sequence[int]) -> None:
+def _bonus(canvas: Canvas, place: Box, name: Control, powers: Sequence[int]) -> None:
     """Power tokens: how much more a seat gets here."""
     _, row = _CORNER[name]
     y = place[1] + 186 if row == 0 else place[3] - 186

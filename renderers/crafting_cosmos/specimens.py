@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from games.crafting_cosmos.view import CONTROLS, DEALT, ELEMENTS, FIGURES, GOALS, TILES
+from games.crafting_cosmos.view import CONTROLS, DEALT, ELEMENTS, FIGURES, GOALS, TILES, Control
 from renderers.crafting_cosmos import alt_text, nebulae, powers, ring, style
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords
@@ -73,7 +73,7 @@ def _tile(name: str) -> Specimen:
     return Specimen(kind="tile", name=f"tile.{name}", draw=draw, text=text)
 
 
-def _control(name: str) -> Specimen:
+def _control(name: Control) -> Specimen:
     def text(words: GameWords) -> list[str]:
         active = words.listed(f"{alt_text.kind(kind, words)} {number}" for kind, number in ring.active(name))
         passive = words.say(f"passive_{name}")

@@ -9,8 +9,10 @@ from games.girl_stars.view import CARDS, FORAGE, GOODS, PILES, TRACK, Goods, Rew
 from renderers.girl_stars import style
 from renderers.girl_stars.skin import SKIN
 from renderers.girl_stars.stage import Stage
+from renderers.girl_stars.words import GameWords
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
+from renderers.kit.draw_context import DrawContext
 from renderers.kit.markers import dashed_box, dashed_ring, status_badge
 from renderers.kit.panels import paper
 from renderers.kit.raster import Box
@@ -66,7 +68,9 @@ def single(stage: Stage, kind: Goods, where: tuple[float, float]) -> None:
             canvas.put(tag(mark, 38), x + 2, y - 24)
 
 
-def card(stage: Stage, box: Box, name: str, filled: Sequence[int], *, marked: bool = False) -> None:
+def card(
+    stage: DrawContext[object, GameWords], box: Box, name: str, filled: Sequence[int], *, marked: bool = False
+) -> None:
     """An Offering card on paper: five spaces with the goods they take and the VP they give."""
     canvas = stage.canvas
     canvas.put(paper(box[2] - box[0], box[3] - box[1], "moss", 46), box[0], box[1])

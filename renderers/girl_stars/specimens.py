@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable
 
 from games.girl_stars.view import ASH_KINDS, BONUSES, CARDS, COLOURS, FORAGE, GATES, SITES, TILES, Goods
 from renderers.girl_stars import gifts, style
-from renderers.girl_stars.stage import Stage
 from renderers.girl_stars.words import GameWords
 from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.draw_context import DrawContext
 from renderers.kit.raster import Box
 from renderers.kit.renderer import Specimen
 
@@ -37,7 +37,7 @@ def _tile(name: str) -> Specimen:
 
 def _card(name: str) -> Specimen:
     def draw(canvas: Canvas, box: Box, words: GameWords) -> None:
-        gifts.card(Stage(canvas, None, words, {}), (box[0] + 110, box[1], box[2] - 110, box[3]), name, ())  # type: ignore[arg-type]
+        gifts.card(DrawContext(canvas, None, words, {}), (box[0] + 110, box[1], box[2] - 110, box[3]), name, ())
 
     def text(words: GameWords) -> list[str]:
         return [

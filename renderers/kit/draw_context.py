@@ -5,14 +5,14 @@ from typing import Generic, NamedTuple, TypeVar
 
 from renderers.kit.canvas import Canvas
 
-View = TypeVar("View")
+View_co = TypeVar("View_co", covariant=True)
 GameWords = TypeVar("GameWords")
 
 
-class DrawContext(NamedTuple, Generic[View, GameWords]):
+class DrawContext(NamedTuple, Generic[View_co, GameWords]):
     """A sheet in the making, of a game's view and in the words of its speaker."""
 
     canvas: Canvas
-    view: View
+    view: View_co
     words: GameWords
     marks: Mapping[str, str]

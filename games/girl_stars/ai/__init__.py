@@ -4,6 +4,7 @@ Both see a view and a question, and draw from a luck of their own. [spec 11]
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from games.core.chance import Chance
@@ -46,12 +47,8 @@ def _placing(level: str, view: View, prompt: Prompt) -> Callable[[Any], float]:
     return Judge(level, view, view.players[prompt.seat]).placement
 
 
-def _of_context(name: str) -> Judging:
-    def judging(level: str, view: View, prompt: Prompt) -> Callable[[Any], float]:
-        found: Callable[[Any], float] = getattr(DecisionContext(level, view, prompt.seat), name)
-        return found
-
-    return judging
+def _of_context(judged: Callable[[DecisionContext, Any], float]) -> Judging:
+    return lambda level, view, prompt: partial(judged, DecisionContext(level, view, prompt.seat))
 
 
 def _finishing(_: str, __: View, ___: Prompt) -> Callable[[Any], float]:
@@ -60,11 +57,11 @@ def _finishing(_: str, __: View, ___: Prompt) -> Callable[[Any], float]:
 
 _JUDGING: dict[str, Judging] = {
     "PlaceTile": _placing,
-    "TakeAsh": _of_context("ash"),
-    "TakeAction": _of_context("action"),
-    "WrapUp": _of_context("action"),
-    "ChooseRoute": _of_context("route"),
-    "ChooseColour": _of_context("colour"),
+    "TakeAsh": _of_context(DecisionContext.ash),
+    "TakeAction": _of_context(DecisionContext.action),
+    "WrapUp": _of_context(DecisionContext.action),
+    "ChooseRoute": _of_context(DecisionContext.route),
+    "ChooseColour": _of_context(DecisionContext.colour),
     "FinalStardust": _finishing,
 }
 """How the answers to each question are judged, besides the uses of Stardust."""

@@ -8,7 +8,6 @@ from msgspec import Struct
 from games.core.ai import EASY, STRONG
 from games.core.step import Action, Seat
 from games.girl_stars import actions, paths
-from games.girl_stars.actions import Via
 from games.girl_stars.components import ASH_KINDS, CARDS, COLOURS, FORAGE, REGIONS, ROUNDS, SITES, Goods
 from games.girl_stars.state import Landed
 from games.girl_stars.view import View
@@ -136,16 +135,22 @@ class DecisionContext:
 
     def action(self, action: Action) -> float:
         """Return what something done in the own turn is worth. [spec 11.4]"""
-        via: Via = getattr(action, "via", "action")
-        if isinstance(action, actions.EndTurn):
-            return 0.0
-        worth = self._action(action)
-        if via == "action":
-            return worth
-        if isinstance(action, actions.GainStardust):
-            return 2 * _FIRST
-        worth += self._free_bonus(action)
-        return _FIRST + worth if worth > _FREE_LEAST else NEVER
+        match action:
+            case actions.EndTurn():
+                return 0.0
+            case actions.GainStardust("ash"):
+                return 2 * _FIRST
+            case (
+                actions.Scout(via="ash")
+                | actions.Forage(via="ash")
+                | actions.OfferSingle(via="ash")
+                | actions.OfferCard(via="ash")
+                | actions.Recall(via="ash")
+            ):
+                worth = self._action(action) + self._free_bonus(action)
+                return _FIRST + worth if worth > _FREE_LEAST else NEVER
+            case _:
+                return self._action(action)
 
     def _free_bonus(self, action: Action) -> float:
         match action:
