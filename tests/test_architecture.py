@@ -43,6 +43,12 @@ def test_a_game_ui_knows_neither_discord_nor_pictures(graph: grimp.ImportGraph) 
     assert {pair for pair in known if not pair[1].startswith(allowed)} == set()
 
 
+def test_caches_of_rules_and_pictures_are_bounded() -> None:
+    unbounded = re.compile(r"@cache\ndef \w+\([^)]|= cache\(|@lru_cache\n|maxsize=None")
+    files = (file for root in ("games", "renderers") for file in (ROOT / root).rglob("*.py"))
+    assert [file for file in files if unbounded.search(file.read_text(encoding="utf-8"))] == []
+
+
 def named(file: Path) -> set[str]:
     """The games that a file names."""
     text = file.read_text(encoding="utf-8")

@@ -6,7 +6,7 @@ answer, and to walk through its types each time would take half as long again.
 
 from collections.abc import Callable, Mapping
 from copy import deepcopy
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from msgspec import inspect
@@ -16,7 +16,7 @@ Names = dict[str, Any]
 """What the names in a written copy stand for."""
 
 
-@cache
+@lru_cache(maxsize=64)  # one state for each game
 def copier(kind: Any) -> Copier | None:
     """Return how values of this type are copied; None if nothing can change them, so that they are shared."""
     names: Names = {}

@@ -1,6 +1,6 @@
 """Matches as bytes: saved, loaded, brought up to date, copied."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -28,7 +28,7 @@ class _Coders:
         self.stored: msgspec.json.Decoder[AnyMatch] = msgspec.json.Decoder(self.match)
 
 
-@cache
+@lru_cache(maxsize=64)  # one type of match for each game
 def _coders(options: Any, state: Any, steps: Any) -> _Coders:
     return _Coders(options, state, steps)
 

@@ -1,7 +1,7 @@
 """The craft phase: everything that may be done in it, in any order. [rulebook, spec 6.4]"""
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import lru_cache
 from itertools import permutations
 
 from games.core.step import Action, Ask, Seat, StepContext, Then
@@ -12,9 +12,9 @@ from games.crafting_cosmos.craft_actions import Doing
 from games.crafting_cosmos.state import Player, State
 from games.crafting_cosmos.targets import Question
 
-_buy = cache(actions.AcquirePower)
-_use = cache(actions.ActivatePower)
-_end = cache(actions.EndCraft)
+_buy = lru_cache(maxsize=64)(actions.AcquirePower)
+_use = lru_cache(maxsize=512)(actions.ActivatePower)
+_end = lru_cache(maxsize=64)(actions.EndCraft)
 """Actions never change, so they are made once."""
 
 

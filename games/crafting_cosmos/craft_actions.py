@@ -1,7 +1,7 @@
 """What may be done with the pieces at hand in the craft phase: each with all its ways. [rulebook, spec 6.4]"""
 
 from collections.abc import Container, Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from games.core.step import Action, Seat, StepContext, Then
@@ -25,19 +25,19 @@ class Doing:
         raise NotImplementedError  # every subclass overrides it
 
 
-@cache
+@lru_cache(maxsize=64)  # the star spaces, and what is placed or moved there
 def _on_stars(kind: type[Action], *first: str) -> dict[str, Action]:
     """Return an action of this kind for each star space; actions never change, so they are made once."""
     return {space: kind(*first, space) for space in galaxy.STARS}
 
 
-@cache
+@lru_cache(maxsize=64)  # the life spaces, and what is placed or moved there
 def on_life(kind: type[Action], *first: Any) -> dict[str, Action]:
     """Return an action of this kind for each life space."""
     return {space: kind(*first, space) for space in galaxy.LIFE}
 
 
-@cache
+@lru_cache(maxsize=64)  # the nebula tiles
 def _on_nebulae(kind: type[Action], *first: str) -> dict[str, Action]:
     """Return an action of this kind for each nebula space."""
     return {space: kind(*first, space) for space in galaxy.NEBULAE}

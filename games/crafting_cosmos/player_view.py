@@ -1,6 +1,6 @@
 """A player's board, pool, sliders and cards as others may see them. [spec 7]"""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -94,7 +94,7 @@ class PlayerView(Struct, frozen=True, kw_only=True):
     flags: tuple[Flag, ...]
 
 
-_star = cache(StarView)
+_star = lru_cache(maxsize=512)(StarView)
 """Stars as they are shown; views never change, so each is made once."""
 
 
@@ -154,7 +154,7 @@ def _nebula(space: str, nebula: Nebula, near: tuple[int, int], wild: bool, known
     )
 
 
-@cache
+@lru_cache(maxsize=4096)  # 1,300 in some ten matches
 def _needs(tile: str, stars: int) -> tuple[Need, ...]:
     """Return the stars a tile needs, in the order of elements; supernovae fill what is missing first."""
     wild = stars // galaxy.SUPERNOVA

@@ -1,7 +1,7 @@
 """Questions about a state: can, is, which, how many."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import combinations_with_replacement, product
 from typing import Literal
 
@@ -110,7 +110,7 @@ def purchases(state: State, player: Player) -> list[tuple[int, Control]]:
     return [(slot, energy) for slot, cost, power in slots if not power for energy in rich if hand[energy] >= cost]
 
 
-@cache
+@lru_cache(maxsize=64)  # the costs that are printed on power cards
 def payments(cost: tuple[str, ...]) -> tuple[tuple[tuple[Control, ...], tuple[tuple[Control, int], ...]], ...]:
     """Return every set of energy cards that fits a cost, as sorted types and as counts."""
     found = {}

@@ -1,7 +1,7 @@
 """What power cards do to stars that they are aimed at, and to life that moves like them. [spec 4.4, 6.4]"""
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import lru_cache
 
 from games.core.step import Action, Seat, StepContext, Then
 from games.crafting_cosmos import actions, events, galaxy, mutations, rules
@@ -10,12 +10,12 @@ from games.crafting_cosmos.state import Player, State
 from games.crafting_cosmos.targets import Aim, Payment, Question
 
 
-@cache
+@lru_cache(maxsize=2048)  # pairs of star spaces
 def _send_star(origin: str, space: str) -> actions.SendStar:
     return actions.SendStar(origin, space)
 
 
-@cache
+@lru_cache(maxsize=1024)  # pairs of life spaces
 def _send_life(origin: str, space: str) -> actions.SendLife:
     return actions.SendLife(origin, space)
 

@@ -1,7 +1,7 @@
 """Paths of Light: which routes may be lit, and in which colours. [spec 6.5]"""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from games.girl_stars.components import COLOURS, GATES, LINKS, STARTS, Colour
 
@@ -119,7 +119,7 @@ def _walks(lit: Collection[int], starts: Mapping[int, Sequence[int]], supply: tu
                 ways.append((way, stock, LINKS[space], first))
 
 
-@cache
+@lru_cache(maxsize=1024)  # supplies of Light: 440 in some ten matches
 def _less(stock: tuple[int, ...], colour: int) -> tuple[int, ...]:
     """Return a supply without one Light of this colour."""
     return tuple(number - (place == colour) for place, number in enumerate(stock))

@@ -1,7 +1,7 @@
 """What may be laid on a sky board: tiles and stardust. [spec 6.2 to 6.4]"""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import chain
 from operator import itemgetter
 
@@ -14,7 +14,7 @@ from games.girl_stars.state import Star
 Turns = tuple[PlaceTile, ...]
 
 
-@cache
+@lru_cache(maxsize=64)  # 38 star tiles
 def _turns(tile: str) -> dict[str, Turns]:
     """Return a tile in every rotation, front first, by hex; the same objects whenever it is asked."""
     faces = (TILES[tile].face, False), (BACK, True)
@@ -25,7 +25,7 @@ def _turns(tile: str) -> dict[str, Turns]:
 Picker = Callable[[Turns], Turns]
 
 
-@cache
+@lru_cache(maxsize=16)  # 10 fronts
 def _pickers(face: str) -> dict[int, Picker]:
     """Return what picks those that fit out of all turns of a tile with this front, by what surrounds a vacant hex."""
     masks = (*TURNED[face].values(), *TURNED[BACK.id].values())
@@ -108,7 +108,7 @@ def star_of(action: PlaceTile) -> Star:
     return _star(action.tile, action.rotation, action.back)
 
 
-@cache
+@lru_cache(maxsize=1024)  # 38 star tiles, front and back, by 6 rotations
 def _star(tile: str, rotation: int, back: bool) -> Star:
     return Star(tile, rotation, back, Star(tile, rotation, back).bears_light)
 

@@ -1,7 +1,7 @@
 """Questions about a state: what is legal, and what it costs. [spec 6]"""
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import chain, combinations, combinations_with_replacement
 
 from games.core.step import Seat
@@ -29,7 +29,9 @@ from games.girl_stars.components import (
 )
 from games.girl_stars.state import HOME, Landed, Player, State
 
-_scout, _single, _card = cache(Scout), cache(OfferSingle), cache(OfferCard)
+_scout = lru_cache(maxsize=64)(Scout)
+_single = lru_cache(maxsize=16)(OfferSingle)
+_card = lru_cache(maxsize=32)(OfferCard)
 """Actions never change, so they are made once."""
 
 
@@ -51,7 +53,7 @@ def _picks(landed: Landed) -> tuple[TakeAsh, ...]:
     return (*kept, *(TakeAsh(landed.letter, "light", colours) for colours in ash_colours(landed)))
 
 
-@cache
+@lru_cache(maxsize=32)  # 13 sites, each covered or not
 def forage_cost(site: str, covered: bool) -> int:
     """Return how much Light foraging at a site costs, more if its Early Bird space is not covered. [spec 4.4, R10]"""
     forage = FORAGE[SITES[site].goods]
@@ -126,7 +128,7 @@ def offers(state: State, player: Player, via: Via) -> Iterator[OfferSingle | Off
             yield _card(number, via)
 
 
-@cache
+@lru_cache(maxsize=64)  # sets of places of villagers: 12 in some ten matches
 def _recalls(away: tuple[str, ...], via: Via) -> tuple[Recall, ...]:
     sets = [chosen for size in range(len(away), 0, -1) for chosen in combinations(away, size)]
     return tuple(Recall(chosen, via) for chosen in sets)

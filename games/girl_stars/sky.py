@@ -1,7 +1,7 @@
 """One player's sky: its lines, the groups they join, what still fits where. [spec 6.2]"""
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import islice
 from typing import Protocol
 
@@ -12,7 +12,7 @@ from games.girl_stars.hexes import BORDERS, CORNERS, FACING, ROOM
 from games.girl_stars.state import Star
 
 
-@cache
+@lru_cache(maxsize=4096)  # the hexes by 64 masks of lines
 def led(at: str, lines: int) -> tuple[str, ...]:
     """Return the playable hexes that lines on this hex, or into it, lead to."""
     return tuple(near for near, there, _ in FACING[at] if lines & there)

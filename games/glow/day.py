@@ -4,7 +4,7 @@ These steps touch only the seat's own pieces, so it cannot matter who answers fi
 """
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import chain, combinations, combinations_with_replacement
 
 from games.core.step import Ask, Auto, Seat, Step, StepContext, Then
@@ -84,7 +84,7 @@ def _rerolls(dice: tuple[str, ...], able: tuple[str, ...]) -> tuple[actions.Rero
     return tuple(chain.from_iterable([paid[some] for some in chosen]))
 
 
-@cache
+@lru_cache(maxsize=8)  # sets of the three sources
 def _paid(able: tuple[str, ...]) -> dict[tuple[str, ...], tuple[actions.Reroll, ...]]:
     """Return the rerolls of any one die or two by these sources: what a hand needs is picked out of them."""
     return {
@@ -99,7 +99,7 @@ def _settings(die: str, face: str, mixes: tuple[tuple[str, ...], ...]) -> tuple[
     return tuple([_set(die, symbol, mix) for symbol in others for mix in mixes])
 
 
-_set = cache(actions.SetDie)
+_set = lru_cache(maxsize=2048)(actions.SetDie)
 """Some 1,800 in all."""
 
 

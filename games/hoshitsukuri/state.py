@@ -1,6 +1,6 @@
 """The pieces on the table. Nothing here knows of turns or luck."""
 
-from functools import cache
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -109,7 +109,7 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
         return self.players[seat].field[-1]
 
 
-@cache
+@lru_cache(maxsize=64)  # 25 cards, each with its icon on or off
 def laid(kind: str, *, icon_on: bool = False) -> FieldCard:
     """Return a card as it comes to the field; added cards have their generate icon switched off. [p.5, p.7]"""
     card = CARDS[kind]

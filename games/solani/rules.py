@@ -1,7 +1,7 @@
 """Questions about a state: what may be drafted, traded, placed and taken."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from games.solani.actions import DraftTile, DrawSpecials, PlaceBranch, PlaceCircle, PlaceSpecial, TakeSpecial
 from games.solani.components import (
@@ -50,7 +50,7 @@ def kinds_to_draft(state: State, player: Player) -> tuple[Kind, ...]:
     return (state.first_kind,) if state.first_kind else _KINDS
 
 
-@cache
+@lru_cache(maxsize=128)  # tiles of the display by their trades
 def _draft(kind: Kind, slot: int, trade_slot: int = 0) -> DraftTile:
     return DraftTile(kind, slot, trade_slot)
 
@@ -68,13 +68,13 @@ def drafts(state: State, player: Player) -> list[DraftTile]:
     return found
 
 
-@cache
+@lru_cache(maxsize=256)  # 5 Branch tiles on 25 spaces
 def turns_at(branch: str, space: str) -> tuple[PlaceBranch, ...]:
     """Return the placements of a Branch tile on a space, one for each rotation."""
     return tuple(PlaceBranch(space, rotation) for rotation in range(len(BRANCHES[branch].masks)))
 
 
-@cache
+@lru_cache(maxsize=64)  # 36 spaces
 def circle_at(space: str) -> PlaceCircle:
     """Return the placement of a circular tile on a space."""
     return PlaceCircle(space)

@@ -5,7 +5,7 @@ colour of their card. Cards of one name show the same figure, each below another
 """
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import takewhile
 
 from PIL import Image, ImageChops, ImageDraw
@@ -49,7 +49,7 @@ def figure_of(card: str) -> str:
     return card.split("_", 1)[-1]
 
 
-@cache
+@lru_cache(maxsize=128)  # the companions
 def printing(card: str) -> int:
     """How many companions of its name come before a card."""
     return sum(figure_of(other) == figure_of(card) for other in takewhile(lambda other: other != card, CARDS))
@@ -104,7 +104,7 @@ def _night(enamel: str, width: int, height: int) -> Image.Image:
     return scene
 
 
-@cache
+@lru_cache(maxsize=128)  # the figures
 def _reach(name: str) -> tuple[Reach, Reach]:
     """The bounds of a figure and those of its eyes."""
     parts = figures.parts(FIGURES[name])
@@ -189,7 +189,7 @@ def _dark(scene: Image.Image, mask: Image.Image, _: float) -> None:
     raster.lay(scene, theme.CREATURE, mask)
 
 
-@lru_cache
+@lru_cache(maxsize=128)
 def _levels(times: float, plus: float) -> list[int]:
     return [max(0, min(255, round(v * times + plus))) for v in range(256)]
 

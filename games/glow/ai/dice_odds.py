@@ -1,7 +1,7 @@
 """How dice fall before they are thrown: exact means, by how many dice of each colour there are. [spec 11]"""
 
 from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import prod
 
 from games.glow import rules
@@ -43,7 +43,7 @@ _WATCHED = {
 """The places of the symbols that each card looks at."""
 
 
-@cache
+@lru_cache(maxsize=8192)  # 1,300 in some ten matches
 def _matching(name: str, own: tuple[int, ...], others: int, black: bool, once: bool) -> float:
     """Return it by how many dice each watched symbol has of its own; the black die hides the one that it shows."""
     watched = _WATCHED[name]
@@ -60,7 +60,7 @@ def _matching(name: str, own: tuple[int, ...], others: int, black: bool, once: b
     return total / sum(hidden.values())
 
 
-@cache
+@lru_cache(maxsize=1024)  # 160 in some ten matches
 def falls(own: tuple[int, ...], others: int) -> Falls:
     """Return how likely each number of some symbols is, with so many dice of each one's own and so many others."""
     mine = next((number for number, count in enumerate(own) if count), None)
@@ -87,7 +87,7 @@ def _alike(same: int, dice: Dice, thrown: int, black: bool, once: bool) -> float
     return 1 - prod([1 - mean for mean in means]) if once else sum(means)
 
 
-@cache
+@lru_cache(maxsize=512)  # 120 in some ten matches
 def _times(own: int, others: int, least: int, once: bool) -> float:
     found = falls((own,), others).items()
     return sum([odds * (count >= least if once else count // least) for (count,), odds in found])

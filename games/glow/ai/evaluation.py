@@ -1,7 +1,7 @@
 """What things are worth in light to a computer player. [spec 11]"""
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 
 from games.glow import rules
 from games.glow.ai import voyage_value
@@ -145,7 +145,7 @@ def _noon(
     return Noon(worth)
 
 
-@cache
+@lru_cache(maxsize=256)  # the cards, some with their worth by the rounds left
 def _acting(name: str, each: float, *, once: bool) -> tuple[int, rules.Condition | None, list[float]]:
     """Return what a card is worth by how often it acts; or by the count at a place, where one symbol alone decides."""
     card, triggers = CARDS[name], rules.TRIGGERS[name]
@@ -168,7 +168,7 @@ def village_in_reach(view: View, player: PlayerView) -> Callable[[str], float]:
     return partial(reached, SPACES[player.camp].light, ROUNDS - view.round)
 
 
-@cache
+@lru_cache(maxsize=8192)  # 10 camps by days and 61 spaces
 def reached(camp: int, rounds: int, space: str) -> float:
     """Return what a space is worth with so many rounds to come after this one and a camp of so much light."""
     better = [village for village in PROVINCE.villages if SPACES[village].light > camp]

@@ -3,7 +3,7 @@
 Its figures are fitted to what 3,900 matches of strong players still brought from each day on, on both boards and alone.
 """
 
-from functools import cache
+from functools import lru_cache
 from math import exp
 
 from msgspec import Struct
@@ -84,7 +84,7 @@ def footprint(days: int) -> float:
     return _FOOTPRINT if days else 1.0
 
 
-@cache
+@lru_cache(maxsize=8192)  # 10 camps by days and 61 spaces
 def village(camp: int, days: int, space: str) -> float:
     """Return by how much a camp of so much light may still be better with so many days to come from this space on.
 
@@ -93,7 +93,7 @@ def village(camp: int, days: int, space: str) -> float:
     return _VILLAGE * (reached(camp, days, space) - camp) - _CAMP_A_DAY * camp * days if days else 0.0
 
 
-@cache
+@lru_cache(maxsize=512)  # numbers of fireflies by days
 def fireflies(spare: int, days: int) -> float:
     """Return the likely bonus with so many fireflies to spare: more companions come, with fireflies and without."""
     likely = 1 / (1 + exp(-_ENOUGH - _SPARE * spare / (days + _HASTE))) if days else spare >= 0

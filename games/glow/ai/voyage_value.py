@@ -1,6 +1,6 @@
 """What boats may still come to in the Archipelago of Darkness, day after day. [spec 11]"""
 
-from functools import cache
+from functools import lru_cache
 
 from games.glow import travel
 from games.glow.ai.effect_value import value
@@ -22,7 +22,7 @@ ARRIVALS = {name: value(island.on_arrival) for name, island in ISLANDS.items()}
 SKULLS = {name for name, island in ISLANDS.items() if any(effect.kind == "skull" for effect in island.on_arrival)}
 
 
-@cache
+@lru_cache(maxsize=16_384)  # some 500 places of boats by days
 def hope(boats: Boats, days: int, *, solo: bool) -> float:
     """Return what boats at these islands are worth with so many days to come."""
     if not days:
@@ -38,7 +38,7 @@ def gain(boats: Boats, origin: str, space: str, days: int, *, solo: bool) -> flo
     return hope(tuple(sorted(others)), days, solo=solo) - hope(boats, days, solo=solo) + ARRIVALS[space]
 
 
-@cache
+@lru_cache(maxsize=16_384)  # some 500 places of boats by days and footprints
 def gains(boats: Boats, days: int, *, solo: bool, footprints: int) -> tuple[float, ...]:
     """Return what the best voyage gains by how many colours show, with so many days to come and footprints to pay."""
     best = [0.0] * (len(ELEMENTS) + 1)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import sqrt
 
 from msgspec import Struct
@@ -76,7 +76,7 @@ Table = Mapping[tuple[int, int], Row]
 """For each target of a star tile what it is worth by nodes and empty branch spaces next to it."""
 
 
-@cache
+@lru_cache(maxsize=64)  # weights of two levels by the rounds left
 def _stars(weights: Weights, left: int) -> Table:
     targets = {*TARGET.values(), *((star, star) for board in BOARDS.values() for star in board.stars.values())}
     return {
@@ -97,7 +97,7 @@ def _star(weights: Weights, left: int, target: tuple[int, int], nodes: int, free
     return worth + (weights.white * hope if nodes < hi and free and left else 0.0)
 
 
-@cache
+@lru_cache(maxsize=1024)  # 120 in some ten matches
 def _bonuses(weight: float, left: int, rivals: Rivals) -> Bonuses:
     """Return what may be hoped for from the bonus tiles; the nearer the end, the more of it."""
     certain = weight * (1 - _UNSURE * min(1.0, left / 6))

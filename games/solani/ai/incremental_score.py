@@ -4,7 +4,7 @@ Sums of fractions differ in another order: they are always added up as things li
 """
 
 from collections.abc import Mapping
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple, Protocol
 
 from games.solani import features
@@ -59,7 +59,7 @@ _CAMPFIRE, _WANDERERS, _PLANETS, _STARS, _FEATURES, _TILES, _LOOSE = range(7)
 """What bonus tiles count: in the north-west, the south-east, the north-east (three) and the south-west (two)."""
 
 
-@cache
+@lru_cache(maxsize=2048)  # tiles by sector and nodes: 490 in some ten matches
 def _shown(sector: str, tile: str, star: int, nodes: int) -> tuple[int, int]:
     """Return what a tile, or a Guiding Star under none, has to show for which number."""
     if sector == "sw":
