@@ -63,6 +63,7 @@ class Scheduler:
             self._turns,
             self._service.replay.tidy,
             self._service.seasons.tend,
+            self._service.posts.tend,
             self._service.skies.tend,
         )
         for duty in (self._unfinished, self._beat, *stored):

@@ -18,6 +18,7 @@ from bot.features.challenges.par_service import ParService
 from bot.features.challenges.race import RaceService
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.service import ChallengeService
+from bot.features.challenges.standing import attempt_ended
 from bot.features.challenges.vault import SeedVault
 from bot.features.challenges.void_service import VoidService
 from bot.features.hints.service import HintService
@@ -27,6 +28,7 @@ from bot.features.pinned_posts.service import PinnedPostService
 from bot.features.planned_moves.service import PlannedMoveService
 from bot.features.play.service import PlayService
 from bot.features.privacy.service import PrivacyService
+from bot.features.rankings.counting import match_counted, person_listed
 from bot.features.rankings.service import RankingService
 from bot.features.reminders.service import ReminderService
 from bot.features.replay.service import ReplayService
@@ -34,6 +36,7 @@ from bot.features.result_sharing.service import ResultSharingService
 from bot.features.seats.service import SeatService
 from bot.features.server_duels.service import ServerDuelService
 from bot.features.servers.limits import ServerLimits
+from bot.features.settings.service import SettingsService
 from bot.features.table_admin.service import TableMessageService
 from bot.features.undo.service import UndoService
 from bot.features.verification.service import ProofService
@@ -69,21 +72,25 @@ class Services:
         change_signal, now = ChangeSignal(), to_the_millisecond(clock)
         task_runner, vault = task_runner or GameTaskRunner(), SeedVault(repositories, now)
         self.repositories, self.now, self.change_signal = repositories, now, change_signal
-        self.repository = repository = TableRepository(repositories, now, games, change_signal)
-        self.posts = PinnedPostService(repositories, now, games, change_signal)
-        self.skies = WeeklySkyService(repositories, now, games, change_signal)
-        self.people = PeopleService(repositories, now, repository, self.posts, self.skies)
+        parts = (attempt_ended, match_counted)
+        self.repository = repository = TableRepository(repositories, now, games, change_signal, parts)
+        self.people = PeopleService(repositories, now, repository, person_listed)
+        self.settings = SettingsService(repositories, now, repository, self.people)
         self.archive = TableQueries(repositories, games, repository)
         self.rankings = RankingService(repositories, now, games)
         self.challenges = ChallengeService(repositories, now, games, repository, vault, self.people)
         self.attempt_results = AttemptResultService(
-            repositories, now, games, change_signal, vault, task_runner, self.posts, self.challenges
+            repositories, now, games, change_signal, vault, task_runner, repository, self.challenges
         )
+        self.posts = PinnedPostService(repositories, now, games, change_signal, self.challenges)
+        self.skies = WeeklySkyService(repositories, now, games, change_signal)
         self.pars = ParService(repositories, now, games, vault, task_runner, self.challenges)
         self.races = RaceService(repositories, repository, vault, task_runner, self.attempt_results, self.pars)
         self.limits = ServerLimits(repositories, self.people)
-        self.lobby = LobbyService(repositories, now, games, repository, change_signal, self.people, self.limits)
-        self.play = PlayService(repositories, now, repository, task_runner, seeds, self.attempt_results, self.people)
+        self.play = PlayService(repositories, now, repository, task_runner, seeds, self.people)
+        self.lobby = LobbyService(
+            repositories, now, games, repository, change_signal, self.people, self.limits, self.play
+        )
         self.proofs = ProofService(repositories, repository, task_runner, self.archive, self.play)
         self.planned_moves = PlannedMoveService(repository, task_runner, self.play)
         self.hints = HintService(repository, task_runner)
@@ -91,11 +98,16 @@ class Services:
         self.undo = UndoService(repositories, now, repository, task_runner, self.play)
         self.reminders = ReminderService(repositories, now, change_signal, repository, self.people, self.play)
         self.lessons = LessonService(repositories, games, repository, task_runner, self.people, self.play)
-        self.seats = SeatService(
-            repositories, now, repository, self.people, self.limits, self.lobby, self.play, self.attempt_results
-        )
+        self.seats = SeatService(repositories, now, repository, self.people, self.limits, self.lobby, self.play)
         self.results = ResultSharingService(
-            repositories, now, change_signal, repository, self.people, self.challenges, self.attempt_results
+            repositories,
+            now,
+            change_signal,
+            repository,
+            self.people,
+            self.settings,
+            self.challenges,
+            self.attempt_results,
         )
         self.messages = TableMessageService(repositories, now, change_signal, repository, self.limits)
         self.deliveries = TableMessageLoader(
@@ -115,9 +127,13 @@ class Services:
             repositories, now, games, repository, vault, self.people, self.challenges, self.play, self.limits
         )
         self.seasons = ChallengeClosingService(
-            repositories, now, repository, task_runner, self.posts, self.challenges, self.attempt_results, self.seats
+            repositories, now, repository, task_runner, self.challenges, self.attempt_results, self.seats
         )
         self.servers = ServerDuelService(
             repositories, now, change_signal, self.people, self.challenges, self.attempt_results, self.seasons
         )
         self.privacy = PrivacyService(repositories, now, repository, vault, self.posts, self.skies, self.seats)
+        self.play.on_match_over.append(self.attempt_results.match_over)
+        self.attempt_results.on_results_changed.append(self.posts.results_changed)
+        changed = (self.posts.person_changed, self.skies.person_changed, self.reminders.person_changed)
+        self.settings.on_changed.extend(changed)

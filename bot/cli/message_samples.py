@@ -115,7 +115,7 @@ class MessageSamples:
         """Return a message of a running table; nobody is called with it."""
         if game.key not in self._views:
             table = await self._opened(game)
-            await self._bot.service.play.start(table.id, self._host.id)
+            await self._bot.service.lobby.start(table.id, self._host.id)
             view = await self._bot.service.play.view(table.id)
             seat = view.table.seat_of(self._host.id) or 0
             waiting = PendingSeat(seat, self._host.id, self._now, self._now + timedelta(days=1))

@@ -1,5 +1,6 @@
 """What people are familiar with: how often they have answered each kind of question."""
 
+import msgspec
 from sqlalchemy import bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -14,10 +15,14 @@ _TIMES = select(_f.times).where(
 )
 
 
-async def answered(engine: Database, connection: AsyncConnection, known: FamiliarPrompt) -> None:
-    """Count within a transaction that a person has answered a kind of question once more."""
-    row = {"person": known.person, "game": known.game, "kind": known.kind, "times": 1}
-    await connection.execute(engine.put.familiar, row)
+class PromptAnswered(msgspec.Struct, frozen=True):
+    """A kind of prompt that a person has answered once more."""
+
+    prompt: FamiliarPrompt
+
+    async def write(self, engine: Database, connection: AsyncConnection) -> None:
+        """Count the answer."""
+        await connection.execute(engine.put.familiar, {**msgspec.structs.asdict(self.prompt), "times": 1})
 
 
 class FamiliarityRepository:

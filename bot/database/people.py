@@ -5,13 +5,13 @@ from collections.abc import Iterable
 from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.database import schema, schema_rankings
+from bot.database import schema
 from bot.database.engine import Database
 from bot.database.mapping import dump, person_of, server_settings_of
+from bot.database.transaction import TransactionPart
 from bot.domain.pending_turn import ClockPause
 from bot.domain.person import Person, PersonId
 from bot.domain.server_settings import ServerSettings
-from bot.features.rankings.counting import alone
 
 _p = schema.people.c
 _PEOPLE = select(schema.people).where(_p.id.in_(bindparam("ids", expanding=True)))
@@ -24,12 +24,6 @@ _PAUSE = (
     update(schema.waiting)
     .where(_w.table_id == bindparam("this"), _w.seat == bindparam("which"), _w.since == bindparam("still"))
     .values(paused=_w.paused + bindparam("more"))
-)
-_l = schema_rankings.rankings.c
-_LIST = (
-    update(schema_rankings.rankings)
-    .where(_l.person == bindparam("who"), _l.listed.is_distinct_from(bindparam("shown")))
-    .values(listed=bindparam("shown"))
 )
 
 
@@ -63,9 +57,12 @@ class PeopleRepository:
             rows = await connection.execute(_PEOPLE, {"ids": wanted})
             return {row.id: person_of(row) for row in rows.all()}
 
-    async def put(self, person: Person, at: int, paused: Iterable[ClockPause] = ()) -> None:
-        """Keep a person's name, language and wishes, with what of their turns counts by these; clock and leaderboards
-        look at them again.
+    async def put(
+        self, person: Person, at: int, paused: Iterable[ClockPause] = (), parts: Iterable[TransactionPart] = ()
+    ) -> None:
+        """Keep a person's name, language and wishes, with what of their turns counts by these, and the `parts`.
+
+        The clock looks at the turns again.
         """
         pauses = [
             {"this": one.table, "which": one.pending_turn.seat, "still": one.pending_turn.since, "more": one.more}
@@ -76,8 +73,8 @@ class PeopleRepository:
             if pauses:
                 await connection.execute(_PAUSE, pauses)
             await connection.execute(_CHECK_AGAIN, {"who": person.id})
-            await alone(self._engine, connection)
-            await connection.execute(_LIST, {"who": person.id, "shown": person.settings.listed})
+            for part in parts:
+                await part.write(self._engine, connection)
 
     async def server(self, server: int) -> ServerSettings | None:
         """Return what a server has settled, or None."""

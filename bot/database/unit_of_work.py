@@ -8,7 +8,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.database import schema
 from bot.database.clock_pauses import FOUND, resume_clock, unreachable_since
 from bot.database.engine import Database
-from bot.database.familiarity import answered
 from bot.database.mapping import (
     Values,
     audit_values,
@@ -21,6 +20,7 @@ from bot.database.mapping import (
 from bot.database.people import put_people
 from bot.database.sent_notifications import people_notified
 from bot.database.stale_messages import insert_stale, left_there, lock_messages
+from bot.database.transaction import TransactionPart
 from bot.domain.audit import AuditEntry
 from bot.domain.match_result import MatchResult
 from bot.domain.move_record import LoggedMove
@@ -28,10 +28,7 @@ from bot.domain.notification import LATEST, MessageKind, NewMessage
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import Person, PersonId
 from bot.domain.planned_moves import MovePlan
-from bot.domain.table import Table, TableStatus
-from bot.domain.table_view import FamiliarPrompt
-from bot.features.challenges.attempt_repository import AttemptBegun, AttemptEnded, begin, end
-from bot.features.rankings.counting import count
+from bot.domain.table import Table
 from bot.refusals import Conflict
 from games.api import Seat
 
@@ -43,9 +40,8 @@ class TableChange(msgspec.Struct, frozen=True, kw_only=True):
     are past. `match` is the stored match, `checkpoint` one from which replays begin (with the number of the last answer
     in it). `undone` are the numbers of answers that no longer count, by which `agreement`. `pending_turns` and
     `ended_turns` are the seats that are waited for, and no longer; `plans` is what is prepared now, `dropped_plans` are
-    the seats for which nothing is any more. `at` is the time in milliseconds. `familiar_prompt` is a kind of question
-    that somebody has answered once more; `audit` are the powers that were used; `begun` and `ended` concern the attempt
-    at a challenge that this table is.
+    the seats for which nothing is any more. `at` is the time in milliseconds. `audit` are the powers that were used.
+    `parts` are written in their order, after all else but the messages.
     """
 
     before: Table | None
@@ -64,10 +60,8 @@ class TableChange(msgspec.Struct, frozen=True, kw_only=True):
     audit: tuple[AuditEntry, ...] = ()
     plans: tuple[MovePlan, ...] = ()
     dropped_plans: tuple[Seat, ...] = ()
-    familiar_prompt: FamiliarPrompt | None = None
     results: tuple[MatchResult, ...] = ()
-    begun: AttemptBegun | None = None
-    ended: AttemptEnded | None = None
+    parts: tuple[TransactionPart, ...] = ()
     new_messages: tuple[NewMessage, ...] = ()
 
 
@@ -121,22 +115,10 @@ async def commit_change(engine: Database, change: TableChange) -> None:
         if change.results:
             rows = [result_values(change.after.id, result) for result in change.results]
             await connection.execute(_ADD_RESULTS, rows)
-        if change.begun is not None:
-            await begin(connection, change.after.id, change.begun, change.at)
-        if change.ended is not None:
-            await end(connection, change.after.id, change.ended, change.at)
-        if change.results or _may_count(change):
-            await count(engine, connection, change.after)
-        if change.familiar_prompt is not None:
-            await answered(engine, connection, change.familiar_prompt)
+        for part in change.parts:
+            await part.write(engine, connection)
         new_messages = (*change.new_messages, *await _done(connection, change))
         await enqueue(engine, connection, change.after.id, new_messages, change.at)
-
-
-def _may_count(change: TableChange) -> bool:
-    """Say whether a match that is called off may count: somebody may have given a seat of it up before."""
-    running = change.before is not None and change.before.status is TableStatus.RUNNING
-    return running and change.after.status is TableStatus.ENDED and change.after.rates_leaving
 
 
 async def _write_table(connection: AsyncConnection, change: TableChange) -> None:

@@ -153,7 +153,7 @@ class TableMessageLoader:
         if person is None:
             return
         at = to_millis(self.now())
-        await self.repositories.people.put(replace(person, settings=replace(person.settings, shut=True)), at)
+        await self.people.put(replace(person, settings=replace(person.settings, shut=True)))
         if outbox_message.kind is MessageKind.DIGEST:
             for mine in await self._pending_tables(person.id):
                 await self.repositories.outbox.post(mine.table.id, (NewMessage(MessageKind.TURN, person.id),), at)

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import TypeVar
 from weakref import WeakValueDictionary
@@ -12,6 +12,7 @@ from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.database.repositories import Repositories, TableChange
+from bot.database.transaction import TransactionPart
 from bot.domain.audit import AuditEntry
 from bot.domain.deadline import unseen
 from bot.domain.match_result import MatchResult
@@ -21,10 +22,8 @@ from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import Person, PersonId
 from bot.domain.planned_moves import MovePlan
 from bot.domain.table import Table, TableId, TableStatus
-from bot.domain.table_view import FamiliarPrompt
 from bot.domain.timestamps import from_millis, to_millis
 from bot.domain.undo_request import UndoState
-from bot.features.challenges.standing import attempt_ended
 from bot.refusals import AlreadyStarted, Closed, Conflict, NewerRules, NotHost, NotStarted, UnknownTable
 from bot.tables.catalog import Games, game_of
 from bot.tables.loaded_table import (
@@ -75,14 +74,29 @@ class ChangeSignal:
         self.heard()
 
 
-class TableRepository:
-    """Holds the tables that are at hand, and writes what becomes of them: one writer for each at a time."""
+PartOf = Callable[[TableChange, LoadedTable], TransactionPart | None]
+"""Returns what a feature writes with a change that makes this table, None for nothing; may refuse the change."""
 
-    def __init__(self, repositories: Repositories, now: Clock, games: Games, change_signal: ChangeSignal) -> None:
+
+class TableRepository:
+    """Holds the tables that are at hand, and writes what becomes of them: one writer for each at a time.
+
+    `parts` are asked in their order for what features write with each saved change.
+    """
+
+    def __init__(
+        self,
+        repositories: Repositories,
+        now: Clock,
+        games: Games,
+        change_signal: ChangeSignal,
+        parts: Sequence[PartOf] = (),
+    ) -> None:
         self._repositories = repositories
         self.now = now
         self._games = games
         self._change_signal = change_signal
+        self._parts = parts
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._at_hand: LRUCache[TableId, LoadedTable] = LRUCache(AT_HAND)
 
@@ -186,7 +200,7 @@ class TableRepository:
         undone: tuple[int, ...] = (),
         agreement: str | None = None,
         results: tuple[MatchResult, ...] = (),
-        familiar_prompt: FamiliarPrompt | None = None,
+        parts: tuple[TransactionPart, ...] = (),
         audit: tuple[AuditEntry, ...] = (),
         forget_messages: bool = False,
     ) -> LoadedTable:
@@ -230,12 +244,11 @@ class TableRepository:
             audit=audit,
             plans=tuple(plan for seat, plan in new.move_plans.items() if old.move_plans.get(seat) != plan),
             dropped_plans=tuple(seat for seat in old.move_plans if seat not in new.move_plans),
-            familiar_prompt=familiar_prompt,
             results=results,
-            ended=attempt_ended(old, new.table, new.match, has_moves=bool(moves)) if new.table.is_private else None,
             new_messages=() if new.table.is_private else new_messages,
         )
-        await self.commit(change)
+        added = [part for part_of in self._parts if (part := part_of(change, new)) is not None]
+        await self.commit(replace(change, parts=(*added, *parts)))
         self.cache(new)
         self._change_signal.ring()
         return new

@@ -29,7 +29,7 @@ async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
         for game in ("glow", "solani"):
             table = await service.lobby.open(HOST, game, HERE, seats=2)
             await service.lobby.join(table.id, GUEST)
-            await service.play.start(table.id, HOST.id)
+            await service.lobby.start(table.id, HOST.id)
         await service.seats.end_table(table.id, HOST.id, moderator=True)
         lobby = await service.lobby.open(HOST, "glow", HERE, seats=4)
         await service.lobby.welcome(lobby.id, HOST.id, guests=PEOPLE[1:3])

@@ -36,7 +36,7 @@ async def sat_down(stage: Stage, game: Game, seats: int, locale: str) -> list[Li
     table = await stage.service.lobby.open(people[0], game.key, HERE, seats=seats)
     for person in people[1:]:
         await stage.service.lobby.join(table.id, person)
-    await stage.service.play.start(table.id, people[0].id)
+    await stage.service.lobby.start(table.id, people[0].id)
     stage.take()
     return [Listener(stage, person, table.id) for person in people]
 

@@ -15,7 +15,7 @@ def asked(table_view: TableView) -> Prompt:
 async def shows(house: House, *people: InvokingUser) -> None:
     """Let everybody hear of what these people have tried."""
     for person in people:
-        await house.service.people.set_settings(person, PersonSettings(announce=AnnounceResults.ALWAYS))
+        await house.service.settings.set_settings(person, PersonSettings(announce=AnnounceResults.ALWAYS))
 
 
 async def played(house: House, code: str, *people: InvokingUser) -> None:

@@ -78,7 +78,7 @@ class Court:
         """Begin a match in which the host is asked first, with controls of the game's own."""
         table = await self.service.lobby.open(HOST, "crafting_cosmos", HERE, seats=2)
         await self.service.lobby.join(table.id, PLAYER)
-        table_view = (await self.service.play.start(table.id, HOST.id)).table_view
+        table_view = (await self.service.lobby.start(table.id, HOST.id)).table_view
         assert table_view.seat == 0
         assert table_view.prompt is not None
         return str(table.id)
@@ -112,7 +112,7 @@ class Court:
 
     async def _solo(self) -> TableId:
         table = await self.service.lobby.open(HOST, "crafting_cosmos", HERE, seats=1)
-        await self.service.play.start(table.id, HOST.id)
+        await self.service.lobby.start(table.id, HOST.id)
         return str(table.id)
 
     async def _alone(self) -> TableId:

@@ -50,7 +50,7 @@ async def par_game(house: House, told: Path) -> None:
     note(f"table {table.id}")
     await service.lobby.release(table.id, ANN.id, CAT.id)
     await service.lobby.add_computer(table.id, ANN.id, "easy")
-    await service.play.start(table.id, ANN.id)
+    await service.lobby.start(table.id, ANN.id)
     note("started")
     await house.dispatcher.deliver_all()
     await house.answer(table.id, ANN, Roll())

@@ -67,8 +67,8 @@ async def tables_and_messages(house: House) -> None:
     await service.people.is_familiar(ANN.id, "toy", "Play")
     await service.archive.my_tables(ANN.id)
     await service.archive.next_of(ANN.id, computer.id)
-    await service.people.set_settings(ANN, PersonSettings(listed=False))
-    await service.people.set_settings(ANN, PersonSettings())
+    await service.settings.set_settings(ANN, PersonSettings(listed=False))
+    await service.settings.set_settings(ANN, PersonSettings())
 
 
 async def outage(house: House) -> None:
@@ -98,7 +98,7 @@ async def renewed(house: House) -> None:
 async def calls(house: House) -> None:
     """Calls that must wait, and are done."""
     hour = house.clock.now.hour
-    await house.service.people.set_settings(BOB, PersonSettings(quiet_from=hour, quiet_to=(hour + 1) % 24))
+    await house.service.settings.set_settings(BOB, PersonSettings(quiet_from=hour, quiet_to=(hour + 1) % 24))
     table = await house.running(ANN, BOB, sealed=True)
     await house.dispatcher.deliver_all()
     house.clock.move(1)
@@ -114,8 +114,8 @@ async def calls(house: House) -> None:
     await house.dispatcher.deliver_all()
     house.clock.move(1)
     for who in (ANN, BOB):  # whoever of them is waited for
-        await house.service.people.set_settings(who, PersonSettings(quiet_from=hour, quiet_to=(hour + 4) % 24))
-        await house.service.people.set_settings(who, PersonSettings())
+        await house.service.settings.set_settings(who, PersonSettings(quiet_from=hour, quiet_to=(hour + 4) % 24))
+        await house.service.settings.set_settings(who, PersonSettings())
 
 
 async def plans(house: House) -> None:
@@ -214,7 +214,7 @@ async def posters(house: House) -> None:
     await house.dispatcher.deliver_all()
     assert house.pigeon.skies
     for sky in (False, True):
-        await service.people.set_settings(BOB, PersonSettings(sky=sky))
+        await service.settings.set_settings(BOB, PersonSettings(sky=sky))
     await house.dispatcher.deliver_all()
     (poster,) = await house.repositories.posters.due(2**60, 9)
     await house.repositories.posters.ask(poster, poster.week or "", 2**50, 0)

@@ -148,7 +148,7 @@ class House:
 
     async def running(self, *people: InvokingUser, computers: tuple[str, ...] = (), **how: Any) -> Table:
         table = await self.lobby(*people, computers=computers, **how)
-        return (await self.service.play.start(table.id, people[0].id)).table_view.table
+        return (await self.service.lobby.start(table.id, people[0].id)).table_view.table
 
     async def table_view(self, table: str, person: InvokingUser | None = None) -> TableView:
         return await self.service.play.view(table, person.id if person else None)

@@ -18,7 +18,7 @@ async def match(world: World) -> str:
     told, service.change_signal.heard = service.change_signal.heard, lambda: None  # nobody watches
     table = (await service.lobby.open(alice, "hoshitsukuri", place, seats=2, announce=False)).id
     await service.lobby.join(table, bob)
-    await service.play.start(table, alice.id)
+    await service.lobby.start(table, alice.id)
     while not (await service.archive.table(table)).closed:
         for person in (alice, bob):
             prompt = (await service.play.view(table, person.id)).prompt

@@ -79,7 +79,7 @@ async def _finished(world: World, luck: Random, game: str, *people: Any) -> None
     table = await lobby.open(first, game, _place(world), seats=len(people))
     for other in others:
         await lobby.join(table.id, other)
-    await world.bot.service.play.start(table.id, first.id)
+    await world.bot.service.lobby.start(table.id, first.id)
     await _play(world, luck, table.id)
 
 

@@ -40,7 +40,7 @@ async def play(house: House, luck: Random, *people: InvokingUser, place: Locatio
         await house.service.lobby.join(table.id, other)
     for _ in range(computers):
         await house.service.lobby.add_computer(table.id, first.id, "easy")
-    await house.service.play.start(table.id, first.id)
+    await house.service.lobby.start(table.id, first.id)
     while True:
         for person in people:
             table_view = await house.table_view(table.id, person)

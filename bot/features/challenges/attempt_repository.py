@@ -6,27 +6,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema_challenges
+from bot.database.engine import Database
 from bot.domain.person import PersonId
 from bot.domain.table import TableId
 from bot.features.challenges.model import AttemptState
 from bot.refusals import Conflict
-
-
-class AttemptBegun(msgspec.Struct, frozen=True):
-    """A new attempt of a person, on this server."""
-
-    code: str
-    person: PersonId
-    guild: int | None
-    ranked: bool
-
-
-class AttemptEnded(msgspec.Struct, frozen=True):
-    """An attempt that has come to its end: played out, or given up in this round."""
-
-    state: AttemptState
-    reached: int
-
 
 _a, _c = schema_challenges.attempts.c, schema_challenges.challenges.c
 _BEGIN = insert(schema_challenges.attempts)
@@ -49,18 +33,37 @@ _COUNT_AGAIN = _THIS.where(_a.state == AttemptState.STRUCK.value).values(
 )
 
 
-async def begin(connection: AsyncConnection, table: TableId, begun: AttemptBegun, at: int) -> None:
-    """Note a new attempt; raises Conflict if the person has a ranked one at this challenge already."""
-    row = {"table_id": table, "begun_at": at, "state": AttemptState.RUNNING.value, "reached": 0}
-    try:
-        await connection.execute(_BEGIN, msgspec.structs.asdict(begun) | row)
-    except IntegrityError as error:
-        raise Conflict() from error
+class AttemptBegun(msgspec.Struct, frozen=True):
+    """A new attempt of a person, on this server; the time is in milliseconds."""
+
+    table_id: TableId
+    code: str
+    person: PersonId
+    guild: int | None
+    ranked: bool
+    begun_at: int
+
+    async def write(self, _: Database, connection: AsyncConnection) -> None:
+        """Store the attempt. Raises Conflict if the person has a ranked one at this challenge already."""
+        row = {"state": AttemptState.RUNNING.value, "reached": 0}
+        try:
+            await connection.execute(_BEGIN, msgspec.structs.asdict(self) | row)
+        except IntegrityError as error:
+            raise Conflict() from error
 
 
-async def end(connection: AsyncConnection, table: TableId, ended: AttemptEnded, at: int) -> None:
-    """Note the end of an attempt."""
-    await connection.execute(_END, {"this": table, "now": ended.state.value, "round": ended.reached, "at": at})
+class AttemptEnded(msgspec.Struct, frozen=True):
+    """An attempt that has ended: played out, or given up in the round `reached`; the time is in milliseconds."""
+
+    table_id: TableId
+    state: AttemptState
+    reached: int
+    at: int
+
+    async def write(self, _: Database, connection: AsyncConnection) -> None:
+        """Store the end of the attempt."""
+        values = {"this": self.table_id, "now": self.state.value, "round": self.reached, "at": self.at}
+        await connection.execute(_END, values)
 
 
 async def strike(connection: AsyncConnection, table: TableId, *, void: bool) -> bool:

@@ -105,9 +105,10 @@ class AttemptService:
             rules=match.rules,
             challenge=TableChallenge(challenge.code, not practice, challenge.ends_at, challenge.closed_at is None),
         )
-        begun = AttemptBegun(challenge.code, person.id, place.guild, not practice)
         new = LoadedTable(table, game, match, stored_rules=match.rules)
-        await create_running(self.repository, new, replace(opening(new, news, seed, person), begun=begun))
+        change = opening(new, news, seed, person)
+        begun = AttemptBegun(table.id, challenge.code, person.id, place.guild, not practice, change.at)
+        await create_running(self.repository, new, replace(change, parts=(begun,)))
         return table.id
 
     async def _practise_elsewhere(self, challenge: Challenge, person: Person, place: Location) -> TableView:

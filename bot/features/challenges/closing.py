@@ -10,11 +10,10 @@ from bot.database.repositories import Repositories
 from bot.domain.person import PersonId
 from bot.domain.table_view import TableView
 from bot.domain.timestamps import to_millis
-from bot.features.challenges.model import AttemptState, Challenge, ChallengeKind, PinnedPost, RankedAttempt, SeasonTotal
+from bot.features.challenges.model import AttemptState, Challenge, RankedAttempt, SeasonTotal
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.rules import visible_results
 from bot.features.challenges.service import ChallengeService
-from bot.features.pinned_posts.service import PinnedPostService
 from bot.features.seats.service import SeatService
 from bot.refusals import BadRecord
 from bot.refusals.challenges import NoReplay, Secret
@@ -52,7 +51,6 @@ class ChallengeClosingService:
     now: Clock
     repository: TableRepository
     task_runner: GameTaskRunner
-    posts: PinnedPostService
     challenges: ChallengeService
     attempt_results: AttemptResultService
     seats: SeatService
@@ -60,7 +58,7 @@ class ChallengeClosingService:
     # -- for the clock -------------------------------------------------------------------------------------------------
 
     async def tend(self) -> None:
-        """Prove what is still to be proved, close what is over, and renew the posts that show an old challenge.
+        """Prove what is still to be proved, and close what is over.
 
         One challenge that fails does not stand in the way of the others. Raises the store's refusals.
         """
@@ -68,8 +66,6 @@ class ChallengeClosingService:
             await self._tried(table, self.attempt_results.prove(table))
         for code in await self.repositories.challenges.to_close(to_millis(self.now()), AT_ONCE):
             await self._tried(code, self.close(code))
-        for post in await self.posts.all():
-            await self._tried(post.game, self._renew(post))
 
     async def _tried(self, what: str, work: Awaitable[None]) -> None:
         try:
@@ -90,15 +86,6 @@ class ChallengeClosingService:
         if any(one.state in (AttemptState.RUNNING, AttemptState.DONE) for one in ranking.others):
             return  # somebody's proof has failed for now; the clock comes again
         await self.attempt_results.close(ranking)
-
-    async def _renew(self, post: PinnedPost) -> None:
-        today = await self.challenges.current(post.game, ChallengeKind.DAILY)
-        if (
-            post.code is not None
-            and post.code != today.code
-            and not await self.repositories.outbox.has_message(post.topic)
-        ):
-            await self.posts.anew(post.game)
 
     # -- seasons, replays ----------------------------------------------------------------------------------------------
 

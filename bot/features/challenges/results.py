@@ -1,13 +1,15 @@
 """Verifies and lists finished attempts, and closes challenges once all results are known."""
 
 import logging
-from dataclasses import dataclass
+from collections.abc import Awaitable
+from dataclasses import dataclass, field
+from typing import Protocol
 
 import msgspec
 
 from bot.database.repositories import Repositories
 from bot.domain.notification import MessageKind, NewMessage
-from bot.domain.table import TableId
+from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.timestamps import to_millis
 from bot.features.challenges.mapping import ProvedResult
 from bot.features.challenges.model import (
@@ -22,10 +24,9 @@ from bot.features.challenges.rules import visible_results
 from bot.features.challenges.service import ChallengeService
 from bot.features.challenges.standing import rank_attempts
 from bot.features.challenges.vault import SeedVault
-from bot.features.pinned_posts.service import PinnedPostService
 from bot.tables.catalog import Games, game_of
 from bot.tables.log_view import move_of
-from bot.tables.repository import ChangeSignal, Clock
+from bot.tables.repository import ChangeSignal, Clock, TableRepository
 from bot.workers.computer_players import GameTaskRunner
 from bot.workers.verification import AttemptClaim, AttemptProof, challenge_of
 from games.api import RecordInvalid, season_points
@@ -33,6 +34,13 @@ from games.api import RecordInvalid, season_points
 log = logging.getLogger(__name__)
 
 _ENDED = (AttemptState.LISTED, AttemptState.GIVEN_UP, AttemptState.VOID, AttemptState.STRUCK)
+
+
+class ResultsChanged(Protocol):
+    """Called after a challenge's results have changed, or it has `closed`."""
+
+    def __call__(self, challenge: Challenge, *, closed: bool) -> Awaitable[None]:
+        """Show the challenge again."""
 
 
 @dataclass(eq=False)
@@ -45,8 +53,20 @@ class AttemptResultService:
     change_signal: ChangeSignal
     vault: SeedVault
     task_runner: GameTaskRunner
-    posts: PinnedPostService
+    repository: TableRepository
     challenges: ChallengeService
+    on_results_changed: list[ResultsChanged] = field(default_factory=list, init=False)
+
+    async def match_over(self, table: Table) -> Table:
+        """Prove an attempt that was played out; one that was given up may close its challenge."""
+        challenge = table.challenge
+        if challenge is None or not challenge.ranked:
+            return table
+        if table.status is TableStatus.OVER:
+            await self.settle(table.id)
+        else:
+            await self.once_all_have_tried(challenge.code)
+        return (await self.repository.load(table.id, refresh=True)).table
 
     async def settle(self, table: TableId) -> None:
         """Prove an attempt; whatever goes wrong here, the clock tries it again."""
@@ -88,13 +108,12 @@ class AttemptResultService:
         proved = ProvedResult(found.own, found.rival, found.won, found.stars, found.key, proof.course)
         new_messages = (NewMessage(MessageKind.FINISHED),) if attempt.shown and tells(challenge, attempt) else ()
         if await self.repositories.challenges.list_result(attempt.table, proved, new_messages, now):
-            await self.renew_posts(challenge)
+            await self.results_changed(challenge)
 
-    async def renew_posts(self, challenge: Challenge) -> None:
-        """Have the posts on which a challenge's results are listed shown again."""
-        if challenge.kind in (ChallengeKind.DAILY, ChallengeKind.WEEKLY):
-            await self.posts.anew(challenge.game)
-        await self.posts.sides_anew(challenge.sides)
+    async def results_changed(self, challenge: Challenge, *, closed: bool = False) -> None:
+        """Call all who show a challenge's results."""
+        for changed in self.on_results_changed:
+            await changed(challenge, closed=closed)
         self.change_signal.ring()
 
     async def ranking(self, code: str) -> ChallengeRanking:
@@ -115,9 +134,7 @@ class AttemptResultService:
         new_messages += [(side.topic, NewMessage(MessageKind.SIDE)) for side in challenge.sides if challenge.agreed]
         ended = to_millis(min(now, challenge.ends_at))
         if await self.repositories.challenges.close(challenge.code, ended, places, new_messages, to_millis(now)):
-            if challenge.kind is ChallengeKind.DAILY:
-                await self.posts.anew(challenge.game)
-            self.change_signal.ring()
+            await self.results_changed(challenge, closed=True)
 
     async def once_all_have_tried(self, code: str) -> None:
         """Close a duel or a rung as soon as everybody has tried who may; all others wait for their time."""

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from bot.domain.table import Table, TableStatus
+from bot.database.unit_of_work import TableChange
+from bot.domain.table import TableStatus
 from bot.features.challenges.attempt_repository import AttemptEnded
 from bot.features.challenges.model import (
     Attempt,
@@ -16,26 +17,24 @@ from bot.features.challenges.model import (
 )
 from bot.refusals.challenges import ChallengeOver
 from bot.tables.loaded_table import LoadedTable
-from games.api import AnyMatch, ranks
+from games.api import ranks
 
 
-def attempt_ended(old: LoadedTable, table: Table, match: AnyMatch | None, *, has_moves: bool) -> AttemptEnded | None:
-    """Return how an attempt ends with this change, None if it goes on.
+def attempt_ended(change: TableChange, new: LoadedTable) -> AttemptEnded | None:
+    """Return how an attempt ends with this change of its table, None if it goes on.
 
     Raises ChallengeOver for an answer of a ranked attempt that comes too late.
     """
-    table_challenge = table.challenge
-    if (
-        table_challenge is not None
-        and table_challenge.ranked
-        and has_moves
-        and table.changed_at >= table_challenge.ends_at
-    ):
+    table, rules = new.table, new.game.challenge
+    if table.challenge is None:
+        return None
+    if table.challenge.ranked and change.moves and table.changed_at >= table.challenge.ends_at:
         raise ChallengeOver()
-    if table_challenge is None or not table.closed or old.table.closed or match is None or old.game.challenge is None:
+    was_closed = change.before is not None and change.before.closed
+    if not table.closed or was_closed or new.match is None or rules is None:
         return None
     state = AttemptState.DONE if table.status is TableStatus.OVER else AttemptState.GIVEN_UP
-    return AttemptEnded(state, old.game.challenge.reached(match.state))
+    return AttemptEnded(table.id, state, rules.reached(new.match.state), change.at)
 
 
 def rank_attempts(challenge: Challenge, attempts: Iterable[Attempt], *, by_time: bool) -> ChallengeRanking:

@@ -73,7 +73,7 @@ class LessonCog(BaseCog):
         table = await self.service.lobby.open(
             invoking_user(ctx.interaction), game.key, where, seats=2, computers=[HELPER], announce=False
         )
-        await self.turns.show(ctx, (await self.service.play.start(table.id, ctx.person.id)).table_view)
+        await self.turns.show(ctx, (await self.service.lobby.start(table.id, ctx.person.id)).table_view)
 
 
 def _game(custom_id: CustomId) -> str:

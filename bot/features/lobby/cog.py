@@ -245,7 +245,7 @@ class LobbyCog(BaseCog):
         if home == ctx.interaction.channel_id:
             await check_place(ctx.interaction, thread=False)
         with self.parts.reports.expecting(custom_id.table, {MessageKind.BOARD}) as report:
-            turned = await self.service.play.start(custom_id.table, ctx.person.id)
+            turned = await self.service.lobby.start(custom_id.table, ctx.person.id)
             why = await report()
         if why not in (ARRIVED, LATER):
             words = await self._public_words(ctx)

@@ -8,19 +8,24 @@ from msgspec.structs import replace
 
 from bot.database.repositories import Repositories, TableChange
 from bot.domain.audit import AuditEntry, TableAction
+from bot.domain.move_record import LoggedMove
 from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import InvokingUser, Person, PersonId
-from bot.domain.table import Location, Table, TableId, TableSeat, TableStatus
+from bot.domain.table import COUNTING_RULE, Location, Table, TableId, TableSeat, TableStatus
+from bot.domain.table_view import MoveOutcome
 from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.domain.timestamps import to_millis
 from bot.features.lobby import rules as lobby_rules
+from bot.features.play.service import PlayService
 from bot.features.servers.limits import ServerLimits
 from bot.refusals import Conflict, Dismissed, NotAgain, NotSeated, NotYours
 from bot.tables.catalog import Games, game_of
 from bot.tables.loaded_table import LoadedTable
+from bot.tables.log_view import logged_move
 from bot.tables.people import PeopleService
 from bot.tables.repository import ChangeSignal, Clock, TableRepository, host_of, must_be_lobby, must_host
-from games.api import Game
+from games.api import Game, play
+from games.api import options as choices
 
 _LOBBY = NewMessage(MessageKind.LOBBY)
 
@@ -42,6 +47,7 @@ class LobbyService:
     change_signal: ChangeSignal
     people: PeopleService
     limits: ServerLimits
+    play: PlayService
 
     async def open(
         self,
@@ -207,6 +213,55 @@ class LobbyService:
             return lobby_rules.reserve(now, [person.id for person in known])
 
         return await self.arrange(table, rule, host=host, people=known, new_messages=new_messages)
+
+    async def start(self, table: TableId, host: PersonId) -> MoveOutcome:
+        """Begin with those who sit here; seats are shuffled, the seed drawn, its commitment shown.
+
+        Raises NotHost, TooFew, AlreadyStarted, Closed.
+        """
+
+        async def work(old: LoadedTable) -> MoveOutcome:
+            must_be_lobby(old.table)
+            must_host(old.table, host)
+            new, opening = await self._begin(old, host)
+            new, others = await self.play.run_automatic_moves(new, new.table.seat_of(host))
+            return await self.play.outcome(new, new.table.seat_of(host), (opening, *others))
+
+        return await self.repository.exclusive(table, work)
+
+    async def _begin(self, old: LoadedTable, host: PersonId) -> tuple[LoadedTable, LoggedMove]:
+        game, table = old.game, old.table
+        lobby_rules.check_start(table, game)
+        seats, seed = len(table.seats), self.play.seeds()
+        chosen = lobby_rules.fitting(game, seats, table.options)
+        match, news = play.start(game, choices.parse(game.options, seats, chosen), seats, seed)
+        order = play.seating(game, seats, seed)
+        after = replace(
+            table,
+            status=TableStatus.RUNNING,
+            seat_count=seats,
+            options=chosen,
+            seats=tuple(replace(table.seats[slot], seat=seat) for seat, slot in enumerate(order)),
+            expires_at=None,
+            started_at=self.now(),
+            commitment=play.commitment(seed),
+            rules=match.rules,
+            counting_rule=COUNTING_RULE,
+        )
+        opening = logged_move(0, -1, None, news, at=to_millis(self.now()), by=None)
+        after, results = await self.play.ended(old, after, match, opening)
+        new = await self.repository.save(
+            old,
+            after,
+            match,
+            actor=after.seat_of(host),
+            board=True,
+            seed=seed,
+            checkpoint=(0, play.save(match)),
+            moves=(opening,),
+            results=results,
+        )
+        return new, opening
 
     async def renew(self, table: TableId, person: PersonId) -> Table:
         """Give a lobby its full time again; anybody seated may. Raises NotYours, AlreadyStarted, Closed."""

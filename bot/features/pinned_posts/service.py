@@ -1,15 +1,20 @@
 """Settles the pinned posts that show a game's challenges in a channel of a server."""
 
+import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.database.repositories import Repositories
 from bot.domain.notification import MessageKind, NewMessage
-from bot.domain.person import PersonId
+from bot.domain.person import Person, PersonId, PersonSettings
 from bot.domain.timestamps import to_millis
-from bot.features.challenges.model import DuelSide, PinnedPost
+from bot.features.challenges.model import Challenge, ChallengeKind, DuelSide, PinnedPost
+from bot.features.challenges.service import ChallengeService
+from bot.refusals.database import DatabaseRefusal
 from bot.tables.catalog import Games, challenge_rules_of, games_with_challenges
 from bot.tables.repository import ChangeSignal, Clock
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(eq=False)
@@ -20,6 +25,7 @@ class PinnedPostService:
     now: Clock
     games: Games
     change_signal: ChangeSignal
+    challenges: ChallengeService
 
     async def here(self, guild: int, game: str, channel: int) -> None:
         """Keep the daily challenge of a game posted in this channel. Raises UnknownGame, NoChallenges."""
@@ -54,3 +60,32 @@ class PinnedPostService:
         """Have all posts shown anew, of duels between servers these: a name may have to go or may come back."""
         await self.sides_anew(sides)
         await self.anew(*games_with_challenges(self.games))
+
+    async def person_changed(self, person: Person, before: PersonSettings) -> None:
+        """Have all posts shown again if others may see the person's name or results no longer, or again."""
+        now = person.settings
+        if (before.listed, before.announce) != (now.listed, now.announce):
+            await self.all_anew(await self.naming(person.id))
+
+    async def results_changed(self, challenge: Challenge, *, closed: bool) -> None:
+        """Have the posts shown again on which a challenge is listed: its results have changed, or it has closed."""
+        if challenge.kind is ChallengeKind.DAILY or (challenge.kind is ChallengeKind.WEEKLY and not closed):
+            await self.anew(challenge.game)
+        if not closed:
+            await self.sides_anew(challenge.sides)
+
+    async def tend(self) -> None:
+        """Have the posts shown again that show the challenge of an earlier day. Raises the store's refusals."""
+        for post in await self.all():
+            try:
+                await self._renew(post)
+            except DatabaseRefusal:
+                raise
+            except Exception:
+                log.exception("the posts of %s must wait", post.game)
+
+    async def _renew(self, post: PinnedPost) -> None:
+        today = await self.challenges.current(post.game, ChallengeKind.DAILY)
+        is_old = post.code is not None and post.code != today.code
+        if is_old and not await self.repositories.outbox.has_message(post.topic):
+            await self.anew(post.game)

@@ -2,22 +2,21 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
 from bot.database.repositories import Repositories
+from bot.database.transaction import TransactionPart
 from bot.domain.deadline import after_first_view, after_move
 from bot.domain.match_result import MatchResult
 from bot.domain.move_record import LoggedMove
 from bot.domain.person import PersonId, acting_for, acting_person
 from bot.domain.planned_moves import MovePlan, PlayedPlan, first_legal
-from bot.domain.table import COUNTING_RULE, Table, TableId, TableSeat, TableStatus
-from bot.domain.table_view import DryRun, FamiliarPrompt, MoveOutcome, MovePreview, TableView, VisibleMove
+from bot.domain.table import Table, TableId, TableSeat, TableStatus
+from bot.domain.table_view import DryRun, MoveOutcome, MovePreview, TableView, VisibleMove
 from bot.domain.timestamps import to_millis
-from bot.features.challenges.results import AttemptResultService
-from bot.features.lobby import rules
 from bot.features.play.rules import match_results
 from bot.features.play.unread import LATELY, UnreadMoves
 from bot.refusals import Conflict, Illegal, NotYourTurn, Stale, UndoImpossible
@@ -36,12 +35,11 @@ from bot.tables.prompts import (
     stand_in_level,
     where,
 )
-from bot.tables.repository import Clock, TableRepository, must_be_lobby, must_host
+from bot.tables.repository import Clock, TableRepository
 from bot.tables.visibility import require_undo_allowed, require_visible
 from bot.workers.computer_players import GameTaskRunner
 from bot.workers.priority_semaphore import Rank
 from games.api import MASTER, Action, AnyMatch, Prompt, Seat, play
-from games.api import options as choices
 
 log = logging.getLogger(__name__)
 
@@ -49,72 +47,27 @@ MOVES_AT_ONCE = 1_000
 """More answers of computer players than this without a person's are a bug in a game, not a long evening."""
 
 
+MatchOver = Callable[[Table], Awaitable[Table]]
+"""Called after a match was played out or given up, with its table; returns the table as it is then."""
+
+
 @dataclass(eq=False)
 class PlayService:
-    """Start, look, answer, take back."""
+    """Look, answer, take back; `on_match_over` are called in their order."""
 
     repositories: Repositories
     now: Clock
     repository: TableRepository
     task_runner: GameTaskRunner
     seeds: Callable[[], str]
-    attempt_results: AttemptResultService
     people: PeopleService
+    on_match_over: list[MatchOver] = field(default_factory=list, init=False)
     _unfinished: set[TableId] = field(default_factory=set, init=False)
     _unread: UnreadMoves = field(init=False)
 
     def __post_init__(self) -> None:
         """Remember what was read."""
         self._unread = UnreadMoves(self.repositories)
-
-    async def start(self, table: TableId, host: PersonId) -> MoveOutcome:
-        """Begin with those who sit here; seats are shuffled, the seed drawn, its commitment shown.
-
-        Raises NotHost, TooFew, AlreadyStarted, Closed.
-        """
-
-        async def work(old: LoadedTable) -> MoveOutcome:
-            must_be_lobby(old.table)
-            must_host(old.table, host)
-            new, opening = await self._begin(old, host)
-            new, others = await self.run_automatic_moves(new, new.table.seat_of(host))
-            return await self._turned(new, new.table.seat_of(host), (opening, *others))
-
-        return await self.repository.exclusive(table, work)
-
-    async def _begin(self, old: LoadedTable, host: PersonId) -> tuple[LoadedTable, LoggedMove]:
-        game, table = old.game, old.table
-        rules.check_start(table, game)
-        seats, seed = len(table.seats), self.seeds()
-        chosen = rules.fitting(game, seats, table.options)
-        match, news = play.start(game, choices.parse(game.options, seats, chosen), seats, seed)
-        order = play.seating(game, seats, seed)
-        after = replace(
-            table,
-            status=TableStatus.RUNNING,
-            seat_count=seats,
-            options=chosen,
-            seats=tuple(replace(table.seats[slot], seat=seat) for seat, slot in enumerate(order)),
-            expires_at=None,
-            started_at=self.now(),
-            commitment=play.commitment(seed),
-            rules=match.rules,
-            counting_rule=COUNTING_RULE,
-        )
-        opening = logged_move(0, -1, None, news, at=to_millis(self.now()), by=None)
-        after, results = await self._ended(old, after, match, opening)
-        new = await self.repository.save(
-            old,
-            after,
-            match,
-            actor=after.seat_of(host),
-            board=True,
-            seed=seed,
-            checkpoint=(0, play.save(match)),
-            moves=(opening,),
-            results=results,
-        )
-        return new, opening
 
     async def view(self, table: TableId, person: PersonId | None = None, *, peek: bool = False) -> TableView:
         """Return the table as this person sees it; who does not sit here, or None, sees what everybody may see.
@@ -157,25 +110,28 @@ class PlayService:
         """Give one answer, to the question of this prompt token or as an aside of this prompt token; computer players
         answer too.
 
-        A ranked attempt that it ends is proved and listed.
         Raises NotStarted, Closed, NotYours, NotYourTurn, Stale, Illegal, ChallengeOver, NewerRules, Conflict.
         """
 
         async def work(old: LoadedTable) -> MoveOutcome:
             seat = check_prompt_open(old, person, prompt_token)
-            known = self.people.unfamiliar(person, old.table.game, prompt_name(old, seat, prompt_token))
-            new, own = await self._apply_and_save(old, old.table.seats[seat], action, known=known)
+            parts = self.people.prompt_answered(person, old.table.game, prompt_name(old, seat, prompt_token))
+            new, own = await self._apply_and_save(old, old.table.seats[seat], action, parts=parts)
             new, others = await self.run_automatic_moves(new, seat)
             missed = self._unread.after(new, seat, own, others)
-            return await self._turned(new, seat, (own, *others), missed)
+            return await self.outcome(new, seat, (own, *others), missed)
 
         turned = await self.repository.exclusive(table, work)
-        after = turned.table_view.table
-        if not after.closed or after.challenge is None or not after.challenge.ranked:
+        if not turned.table_view.table.closed:
             return turned
-        await self.attempt_results.settle(table)
-        listed = (await self.repository.load(table, refresh=True)).table
-        return replace(turned, table_view=replace(turned.table_view, table=listed))
+        after = await self.match_over(turned.table_view.table)
+        return replace(turned, table_view=replace(turned.table_view, table=after))
+
+    async def match_over(self, table: Table) -> Table:
+        """Call all who act on the end of a match, and return its table as it is then."""
+        for over in self.on_match_over:
+            table = await over(table)
+        return table
 
     async def preview(self, table: TableId, person: PersonId, prompt_token: str, *actions: Action) -> MovePreview:
         """Tell whether answers would stand for good, without giving them; never shows what luck or others would reveal.
@@ -238,7 +194,7 @@ class PlayService:
                 old, after, match, actor=seat, board=True, collect=True, undone=own[-1:], plans={seat: None}
             )
             new, others = await self.run_automatic_moves(new, seat)
-            return await self._turned(new, seat, others)
+            return await self.outcome(new, seat, others)
 
         return await self.repository.exclusive(table, work)
 
@@ -248,13 +204,13 @@ class PlayService:
         table_seat: TableSeat,
         action: Action,
         *,
-        known: FamiliarPrompt | None = None,
+        parts: tuple[TransactionPart, ...] = (),
         played_plan: PlayedPlan | None = None,
         led_by: Seat | None = None,
     ) -> tuple[LoadedTable, LoggedMove]:
         """Apply and record one answer of the person or computer in this seat. Raises Illegal.
 
-        `known` is the kind of question that becomes more familiar to the person by it; `played_plan` says that the
+        `parts` are written with it; `played_plan` says that the
         answer was prepared. Who answers otherwise has nothing prepared any more. `led_by` is the seat of the person
         whose answer has led to one of a computer, or to one that was prepared.
         """
@@ -273,7 +229,7 @@ class PlayService:
         )
         actor = seat if table_seat.level is None and played_plan is None else led_by
         left = {seat: played_plan.left if played_plan else None} if seat in play.prompts(old.game, match) else {}
-        table, results = await self._ended(old, table, after, entry)
+        table, results = await self.ended(old, table, after, entry)
         new = await self.repository.save(
             old,
             table,
@@ -284,11 +240,11 @@ class PlayService:
             plans=left,
             moves=(entry,),
             results=results,
-            familiar_prompt=known,
+            parts=parts,
         )
         return new, entry
 
-    async def _ended(
+    async def ended(
         self, old: LoadedTable, table: Table, match: AnyMatch, entry: LoggedMove
     ) -> tuple[Table, tuple[MatchResult, ...]]:
         """Return a table whose match has gone on and the results to store: none while it is not over."""
@@ -378,12 +334,13 @@ class PlayService:
         """Return the tables that must go on by themselves; after a restart the store knows them."""
         return await self.repositories.tables.without_pending_turn() if after_restart else tuple(self._unfinished)
 
-    async def _turned(
+    async def outcome(
         self,
         loaded: LoadedTable,
         seat: Seat | None,
         entries: Sequence[LoggedMove],
         missed: Sequence[LoggedMove] | None = None,
     ) -> MoveOutcome:
+        """Return what a seat sees after these moves; `missed` are those that it has not seen, None = read them."""
         news = None if missed is None else visible_recent_moves(loaded.game, missed, seat)
         return MoveOutcome(await self.view_of(loaded, seat, news), visible_recent_moves(loaded.game, entries, seat))

@@ -73,7 +73,7 @@ class PrivacyCog(BaseCog):
 
     async def _settle(self, ctx: InteractionContext, **choice: bool) -> None:
         settings = replace(ctx.person.settings, **choice)
-        ctx.person = await self.service.people.set_settings(invoking_user(ctx.interaction), settings)
+        ctx.person = await self.service.settings.set_settings(invoking_user(ctx.interaction), settings)
         await show_privacy(ctx)
 
     async def take(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:

@@ -13,7 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_rankings
 from bot.database.engine import Database
-from bot.domain.person import PersonId, PersonSettings
+from bot.database.unit_of_work import TableChange
+from bot.domain.person import Person, PersonId, PersonSettings
 from bot.domain.table import Table, TableId, TableStatus
 from bot.features.rankings import career, tallies
 from bot.features.rankings.achievements import Told
@@ -22,6 +23,7 @@ from bot.features.rankings.mapping import read_outcome
 from bot.features.rankings.outcome import MatchOutcome
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME
 from bot.refusals import AlreadyVoid, NothingCounted, NotVoid
+from bot.tables.loaded_table import LoadedTable
 
 _LOCK = 0x434F554E
 """PostgreSQL's advisory lock while something is counted: the order of the numbers is the order of counting."""
@@ -44,6 +46,11 @@ _SETTINGS = select(schema.people.c.id, schema.people.c.settings).where(
 )
 _OUTCOME = select(schema_rankings.outcomes).where(_o.table_id == bindparam("this"))
 _SET_VOID = update(schema_rankings.outcomes).where(_o.table_id == bindparam("this")).values(void=bindparam("now"))
+_LIST = (
+    update(schema_rankings.rankings)
+    .where(_s.person == bindparam("who"), _s.listed.is_distinct_from(bindparam("shown")))
+    .values(listed=bindparam("shown"))
+)
 _ADD_OPPONENTS = insert(schema_rankings.opponents)
 _ADD_RATINGS = insert(schema_rankings.ratings)
 _ADD_FEATS = insert(schema_rankings.feats)
@@ -51,19 +58,50 @@ _ADD_FEATS = insert(schema_rankings.feats)
 _PERSON_SETTINGS = msgspec.json.Decoder(PersonSettings)
 
 
-async def count(engine: Database, connection: AsyncConnection, table: Table) -> None:
-    """Count a match that ends in this transaction, after all that still wait to be counted.
+class CountMatch(msgspec.Struct, frozen=True):
+    """A match that ends in this transaction; one that is called off counts only if people are rated by it."""
 
-    One that is called off counts only if people are rated by it.
-    """
-    await alone(engine, connection)
-    if (
-        table.status is TableStatus.ENDED
-        and not (await read_outcome(connection, 0, table.id, table.counting_rule))[0].rated
-    ):
-        return
-    await connection.execute(_ADD, {"table_id": table.id, "counted": False, "rule": table.counting_rule})
-    await count_outcomes(engine, connection)
+    table: Table
+
+    async def write(self, engine: Database, connection: AsyncConnection) -> None:
+        """Count the match, after all that still wait to be counted."""
+        await alone(engine, connection)
+        table = self.table
+        if (
+            table.status is TableStatus.ENDED
+            and not (await read_outcome(connection, 0, table.id, table.counting_rule))[0].rated
+        ):
+            return
+        await connection.execute(_ADD, {"table_id": table.id, "counted": False, "rule": table.counting_rule})
+        await count_outcomes(engine, connection)
+
+
+def match_counted(change: TableChange, _: LoadedTable) -> CountMatch | None:
+    """Return the counting of the match that ends with a change of its table, None if none ends."""
+    return CountMatch(change.after) if change.results or _may_count(change) else None
+
+
+def _may_count(change: TableChange) -> bool:
+    """Say whether a match that is called off may count: somebody may have given a seat of it up before."""
+    running = change.before is not None and change.before.status is TableStatus.RUNNING
+    return running and change.after.status is TableStatus.ENDED and change.after.rates_leaving
+
+
+class ListedChanged(msgspec.Struct, frozen=True):
+    """Whether a person may be listed on leaderboards, as their settings say now."""
+
+    person: PersonId
+    listed: bool
+
+    async def write(self, engine: Database, connection: AsyncConnection) -> None:
+        """Store it with everything that was counted of the person."""
+        await alone(engine, connection)
+        await connection.execute(_LIST, {"who": self.person, "shown": self.listed})
+
+
+def person_listed(person: Person) -> ListedChanged:
+    """Return the part that follows from a person's settings."""
+    return ListedChanged(person.id, person.settings.listed)
 
 
 async def alone(engine: Database, connection: AsyncConnection) -> None:

@@ -5,12 +5,12 @@ from datetime import datetime, timedelta
 
 from bot.database.repositories import Repositories
 from bot.domain.notification import FOLLOWING, MessageKind, NewMessage, Watcher, WatchLevel
-from bot.domain.person import PersonId, PersonSettings
+from bot.domain.person import NotificationMode, Person, PersonId, PersonSettings
 from bot.domain.table import Table, TableId
 from bot.domain.table_view import TableView
 from bot.domain.timestamps import to_millis
 from bot.features.play.service import PlayService
-from bot.notifications.policy import morning
+from bot.notifications.policy import digest_of, morning
 from bot.refusals import AlreadySeated, Closed, NotYours, NotYourTurn, OthersNotification, Unwatched
 from bot.tables.loaded_table import NO_ROUND, LoadedTable, round_of
 from bot.tables.people import PeopleService
@@ -105,6 +105,12 @@ class ReminderService:
         if loaded.table.closed:
             raise Closed(status=loaded.table.status)
         return loaded
+
+    async def person_changed(self, person: Person, _: PersonSettings) -> None:
+        """Post a digest to a person who wants digests."""
+        if person.settings.calls is NotificationMode.DIGEST:
+            digest = NewMessage(MessageKind.DIGEST, person.id)
+            await self.repositories.outbox.post(digest_of(person.id), (digest,), to_millis(self.now()))
 
     def _own(self, seat: Seat | None) -> Seat:
         if seat is None:

@@ -13,6 +13,7 @@ from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import AttemptState
 from bot.features.challenges.results import AttemptResultService, tells
 from bot.features.challenges.service import ChallengeService
+from bot.features.settings.service import SettingsService
 from bot.refusals import Closed, NotYours, OwnLesson, ResultsKeptPrivate, StillRunning
 from bot.refusals.challenges import Secret
 from bot.tables.loaded_table import LoadedTable
@@ -29,6 +30,7 @@ class ResultSharingService:
     change_signal: ChangeSignal
     repository: TableRepository
     people: PeopleService
+    settings: SettingsService
     challenges: ChallengeService
     attempt_results: AttemptResultService
 
@@ -45,7 +47,7 @@ class ResultSharingService:
         """
         known = await self.people.person(who.id)
         before = known.settings if known else PersonSettings()
-        person = await self.people.set_settings(who, replace(before, announce=announce))
+        person = await self.settings.set_settings(who, replace(before, announce=announce))
         if table is not None and announce is AnnounceResults.ALWAYS and before.announce is None:
             await self._show(table, who.id)
         return person
@@ -93,7 +95,7 @@ class ResultSharingService:
         assert table.challenge is not None
         if await self._told(table, person):
             await self.repositories.outbox.post(table.id, (NewMessage(MessageKind.FINISHED),), to_millis(self.now()))
-        await self.attempt_results.renew_posts(await self.challenges.find(table.challenge.code))
+        await self.attempt_results.results_changed(await self.challenges.find(table.challenge.code))
 
 
 def _require_announceable(table: Table, person: PersonId) -> None:

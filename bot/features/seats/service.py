@@ -12,7 +12,6 @@ from bot.domain.person import InvokingUser, PersonId
 from bot.domain.table import Table, TableId, TableSeat, TableStatus
 from bot.domain.table_view import EndVote, TableView
 from bot.domain.time_control import TimeControl, TimeoutPolicy
-from bot.features.challenges.results import AttemptResultService
 from bot.features.lobby import rules
 from bot.features.lobby.service import LobbyService
 from bot.features.play.service import PlayService
@@ -48,7 +47,6 @@ class SeatService:
     limits: ServerLimits
     lobby: LobbyService
     play: PlayService
-    attempt_results: AttemptResultService
 
     async def leave(self, table: TableId, person: PersonId) -> Table:
         """Stand up from a lobby; the host's place goes to the next person, and the last to leave closes the lobby.
@@ -342,8 +340,8 @@ class SeatService:
             return await self._vote(old, seat_of_player(old, person), agree=agree)
 
         ending = await self.repository.exclusive(table, work)
-        if ending.ended and ending.table.challenge is not None:
-            await self.attempt_results.once_all_have_tried(ending.table.challenge.code)
+        if ending.ended:
+            await self.play.match_over(ending.table)
         return ending
 
     async def _vote(self, old: LoadedTable, table_seat: TableSeat, *, agree: bool) -> EndVote:

@@ -171,7 +171,7 @@ class SettingsCog(BaseCog):
 
     async def _settle(self, ctx: InteractionContext, **settled: Any) -> None:
         settings: PersonSettings = replace(ctx.person.settings, **{"shut": False, **settled})
-        person = await self.service.people.set_settings(invoking_user(ctx.interaction), settings)
+        person = await self.service.settings.set_settings(invoking_user(ctx.interaction), settings)
         self.parts.languages[person.id] = person.language
         words = translator_for(person.language)
         await self._show(ctx, person, words, words("bot.settings.kept"))

@@ -68,7 +68,7 @@ class DaysOffCog(BaseCog):
 
     async def _show(self, ctx: InteractionContext, mine: PersonSettings) -> None:
         if mine != ctx.person.settings:
-            mine = (await self.service.people.set_off(invoking_user(ctx.interaction), mine)).settings
+            mine = (await self.service.settings.set_off(invoking_user(ctx.interaction), mine)).settings
         now, words = self.service.now(), ctx.words
         planned = list(spans(mine, now))
         buttons = ((Button(("aback",), words("bot.away.back"), emoji="🔙"),),) if planned else ()

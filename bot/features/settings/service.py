@@ -1,9 +1,75 @@
-"""Changing what a person or a server has settled."""
+"""Changes a person's settings and days off."""
 
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from operator import itemgetter
+
+from bot.database.repositories import Repositories
 from bot.domain.availability import time_zone
+from bot.domain.deadline import resettled
 from bot.domain.names import clean
-from bot.domain.person import PersonSettings
+from bot.domain.notification import NewMessage
+from bot.domain.pending_turn import ClockPause
+from bot.domain.person import InvokingUser, Person, PersonSettings
+from bot.domain.timestamps import to_millis
 from bot.refusals import BadSetting
+from bot.tables.people import PeopleService, person_of
+from bot.tables.repository import Clock, TableRepository
+
+MOST = 100
+"""At so many tables that wait for somebody days off are told."""
+
+Changed = Callable[[Person, PersonSettings], Awaitable[None]]
+"""Called after a person's settings were stored, with the person and the settings before."""
+
+
+@dataclass(eq=False)
+class SettingsService:
+    """Store people's settings; `on_changed` are called in their order after each change."""
+
+    repositories: Repositories
+    now: Clock
+    repository: TableRepository
+    people: PeopleService
+    on_changed: list[Changed] = field(default_factory=list, init=False)
+
+    async def set_settings(self, who: InvokingUser, settings: PersonSettings) -> Person:
+        """Store a person's settings. Raises BadSetting.
+
+        New hours hold from now on: the time that has passed of open turns counts as it did.
+        """
+        _check(settings)
+        known = await self.people.person(who.id)
+        person, before = person_of(who, settings), known.settings if known else PersonSettings()
+        await self.people.put(person, await self._resettled(person, before))
+        for changed in self.on_changed:
+            await changed(person, before)
+        return person
+
+    async def _resettled(self, person: Person, before: PersonSettings) -> list[ClockPause]:
+        """Return what must be given back, or taken, of a person's open turns, so that their past counts as before."""
+        if before == person.settings:
+            return []
+        tables, pending_turns = await self.repositories.tables.of_person(person.id, closed=False, limit=MOST)
+        at = {table.id: table for table in tables}
+        own = sorted(
+            ((name, pending_turn) for name, pending_turn in pending_turns if pending_turn.person == person.id),
+            key=itemgetter(0),
+        )
+        found = (
+            ClockPause(name, pending_turn, resettled(at[name], pending_turn, before, person.settings, self.now()))
+            for name, pending_turn in own
+        )
+        return [one for one in found if one.more]
+
+    async def set_off(self, who: InvokingUser, settings: PersonSettings) -> Person:
+        """Store a person's days off, and let the boards show that the person is away. Raises BadSetting."""
+        person = await self.set_settings(who, settings)
+        _, pending_turns = await self.repositories.tables.of_person(person.id, closed=False, limit=MOST)
+        for table in sorted({name for name, pending_turn in pending_turns if pending_turn.person == person.id}):
+            await self.repositories.outbox.post(table, (NewMessage.board(fresh=False),), to_millis(self.now()))
+        self.repository.signal_change()
+        return person
 
 
 def _check(settings: PersonSettings) -> None:

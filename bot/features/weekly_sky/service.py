@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from bot.database.repositories import Repositories
 from bot.domain.availability import time_zone
-from bot.domain.person import PersonId
+from bot.domain.person import Person, PersonId, PersonSettings
 from bot.domain.timestamps import to_millis
 from bot.features.weekly_sky.model import (
     HOUR,
@@ -85,6 +85,12 @@ class WeeklySkyService:
     async def naming(self, person: PersonId) -> tuple[int, ...]:
         """Return the servers whose posters may name a person."""
         return await self.repositories.posters.naming(person, to_millis(self.now() - NAMING))
+
+    async def person_changed(self, person: Person, before: PersonSettings) -> None:
+        """Have the posters drawn again that may name a person who wants this no longer, or again."""
+        now = person.settings
+        if (before.listed, before.sky, before.announce) != (now.listed, now.sky, now.announce):
+            await self.anew(await self.naming(person.id))
 
     async def anew(self, guilds: Iterable[int]) -> None:
         """Have the posters of these servers drawn anew: somebody on them wishes to go, or may come back."""

@@ -44,7 +44,7 @@ def played(data: Path) -> Played:
         service = Services(repositories, lambda: datetime.now(UTC), {"toy": TOY}, seeds=lambda: SEED)
         table = await service.lobby.open(HOST, "toy", Location(channel=7), seats=1)
         if answers != -1:
-            await service.play.start(table.id, HOST.id)
+            await service.lobby.start(table.id, HOST.id)
         given = 0
         while answers is None or given < answers:
             table_view = await service.play.view(table.id, HOST.id)

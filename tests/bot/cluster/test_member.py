@@ -228,7 +228,7 @@ async def test_each_lets_its_own_computer_players_go_on_and_the_heir_those_of_th
     watch = Scheduler(two.service, partial(two.cluster_member.holds, CLOCK))
     table = await one.lobby(ANN, computers=("easy",))
     one.task_runner.decide = two.task_runner.decide = _too_busy  # type: ignore[method-assign,assignment]
-    await one.service.play.start(table.id, ANN.id)
+    await one.service.lobby.start(table.id, ANN.id)
     for house in (one, two):
         del house.task_runner.decide
     assert await one.service.play.tables_to_resume() == (table.id,)

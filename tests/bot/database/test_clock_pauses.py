@@ -33,7 +33,7 @@ async def holder(house: House, url: str) -> AsyncIterator[House]:
 async def running_at(house: House, place: Location) -> Table:
     lobby = await house.service.lobby.open(ANN, "toy", place, seats=2)
     await house.service.lobby.join(lobby.id, BOB)
-    return (await house.service.play.start(lobby.id, ANN.id)).table_view.table
+    return (await house.service.lobby.start(lobby.id, ANN.id)).table_view.table
 
 
 async def note(house: House, shard: str, *, connected: bool) -> None:

@@ -72,7 +72,7 @@ async def finish(house: House, table: str) -> None:
     """After the restart the evening goes on to its end, and everybody is told."""
     table_view = await house.table_view(table)
     if table_view.table.status is TableStatus.LOBBY:
-        await house.service.play.start(table, ANN.id)
+        await house.service.lobby.start(table, ANN.id)
     if (await house.table_view(table)).table.status is TableStatus.RUNNING:
         await house.play_on(table, ANN, BOB)
     house.clock.move(60)

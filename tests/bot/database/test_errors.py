@@ -122,7 +122,7 @@ async def test_computer_players_go_on_when_there_is_space_again(
             await record(change)
 
         house.repositories.record = full  # type: ignore[method-assign]
-        await house.service.play.start(table.id, ANN.id)
+        await house.service.lobby.start(table.id, ANN.id)
         del house.repositories.record
         assert "no computer player could go on" in caplog.text
         assert (await house.service.archive.table(table.id)).moves == 0

@@ -14,6 +14,7 @@ from bot.database.repositories import Repositories, TableChange, open_repositori
 from bot.domain.notification import NewMessage
 from bot.domain.person import Person
 from bot.domain.table import Table
+from bot.features.rankings.counting import person_listed
 from tests.support.database_history import life
 from tests.support.house import ANN, BOB, House, house_at
 from tests.support.postgres import Server
@@ -119,7 +120,7 @@ async def carry(repositories: Repositories, table: Table) -> None:
 
 async def wish(repositories: Repositories, person: Person) -> None:
     for number in range(30):
-        await repositories.people.put(person, number)
+        await repositories.people.put(person, number, parts=(person_listed(person),))
 
 
 async def test_many_at_the_same_time_never_wait_in_a_circle(repositories: Repositories) -> None:

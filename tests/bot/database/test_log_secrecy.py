@@ -76,7 +76,7 @@ async def test_any_statement_may_fail(
             number += 1
             fuse.left = number
             try:
-                await house.service.play.start(table.id, ANN.id)
+                await house.service.lobby.start(table.id, ANN.id)
             except Exception:
                 log.exception("no match could begin")  # as the bot does with a bug of ours
     assert caplog.text.count(FAILED) > 5

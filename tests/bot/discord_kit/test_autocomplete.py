@@ -131,7 +131,7 @@ async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
     async with stage_in(tmp_path) as stage:
         for game in ("solani", "glow"):
             table = await stage.service.lobby.open(ANN, game, HERE, seats=1)
-            await stage.service.play.start(table.id, ANN.id)
+            await stage.service.lobby.start(table.id, ANN.id)
         yield stage
 
 

@@ -140,7 +140,7 @@ async def test_where_time_has_no_end_or_nobody_waits_there_is_nothing_to_seal(ho
 
 
 async def test_quiet_hours_count_neither_before_the_look_nor_after(house: House) -> None:
-    await house.service.people.set_settings(BOB, NIGHT)
+    await house.service.settings.set_settings(BOB, NIGHT)
     table = await sealed(house)
     noon = house.clock.now
     waiting = await waited(house, table)

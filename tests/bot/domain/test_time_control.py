@@ -140,7 +140,7 @@ async def test_whoever_comes_back_in_time_changes_nothing(house: House) -> None:
 async def test_a_night_stops_the_clock_for_as_long_as_it_lasts(house: House, morning: datetime, hours: int) -> None:
     """A night over the spring change has eight hours, one over the autumn change ten."""
     house.clock.now = morning
-    await house.service.people.set_settings(BOB, NIGHT)
+    await house.service.settings.set_settings(BOB, NIGHT)
     table = await house.running(ANN, BOB, time_control=TimeControl.FAST)
     assert await left(house, table, BOB) == timedelta(hours=hours)
     assert await left(house, table, ANN) == timedelta(hours=24)
@@ -160,7 +160,7 @@ async def test_new_quiet_hours_are_seen_at_once_and_live_tables_know_none(house:
         await house.running(ANN, BOB, time_control=TimeControl.LIVE),
     )
     before = await until(house, table, BOB)
-    await house.service.people.set_settings(BOB, NIGHT)
+    await house.service.settings.set_settings(BOB, NIGHT)
     assert before
     assert await until(house, table, BOB) == before + timedelta(hours=9)
     (mine,) = [one for one in await house.service.archive.my_tables(BOB.id) if one.table.id == table.id]
@@ -220,16 +220,16 @@ async def test_time_stands_still_while_a_table_cannot_be_reached(house: House) -
 
 async def test_new_quiet_hours_leave_the_past_of_a_turn_as_it_was(house: House) -> None:
     """Whoever settles hours and gives them up again neither loses time by that nor wins any."""
-    await house.service.people.set_settings(BOB, NIGHT)
+    await house.service.settings.set_settings(BOB, NIGHT)
     table = await house.running(ANN, BOB, time_control=TimeControl.FAST)
     house.clock.move(19)  # nine of them a night: eight in the morning
     assert await left(house, table, BOB) == timedelta(hours=14)
     for _ in range(2):
-        await house.service.people.set_settings(BOB, PersonSettings())
+        await house.service.settings.set_settings(BOB, PersonSettings())
         assert await left(house, table, BOB) == timedelta(hours=14)
-        await house.service.people.set_settings(BOB, PersonSettings(quiet_from=0, quiet_to=7))
+        await house.service.settings.set_settings(BOB, PersonSettings(quiet_from=0, quiet_to=7))
         assert await left(house, table, BOB) == timedelta(hours=14)
-    await house.service.people.set_settings(BOB, NIGHT)
+    await house.service.settings.set_settings(BOB, NIGHT)
     house.clock.move(13.9)
     await house.watch.tick()
     seat = table.seat_of(BOB.id) or 0
@@ -240,16 +240,16 @@ async def test_new_quiet_hours_leave_the_past_of_a_turn_as_it_was(house: House) 
 
 
 async def test_the_bank_is_charged_by_the_hours_that_held(house: House) -> None:
-    await house.service.people.set_settings(BOB, NIGHT)
+    await house.service.settings.set_settings(BOB, NIGHT)
     table = await house.running(ANN, BOB, time_control=TimeControl.CORRESPONDENCE)
     house.clock.move(24)  # nine of them a night
-    await house.service.people.set_settings(BOB, PersonSettings())
+    await house.service.settings.set_settings(BOB, PersonSettings())
     await house.answer(table.id, BOB, Roll())
     assert await left(house, table, BOB) == timedelta(days=5, hours=9)
 
 
 async def test_until_when_others_are_waited_for_counts_their_pauses(house: House) -> None:
-    await house.service.people.set_settings(BOB, NIGHT)
+    await house.service.settings.set_settings(BOB, NIGHT)
     table = await house.running(ANN, BOB, time_control=TimeControl.FAST)
     (mine,) = await house.service.archive.my_tables(ANN.id)
     ends = {one.person: one.until for one in mine.waited}

@@ -85,7 +85,7 @@ class Days:
 
     async def begin(self) -> None:
         for person in PEOPLE:
-            await self.house.service.people.set_settings(person, self.luck.choice(MANNERS))
+            await self.house.service.settings.set_settings(person, self.luck.choice(MANNERS))
         self.tables = [(await self.house.running(*PEOPLE)).id for _ in range(2)]
 
     async def go_on(self) -> None:
@@ -118,7 +118,7 @@ class Days:
         await self.house.service.reminders.mute(table, person.id, on=self.luck.random() < 0.5)
 
     async def watch_level(self, _: str, person: InvokingUser) -> None:
-        await self.house.service.people.set_settings(person, self.luck.choice(MANNERS))
+        await self.house.service.settings.set_settings(person, self.luck.choice(MANNERS))
 
     async def trouble(self, *_: object) -> None:
         self.witness.trouble = [self.luck.choice((None, RetryLater(5)))]

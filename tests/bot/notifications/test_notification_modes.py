@@ -18,7 +18,7 @@ DIGEST = PersonSettings(calls=NotificationMode.DIGEST, digest_at=15)
 
 
 async def wishing(house: House, who: InvokingUser, settings: PersonSettings) -> None:
-    await house.service.people.set_settings(who, settings)
+    await house.service.settings.set_settings(who, settings)
 
 
 async def test_who_wishes_for_direct_messages_is_called_there_alone(house: House) -> None:

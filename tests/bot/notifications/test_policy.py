@@ -15,13 +15,13 @@ NIGHT = PersonSettings(quiet_from=10, quiet_to=16)
 
 
 async def test_a_board_calls_nobody_in_their_quiet_hours(house: House) -> None:
-    await house.service.people.set_settings(BOB, NIGHT)
+    await house.service.settings.set_settings(BOB, NIGHT)
     await house.running(ANN, BOB, CAT)
     assert await called(house) == [(MessageKind.BOARD, "Cat")]
 
 
 async def test_the_call_comes_once_when_the_quiet_hours_end(house: House) -> None:
-    await house.service.people.set_settings(BOB, NIGHT)
+    await house.service.settings.set_settings(BOB, NIGHT)
     await house.running(ANN, BOB)
     assert await called(house) == []
     assert await called(house, 3.9) == []
@@ -30,7 +30,7 @@ async def test_the_call_comes_once_when_the_quiet_hours_end(house: House) -> Non
 
 
 async def test_who_has_answered_before_the_quiet_hours_end_is_not_called(house: House) -> None:
-    await house.service.people.set_settings(BOB, NIGHT)
+    await house.service.settings.set_settings(BOB, NIGHT)
     table = await house.running(ANN, BOB)
     await called(house, 1)
     await house.answer(table.id, BOB, Roll())
@@ -38,7 +38,7 @@ async def test_who_has_answered_before_the_quiet_hours_end_is_not_called(house: 
 
 
 async def test_a_board_that_comes_after_the_quiet_hours_calls_in_the_place_of_the_call(house: House) -> None:
-    await house.service.people.set_settings(BOB, NIGHT)
+    await house.service.settings.set_settings(BOB, NIGHT)
     table = await house.running(ANN, BOB)
     await called(house)
     house.clock.move(4)
@@ -48,14 +48,14 @@ async def test_a_board_that_comes_after_the_quiet_hours_calls_in_the_place_of_th
 
 
 async def test_who_is_called_late_is_nudged_and_reminded_late(house: House) -> None:
-    await house.service.people.set_settings(BOB, NIGHT)
+    await house.service.settings.set_settings(BOB, NIGHT)
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Shine())
     assert await called(house, 3.9) == []
     assert await called(house, 0.1) == [(MessageKind.TURN, "Bob")]
     assert await called(house, 5.9) == []
     assert await called(house, 0.1) == [(MessageKind.LAST_PLAYER, "Bob")]
-    await house.service.people.set_settings(BOB, PersonSettings(remind_after=9))
+    await house.service.settings.set_settings(BOB, PersonSettings(remind_after=9))
     assert await called(house, 8.9) == []
     assert await called(house, 0.1) == [(MessageKind.REMIND, "Bob")]
 
@@ -69,7 +69,7 @@ async def test_a_reminder_that_comes_with_a_late_board_is_one_call(house: House)
 
 @pytest.mark.parametrize("hours", [0, 2])
 async def test_an_invitation_waits_for_the_end_of_the_quiet_hours(house: House, hours: float) -> None:
-    await house.service.people.set_settings(BOB, NIGHT)
+    await house.service.settings.set_settings(BOB, NIGHT)
     house.clock.move(hours)
     await house.lobby(ANN, seats=2, reserved=(BOB,))
     assert await called(house) == []
@@ -79,7 +79,7 @@ async def test_an_invitation_waits_for_the_end_of_the_quiet_hours(house: House, 
 async def test_the_end_of_a_match_calls_nobody_in_their_quiet_hours(house: House) -> None:
     table = await house.running(ANN, BOB)
     await called(house)
-    await house.service.people.set_settings(BOB, NIGHT)
+    await house.service.settings.set_settings(BOB, NIGHT)
     await house.play_on(table.id, ANN, BOB)
     assert await called(house) == [(MessageKind.BOARD, "Ann")]
 
@@ -89,7 +89,7 @@ async def test_a_request_calls_nobody_in_their_quiet_hours(house: House) -> None
     for person in (ANN, BOB, CAT):
         await house.answer(table.id, person, Shine())
     await called(house)
-    await house.service.people.set_settings(BOB, NIGHT)
+    await house.service.settings.set_settings(BOB, NIGHT)
     await house.service.undo.ask(table.id, ANN.id, 1)
     assert await called(house) == [(MessageKind.REQUEST, "Cat")]
     assert await called(house, 3.9) == []
@@ -102,7 +102,7 @@ async def test_a_request_that_is_decided_wakes_nobody(house: House) -> None:
     for person in (ANN, BOB, CAT):
         await house.answer(table.id, person, Shine())
     await called(house)
-    await house.service.people.set_settings(BOB, NIGHT)
+    await house.service.settings.set_settings(BOB, NIGHT)
     asked = await house.service.undo.ask(table.id, ANN.id, 1)
     await called(house)
     request = asked.table.request
@@ -189,7 +189,7 @@ async def test_the_call_to_one_who_was_helped_stands_until_they_are_back(house: 
 async def test_a_call_that_is_answered_in_the_same_second_is_taken_away(
     house: House, hours: int, kind: MessageKind
 ) -> None:
-    await house.service.people.set_settings(BOB, NIGHT)
+    await house.service.settings.set_settings(BOB, NIGHT)
     table = await house.running(ANN, BOB, time_control=TimeControl.SLOW)
     await house.answer(table.id, ANN, Shine())
     for _ in range(hours):

@@ -66,7 +66,7 @@ async def test_one_seat_two_processes(house: House, twin: House) -> None:
     await house.service.lobby.join(table.id, BOB)
     with pytest.raises(Full):
         await twin.service.lobby.join(table.id, CAT)
-    starts = (one.service.play.start(table.id, ANN.id) for one in (house, twin))
+    starts = (one.service.lobby.start(table.id, ANN.id) for one in (house, twin))
     outcomes = await asyncio.gather(*starts, return_exceptions=True)
     assert sorted(type(one).__name__ for one in outcomes) == ["AlreadyStarted", "MoveOutcome"]
     with pytest.raises(AlreadyStarted):

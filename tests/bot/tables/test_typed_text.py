@@ -27,7 +27,7 @@ async def test_there_is_nothing_of_that_name(house: House, typed: str) -> None:
     with pytest.raises(UnknownOption):
         await service.lobby.settle(table.id, ANN.id, options={"wind": typed})
     with pytest.raises(BadSetting):
-        await service.people.set_settings(ANN, PersonSettings(locale=typed))
+        await service.settings.set_settings(ANN, PersonSettings(locale=typed))
 
 
 async def test_a_name_is_cleaned(house: House) -> None:

@@ -169,7 +169,7 @@ async def glow(tmp_path: Path, hours: Hours) -> AsyncIterator[Services]:
 async def test_a_whole_match_of_glow_against_a_computer_in_another_process(glow: Services) -> None:
     table = await glow.lobby.open(ANN, "glow", HERE, seats=2)
     await glow.lobby.add_computer(table.id, ANN.id, "easy")
-    turned = await glow.play.start(table.id, ANN.id)
+    turned = await glow.lobby.start(table.id, ANN.id)
     undone = 0
     while not turned.over:
         prompt = turned.table_view.prompt
@@ -190,7 +190,7 @@ async def test_a_whole_match_of_glow_against_a_computer_in_another_process(glow:
 async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: Services, hours: Hours) -> None:
     table = await glow.lobby.open(ANN, "glow", HERE, seats=2)
     await glow.lobby.join(table.id, BOB)
-    await glow.play.start(table.id, ANN.id)
+    await glow.lobby.start(table.id, ANN.id)
     while (now := await glow.play.view(table.id)).view.round < 1:
         person = now.pending[0].person
         prompt = (await glow.play.view(table.id, person)).prompt
@@ -216,7 +216,7 @@ async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: Services, ho
 
 async def test_a_solo_match_of_glow_to_its_end(glow: Services) -> None:
     table = await glow.lobby.open(ANN, "glow", HERE, seats=1)
-    turned = await glow.play.start(table.id, ANN.id)
+    turned = await glow.lobby.start(table.id, ANN.id)
     while not turned.over:
         prompt = turned.table_view.prompt
         assert prompt is not None
@@ -300,7 +300,7 @@ async def begun(service: Services, *, computer: bool = True) -> tuple[str, str, 
     table = await service.lobby.open(ANN, "glow", HERE, seats=2 if computer else 1)
     if computer:
         await service.lobby.add_computer(table.id, ANN.id, "easy")
-    prompt = (await service.play.start(table.id, ANN.id)).table_view.prompt
+    prompt = (await service.lobby.start(table.id, ANN.id)).table_view.prompt
     assert prompt is not None
     return table.id, prompt.token, prompt.legal[0]
 

@@ -165,7 +165,7 @@ async def test_a_computer_moves_first_where_several_people_wait_and_in_ones_own_
     for one in others:
         await house.service.lobby.join(table, one)
     await house.service.lobby.add_computer(table, ANN.id, level)
-    await house.service.play.start(table, ANN.id)
+    await house.service.lobby.start(table, ANN.id)
     for _ in range(4):
         for who in (ANN, *others):
             view = await house.table_view(table, who)

@@ -51,7 +51,7 @@ class House:
         )
         for guest in guests:
             await self.service.lobby.join(table.id, guest)
-        await self.service.play.start(table.id, host.id)
+        await self.service.lobby.start(table.id, host.id)
         return table.id
 
     async def answer(self, number: int, *, cold: bool = False) -> float:

@@ -90,7 +90,7 @@ class Flood:
         for guest in guests:
             await service.lobby.join(place.table, guest)
         await service.lobby.add_computer(place.table, host.id, place.level)
-        await service.play.start(place.table, host.id)
+        await service.lobby.start(place.table, host.id)
 
     async def measure(self, seconds: float) -> dict[str, float]:
         """Let everybody play for so long, and return how long the others have waited."""

@@ -31,7 +31,7 @@ async def seat_everybody(
         await service.lobby.join(table, guest)
         for _ in range(computers):
             await service.lobby.add_computer(table, host.id, ai.EASY)
-        await service.play.start(table, host.id)
+        await service.lobby.start(table, host.id)
         tables.append(table)
     return tables
 

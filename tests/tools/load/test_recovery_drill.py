@@ -45,7 +45,7 @@ async def test_a_database_of_10000_tables_is_copied_restored_and_opened_within_a
         lobby = house.service.lobby
         table = await lobby.open(ANN, "glow", HERE, seats=2)
         await lobby.join(table.id, BOB)
-        await house.service.play.start(table.id, ANN.id)
+        await house.service.lobby.start(table.id, ANN.id)
         assert await played(house, luck, table.id, [ANN.id, BOB.id], ANSWERS) == ANSWERS
         await asyncio.to_thread(crowd, file, table.id, TABLES, whole=True)
         begun = monotonic()

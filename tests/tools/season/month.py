@@ -158,7 +158,7 @@ class Month:
                 await self.service.skies.here(place.guild, place.channel, self.zones[place.guild], POSTED_AT)
             await self.service.posts.here(place.guild, self.plan.games[0], place.channel)
         for one in self.people.values():
-            await self.service.people.set_settings(one.user, PersonSettings(zone=one.zone))
+            await self.service.settings.set_settings(one.user, PersonSettings(zone=one.zone))
             if self.luck.random() < 3 / 4:  # the others have not chosen
                 await self._wish(one, self.luck.choice(tuple(AnnounceResults)))
 
@@ -235,7 +235,9 @@ class Month:
         known, name = await self.service.people.person(person), self.luck.choice(("listed", "sky"))
         hidden, wished = (self.diary.unlisted if name == "listed" else self.diary.dark), getattr(known.settings, name)
         (hidden.add if wished else hidden.discard)(person)
-        await self.service.people.set_settings(self.people[person].user, replace(known.settings, **{name: not wished}))
+        await self.service.settings.set_settings(
+            self.people[person].user, replace(known.settings, **{name: not wished})
+        )
         self.findings.done["wishes changed"] += 1
 
     async def _forget(self) -> None:
@@ -298,7 +300,7 @@ class Month:
             table = await self.service.lobby.open(host, game, place, **how)
             for guest in guests:
                 await self.service.lobby.join(table.id, guest)
-            await self.service.play.start(table.id, host.id)
+            await self.service.lobby.start(table.id, host.id)
         except Refusal as refusal:
             self.findings.done[f"refused: {type(refusal).__name__}"] += 1
             return

@@ -129,7 +129,7 @@ class Season:
     async def run(self) -> Report:
         """Let all days pass, a minute at a time, and return what was counted."""
         for dweller in self.people.values():
-            await self.service.people.set_off(dweller.user, settings_of(dweller))
+            await self.service.settings.set_off(dweller.user, settings_of(dweller))
         opening = self._openings()
         for _ in range(self.plan.days * 24 * 60):
             await self._minute(opening)
@@ -200,7 +200,7 @@ class Season:
                 await self.service.lobby.join(table.id, other)
             for _ in range(seats - len(guests)):
                 await self.service.lobby.add_computer(table.id, host.id, luck.choice(ai.LEVELS))
-            await self.service.play.start(table.id, host.id)
+            await self.service.lobby.start(table.id, host.id)
         except Refusal:  # somebody has as many tables as they may
             return
         self.report.tables += 1

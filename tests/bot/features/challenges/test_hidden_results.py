@@ -57,14 +57,14 @@ async def test_who_hides_or_is_forgotten_leaves_the_posts_of_duels_that_are_over
     for person, place in ((ANN, HERE), (BOB, THERE)):
         await play(house, duel, person, place)
     await house.dispatcher.deliver_all()
-    await house.service.people.set_settings(ANN, PersonSettings(listed=False))
+    await house.service.settings.set_settings(ANN, PersonSettings(listed=False))
     assert {one.outbox_message.topic for one in house.pigeon.encounters} == {side.topic for side in duel.sides}
     assert await house.dispatcher.deliver_all() == 0  # nobody is named there before the end
     house.clock.move(24)
     await house.watch.tick()
     await house.dispatcher.deliver_all()
     for change in (
-        house.service.people.set_settings(ANN, PersonSettings()),
+        house.service.settings.set_settings(ANN, PersonSettings()),
         house.service.privacy.forget_person(BOB.id),
     ):
         house.pigeon.encounters.clear()

@@ -65,7 +65,7 @@ async def test_nobody_sees_ghosts_before_they_have_finished_or_of_who_hides(hous
         with pytest.raises(Secret):
             await house.service.races.race(daily.code, stranger, rival, 0)
     await house.play_on(table_view.table.id, CAT)
-    await house.service.people.set_settings(BOB, PersonSettings(announce=AnnounceResults.NEVER))
+    await house.service.settings.set_settings(BOB, PersonSettings(announce=AnnounceResults.NEVER))
     hidden = (await house.service.attempt_results.ranking(daily.code)).of(BOB.id)
     assert hidden is not None
     race = await house.service.races.race(daily.code, CAT.id, hidden.attempt.table, 0)

@@ -175,7 +175,7 @@ async def test_while_it_is_open_only_who_plays_may_look(house: House) -> None:
     house.clock.move(40)
     await house.watch.tick()
     for settings in (PersonSettings(), PersonSettings(announce=AnnounceResults.NEVER)):
-        await house.service.people.set_settings(ANN, settings)
+        await house.service.settings.set_settings(ANN, settings)
         for look in (house.service.play.view, house.service.archive.history, house.service.archive.export):
             with pytest.raises(OwnResult):
                 await look(table, BOB.id)
@@ -243,7 +243,7 @@ async def test_options_language_and_clock_of_a_person_change_nothing(house: Hous
     with pytest.raises(UnknownOption):
         await house.service.challenges.make(ANN, "toy", {"wind": "gale"})
     traveller = InvokingUser(BOB.id, BOB.name, "ja")
-    await house.service.people.set_settings(traveller, PersonSettings(locale="ja", zone="Pacific/Kiritimati"))
+    await house.service.settings.set_settings(traveller, PersonSettings(locale="ja", zone="Pacific/Kiritimati"))
     other = await house.service.attempts.begin(
         (await house.service.challenges.current("toy", ChallengeKind.DAILY)).code, traveller, HERE
     )

@@ -90,7 +90,7 @@ async def test_tables_without_a_result_cannot_be_struck(house: House) -> None:
 
 
 async def test_each_player_is_told_in_a_message_of_their_own_and_their_language(house: House) -> None:
-    await house.service.people.set_settings(
+    await house.service.settings.set_settings(
         replace(BOB, locale="ja"), PersonSettings(locale="ja", calls=NotificationMode.NEVER)
     )
     table = await house.running(ANN, BOB)

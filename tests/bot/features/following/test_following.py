@@ -64,7 +64,7 @@ async def test_what_a_follower_hears_is_what_everybody_may_see(house: House) -> 
 async def test_a_follower_sleeps_through_the_end_and_may_stop(house: House) -> None:
     table = await followed(house, END)
     hour = house.clock.now.hour
-    await house.service.people.set_settings(
+    await house.service.settings.set_settings(
         CAT, PersonSettings(quiet_from=hour, quiet_to=hour + 3, calls=NotificationMode.NEVER)
     )
     await house.play_on(table.id, ANN, BOB)
@@ -84,7 +84,7 @@ async def test_a_match_called_off_is_an_end(house: House) -> None:
 
 
 async def test_who_played_and_is_called_otherwise_hears_of_the_end_there(house: House) -> None:
-    await house.service.people.set_settings(BOB, PersonSettings(calls=NotificationMode.DIRECT))
+    await house.service.settings.set_settings(BOB, PersonSettings(calls=NotificationMode.DIRECT))
     table = await house.running(ANN, BOB)
     await house.play_on(table.id, ANN, BOB)
     assert [one for one in await called(house) if one[0] in (MessageKind.BOARD, MessageKind.NEWS)] == [

@@ -106,7 +106,7 @@ def test_how_a_seat_stands_is_said_beside_the_best_of_the_others(lead: float, te
 
 async def solo(stage: Stage, who: InvokingUser) -> str:
     table = await stage.service.lobby.open(who, "crafting_cosmos", HERE, seats=1)
-    await stage.service.play.start(table.id, who.id)
+    await stage.service.lobby.start(table.id, who.id)
     stage.take()
     return str(table.id)
 
@@ -169,7 +169,7 @@ async def test_where_others_play_there_is_no_button_and_the_command_says_why(tmp
     async with stage_in(tmp_path) as stage:
         table = await stage.service.lobby.open(ANN, "crafting_cosmos", HERE, seats=2)
         await stage.service.lobby.join(table.id, AI)
-        await stage.service.play.start(table.id, ANN.id)
+        await stage.service.lobby.start(table.id, ANN.id)
         (panel,) = await stage.click(ANN, CustomId(table.id, "move"))
         assert "hint" not in {custom_id_of(part).verb for part in panel.controls}
         (told,) = await stage.click(ANN, CustomId(table.id, "hint"))

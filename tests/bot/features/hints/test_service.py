@@ -109,7 +109,7 @@ async def test_a_ranked_attempt_is_ones_own_and_practice_is_not(house: House) ->
 
 async def test_a_game_without_masters_has_no_hints(house: House) -> None:
     table = await house.service.lobby.open(ANN, "plain", HERE, seats=1)
-    table_view = (await house.service.play.start(table.id, ANN.id)).table_view
+    table_view = (await house.service.lobby.start(table.id, ANN.id)).table_view
     assert not table_view.hints
     with pytest.raises(HintsOff) as refused:
         await ask(house, table_view)

@@ -126,7 +126,7 @@ async def test_who_leaves_a_lesson_ends_it(school: House) -> None:
 async def test_a_lesson_never_goes_before_a_table_of_ones_own(school: House) -> None:
     lesson = await school.service.lessons.begin(GLOW, ANN, HERE)
     table = await school.service.lobby.open(ANN, "glow", HERE, seats=1)
-    await school.service.play.start(table.id, ANN.id)
+    await school.service.lobby.start(table.id, ANN.id)
     mine = await school.service.archive.my_tables(ANN.id)
     assert [one.table.id for one in mine] == [table.id, lesson.table.id]
 

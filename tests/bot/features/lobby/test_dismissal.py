@@ -78,7 +78,7 @@ async def test_hosting_is_handed_on_in_the_lobby_and_later(house: House) -> None
     with pytest.raises(NotHost):
         await house.service.seats.hand_hosting(table.id, BOB.id, BOB.id)
     assert (await house.service.seats.hand_hosting(table.id, ANN.id, BOB.id)).host == BOB.id
-    await house.service.play.start(table.id, BOB.id)
+    await house.service.lobby.start(table.id, BOB.id)
     assert (await house.service.seats.hand_hosting(table.id, BOB.id, ANN.id)).host == ANN.id
     audit = await house.service.archive.audit(table.id)
     assert [(audit_entry.power, audit_entry.about) for audit_entry in audit] == [

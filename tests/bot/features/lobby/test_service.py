@@ -112,7 +112,7 @@ async def test_only_the_host_arranges_the_table(house: House) -> None:
         service.lobby.remove_computer(table.id, BOB.id),
         service.lobby.welcome(table.id, BOB.id, guests=(CAT,)),
         service.lobby.dismiss(table.id, BOB.id, ANN.id),
-        service.play.start(table.id, BOB.id),
+        service.lobby.start(table.id, BOB.id),
         service.seats.end_table(table.id, BOB.id),
     ):
         with pytest.raises(NotHost) as refused:
@@ -149,7 +149,7 @@ async def test_options_and_seats_fit_each_other(house: House) -> None:
 
 async def test_a_start_with_empty_seats_drops_what_no_longer_fits(house: House) -> None:
     table = await house.lobby(ANN, seats=3)
-    turned = await house.service.play.start(table.id, ANN.id)
+    turned = await house.service.lobby.start(table.id, ANN.id)
     assert turned.table_view.table.seat_count == 1
     assert turned.table_view.prompt is not None
 
@@ -183,7 +183,7 @@ async def test_after_the_start_the_lobby_is_closed(house: House) -> None:
     for watch_level in (
         service.lobby.join(table.id, CAT),
         service.lobby.settle(table.id, ANN.id, options={"wind": "storm"}),
-        service.play.start(table.id, ANN.id),
+        service.lobby.start(table.id, ANN.id),
         service.lobby.renew(table.id, ANN.id),
     ):
         with pytest.raises(AlreadyStarted):

@@ -72,7 +72,7 @@ async def test_a_name_leaves_the_posts_at_once(house: House) -> None:
         (PersonSettings(announce=AnnounceResults.NEVER), False),
         (PersonSettings(announce=AnnounceResults.ASK), False),
     ):
-        await house.service.people.set_settings(ANN, settings)
+        await house.service.settings.set_settings(ANN, settings)
         count = await shown(house)
         assert count == (listed is not None)
         assert not count or house.pigeon.wall[-1].today.placed[0].attempt.shown == listed

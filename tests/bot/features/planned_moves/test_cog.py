@@ -37,7 +37,7 @@ async def begun(stage: Stage, game: str, who: tuple[InvokingUser, ...]) -> Table
     table = await lobby.open(who[0], game, HERE, seats=len(who))
     for guest in who[1:]:
         await lobby.join(table.id, guest)
-    await stage.service.play.start(table.id, who[0].id)
+    await stage.service.lobby.start(table.id, who[0].id)
     name: TableId = table.id
     return name
 

@@ -77,7 +77,7 @@ class BothTables:
         daily = await service.challenges.current(self.key, ChallengeKind.DAILY)
         self.own = (await service.attempts.begin(daily.code, ANN, HERE)).table.id
         self.free = (await service.lobby.open(ANN, self.key, HERE, seats=1)).id
-        await service.play.start(self.free, ANN.id)
+        await service.lobby.start(self.free, ANN.id)
 
     async def screens(self, table: TableId) -> list[Said]:
         """What is shown of a table: the board, its owner's panel, and what is behind *More*."""

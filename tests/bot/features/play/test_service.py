@@ -139,7 +139,7 @@ async def test_a_preview_does_not_show_that_a_person_has_put_down_a_wish(tmp_pat
     async with house_in(tmp_path, games={"solani": SOLANI}) as house:
         lobby = await house.service.lobby.open(ANN, "solani", HERE, seats=2)
         await house.service.lobby.join(lobby.id, BOB)
-        table = (await house.service.play.start(lobby.id, ANN.id)).table_view.table
+        table = (await house.service.lobby.start(lobby.id, ANN.id)).table_view.table
         looks = [await house.table_view(table.id, person) for person in (ANN, BOB)]
         asked, other = (ANN, BOB) if looks[0].prompt else (BOB, ANN)
         prompt = next(table_view.prompt for table_view in looks if table_view.prompt)
@@ -220,7 +220,7 @@ async def test_a_lobby_of_too_few_does_not_start(house: House, monkeypatch: pyte
     monkeypatch.setitem(house.games, "toy", replace(house.games["toy"], seats=range(2, 4)))
     house.service.repository.invalidate(lobby.id)
     with pytest.raises(TooFew) as refused:
-        await house.service.play.start(lobby.id, ANN.id)
+        await house.service.lobby.start(lobby.id, ANN.id)
     assert refused.value.values == {"seated": 1, "needed": 2}
 
 
@@ -246,7 +246,7 @@ async def test_a_restart_lets_computer_players_go_on(house: House, monkeypatch: 
 
     with monkeypatch.context() as patch:
         patch.setattr(house.task_runner, "decide", stumble)
-        await house.service.play.start(table.id, ANN.id)
+        await house.service.lobby.start(table.id, ANN.id)
     assert await house.service.play.tables_to_resume() == (table.id,)
     assert (await house.service.archive.table(table.id)).moves == 0
     fresh = House(house.repositories, clock=house.clock)

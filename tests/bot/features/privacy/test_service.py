@@ -26,7 +26,7 @@ async def busy(house: House) -> None:
     luck = Random(4)
     for _ in range(3):
         await play(house, luck, ZOE, BOB)
-    await house.service.people.set_settings(ZOE, PersonSettings(quiet_from=1, quiet_to=2))
+    await house.service.settings.set_settings(ZOE, PersonSettings(quiet_from=1, quiet_to=2))
     await house.running(ZOE, CAT)
     await house.running(CAT, ZOE)
     await house.running(ZOE)

@@ -111,7 +111,7 @@ async def test_neither_language_nor_time_zone_moves_a_result(house: House, zone:
     """A season ends when the bot's own clock says so, in UTC, wherever and however somebody lives."""
     house.clock.now = datetime(2026, 3, 31, 23, 0, tzinfo=UTC)
     for who in (ANN, BOB):
-        await house.service.people.set_settings(replace(who, locale="ja"), PersonSettings(locale="ja", zone=zone))
+        await house.service.settings.set_settings(replace(who, locale="ja"), PersonSettings(locale="ja", zone=zone))
     table = await house.running(ANN, BOB)
     await house.play_on(table.id, ANN, BOB)
     boards = {(row[1], row[2]) for row in (await stored(house))["standings"]}

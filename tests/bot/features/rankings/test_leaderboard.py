@@ -151,7 +151,7 @@ async def test_who_opts_out_vanishes_at_once_and_may_return(house: House) -> Non
     for _ in range(3):
         await play(house, luck, ANN, BOB)
     before = await stored(house)
-    await house.service.people.set_settings(ANN, PersonSettings(listed=False))
+    await house.service.settings.set_settings(ANN, PersonSettings(listed=False))
     assert [person for _, person in await places(house, LeaderboardOrder.WINS)] == [BOB.id]
     await play(house, luck, ANN, BOB, place=ELSEWHERE)
     assert [person for _, person in await places(house, LeaderboardOrder.WINS)] == [BOB.id]
@@ -159,7 +159,7 @@ async def test_who_opts_out_vanishes_at_once_and_may_return(house: House) -> Non
     with pytest.raises(Hidden):
         await house.service.rankings.profile(ANN.id, BOB.id)
     assert (await house.service.rankings.profile(ANN.id, ANN.id)).played == 4
-    await house.service.people.set_settings(ANN, PersonSettings())
+    await house.service.settings.set_settings(ANN, PersonSettings())
     assert (await house.service.rankings.profile(ANN.id, BOB.id)).played == 4
     assert {person for _, person in await places(house, LeaderboardOrder.WINS)} == {ANN.id, BOB.id}
     assert before["standings"]
@@ -208,11 +208,11 @@ async def test_what_the_unlisted_reach_is_told_to_them_alone(house: House) -> No
     person = next(table_seat.person for table_seat in table.seats if table_seat.seat == seat)
     (who,) = [one for one in (ANN, BOB) if one.id == person]
     (other,) = [one for one in (ANN, BOB) if one.id != person]
-    await house.service.people.set_settings(who, PersonSettings(listed=False))
+    await house.service.settings.set_settings(who, PersonSettings(listed=False))
     assert await house.service.rankings.reached_achievements(table) == {}
     assert await house.service.rankings.reached_achievements(table, other.id) == {}
     assert seat in await house.service.rankings.reached_achievements(table, who.id)
-    await house.service.people.set_settings(who, PersonSettings())
+    await house.service.settings.set_settings(who, PersonSettings())
     await house.service.privacy.forget_person(who.id)
     assert await house.service.rankings.reached_achievements(await house.service.archive.table(table.id)) == {}
 

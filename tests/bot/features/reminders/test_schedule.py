@@ -153,8 +153,8 @@ async def test_two_clocks_remind_once(house: House) -> None:
 
 async def test_settings_count_at_once(house: House) -> None:
     await house.running(ANN, BOB)
-    await house.service.people.set_settings(ANN, PersonSettings(remind_after=2))
-    await house.service.people.set_settings(BOB, PersonSettings(reminders=False))
+    await house.service.settings.set_settings(ANN, PersonSettings(remind_after=2))
+    await house.service.settings.set_settings(BOB, PersonSettings(reminders=False))
     house.clock.move(2)
     assert await carried(house) == [(MessageKind.REMIND, ["Ann"])]
     house.clock.move(20)
@@ -178,7 +178,7 @@ async def test_settings_count_at_once(house: House) -> None:
 )
 async def test_settings_out_of_range_are_refused(house: House, settings: PersonSettings) -> None:
     with pytest.raises(BadSetting):
-        await house.service.people.set_settings(ANN, settings)
+        await house.service.settings.set_settings(ANN, settings)
     assert await house.service.people.person(ANN.id) is None
 
 

@@ -13,7 +13,7 @@ from tests.support.notifications import called
 
 
 async def test_a_reminder_is_repeated_as_often_as_wished(house: House) -> None:
-    await house.service.people.set_settings(BOB, PersonSettings(remind_after=3, repeat=2))
+    await house.service.settings.set_settings(BOB, PersonSettings(remind_after=3, repeat=2))
     table = await house.running(ANN, BOB)
     await called(house)
     for hours in (3, 2, 2):
@@ -22,11 +22,11 @@ async def test_a_reminder_is_repeated_as_often_as_wished(house: House) -> None:
     await house.answer(table.id, BOB, Roll())
     assert await called(house, 2.5) == []
     with pytest.raises(BadSetting):
-        await house.service.people.set_settings(BOB, PersonSettings(repeat=169))
+        await house.service.settings.set_settings(BOB, PersonSettings(repeat=169))
 
 
 async def test_who_puts_a_call_off_is_called_again_then_and_not_before(house: House) -> None:
-    await house.service.people.set_settings(BOB, PersonSettings(remind_after=2, repeat=1))
+    await house.service.settings.set_settings(BOB, PersonSettings(remind_after=2, repeat=1))
     table = await house.running(ANN, BOB)
     await called(house)
     await house.answer(table.id, ANN, Shine())
@@ -64,7 +64,7 @@ async def test_only_who_is_called_may_put_the_call_off(house: House) -> None:
 
 async def test_a_table_that_is_muted_calls_nobody_and_unmuted_calls_again(house: House) -> None:
     for person in (ANN, BOB):
-        await house.service.people.set_settings(person, PersonSettings(remind_after=12))
+        await house.service.settings.set_settings(person, PersonSettings(remind_after=12))
     table = await house.running(ANN, BOB)
     await called(house)
     assert {name for _, name in await called(house, 12)} == {"Ann", "Bob"}
@@ -74,7 +74,7 @@ async def test_a_table_that_is_muted_calls_nobody_and_unmuted_calls_again(house:
     await house.answer(table.id, BOB, Roll())
     assert {name for _, name in await called(house, 12.5)} <= {"Ann"}
     await house.service.reminders.mute(table.id, BOB.id, on=False)
-    await house.service.people.set_settings(BOB, PersonSettings(remind_after=12, repeat=1))
+    await house.service.settings.set_settings(BOB, PersonSettings(remind_after=12, repeat=1))
     assert await called(house, 1) == [(MessageKind.REMIND, "Bob")]
 
 

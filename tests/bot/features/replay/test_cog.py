@@ -29,7 +29,7 @@ async def finished(stage: Stage) -> str:
     service = stage.service
     table = await service.lobby.open(ANN, "solani", HERE, seats=2)
     await service.lobby.join(table.id, BOB)
-    await service.play.start(table.id, ANN.id)
+    await service.lobby.start(table.id, ANN.id)
     while not (await service.archive.table(table.id)).closed:
         for person in (ANN, BOB):
             prompt = (await service.play.view(table.id, person.id)).prompt

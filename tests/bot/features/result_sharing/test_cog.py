@@ -24,7 +24,7 @@ LEAST = "crafting_cosmos"
 async def finished(stage: Stage, game: str = "solani") -> str:
     """Let Ann play a game alone to its end, without looking, and return the table."""
     table = await stage.service.lobby.open(ANN, game, HERE, seats=1)
-    await stage.service.play.start(table.id, ANN.id)
+    await stage.service.lobby.start(table.id, ANN.id)
     while (prompt := (await stage.service.play.view(table.id, ANN.id)).prompt) is not None:
         await stage.service.play.submit_move(table.id, ANN.id, prompt.token, prompt.legal[-1])
     await stage.bot.dispatcher.deliver_all()

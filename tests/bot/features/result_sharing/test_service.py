@@ -37,7 +37,7 @@ async def attempted(house: House, who: InvokingUser) -> Table:
 async def test_a_result_is_announced_at_once_only_if_that_was_wished(
     house: House, watch_level: AnnounceResults | None
 ) -> None:
-    await house.service.people.set_settings(ANN, PersonSettings(announce=watch_level))
+    await house.service.settings.set_settings(ANN, PersonSettings(announce=watch_level))
     table = await over(house, ANN)
     assert (table.status, table.announced, table.is_unannounced) == (
         TableStatus.OVER,
@@ -75,7 +75,7 @@ async def test_nobody_else_sees_what_came_of_it(house: House) -> None:
 
 
 async def test_its_player_shows_it_whenever_they_wish(house: House) -> None:
-    await house.service.people.set_settings(ANN, PersonSettings(announce=ASK))
+    await house.service.settings.set_settings(ANN, PersonSettings(announce=ASK))
     table, results = await over(house, ANN), house.service.results
     house.clock.move(24 * 40)
     house.pigeon.take()
@@ -141,7 +141,7 @@ async def test_who_follows_a_table_hears_of_its_end(house: House) -> None:
 
 @pytest.mark.parametrize("watch_level", [None, ASK, NEVER, ALWAYS])
 async def test_an_attempt_is_told_only_if_that_was_wished(house: House, watch_level: AnnounceResults | None) -> None:
-    await house.service.people.set_settings(ANN, PersonSettings(announce=watch_level))
+    await house.service.settings.set_settings(ANN, PersonSettings(announce=watch_level))
     table = await attempted(house, ANN)
     assert house.pigeon.kinds() == ([MessageKind.FINISHED] if watch_level is ALWAYS else [])
     ann = await house.service.people.person(ANN.id)

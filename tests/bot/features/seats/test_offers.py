@@ -116,7 +116,7 @@ async def test_who_left_offers_and_withdraws_and_comes_back(house: House) -> Non
 async def test_only_the_host_opens_the_door_of_a_private_table(house: House) -> None:
     table = await house.lobby(ANN, seats=2, private=True, reserved=(BOB,))
     await house.service.lobby.join(table.id, BOB)
-    table = (await house.service.play.start(table.id, ANN.id)).table_view.table
+    table = (await house.service.lobby.start(table.id, ANN.id)).table_view.table
     seat = table.seat_of(BOB.id) or 0
     for who, moderator in ((BOB, False), (DAN, True)):
         with pytest.raises(NotHost):

@@ -81,7 +81,7 @@ async def test_tables_are_opened_and_moved_in_the_channels_of_the_server_alone(h
 
 async def ended_in_thread(house: House) -> str:
     table = await house.service.lobby.open(ANN, "toy", THREAD, seats=1)
-    await house.service.play.start(table.id, ANN.id)
+    await house.service.lobby.start(table.id, ANN.id)
     await house.play_on(table.id, ANN)
     await house.dispatcher.deliver_all()
     assert MessageKind.ARCHIVED not in house.pigeon.kinds()

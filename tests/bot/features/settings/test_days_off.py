@@ -76,14 +76,14 @@ def test_one_match_waits_for_fourteen_days_off() -> None:
 
 async def test_time_stands_still_and_the_board_says_so_without_a_ping(house: House) -> None:
     house.clock.now = NOON
-    await house.service.people.set_settings(BOB, BERLIN)
+    await house.service.settings.set_settings(BOB, BERLIN)
     table = await house.running(ANN, BOB, time_control=TimeControl.FAST)
     await house.answer(table.id, ANN, Shine())
     other = await house.running(ANN, BOB)
     await house.answer(other.id, BOB, Shine())  # there Ann alone is waited for
     await house.dispatcher.deliver_all()
     house.pigeon.take()
-    await house.service.people.set_off(BOB, take(BERLIN, NOON, 3))
+    await house.service.settings.set_off(BOB, take(BERLIN, NOON, 3))
     await house.dispatcher.deliver_all()
     (board,) = house.pigeon.take()
     assert (board.outbox_message.kind, board.outbox_message.fresh, board.mentioned) == (MessageKind.BOARD, False, ())
@@ -100,6 +100,6 @@ async def test_time_stands_still_and_the_board_says_so_without_a_ping(house: Hou
 
 
 async def test_days_off_are_among_the_data_of_a_person(house: House) -> None:
-    await house.service.people.set_off(ANN, take(BERLIN, NOON, 3))
+    await house.service.settings.set_off(ANN, take(BERLIN, NOON, 3))
     data = dict([one async for one in house.repositories.privacy.everything(ANN.id)])
     assert "2026-03-08" in data["people"][0]["settings"]

@@ -149,7 +149,7 @@ async def test_the_log_names_whoever_acts_once(world: World, game: str, locale: 
     place = Location(channel=world.channel.id, guild=world.guild.id)
     table = (await service.lobby.open(alice, game, place, seats=2, announce=False)).id
     await service.lobby.add_computer(table, alice.id, "easy")
-    await service.play.start(table, alice.id)
+    await service.lobby.start(table, alice.id)
     names = ("alice", computer("easy", translator_for(locale)))
     lines: list[str] = []
     while not all(any(name in line for line in lines) for name in names):

@@ -156,11 +156,11 @@ async def test_who_opts_out_or_is_forgotten_leaves_the_poster_that_stands(house:
         (PersonSettings(), {"Ann", "Bob"}),
         (PersonSettings(listed=False), {"Bob"}),
     ):
-        await house.service.people.set_settings(ANN, settings)
+        await house.service.settings.set_settings(ANN, settings)
         (poster,) = await shown(house)
         assert (names(poster), poster.outbox_message.fresh) == (left, False)
         assert poster.poster.message in (6001, 6002)
-    await house.service.people.set_settings(ANN, PersonSettings(listed=False, nudges=False))
+    await house.service.settings.set_settings(ANN, PersonSettings(listed=False, nudges=False))
     assert await shown(house) == []
     await house.service.privacy.forget_person(BOB.id)
     (poster,) = await shown(house)

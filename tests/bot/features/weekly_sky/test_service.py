@@ -48,9 +48,9 @@ async def test_who_is_not_to_be_named_takes_their_light_along(house: House) -> N
     await play(house, luck, ANN, BOB)
     await play(house, luck, ANN)
     for watch_level in (PersonSettings(listed=False), PersonSettings(sky=False)):
-        await house.service.people.set_settings(ANN, watch_level)
+        await house.service.settings.set_settings(ANN, watch_level)
         assert named(await sky(house)) == [["Bob"]]
-    await house.service.people.set_settings(ANN, PersonSettings())
+    await house.service.settings.set_settings(ANN, PersonSettings())
     assert named(await sky(house)) == [["Ann", "Bob"]]
     await shows(house, ANN)
     assert named(await sky(house)) == [["Ann", "Bob"], ["Ann"]]
@@ -84,7 +84,7 @@ async def test_an_attempt_shines_when_its_challenge_has_closed(house: House) -> 
         )
     far = Location(channel=501, guild=901)
     await house.play_on((await house.service.attempts.begin(daily.code, CAT, far)).table.id, CAT)
-    await house.service.people.set_settings(BOB, PersonSettings(announce=AnnounceResults.NEVER))
+    await house.service.settings.set_settings(BOB, PersonSettings(announce=AnnounceResults.NEVER))
     assert (await sky(house)).stars == ()
     house.clock.move(36)
     await house.watch.tick()
