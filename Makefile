@@ -1,6 +1,6 @@
 # Planisphere: `make run` plays, `make test` tests. Both set themselves up; `make help` lists the rest.
 .DEFAULT_GOAL := help
-.PHONY: help run test coverage soak check audit bench taps calls league load chaos season month fuzz gallery docs tour comparison lock clean .ready-run .ready-dev
+.PHONY: help run test coverage soak check audit bench taps calls league load chaos season month fuzz gallery docs tour lock clean .ready-run .ready-dev
 
 # The first Python from 3.11 on that can make virtual environments; `make PYTHON=...` chooses another.
 PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 python; do \
@@ -99,9 +99,6 @@ gallery: .ready-dev  ## draw every sheet and all things of every game into galle
 
 tour: .ready-dev  ## draw the pictures of the pages and the animated tour anew, from matches of a fixed seed
 	$(PY) -m tests.tools.tour
-
-comparison: .ready-dev  ## write the pages that compare this with other bots and sites, from docs/comparison.toml
-	$(PY) -m tests.tools.comparison
 
 docs: .ready-dev  ## make a site of the pages in build/site, every link checked
 	$(PY) -m sphinx --fail-on-warning --keep-going --nitpicky --quiet --conf-dir docs/site -d build/pages . build/site

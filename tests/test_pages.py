@@ -9,8 +9,6 @@ import pytest
 from ruamel.yaml import YAML
 
 from bot.__main__ import parser_of
-from bot.i18n.translator import LOCALES
-from tests.tools.comparison import facts, page_of, written
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
@@ -83,14 +81,9 @@ def test_every_command_that_a_page_tells_works_as_it_is_written(command: str) ->
     assert is_understood(command)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-def test_the_comparison_is_what_its_command_writes(locale: str) -> None:
-    assert page_of(locale).read_text() == written(facts(), locale)
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_line_of_the_comparison_names_its_source(locale: str) -> None:
-    rows = re.findall(r"^\| (?!---|\| )(.+) \|$", page_of(locale).read_text(), re.MULTILINE)
+@pytest.mark.parametrize("page", sorted((ROOT / "docs").glob("comparison*.md")), ids=lambda page: page.name)
+def test_every_line_of_the_comparison_names_its_source(page: Path) -> None:
+    rows = re.findall(r"^\| (?!---|\| )(.+) \|$", page.read_text(encoding="utf-8"), re.MULTILINE)
     assert len(rows) > 15
     assert [
         row for row in rows for cell in row.split(" | ")[1:] if "](https://" not in cell and "](http://" not in cell
