@@ -11,6 +11,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from bot.i18n.translator import LOCALES
+
 SQLITE, POSTGRESQL = DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 """The database drivers that the store is tested with."""
 
@@ -36,7 +38,6 @@ MOST = 65535
 
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 Form = Literal["text", "json"]
-Language = Literal["en", "ja"]
 
 
 class InvalidSettings(Exception):
@@ -127,7 +128,7 @@ class Settings(BaseSettings):
     """A setting of versions before 0.3: refused, so that its host reads what took its place."""
     log_level: Level = Field("INFO", validation_alias="LOG_LEVEL")
     log_format: Form = Field("text", validation_alias="LOG_FORMAT")
-    locale: Language = Field("en", validation_alias="PLANISPHERE_LOCALE")
+    locale: str = Field(LOCALES[0], pattern=f"^({'|'.join(LOCALES)})$", validation_alias="PLANISPHERE_LOCALE")
     monitor: str = Field("", validation_alias="PLANISPHERE_MONITOR")
     backups: int = Field(24, ge=0, le=1000, validation_alias="PLANISPHERE_BACKUPS")
     api: str | None = Field(

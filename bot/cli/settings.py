@@ -4,7 +4,7 @@ from bot.cli.console import Failed
 from bot.config import InvalidSettings, Settings, load
 from bot.database.data_folder import check_not_lost
 from bot.database.engine import file_of
-from bot.i18n.translator import translator_for
+from bot.i18n.translator import LOCALES, translator_for
 from bot.refusals import Refusal
 from bot.refusals.database import DatabaseRefusal
 
@@ -32,7 +32,7 @@ def existing_database(read: Settings) -> str:
 def mistakes(error: InvalidSettings) -> list[str]:
     """Return a sentence for each mistake."""
     words = translator_for("en")
-    return [f"  {words(key, value=value)}" for key, value in error.sentences]
+    return [f"  {words(key, value=value, languages=', '.join(LOCALES))}" for key, value in error.sentences]
 
 
 def sentence(refusal: Refusal) -> str:

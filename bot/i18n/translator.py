@@ -14,7 +14,7 @@ from fluent.runtime.types import FluentNone
 from games.api import folder, game_packages
 
 LOCALES = ("en", "ja")
-"""The languages of the house; the first one is spoken where another lacks a sentence."""
+"""The only list of languages. A sentence that one of them lacks is shown in the first (docs/adding-a-language.md)."""
 
 BEGUN = re.compile(r"^(?=(-?[a-zA-Z][\w-]*) *=)", re.MULTILINE)
 """Where a sentence or a term begins in a catalogue, and its name."""
@@ -46,7 +46,9 @@ def catalogues(locale: str) -> Iterator[Path]:
     """
     games = (game_packages("games", "core"), game_packages("renderers", "kit", "pages"), game_packages("bot.game_ui"))
     for room in (*(room for package in games for room in package.values()), "renderers", "bot.i18n"):
-        yield from sorted((folder(room) / "text").glob(f"*{locale}.ftl"))
+        yield from sorted(
+            file for file in (folder(room) / "text").glob("*.ftl") if file.stem.rpartition(".")[2] == locale
+        )
 
 
 @cache

@@ -24,7 +24,7 @@ from bot.config import Settings
 from bot.database.private_files import make_folder
 from bot.discord_kit.app_emojis import drawn, show_icons
 from bot.discord_kit.command_tree import CommandTree
-from bot.i18n.translator import translator_for
+from bot.i18n.translator import language, translator_for
 from bot.preview.user_install import InstallContext, told
 from renderers import RENDERERS
 
@@ -258,7 +258,7 @@ def _emojis(env: Any) -> dict[str, tuple[str, bytes]]:
 
 
 def _locale(settings: Settings) -> str:
-    return "ja" if settings.locale == "ja" else "en-US"
+    return next(one.value for one in discord.Locale if language(one.value, "") == settings.locale)
 
 
 async def _post_again(bot: PlanisphereBot, channel: int) -> None:

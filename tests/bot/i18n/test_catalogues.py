@@ -1,5 +1,6 @@
 """The words: the same in both languages, and everything that the code asks for."""
 
+import ast
 import pickle
 import re
 from functools import cache
@@ -184,6 +185,41 @@ def test_every_refusal_and_kind_has_its_sentence() -> None:
 
 def test_a_language_is_found_by_its_code() -> None:
     assert [language(code) for code in ("ja", "ja-JP", "en-GB", "de", None, "")] == ["ja", "ja", "en", "en", "en", "en"]
+
+
+def test_a_further_language_is_its_code_in_the_list_and_its_catalogues(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    translator.read_all()
+    (tmp_path / "text").mkdir()
+    (tmp_path / "text" / "de.ftl").write_text("bot-language-de = Deutsch\n", encoding="utf-8")
+    (tmp_path / "text" / "zones.de.ftl").write_text("bot-zone-x = Wien\n", encoding="utf-8")
+    (tmp_path / "text" / "guide.ftl").write_text("bot-zone-x = London\n", encoding="utf-8")
+    monkeypatch.setattr(translator, "LOCALES", (*LOCALES, "de"))
+    monkeypatch.setattr(translator, "folder", lambda _room: tmp_path)
+    words = Translator(translator.language("de-AT", "none"))
+    assert (words.locale, words("bot.language.de"), words("bot.zone.x")) == ("de", "Deutsch", "Wien")
+    assert words("bot.language.ja") == translator_for("en")("bot.language.ja")
+
+
+def test_one_list_alone_names_the_languages() -> None:
+    """English may be named, for it is the language of operators and what others fall back to."""
+    named = {
+        file.relative_to(BOT.parent).as_posix()
+        for root in ("bot", "games", "renderers")
+        for file in (BOT.parent / root).rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and node.value in LOCALES[1:]
+    }
+    assert named == {"bot/i18n/translator.py"}
+
+
+@pytest.mark.parametrize("page", [".env.example", "docs/hosting.md"])
+def test_operators_read_of_every_language(page: str) -> None:
+    text = (BOT.parent / page).read_text(encoding="utf-8")
+    about = [line for line in text.splitlines() if "language where Discord tells none" in line]
+    assert [code for code in LOCALES for line in about if not re.search(rf"\b{code}\b", line)] == []
+    assert about
 
 
 def test_sentences_follow_each_other_as_their_language_writes_them() -> None:
