@@ -1,4 +1,4 @@
-"""The glossary: every term in both languages, and no catalogue that calls a thing by another word."""
+"""The glossary: every term in all languages, and no catalogue that calls a thing by another word."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -17,7 +17,10 @@ from tests.support.japanese import narrow
 
 ROOT = Path(__file__).resolve().parent.parent
 EVERYWHERE, BOT = "everywhere", "bot"
-PAGES = {"en": ("playing.md", "privacy.md"), "ja": ("playing.ja.md", "privacy.ja.md")}
+PAGES = {
+    locale: [f"{page}{'' if locale == LOCALES[0] else f'.{locale}'}.md" for page in ("playing", "privacy")]
+    for locale in LOCALES
+}
 """What players read beside the catalogues."""
 
 
@@ -40,8 +43,9 @@ def glossary() -> tuple[Row, ...]:
         if line.startswith("## "):
             section = line.split("`")[1]
         elif line.startswith("| ") and "---" not in line and not line.startswith("| English"):
-            english, japanese, not_english, not_japanese = map(split, line.strip("|").split("|"))
-            rows.append(Row(section, {"en": english, "ja": japanese}, {"en": not_english, "ja": not_japanese}))
+            cells = [split(cell) for cell in line.strip("|").split("|")]
+            terms, avoided = cells[: len(LOCALES)], cells[len(LOCALES) :]
+            rows.append(Row(section, *(dict(zip(LOCALES, one, strict=True)) for one in (terms, avoided))))
     return tuple(rows)
 
 
@@ -106,7 +110,7 @@ def test_every_game_has_its_terms() -> None:
     assert {row.section for row in glossary()} == {EVERYWHERE, BOT, *GAMES}
 
 
-def test_every_term_has_both_languages_and_is_not_avoided_beside() -> None:
+def test_every_term_has_each_language_and_is_not_avoided_next_to_it() -> None:
     for row in glossary():
         assert all(row.terms[locale] for locale in LOCALES), row
         near = [one for one in glossary() if one.section in (row.section, EVERYWHERE)]

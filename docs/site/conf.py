@@ -106,4 +106,4 @@ def _joined(_app: Sphinx, page: str, source: list[str]) -> None:
 
 
 def _language(_app: Sphinx, page: str, _template: str, context: dict[str, Any], _tree: object) -> None:
-    context["language"] = "ja" if page.endswith(".ja") else "en"
+    context["language"] = page.partition(".")[2] or "en"

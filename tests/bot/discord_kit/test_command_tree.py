@@ -130,14 +130,14 @@ def whole(parts: list[Any]) -> Iterator[Any]:
 
 
 def ways(commands: list[Any]) -> dict[str, dict[str, list[str]]]:
-    """Return whatever can be called, by its English path, with its names in both languages."""
+    """Return whatever can be called, by its English path, with its names in each language."""
     found = {}
     for command in commands:
         inside = [option for option in command.get("options", []) if option["type"] == 1]
         paths: list[tuple[Any, ...]] = [(command, one) for one in inside] or [(command,)]
         for path in paths:
-            names = {"en": [one["name"] for one in path], "ja": [one["name_localizations"]["ja"] for one in path]}
-            found[" ".join(names["en"])] = names
+            names = {code: [one["name_localizations"][code] for one in path] for code in LOCALES[1:]}
+            found[" ".join(one["name"] for one in path)] = {LOCALES[0]: [one["name"] for one in path], **names}
     return found
 
 

@@ -184,7 +184,7 @@ def test_every_refusal_and_kind_has_its_sentence() -> None:
 
 
 def test_a_language_is_found_by_its_code() -> None:
-    assert [language(code) for code in ("ja", "ja-JP", "en-GB", "de", None, "")] == ["ja", "ja", "en", "en", "en", "en"]
+    assert [language(code) for code in ("ja", "ja-JP", "en-GB", "xx", None, "")] == ["ja", "ja", "en", "en", "en", "en"]
 
 
 def test_a_further_language_is_its_code_in_the_list_and_its_catalogues(
@@ -192,13 +192,13 @@ def test_a_further_language_is_its_code_in_the_list_and_its_catalogues(
 ) -> None:
     translator.read_all()
     (tmp_path / "text").mkdir()
-    (tmp_path / "text" / "de.ftl").write_text("bot-language-de = Deutsch\n", encoding="utf-8")
-    (tmp_path / "text" / "zones.de.ftl").write_text("bot-zone-x = Wien\n", encoding="utf-8")
-    (tmp_path / "text" / "guide.ftl").write_text("bot-zone-x = London\n", encoding="utf-8")
-    monkeypatch.setattr(translator, "LOCALES", (*LOCALES, "de"))
+    (tmp_path / "text" / "xx.ftl").write_text("bot-language-xx = Exish\n", encoding="utf-8")
+    (tmp_path / "text" / "zones.xx.ftl").write_text("bot-zone-x = Xity\n", encoding="utf-8")
+    (tmp_path / "text" / "axx.ftl").write_text("bot-zone-x = of another language\n", encoding="utf-8")
+    monkeypatch.setattr(translator, "LOCALES", (*LOCALES, "xx"))
     monkeypatch.setattr(translator, "folder", lambda _room: tmp_path)
-    words = Translator(translator.language("de-AT", "none"))
-    assert (words.locale, words("bot.language.de"), words("bot.zone.x")) == ("de", "Deutsch", "Wien")
+    words = Translator(translator.language("xx-XX", "none"))
+    assert (words.locale, words("bot.language.xx"), words("bot.zone.x")) == ("xx", "Exish", "Xity")
     assert words("bot.language.ja") == translator_for("en")("bot.language.ja")
 
 
