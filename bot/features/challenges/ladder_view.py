@@ -50,14 +50,16 @@ def season(
     page: int,
     others: Sequence[Row],
 ) -> tuple[Block, ...]:
-    """Return a page of a month's season table."""
-    listed = paginate(rows, page, PAGE)
+    """Return a page of a month's season table: ranks are those among all, and who is not listed is but counted."""
+    shown = [row for row in rows if row.listed or row.person == me]
+    listed, hidden = paginate(shown, page, PAGE), len(rows) - len(shown)
     lines = [f"## 🏆 {words(f'{game}.name')} · {words('bot.challenge.season')} {month}"]
     lines += [_total(row, words, me=me) for row in listed.shown]
     lines += [] if rows else [words("bot.challenge.nobody")]
     own = next((row for row in rows if row.person == me), None)
     if own is not None and own not in listed.shown:
         lines += ["…", _total(own, words, me=me)]
+    lines += [f"-# {words('bot.challenge.unlisted', count=hidden)}"] if hidden else []
     lines.append(f"-# {words('bot.challenge.season_rule')}")
     turns = listed.turns(("cseason", game, month), words)
     return "\n".join(lines), ControlRows(NOWHERE, (*([turns] if turns else []), *others))

@@ -332,12 +332,10 @@ def place(
 
 
 def named(one: Attempt | SeasonTotal, words: Translator, *, me: PersonId | None = None) -> str:
-    """Return the name of somebody in a ranking: their own in bold, none of those who have gone or wish to hide."""
+    """Return the name of somebody in a ranking: their own in bold, none of those who have gone."""
     if one.person < 0:
         return words("bot.challenge.former")
-    if one.person == me:
-        return f"**{markup.shown(one.name)}**"
-    return markup.shown(one.name) if isinstance(one, Attempt) or one.listed else words("bot.challenge.somebody")
+    return f"**{markup.shown(one.name)}**" if one.person == me else markup.shown(one.name)
 
 
 def unnamed_count(ranking: ChallengeRanking, words: Translator, *, me: PersonId | None = None) -> list[str]:

@@ -1260,10 +1260,13 @@ bot-challenge-so_far = Standings so far. Boards and moves stay secret until it c
 bot-challenge-nobody = No one yet. Be the first!
 bot-challenge-more = … and { $count } more
 bot-challenge-former = a former player
-bot-challenge-somebody = Anonymous
 bot-challenge-scope-here = This server
 bot-challenge-scope-all = All servers
 bot-challenge-reached = { $who } reached round { $round }
+bot-challenge-unlisted = { $count ->
+    [one] 1 other player has points here and isn't listed.
+   *[other] { $count } other players have points here and aren't listed.
+}
 bot-challenge-unnamed = { $count ->
     [one] 1 player has finished and keeps the result private.
    *[other] { $count } players have finished and keep their results private.

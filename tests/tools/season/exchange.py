@@ -1,12 +1,14 @@
 """Others see the same whichever of the people who show no result reached which, gave up, or did not take part.
 
 The people of one challenge and server who show no result are exchanged, the results stay: every page must stay as it
-was, to the last byte, and so must what is posted. Sums of many (leaderboard, season, profile) follow another setting.
+was, to the last byte, and so must what is posted. Sums of many (leaderboard, season, profile) follow another setting:
+of those who are not listed either, whole people are exchanged, with their attempts at all days. Exchanging one result
+of several would change a sum, and so perhaps the rank of somebody else, which is counted among all.
 """
 
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -50,12 +52,24 @@ def hidden_attempts(
 
 def exchange(copy: sqlite3.Connection, tables: Sequence[TableId], people: Sequence[PersonId]) -> None:
     """Let these people have played at these tables in a database; there may be more people than tables."""
-    copy.execute("DROP INDEX uq_attempts_ranked")
+    copy.execute("DROP INDEX IF EXISTS uq_attempts_ranked")
     for table, person in zip(tables, people, strict=False):
         copy.execute("UPDATE attempts SET person = ? WHERE table_id = ?", (person, table))
         copy.execute("UPDATE results SET person = ? WHERE table_id = ? AND person IS NOT NULL", (person, table))
         copy.execute("UPDATE seats SET person = ? WHERE table_id = ? AND person IS NOT NULL", (person, table))
         copy.execute("UPDATE tables SET host = ? WHERE id = ?", (person, table))
+
+
+def exchange_people(copy: sqlite3.Connection, code: str, people: Sequence[PersonId]) -> None:
+    """Let each of these people have made the attempts of the next one, at a challenge and at those of all days."""
+    made = "code = ? OR code IN (SELECT code FROM challenges WHERE kind = 'daily')"
+    found = {
+        person: copy.execute(f"SELECT table_id FROM attempts WHERE person = ? AND ({made})", (person, code)).fetchall()
+        for person in people
+    }
+    for person, other in zip(people, (*people[1:], people[0]), strict=True):
+        tables = [table for (table,) in found[other]]
+        exchange(copy, tables, [person] * len(tables))
 
 
 async def compare(  # noqa: PLR0917
@@ -65,22 +79,46 @@ async def compare(  # noqa: PLR0917
     challenge: Challenge,
     people: Mapping[PersonId, tuple[InvokingUser, Location | None]],
     hidden: Sequence[PersonId],
+    unlisted: Collection[PersonId],
     luck: Random,
 ) -> None:
-    """Let others look at a challenge with the people exchanged who show no result; at a duel, those outside it."""
+    """Let others look at a challenge with the people exchanged who show no result; at a duel, those outside it.
+
+    `unlisted` are those of them who are in no sum either.
+    """
     attempts = await stage.service.repositories.challenges.ranked(challenge.code)
     took_part = {one.person for one in attempts}
     for guild, found in hidden_attempts(attempts, hidden).items():
         some, tables = zip(*found, strict=True)
         absent = [one for one in hidden if one not in took_part and getattr(people[one][1], "guild", None) == guild]
         rotated = (*absent[:1], *some[1:], some[0])
-        custom_ids = of_single_results(questions(challenge, found[:ASKED]))
         viewers = [one for number, one in people.items() if number not in rotated]
-        for user, place in luck.sample(viewers, min(ASKED, len(viewers))):
-            if challenge.kind is not ChallengeKind.DUEL or not challenge.invites(user.id):
-                onlooker = Onlooker(stage, user, place or ABROAD)
-                changed = await onlooker.compared(home, custom_ids, partial(exchange, tables=tables, people=rotated))
-                findings.hold("pages with others hidden", changed, [], (challenge.name, user.id))
+        for onlooker in _onlookers(stage, challenge, viewers, luck):
+            custom_ids = of_single_results(questions(challenge, found[:ASKED]))
+            changed = await onlooker.compared(home, custom_ids, partial(exchange, tables=tables, people=rotated))
+            findings.hold("pages with others hidden", changed, [], (challenge.name, onlooker.who.id))
+    for guild, found in hidden_attempts(attempts, unlisted).items():
+        absent = [one for one in unlisted if one not in took_part and getattr(people[one][1], "guild", None) == guild]
+        rotated = (*(person for person, _ in found), *absent[:1])
+        viewers = [one for number, one in people.items() if number not in rotated]
+        for onlooker in _onlookers(stage, challenge, viewers, luck)[:1]:
+            custom_ids = questions(challenge, found[:ASKED])
+            change = partial(exchange_people, code=challenge.code, people=rotated)
+            changed = await onlooker.compared(home, custom_ids, change)
+            findings.hold("pages with people unlisted", changed, [], (challenge.name, onlooker.who.id))
+
+
+def _onlookers(
+    stage: Stage, challenge: Challenge, viewers: Sequence[tuple[InvokingUser, Location | None]], luck: Random
+) -> list[Onlooker]:
+    """Return some people who look on; at a duel nobody whom it concerns."""
+    chosen = luck.sample(viewers, min(ASKED, len(viewers)))
+    is_duel = challenge.kind is ChallengeKind.DUEL
+    return [
+        Onlooker(stage, user, place or ABROAD)
+        for user, place in chosen
+        if not is_duel or not challenge.invites(user.id)
+    ]
 
 
 def exchanged(message: Message) -> Message | None:

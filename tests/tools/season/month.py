@@ -33,6 +33,7 @@ from tests.tools.season.judge import Judge
 from tests.tools.season.memory_database import swift
 from tests.tools.season.onlookers import Onlooker, lift, questions
 from tests.tools.season.people import ZONES
+from tests.tools.season.visitors import Tried, Visitor
 from tests.tools.season.witness import Witness, name_of
 
 BEGIN = datetime(2026, 3, 2, tzinfo=JAPAN)
@@ -58,7 +59,7 @@ VIEWERS, RIVALS, CLOSED, FIRST = 2, 2, 2, 2  # person 1 is mentioned by the host
 class Plan(Struct, frozen=True):
     """How large a month is: `alone` are on no server with the bot; every `table_view` days all pages are compared.
 
-    At `zeal` 1 people play as people do, below it less.
+    At `zeal` 1 people play as people do, below it less. A share of `unlisted` is not listed when it begins.
     """
 
     people: int = 300
@@ -69,26 +70,7 @@ class Plan(Struct, frozen=True):
     seed: int = 1
     games: tuple[str, ...] = ("hoshitsukuri", "glow")
     zeal: float = 1
-
-
-class Visitor(Struct, frozen=True):
-    """Somebody in a month: their server (None: none with the bot), their game, how likely they play on a day."""
-
-    user: InvokingUser
-    zone: str
-    game: str
-    zeal: float
-    place: Location | None
-
-
-class Tried(Struct, frozen=True):
-    """An attempt: whose, at which challenge, of which day (None: no daily one), of how many answers."""
-
-    who: Visitor
-    challenge: Challenge
-    table: TableId
-    day: date | None
-    answers: int
+    unlisted: float = 0.25
 
 
 class Month:
@@ -158,7 +140,9 @@ class Month:
                 await self.service.skies.here(place.guild, place.channel, self.zones[place.guild], POSTED_AT)
             await self.service.posts.here(place.guild, self.plan.games[0], place.channel)
         for one in self.people.values():
-            await self.service.settings.set_settings(one.user, PersonSettings(zone=one.zone))
+            listed = Random(one.user.id).random() >= self.plan.unlisted
+            await self.service.settings.set_settings(one.user, PersonSettings(zone=one.zone, listed=listed))
+            (self.diary.unlisted.discard if listed else self.diary.unlisted.add)(one.user.id)
             if self.luck.random() < 3 / 4:  # the others have not chosen
                 await self._wish(one, self.luck.choice(tuple(AnnounceResults)))
 
@@ -386,9 +370,10 @@ class Month:
                 self.findings.done["pages compared"] += len(custom_ids)
         there = {person: (one.user, one.place) for person, one in self.people.items() if self._is_there(one)}
         hidden = [person for person in there if not self.diary.names(person)]
+        unlisted = [one for one in hidden if one in self.diary.unlisted and one not in self.diary.showing]
         for code in (*self.open, *self.closed[-CLOSED:]):
             challenge = await self.service.challenges.find(code)
-            await compare(self.stage, self.home, self.findings, challenge, there, hidden, self.luck)
+            await compare(self.stage, self.home, self.findings, challenge, there, hidden, unlisted, self.luck)
 
 
 @asynccontextmanager

@@ -7,10 +7,12 @@ from typing import Any
 
 import discord
 import pytest
+from msgspec.structs import replace
 
 from bot.discord_kit.components import ControlRows, layout
 from bot.discord_kit.custom_ids import CustomId
 from bot.domain.person import InvokingUser
+from bot.features.challenges import ladder_view
 from bot.features.challenges import view as challenges_view
 from bot.features.challenges.par import Par
 from bot.features.rankings import streaks
@@ -24,6 +26,7 @@ from tests.tools.season.month import BEGIN, Month, Plan, month_in
 SMALL = Plan(people=8, servers=2, alone=1, days=8, table_view=7, games=("hoshitsukuri",), zeal=0.4)
 TINY = Plan(people=4, servers=2, alone=1, days=1, table_view=1, games=("hoshitsukuri",))
 HIDDEN = Plan(people=14, servers=1, alone=1, days=1, table_view=1, games=("hoshitsukuri",), zeal=1, seed=4)
+UNLISTED = replace(HIDDEN, days=2, table_view=2, unlisted=0.9)
 FIRST = date(2026, 3, 2)
 
 
@@ -86,6 +89,21 @@ async def test_nobody_sees_which_of_those_who_show_no_result_reached_it(
     told = {fault.partition(" (")[0] for fault in found.faults}
     assert ("pages with others hidden" in told) is leaks
     assert leaks or found.faults == []
+
+
+async def test_nobody_sees_which_of_those_who_are_not_listed_has_which_sum(monkeypatch: pytest.MonkeyPatch) -> None:
+    season = ladder_view.season
+
+    def leaks(game: str, month: str, rows: Any, *rest: Any, **how: Any) -> Any:
+        return season(game, month, [replace(row, listed=True) for row in rows], *rest, **how)
+
+    async with month_in(UNLISTED) as month:
+        found = await month.run()
+        assert found.held["pages with people unlisted"]
+        assert found.faults == []
+        monkeypatch.setattr("bot.features.challenges.ladder_view.season", leaks)
+        await month._look_on()
+    assert {fault.partition(" (")[0] for fault in found.faults} == {"pages with people unlisted"}
 
 
 async def test_a_person_hidden_who_is_named_is_seen(tiny: Month) -> None:

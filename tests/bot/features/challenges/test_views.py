@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 
 import pytest
+from msgspec.structs import replace
 
 from bot.discord_kit.components import Block, ControlRows
 from bot.domain.notification import MessageKind, OutboxMessage
@@ -142,6 +143,22 @@ def test_a_season_shows_oneself_also_on_another_page() -> None:
     alone, controls = halves(ladder_view.season("glow", "2026-11", rows[:3], ENGLISH, me=2, page=4, others=()))
     assert "…" not in alone
     assert controls.rows == ()
+
+
+def test_a_season_shows_no_sums_of_who_is_not_listed() -> None:
+    sums = [SeasonTotal(n, n, f"P{n}", 777 // n, 9, 3, -20, listed=n == 3) for n in range(1, 5)]
+    text, _ = halves(ladder_view.season("glow", "2026-11", sums, ENGLISH, me=9, page=0, others=()))
+    assert "**3.** P3" in text  # ranks are those among all
+    assert not [one.points for one in sums if not one.listed and str(one.points) in text]
+    assert "3 other players" in text
+    others = {1: 2, 2: 4, 3: 3, 4: 1}
+    again = [replace(one, person=others[one.person], name=f"P{others[one.person]}") for one in sums]
+    assert halves(ladder_view.season("glow", "2026-11", again, ENGLISH, me=9, page=0, others=()))[0] == text
+    nobody, _ = halves(ladder_view.season("glow", "2026-11", sums[:1], ENGLISH, me=9, page=0, others=()))
+    assert "1 other player" in nobody
+    own, _ = halves(ladder_view.season("glow", "2026-11", sums, ENGLISH, me=2, page=0, others=()))
+    assert "**P2**" in own
+    assert "2 other players" in own
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
