@@ -116,7 +116,7 @@ bot-place-thread = 専用スレッド
 bot-closed-ended = このゲームは打ち切られました。
 bot-closed-expired = この卓は、ゲームが始まらないまま閉じました。
 bot-closed-over = このゲームは終わりました。
-bot-struck = この結果は、このボットの運営者が取り消したため、数えられません。
+bot-struck = この結果は、このボットの管理者により取り消されたため、数えません。
 
 ## ボード
 
