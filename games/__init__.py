@@ -1,4 +1,4 @@
-"""The rules of the games: `GAMES` holds every game that is found, by its key, in the order of the menus."""
+"""The rules of the games: `GAMES` holds every game found, by its key, in menu order."""
 
 from games.core.discovery import discover
 from games.core.game import Game

@@ -1,4 +1,4 @@
-"""What the bot uses of the games: the names of the kernel, and every game that is found.
+"""The API of `games` for the bot: names of the kernel, and every game found.
 
 The bot imports the kernel from this module alone. A kernel module can then move or change without a change in the bot.
 """

@@ -1,4 +1,4 @@
-"""For computer seats: the levels that every game has, and what they may tell people."""
+"""Levels of computer players that every game has, and the suggestions they make."""
 
 from collections.abc import Callable, Iterable
 from typing import TypeVar
@@ -12,27 +12,27 @@ from games.core.step import Action
 A = TypeVar("A")
 
 RANDOM = "random"
-"""The level of a seat that answers anything legal; for tests and simulations, not offered to people."""
+"""The level that makes any legal move; for tests and simulations, not offered to people."""
 
 LEVELS = EASY, STRONG = "easy", "strong"
-"""The levels at which every game answers by itself; they are offered to people."""
+"""The levels that every game implements without search; they are offered to people."""
 
 MASTER = "master"
-"""The level that searches, by what a game knows of itself; offered where it does."""
+"""The level that searches with the game's `SearchConfig`; offered by games that have one."""
 
 
 class Suggestion(Struct, frozen=True):
-    """An answer that a strong computer player would think of; `worth` compares answers to the same question."""
+    """A move that a strong computer player considers; `worth` compares moves for the same prompt."""
 
     action: Action
     worth: float
 
 
 def random_move(prompt: Prompt, chance: Chance) -> Action:
-    """Return any of the legal answers."""
+    """Return a random legal move."""
     return prompt.legal[chance.next(len(prompt.legal), "anything")]
 
 
 def best_move(actions: Iterable[A], worth: Callable[[A], float]) -> A:
-    """Return the action of the greatest worth, the first one among equals; there must be one."""
+    """Return the action of the greatest worth, the first one among equals; `actions` must not be empty."""
     return max(actions, key=worth)

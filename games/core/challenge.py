@@ -1,4 +1,4 @@
-"""Solo challenges: everybody plays the same match alone, and the results are compared."""
+"""Solo challenges: all participants play the same match alone, and the results are compared."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
@@ -14,13 +14,14 @@ RANK_POINTS = (12, 10, 8, 7, 6, 5, 4, 3, 2)
 """Season points of the first places; every other finisher gets 1. [spec, solo challenges]"""
 
 FOR_A_WIN = 3
-"""Season points for a win besides those of the place. [spec, solo challenges]"""
+"""Season points for a win, in addition to those for the place. [spec, solo challenges]"""
 
 
 class AttemptFigures(Struct, frozen=True):
-    """What a finished attempt is compared by: `key` in order of importance, more is better.
+    """The figures by which finished attempts are compared.
 
-    `own` is the total, `rival` that of the automatic opponent or the target; `stars` are 0 to 3, 0 for a loss.
+    `key` lists the figures in order of importance, more is better. `own` is the total, `rival` that of the
+    automatic opponent or the target; `stars` are 0 to 3, 0 for a loss.
     """
 
     own: int
@@ -31,22 +32,22 @@ class AttemptFigures(Struct, frozen=True):
 
     @property
     def margin(self) -> int:
-        """How far ahead of the opponent or the target."""
+        """Points ahead of the opponent or the target."""
         return self.own - self.rival
 
 
 class SoloChallenge(Struct, frozen=True, kw_only=True):
     """How a game's solo mode becomes a challenge.
 
-    - `level` is the option of the difficulty, `levels` its values, the easiest first; both empty if there is none, and
-      then there is no ladder to climb.
-    - `choices(chosen)` are the things that may be chosen for a challenge, given what was chosen already.
-    - `settle(chosen, chance)` makes options of the choices; what was not chosen is drawn. It raises InvalidOption.
+    - `level` is the option of the difficulty, `levels` its values, the easiest first. Both are empty if the game
+      has no difficulty; then it has no ladder.
+    - `choices(chosen)` returns what else may be chosen for a challenge, given what is already chosen.
+    - `settle(chosen, chance)` turns the choices into options and draws the missing ones. It raises InvalidOption.
     - `daily(day)` and `weekly(week)` choose for the day and the week of this number; number 0 began on 2024-01-01,
       a Monday.
-    - `figures(state)` compares finished matches; where all is equal, `by_time` puts who finished first before.
+    - `figures(state)` returns the figures of a finished match; on a tie, `by_time` ranks the earlier finish higher.
     - `reached(state)` is the round that a match has come to.
-    - `title(total)` is the key of what a final score is called, empty in a game that has no such titles.
+    - `title(total)` is the key of the title for a final score, empty in a game without titles.
     """
 
     level: str = ""
@@ -62,25 +63,25 @@ class SoloChallenge(Struct, frozen=True, kw_only=True):
 
 
 def stars(margin: int, steps: tuple[int, ...]) -> int:
-    """Return how many of these margins are reached."""
+    """Return the number of `steps` that the margin reaches."""
     return sum(margin >= least for least in steps)
 
 
 def ranks(keys: Mapping[N, tuple[int, ...]]) -> list[tuple[N, int]]:
-    """Return names with their ranks, the best first; equal keys mean the same rank."""
+    """Return names with their ranks, the best first; equal keys share a rank."""
     first: dict[tuple[int, ...], int] = {}
     ordered = sorted(keys, key=lambda name: keys[name], reverse=True)
     return [(name, first.setdefault(keys[name], place)) for place, name in enumerate(ordered, start=1)]
 
 
 def season_points(rank: int, *, won: bool) -> int:
-    """Return what a daily challenge brings for the season."""
+    """Return the season points of a daily challenge."""
     placed = RANK_POINTS[rank - 1] if rank <= len(RANK_POINTS) else 1
     return placed + FOR_A_WIN * won
 
 
 def checked(chosen: Mapping[str, str], offered: Iterable[Option]) -> dict[str, str]:
-    """Return the choices if every one of them is offered; raises InvalidOption."""
+    """Return the choices if every one of them is offered; raise InvalidOption if not."""
     possible = {option.key: option.values for option in offered}
     for key, value in chosen.items():
         if value not in possible.get(key, ()):

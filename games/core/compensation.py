@@ -1,4 +1,4 @@
-"""An even start: what a house rule gives to those who come later, so that every place in the order wins as often."""
+"""Start compensation: a house rule that gives points to later seats, so that all seats win equally often."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -8,25 +8,25 @@ from msgspec import Struct
 from games.core.scores import Line
 
 Start = Literal["official", "even"]
-"""How people begin: as the rulebook says, or each worth the same."""
+"""How players begin: as the rulebook says, or with equal chances of winning."""
 
 LINE = "start"
-"""What points count as that were given at the start."""
+"""Key of the score line for points given at the start."""
 
 
 class StartCompensation(Struct, frozen=True, forbid_unknown_fields=True):
-    """The points that each place in the order of play, from the first, begins with among so many players."""
+    """The points that each place in the order of play begins with, from the first, for one number of players."""
 
     players: int
     points: tuple[int, ...]
 
 
 def compensation_points(rows: Iterable[StartCompensation], start: Start, seats: int) -> tuple[int, ...]:
-    """Return what each place in the order of play begins with, from the first."""
+    """Return the points that each place in the order of play begins with, from the first."""
     even = next((row.points for row in rows if row.players == seats), ()) if start == "even" else ()
     return even or (0,) * seats
 
 
 def lines(given: int) -> tuple[Line, ...]:
-    """Return the row of a score sheet for what was given; the sheet of who has nothing does not say so."""
+    """Return the score line for the points given at the start; no line for 0 points."""
     return (Line(LINE, given),) if given else ()

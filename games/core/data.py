@@ -1,4 +1,4 @@
-"""Printed components: TOML into typed, checked structs."""
+"""Loads printed components from TOML into typed, checked structs."""
 
 import tomllib
 from importlib.resources import files
@@ -14,14 +14,14 @@ class Named(Protocol):
 
     @property
     def id(self) -> str:
-        """What it is called in data, unique among its kind."""
+        """The id in the data, unique among its kind."""
 
 
 N = TypeVar("N", bound=Named)
 
 
 class InvalidData(ValueError):
-    """A data file does not say what it must; the message names the file."""
+    """A data file has invalid content; the message names the file."""
 
 
 def document(package: str, name: str) -> dict[str, Any]:
@@ -41,7 +41,11 @@ def load(package: str, name: str, kind: type[T]) -> T:
 
 
 def by_id(items: list[N], count: int) -> dict[str, N]:
-    """Return the items by their `id`; raises InvalidData for a duplicate or another number than the rulebook lists."""
+    """Return the items by their `id`.
+
+    Raises InvalidData for a duplicate, or if there are not exactly `count` items, the number that the rulebook
+    lists.
+    """
     tables = {item.id: item for item in items}
     if len(tables) != len(items) or len(items) != count:
         raise InvalidData(f"expected {count} different ids, found {len(tables)} among {len(items)} entries")

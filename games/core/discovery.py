@@ -12,17 +12,17 @@ from warnings import warn
 from games.core import old_names
 
 GROUPS = {"bot.game_ui": "faces"}
-"""The group of entry points of a package, where it has another name."""
+"""Packages whose entry point group has another name."""
 
 OLD_RECORDS = {"RENDERER": "LOOK", "GAME_UI": "FACE"}
-"""What a record of an installed game was called in version 0.2."""
+"""Names of an installed game's records in version 0.2."""
 
 
 def game_packages(root: str, *shared: str) -> dict[str, str]:
-    """Return the package of each game on a storey (`games`, `renderers`, `bot.game_ui`) by the game's key, ours first.
+    """Return the package of each game below a root (`games`, `renderers`, `bot.game_ui`) by the game's key.
 
-    Ours are the folders of the storey but the `shared` ones. An installed game names its package for each storey as an
-    entry point in the groups `planisphere.games`, `planisphere.renderers` and `planisphere.faces`.
+    Ours come first: all folders of the root but the `shared` ones. An installed game names its package for each
+    root as an entry point in the groups `planisphere.games`, `planisphere.renderers` and `planisphere.faces`.
     """
     folders = (module for module in iter_modules([str(folder(root))]) if module.ispkg)
     ours = {module.name: f"{root}.{module.name}" for module in folders if module.name not in shared}
@@ -31,7 +31,7 @@ def game_packages(root: str, *shared: str) -> dict[str, str]:
 
 
 def folder(room: str) -> Path:
-    """Return where a package lies, without importing it."""
+    """Return the folder of a package without importing it."""
     spec = find_spec(room)
     assert spec is not None
     assert spec.origin is not None
@@ -39,7 +39,7 @@ def folder(room: str) -> Path:
 
 
 def discover(record: str, root: str, *shared: str) -> list[Any]:
-    """Return what each of these packages declares under this name."""
+    """Return the objects that these packages declare under the name `record`."""
     return [_declared(_imported(package, root), record) for package in game_packages(root, *shared).values()]
 
 

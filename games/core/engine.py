@@ -1,4 +1,4 @@
-"""The machine that works off the lists of steps."""
+"""Runs the steps of a match until a prompt or the end."""
 
 import msgspec
 
@@ -7,11 +7,11 @@ from games.core.match import AnyMatch, Prompt
 from games.core.step import Action, Ask, Auto, Seat, Step, StepContext, Then
 
 STEPS_AT_ONCE = 10_000
-"""More steps than this without a question are a bug in a game, not a long evening."""
+"""More steps than this without a prompt are a bug in a game, not a long match."""
 
 
 class NoLegalMove(AssertionError):
-    """A question without a legal answer: the step before it should not have asked."""
+    """A prompt has no legal move: the step before it should not have asked."""
 
 
 class EndlessSteps(AssertionError):
@@ -19,9 +19,9 @@ class EndlessSteps(AssertionError):
 
 
 def open_asks(match: AnyMatch) -> dict[Seat, Ask]:
-    """Return the open question of each seat in seat order.
+    """Return the open prompt of each seat as its step, in seat order.
 
-    The common list's goes before the seat's own, others wait for it.
+    A step of the common list comes before the seat's own; the other seats wait for it.
     """
     found = {step.seat: step for steps in match.own if steps and isinstance(step := steps[0], Ask)}
     if match.common and isinstance(step := match.common[0], Ask):
@@ -31,7 +31,7 @@ def open_asks(match: AnyMatch) -> dict[Seat, Ask]:
 
 
 def prompt(match: AnyMatch, ask: Ask) -> Prompt:
-    """Return the question with every legal answer; raises NoLegalMove if there is none."""
+    """Return the prompt with every legal move; raises NoLegalMove if there is none."""
     listed, legal = match.__dict__.get("listed", (None, ()))
     if listed is not ask:
         legal = tuple(ask.legal(match.state))
@@ -41,17 +41,17 @@ def prompt(match: AnyMatch, ask: Ask) -> Prompt:
 
 
 def prompt_token(match: AnyMatch, asked: Prompt) -> str:
-    """Return 10 hex digits that stand for this question with these answers and the seat's answer count.
+    """Return the prompt token: 10 hex digits for this prompt, its moves and the seat's move count.
 
-    Buttons that everybody sees carry them, so they are keyed with the match's seed: else a guessed hand could be tested
-    by the answers that it would allow.
+    Public buttons carry the token, so it is keyed with the match's seed. Otherwise a guessed hand could be tested
+    by the moves that it would allow.
     """
     message = msgspec.json.encode((match.answers[asked.seat], asked.name, asked.seat, asked.legal))
     return keyed(bytes.fromhex(match.seed), message)[:5].hex()
 
 
 def take_move(match: AnyMatch, context: StepContext, ask: Ask, action: Action) -> bool:
-    """Carry out a legal answer in place and say whether it was given on the common list."""
+    """Carry out a legal move in place and return whether its step was on the common list."""
     common = bool(match.common) and match.common[0] == ask
     steps = match.common if common else match.own[ask.seat]
     steps.pop(0)
@@ -60,7 +60,7 @@ def take_move(match: AnyMatch, context: StepContext, ask: Ask, action: Action) -
 
 
 def push_steps(match: AnyMatch, then: Then, steps: list[Step]) -> None:
-    """Put what follows at the head of this list, or on each named seat's own list."""
+    """Put the following steps at the head of this list, or on each named seat's own list."""
     if isinstance(then, dict):
         for seat, own in then.items():
             match.own[seat].extend(own)
@@ -69,7 +69,10 @@ def push_steps(match: AnyMatch, then: Then, steps: list[Step]) -> None:
 
 
 def run_automatic_steps(match: AnyMatch, context: StepContext) -> bool:
-    """Work off all that needs nobody, in place, and say whether the common list moved; raises EndlessSteps."""
+    """Run all steps that wait for no seat, in place, and return whether the common list moved.
+
+    Raises EndlessSteps.
+    """
     common = False
     for _ in range(STEPS_AT_ONCE):
         if match.common and _advance(match, context, match.common):
@@ -85,7 +88,7 @@ def _advance_seats(match: AnyMatch, context: StepContext) -> bool:
 
 
 def _advance(match: AnyMatch, context: StepContext, steps: list[Step]) -> bool:
-    """Do the first step of a list if it needs nobody; say whether anything was done."""
+    """Run the first step of a list if it waits for no seat; return whether anything ran."""
     step = steps[0]
     if isinstance(step, Ask):
         return step.forced and _forced(match, context, steps, step)
@@ -93,14 +96,17 @@ def _advance(match: AnyMatch, context: StepContext, steps: list[Step]) -> bool:
         steps.pop(0)
         push_steps(match, step.run(match.state, context), steps)
         return True
-    if any(match.own):  # the seats are waited for
+    if any(match.own):  # Gather: wait for all seats
         return False
     steps.pop(0)
     return True
 
 
 def _forced(match: AnyMatch, context: StepContext, steps: list[Step], ask: Ask) -> bool:
-    """Give the only legal answer of such a question; several are kept, for they are asked for next."""
+    """Take the only legal move of a forced step.
+
+    Several legal moves are cached instead, because the prompt asks for them next.
+    """
     legal = tuple(ask.legal(match.state))
     if len(legal) != 1:
         match.__dict__["listed"] = ask, legal

@@ -1,4 +1,4 @@
-"""How a game declares itself."""
+"""The record by which a game declares itself."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
@@ -14,50 +14,53 @@ from games.core.step import Action, Ask, Seat, Step, StepContext, Then
 
 
 def no_out_of_turn_actions(_: Any, __: Seat) -> Iterable[Action]:
-    """Offer nothing beside the questions."""
+    """Offer no out-of-turn actions."""
     return ()
 
 
 def refuse_out_of_turn(_: Any, __: StepContext, ___: Seat, action: Action) -> Then:
-    """Handle what is never offered."""
+    """Raise AssertionError: this game offers no out-of-turn actions."""
     raise AssertionError(f"no asides in this game: {action}")
 
 
 def no_subject(_: Any, __: Seat, ___: Action) -> str:
-    """Say nothing of what an answer is about: it names all of it."""
+    """Return no subject: the action already names everything that it is about."""
     return ""
 
 
 def no_queue(_: Any, __: Ask) -> None:
-    """Keep no order of play beside the lists of steps."""
+    """Do nothing: this game's order of play is in its steps alone."""
 
 
 def unchanged(old: dict[str, Any]) -> dict[str, Any]:
-    """Return a stored match as it is: what later rules changed has new names, so that its pieces are still known."""
+    """Return a stored match unchanged.
+
+    For rules that changed only under new names, so that the stored pieces are still known.
+    """
     return old
 
 
 class RolloutPlan(Struct, frozen=True):
-    """A way to go on: the level by which `choose` answers, which need not be offered, and the `rank` of its answers."""
+    """A policy for rollouts: the level for `choose`, which need not be offered, and the `rank` of its moves."""
 
     level: str
     rank: Callable[[Any, Prompt, Chance], Sequence[Suggestion]]
 
 
 class SearchConfig(Struct, frozen=True, kw_only=True):
-    """What a game knows of itself for a search to be made in it.
+    """What the search of a master needs to know about a game.
 
-    `rank` are the answers to a question that a strong computer player weighs, the best first, with what each is worth
-    to it in points; none where there is nothing to weigh. Those that are worth `candidate_margin` less than the best
-    are tried, in so many `rollouts` together, up to `horizon` ticks of the `depth` of a state; `estimate` is what a
-    seat may then expect in points. What the strong player thinks of an answer counts as much as `confidence` trials of
-    it.
+    `rank` returns the moves that a strong computer player weighs, the best first, with their worth in points. It
+    returns none where there is nothing to weigh. Moves within `candidate_margin` of the best are tried in
+    `rollouts` rollouts together. A rollout ends `horizon` ticks later on the `depth` of a state; `estimate` is the
+    number of points that a seat may then expect. The strong player's opinion of a move counts as much as
+    `confidence` rollouts of it.
 
-    The seat itself goes on by the mind's own `level`, or by one of the `plans` where that surely does better, and
-    weighs what this ranks; the others are taken for strong players all the same.
+    In rollouts the seat plays at this config's own `level`, or by one of the `plans` if that is significantly
+    better. All other seats are assumed to play at the strong level.
 
-    Who plays alone thinks with the mind `solo`, if there is one: where nobody else answers a trial costs less, and
-    what comes of an answer is seen further ahead.
+    `solo`, if set, replaces this config for a player alone: without opponents a rollout costs less, so it can look
+    further ahead.
     """
 
     rank: Callable[[Any, Prompt, Chance], Sequence[Suggestion]]
@@ -72,30 +75,31 @@ class SearchConfig(Struct, frozen=True, kw_only=True):
     solo: "SearchConfig | None" = None
 
     def at(self, seats: int) -> "SearchConfig":
-        """Return the mind of a table of so many seats."""
+        """Return the config for this number of seats."""
         return self.solo if self.solo and seats == 1 else self
 
 
 class Game(Struct, frozen=True, kw_only=True):
-    """A game's declaration: a record of its types and functions, nothing to override.
+    """The declaration of a game: a record of its types and functions, with nothing to override.
 
     `options`, `state` and `views` are structs; `steps` (with the kernel's `Gather`), `actions` and `events` are
     unions of tagged structs. `census` counts every printed component of a state, wherever it lies. `longest` is the
-    number of moves within which every match ends, by number of seats; `choose` answers for a computer seat of one of
-    the `levels`, from a view and a prompt, never from the match; a master searches, by the `search`. `challenge` makes
-    challenges of the solo mode. `menu_order` orders the menus, lowest first.
+    number of moves within which every match ends, by number of seats. `choose` returns the move of a computer
+    player at one of the `levels`; it gets a view and a prompt, never the match. Masters search with `search`.
+    `challenge` turns the solo mode into challenges. `menu_order` orders the menus, lowest first.
 
     There are two versions. `rules` rises when something else is legal or chance falls otherwise. Matches then go on
     under the new rules from their position (`upgrades[n]` turns a stored match of rules n into one of n + 1), and
     records of older rules cannot be replayed. `shape` rises when states, steps or options are stored differently:
     `reshapes[n]` turns a stored match of shape n into one of n + 1, before any upgrade, and replays do not change.
-    Actions are the moves of records: they keep their names and fields, and what replaces one has another name.
+    Actions are the moves of records: they keep their names and fields, and a replacement gets another name.
 
-    `largest_record` is the number of bytes that a record may have: twice those of the longest matches.
+    `largest_record` is the maximum size of a record in bytes: twice that of the longest matches.
 
-    For answers that are prepared: `subject` is what an answer is about where it names a place alone, so that it never
-    goes to something else that lies there later; `passed` takes a seat out of an order of play that a state keeps
-    besides its steps. `retired` are asides that stored matches hold and that are not offered any more.
+    For planned moves: `subject` returns what an action is about if it names only a place, so that a plan never
+    applies to something else that lies there later. `passed` removes a seat from an order of play that the state
+    keeps in addition to its steps. `retired` are out-of-turn actions that stored matches contain and that are not
+    offered any longer.
     """
 
     key: str

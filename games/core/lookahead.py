@@ -1,8 +1,8 @@
-"""What a seat will be asked next as far as it can know, so that an answer may be prepared while others act.
+"""Predicts a seat's next prompt from what the seat knows, so that its moves can be planned while others act.
 
-Everybody else is passed over; where a game's order of play cannot be followed without them, computer players answer in
-their place. What lies behind luck or behind others' answers is only guessed: several guesses are made, and what may be
-prepared is what is possible in all of them.
+All other seats are skipped. Where the order of play cannot be followed without them, computer players move for them.
+What depends on chance or on the moves of others is guessed several times. Only moves that are possible in all guesses
+can be planned.
 """
 
 from collections.abc import Iterable
@@ -17,20 +17,21 @@ from games.core.serialization import copy
 from games.core.step import Action, Seat, StepContext
 
 Guesses = tuple[AnyMatch, ...]
-"""Matches in which the same question is open to a seat; several where its answers must be possible in all of them."""
+"""Matches in which the same prompt is open to a seat; a planned move must be legal in all of them."""
 
 GUESSES = 3
 PASSES, ANSWERS = 60, 400
-"""So often others are passed over, and so many answers are given in their place, before nothing is foreseen."""
+"""Limits of one prediction: seats skipped, and moves made by computer players. Beyond them it is given up."""
 
 MARK = "a0"
-"""How the prompt token of a question ends that is only foreseen: no open question has so long a one."""
+"""Suffix of the prompt token of a predicted prompt: tokens of open prompts are shorter."""
 
 
 def guesses(game: Game, match: AnyMatch, seat: Seat, level: str) -> Guesses:
-    """Return the matches in which this seat, which is not asked now, is asked next; none if nothing is foreseen.
+    """Return matches in which this waiting seat has its next prompt; none if no prompt can be predicted.
 
-    Each is what the seat cannot tell from the real one. `level` is that of the computer players who answer.
+    The seat cannot tell any of them from the real match. `level` is that of the computer players who move for
+    others.
     """
     first = _guess(game, match, seat, level, 0)
     if first is not None and first.touched == match.touched:
@@ -42,7 +43,7 @@ def guesses(game: Game, match: AnyMatch, seat: Seat, level: str) -> Guesses:
 
 
 def next_prompt(game: Game, found: Guesses, seat: Seat) -> Prompt | None:
-    """Return the question that is foreseen with the answers that may be prepared; None if there are none."""
+    """Return the predicted prompt with the moves that can be planned; None if there are none."""
     if not found:
         return None
     first, *others = found
@@ -57,9 +58,9 @@ def next_prompt(game: Game, found: Guesses, seat: Seat) -> Prompt | None:
 
 
 def answered(game: Game, found: Guesses, seat: Seat, action: Action) -> Guesses:
-    """Return the matches after this answer; none where the seat is not asked on at once, or luck must speak first.
+    """Return the matches after this move.
 
-    Raises Illegal.
+    Returns none where the seat has no prompt right after it, or where chance decides first. Raises IllegalMove.
     """
     after = [(one, play.apply(game, one, seat, action)[0]) for one in found]
     known = all(new.touched == old.touched and seat in play.prompts(game, new) for old, new in after)
@@ -75,12 +76,12 @@ def _guess(game: Game, match: AnyMatch, seat: Seat, level: str, number: int) -> 
     imagined = play.determinize(game, match, seat, bytes.fromhex(match.seed) + bytes([number]))
     try:
         return _passing(game, imagined, seat) or _played(game, imagined, seat, level)
-    except Exception:  # what others hold is dealt anew and need not fit what they are asked: then nothing is foreseen
+    except Exception:  # redealt hands may contradict the open prompts; then nothing is predicted
         return None
 
 
 def _passing(game: Game, imagined: AnyMatch, seat: Seat) -> AnyMatch | None:
-    """Pass over all others until the seat is asked; None where that leads nowhere."""
+    """Skip all other seats until the seat has a prompt; None if it never gets one."""
     after = copy(game, imagined)
     chance = Chance(after.game, bytes.fromhex(after.seed), after.counts)
     context = StepContext(after.seats, chance)
@@ -98,7 +99,7 @@ def _passing(game: Game, imagined: AnyMatch, seat: Seat) -> AnyMatch | None:
 
 
 def _played(game: Game, imagined: AnyMatch, seat: Seat, level: str) -> AnyMatch | None:
-    """Let computer players answer for all others until the seat is asked."""
+    """Let computer players move for all other seats until the seat has a prompt; None if it never gets one."""
     chance = Chance(f"{game.key}/ahead", bytes.fromhex(imagined.seed))
     for _ in range(ANSWERS):
         asked = play.prompts(game, imagined)
@@ -110,8 +111,9 @@ def _played(game: Game, imagined: AnyMatch, seat: Seat, level: str) -> AnyMatch 
 
 
 def _likely(game: Game, level: str, imagined: AnyMatch, prompt: Prompt, chance: Chance) -> Action:
-    """Return a computer player's answer, any answer to a question that what it holds in the determinization does not
-    fit.
+    """Return a computer player's move.
+
+    Returns a random one if the redealt hand contradicts the prompt, which may raise anything.
     """
     try:
         return playout.decide(game, level, imagined, prompt, chance)

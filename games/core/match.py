@@ -1,4 +1,4 @@
-"""What is stored of a match, and what is asked of a seat."""
+"""The stored match, moves and prompts."""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -18,11 +18,10 @@ class Match(Struct, Generic[O, S, T], dict=True, forbid_unknown_fields=True):
     """A match as it is stored: seed, state, and the lists of steps still to be done.
 
     `rules` and `shape` are those of the game (`Game`) when it was stored; matches without a shape have the first.
-    `common` is everybody's list, `own[seat]` the seat's own; `answers[seat]` counts what the seat has answered;
-    `undo[seat]` says whether the seat's last answer can be undone; `openers` are the seats whose last answer opened
-    prompts of other seats, so that it becomes irreversible with the next answer of another seat to a prompt; `counts`
-    and `touched` belong to the luck.
-    Nobody changes a match but `play`, and `play` changes only its own copy.
+    `common` is the list of the whole table, `own[seat]` that of one seat. `answers[seat]` counts the seat's moves.
+    `undo[seat]` is true if the seat's last move can be undone. `openers` are the seats whose last move opened
+    prompts of other seats; that move becomes irreversible as soon as another seat answers a prompt. `counts` and
+    `touched` belong to `Chance`. Only `play` changes a match, and only its own copy.
     """
 
     game: str
@@ -42,26 +41,26 @@ class Match(Struct, Generic[O, S, T], dict=True, forbid_unknown_fields=True):
 
     @property
     def over(self) -> bool:
-        """Nothing remains to be done."""
+        """Whether no steps remain."""
         return not self.common and not any(self.own)
 
 
 class Move(Struct, frozen=True):
-    """One answer of one seat, as it stands in the log."""
+    """One move of one seat, as in the log."""
 
     seat: Seat
     action: Action
 
 
 OUT_OF_TURN = "Aside"
-"""The name of what may be done beside the questions."""
+"""The name of the prompt for out-of-turn actions."""
 
 
 class Prompt(Struct, frozen=True):
-    """A question to one seat with every legal answer; `token` is short and changes with it, telling nothing.
+    """A prompt to one seat with every legal move.
 
-    `step` is None for what may be done at any time beside the questions (asides). The prompt token is empty where no
-    button has to carry it.
+    `token` is short, changes with the prompt and reveals nothing; it is empty where no button has to carry it.
+    `step` is None for out-of-turn actions.
     """
 
     seat: Seat
@@ -71,30 +70,30 @@ class Prompt(Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """The question's name, for its wording: the class of its step, or ASIDE."""
+        """The prompt's name, for its wording: the class of its step, or OUT_OF_TURN."""
         return type(self.step).__name__ if self.step else OUT_OF_TURN
 
 
 class PendingPrompt(Struct, frozen=True):
-    """Who is asked, and the name of the question."""
+    """A seat with an open prompt, and the prompt's name."""
 
     seat: Seat
     step: str
 
 
 class MatchPosition(Struct, frozen=True):
-    """Where a match stands besides its state: who is asked what just now, and whether it is over."""
+    """Open prompts and the end of a match, which a state does not contain."""
 
     asked: dict[Seat, Ask]
     over: bool
 
     def phase(self, phases: Sequence[P]) -> P:
-        """Return the earliest of a game's phases that somebody is asked in; the last one when nobody is."""
+        """Return the earliest of a game's phases that any open prompt belongs to; the last one if none is open."""
         return phases[min((phases.index(ask.phase) for ask in self.asked.values()), default=-1)]
 
     @property
     def names(self) -> tuple[PendingPrompt, ...]:
-        """Who is asked what, by name, in seat order."""
+        """The open prompts by name, in seat order."""
         return tuple(PendingPrompt(seat, type(ask).__name__) for seat, ask in self.asked.items())
 
 
@@ -102,5 +101,5 @@ AnyMatch = Match[Any, Any, Any]
 
 
 def commitment(seed: str) -> str:
-    """Return the SHA-256 of a seed's bytes as hex: shown at the start, proved by the seed at the end."""
+    """Return the SHA-256 of a seed's bytes as hex: published at the start, checked against the seed at the end."""
     return sha256(bytes.fromhex(seed)).hexdigest()

@@ -1,6 +1,6 @@
-"""Lets installed games use the names of version 0.2, with a warning; this module goes with the next version.
+"""Lets installed games use the names of version 0.2, with a warning; to be removed in the next version.
 
-`old_names.toml` holds the names. An installed game is imported inside `understood`, and only then is anything done.
+`old_names.toml` holds the names. They work only for an installed game that is imported inside `understood`.
 """
 
 import sys
@@ -27,7 +27,7 @@ def old_names() -> dict[str, Any]:
 
 
 def install() -> None:
-    """Make the old names importable: modules that were renamed, and old names in modules that were not."""
+    """Make old names importable: those of renamed modules, and old names in modules that kept theirs."""
     if any(isinstance(finder, OldModules) for finder in sys.meta_path):
         return
     sys.meta_path.append(OldModules())
@@ -39,10 +39,10 @@ def install() -> None:
 
 @contextmanager
 def understood(root: str) -> Iterator[None]:
-    """Let old names and keywords be used while a game's package for this root package is imported.
+    """Allow old names and keywords while a game's package for this root package is imported.
 
     A record that kept its name takes old keywords only from code that imports it here. Our own modules are imported
-    before, so that none of them does.
+    before, so that none of them is affected.
     """
     install()
     tops = TOPS[: TOPS.index(root.partition(".")[0]) + 1]
@@ -62,24 +62,24 @@ def understood(root: str) -> Iterator[None]:
 
 
 class OldModules(MetaPathFinder, Loader):
-    """Imports a module by its old name; its attributes are those of the module of today."""
+    """Imports a module by its old name; its attributes are those of today's module."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return how to load a module that was renamed; None for any other."""
+        """Return the spec of a renamed module; None for any other."""
         if fullname not in old_names()["modules"]:
             return None
         package = any(one.startswith(f"{fullname}.") for one in old_names()["modules"])
         return ModuleSpec(fullname, self, is_package=package)
 
     def exec_module(self, module: ModuleType) -> None:
-        """Fill a module with nothing but the way to look its names up."""
+        """Give the module a `__getattr__` that looks names up, and nothing else."""
         vars(module)["__getattr__"] = _lookup(module.__name__, old_names()["modules"][module.__name__])
 
 
 def _lookup(old: str, today: str) -> Callable[[str], Any]:
-    """Return a module's `__getattr__`: it finds what an old name of this module means today."""
+    """Return a module's `__getattr__`, which maps an old name to today's object."""
 
     def found(name: str) -> Any:
         full = old_names()["names"].get(f"{old}.{name}", f"{today}.{name}")
@@ -94,13 +94,13 @@ def _lookup(old: str, today: str) -> Callable[[str], Any]:
 
 
 class Renaming:
-    """A record's class that can be called with old keywords, and else serves as the class itself."""
+    """Wraps a record's class so that it accepts old keywords, and otherwise behaves as the class."""
 
     def __init__(self, record: Any, keywords: Mapping[str, str]) -> None:
         self.record, self.keywords = record, keywords
 
     def __call__(self, *values: Any, **named: Any) -> Any:
-        """Make the record."""
+        """Return a new record."""
         return self.record(*values, **{self.keywords.get(name, name): value for name, value in named.items()})
 
     def __getattr__(self, name: str) -> Any:

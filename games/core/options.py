@@ -1,4 +1,4 @@
-"""Options of a table: typed, with their choices readable for menus and command lines."""
+"""Typed options of a table, with their choices readable for menus and command lines."""
 
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Literal, TypeVar, get_args, get_origin, get_type_hints
@@ -9,7 +9,7 @@ O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741 - the options of one game
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One thing people may choose before a match: its key, its values in menu order, and the usual one."""
+    """One choice before a match: its key, its values in menu order, and the default."""
 
     key: str
     values: tuple[str, ...]
@@ -17,7 +17,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class InvalidOption(ValueError):
-    """An option that does not exist, or a value it does not have; `key`, `value` and `possible` say which."""
+    """An unknown option, or a value it does not have; `key`, `value` and `possible` give the details."""
 
     def __init__(self, key: str, value: str, possible: Iterable[str]) -> None:
         self.key, self.value, self.possible = key, value, tuple(possible)
@@ -25,10 +25,10 @@ class InvalidOption(ValueError):
 
 
 def menu(options: type[msgspec.Struct], seats: int) -> tuple[Option, ...]:
-    """Return the options that people may choose for this number of seats.
+    """Return the options that can be chosen for this number of seats.
 
-    A field is offered if its type is a Literal of texts; `Annotated[..., Meta(extra={"seats": [...]})]` limits it to
-    those numbers of seats.
+    A field is offered if its type is a Literal of texts; `Annotated[..., Meta(extra={"seats": [...]})]` limits it
+    to those numbers of seats.
     """
     hints = get_type_hints(options, include_extras=True)
     offered = []

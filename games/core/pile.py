@@ -1,4 +1,4 @@
-"""Hidden cards without an order: nothing to peek at, nothing to reshuffle by mistake."""
+"""Face-down piles stored without an order, so that a state reveals no draw."""
 
 from collections.abc import Iterable
 
@@ -9,10 +9,10 @@ from games.core.tuples import without
 
 
 class Pile(Struct, forbid_unknown_fields=True):
-    """A face-down pile: which cards are left in it, never in which order.
+    """A face-down pile: the cards left in it, without their order.
 
     The top card is always the remaining one whose number under `purpose` is smallest, so it need not be stored.
-    Identical copies are kept apart as `id`, `id#2`, `id#3` ...; a draw returns the plain id. A reshuffled pile is a
+    Identical copies have the names `id`, `id#2`, `id#3` ...; a draw returns the plain id. A reshuffled pile is a
     new pile with a new purpose.
     """
 
@@ -30,13 +30,13 @@ class Pile(Struct, forbid_unknown_fields=True):
         return cls(purpose, tuple(sorted(cards)))
 
     def draw(self, chance: Chance) -> str:
-        """Take the top card and return its id; the pile must not be empty."""
+        """Remove the top card and return its id; the pile must not be empty."""
         card = chance.top(self.purpose, self.cards)
         self.cards = without(self.cards, card)
         return card.partition("#")[0]
 
     def ids(self) -> list[str]:
-        """Return the ids left, copies repeated, in sorted order: what anybody may work out, not what comes next."""
+        """Return the ids left, copies repeated, in sorted order: public information, not what comes next."""
         return sorted(card.partition("#")[0] for card in self.cards)
 
     def __len__(self) -> int:

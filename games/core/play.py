@@ -1,4 +1,4 @@
-"""The narrow waist: every way in which a match is started, asked, changed, looked at and stored.
+"""The API of the kernel: every way in which a match is started, asked, changed, viewed and stored.
 
 Every function takes the game first. A match is never changed in place: `apply` works on a copy.
 """
@@ -51,15 +51,15 @@ __all__ = [
 
 
 class IllegalMove(ValueError):
-    """The answer is not among the legal ones of this seat."""
+    """The move is not among the legal ones of this seat."""
 
 
 class CannotUndo(ValueError):
-    """The seat's last answer cannot be undone: luck was seen, another seat went on from it, or there is none."""
+    """The seat's last move cannot be undone: it drew, another seat built on it, or there is none."""
 
 
 def start(game: Game, options: Any, seats: int, seed: str) -> tuple[AnyMatch, News]:
-    """Return a new match up to its first question, and what happened; `seed` is 32 hex digits.
+    """Return a new match up to its first prompt, and the events; `seed` is 32 hex digits.
 
     Raises ValueError for a number of seats that the game does not have or a malformed seed.
     """
@@ -90,21 +90,21 @@ def start(game: Game, options: Any, seats: int, seed: str) -> tuple[AnyMatch, Ne
 
 
 def seating(game: Game, seats: int, seed: str) -> list[int]:
-    """Return for each seat the number of the person who takes it: a random order that the seed fixes."""
+    """Return for each seat the number of the person who takes it: a random order, fixed by the seed."""
     chance = Chance(game.key, bytes.fromhex(seed))
     return [int(slot) for slot in chance.shuffle("seats", [str(slot) for slot in range(seats)])]
 
 
 def prompts(game: Game, match: AnyMatch) -> dict[Seat, Prompt]:
-    """Return the open question of every seat that must act, in seat order; empty when the match is over.
+    """Return the open prompt of every seat that must act, in seat order; empty when the match is over.
 
-    A seat asked on the common list and on its own answers the common one first, for the others wait for it.
+    A seat with a step on the common list and on its own list is asked the common one first: the others wait for it.
     """
     return _asked(match).copy()
 
 
 def _asked(match: AnyMatch) -> dict[Seat, Prompt]:
-    """Return the open questions as they are kept with a match: nobody changes it."""
+    """Return the open prompts, cached with the match; callers must not change them."""
     known: dict[Seat, Prompt] | None = match.__dict__.get("prompts")
     if known is None:
         known = match.__dict__["prompts"] = {
@@ -114,7 +114,7 @@ def _asked(match: AnyMatch) -> dict[Seat, Prompt]:
 
 
 def prompts_with_tokens(game: Game, match: AnyMatch) -> dict[Seat, Prompt]:
-    """Return the open questions with their prompt tokens, for buttons to carry."""
+    """Return the open prompts with their prompt tokens, for buttons to carry."""
     known = match.__dict__.get("stamped")
     if known is None:
         known = match.__dict__["stamped"] = {seat: _stamped(match, prompt) for seat, prompt in _asked(match).items()}
@@ -126,16 +126,17 @@ def _stamped(match: AnyMatch, prompt: Prompt) -> Prompt:
 
 
 def out_of_turn_actions(game: Game, match: AnyMatch, seat: Seat) -> Prompt | None:
-    """Return what this seat may do beside any question, with its prompt token, or None."""
+    """Return the seat's out-of-turn actions as a prompt with its token; None if there are none."""
     known = () if match.over else game.out_of_turn_actions(match.state, seat)
     legal = tuple(action for action in known if not isinstance(action, game.retired))
     return _stamped(match, Prompt(seat, None, legal)) if legal else None
 
 
 def apply(game: Game, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyMatch, News]:
-    """Return the match after this answer, up to the next questions, and what happened.
+    """Return the match after this move, up to the next prompts, and the events.
 
-    Raises Illegal if the answer is neither among the seat's legal ones nor an aside; the given match is not touched.
+    Raises IllegalMove if the action is neither among the seat's legal moves nor an out-of-turn action. The given
+    match is not changed.
     """
     prompt = _asked(match).get(seat)
     after = copy(game, match)
@@ -154,13 +155,13 @@ def apply(game: Game, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyM
 
 
 def _close_undo(after: AnyMatch, seat: Seat) -> None:
-    """Close the undo of the other seats' answers on which the answer of this seat to a prompt may rest."""
+    """Close the undo of moves of other seats on which this seat's move may depend."""
     for opener in after.openers:
         after.undo[opener] = after.undo[opener] and opener == seat
 
 
 def _note_undo(before: AnyMatch, after: AnyMatch, seat: Seat, *, common: bool, reversible: bool) -> None:
-    """Note in place whether the answer just given can be undone, and whether only until another seat has answered."""
+    """Store in place whether the last move can be undone, and whether only until another seat moves."""
     if common:
         after.undo, after.openers = [False] * after.seats, []
     after.undo[seat] = reversible
@@ -171,7 +172,7 @@ def _note_undo(before: AnyMatch, after: AnyMatch, seat: Seat, *, common: bool, r
 
 
 def _aside(game: Game, after: AnyMatch, context: StepContext, seat: Seat, action: Action) -> bool:
-    """Carry out in place what may be done beside the questions; it is never on the common list."""
+    """Carry out an out-of-turn action in place; its steps are never on the common list."""
     if after.over or seat not in range(after.seats) or action not in tuple(game.out_of_turn_actions(after.state, seat)):
         raise IllegalMove(f"{game.key}: seat {seat} cannot answer {action}")
     engine.push_steps(after, game.take_out_of_turn(after.state, context, seat, action), after.own[seat])
@@ -179,11 +180,11 @@ def _aside(game: Game, after: AnyMatch, context: StepContext, seat: Seat, action
 
 
 def is_irreversible(game: Game, match: AnyMatch, seat: Seat, *actions: Action) -> bool:
-    """Say whether one of these answers could not be undone once given, as far as the seat can know.
+    """Return whether one of these moves would be irreversible, as far as the seat can know.
 
-    They are given one after another, as long as the next one is legal, in an imagined match: what follows in the real
-    one may hang on what others keep secret, so that it is wrong of a few answers (`StepContext.bind`). Raises
-    IllegalMove for the first.
+    The moves are made one after another, as long as the next one is legal, in a determinization. The real match may
+    differ in what other seats hide, so the result is wrong for a few moves (`StepContext.bind`). Raises IllegalMove
+    if the first move is not legal.
     """
     imagined = determinize(game, match, seat, bytes.fromhex(match.seed))
     for number, action in enumerate(actions):
@@ -197,18 +198,18 @@ def is_irreversible(game: Game, match: AnyMatch, seat: Seat, *actions: Action) -
 
 
 def replay(game: Game, match: AnyMatch, moves: Sequence[Move]) -> Iterator[tuple[AnyMatch, News]]:
-    """Yield the match and the news after each of these moves; raises Illegal where they stop fitting."""
+    """Yield the match and the news after each of these moves; raises IllegalMove at the first that does not fit."""
     for move in moves:
         match, news = apply(game, match, move.seat, move.action)
         yield match, news
 
 
 def undo(game: Game, first: AnyMatch, moves: Sequence[Move], seat: Seat) -> tuple[AnyMatch, list[Move]]:
-    """Return the match and the moves without the seat's last answer; `first` is where the moves begin.
+    """Return the match and the moves without the seat's last move; `first` is where the moves begin.
 
-    Raises CannotUndo if luck was seen by that answer, if the common list has moved on since, if another seat has
-    answered a prompt that it opened, or if there is none. A match that was stored by an earlier version may still
-    offer such an undo: only what is replayed here counts.
+    Raises CannotUndo in each of these cases: the move drew, the common list has moved on since, another seat has
+    answered a prompt that the move opened, or there is no move. A match that was stored by an earlier version may
+    still offer such an undo: only what is replayed here counts.
     """
     index = max((i for i, move in enumerate(moves) if move.seat == seat), default=None)
     if index is None or not _last(game, first, moves).undo[seat]:
@@ -221,19 +222,18 @@ def undo(game: Game, first: AnyMatch, moves: Sequence[Move], seat: Seat) -> tupl
 
 
 def _last(game: Game, match: AnyMatch, moves: Sequence[Move]) -> AnyMatch:
-    """Return the match after all of these moves."""
     for after, _ in replay(game, match, moves):
         match = after
     return match
 
 
 def view(game: Game, match: AnyMatch, seat: Seat | None) -> Any:
-    """Return what this seat may know, or anybody (`None`)."""
+    """Return what this seat may know; None stands for the public."""
     return game.view(match.state, seat, MatchPosition(dict(engine.open_asks(match)), match.over))
 
 
 def determinize(game: Game, match: AnyMatch, seat: Seat, salt: bytes) -> AnyMatch:
-    """Return a match that this seat cannot tell from the real one: other luck, and everything unknown dealt anew."""
+    """Return a match that this seat cannot tell from the real one: another seed, all unknowns dealt again."""
     seed = blake2s(salt, digest_size=16).digest()
     imagined = copy(game, match)
     imagined.state = game.determinize(imagined.state, seat, Chance(game.key, seed))
@@ -242,5 +242,5 @@ def determinize(game: Game, match: AnyMatch, seat: Seat, salt: bytes) -> AnyMatc
 
 
 def score(game: Game, match: AnyMatch) -> list[Score]:
-    """Return every seat's score (and the automatic opponent's) as the match stands."""
+    """Return the current score of every seat, and of the automatic opponent."""
     return game.score(match.state)

@@ -1,4 +1,4 @@
-"""Whole matches between computer seats: for simulations, tests and figures."""
+"""Plays whole matches between computer players, for simulations, tests and statistics."""
 
 from collections.abc import Sequence
 from hashlib import blake2s
@@ -12,12 +12,12 @@ from games.core.step import Action, Seat
 
 
 def seat_chance(game: Game, seed: str, seat: Seat) -> Chance:
-    """Return a computer seat's own luck, which has nothing to do with the match's."""
+    """Return a computer player's own random source, independent of the match's."""
     return Chance(f"{game.key}/bot/{seat}", blake2s(seed.encode(), digest_size=16).digest())
 
 
 def decide(game: Game, level: str, match: AnyMatch, prompt: Prompt, chance: Chance) -> Action:
-    """Return a computer seat's answer; it sees its own view and its question, never the match."""
+    """Return a computer player's move; it gets the view of its seat and the prompt, never the match."""
     if level == ai.RANDOM:
         return ai.random_move(prompt, chance)
     if level == ai.MASTER:
@@ -29,9 +29,9 @@ def decide(game: Game, level: str, match: AnyMatch, prompt: Prompt, chance: Chan
 def playout(
     game: Game, options: Any, levels: Sequence[str], seed: str, limit: int | None = None
 ) -> tuple[AnyMatch, list[Move]]:
-    """Play one match to its end (or for `limit` moves) with one level per seat; the lowest seat asked answers first.
+    """Play one match with one level per seat to its end, or for `limit` moves.
 
-    Raises play.Endless if the match is longer than the game says it can be.
+    The lowest seat with a prompt moves first. Raises play.EndlessSteps if the match is longer than `Game.longest`.
     """
     seats = len(levels)
     seat_chances = [seat_chance(game, seed, seat) for seat in range(seats)]

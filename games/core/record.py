@@ -1,4 +1,4 @@
-"""The record of a match: game, rules, options, seats, seed and moves; the rules make the rest of them."""
+"""The record of a match: game, rules, options, seats, seed and moves; a replay derives the rest."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -14,13 +14,13 @@ from games.core.step import News, Seat
 
 NOTHING = b"null"
 DETAIL = 200
-"""Characters of an error's detail that are kept: a file may hold moves of any length."""
+"""Maximum length of an error's detail in characters: a file may hold moves of any length."""
 _SEED = re.compile("[0-9a-f]{32}")
 _UNREADABLE = (msgspec.DecodeError, ValueError, OverflowError, RecursionError)
 
 
 class RecordInvalid(ValueError):
-    """A record does not hold; `reason` is a key.
+    """A record is invalid; `reason` is a key.
 
     Of the file: format, checkpoint. Of the match: rules, upgraded, commitment, moves, unfinished, scores.
     """
@@ -43,8 +43,8 @@ class RecordedMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """A match as its moves; `rules` is the version under which it began.
 
-    `secret`: the match was still running, and the seed tells all that is hidden. `upgraded`: the rules changed while it
-    was played, so that no version can replay its moves.
+    `secret`: the match was still running, so that the seed reveals all hidden information. `upgraded`: the rules
+    changed during the match, so that no version can replay its moves.
     """
 
     game: str
@@ -58,7 +58,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class _File(Record, frozen=True, kw_only=True):
-    """A record as it is read: version 0.2 wrote more, which must not contradict the moves."""
+    """A record as read from a file: version 0.2 wrote more fields, which must not contradict the moves."""
 
     commitment: str | None = None
     scores: tuple[Score, ...] | None = None
@@ -68,10 +68,10 @@ class _File(Record, frozen=True, kw_only=True):
 def read(data: bytes) -> Record:
     """Return the record that was written as this JSON.
 
-    Raises RecordInvalid: format, checkpoint for one that begins with a stored match, commitment if the file contradicts
-    its seed.
+    Raises RecordInvalid: format, checkpoint for one that begins with a stored match, commitment if the file
+    contradicts its seed.
     """
-    try:  # as text: parts that are decoded later, or never, must be text too
+    try:  # decode everything as text first: parts that are decoded later, or never, must be valid UTF-8 too
         record = msgspec.json.decode(data.decode(), type=_File)
     except _UNREADABLE as error:
         raise RecordInvalid("format", str(error)) from error
@@ -85,7 +85,7 @@ def read(data: bytes) -> Record:
 
 
 def write(match: AnyMatch, moves: Iterable[Move], *, secret: bool = False) -> Record:
-    """Return the record of a match of the present rules: any position of it, and all its moves."""
+    """Return the record of a match of the present rules, given any position of it and all its moves."""
     return Record(
         game=match.game,
         rules=match.rules,
@@ -98,7 +98,7 @@ def write(match: AnyMatch, moves: Iterable[Move], *, secret: bool = False) -> Re
 
 
 def bare(record: Record) -> Record:
-    """Return a record without what version 0.2 wrote besides the match."""
+    """Return a record without the additional fields of version 0.2."""
     fields = {name: getattr(record, name) for name in Record.__struct_fields__}
     return Record(**fields)
 
@@ -106,8 +106,8 @@ def bare(record: Record) -> Record:
 def verify(game: Game, record: Record, promised: str | None = None) -> AnyMatch:
     """Replay a record from its first move and return its last match.
 
-    `promised` is the commitment that was shown when the match began. Raises RecordInvalid if the seed does not fit it,
-    if a move is not legal, if the match is not over, or if the file states other scores.
+    `promised` is the commitment that was shown when the match began. Raises RecordInvalid if the seed does not fit
+    it, if a move is not legal, if the match is not over, or if the file states other scores.
     """
     if promised not in (None, commitment(record.seed)):
         raise RecordInvalid("commitment")
@@ -120,7 +120,7 @@ def verify(game: Game, record: Record, promised: str | None = None) -> AnyMatch:
 
 
 def played(game: Game, record: Record) -> AnyMatch:
-    """Return the match after all moves of a record. Raises RecordInvalid."""
+    """Return the match after all moves of a record; raises RecordInvalid."""
     *_, (last, _) = replay(game, record)
     return last
 
@@ -128,7 +128,7 @@ def played(game: Game, record: Record) -> AnyMatch:
 def replay(game: Game, record: Record) -> Iterator[tuple[AnyMatch, News]]:
     """Yield the match and the news at the start and after each move.
 
-    Raises RecordInvalid: rules or upgraded where these rules cannot replay it, format if the game does not begin like
+    Raises RecordInvalid: rules or upgraded if these rules cannot replay it, format if the game does not begin like
     this, moves.
     """
     if record.upgraded:
@@ -151,7 +151,7 @@ def replay(game: Game, record: Record) -> Iterator[tuple[AnyMatch, News]]:
 
 
 def schema(games: Iterable[Game]) -> dict[str, Any]:
-    """Return the JSON schema that every record of these games fits."""
+    """Return the JSON schema of the records of these games."""
     records = [_record_of(game) for game in games]
     found, components = msgspec.json.schema_components(records, ref_template="#/$defs/{name}")
     head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A match of Planisphere"}

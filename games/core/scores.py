@@ -12,7 +12,7 @@ OPPONENT: Seat = -1
 
 
 class Line(Struct, frozen=True):
-    """One row of a score sheet: its key, its points, and what it was counted from (for instance "4 of 5")."""
+    """One row of a score sheet: its key, its points, and their origin (for instance "4 of 5")."""
 
     key: str
     points: int
@@ -37,7 +37,7 @@ class Score(Struct, frozen=True):
 
 
 def ranked(scores: Iterable[Score]) -> list[Score]:
-    """Return the scores in seat order with places and winners; equal in total and ties = same place, shared victory."""
+    """Return the scores in seat order with places and winners; seats equal in total and ties share a place."""
     rows = sorted(scores, key=lambda score: score.seat)
     keys = [(score.total, score.ties) for score in rows]
     places = [1 + sum(other > mine for other in keys) for mine in keys]

@@ -1,10 +1,10 @@
-"""The master: a strong computer player that tries its best few answers out before it gives one.
+"""The search of a master: a computer player that tries its best few moves in rollouts before it chooses.
 
-Worlds are imagined that its seat cannot tell from the real one. In each of them every answer that it finds close is
-tried under the same luck; strong computer players go on from there, up to a horizon, and an estimate says how the seat
-stands then. Answers that do badly are tried no more, so that those that are close are tried most (sequential halving).
-Where a game knows several plans by which the seat itself may go on, it settles first on the one that does best.
-How much is tried is counted, never timed: the same question gets the same answer on every machine.
+The search samples determinizations of the match. In each it tries every candidate move with the same chance. Strong
+computer players play on up to a horizon, and an estimate then gives the points of the seat. Bad candidates drop out
+early, so that close ones get most rollouts (sequential halving). Where a game has several plans for the seat's own
+moves, the search first picks the best plan. The number of rollouts is fixed, never timed: the same prompt gets the same
+move on every machine.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -26,39 +26,39 @@ from games.core.step import Action, Ask, Seat, StepContext
 A = TypeVar("A", bound=Action)
 
 MOST = 6
-"""So many answers are tried at most."""
+"""Maximum number of candidate moves."""
 
 TOLD = 3
-"""So many of the best are told to a person who asks."""
+"""Number of best moves in a hint."""
 
 SUGGESTED = 48
-"""So many trials are made for a person who asks, at least: they read what each is worth, not only which is best."""
+"""Minimum number of rollouts for a hint, because a hint shows the worth of each move, not only the best."""
 
 OPEN = "open"
-"""Stands among the headings of a score for what may still be expected besides the points, while it goes on."""
+"""Heading of the points that a seat may still expect beyond its score, while a match goes on."""
 
 ANSWERS = 2_000
-"""More answers than this before the horizon is reached are a bug in a game."""
+"""More moves than this before the horizon is reached are a bug in a game."""
 
 SETTLING = 16
-"""Such a part of the trials is made of each plan, where a game knows several."""
+"""Each plan gets `rollouts` // this rollouts, where a game has several plans."""
 
 CERTAIN = 2.0
-"""So many standard errors must a plan be ahead of the mind's own to be gone by: a search may make more of its own."""
+"""Adopt a plan only if its mean gain exceeds this many standard errors: the search may still improve the default."""
 
 
 class Rollout(Struct, frozen=True):
-    """What an answer comes to in one imagined match: how far ahead its seat is then, and its own points by heading."""
+    """The result of one rollout: the seat's lead over the best opponent, and its own points by heading."""
 
     lead: float
     parts: Mapping[str, float] = {}
 
 
 class RatedMove(Struct, Generic[A], frozen=True):
-    """An answer that was tried: by how much its seat is expected to be ahead with it, and what it scores itself.
+    """A move that was tried, with the seat's expected lead and points.
 
-    Who plays alone is ahead of nobody: that are their points. `parts` are one's own points by heading, and what is
-    still `OPEN` if the horizon is before the end.
+    For a player alone the lead is the points. `parts` are the seat's own points by heading, and `OPEN` if the
+    horizon is before the end.
     """
 
     action: A
@@ -67,9 +67,9 @@ class RatedMove(Struct, Generic[A], frozen=True):
 
 
 def search_move(game: Game, imagined: AnyMatch, seat: Seat, randomness: bytes) -> Action:
-    """Return a master's answer to the open question of a seat; `determinization` is a match that the seat has imagined.
+    """Return a master's move for the open prompt of a seat, which must have one.
 
-    `luck` is the player's own. The seat must be asked.
+    `imagined` is a determinization of the match for this seat. `randomness` is the player's own.
     """
     game, prompt = settled(game, imagined, seat, randomness), play.prompts(game, imagined)[seat]
     found = worth_trying(game, imagined, prompt, randomness)
@@ -84,10 +84,10 @@ def search_move(game: Game, imagined: AnyMatch, seat: Seat, randomness: bytes) -
 
 
 def rate_moves(game: Game, imagined: AnyMatch, seat: Seat, randomness: bytes) -> tuple[RatedMove[Action], ...]:
-    """Return a master's answer to the open question of a seat and the next best ones, with what each is worth.
+    """Return a master's best moves for the open prompt of a seat, each with its worth.
 
-    Where a master has no doubt the next best ones are tried all the same: who asks wishes to know by how much. The game
-    must have masters.
+    The next best moves are tried even if the master would not consider them, because a hint shows by how much they
+    are worse. The game must have masters.
     """
     game = settled(game, imagined, seat, randomness)
     assert game.search is not None
@@ -100,7 +100,7 @@ def rate_moves(game: Game, imagined: AnyMatch, seat: Seat, randomness: bytes) ->
     ranked = search_config.rank(view, prompt, own) or list(preferred(game, view, prompt, own))
     least = (
         ranked[0].worth - search_config.candidate_margin
-    )  # how much worse it is than that hardly any game can say in points
+    )  # beyond this margin a game's `worth` is hardly in points any longer
     found = [
         replace(one, worth=max(one.worth, least))
         for one in max(candidates(search_config, ranked), ranked[:TOLD], key=len)
@@ -113,9 +113,9 @@ def rate_moves(game: Game, imagined: AnyMatch, seat: Seat, randomness: bytes) ->
 
 
 def settled(game: Game, imagined: AnyMatch, seat: Seat, randomness: bytes) -> Game:
-    """Return the game with the mind of this table, by the plan that does best from here on, its own one in doubt.
+    """Return the game with the search config of this table and its best plan, the default if in doubt.
 
-    Each plan gives its own next answer and goes on, in the same worlds.
+    Each plan chooses its own next move and plays on, in the same determinizations.
     """
     search_config = game.search and game.search.at(imagined.seats)
     if search_config is None or not search_config.plans:
@@ -131,7 +131,7 @@ def settled(game: Game, imagined: AnyMatch, seat: Seat, randomness: bytes) -> Ga
 
 
 def _leads(game: Game, search_config: SearchConfig, imagined: AnyMatch, seat: Seat, randomness: bytes) -> list[float]:
-    """Return how a seat comes out in each of a few worlds if it goes by the level of this mind from here on."""
+    """Return the seat's leads in a few determinizations if it moves at this config's level."""
     view, prompt = play.view(game, imagined, seat), play.prompts(game, imagined)[seat]
     action = game.choose(search_config.level, view, prompt, _own(game, seat, randomness))
     worlds = Determinizations(game, search_config, imagined, seat, randomness)
@@ -139,12 +139,16 @@ def _leads(game: Game, search_config: SearchConfig, imagined: AnyMatch, seat: Se
 
 
 def _surely(gains: Sequence[float]) -> float:
-    """Return by how much their mean is more than luck would easily explain."""
+    """Return the lower confidence bound of the mean gain."""
     return fmean(gains) - CERTAIN * stdev(gains) / sqrt(len(gains))
 
 
 def preferred(game: Game, view: Any, prompt: Prompt, randomness: Chance) -> Iterator[Suggestion]:
-    """Yield what a strong player would answer, then all others, of many what it would answer if it could not."""
+    """Yield the strong player's move, then all others.
+
+    If there are at least `MOST` others, yield only those that the strong player would choose without the previous
+    ones.
+    """
     best = game.choose(ai.STRONG, view, prompt, randomness)
     left = tuple(one for one in prompt.legal if one != best)
     others = left if len(left) < MOST else _instead(game, view, replace(prompt, legal=left), randomness)
@@ -152,9 +156,9 @@ def preferred(game: Game, view: Any, prompt: Prompt, randomness: Chance) -> Iter
 
 
 def _instead(game: Game, view: Any, prompt: Prompt, randomness: Chance) -> Iterator[Action]:
-    """Yield what a strong player would answer to a question from which its answer before is taken away.
+    """Yield the strong player's next choices, each time without its previous one.
 
-    Where it looks at the table alone it gives the same again, and there is no other one.
+    Stop if it ignores the legal moves of the prompt and repeats a move.
     """
     for _ in range(1, TOLD):
         action = game.choose(ai.STRONG, view, prompt, randomness)
@@ -165,7 +169,7 @@ def _instead(game: Game, view: Any, prompt: Prompt, randomness: Chance) -> Itera
 
 
 def worth_trying(game: Game, imagined: AnyMatch, prompt: Prompt, randomness: bytes) -> list[Suggestion]:
-    """Return the answers that a search would try, the best first; none where there is nothing to weigh."""
+    """Return the candidate moves of a search, the best first; none where there is nothing to weigh."""
     if game.search is None:
         return []
     view = play.view(game, imagined, prompt.seat)
@@ -177,17 +181,17 @@ def _own(game: Game, seat: Seat, randomness: bytes) -> Chance:
 
 
 def candidates(search_config: SearchConfig, ranked: Sequence[Suggestion]) -> list[Suggestion]:
-    """Return the first few of these answers, the best first, that are worth trying."""
+    """Return the first `MOST` moves that are within the margin of the best one."""
     return [one for one in ranked[:MOST] if one.worth >= ranked[0].worth - search_config.candidate_margin]
 
 
 def successive_halving(
     found: Sequence[Suggestion], search_config: SearchConfig, tried: Callable[[Action, int], Rollout], keep: int = 1
 ) -> list[RatedMove[Action]]:
-    """Return so many of these answers that do best, the best first; `tried` is one in the world of a number.
+    """Return the `keep` best moves, the best first; `tried(action, number)` is a rollout in determinization `number`.
 
-    Round after round those that are left get as many trials together; then the worse half is out. Several that are
-    kept have a last round among themselves, so that all of them were tried in the same worlds.
+    All moves that are left get equally many rollouts in a round, then the worse half drops out. If several are
+    kept, they have a last round of their own, so that all of them were tried in the same determinizations.
     """
     left = list(found)
     sums = {one.action: search_config.confidence * (one.worth - found[0].worth) for one in left}
@@ -209,15 +213,16 @@ def successive_halving(
 
 
 def _mean(rollouts: Sequence[Rollout]) -> dict[str, float]:
-    """Return the points that were made in these trials under each heading."""
+    """Return the mean points of these rollouts under each heading."""
     keys = dict.fromkeys(key for rollout in rollouts for key in rollout.parts)
     return {key: fmean(rollout.parts.get(key, 0.0) for rollout in rollouts) for key in keys}
 
 
 class Determinizations:
-    """Imagined matches of one question, in which answers are tried.
+    """The determinizations of one prompt, in which moves are tried.
 
-    What came of a trial is kept with the match that they are imagined from: a plan that was settled on has been tried.
+    Rollouts are cached with the match that they derive from: `settled` has already tried the move of the plan it
+    chose.
     """
 
     def __init__(
@@ -232,7 +237,7 @@ class Determinizations:
         )
 
     def tried(self, action: Action, number: int) -> Rollout:
-        """Return how the seat stands at the horizon of this world if it gives this answer."""
+        """Return the rollout of this action in the determinization of this number."""
         if (action, number) not in self._rollouts:
             self._rollouts[action, number] = self._played(action, number)
         return self._rollouts[action, number]
@@ -256,7 +261,7 @@ class Determinizations:
         raise play.EndlessSteps(f"{self._game.key}: a trial without an end")
 
     def _reached(self, world: AnyMatch) -> Rollout:
-        """Return by how much the seat is ahead of whoever is best of the others, and what it is its own points."""
+        """Return the seat's lead over the best other seat, and its own points."""
         scores = {score.seat: score for score in play.score(self._game, world)}
         totals = {seat: float(scores[seat].total) for seat in range(world.seats)}
         parts = {line.key: float(line.points) for line in scores[self._seat].lines}
@@ -268,9 +273,9 @@ class Determinizations:
 
 
 def go_on(match: AnyMatch, ask: Ask, action: Action) -> None:
-    """Give a legal answer to an open question in a match that is nobody else's: it is changed in place."""
+    """Make a legal move in place, in a match that no other code uses."""
     randomness = Chance(match.game, bytes.fromhex(match.seed), match.counts)
     context = StepContext(match.seats, randomness)
-    match.__dict__.clear()  # what was known of it as it stood
+    match.__dict__.clear()  # caches of the previous position
     engine.take_move(match, context, ask, action)
     engine.run_automatic_steps(match, context)

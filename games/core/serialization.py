@@ -1,4 +1,4 @@
-"""Matches as bytes: saved, loaded, brought up to date, copied."""
+"""Saves, loads, upgrades and copies matches."""
 
 from functools import lru_cache
 from typing import Any
@@ -12,7 +12,7 @@ from games.core.match import AnyMatch, Match
 
 
 class NewerRulesVersion(ValueError):
-    """A stored match is of newer rules, or of a newer shape, than this program knows."""
+    """A stored match has newer rules, or a newer shape, than this program."""
 
 
 class _Header(msgspec.Struct):
@@ -38,12 +38,12 @@ def _coders_of(game: Game) -> _Coders:
 
 
 def save(match: AnyMatch) -> bytes:
-    """Return the match as JSON; it holds the seed, so it is never shown while the match runs."""
+    """Return the match as JSON; it contains the seed, so it is never shown while the match runs."""
     return msgspec.json.encode(match)
 
 
 def rules_of(data: bytes) -> int:
-    """Return the version of the rules under which a stored match was saved."""
+    """Return the rules version under which a stored match was saved."""
     return msgspec.json.decode(data, type=_Header).rules
 
 
@@ -68,7 +68,7 @@ def load(game: Game, data: bytes) -> AnyMatch:
 
 
 def copy(game: Game, match: AnyMatch) -> AnyMatch:
-    """Return a match of its own; what nothing can change is shared with it."""
+    """Return an independent copy of a match; immutable parts are shared."""
     of_state = copier(game.state)
     return replace(
         match,

@@ -1,4 +1,4 @@
-"""Steps: what is still to be done at a table, and what a step has at hand besides the state."""
+"""Steps: the work still to be done in a match, and the context in which steps run."""
 
 from collections.abc import Iterable
 from typing import Any, ClassVar
@@ -11,15 +11,15 @@ Seat = int
 
 
 class Action(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """An answer of a seat; each kind is named in the imperative."""
+    """A move of a seat; each kind has an imperative name."""
 
 
 class Event(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Something that has happened, for the log and the picture; each kind is named in the past tense."""
+    """Something that has happened, for the log and the picture; each kind has a name in the past tense."""
 
 
 class AudienceEvent(Struct, frozen=True):
-    """An event and who may hear of it: everybody (`None`) or one seat alone."""
+    """An event and its audience: all (`None`) or one seat alone."""
 
     event: Event
     only: Seat | None = None
@@ -29,12 +29,12 @@ News = tuple[AudienceEvent, ...]
 
 
 def heard(news: News, seat: Seat | None) -> list[Event]:
-    """Return the events that this audience may know: a seat, or `None` for nobody in particular."""
+    """Return the events for this audience: a seat, or `None` for the public."""
     return [told.event for told in news if told.only is None or told.only == seat]
 
 
 class StepContext:
-    """What the steps of one move have at hand: luck, and a loudspeaker."""
+    """What the steps of one move need in addition to the state: chance, and a list of events."""
 
     __slots__ = ("bound", "chance", "news", "seats")
 
@@ -45,7 +45,7 @@ class StepContext:
         self.bound = False
 
     def tell(self, event: Event) -> None:
-        """Announce an event to everybody."""
+        """Announce an event to all."""
         self.news.append(AudienceEvent(event))
 
     def whisper(self, seat: Seat, event: Event) -> None:
@@ -53,11 +53,11 @@ class StepContext:
         self.news.append(AudienceEvent(event, seat))
 
     def bind(self) -> None:
-        """Make the present answer irreversible though no luck was seen.
+        """Make the present move irreversible although it drew nothing.
 
-        A rule that calls this because of what other seats hide makes it depend on what the seat cannot know.
-        `play.is_irreversible`, asked before the answer, then says what holds in one determinization, which was wrong
-        of 8 in 72,000 answers.
+        A rule that calls this because of what other seats hide makes the result depend on what the seat cannot
+        know. `play.is_irreversible`, asked before the move, then returns the result of one determinization,
+        which was wrong for 8 of 72,000 moves.
         """
         self.bound = True
 
@@ -67,23 +67,23 @@ class Step(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
     @property
     def seat(self) -> Seat | None:
-        """The seat whose step it is; None for a step of the whole table."""
+        """The seat that the step asks; None for a step of the whole table."""
         return None
 
 
 class Auto(Step, frozen=True):
-    """A step that needs nobody."""
+    """A step that runs without waiting for a seat."""
 
     def run(self, state: Any, context: StepContext) -> "Then":
-        """Change the state and return the steps that take this one's place."""
+        """Change the state and return the steps that replace this one."""
         raise NotImplementedError  # every subclass overrides it
 
 
 class Ask(Step, frozen=True):
-    """A step that waits for one seat; the question and its handling stand side by side.
+    """A step that waits for one seat: the legal moves and their handling in one class.
 
-    Where `forced` is set, the kernel gives the only legal answer by itself. `phase` is the part of the game that it
-    belongs to, in the words of the game's view.
+    If `forced` is set, the kernel takes the only legal move automatically. `phase` is the part of the game that the
+    step belongs to, in the words of the game's view.
     """
 
     forced: ClassVar[bool] = False
@@ -92,15 +92,15 @@ class Ask(Step, frozen=True):
 
     @property
     def phase(self) -> str:
-        """The phase in which it is asked; most questions have but one."""
+        """The phase of the prompt; most steps have a fixed one."""
         raise NotImplementedError  # every subclass overrides it
 
     def legal(self, state: Any) -> Iterable[Action]:
-        """Return every legal answer in a stable order; reads only, and never returns none."""
+        """Return every legal move in a stable order; reads the state only, and never returns none."""
         raise NotImplementedError  # every subclass overrides it
 
     def take(self, state: Any, context: StepContext, action: Any) -> "Then":
-        """Carry out one of the legal answers and return the steps that take this one's place."""
+        """Carry out one of the legal moves and return the steps that replace this one."""
         raise NotImplementedError  # every subclass overrides it
 
 
@@ -109,4 +109,4 @@ class Gather(Step, frozen=True):
 
 
 Then = tuple[Step, ...] | dict[Seat, tuple[Step, ...]]
-"""What takes a step's place: steps in reading order, or each seat's own steps, which run beside the common list."""
+"""The steps that replace a step: in reading order, or each seat's own steps, parallel to the common list."""

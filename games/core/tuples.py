@@ -1,4 +1,4 @@
-"""Tuples with a thing more or less: what seldom changes is a tuple in a state, so that copies of a match share it."""
+"""Changes to tuples: states hold what seldom changes as tuples, so that copies of a match share them."""
 
 from typing import TypeVar
 
@@ -6,15 +6,15 @@ T = TypeVar("T")
 
 
 def pop_at(row: tuple[T, ...], place: int) -> tuple[T, tuple[T, ...]]:
-    """Return what stands at this place, counted from 0, and the others."""
+    """Return the element at this index and the other elements."""
     return row[place], (*row[:place], *row[place + 1 :])
 
 
 def without(row: tuple[T, ...], thing: T) -> tuple[T, ...]:
-    """Return a row without this thing, or its first like; raises ValueError if it is not there."""
+    """Return a row without its first element equal to this one; raises ValueError if there is none."""
     return pop_at(row, row.index(thing))[1]
 
 
 def replace_at(row: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
-    """Return a row with something else at this place, counted from 0."""
+    """Return a row with another element at this index."""
     return (*row[:place], thing, *row[place + 1 :])
