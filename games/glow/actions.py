@@ -1,4 +1,4 @@
-"""What a seat may answer."""
+"""The actions of a seat."""
 
 from msgspec import field
 
@@ -12,7 +12,7 @@ class ChooseAdventurer(Action, frozen=True):
 
 
 class ChooseTomDice(Action, frozen=True):
-    """Give Tom two dice colours, in die order, and one of them as his own."""
+    """Give Tom two dice colours, in die order, and one of them as his own colour."""
 
     dice: tuple[str, str]
     colour: str = field(name="color")
@@ -50,14 +50,17 @@ class TomBoat(Action, frozen=True):
 
 
 class Reroll(Action, frozen=True):
-    """Roll one die or two, in die order, again; `source` is companion, token or score."""
+    """Roll one or two dice again, given in die order; `source` is companion, token or score."""
 
     dice: tuple[str, ...]
     source: str
 
 
 class SetDie(Action, frozen=True):
-    """Turn a die to a symbol of its own; `pay` are three sources, companions first, then tokens, then score."""
+    """Turn a die to any of its symbols.
+
+    `pay` lists three sources: companions, then tokens, then score.
+    """
 
     die: str
     symbol: str
@@ -89,7 +92,7 @@ class ResolveAll(Action, frozen=True):
 
 
 class ReturnDie(Action, frozen=True):
-    """Give this large die back to the reserve."""
+    """Return this large die to the reserve."""
 
     die: str
 
@@ -120,7 +123,7 @@ class Stay(Action, frozen=True):
 
 
 class DiscardForSkull(Action, frozen=True):
-    """Send a companion to the graveyard, or give a spell up, because of a skull."""
+    """Send a companion to the graveyard, or give up a spell, because of a skull."""
 
     card: str
 

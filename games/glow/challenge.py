@@ -1,4 +1,4 @@
-"""Solo challenges: the same luck for everybody, compared by the margin over Tom. [spec 10.5]"""
+"""Solo challenges: the same chance for all, compared by the margin over Tom. [spec 10.5]"""
 
 from collections.abc import Mapping
 
@@ -26,12 +26,11 @@ _WEEKS = ("standard", "hard", "eclipse", "hard")
 
 
 def _pairs(adventurer: str, difficulty: str) -> dict[str, tuple[str, str]]:
-    """Return Tom's legal dice by the name of the choice."""
     return {"_".join(pair): pair for pair in rules.tom_pairs(adventurer, DIFFICULTIES[difficulty].tom_dice)}
 
 
 def choices(chosen: Mapping[str, str]) -> tuple[Option, ...]:
-    """Return what may be chosen; Tom's dice once adventurer and difficulty are."""
+    """Return what may be chosen; Tom's dice only after adventurer and difficulty."""
     usual = "standard"
     offered = (
         Option("board", BOARDS, BOARDS[0]),

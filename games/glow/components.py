@@ -1,4 +1,4 @@
-"""The printed components of Glow, typed and checked; spec 4."""
+"""The printed components of Glow, typed and checked. [spec 4]"""
 
 from functools import lru_cache
 from typing import Literal, TypeVar
@@ -19,11 +19,11 @@ FOOTPRINTS2, LIGHT3, MINUS2 = SPECIALS = ("footprints2", "light3", "minus2")
 """The special faces: not elements."""
 
 WORTH = {FOOTPRINTS2: 2, LIGHT3: 3, MINUS2: -2}
-"""What a special face gives: footprints, light, light."""
+"""The gain of each special face: footprints, light, light."""
 
 SYMBOLS = (*ELEMENTS, *SPECIALS)
 PLACE = {symbol: number for number, symbol in enumerate(SYMBOLS)}
-"""Where a symbol stands among them."""
+"""The index of each symbol in `SYMBOLS`."""
 COLOURS = (*ELEMENTS, "purple", "yellow", "black")
 """Dice colours in die order."""
 
@@ -35,7 +35,7 @@ KAAR, CROMAUG = "a20_kaar", "b18_cromaug"
 
 
 class Effect(Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing that happens: a verb of `effects.py` and its number; gains are positive, losses negative."""
+    """One effect: a verb of `effects.py` and its number; gains are positive, losses negative."""
 
     kind: Literal[
         "light",
@@ -170,14 +170,14 @@ class DiceCounts(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ScoreTrack(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where everybody starts, and the spaces with a reroll symbol. [spec 4.2]"""
+    """The starting space of all players, and the spaces with a reroll symbol. [spec 4.2]"""
 
     start: int
     reroll_spaces: tuple[int, ...]
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
-    """Figures of the setup and of the end. [spec 5, 9]"""
+    """Constants of setup and scoring. [spec 5, 9]"""
 
     rounds: int
     removed_per_deck: int
@@ -197,7 +197,7 @@ class TomTile(Struct, frozen=True, forbid_unknown_fields=True):
     boat_route: Literal["", "min", "max"] = ""
 
     def light_at(self, party: int) -> int:
-        """Return the light that it brings Tom when his counter has come to this number. [ruling 2]"""
+        """Return Tom's light for this tile when his counter has reached this number. [ruling 2]"""
         return (party if self.scores_party else 0) + self.bonus_light
 
 
@@ -244,7 +244,7 @@ ROUNDS = SETUP.rounds
 LARGE_DICE = tuple(f"l_{colour}_{n}" for colour in COLOURS for n in range(1, _box.dice.large.get(colour, 0) + 1))
 SMALL_DICE = tuple(f"s_{colour}_{n}" for colour in COLOURS for n in range(1, _box.dice.small.get(colour, 0) + 1))
 DICE = (*LARGE_DICE, *SMALL_DICE)
-"""Every die in die order: large before small, colours, numbers. [spec 6]"""
+"""Every die in die order: large before small, then by colour and number. [spec 6]"""
 
 DIE_ORDER = {die: number for number, die in enumerate(DICE)}
 COLOUR = {die: die.split("_")[1] for die in DICE}
@@ -252,13 +252,13 @@ FACES = {die: (*ELEMENTS, OWN_FACE[COLOUR[die]]) for die in DICE}
 """The six faces of each die, by face index."""
 
 RESERVE_DICE = tuple(f"l_{element}_{_box.dice.large[element]}" for element in ELEMENTS)
-"""The large dice that wait for Sketals: the highest number of each element."""
+"""The reserve dice for Sketals: the highest number of each element."""
 
 T = TypeVar("T")
 
 
 def _both_ways(edges: tuple[tuple[str, str, T], ...], nodes: dict[str, object]) -> dict[str, dict[str, T]]:
-    """Return for every node its neighbours in printed order with what joins them."""
+    """Return for every node its neighbours in printed order, each with its connection."""
     near: dict[str, dict[str, T]] = {node: {} for node in nodes}
     for a, b, what in edges:
         near[a][b] = what
@@ -276,7 +276,7 @@ ROUTES = _both_ways(tuple((route.a, route.b, route) for route in ARCHIPELAGO.rou
 
 @lru_cache(maxsize=64)  # 61 spaces
 def steps_from(start: str) -> dict[str, int]:
-    """Return the fewest steps from a space of the province to every space, costs ignored."""
+    """Return the minimum number of steps from a space of the province to every space, costs ignored."""
     found = {start: 0}
     for space in (queue := [start]):
         for neighbour in PATHS[space]:

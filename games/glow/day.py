@@ -1,6 +1,8 @@
-"""A seat's own day: late morning, noon and afternoon, each at its own pace. [spec 6.4 to 6.8, 8]
+"""A seat's own day: late morning, noon and afternoon.
 
-These steps touch only the seat's own pieces, so it cannot matter who answers first.
+Seats do not wait for each other. [spec 6.4 to 6.8, 8]
+
+These steps touch only the seat's own pieces, so the order in which seats move cannot matter.
 """
 
 from collections.abc import Iterable
@@ -17,10 +19,10 @@ from games.glow.state import Player, State
 
 
 class Day(Auto, frozen=True):
-    """From the morning roll on every seat goes through the day by itself. [spec 6.1]"""
+    """From the morning roll on, all seats play the day in parallel. [spec 6.1]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Fan the day out to all seats."""
+        """Return the steps of the day for each seat."""
         return {seat: (LateMorning(seat), CallBack(seat), Noon(seat, True), Afternoon(seat)) for seat in state.order}
 
 
@@ -30,7 +32,7 @@ class LateMorning(Auto, frozen=True):
     seat: Seat
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Ask, or keep the dice where nothing is left to pay with."""
+        """Ask for rerolls, or keep the dice if nothing can pay."""
         if rules.sources(state.players[self.seat]).total:
             return (RerollDice(self.seat),)
         context.tell(events.DiceKept(self.seat))
@@ -43,7 +45,7 @@ class RerollDice(Ask, frozen=True):
     phase = "late_morning"
 
     def legal(self, state: State) -> Iterable[actions.Reroll | actions.SetDie | actions.KeepDice]:
-        """Return rerolls of one die or two by each source, then settings, then keeping."""
+        """Return rerolls of one or two dice by each source, then settings, then keeping."""
         player = state.players[self.seat]
         sources = rules.sources(player)
         rerolls = _rerolls(tuple([die.id for die in player.dice]), sources.able)
@@ -78,7 +80,6 @@ _KEEP = (actions.KeepDice(),)
 
 @lru_cache(maxsize=1024)
 def _rerolls(dice: tuple[str, ...], able: tuple[str, ...]) -> tuple[actions.Reroll, ...]:
-    """Return every reroll of one die or two by the sources that can pay."""
     paid = _paid(able)
     chosen = chain(zip(dice), combinations(dice, 2))
     return tuple(chain.from_iterable([paid[some] for some in chosen]))
@@ -86,7 +87,10 @@ def _rerolls(dice: tuple[str, ...], able: tuple[str, ...]) -> tuple[actions.Rero
 
 @lru_cache(maxsize=8)  # sets of the three sources
 def _paid(able: tuple[str, ...]) -> dict[tuple[str, ...], tuple[actions.Reroll, ...]]:
-    """Return the rerolls of any one die or two by these sources: what a hand needs is picked out of them."""
+    """Return the rerolls of any one or two dice by these sources.
+
+    `_rerolls` selects from them.
+    """
     return {
         some: tuple(actions.Reroll(some, source) for source in able) for some in (*zip(DICE), *combinations(DICE, 2))
     }
@@ -94,13 +98,12 @@ def _paid(able: tuple[str, ...]) -> dict[tuple[str, ...], tuple[actions.Reroll, 
 
 @lru_cache(maxsize=4096)
 def _settings(die: str, face: str, mixes: tuple[tuple[str, ...], ...]) -> tuple[actions.SetDie, ...]:
-    """Return every way to turn one die to another of its symbols with three rerolls."""
     others = [symbol for symbol in dict.fromkeys(FACES[die]) if symbol != face]
     return tuple([_set(die, symbol, mix) for symbol in others for mix in mixes])
 
 
 _set = lru_cache(maxsize=2048)(actions.SetDie)
-"""Some 1,800 in all."""
+"""About 1,800 actions in all."""
 
 
 @lru_cache(maxsize=256)
@@ -128,7 +131,7 @@ def _pay(player: Player, sources: Iterable[str]) -> None:
 
 
 class Noon(Auto, frozen=True):
-    """Special faces, then every trigger: by itself where the order cannot matter. [spec 6.6]"""
+    """Special faces, then every trigger; automatic where the order cannot matter. [spec 6.6]"""
 
     seat: Seat
     begins: bool = False
@@ -147,13 +150,13 @@ class Noon(Auto, frozen=True):
 
 
 def _resolve_next(state: State, context: StepContext, seat: Seat, left: dict[str, int]) -> tuple[Step, ...]:
-    """Resolve the first card in the recommended order; triggers that leave the dice alone follow each other."""
+    """Resolve the remaining triggers of the first card in the recommended order."""
     card = rules.recommended(state.players[seat], left)
     return effects.resolve(state, context, seat, card, left[card])
 
 
 class Resolve(Ask, frozen=True):
-    """Which trigger next? All of them are compulsory. [spec 6.6]"""
+    """Which trigger next? All triggers are compulsory. [spec 6.6]"""
 
     phase = "noon"
 
@@ -163,30 +166,30 @@ class Resolve(Ask, frozen=True):
         return [*(actions.Resolve(card) for card in left), actions.ResolveAll()]
 
     def take(self, state: State, context: StepContext, action: actions.Resolve | actions.ResolveAll) -> Then:
-        """Resolve one, or go on until none is left."""
+        """Resolve one card, or all in the recommended order."""
         if isinstance(action, actions.ResolveAll):
             return (ResolveOnward(self.seat),)
         return effects.resolve(state, context, self.seat, action.card)
 
 
 class ResolveOnward(Auto, frozen=True):
-    """All remaining triggers in the recommended order, counted anew after each. [spec 6.6]"""
+    """All remaining triggers in the recommended order, counted again after each. [spec 6.6]"""
 
     seat: Seat
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Resolve the next one, if any."""
+        """Resolve the next trigger, if any."""
         left = rules.pending(state.players[self.seat])
         return (*_resolve_next(state, context, self.seat, left), ResolveOnward(self.seat)) if left else ()
 
 
 class Afternoon(Auto, frozen=True):
-    """The journey goes on, as long as something can be done. [spec 6.7, 6.8]"""
+    """The journey continues as long as a step is possible. [spec 6.7, 6.8]"""
 
     seat: Seat
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Ask, or end the afternoon where nothing is possible."""
+        """Ask for a step, or end the afternoon if none is possible."""
         player = state.players[self.seat]
         if state.board == "province":
             if travel.may_camp(player) or travel.steps(player):
@@ -206,7 +209,7 @@ class Travel(Ask, frozen=True):
     phase = "afternoon"
 
     def legal(self, state: State) -> Iterable[actions.Move | actions.PlaceCamp | actions.EndTravel]:
-        """Return the steps that can be paid, the camp, and the end."""
+        """Return the steps that can be paid, the camp, and the end of the afternoon."""
         player = state.players[self.seat]
         camp = (actions.PlaceCamp(),) if travel.may_camp(player) else ()
         return (*(actions.Move(space) for space in travel.steps(player)), *camp, actions.EndTravel())
@@ -214,7 +217,7 @@ class Travel(Ask, frozen=True):
     def take(
         self, state: State, context: StepContext, action: actions.Move | actions.PlaceCamp | actions.EndTravel
     ) -> Then:
-        """Take the step; or settle the camp or the party for today."""
+        """Take the step; or place the camp or end the journey for today."""
         player = state.players[self.seat]
         if isinstance(action, actions.Move):
             return (*_step(context, player, self.seat, action.space), Afternoon(self.seat))
@@ -244,17 +247,16 @@ def _step(context: StepContext, player: Player, seat: Seat, space: str) -> tuple
 
 
 def _skull(player: Player, seat: Seat) -> tuple[Step, ...]:
-    """Return the question what the skull takes, if there is anything."""
     return (DiscardForSkull(seat),) if player.companions or player.spells else ()
 
 
 class Arrive(Auto, frozen=True):
-    """What the space itself gives, after the path. [spec 6.7]"""
+    """The gains of a village, after the path. [spec 6.7]"""
 
     seat: Seat
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Let a village give its gains."""
+        """Give the gains of the space if it is a village."""
         player = state.players[self.seat]
         effects.gain(context, player, self.seat, SPACES[player.party].gain)
         return ()
@@ -271,7 +273,7 @@ class Sail(Ask, frozen=True):
         return [*(actions.Sail(voyage.origin, voyage.space) for voyage in found), actions.Stay()]
 
     def take(self, state: State, context: StepContext, action: actions.Sail | actions.Stay) -> Then:
-        """Move one boat; what waits on the island follows."""
+        """Move one boat, then apply the effects of the island."""
         context.bind()
         player = state.players[self.seat]
         if isinstance(action, actions.Stay):

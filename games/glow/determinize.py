@@ -8,7 +8,7 @@ from games.glow.state import State
 
 
 def determinize(state: State, seat: Seat, chance: Chance) -> State:
-    """Deal anew what nobody knows: which companions were removed unseen, and what face-down spells are. [spec 7.1]"""
+    """Deal the removed companions and the face-down spells again, both unknown to all. [spec 7.1]"""
     state.removed = (
         *_deal_anew(state.deck_a, [card for card in state.removed if COMPANIONS[card].deck == "A"], chance),
         *_deal_anew(state.deck_b, [card for card in state.removed if COMPANIONS[card].deck == "B"], chance),
@@ -20,7 +20,7 @@ def determinize(state: State, seat: Seat, chance: Chance) -> State:
 
 
 def _deal_anew(pile: Pile, outside: list[str], chance: Chance) -> list[str]:
-    """Mix a pile with the hidden cards outside it, change the pile in place, and return the new ones outside."""
+    """Shuffle a pile with the hidden cards outside it, change it in place, and return the new cards outside."""
     mixed = chance.shuffle("imagined", [*pile.cards, *outside])
     pile.cards = tuple(sorted(mixed[len(outside) :]))
     return mixed[: len(outside)]

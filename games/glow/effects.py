@@ -1,4 +1,4 @@
-"""What cards, skulls, paths and islands do, with the questions they need."""
+"""The effects of cards, skulls, paths and islands, with the prompts they need."""
 
 from collections.abc import Callable, Iterable
 
@@ -23,7 +23,7 @@ from games.glow.state import Player, State
 
 
 class ReturnDie(Ask, frozen=True):
-    """A Sketal left: one large die of its die's colour goes back to the reserve. [spec 6.6, rulings 19, 32]"""
+    """A Sketal has left: which large die of its die's colour returns to the reserve? [spec 6.6, rulings 19, 32]"""
 
     forced = True
 
@@ -36,7 +36,7 @@ class ReturnDie(Ask, frozen=True):
         return self.at
 
     def legal(self, state: State) -> Iterable[actions.ReturnDie]:
-        """Return the dice to choose from; if all of them lie alike, only the highest number."""
+        """Return the dice to choose from; if all are alike, only the one with the highest number."""
         player = state.players[self.seat]
         names = rules.returnable(player, self.colour)
         dice = [player.die(name) for name in names]
@@ -44,7 +44,7 @@ class ReturnDie(Ask, frozen=True):
         return [actions.ReturnDie(die) for die in (names[-1:] if alike else names)]
 
     def take(self, state: State, context: StepContext, action: actions.ReturnDie) -> Then:
-        """Give the die back."""
+        """Return the die."""
         mutations.return_die(context, state.players[self.seat], self.seat, action.die)
         return ()
 
@@ -62,7 +62,7 @@ class DiscardForSkull(Ask, frozen=True):
         return [actions.DiscardForSkull(name) for name in names]
 
     def take(self, state: State, context: StepContext, action: actions.DiscardForSkull) -> Then:
-        """Send it away, none of its effects applying; what a skull took cannot be taken back."""
+        """Remove it without its effects; the loss is irreversible."""
         context.bind()
         if action.card in COMPANIONS:
             return leave(state, context, self.seat, action.card, "afternoon")
@@ -74,7 +74,7 @@ class DiscardForSkull(Ask, frozen=True):
 
 
 class ChooseReserveDie(Ask, frozen=True):
-    """A Sketal of any colour joined: which large die of the reserve does it bring? [spec 4.4]"""
+    """A Sketal of any colour has joined: which large die of the reserve does it bring? [spec 4.4]"""
 
     forced = True
 
@@ -82,7 +82,7 @@ class ChooseReserveDie(Ask, frozen=True):
 
     @property
     def phase(self) -> str:
-        """At dawn, or with Cromaug."""
+        """Dawn, or Cromaug's phase."""
         return "late_morning" if self.resting else "early_morning"
 
     def legal(self, state: State) -> Iterable[actions.ChooseReserveDie]:
@@ -90,19 +90,19 @@ class ChooseReserveDie(Ask, frozen=True):
         return [actions.ChooseReserveDie(COLOUR[die]) for die in state.reserve if die != BLACK_DIE]
 
     def take(self, state: State, context: StepContext, action: actions.ChooseReserveDie) -> Then:
-        """Take that die."""
+        """Take the die."""
         mutations.take_reserve_die(state, context, self.seat, action.colour, resting=self.resting)
         return ()
 
 
 def leave(state: State, context: StepContext, seat: Seat, companion: str, at: str) -> tuple[Step, ...]:
-    """Let a companion leave for the graveyard; a Sketal's die follows."""
+    """Remove a companion to the graveyard; a Sketal's die is returned too."""
     die = mutations.discard(context, state.players[seat], seat, companion)
     return (ReturnDie(seat, COLOUR[die], at),) if die else ()
 
 
 def join(state: State, context: StepContext, seat: Seat, *, resting: bool = False) -> Then:
-    """Let the newest companion of a seat bring its large die, if one is there. [spec 4.4]"""
+    """Let the newest companion of a seat bring its large die, if one is available. [spec 4.4]"""
     colour = COMPANIONS[state.players[seat].companions[-1].id].grants_die
     there = [COLOUR[die] for die in state.reserve if die != BLACK_DIE]
     if colour == "any" and there:
@@ -113,7 +113,7 @@ def join(state: State, context: StepContext, seat: Seat, *, resting: bool = Fals
 
 
 def count_specials(state: State, context: StepContext, seat: Seat) -> None:
-    """Let the special faces act at the start of noon, gains first. [spec 6.6, ruling 18]"""
+    """Apply the special faces at the start of noon, gains first. [spec 6.6, ruling 18]"""
     player = state.players[seat]
     counts = rules.symbols(player.dice)
     footprints, light = counts.get(FOOTPRINTS2, 0) * WORTH[FOOTPRINTS2], counts.get(LIGHT3, 0) * WORTH[LIGHT3]
@@ -126,7 +126,7 @@ def count_specials(state: State, context: StepContext, seat: Seat) -> None:
 
 
 def gain(context: StepContext, player: Player, seat: Seat, effects: Iterable[Effect]) -> None:
-    """Let a path, a village or an island give or take what is printed there; skulls are not its business."""
+    """Apply what is printed on a path, a village or an island, except skulls."""
     before = _purse(player)
     for effect in effects:
         if effect.kind in _COUNTED:
@@ -137,7 +137,7 @@ def gain(context: StepContext, player: Player, seat: Seat, effects: Iterable[Eff
 
 
 def resolve(state: State, context: StepContext, seat: Seat, card: str, times: int = 1) -> tuple[Step, ...]:
-    """Apply the effects of a card so many times, in printed order. [spec 6.6]"""
+    """Apply the effects of a card `times` times, in printed order. [spec 6.6]"""
     player = state.players[seat]
     before = _purse(player)
     for _ in range(times):
@@ -152,7 +152,7 @@ def resolve(state: State, context: StepContext, seat: Seat, card: str, times: in
 
 
 def _mark(player: Player, card: str, times: int) -> None:
-    """Note that a card has acted; a spell is out of the game then."""
+    """Mark a card as used; a spell leaves the game."""
     if card == player.adventurer:
         player.resolved += times
         return
@@ -164,7 +164,7 @@ def _mark(player: Player, card: str, times: int) -> None:
 
 
 def _purse(player: Player) -> tuple[int, int, int, int]:
-    """Return what is counted, in the order of the events' fields."""
+    """Return the player's counts, in the order of the events' fields."""
     return player.light, player.footprints, player.reroll_tokens, player.fireflies
 
 
@@ -194,19 +194,18 @@ _COUNTED: dict[str, Callable[[Player, int], None]] = {
 
 
 def _to_graveyard(state: State, context: StepContext, seat: Seat, card: str) -> tuple[Step, ...]:
-    """The card itself leaves."""
     return leave(state, context, seat, card, "noon")
 
 
 def _cast_spells(state: State, context: StepContext, seat: Seat, card: str) -> tuple[Step, ...]:
-    """Every other player will get a spell in the evening. [spec 4.4, ruling 33]"""
+    """All other players will get a spell in the evening. [spec 4.4, ruling 33]"""
     state.players[seat].cast = True
     context.tell(events.SpellsCast(seat))
     return ()
 
 
 def _kill_last_companion(state: State, context: StepContext, seat: Seat, card: str) -> tuple[Step, ...]:
-    """The most recent companion leaves, its own effects do not apply. [spec 4.5]"""
+    """The most recent companion leaves without its own effects. [spec 4.5]"""
     return leave(state, context, seat, state.players[seat].companions[-1].id, "noon")
 
 
@@ -218,12 +217,12 @@ _VERBS: dict[str, Callable[[State, StepContext, Seat, str], tuple[Step, ...]]] =
 
 
 class CallBack(Auto, frozen=True):
-    """If Cromaug's air shows, he goes to the graveyard before noon and calls another back. [spec 6.5, ruling 20]"""
+    """If Cromaug's air shows, he goes to the graveyard before noon and revives a companion. [spec 6.5, ruling 20]"""
 
     seat: Seat
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Let him go; ask only if there is somebody to call."""
+        """Remove Cromaug; ask only if there is a companion to revive."""
         player = state.players[self.seat]
         if not rules.may_revive(player):
             return ()
@@ -238,11 +237,14 @@ class Revive(Ask, frozen=True):
     phase = "late_morning"
 
     def legal(self, state: State) -> Iterable[actions.Revive | actions.ReviveNobody]:
-        """Return everybody in the graveyard, then nobody; what left since the morning is not there yet."""
+        """Return every companion of the morning graveyard, then none.
+
+        Today's losses are not there yet.
+        """
         return [*(actions.Revive(companion) for companion in state.graveyard), actions.ReviveNobody()]
 
     def take(self, state: State, context: StepContext, action: actions.Revive | actions.ReviveNobody) -> Then:
-        """Bring it back as the most recent companion; its large die rests until the next round."""
+        """Revive it as the most recent companion; its large die rests until the next round."""
         if isinstance(action, actions.ReviveNobody):
             context.tell(events.NobodyRevived(self.seat))
             return ()

@@ -1,4 +1,4 @@
-"""What has happened; `seat` is whose pieces it happened to."""
+"""Events; `seat` is the owner of the pieces."""
 
 from msgspec import field
 
@@ -6,41 +6,41 @@ from games.core.step import Event, Seat
 
 
 class AdventurerChosen(Event, frozen=True):
-    """A seat has its adventurer."""
+    """A seat took its adventurer."""
 
     seat: Seat
     adventurer: str
 
 
 class TomDiceChosen(Event, frozen=True):
-    """Tom has his two dice, by colour, and his own colour."""
+    """Tom got his two dice, by colour, and his own colour."""
 
     dice: tuple[str, ...]
     colour: str = field(name="color")
 
 
 class RoundBegan(Event, frozen=True):
-    """A new day begins on this board."""
+    """A new day began on this board."""
 
     round: int
     board: str
 
 
 class CompanionsDealt(Event, frozen=True):
-    """New companions lie on the encounter track, left to right."""
+    """New companions were dealt to the encounter track, left to right."""
 
     companions: tuple[str, ...]
 
 
 class SpellTurnedUp(Event, frozen=True):
-    """A face-down spell shows what it is."""
+    """A face-down spell was turned up."""
 
     seat: Seat
     spell: str
 
 
 class Recruited(Event, frozen=True):
-    """A companion joined, with so many small dice and footprints."""
+    """A companion joined with small dice and footprints."""
 
     seat: Seat
     companion: str
@@ -64,7 +64,7 @@ class BlackDieEntered(Event, frozen=True):
 
 
 class BlackDieMoved(Event, frozen=True):
-    """Kaar's keeper moved the black die out of the way."""
+    """Kaar's keeper moved the black die away."""
 
     seat: Seat
     space: str
@@ -79,13 +79,13 @@ class CompanionDismissed(Event, frozen=True):
 
 
 class LeftBehind(Event, frozen=True):
-    """Nobody recruited these companions; they lie in the graveyard."""
+    """These companions were not recruited and went to the graveyard."""
 
     companions: tuple[str, ...]
 
 
 class TomTileTaken(Event, frozen=True):
-    """Tom's tile was executed: steps, the number his counter shows, his gain and his light after it."""
+    """Tom's tile was executed: steps, number on his counter, his gain, and his light after it."""
 
     tile: str
     steps: int
@@ -95,20 +95,20 @@ class TomTileTaken(Event, frozen=True):
 
 
 class TomCampMoved(Event, frozen=True):
-    """Tom's camp moved on."""
+    """Tom's camp moved."""
 
     space: str
 
 
 class TomBoatSailed(Event, frozen=True):
-    """One of Tom's boats moved on."""
+    """One of Tom's boats moved."""
 
     origin: str
     space: str
 
 
 class TilesShuffled(Event, frozen=True):
-    """Tom's tiles ran out, were shuffled again, and deck B is opened."""
+    """Tom's tiles ran out and were shuffled again, and deck B was opened."""
 
 
 class LastRoundCame(Event, frozen=True):
@@ -116,14 +116,14 @@ class LastRoundCame(Event, frozen=True):
 
 
 class TomDieRolled(Event, frozen=True):
-    """One of Tom's dice lies on its space, or shows a special symbol and lies aside."""
+    """One of Tom's dice was rolled onto its space, or shows a special symbol and is set aside."""
 
     die: str
     symbol: str
 
 
 class DiceRolled(Event, frozen=True):
-    """The morning roll of a seat, in die order."""
+    """A seat made its morning roll, in die order."""
 
     seat: Seat
     symbols: tuple[str, ...]
@@ -147,7 +147,7 @@ class DieSet(Event, frozen=True):
 
 
 class DiceKept(Event, frozen=True):
-    """The seat's dice are final."""
+    """The seat finished its dice."""
 
     seat: Seat
 
@@ -160,7 +160,7 @@ class Revived(Event, frozen=True):
 
 
 class NobodyRevived(Event, frozen=True):
-    """The graveyard was left alone."""
+    """No companion was revived."""
 
     seat: Seat
 
@@ -174,7 +174,7 @@ class SpecialsCounted(Event, frozen=True):
 
 
 class Triggered(Event, frozen=True):
-    """A card acted so many times; what the seat gained and lost by it altogether."""
+    """A card acted `times` times; gains and losses are totals."""
 
     seat: Seat
     card: str
@@ -200,26 +200,26 @@ class SpellGivenUp(Event, frozen=True):
 
 
 class DieReturned(Event, frozen=True):
-    """A large die goes back to the reserve."""
+    """A large die returned to the reserve."""
 
     seat: Seat
     die: str
 
 
 class SpellsCast(Event, frozen=True):
-    """Xar'gok cast spells on all others; they get them in the evening."""
+    """Xar'gok cast spells on all other players, who get them in the evening."""
 
     seat: Seat
 
 
 class SpellReceived(Event, frozen=True):
-    """A face-down spell token lies in front of this seat."""
+    """A seat received a face-down spell token."""
 
     seat: Seat
 
 
 class Moved(Event, frozen=True):
-    """The party took a step, paid with a die, with footprints, or with nothing."""
+    """The party took a step, paid with a die, with footprints, or free."""
 
     seat: Seat
     space: str
@@ -228,7 +228,7 @@ class Moved(Event, frozen=True):
 
 
 class Gained(Event, frozen=True):
-    """What a path, a village or an island gave or took."""
+    """A path, a village or an island gave or took something."""
 
     seat: Seat
     light: int = 0
@@ -238,20 +238,20 @@ class Gained(Event, frozen=True):
 
 
 class CampPlaced(Event, frozen=True):
-    """The camp stands in this village."""
+    """The camp was placed in this village."""
 
     seat: Seat
     space: str
 
 
 class TravelEnded(Event, frozen=True):
-    """The afternoon is over for this seat."""
+    """The afternoon ended for this seat."""
 
     seat: Seat
 
 
 class Sailed(Event, frozen=True):
-    """A boat moved, paid with footprints or with nothing."""
+    """A boat moved, paid with footprints or free."""
 
     seat: Seat
     origin: str
@@ -260,19 +260,19 @@ class Sailed(Event, frozen=True):
 
 
 class Stayed(Event, frozen=True):
-    """No boat moved."""
+    """No boat was moved."""
 
     seat: Seat
 
 
 class EveningCame(Event, frozen=True):
-    """The small dice went back to the encounter track."""
+    """The small dice returned to the encounter track."""
 
     round: int
 
 
 class TomPushedOn(Event, frozen=True):
-    """At the very end Tom paid footprints to move his camp to the next village."""
+    """At the end of the match Tom paid footprints to move his camp to the next village."""
 
     space: str
     footprints: int

@@ -1,4 +1,4 @@
-"""Elementary changes, each telling its event: draw, gain, move, lay out."""
+"""Elementary changes, each with its event: draw, gain, move, lay out."""
 
 from games.core.pile import Pile
 from games.core.step import Seat, StepContext
@@ -43,12 +43,12 @@ def lay_on_track(state: State, die: str, element: str) -> None:
 
 
 def on_track(state: State, die: str) -> bool:
-    """Say whether a small die lies on the encounter track."""
+    """Return whether a small die lies on the encounter track."""
     return any(die in space.dice for space in state.track.values())
 
 
 def lift_from_track(state: State, die: str) -> None:
-    """Take a small die off the encounter track."""
+    """Remove a small die from the encounter track."""
     for space in state.track.values():
         if die in space.dice:
             space.dice = without(space.dice, die)
@@ -72,7 +72,7 @@ def choose_adventurer(state: State, context: StepContext, seat: Seat, adventurer
 
 
 def seat_tom(state: State, context: StepContext, dice: tuple[str, ...], colour: str, light: int) -> None:
-    """Put Tom on the table, with the first die of both colours. [spec 5.2]"""
+    """Set Tom up with the first die of both colours. [spec 5.2]"""
     own = [f"l_{of}_1" for of in dice]
     state.box = tuple([piece for piece in state.box if piece not in own])
     boats = () if state.board == "province" else ("center",) * SETUP.boats_per_player
@@ -83,7 +83,7 @@ def seat_tom(state: State, context: StepContext, dice: tuple[str, ...], colour: 
 
 
 def roll_tom_dice(state: State, context: StepContext, step: int) -> None:
-    """Roll Tom's two dice; a special symbol takes effect and the die lies aside. [spec 5.2, 10.3]"""
+    """Roll Tom's two dice; a special symbol takes effect and the die is set aside. [spec 5.2, 10.3]"""
     tom = state.opponent
     for die in tom.dice:
         die.face = roll(context, die.id, "tom", step, COLOUR[die.id])
@@ -93,7 +93,7 @@ def roll_tom_dice(state: State, context: StepContext, step: int) -> None:
 
 
 def lay_out_tiles(state: State, context: StepContext) -> None:
-    """Shuffle Tom's tiles and lay one above each space; the others are his pile. [spec 5.2]"""
+    """Shuffle Tom's tiles and lay one above each space; the rest is his pile. [spec 5.2]"""
     tom = state.opponent
     state.box = tuple([piece for piece in state.box if piece not in TOM_TILES])
     tom.tiles = Pile.of("tiles1", TOM_TILES)
@@ -128,21 +128,24 @@ def deal(state: State, context: StepContext) -> None:
 
 
 def deck_in_use(state: State) -> Pile:
-    """Return the pile that companions come from: A first, then B; alone, Tom's tiles say when."""
+    """Return the companions' pile in use: A, then B; solo, Tom's tiles decide when."""
     if state.tom is not None:
         return state.deck_a if state.tom.deck == "A" else state.deck_b
     return state.deck_a if len(state.deck_a) else state.deck_b
 
 
 def lay_footprints(state: State) -> None:
-    """Put one footprint on every space without a die; Tom's dice are dice, too. [spec 6.9, ruling 28]"""
+    """Put one footprint on every space without a die.
+
+    Tom's dice count as dice. [spec 6.9, ruling 28]
+    """
     for element, space in state.track.items():
         if not space.dice and not state.blocked(element):
             space.footprints += 1
 
 
 def recruit(state: State, context: StepContext, seat: Seat, element: str) -> Companion:
-    """Take the companion of a space, all its small dice and footprints; Kaar's keeper leaves the black die."""
+    """Take a space's companion, footprints and small dice, except the black die in case of Kaar's keeper."""
     space, player = state.track[element], state.players[seat]
     dice = [die for die in space.dice if die != BLACK_DIE or not player.holds(KAAR)]
     context.tell(events.Recruited(seat, space.companion, element, len(dice), space.footprints))
@@ -164,7 +167,7 @@ def dismiss(state: State, context: StepContext, seat: Seat, element: str) -> Non
 
 
 def leave_behind(state: State, context: StepContext) -> None:
-    """Send all companions that are left on the encounter track to the graveyard, left to right. [spec 6.2]"""
+    """Send all companions left on the encounter track to the graveyard, left to right. [spec 6.2]"""
     left = tuple([space.companion for space in state.track.values() if space.companion])
     if left:
         state.graveyard += left
@@ -184,7 +187,7 @@ def take_reserve_die(state: State, context: StepContext, seat: Seat, colour: str
 
 
 def bring_black_die(state: State, context: StepContext, *, anywhere: bool) -> None:
-    """Roll the black die from the reserve onto the track, as a rule where a companion lies. [spec 4.4, 7.1]"""
+    """Roll the black die from the reserve onto the track, normally to a space with a companion. [spec 4.4, 7.1]"""
     state.reserve = without(state.reserve, BLACK_DIE)
     throw = 0
     while True:
@@ -204,14 +207,20 @@ def roll_morning_dice(state: State, context: StepContext) -> None:
 
 
 def throw_die(state: State, context: StepContext, die: Die) -> str:
-    """Roll a player's die and return its face: in its k-th throw of a round the same for everybody. [spec 7.1]"""
+    """Roll a player's die and return its face. [spec 7.1]
+
+    The k-th throw of a die in a round shows the same face for all players.
+    """
     die.face = roll(context, die.id, "roll", state.round, die.id, die.throws)
     die.throws += 1
     return die.face
 
 
 def discard(context: StepContext, player: Player, seat: Seat, companion: str) -> str:
-    """Let a companion leave for the graveyard, which it joins in the evening; return the die it had brought."""
+    """Remove a companion, which joins the graveyard in the evening.
+
+    Return the die it had brought.
+    """
     gone = next(mine for mine in player.companions if mine.id == companion)
     player.companions.remove(gone)
     player.discards += (companion,)
@@ -220,14 +229,14 @@ def discard(context: StepContext, player: Player, seat: Seat, companion: str) ->
 
 
 def return_die(context: StepContext, player: Player, seat: Seat, die: str) -> None:
-    """Give a large die back; it joins the reserve in the evening."""
+    """Return a large die; it joins the reserve in the evening."""
     player.dice.remove(player.die(die))
     player.returned += (die,)
     context.tell(events.DieReturned(seat, die))
 
 
 def clear_day(state: State) -> None:
-    """Merge what was given up since the morning, and clear all marks of the day. [spec 6.9]"""
+    """Move what was given up since the morning to its place, and clear all marks of the day. [spec 6.9]"""
     for seat in state.order:
         player = state.players[seat]
         state.graveyard += player.discards
@@ -242,7 +251,10 @@ def clear_day(state: State) -> None:
 
 
 def return_small_dice(state: State, context: StepContext) -> None:
-    """Put everybody's small dice back onto the track; special faces are rolled until an element comes. [spec 6.9]"""
+    """Return all small dice to the track.
+
+    Dice with special faces are rolled until they show an element. [spec 6.9]
+    """
     for seat in state.order:
         player = state.players[seat]
         for die in player.dice:
@@ -261,7 +273,7 @@ def revive(state: State, context: StepContext, seat: Seat, companion: str) -> No
 
 
 def cast_spells(state: State, context: StepContext, caster: Seat) -> None:
-    """Give every other player, in turn order after the caster, the top spell face down. [spec 4.4, 6.9]"""
+    """Give all other players, in turn order after the caster, the top spell face down. [spec 4.4, 6.9]"""
     seats = len(state.players)
     for step in range(1, seats):
         if len(state.spells):
@@ -271,6 +283,6 @@ def cast_spells(state: State, context: StepContext, caster: Seat) -> None:
 
 
 def end_of_deck(state: State, pile: Pile) -> None:
-    """Put the rest of a deck away unseen. [spec 10.2]"""
+    """Remove the rest of a deck unseen. [spec 10.2]"""
     state.removed += tuple([card for card in pile.cards if card in COMPANIONS])
     pile.cards = ()

@@ -1,4 +1,4 @@
-"""What is chosen before a match."""
+"""The options of a match."""
 
 from typing import Annotated, Literal
 
@@ -8,7 +8,7 @@ from games.core.compensation import Start
 
 
 class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is chosen before a match; a challenge sets the last three, and the decisions of the setup fall away."""
+    """The options of a match; a challenge sets the last three, which replace choices of the setup."""
 
     board: Literal["province", "archipelago", "random"] = "province"
     adventurers: Literal["choose", "random"] = "choose"

@@ -1,4 +1,4 @@
-"""What everyone may see of one player."""
+"""The public view of one player."""
 
 from typing import Literal
 
@@ -11,11 +11,14 @@ from games.glow.state import Companion, Die, Spell, State
 
 Phase = Literal["setup", "early_morning", "late_morning", "noon", "afternoon", "over"]
 SeatPhase = Literal[Phase, "waiting", "recruited", "done"]
-"""Where a seat stands; `waiting`, `recruited` and `done` are seats with nothing to answer just now."""
+"""The phase of a seat; `waiting`, `recruited` and `done` are seats without a prompt."""
 
 
 class DieView(Struct, frozen=True, omit_defaults=True):
-    """A die; `face` is empty before the morning roll and while it rests; `ignored` because of the black die."""
+    """A die; `face` is empty before the morning roll and while it rests.
+
+    `ignored`: it does not count because of the black die.
+    """
 
     id: str
     face: str = ""
@@ -28,8 +31,8 @@ class DieView(Struct, frozen=True, omit_defaults=True):
 class CompanionView(Struct, frozen=True, omit_defaults=True):
     """A companion in front of a player.
 
-    `die` is the large die it brought, `triggers` how often it acts today with the dice as they lie (0 before the roll),
-    `resolved` how often it has acted already.
+    `die` is the large die it brought, `triggers` the number of its activations today with the present dice (0
+    before the roll), `resolved` those already done.
     """
 
     id: str
@@ -50,9 +53,9 @@ class PlayerView(Struct, frozen=True, kw_only=True):
     """A seat's pieces.
 
     `fireflies` are tokens, `firefly_icons` those printed on companions. `triggers` and `resolved` are the
-    adventurer's. `sources` say how many rerolls each source can pay, `score_to` the light after paying one with light
-    (-1 if impossible). `colours` is the number of different elements on the dice that count. `discards` and
-    `returned` left the player since the morning. `spent_light` was paid for rerolls in the whole match.
+    adventurer's. `sources` is the number of rerolls that each source can pay, `score_to` the light after paying one
+    with light (-1 if impossible). `colours` is the number of different elements on the dice that count. `discards`
+    and `returned` have left the player since the morning. `spent_light` was paid for rerolls in the whole match.
     """
 
     seat: Seat
@@ -82,7 +85,7 @@ class PlayerView(Struct, frozen=True, kw_only=True):
 
 
 def player_view(state: State, seat: Seat, phase: SeatPhase) -> PlayerView:
-    """Return what everyone may see of a player."""
+    """Return the public view of a player."""
     player = state.players[seat]
     left = rules.foreseen(player) if phase in ("late_morning", "noon") else {}
     sources, counting = rules.sources(player), rules.effective(player.dice)

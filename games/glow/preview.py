@@ -1,4 +1,4 @@
-"""From a view alone: what an answer would do."""
+"""Previews of moves, from a view alone."""
 
 from collections.abc import Iterator
 from copy import deepcopy
@@ -19,13 +19,13 @@ from games.glow.travel import Way, may_camp, step_cost, steps
 from games.glow.view import ROUNDS, SPACES, View
 
 ORDERS = 64
-"""So many states of a noon are looked at before its order is said to matter."""
+"""Maximum number of states of a noon to visit; beyond it the order is assumed to matter."""
 
 
 def ends_day(player: PlayerView, way: Way) -> bool:
-    """Say whether a journey surely leaves nothing to do but to end the day.
+    """Return whether a journey certainly leaves no other move than to end the day.
 
-    It is not sure where a skull may take a Sketal, whose die follows it.
+    It is not certain where a skull may take a Sketal, whose die is returned with it.
     """
     if way.skulls and any(mine.die for mine in player.companions):
         return False
@@ -34,7 +34,7 @@ def ends_day(player: PlayerView, way: Way) -> bool:
 
 
 def _walked(player: PlayerView, way: Way) -> PlayerView:
-    """Return a player after the steps of a journey, as far as more steps depend on them."""
+    """Return a player after the steps of a journey, as far as further steps depend on them."""
     for space in way.steps:
         cost = step_cost(player, space)
         player = replace(
@@ -52,21 +52,22 @@ def _spent(die: DieView) -> DieView:
 
 
 def last_day(view: View) -> bool:
-    """Say whether no day follows: after eight days, or when Tom's tiles have run out twice."""
+    """Return whether no day follows: after eight days, or when Tom's tiles have run out twice."""
     return view.round == ROUNDS or (view.tom is not None and view.tom.last_round)
 
 
 class Ahead(msgspec.Struct, frozen=True):
-    """A village that is worth more than the camp's, and how many steps are still missing."""
+    """A village worth more than the camp's, and the number of steps still missing."""
 
     village: str
     steps: int
 
 
 def ahead(player: PlayerView, way: Way) -> Ahead | None:
-    """Return the nearest better village to which a journey brings the party nearer, if there is one.
+    """Return the nearest better village that a journey approaches, if there is one.
 
-    Villages that it passes are behind. Of those equally near it is the one with more light; costs are ignored.
+    Villages on the way do not count. Among equally near villages the one with more light is returned; costs are
+    ignored.
     """
     now, then, camp = steps_from(player.party), steps_from(way.end), SPACES[player.camp].light
     better = [name for name in PROVINCE.villages if SPACES[name].light > camp and name not in way.steps]
@@ -75,7 +76,7 @@ def ahead(player: PlayerView, way: Way) -> Ahead | None:
 
 
 def _after(day: AnyMatch, seat: Seat, *answers: Action) -> AnyMatch:
-    """Return what becomes of a tried-out day after these answers; the day itself stays as it is."""
+    """Return a copy of a day after these moves."""
     day = deepcopy(day)
     context = StepContext(day.seats, Chance("glow/outlook", bytes(16)))
     engine.run_automatic_steps(day, context)
@@ -87,9 +88,10 @@ def _after(day: AnyMatch, seat: Seat, *answers: Action) -> AnyMatch:
 
 @lru_cache(maxsize=64)
 def any_order(view: View, seat: Seat) -> bool:
-    """Say whether an order is asked at noon, now or once these dice are kept, and every order leads to the same match.
+    """Return whether the seat will order triggers at noon and every order leads to the same match.
 
-    Two matches are the same if everything is that is stored of them; what happens at noon needs no luck.
+    The prompt may be open now or follow once the present dice are kept. Two matches are the same if their stored
+    data are equal; noon draws nothing.
     """
     day = day_of(view, seat)
     if day is None:
@@ -107,12 +109,12 @@ def any_order(view: View, seat: Seat) -> bool:
 
 
 def _asked(day: AnyMatch, seat: Seat) -> str:
-    """Return what a seat is asked in a tried-out day."""
+    """Return the name of a seat's prompt in a simulated day."""
     return type(day.own[seat][0]).__name__ if day.own[seat] else ""
 
 
 def _noons(noon: AnyMatch, seat: Seat) -> Iterator[tuple[bytes, bool]]:
-    """Yield every state that this noon can come to, each once, and whether nothing is asked at noon any more."""
+    """Yield every state that this noon can reach, each once, and whether noon has no further prompt there."""
     waiting, seen = [noon], set[bytes]()
     while waiting:
         day = waiting.pop()

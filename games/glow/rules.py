@@ -1,6 +1,6 @@
-"""Questions about dice, triggers and rerolls; nothing here changes anything.
+"""Queries about dice, triggers and rerolls; no function here changes anything.
 
-Dice and players may be the state's pieces or their pictures in a view.
+Dice and players may be those of the state or of a view.
 """
 
 from bisect import bisect_left
@@ -28,10 +28,10 @@ from games.glow.components import (
 from games.glow.state import Player
 
 COMPANION, TOKEN, SCORE = SOURCES = ("companion", "token", "score")
-"""What pays a reroll: a companion that gives one, a reroll token, or light. [spec 6.4]"""
+"""The sources that pay for a reroll: a companion that gives one, a reroll token, or light. [spec 6.4]"""
 
 TO_SET = 3
-"""So many rerolls turn a die to any symbol. [spec 6.4]"""
+"""Number of rerolls that turn a die to any symbol. [spec 6.4]"""
 
 
 class DieLike(Protocol):
@@ -39,11 +39,11 @@ class DieLike(Protocol):
 
     @property
     def id(self) -> str:
-        """Which die it is."""
+        """The id of the die."""
 
     @property
     def face(self) -> str:
-        """What it shows."""
+        """The symbol that it shows."""
 
     @property
     def used(self) -> bool:
@@ -58,7 +58,7 @@ D = TypeVar("D", bound=DieLike)
 
 
 def effective(dice: Iterable[D]) -> list[D]:
-    """Return the rolled dice that count: none at rest, none of the element the black die shows. [spec 6.3]"""
+    """Return the rolled dice that count: none at rest, none of the element that the black die shows. [spec 6.3]"""
     active = [die for die in dice if die.face and not die.resting]
     for die in active:
         if die.id == BLACK_DIE and die.face in ELEMENTS:
@@ -67,7 +67,7 @@ def effective(dice: Iterable[D]) -> list[D]:
 
 
 def counted(dice: Iterable[DieLike]) -> list[int]:
-    """Return how often each of the `SYMBOLS` shows on the dice that count."""
+    """Return the count of each of the `SYMBOLS` on the dice that count."""
     counts = [0] * len(SYMBOLS)
     for die in effective(dice):
         counts[PLACE[die.face]] += 1
@@ -75,16 +75,16 @@ def counted(dice: Iterable[DieLike]) -> list[int]:
 
 
 def symbols(dice: Iterable[DieLike]) -> dict[str, int]:
-    """Return the symbols on the dice that count, each with its number."""
+    """Return the symbols on the dice that count, each with its count."""
     return {symbol: count for symbol, count in zip(SYMBOLS, counted(dice), strict=True) if count}
 
 
 Condition = Callable[[Sequence[int]], int]
-"""How often a card triggers with so many of each of the `SYMBOLS`."""
+"""The number of a card's triggers, given the count of each of the `SYMBOLS`."""
 
 
 def _condition(card: Card) -> Condition:
-    """Return how often a card or a face-up spell triggers. [spec 6.6]"""
+    """Return the condition of a card or a face-up spell. [spec 6.6]"""
     free = int(bool(card.forbid))
     times = _matched(card.same) if card.same else _fulfilled(Counter(card.need)) if card.need else lambda _: free
     if not card.forbid and card.id not in SPELLS:
@@ -106,7 +106,7 @@ def _matched(same: int) -> Condition:
 
 
 def _fulfilled(need: Mapping[str, int]) -> Condition:
-    """Return how often all of these symbols show."""
+    """Return the condition that all of these symbols show."""
     needed = [(PLACE[symbol], number) for symbol, number in need.items()]
     if len(needed) == 1:
         ((only, least),) = needed
@@ -115,26 +115,26 @@ def _fulfilled(need: Mapping[str, int]) -> Condition:
 
 
 TRIGGERS = {name: _condition(card) for name, card in CARDS.items()}
-"""The condition of each card; computer players ask thousands of times for each answer."""
+"""The condition of each card, built once: computer players evaluate them thousands of times for each move."""
 
 
 _KINDS = {name: frozenset(effect.kind for effect in card.effects) for name, card in CARDS.items()}
 
 
 def has(card: Card, kind: str) -> bool:
-    """Say whether a card has an effect of this kind."""
+    """Return whether a card has an effect of this kind."""
     return kind in _KINDS[card.id]
 
 
 def _acts_at_noon(card: Card, player: Player) -> bool:
-    """Say whether a card can act at noon at all: not Cromaug, nor `spell_air` before anybody followed."""
+    """Return whether a card can act at noon: not Cromaug, nor `spell_air` before the player has a companion."""
     return not has(card, "revive") and (not has(card, "kill_last_companion") or bool(player.companions))  # ruling 29
 
 
 def pending(player: Player) -> dict[str, int]:
     """Return the remaining triggers: adventurer, companions by acquisition, spells by receipt. [spec 6.6]
 
-    Who leaves by acting acts once.
+    A card that leaves by acting acts once.
     """
     counts = counted(player.dice)
     done = {player.adventurer: player.resolved}
@@ -152,23 +152,23 @@ def pending(player: Player) -> dict[str, int]:
 
 
 def foreseen(player: Player) -> dict[str, int]:
-    """Return the remaining triggers, Cromaug's before noon among them, if the dice stay as they lie."""
+    """Return the remaining triggers, including Cromaug's before noon, if the dice stay as they are."""
     left = pending(player)
     return {**left, CROMAUG: 1} if may_revive(player) else left
 
 
 def holds_die(player: Player, card: str) -> bool:
-    """Say whether this card is a Sketal that brought a die."""
+    """Return whether this card is a Sketal that brought a die."""
     return any(mine.id == card and mine.die for mine in player.companions)
 
 
 def loses(card: Card) -> bool:
-    """Say whether a card takes something away besides itself."""
+    """Return whether a card costs something other than itself."""
     return any(effect.n < 0 for effect in card.effects) or has(card, "kill_last_companion")
 
 
 def recommended(player: Player, left: Mapping[str, int]) -> str:
-    """Return the remaining trigger that comes first in the recommended order. [spec 6.6]"""
+    """Return the first remaining trigger in the recommended order. [spec 6.6]"""
     return min(left, key=lambda name: _rank(player, CARDS[name]))
 
 
@@ -179,7 +179,7 @@ def _rank(player: Player, card: Card) -> tuple[int, bool]:
 
 
 def order_matters(player: Player, left: Mapping[str, int]) -> bool:
-    """Say whether the order of these remaining triggers could make a difference. [spec 6.6]"""
+    """Return whether the order of these remaining triggers could make a difference. [spec 6.6]"""
     if len(left) <= 1:  # ruling 35
         return False
     cards = [(CARDS[name], times) for name, times in left.items()]
@@ -191,12 +191,11 @@ def order_matters(player: Player, left: Mapping[str, int]) -> bool:
 
 
 def _lost(cards: Sequence[tuple[Card, int]], kind: str) -> int:
-    """Return how much of something these triggers take away in all."""
     return sum(max(0, -effect.n) * times for card, times in cards for effect in card.effects if effect.kind == kind)
 
 
 class Sources(Struct, frozen=True):
-    """How many rerolls each source can pay just now."""
+    """The number of rerolls that each source can pay now."""
 
     companion: int = 0
     token: int = 0
@@ -204,12 +203,12 @@ class Sources(Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        """All of them, freely mixed."""
+        """The total over all sources, which may be mixed."""
         return self.companion + self.token + self.score
 
     @property
     def able(self) -> tuple[str, ...]:
-        """Which of them can pay one."""
+        """The sources that can pay one."""
         return _ABLE[self.companion > 0, self.token > 0, self.score > 0]
 
 
@@ -220,13 +219,16 @@ _REROLL_SPACES = sorted(SCORE_TRACK.reroll_spaces)
 
 
 def sources(player: Player) -> Sources:
-    """Return what a player can pay rerolls with; steps down the score track are counted up to three."""
+    """Return the rerolls that a player can pay; steps down the score track count up to three."""
     drops = bisect_left(_REROLL_SPACES, player.light)
     return Sources(sum([mine.rerolls_left for mine in player.companions]), player.reroll_tokens, min(drops, TO_SET))
 
 
 def light_after(light: int, rerolls: int = 1) -> int:
-    """Return the light after paying so many rerolls with it; there must be such a space. [spec 4.2]"""
+    """Return the light after paying this number of rerolls with it.
+
+    There must be such a space. [spec 4.2]
+    """
     return _REROLL_SPACES[bisect_left(_REROLL_SPACES, light) - rerolls]  # ruling 27
 
 
@@ -239,7 +241,10 @@ def tom_pairs(adventurer: str, kind: str) -> list[tuple[str, str]]:
 
 
 def _fits(later: str, kind: str, strictest: str) -> bool:
-    """Say whether a pair fits a difficulty; only the later colour of a pair can be purple or yellow."""
+    """Return whether a pair fits a difficulty.
+
+    Only the later colour of a pair can be purple or yellow.
+    """
     if kind == "any_legal":
         return True
     if kind == "yellow_else_purple":
@@ -248,10 +253,10 @@ def _fits(later: str, kind: str, strictest: str) -> bool:
 
 
 def returnable(player: Player, colour: str) -> list[str]:
-    """Return the large dice of this colour, one of which goes back with a Sketal, in die order. [spec 6.6]"""
+    """Return the large dice of this colour, one of which is returned with a Sketal, in die order. [spec 6.6]"""
     return [die.id for die in player.dice if die.id.startswith("l_") and COLOUR[die.id] == colour]
 
 
 def may_revive(player: Player) -> bool:
-    """Say whether Cromaug acts: he is there and the dice show an air. [spec 6.5]"""
+    """Return whether Cromaug acts: the player has him and the dice show an air. [spec 6.5]"""
     return player.holds(CROMAUG) and TRIGGERS[CROMAUG](counted(player.dice)) > 0

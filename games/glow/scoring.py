@@ -7,7 +7,7 @@ from games.glow.state import Player, State, Tom
 
 
 def score(state: State) -> list[Score]:
-    """Return every seat's score, and Tom's after it in a solo match, as the table stands."""
+    """Return the present score of every seat, followed by Tom's in a solo match."""
     scores = [_score_of(state, seat) for seat in range(len(state.players))]
     return ranked(scores) if state.tom is None else duel(scores[0], _score_of_tom(state, state.tom))
 
@@ -32,7 +32,6 @@ def journey(state: State, traveller: Player | Tom) -> int:
 
 
 def _fireflies(player: Player) -> tuple[int, str]:
-    """Return the bonus for at least as many fireflies as companions, and both numbers."""
     fireflies, companions = player.fireflies + player.firefly_icons, len(player.companions)
     return SETUP.firefly_bonus if fireflies >= companions else 0, f"{fireflies}/{companions}"
 

@@ -1,4 +1,4 @@
-"""The first state of a match, and how long one can last. [spec 5]"""
+"""The first state of a match, the census of components, and the maximum length of a match. [spec 5]"""
 
 from games.core import compensation
 from games.core.pile import Pile
@@ -32,7 +32,10 @@ TOKENS = "reroll_tokens"
 
 
 def setup(options: Options, seats: int, context: StepContext) -> State:
-    """Return the table before anybody chose; raises ValueError for a challenge that cannot be played."""
+    """Return the state before any choice.
+
+    Raises ValueError for a challenge that cannot be played.
+    """
     _check(options, seats)
     board = _board(options, context)
     state = State(
@@ -56,7 +59,7 @@ def setup(options: Options, seats: int, context: StepContext) -> State:
 
 
 def _check(options: Options, seats: int) -> None:
-    """Raise ValueError for fixed choices that are not those of a solo challenge. [spec 10.5]"""
+    """Raise ValueError if preset choices do not belong to a solo challenge. [spec 10.5]"""
     fixed = (options.adventurer, options.tom_dice, options.tom_colour)
     if not any(fixed):
         return
@@ -74,7 +77,7 @@ def _board(options: Options, context: StepContext) -> Board:
 
 
 def _player(board: Board, given: int) -> Player:
-    """Return what a player begins with, the light of an even start among it. [house]"""
+    """Return a player's starting pieces; `given` is the light for an even start. [house]"""
     boats = () if board == "province" else (start_of(board),) * SETUP.boats_per_player
     return Player(light=SCORE_TRACK.start + given, boats=boats)
 
@@ -85,7 +88,7 @@ def _deck(letter: str, *, solo: bool) -> Pile:
 
 
 def census(state: State) -> dict[str, int]:
-    """Return how often each printed component lies on the table, in somebody's hands or in the box."""
+    """Return the number of each printed component on the table, with players or in the box."""
     counts = dict.fromkeys([*DICE, *COMPANIONS, *ADVENTURERS, *SPELLS, *TOM_TILES], 0)
     for piece in _pieces(state):
         counts[piece] += 1
@@ -97,7 +100,7 @@ def census(state: State) -> dict[str, int]:
 
 
 def _pieces(state: State) -> list[str]:
-    """Return everything with a name of its own, wherever it lies."""
+    """Return every piece with an id of its own, wherever it lies."""
     found = [*state.box, *state.reserve, *state.graveyard, *state.removed]
     for pile in (state.deck_a, state.deck_b, state.spells):
         found.extend(pile.cards)
@@ -117,19 +120,19 @@ _MOST_DICE = max(card.dice for card in ADVENTURERS.values()) + len(RESERVE_DICE)
 
 
 def _times(card: Card) -> int:
-    """Return more triggers than one noon can bring this card, with all dice on its side."""
+    """Return an upper bound of a card's triggers in one noon."""
     per = card.same or max(map(card.need.count, card.need), default=0)
     return _MOST_DICE // per if per else 1
 
 
 def _most_triggers() -> int:
-    """Return more triggers than one noon can bring: one adventurer, the busiest companions, every spell."""
+    """Return an upper bound of the triggers in one noon: one adventurer, the busiest companions, every spell."""
     busiest = sorted(map(_times, COMPANIONS.values()), reverse=True)[:ROUNDS]
     return max(map(_times, ADVENTURERS.values())) + sum(busiest) + len(SPELLS)
 
 
 def _most_tokens() -> int:
-    """Return more reroll tokens than one day can bring: every card that gives them, every such path and space."""
+    """Return an upper bound of the reroll tokens of one day: every card that gives them, every such path and space."""
     printed = [path.effect for path in PROVINCE.path if path.effect]
     printed += [gain for space in SPACES.values() for gain in space.gain]
     printed += [gain for island in ISLANDS.values() for gain in island.on_arrival]
@@ -138,11 +141,12 @@ def _most_tokens() -> int:
 
 
 def _longest_day() -> int:
-    """Return more answers than one seat can give in a day, the day's reroll tokens counted as used.
+    """Return an upper bound of a seat's moves in a day, all reroll tokens of the day used.
 
     Morning: recruit, black die, Sketal, dismissal, boat. Rerolls with light go down a score track with 18 symbols,
-    the others use up a companion's or a token. Then keeping, Cromaug and his Sketal. Every trigger is resolved once,
-    no space is entered twice, every companion and spell leaves once, a companion with one die. Then the day ends.
+    the others use up a companion's or a token. Then keeping, Cromaug and his Sketal. Every trigger is resolved
+    once, no space is entered twice, every companion and spell leaves once, a companion with one die. Then the day
+    ends.
     """
     rerolls = len(SCORE_TRACK.reroll_spaces) + sum(c.rerolls_per_round for c in COMPANIONS.values()) + _most_tokens()
     departures = 2 * (ROUNDS + 1) + len(SPELLS)
@@ -150,5 +154,5 @@ def _longest_day() -> int:
 
 
 def longest(seats: int) -> int:
-    """Return a number of answers that no match exceeds: the setup, the first tokens, and eight longest days."""
+    """Return an upper bound of the moves of a match: the setup, the first tokens, and eight longest days."""
     return seats * (2 + SETUP.last_player_reroll_tokens + ROUNDS * _longest_day())

@@ -1,4 +1,4 @@
-"""What an answer is about where it names a place alone: the companion there, and how the dice lie."""
+"""The subject of actions that name only a place: the companion there, and the dice."""
 
 from games.core.step import Seat
 from games.glow import actions as do
@@ -6,7 +6,10 @@ from games.glow.state import State
 
 
 def subject(state: State, seat: Seat, action: do.GlowAction) -> str:
-    """Return what lies where the answer points to; answers about dice stand upon their faces."""
+    """Return what lies at the place that the action names.
+
+    Actions on dice depend on the faces of the dice.
+    """
     match action:
         case do.Recruit(space) | do.DismissCompanion(space):
             return state.track[space].companion

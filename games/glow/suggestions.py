@@ -1,4 +1,4 @@
-"""What a strong computer player would do, for people who ask, and why."""
+"""The suggestions of a strong computer player, with reasons."""
 
 from functools import lru_cache
 
@@ -18,11 +18,11 @@ from games.glow.view import View
 from games.glow.view import view as view_of
 
 REASONS = ("card", "dice", "footprints", "black", "tom")
-"""What may speak for a companion: its card, what comes along, no black die, and how little Tom gains."""
+"""The possible reasons for a companion: its card, its dice and footprints, no black die, and a small gain for Tom."""
 
 
 class Choice(Struct, frozen=True):
-    """A companion to recruit, the next best one, and where it is farthest ahead of that: one of `REASONS`."""
+    """The suggested companion, the second best, and the suggestion's greatest advantage: one of `REASONS`."""
 
     action: Recruit
     other: Recruit | None = None
@@ -35,7 +35,7 @@ def _luck() -> Chance:
 
 @lru_cache(maxsize=64)
 def recruit(view: View, prompt: Prompt) -> Choice:
-    """Return the companion that such a player would recruit, and what speaks for it."""
+    """Return the companion that a strong player would recruit, with the reason."""
     offers = sorted(recruits(STRONG, view, prompt), key=lambda offer: -offer.worth)
     if len(offers) == 1:
         return Choice(offers[0].action)
@@ -49,7 +49,10 @@ def recruit(view: View, prompt: Prompt) -> Choice:
 
 
 def _can_be_seen(view: View, reason: str, best: Offer, other: Offer) -> bool:
-    """Say whether the figures beside both companions bear a reason out; what a strong player expects may differ."""
+    """Return whether the figures printed next to both companions support a reason.
+
+    A strong player's expectation may differ from them.
+    """
     track = {space.element: space for space in view.track}
     one, two = track[best.action.space], track[other.action.space]
     if reason == "dice":
@@ -63,7 +66,7 @@ def _can_be_seen(view: View, reason: str, best: Offer, other: Offer) -> bool:
 
 
 def _toms(view: View, tile: str) -> tuple[int, ...]:
-    """Return what a tile brings Tom at once: light, spaces of his counter, a move of his camp or a boat."""
+    """Return Tom's immediate gain by a tile: light, spaces of his counter, a move of his camp or a boat."""
     if not tile or view.tom is None:
         return (0, 0, 0)
     printed = TOM_TILES[tile]
@@ -72,9 +75,9 @@ def _toms(view: View, tile: str) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def rest_of_day(view: View, seat: Seat) -> tuple[Action, ...]:
-    """Return what such a player would answer from here to the end of the day, or up to the next throw of dice.
+    """Return a strong player's moves to the end of the day, or up to the next throw of dice.
 
-    Each answer is legal after those before it. Nothing, if the seat is not asked a question of its own day.
+    Each move is legal after the previous ones. Returns none if the seat has no prompt of its own day.
     """
     day = day_of(view, seat)
     if day is None:
@@ -94,7 +97,7 @@ def rest_of_day(view: View, seat: Seat) -> tuple[Action, ...]:
 
 
 def gain_of(view: View, seat: Seat, action: Reroll) -> float:
-    """Return what a reroll is worth on average to such a player, in light, its price left out."""
+    """Return the mean gain of a reroll in light, without its price."""
     player = view.players[seat]
     rolls = Rolls(player, noon(view, player))
     again = [number for number, die in enumerate(rolls.dice) if die.id in action.dice]

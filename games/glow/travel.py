@@ -1,6 +1,6 @@
-"""Questions about journeys: what a step or a voyage costs, and where one can get to. [spec 6.7, 6.8]
+"""Queries about journeys: costs and destinations of steps and voyages. [spec 6.7, 6.8]
 
-Travellers may be the state's players or their pictures in a view: everything asked here is public.
+Travellers may be players of the state or of a view: everything that is queried here is public.
 """
 
 from collections.abc import Iterable, Sequence
@@ -25,7 +25,7 @@ from games.glow.components import (
 from games.glow.rules import DieLike, effective
 
 FARTHEST = 10
-"""Ways are looked for up to so many steps. [spec 13]"""
+"""Maximum number of steps of a way in the search. [spec 13]"""
 
 
 class SketalLike(Protocol):
@@ -37,7 +37,7 @@ class SketalLike(Protocol):
 
 
 class Traveller(Protocol):
-    """Who travels: a player of the state or of a view."""
+    """A travelling player, of the state or of a view."""
 
     @property
     def dice(self) -> Sequence[DieLike]:
@@ -53,11 +53,11 @@ class Traveller(Protocol):
 
     @property
     def party(self) -> str:
-        """Where the party stands."""
+        """The space of the party."""
 
     @property
     def camp(self) -> str:
-        """Where the camp stands."""
+        """The space of the camp."""
 
     @property
     def visited(self) -> Sequence[str]:
@@ -76,7 +76,7 @@ class Cost(Struct, frozen=True):
 
 
 def step_cost(traveller: Traveller, space: str) -> Cost:
-    """Return what entering a space would cost; whether it can be paid is another question. [spec 6.7]"""
+    """Return the cost of entering a space, whether or not it can be paid. [spec 6.7]"""
     there = SPACES[space]
     if there.kind == "need":
         die = paying_die(traveller, there.element)
@@ -87,7 +87,10 @@ def step_cost(traveller: Traveller, space: str) -> Cost:
 
 
 def paying_die(traveller: Traveller, element: str) -> str:
-    """Return the die that pays for this element, or nothing: first one that a skull could take anyway. [ruling 31]"""
+    """Return the die that pays for this element, if any.
+
+    Preferably one that a skull could take anyway. [ruling 31]
+    """
     fitting = [die.id for die in effective(traveller.dice) if die.face == element and not die.used]
     if len(fitting) < 2:
         return fitting[0] if fitting else ""
@@ -108,12 +111,12 @@ def steps(traveller: Traveller) -> list[str]:
 
 
 def may_camp(traveller: Traveller) -> bool:
-    """Say whether the party stands in a village other than the camp's. [spec 6.7, ruling 23]"""
+    """Return whether the party stands in a village other than the camp's. [spec 6.7, ruling 23]"""
     return SPACES[traveller.party].kind == "village" and traveller.camp != traveller.party
 
 
 class Way(Struct, frozen=True):
-    """A journey of this afternoon: its steps, what it costs, and what it brings on the way."""
+    """A journey of this afternoon: its steps, its cost, and its gains on the way."""
 
     steps: tuple[str, ...]
     footprints: int = 0
@@ -125,14 +128,16 @@ class Way(Struct, frozen=True):
 
     @property
     def end(self) -> str:
-        """Where it leads."""
+        """The last space of the way."""
         return self.steps[-1]
 
 
 def ways(traveller: Traveller, farthest: int = FARTHEST) -> tuple[Way, ...]:
-    """Return every journey that the present dice and footprints allow, a longer one after its own beginning.
+    """Return every journey that the present dice and footprints allow.
 
-    A skull's toll is only counted: what is given up for it may still change what comes after.
+    Longer ones follow their own beginning.
+
+    Skulls are only counted: giving something up for one may change what follows.
     """
     dice = effective(traveller.dice)
     start = _Start(
@@ -147,7 +152,7 @@ def ways(traveller: Traveller, farthest: int = FARTHEST) -> tuple[Way, ...]:
 
 
 class _Start(Struct, frozen=True):
-    """All that ways hang on: where they begin, what they must not enter again, what may be paid."""
+    """Everything that the possible ways depend on: start, spaces closed to re-entry, and means to pay."""
 
     party: str
     gone: frozenset[str]
@@ -165,7 +170,10 @@ def _ways(start: _Start) -> tuple[Way, ...]:
 
 
 class _Journey:
-    """A search for ways, depth first: `unused` dice and spaces already `gone` to change on the way there and back."""
+    """A depth-first search for ways.
+
+    `unused` dice and spaces already `gone` change on the way and are restored.
+    """
 
     def __init__(self, start: _Start) -> None:
         self.found: list[Way] = []
@@ -215,8 +223,10 @@ def _bring(effects: Sequence[Effect]) -> tuple[int, ...]:
 
 
 def _entry(there: MapSpace, path: Effect | None) -> tuple[str, str, int, tuple[int, ...]]:
-    """Return what a step demands and brings: the element of a die that pays for it, the element that costs a footprint
-    if it shows, the footprints otherwise; and skulls, light, fireflies, reroll tokens.
+    """Return the price and the gains of a step.
+
+    Price: the element of a die that pays for it, the element that costs a footprint if it shows, the footprints
+    otherwise. Gains: skulls, light, fireflies, reroll tokens.
     """
     need, forbid = ((there.element if there.kind == kind else "") for kind in ("need", "forbid"))
     return need, forbid, 1 if need else there.entry_footprints, _bring((*there.gain, *([path] if path else [])))
@@ -241,12 +251,12 @@ def _price(way: Way) -> tuple[int, int, int]:
 
 
 def colours(dice: Iterable[DieLike]) -> int:
-    """Return how many different elements show on the dice that count. [spec 6.8]"""
+    """Return the number of different elements on the dice that count. [spec 6.8]"""
     return len({die.face for die in effective(dice)}.intersection(ELEMENTS))
 
 
 class Voyage(Struct, frozen=True):
-    """A boat's way along one route and its price in footprints."""
+    """A boat's move along one route and its price in footprints."""
 
     origin: str
     space: str
@@ -254,7 +264,7 @@ class Voyage(Struct, frozen=True):
 
 
 def voyages(traveller: Traveller, solo: bool) -> list[Voyage]:
-    """Return every voyage that can be made and paid, by origin and destination in printed order. [spec 6.8]"""
+    """Return every voyage that can be paid, by origin and destination in printed order. [spec 6.8]"""
     shown = colours(traveller.dice)
     found = [
         Voyage(origin, space, price)
@@ -269,7 +279,10 @@ def voyages(traveller: Traveller, solo: bool) -> list[Voyage]:
 
 
 def route_price(route: Route, shown: int) -> int | None:
-    """Return the footprints for a route with so many colours shown, or None: a colour cannot be hidden."""
+    """Return the price of a route in footprints, given the number of colours shown.
+
+    None if there is no price: a colour cannot be hidden.
+    """
     if shown > route.colours_max:
         return None
     return max(0, route.colours_min - shown) + route.footprint_cost

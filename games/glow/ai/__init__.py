@@ -1,6 +1,6 @@
 """Computer players: `easy`, the apprentice, and `strong`, the pathfinder. [spec 11]
 
-Both see a view and a question, and draw from a luck of their own.
+Both get a view and a prompt, and draw from their own `Chance`.
 """
 
 from collections.abc import Callable
@@ -44,7 +44,7 @@ _TROUBLE = 0.15
 
 
 def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
-    """Return the answer of a computer player of this level; the question must have one."""
+    """Return the move of a computer player of this level; the prompt must have a legal move."""
     if prompt.name == "Recruit":
         return _recruit(level, view, prompt)
     if prompt.name == "DismissCompanion":
@@ -69,7 +69,7 @@ def _tom_dice(_: bool, __: View, ___: PlayerView, legal: Legal, chance: Chance) 
 
 
 class Offer(Struct, frozen=True):
-    """A companion that may be recruited, and what it is worth by what it brings; `black` and `tom` are losses."""
+    """The estimated worth of recruiting a companion, by reason; `black` and `tom` are losses."""
 
     action: actions.Recruit
     card: float
@@ -80,12 +80,12 @@ class Offer(Struct, frozen=True):
 
     @property
     def worth(self) -> float:
-        """All of it together."""
+        """The sum of all reasons."""
         return self.card + self.dice + self.footprints + self.black + self.tom
 
 
 def recruits(level: str, view: View, prompt: Prompt) -> list[Offer]:
-    """Return what a computer player of this level thinks of each companion that may be recruited."""
+    """Return the worth of each companion that may be recruited, to a computer player of this level."""
     offers = _offers(view, view.players[prompt.seat], _only(prompt.legal, actions.Recruit))
     return offers if level == ai.STRONG else [replace(offer, tom=0.0) for offer in offers]
 
@@ -97,7 +97,10 @@ def _offers(view: View, player: PlayerView, recruiting: list[actions.Recruit]) -
 
 
 def _offer(view: View, judge: Judge, space: TrackView, action: actions.Recruit, *, kaar: bool) -> Offer:
-    """Return what speaks for a space; the black die makes room for Kaar's keeper."""
+    """Return the worth of a space by reason.
+
+    Kaar's keeper (`kaar`) does not take the black die.
+    """
     small = tuple([die for die in space.dice if die != BLACK_DIE])
     coming = small if kaar else space.dice
     dice = judge.dice(space.companion, small)
@@ -116,14 +119,13 @@ def _recruit(level: str, view: View, prompt: Prompt) -> Action:
 
 
 def _tile(view: View, space: TrackView) -> float:
-    """Return what Tom gains by the tile above a space."""
     tile = TOM_TILES[space.tile]
     camp = 2.2 if view.board == "province" else 0.8
     return 0.9 * (tile.party_steps * rounds_left(view) + tile.bonus_light + camp * tile.camp_or_boat)
 
 
 def dismissals(view: View, prompt: Prompt) -> list[ai.Suggestion]:
-    """Return what each companion would be worth to the player who recruits last, with all that lies there."""
+    """Return the worth of each companion, with its dice and footprints, to the player who recruits last."""
     dismissing = _only(prompt.legal, actions.DismissCompanion)
     offers = _offers(view, view.players[view.order[-1]], [actions.Recruit(action.space) for action in dismissing])
     return [ai.Suggestion(action, offer.worth) for action, offer in zip(dismissing, offers, strict=True)]
@@ -142,13 +144,13 @@ def _dismiss(level: str, view: View, prompt: Prompt) -> Action:
 
 
 def _black_die(_: bool, view: View, __: PlayerView, legal: Legal, chance: Chance) -> Action:
-    """The black die spoils the space with the most dice."""
+    """Move the black die to the space with the most dice, to spoil it."""
     dice = {space.element: len(space.dice) for space in view.track}
     return ai.best_move(_only(legal, actions.MoveBlackDie), lambda action: dice[action.space])
 
 
 def _reserve_die(_: bool, __: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:
-    """Take the colour that most of the own conditions need."""
+    """Take the colour that most conditions of the player's own cards need."""
     need = [element for mine in player.companions for element in COMPANIONS[mine.id].need]
     return ai.best_move(_only(legal, actions.ChooseReserveDie), lambda action: need.count(action.colour))
 
@@ -160,17 +162,20 @@ def _reroll(strong: bool, view: View, player: PlayerView, legal: Legal, chance: 
 
 
 KEEP = ai.Suggestion(actions.KeepDice(), 0.0)
-"""To roll nothing again."""
+"""Reroll nothing."""
 
 
 def rerolls_of(view: View, player: PlayerView, chance: Chance) -> list[ai.Suggestion]:
-    """Return what rolling one or two dice again gains beyond its price, paid by the cheapest source."""
+    """Return the gain of each reroll of one or two dice beyond its price, paid by the cheapest source."""
     source, gains = _gains(view, player, chance)
     return [ai.Suggestion(_roll_again(player, source, again), gain) for again, gain in gains.items()]
 
 
 def _gains(view: View, player: PlayerView, chance: Chance) -> tuple[str, dict[tuple[int, ...], float]]:
-    """Return the cheapest source, and what rolling dice with these numbers again gains; nothing where it is enough."""
+    """Return the cheapest source, and the gain of each reroll by the numbers of its dice.
+
+    Returns no gains if nothing can pay, or if the hand needs no reroll.
+    """
     cost, source = _cheapest(view, player)
     thrown = sum([die.throws - 1 for die in player.dice])
     if not source or thrown >= _REROLLED_DICE:
@@ -186,7 +191,10 @@ def _roll_again(player: PlayerView, source: str, again: tuple[int, ...]) -> acti
 
 
 def _cheapest(view: View, player: PlayerView) -> tuple[float, str]:
-    """Return what the cheapest reroll costs and which source pays it, if any; never more than four light."""
+    """Return the price of the cheapest reroll and its source, if any.
+
+    The price never exceeds four light.
+    """
     if player.sources.companion:
         return 0.0, COMPANION
     prices = []
@@ -198,7 +206,7 @@ def _cheapest(view: View, player: PlayerView) -> tuple[float, str]:
 
 
 def _subsets(dice: int, chance: Chance) -> list[tuple[int, ...]]:
-    """Return every single die and every pair, or some pairs by chance where there are many."""
+    """Return every single die and every pair of dice, or a random selection of pairs if there are many."""
     singles, pairs = list(zip(range(dice))), list(combinations(range(dice), 2))
     if len(singles) + len(pairs) <= _SUBSETS:
         return [*singles, *pairs]
@@ -216,7 +224,7 @@ def _resolve(_: bool, __: View, ___: PlayerView, ____: Legal, _____: Chance) -> 
 
 
 def _return_die(_: bool, view: View, player: PlayerView, legal: Legal, __: Chance) -> Action:
-    """Return a die that is used up, or the one whose symbol is least missed."""
+    """Return a used die, or the one whose symbol is least missed."""
     worth = noon(view, player).worth
     used = {die.id for die in player.dice if die.used}
 
@@ -227,7 +235,7 @@ def _return_die(_: bool, view: View, player: PlayerView, legal: Legal, __: Chanc
 
 
 def _discard(_: bool, view: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:
-    """Give up a spell, or else the companion that is worth least."""
+    """Give up a spell, or else the companion of the lowest worth."""
     judge = Judge(view, player)
     mine = {mine.id: mine for mine in player.companions}
     return ai.best_move(
@@ -237,7 +245,7 @@ def _discard(_: bool, view: View, player: PlayerView, legal: Legal, chance: Chan
 
 
 def toll_of(view: View, player: PlayerView) -> float:
-    """Return what is lost to a skull: the companion that is worth least, or a spell."""
+    """Return the loss by a skull: the companion of the lowest worth, or a spell."""
     judge = Judge(view, player)
     return min([*[judge.kept(mine) for mine in player.companions], *[0.0 for _ in player.spells]], default=0.0)
 
@@ -253,7 +261,7 @@ MOVES = {space: actions.Move(space) for space in SPACES}
 
 
 def staying(player: PlayerView, legal: Legal) -> Action:
-    """Return how to go no farther: camp, where that is better."""
+    """Return how to end the journey: camp, if that is better."""
     better = SPACES[player.party].light > SPACES[player.camp].light
     return actions.PlaceCamp() if better and actions.PlaceCamp() in legal else actions.EndTravel()
 
@@ -272,7 +280,7 @@ def _farsighted(view: View, player: PlayerView, legal: Legal) -> Action:
 
 
 def journeys(view: View, player: PlayerView, legal: Legal) -> list[ai.Suggestion]:
-    """Return what staying is worth, and what each way of this afternoon is worth, as its first step."""
+    """Return the worth of staying, and of each way of this afternoon by its first step."""
     footprint, prospect = 1.15 if view.round < ROUNDS else 1.0, village_in_reach(view, player)
     ways = travel.ways(player)
     toll = toll_of(view, player) if any(way.skulls for way in ways) else 0.0
@@ -286,7 +294,7 @@ def journeys(view: View, player: PlayerView, legal: Legal) -> list[ai.Suggestion
 
 
 def _greedy(player: PlayerView, prospect: Callable[[str], float]) -> str | None:
-    """Return the best single step, or None if none is worth it or a better village is reached."""
+    """Return the best single step, or None if no step is worth it or the party stands in a better village."""
     if SPACES[player.party].light > SPACES[player.camp].light:
         return None
     here = prospect(player.party)
@@ -314,11 +322,11 @@ def _sail(strong: bool, view: View, player: PlayerView, legal: Legal, _: Chance)
 
 
 _NEAR = {"center": 0.3, "isle_e": 0.5, "isle_se": 2.2, "isle_sw": 1.5, "isle_w": 3.5, "isle_n": 3.5}
-"""What islands that lead to better ones seem worth to who does not look farther."""
+"""Rated worth of islands that lead to better ones, for a player without lookahead."""
 
 
 def _at_sight(view: View, origin: str, space: str) -> float:
-    """Return what a voyage gains by what is printed on both islands."""
+    """Return the gain of a voyage by what is printed on both islands."""
     there, here = (
         ISLANDS[name].light + (_NEAR.get(name, 0.0) if view.round < ROUNDS else 0.0) for name in (space, origin)
     )
@@ -349,4 +357,4 @@ _ANSWERS: dict[str, _Answer] = {
     "Sail": _sail,
     "DiscardForSkull": _discard,
 }
-"""How each question is answered, but whom to recruit or to send away."""
+"""How each prompt is answered, except recruiting and dismissing."""

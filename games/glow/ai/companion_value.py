@@ -1,4 +1,4 @@
-"""What companions, and the dice that come with them, are worth to a player: by the mean of all throws. [spec 11]"""
+"""The worth of companions and their dice to a player: mean over all throws. [spec 11]"""
 
 from collections.abc import Sequence
 from operator import mul
@@ -20,11 +20,11 @@ from games.glow.player_view import CompanionView, PlayerView
 from games.glow.view import View
 
 _SMALL = 4
-"""So many small dice, rerolls counted as dice, are thrown besides the large ones on a day to come."""
+"""Number of small dice thrown on a future day in addition to the large ones; rerolls count as dice."""
 
 
 class Judge:
-    """Values companions and dice for one player."""
+    """Rates companions and dice for one player."""
 
     def __init__(self, view: View, player: PlayerView) -> None:
         self._reserve = [die for die in view.reserve if die != BLACK_DIE]
@@ -40,7 +40,7 @@ class Judge:
         self._cards += [(spell.id, VALUES[spell.id], True) for spell in player.spells if spell.id]
 
     def companion(self, name: str, small: Sequence[str] | None = None) -> float:
-        """Return what it is worth to have this companion from now on, today with these small dice."""
+        """Return the worth of having this companion from now on, today with these small dice."""
         card, large = COMPANIONS[name], self._with(name)
         later = dice_odds.dice_of(large, _SMALL)
         today = later if small is None else dice_odds.dice_of([*large, *small])
@@ -48,7 +48,7 @@ class Judge:
         return self._worth(card, today, later, gain) + 1.5 * (name == KAAR and self._many)
 
     def kept(self, mine: CompanionView) -> float:
-        """Return what it is worth to keep one of the player's companions, and the die it brought."""
+        """Return the worth of keeping one of the player's companions and the die it brought."""
         dice, gain = dice_odds.dice_of(self._large, _SMALL), 0.0
         if mine.die:
             others = self._large.copy()
@@ -57,12 +57,15 @@ class Judge:
         return self._worth(COMPANIONS[mine.id], dice, dice, gain)
 
     def dice(self, name: str, small: Sequence[str]) -> float:
-        """Return what small dice bring today beside the large ones and the one of this companion, its card aside."""
+        """Return the gain today by small dice with the companion's large die, without the companion's card."""
         large = self._with(name)
         return self._hand(dice_odds.dice_of([*large, *small])) - self._hand(dice_odds.dice_of(large))
 
     def _worth(self, card: CompanionCard, today: dice_odds.Dice, later: dice_odds.Dice, daily: float) -> float:
-        """Return what a card is worth that acts on these dice, and that brings so much each day by its die."""
+        """Return the worth of a card that acts on these dice.
+
+        `daily` is the worth of its die per day.
+        """
         value, after = VALUES[card.id], self._days - 1
         if rules.has(card, "to_graveyard"):
             staying = (1 - dice_odds.acts(card.id, today, once=True)) * (
@@ -76,7 +79,7 @@ class Judge:
         return worth + daily * self._days * (1 + staying) / 2 + FIREFLY * card.fireflies
 
     def _hand(self, dice: dice_odds.Dice) -> float:
-        """Return what a noon with these dice brings on average by the cards that are there already."""
+        """Return the mean worth of a noon with these dice for the cards that the player has already."""
         total = dice_odds.specials(dice, FOOTPRINTS2_WORTH, LIGHT3_WORTH, MINUS2_WORTH)
         for name, each, once in self._cards:
             if each:
@@ -84,7 +87,7 @@ class Judge:
         return float(total + sum(map(mul, dice_odds.colours(dice), self._by_colours)))
 
     def _with(self, companion: str) -> list[str]:
-        """Return the player's large dice and that which a companion would bring, if any."""
+        """Return the player's large dice and the die that the companion would bring, if any."""
         granted = COMPANIONS[companion].grants_die
         fitting = [die for die in self._reserve if granted in ("any", COLOUR[die])]
         return [*self._large, *fitting[:1]]

@@ -1,4 +1,4 @@
-"""How dice fall before they are thrown: exact means, by how many dice of each colour there are. [spec 11]"""
+"""Probabilities and means of dice before the throw, by the number of dice of each colour. [spec 11]"""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -8,10 +8,10 @@ from games.glow import rules
 from games.glow.components import CARDS, COLOUR, COLOURS, ELEMENTS, FOOTPRINTS2, LIGHT3, MINUS2, PLACE, SYMBOLS
 
 Dice = tuple[int, ...]
-"""How many dice there are of each of the `COLOURS`, and at the end how many of no colour in particular."""
+"""The number of dice of each of the `COLOURS`, then the number of dice that favour no colour."""
 
 Falls = Mapping[tuple[int, ...], float]
-"""How likely each number of some symbols is."""
+"""The probability of each combination of counts of some symbols."""
 
 _PLACE_OF = {colour: number for number, colour in enumerate(COLOURS)}
 _BLACK = _PLACE_OF["black"]
@@ -19,7 +19,7 @@ _SIDES = 6
 
 
 def dice_of(names: Iterable[str], plain: int = 0) -> Dice:
-    """Return these dice by colour, and so many more that favour no symbol."""
+    """Return these dice by colour, and `plain` more that favour no symbol."""
     counts = [0] * len(COLOURS)
     for name in names:
         counts[_PLACE_OF[COLOUR[name]]] += 1
@@ -28,7 +28,10 @@ def dice_of(names: Iterable[str], plain: int = 0) -> Dice:
 
 @lru_cache(maxsize=16_384)
 def acts(name: str, dice: Dice, *, once: bool = False) -> float:
-    """Return how often a card acts on average; or how likely it is that it acts at all."""
+    """Return the mean number of times that a card acts.
+
+    If `once`, return the probability that it acts at all.
+    """
     card, black = CARDS[name], dice[_BLACK] > 0
     thrown = sum(dice) - black
     if card.same:
@@ -40,12 +43,15 @@ def acts(name: str, dice: Dice, *, once: bool = False) -> float:
 _WATCHED = {
     name: tuple([PLACE[symbol] for symbol in dict.fromkeys((*card.need, *card.forbid))]) for name, card in CARDS.items()
 }
-"""The places of the symbols that each card looks at."""
+"""For each card the places of the symbols that its condition reads."""
 
 
-@lru_cache(maxsize=8192)  # 1,300 in some ten matches
+@lru_cache(maxsize=8192)  # 1,300 entries in about ten matches
 def _matching(name: str, own: tuple[int, ...], others: int, black: bool, once: bool) -> float:
-    """Return it by how many dice each watched symbol has of its own; the black die hides the one that it shows."""
+    """Return `acts` by the dice of each watched symbol's own colour and all others.
+
+    The black die hides the symbol that it shows.
+    """
     watched = _WATCHED[name]
     hidden: dict[int | None, int] = {None: _SIDES - len(watched)}
     hidden |= dict.fromkeys(watched, int(black))
@@ -60,9 +66,12 @@ def _matching(name: str, own: tuple[int, ...], others: int, black: bool, once: b
     return total / sum(hidden.values())
 
 
-@lru_cache(maxsize=1024)  # 160 in some ten matches
+@lru_cache(maxsize=1024)  # 160 entries in about ten matches
 def falls(own: tuple[int, ...], others: int) -> Falls:
-    """Return how likely each number of some symbols is, with so many dice of each one's own and so many others."""
+    """Return the probability of each combination of counts of some symbols.
+
+    `own` is the number of dice of each symbol's own colour, `others` that of all other dice.
+    """
     mine = next((number for number, count in enumerate(own) if count), None)
     if mine is None and not others:
         return {(0,) * len(own): 1.0}
@@ -80,34 +89,40 @@ def falls(own: tuple[int, ...], others: int) -> Falls:
 
 
 def _alike(same: int, dice: Dice, thrown: int, black: bool, once: bool) -> float:
-    """Return how often so many dice show the same; as if symbols came independently, for the chance that any do."""
+    """Return the mean number of times that `same` dice show the same symbol.
+
+    If `once`, return the probability that any do, as if symbols were independent.
+    """
     seen = 1 - black / _SIDES
     means = [seen * _times(dice[PLACE[element]], thrown - dice[PLACE[element]], same, once) for element in ELEMENTS]
     means += [_times(0, dice[PLACE[symbol]], same, once) for symbol in (FOOTPRINTS2, LIGHT3)]
     return 1 - prod([1 - mean for mean in means]) if once else sum(means)
 
 
-@lru_cache(maxsize=512)  # 120 in some ten matches
+@lru_cache(maxsize=512)  # 120 entries in about ten matches
 def _times(own: int, others: int, least: int, once: bool) -> float:
     found = falls((own,), others).items()
     return sum([odds * (count >= least if once else count // least) for (count,), odds in found])
 
 
 def specials(dice: Dice, footprints2: float, light3: float, minus2: float) -> float:
-    """Return what the special faces bring on average, each worth so much."""
+    """Return the mean gain by special faces, given the worth of each."""
     counts = dice[PLACE[FOOTPRINTS2]] * footprints2 + dice[PLACE[LIGHT3]] * light3 + dice[PLACE[MINUS2]] * minus2
     return counts / _SIDES
 
 
 def colours(dice: Dice) -> tuple[float, ...]:
-    """Return how likely each number of different elements is."""
+    """Return the probability of each number of different elements."""
     own = sorted(dice[: len(ELEMENTS)], reverse=True)
     return _colours(tuple(own), sum(dice) - sum(own) - dice[_BLACK], dice[_BLACK] > 0)
 
 
 @lru_cache(maxsize=4096)
 def _colours(own: tuple[int, ...], others: int, black: bool) -> tuple[float, ...]:
-    """Return it by how many dice each element has of its own; as if the black die hid any element alike."""
+    """Return `colours` by the number of dice of each element's own colour.
+
+    Assumes that the black die hides each element equally often.
+    """
     sets = {0: 1.0}
     for mine in [number for number, count in enumerate(own) for _ in range(count)] + [None] * others:
         found: dict[int, float] = {}

@@ -1,4 +1,4 @@
-"""What effects, faces and cards are worth in light to a computer player. [spec 11]"""
+"""The worth of effects, faces and cards in light to a computer player. [spec 11]"""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ FIREFLY, REROLL = 1.0, 0.6
 
 
 def value(effects: Sequence[Effect]) -> float:
-    """Return the sum of what effects are worth, skulls and the card's own end aside."""
+    """Return the total worth of effects, except skulls and the removal of the card itself."""
     return sum(_value(effect) for effect in effects)
 
 
@@ -23,9 +23,9 @@ def _value(effect: Effect) -> float:
 
 
 VALUES = {name: value(card.effects) for name, card in CARDS.items()}
-"""What a card is worth each time it acts."""
+"""The worth of each activation of a card."""
 
 
 def rounds_left(view: View) -> int:
-    """Return the rounds left, this one included until its dice are rolled."""
+    """Return the rounds left, including this one until its dice are rolled."""
     return ROUNDS - view.round + (view.phase in ("setup", "early_morning"))

@@ -1,4 +1,4 @@
-"""What things are worth in light to a computer player. [spec 11]"""
+"""The worth of hands, companions and places in light to a computer player. [spec 11]"""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
@@ -33,10 +33,10 @@ from games.glow.player_view import DieView, PlayerView
 from games.glow.view import View
 
 _DIE = 1.6
-"""What a large die brings each day."""
+"""Worth of a large die per day."""
 
 Worth = Callable[[Sequence[int]], float]
-"""What so many of each of the `SYMBOLS` are worth."""
+"""The worth of a hand, given the count of each of the `SYMBOLS`."""
 
 
 _BITS = 8
@@ -46,7 +46,10 @@ _COUNTS = (1 << _HIDDEN) - 1
 
 
 def _units(colour: str) -> dict[str, int]:
-    """Return the number of a hand that is one die of this colour alone, for each symbol; black hides an element."""
+    """Return for each symbol the encoded hand of one die of this colour.
+
+    The black die hides an element.
+    """
     units = {symbol: 1 << place for symbol, place in PLACES.items()}
     if colour == COLOUR[BLACK_DIE]:
         units |= {element: units[element] + (number << _HIDDEN) for number, element in enumerate(ELEMENTS, 1)}
@@ -58,14 +61,14 @@ _CHANCES = {
     COLOUR[die]: tuple((_UNITS[COLOUR[die]][face], faces.count(face)) for face in dict.fromkeys(faces))
     for die, faces in FACES.items()
 }
-"""For each colour of dice its different faces with the number of sides that show them."""
+"""For each colour of dice its different faces, each with its number of sides."""
 
 
 class Hands(dict[int, float]):
-    """What each hand is worth that was asked for.
+    """A cache of the worth of hands.
 
-    A hand is a number here, with a place for each symbol's count and one for what the black die hides: another face is
-    a sum, and what is known of a hand serves every way that leads to it.
+    A hand is encoded as one integer: 8 bits for each symbol's count, and the number of the element that the black
+    die hides. Adding a face is an addition, and equal hands share one entry.
     """
 
     def __init__(self, worth: Worth) -> None:
@@ -81,14 +84,14 @@ class Hands(dict[int, float]):
 
 
 class Noon:
-    """What hands of symbols are worth, and the exact means over all faces that dice may show."""
+    """The worth of hands of symbols, and exact means over all faces that further dice may show."""
 
     def __init__(self, worth: Worth) -> None:
         self.worth = Hands(worth)
         self._means: dict[tuple[int, tuple[str, ...]], float] = {}
 
     def mean(self, hand: int, colours: tuple[str, ...]) -> float:
-        """Return the mean worth of a hand with dice of these colours more."""
+        """Return the mean worth of a hand plus one die of each of these colours."""
         mean = self._means.get((hand, colours))
         if mean is None:
             total, worth, others = 0.0, self.worth, colours[1:]
@@ -99,13 +102,13 @@ class Noon:
 
 
 _AT_SEA = 1
-"""So many footprints more than one has are counted on before a voyage: noon brings some."""
+"""Footprints expected from noon, in addition to the player's own, when a voyage is rated."""
 
 _PROVINCE = tuple([0.35 * count for count in range(len(ELEMENTS) + 1)])
 
 
 def by_colours(view: View, player: PlayerView) -> tuple[float, ...]:
-    """Return what each number of colours is worth this afternoon: for steps, or by the best voyage that it opens."""
+    """Return the worth of each number of colours this afternoon: for steps, or by the best voyage that it allows."""
     if view.board == "province":
         return _PROVINCE
     boats, footprints = tuple(sorted(player.boats)), min(voyage_value.DEAREST, player.footprints + _AT_SEA)
@@ -113,7 +116,7 @@ def by_colours(view: View, player: PlayerView) -> tuple[float, ...]:
 
 
 def noon(view: View, player: PlayerView) -> Noon:
-    """Return what hands are worth at noon to this player."""
+    """Return the worth of hands at noon to this player."""
     companions = tuple([(mine.id, bool(mine.die)) for mine in player.companions])
     spells = tuple([spell.id for spell in player.spells if spell.id])
     return _noon(by_colours(view, player), rounds_left(view), player.adventurer, companions, spells)
@@ -127,7 +130,7 @@ def _noon(
     companions: tuple[tuple[str, bool], ...],
     spells: tuple[str, ...],
 ) -> Noon:
-    """Return what hands are worth to whoever has these cards: what was thought once serves the next question."""
+    """Return the worth of hands for these cards, cached between prompts."""
     acting = [_acting(adventurer, VALUES[adventurer], once=False)]
     for name, die in companions:
         leaves = rules.has(COMPANIONS[name], "to_graveyard")
@@ -145,9 +148,12 @@ def _noon(
     return Noon(worth)
 
 
-@lru_cache(maxsize=256)  # the cards, some with their worth by the rounds left
+@lru_cache(maxsize=256)  # cards, some with their worth by rounds left
 def _acting(name: str, each: float, *, once: bool) -> tuple[int, rules.Condition | None, list[float]]:
-    """Return what a card is worth by how often it acts; or by the count at a place, where one symbol alone decides."""
+    """Return the worth of a card by the number of its activations.
+
+    If a single symbol decides, return its place and the worth by its count instead of a condition.
+    """
     card, triggers = CARDS[name], rules.TRIGGERS[name]
     times: Sequence[int] = range(len(DICE) + 1)
     alone = len({*card.need}) == 1 and not card.forbid
@@ -158,19 +164,19 @@ def _acting(name: str, each: float, *, once: bool) -> tuple[int, rules.Condition
 
 
 def loss_of(companion: str, die: bool, rounds: int) -> float:
-    """Return what is gone with a companion that leaves."""
+    """Return the loss when a companion leaves."""
     card, brought = COMPANIONS[companion], _DIE * rounds if die else 0.0
     return card.end_light + REROLL * card.rerolls_per_round * rounds + FIREFLY * card.fireflies + brought
 
 
 def village_in_reach(view: View, player: PlayerView) -> Callable[[str], float]:
-    """Return a function that values a space of the province by the villages that may still be reached from it."""
+    """Return a function that rates a space of the province by the villages that can still be reached from it."""
     return partial(reached, SPACES[player.camp].light, ROUNDS - view.round)
 
 
 @lru_cache(maxsize=8192)  # 10 camps by days and 61 spaces
 def reached(camp: int, rounds: int, space: str) -> float:
-    """Return what a space is worth with so many rounds to come after this one and a camp of so much light."""
+    """Return the worth of a space with `rounds` after this one and a camp worth `camp` light."""
     better = [village for village in PROVINCE.villages if SPACES[village].light > camp]
     return max([camp, *(_prospect(village, space, 2.4 * rounds) for village in better)])
 
@@ -185,7 +191,7 @@ def _prospect(village: str, space: str, reach: float) -> float:
 
 
 class Rolls:
-    """A player's dice, and what it is worth to roll some of them again."""
+    """A player's dice, and the worth of rolling some of them again."""
 
     def __init__(self, player: PlayerView, noon: Noon) -> None:
         self.dice = in_play(player)
@@ -195,17 +201,20 @@ class Rolls:
         self._hand = sum(self._lying)
 
     def mean(self, again: Sequence[int]) -> float:
-        """Return the mean worth if the dice with these numbers are rolled again; of the hand as it lies, for none."""
+        """Return the mean worth after the dice with these numbers are rolled again.
+
+        Without numbers, return the worth of the present hand.
+        """
         left = self._hand - sum([self._lying[number] for number in again])
         colours = tuple([self._colours[number] for number in again])
         return self._noon.mean(left, colours) if again else self._noon.worth[left]
 
 
 def in_play(player: PlayerView) -> list[DieView]:
-    """Return a player's dice but those that rest until the next round."""
+    """Return a player's dice except those that rest until the next round."""
     return [die for die in player.dice if not die.resting]
 
 
 def lying(die: DieView) -> int:
-    """Return the hand that is this die alone."""
+    """Return the encoded hand of this die alone."""
     return _UNITS[COLOUR[die.id]][die.face]

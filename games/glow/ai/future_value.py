@@ -1,6 +1,6 @@
-"""What the days to come may still bring a seat, at the break of a day: a master's trials end there.
+"""The expected points of a seat from the coming days, at the start of a day, where rollouts end.
 
-Its figures are fitted to what 3,900 matches of strong players still brought from each day on, on both boards and alone.
+The figures are fitted to what 3,900 matches of strong players scored from each day on, on both boards and solo.
 """
 
 from functools import lru_cache
@@ -19,37 +19,40 @@ from games.glow.state import Player, State
 
 
 class Figures(Struct, frozen=True, forbid_unknown_fields=True):
-    """The file of figures for each companion: `besides` is what it brings a day besides its mean of all throws."""
+    """The file of figures for each companion.
+
+    `besides` is its gain per day in addition to the mean over all throws.
+    """
 
     besides: dict[str, float]
 
 
 _SMALL = 4
-"""So many small dice, rerolls counted as dice, are thrown besides the large ones on a day to come."""
+"""Number of small dice thrown on a future day in addition to the large ones; rerolls count as dice."""
 
 _TOKEN, _TOKEN_A_DAY = 0.35, 0.3
-"""What a reroll token is worth, and by how much more for each day on which it may be wanted."""
+"""Worth of a reroll token, and its increase for each coming day."""
 
 _FOOTPRINT = 1.2
-"""What a footprint is worth before the last afternoon."""
+"""Worth of a footprint before the last afternoon."""
 
 _DIE, _REROLL = 0.8, 1.15
-"""What a large die brings each day by its symbols alone, and a reroll that a companion gives."""
+"""Worth per day of a large die by its symbols alone, and of a reroll that a companion grants."""
 
 _ADVENTURER, _COMPANION = 0.8, 1.35
-"""How much more a hand that is chosen for it brings than the mean of all throws."""
+"""Factors on the mean over all throws, because the player chooses the hand that suits the cards."""
 
 _BESIDES = data.load(PACKAGE, "computer.toml", Figures).besides
 
 _VILLAGE, _CAMP_A_DAY = 0.55, 0.05
-"""How much of a better village is reached, and how much of each day's lead by a camp others make good."""
+"""Share of a better village that is reached, and share of a camp's lead that others make up for each day."""
 
 _ENOUGH, _SPARE, _HASTE = 1.25, 2.0, 0.4
-"""How surely fireflies suffice that suffice now, and how much each one more or less counts, most on the last days."""
+"""Logistic coefficients of the firefly bonus: offset, weight of each spare firefly, smoothing of days left."""
 
 
 def estimate(state: State, seat: Seat) -> float:
-    """Return the points as they stand and what may be expected besides them."""
+    """Return the present points and the points that may still be expected."""
     player, days = state.players[seat], ROUNDS - state.round + 1
     points = float(scoring.score(state)[seat].total)
     spare = player.fireflies + player.firefly_icons - len(player.companions)
@@ -59,7 +62,7 @@ def estimate(state: State, seat: Seat) -> float:
 
 
 def _cards(player: Player, days: int) -> float:
-    """Return what adventurer, companions and large dice will bring in so many days."""
+    """Return the expected gain by adventurer, companions and large dice in this number of days."""
     large = [die.id for die in player.dice if die.id.startswith("l_")]
     dice, adventurer = dice_odds.dice_of(large, _SMALL), player.adventurer
     daily = _ADVENTURER * VALUES[adventurer] * dice_odds.acts(adventurer, dice) + _DIE * len(large)
@@ -75,33 +78,36 @@ def _companion(card: CompanionCard, dice: dice_odds.Dice, days: int) -> float:
 
 
 def token(days: int) -> float:
-    """Return what a reroll token is worth with so many days to come."""
+    """Return the worth of a reroll token with this number of days to come."""
     return _TOKEN + _TOKEN_A_DAY * days if days else 0.0
 
 
 def footprint(days: int) -> float:
-    """Return what a footprint is worth with so many days to come, the point that it scores included."""
+    """Return the worth of a footprint with this number of days to come, including the point that it scores."""
     return _FOOTPRINT if days else 1.0
 
 
 @lru_cache(maxsize=8192)  # 10 camps by days and 61 spaces
 def village(camp: int, days: int, space: str) -> float:
-    """Return by how much a camp of so much light may still be better with so many days to come from this space on.
+    """Return the expected gain of a camp of this light from this space with this number of days to come.
 
-    What others may still come to is taken from it: a camp that is there early is no such lead in the end.
+    What other players may still reach is subtracted, because an early camp loses its lead.
     """
     return _VILLAGE * (reached(camp, days, space) - camp) - _CAMP_A_DAY * camp * days if days else 0.0
 
 
 @lru_cache(maxsize=512)  # numbers of fireflies by days
 def fireflies(spare: int, days: int) -> float:
-    """Return the likely bonus with so many fireflies to spare: more companions come, with fireflies and without."""
+    """Return the expected bonus with this number of spare fireflies.
+
+    Further companions will come, with fireflies and without.
+    """
     likely = 1 / (1 + exp(-_ENOUGH - _SPARE * spare / (days + _HASTE))) if days else spare >= 0
     return SETUP.firefly_bonus * likely
 
 
 def _journey(state: State, player: Player, days: int) -> float:
-    """Return by how much camp or boats may still be better."""
+    """Return the expected gain of camp or boats."""
     if state.board == "province":
         return village(SPACES[player.camp].light, days, player.party)
     boats = tuple(sorted(player.boats))

@@ -1,4 +1,4 @@
-"""The level by which a master's own seat goes on: strong, but for the adventurer and for ways by what they lead to."""
+"""The level of a master's own seat in rollouts: strong, with other adventurers and ways rated by their future."""
 
 from collections.abc import Sequence
 
@@ -13,14 +13,14 @@ from games.glow.player_view import PlayerView
 from games.glow.view import View
 
 WAYFARER = "wayfarer"
-"""Not offered to people: it plays where a master has nothing to try, and in a master's trials."""
+"""Not offered to people: plays where a master has no candidates, and in a master's rollouts."""
 
 _FIRST, _ALONE = "noctiluca", "braccio"
-"""The adventurers with whom strong players score most, at a table and alone."""
+"""The adventurers with which strong players score most, at a table and solo."""
 
 
 def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
-    """Return the answer of a computer player of this level; the question must have one."""
+    """Return the move of a computer player of this level; the prompt must have a legal move."""
     if level != WAYFARER:
         return ai.choose(level, view, prompt, chance)
     if prompt.name == "ChooseAdventurer":
@@ -32,7 +32,7 @@ def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
 
 
 def journeys(view: View, player: PlayerView, legal: Sequence[Action]) -> list[Suggestion]:
-    """Return what staying brings by the last day, and what each way of this afternoon brings, as its first step."""
+    """Return the worth by the last day of staying, and of each way of this afternoon by its first step."""
     ways, days = travel.ways(player), ROUNDS - view.round
     toll = ai.toll_of(view, player) if any(way.skulls for way in ways) else 0.0
     spare = player.fireflies + player.firefly_icons - len(player.companions)

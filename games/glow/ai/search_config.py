@@ -1,4 +1,4 @@
-"""What the master knows of Glow: companions, rerolls and journeys worth trying, each until the next day breaks."""
+"""The search config of Glow: recruits, dismissals, rerolls and journeys, with rollouts to the next day."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from games.glow.view import View
 
 
 def rank(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestion]:
-    """Return whom to recruit or to send away, what to roll again or where to go, the best first."""
+    """Return recruits, dismissals, rerolls or steps, the best first."""
     player = view.players[prompt.seat]
     if prompt.name == "Recruit":
         found = [Suggestion(offer.action, offer.worth) for offer in recruits(STRONG, view, prompt)]
@@ -35,7 +35,7 @@ def rank(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestion]:
 
 
 _KNOWN = 10.0
-"""Ways meet no more luck before the day ends, so that they are known without trials: only near ties are tried."""
+"""Ways meet no chance before the day ends, so their worth is known: only near ties need rollouts."""
 
 SEARCH = SearchConfig(
     level=WAYFARER,
