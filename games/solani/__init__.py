@@ -1,4 +1,4 @@
-"""Solani: twelve rounds of drafting stars, planets and branches, and fitting them into a sky of one's own. [spec 1]"""
+"""Solani: twelve rounds of drafting stars, planets and branches for a private sky. [spec 1]"""
 
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game, unchanged

@@ -1,4 +1,4 @@
-"""What a seat may answer."""
+"""The actions of a seat."""
 
 from games.core.step import Action
 from games.solani.components import Kind, Magnitude
@@ -13,7 +13,7 @@ class DraftTile(Action, frozen=True):
 
 
 class PlaceBranch(Action, frozen=True):
-    """Put the held Branch tile on a branch space, turned by so many quarters clockwise."""
+    """Put the held Branch tile on a branch space, turned clockwise by `rotation` quarters."""
 
     space: str
     rotation: int
@@ -32,7 +32,7 @@ class TakeSpecial(Action, frozen=True):
 
 
 class DrawSpecials(Action, frozen=True):
-    """Draw two cards of this magnitude, to keep one."""
+    """Draw two cards of this magnitude, of which one is kept."""
 
     magnitude: Magnitude
 
@@ -50,7 +50,7 @@ class PlaceSpecial(Action, frozen=True):
 
 
 class AddWish(Action, frozen=True):
-    """Wish for this draft, after the wishes put down before; its fields are those of `DraftTile`."""
+    """Add a wish for this draft after the existing ones; the fields are those of `DraftTile`."""
 
     kind: Kind
     slot: int
@@ -58,7 +58,7 @@ class AddWish(Action, frozen=True):
 
 
 class ClearWishes(Action, frozen=True):
-    """Take all wishes back."""
+    """Remove all wishes."""
 
 
 SolaniAction = (

@@ -1,7 +1,7 @@
-"""The spaces of a player board and how they lie to each other. [spec 4.1]
+"""The spaces of a player board and their neighbours. [spec 4.1]
 
 Circle spaces are `A1` to `F6` (columns from west, rows from north), branch spaces `a1` to `e5`. A branch space lies
-between four circle spaces; a mask says at which of them its tile points: nw=1, ne=2, se=4, sw=8.
+between four circle spaces; the bits of a mask are the arms of its tile: nw=1, ne=2, se=4, sw=8.
 """
 
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ BRANCH_SPACES = tuple(column + row for row in ROWS[:-1] for column in COLUMNS[:-
 """The 25 branch spaces in reading order."""
 
 LABELS = dict(zip(BRANCH_SPACES, (column + row for row in ROWS[:-1] for column in "VWXYZ"), strict=True))
-"""What people call the branch spaces: `V1` to `Z5`, for `d5` and `D5` look and sound the same."""
+"""The names shown for branch spaces: `V1` to `Z5`, because `d5` and `D5` look and sound the same."""
 
 ARMS = ("nw", "ne", "se", "sw")
 """The arms in the order of their bits."""
@@ -26,7 +26,6 @@ _CELL = {at: cell for cell, at in _AT.items()}
 
 
 def _step(cell: str, right: int, down: int) -> str | None:
-    """Return the circle space so many steps away, or None off the board."""
     column, row = _AT[cell]
     return _CELL.get((column + right, row + down))
 
@@ -63,7 +62,7 @@ AROUND = {cell: tuple(space for space, _ in ADJACENT[cell]) for cell in CIRCLES}
 
 CIRCLE_BIT = {cell: 1 << number for number, cell in enumerate(CIRCLES)}
 SPACE_BIT = {space: 1 << number for number, space in enumerate(BRANCH_SPACES)}
-"""A bit for each space: sets of spaces are numbers, which are quick to join and to look up."""
+"""A bit for each space: sets of spaces are integers, fast to combine and to look up."""
 
 CORNER_BITS = {space: sum(CIRCLE_BIT[cell] for cell in cells) for space, cells in CORNERS.items()}
 AROUND_BITS = {cell: sum(SPACE_BIT[space] for space in spaces) for cell, spaces in AROUND.items()}
@@ -99,7 +98,7 @@ AXES = {
     )
     for cell in CIRCLES
 }
-"""The two circle spaces right beside each one on the axes where both are on the board."""
+"""The pairs of circle spaces on opposite sides of each one, by axis, where both are on the board."""
 
 SECTORS = ("nw", "ne", "sw", "se")
 SECTOR = {cell: ("n" if cell[1] in "123" else "s") + ("w" if cell[0] in "ABC" else "e") for cell in CIRCLES}
@@ -111,12 +110,12 @@ EDGE = frozenset(cell for cell in CIRCLES if cell[0] in "AF" or cell[1] in "16")
 
 
 def label_of(space: str) -> str:
-    """Return what people call a circle or branch space."""
+    """Return the name shown for a circle or branch space."""
     return LABELS.get(space, space)
 
 
 def turned(cell: str, quarters: int) -> str:
-    """Return where a circle space comes to lie after so many quarter turns clockwise. [spec 4.7]"""
+    """Return the circle space after this number of quarter turns clockwise. [spec 4.7]"""
     column, row = _AT[cell]
     for _ in range(quarters % 4):
         column, row = len(COLUMNS) - 1 - row, column

@@ -13,7 +13,7 @@ from games.solani.options import Options
 from games.solani.state import State
 
 STARS = (1, 6, 12)
-"""The margins for one star, two and three: a win, and one or two standard deviations of a strong player's."""
+"""The margins for one star, two and three: a win, and one or two standard deviations of a strong player's margin."""
 
 _WEEK = ("pup", "trickster", "trickster", "trickster", "sky_shaker", "sky_shaker", "trickster")
 """Coyote's level each day, Monday first."""
@@ -42,7 +42,7 @@ def weekly(week: int) -> dict[str, str]:
 
 
 def figures(state: State) -> AttemptFigures:
-    """Return margin over Coyote, own total, and the points of Star Clusters, which break ties at a full table too."""
+    """Return margin over Coyote, own total, and the points of Star Clusters, the tie-breaker also among people."""
     own, coyote = scoring.score(state)
     margin = own.total - coyote.total
     return AttemptFigures(own.total, coyote.total, own.won, stars(margin, STARS), (margin, own.total, *own.ties))

@@ -1,4 +1,4 @@
-"""The printed components of Solani, typed and checked; spec 4."""
+"""The printed components of Solani, typed and checked. [spec 4]"""
 
 from typing import Literal
 
@@ -11,14 +11,14 @@ from games.solani.cells import turned
 PACKAGE = "games.solani"
 
 Kind = Literal["cluster", "branch"]
-"""What is drafted: one tile of each kind a round."""
+"""The kinds of tiles to draft: one of each per round."""
 
 Magnitude = Literal[2, 3]
 MAGNITUDES: tuple[Magnitude, ...] = (2, 3)
 
 
 class BranchTile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of Branch tile; `masks` are its different positions by quarter turn, `set_aside` wait for round 12."""
+    """A kind of Branch tile; `masks` are its different positions by quarter turn, `set_aside` are kept for round 12."""
 
     id: str
     nodes: int
@@ -40,7 +40,7 @@ class ClusterTile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlanetTile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A colour of Planets; the pattern is for those who cannot tell colours apart."""
+    """A colour of Planets; the pattern distinguishes it without colour."""
 
     id: str
     pattern: str
@@ -48,7 +48,7 @@ class PlanetTile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Track(Struct, frozen=True, forbid_unknown_fields=True):
-    """The Planet track: its slots, the order in which they are filled, and what follows once. [spec 4.5]"""
+    """The Planet track: its slots, the order in which they are filled, and the one refill. [spec 4.5]"""
 
     slots: int
     fill_order: tuple[int, ...]
@@ -57,7 +57,10 @@ class Track(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seating(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table of so many players gets; `sides` are those of its seats, `coyote` its Coyote board. [spec 5]"""
+    """The setup for a number of players.
+
+    `sides` are those of the seats, `coyote` its Coyote board. [spec 5]
+    """
 
     players: int
     slots: int
@@ -89,13 +92,13 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SetupCard(Struct, frozen=True, forbid_unknown_fields=True):
-    """A setup card: where the Dark Skies lie, seen from the north. [spec 4.7]"""
+    """A setup card: the places of the Dark Skies, seen from the north. [spec 4.7]"""
 
     id: str
     dark_skies: tuple[str, ...]
 
     def turned(self, quarters: int) -> tuple[str, ...]:
-        """Return the positions after so many quarter turns clockwise."""
+        """Return the places after this number of quarter turns clockwise."""
         return tuple([turned(cell, quarters) for cell in self.dark_skies])
 
 
@@ -107,7 +110,10 @@ class Boards(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Feature(Struct, frozen=True, forbid_unknown_fields=True):
-    """A Special Feature, tile and card; a `retired` one is dealt no more, but old matches hold it. [spec 4.8]"""
+    """A Special Feature, tile and card.
+
+    A `retired` one is no longer dealt but occurs in old matches. [spec 4.8]
+    """
 
     id: str
     magnitude: Magnitude
@@ -115,7 +121,10 @@ class Feature(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
-    """A bonus tile for one sector; without `majority` everybody who fulfils it earns it. [spec 4.9, 10.4]"""
+    """A bonus tile for one sector.
+
+    Without `majority`, all players who fulfil it earn it. [spec 4.9, 10.4]
+    """
 
     id: str
     sector: str
@@ -164,7 +173,7 @@ OTHER_BOARDS = tuple(board for board in BOARDS if board not in _COYOTE)
 
 SETUP_CARDS = data.by_id(_boards.setup_card, 4)
 FEATURES = data.by_id(_cards.feature, 27)
-"""All Special Features, those that old matches hold among them."""
+"""All Special Features, including those of old matches."""
 
 DEALT = {name: card for name, card in FEATURES.items() if not card.retired}
 """The Special Features of a new match."""
@@ -177,12 +186,12 @@ MAX_UNITS = {magnitude: _cards.max_units[str(magnitude)] for magnitude in MAGNIT
 FEATURES_OF = {m: tuple(card.id for card in DEALT.values() if card.magnitude == m) for m in MAGNITUDES}
 
 KIND_OF = {mask: kind.id for kind in BRANCHES.values() for mask in kind.masks}
-"""The Branch tile of each mask: a mask alone tells tile and rotation."""
+"""The Branch tile of each mask: a mask determines tile and rotation."""
 
 TARGET = {kind.id: (kind.lo, kind.hi) for kind in CLUSTERS.values()}
-"""With how many nodes a Star Cluster scores: from, to."""
+"""The numbers of nodes with which a Star Cluster scores: from, to."""
 
 
 def rotation_of(mask: int) -> int:
-    """Return by how many quarter turns the tile of this mask is turned."""
+    """Return the quarter turns of the tile of this mask."""
     return BRANCHES[KIND_OF[mask]].masks.index(mask)

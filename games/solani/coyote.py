@@ -1,4 +1,4 @@
-"""Coyote, the solo opponent: no seat, but rules. [spec 10.2, 10.3]"""
+"""Coyote, the solo opponent, who has rules instead of a seat. [spec 10.2, 10.3]"""
 
 from collections.abc import Callable, Sequence
 
@@ -9,10 +9,10 @@ from games.solani.components import BRANCHES, CLUSTERS, PLANETS, Kind, Magnitude
 from games.solani.state import Coyote, State
 
 WHIM = 6
-"""A whim is a die of six sides."""
+"""Sides of the whim die."""
 
 FEATURE_ROUNDS: dict[int, Magnitude] = {3: 2, 6: 3, 9: 2, 12: 3}
-"""In which rounds Coyote takes a Special Feature, and of which magnitude."""
+"""The rounds in which Coyote takes a Special Feature, each with its magnitude."""
 
 
 def whim(context: StepContext) -> int:
@@ -24,7 +24,7 @@ class CoyoteDrafts(Auto, frozen=True):
     """Coyote's pick, and his tally when he has both tiles. [spec 10.2]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Take what his whims and habits say."""
+        """Take the tile that his whims and habits determine."""
         coyote = state.opponent
         if _kind(state, coyote, context) == "branch":
             slot = branch_slot(state.branches, coyote.circle)
@@ -37,7 +37,7 @@ class CoyoteDrafts(Auto, frozen=True):
 
 
 def _kind(state: State, coyote: Coyote, context: StepContext) -> Kind:
-    """Return what he drafts; only where he opens the round is it his whim. [spec 10.3]"""
+    """Return the kind that he drafts: by whim only if he opens the round. [spec 10.3]"""
     if coyote.circle or coyote.branch:
         return "branch" if coyote.circle else "cluster"
     if state.first_kind:
@@ -46,7 +46,7 @@ def _kind(state: State, coyote: Coyote, context: StepContext) -> Kind:
 
 
 def _best_slot(display: Sequence[str], worth: Callable[[str], tuple[int, ...]]) -> int:
-    """Return the slot, from 1, of the tile that is worth most, the lowest among equals."""
+    """Return the slot, from 1, of the tile of the greatest worth, the lowest among equals."""
     slots = [slot for slot, tile in enumerate(display, start=1) if tile]
     return max(slots, key=lambda slot: worth(display[slot - 1]))
 
@@ -92,7 +92,7 @@ def _take_cluster(state: State, context: StepContext) -> None:
 
 
 def _resolve(coyote: Coyote, context: StepContext) -> None:
-    """Tally his two tiles; they leave the game, a Planet he keeps. [spec 10.2]"""
+    """Count his two tiles; they leave the game, but he keeps a Planet. [spec 10.2]"""
     circle, branch = coyote.circle, coyote.branch
     coyote.circle = coyote.branch = ""
     coyote.discards += (branch,)

@@ -8,9 +8,9 @@ from games.solani.state import State
 
 
 def determinize(state: State, seat: Seat, chance: Chance) -> State:
-    """Deal anew what this seat cannot know: which Planets lie face down, and what others have just drawn. [spec 7]
+    """Deal the unknowns of this seat again: the face-down Planets, and cards that others have just drawn. [spec 7]
 
-    Others are imagined without wishes.
+    The other seats get no wishes.
     """
     kinds = sorted(kind for bag in (state.reserve, state.removed) for kind in bag for _ in range(bag[kind]))
     order = chance.shuffle("imagined", [f"{number:02}" for number in range(len(kinds))])

@@ -1,4 +1,4 @@
-"""What a surrounded Dark Sky brings: the Special Feature Draft. [p.6, spec 6.5]"""
+"""The effect of a surrounded Dark Sky: the Special Feature Draft. [p.6, spec 6.5]"""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from games.solani.state import State
 
 
 class SpecialFeatureDraft(Auto, frozen=True):
-    """4. Special Feature Draft: one pick each in turn, as long as somebody has picks left. [p.6]"""
+    """4. Special Feature Draft: one pick per turn, as long as any seat has picks left. [p.6]"""
 
     def run(self, state: State, context: StepContext) -> Then:
         """Queue the picks from the Sun clockwise, round by round."""
@@ -20,12 +20,12 @@ class SpecialFeatureDraft(Auto, frozen=True):
 
 
 class Pick(Auto, frozen=True):
-    """One pick, lost where the feature would have no space. [spec 6.5, ruling 11]"""
+    """One pick, forfeited if the feature would have no space. [spec 6.5, ruling 11]"""
 
     seat: Seat
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Ask which feature it shall be, or tell that it is lost."""
+        """Ask for a feature, or announce that the pick is forfeited."""
         player = state.players[self.seat]
         player.picks -= 1
         if circle_spaces(player):
@@ -40,7 +40,7 @@ class ChooseSpecial(Ask, frozen=True):
     phase = "special_draft"
 
     def legal(self, state: State) -> Iterable[actions.TakeSpecial | actions.DrawSpecials]:
-        """Return cards and decks of the magnitudes that the player may still have."""
+        """Return cards and decks of the magnitudes that the player may still take."""
         return rules.special_picks(state, state.players[self.seat])
 
     def take(self, state: State, context: StepContext, action: actions.TakeSpecial | actions.DrawSpecials) -> Then:
@@ -55,7 +55,7 @@ class ChooseSpecial(Ask, frozen=True):
 
 
 class KeepSpecial(Ask, frozen=True):
-    """Which of the two cards stays? [p.6]"""
+    """Which of the two cards is kept? [p.6]"""
 
     phase = "special_draft"
 
@@ -64,13 +64,13 @@ class KeepSpecial(Ask, frozen=True):
         return map(actions.KeepSpecial, state.players[self.seat].pair)
 
     def take(self, state: State, context: StepContext, action: actions.KeepSpecial) -> Then:
-        """Keep it and lay the other one open."""
+        """Keep it and turn the other one up."""
         mutations.keep(state, context, self.seat, action.card)
         return (PlaceSpecial(self.seat),)
 
 
 class PlaceSpecial(Ask, frozen=True):
-    """Where does the Special Feature lie? [p.6]"""
+    """Where is the Special Feature placed? [p.6]"""
 
     phase = "special_draft"
     forced = True

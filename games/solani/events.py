@@ -1,11 +1,11 @@
-"""What has happened; `seat` is whose pieces it happened to, Coyote's is OPPONENT."""
+"""Events; `seat` is the owner of the pieces, OPPONENT for Coyote."""
 
 from games.core.step import Event, Seat
 from games.solani.components import Kind, Magnitude
 
 
 class RoundBegan(Event, frozen=True):
-    """A round begins; the seat has the Sun."""
+    """A round began; the seat has the Sun."""
 
     round: int
     seat: Seat
@@ -28,7 +28,7 @@ class Drafted(Event, frozen=True):
 
 
 class Traded(Event, frozen=True):
-    """A Star Cluster was taken from a slot and given for the Planet of a track slot."""
+    """A Star Cluster was taken from a slot and traded for the Planet of a track slot."""
 
     seat: Seat
     slot: int
@@ -38,7 +38,7 @@ class Traded(Event, frozen=True):
 
 
 class BranchPlaced(Event, frozen=True):
-    """A Branch tile lies on a branch space."""
+    """A Branch tile was placed on a branch space."""
 
     seat: Seat
     tile: str
@@ -47,7 +47,7 @@ class BranchPlaced(Event, frozen=True):
 
 
 class CirclePlaced(Event, frozen=True):
-    """A Star Cluster, a Planet or a Special Feature lies on a circle space."""
+    """A Star Cluster, a Planet or a Special Feature was placed on a circle space."""
 
     seat: Seat
     tile: str
@@ -62,14 +62,14 @@ class SetAside(Event, frozen=True):
 
 
 class DarkSkySurrounded(Event, frozen=True):
-    """Branch tiles surround a Dark Sky."""
+    """Branch tiles surrounded a Dark Sky."""
 
     seat: Seat
     space: str
 
 
 class PickForfeited(Event, frozen=True):
-    """A Special Feature was earned, but there is no space for it."""
+    """A Special Feature was earned, but has no space."""
 
     seat: Seat
 
@@ -89,7 +89,7 @@ class SpecialsDrawn(Event, frozen=True):
 
 
 class SpecialSeen(Event, frozen=True):
-    """One of the two cards that were drawn; only the drawer hears of it."""
+    """One of the two drawn cards; only the drawer gets this event."""
 
     seat: Seat
     card: str
@@ -109,7 +109,7 @@ class CardTurnedUp(Event, frozen=True):
 
 
 class Matched(Event, frozen=True):
-    """Coyote's Star Cluster and Branch tile fit and gave points."""
+    """Coyote's Star Cluster and Branch tile matched and gave points."""
 
     seat: Seat
     tile: str
@@ -118,7 +118,7 @@ class Matched(Event, frozen=True):
 
 
 class Missed(Event, frozen=True):
-    """Coyote's Star Cluster and Branch tile do not fit."""
+    """Coyote's Star Cluster and Branch tile did not match."""
 
     seat: Seat
     tile: str
@@ -126,14 +126,14 @@ class Missed(Event, frozen=True):
 
 
 class PlanetCollected(Event, frozen=True):
-    """Coyote keeps a Planet."""
+    """Coyote kept a Planet."""
 
     seat: Seat
     planet: str
 
 
 class WishAdded(Event, frozen=True):
-    """A draft was wished for; only the seat hears of it."""
+    """A wish was added; only the seat gets this event."""
 
     seat: Seat
     kind: Kind
@@ -142,19 +142,19 @@ class WishAdded(Event, frozen=True):
 
 
 class WishesCleared(Event, frozen=True):
-    """The wishes were taken back; only the seat hears of it."""
+    """The wishes were cleared; only the seat gets this event."""
 
     seat: Seat
 
 
 class WishGranted(Event, frozen=True):
-    """A wish put down beforehand is carried out as the seat's draft."""
+    """A wish was carried out as the seat's draft."""
 
     seat: Seat
 
 
 class WishesFailed(Event, frozen=True):
-    """The turn came and none of the wishes was possible any more; only the seat hears of it."""
+    """The seat's turn came and none of its wishes was legal; only the seat gets this event."""
 
     seat: Seat
 

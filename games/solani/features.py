@@ -1,4 +1,7 @@
-"""What the Special Features count: one function per card, X is the space of its tile. [spec 4.8]"""
+"""The units of the Special Features: one function per card.
+
+X is the space of its tile. [spec 4.8]
+"""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
@@ -23,10 +26,10 @@ from games.solani.components import FEATURES, MAX_UNITS, PLANETS
 from games.solani.sky import Sky
 
 CHAIN_STEP = 4
-"""So many other tiles in the chain make a unit of the Great Chain."""
+"""Number of other tiles in the chain for one unit of the Great Chain."""
 
 _MANY = 3
-"""A Branch tile of so many nodes counts for the Supernova."""
+"""Minimum number of nodes of a Branch tile that counts for the Supernova."""
 
 
 def units(sky: Sky, card: str, cell: str) -> int:
@@ -40,7 +43,7 @@ def points(sky: Sky, card: str, cell: str) -> int:
 
 
 class Shown(NamedTuple):
-    """A card whose tile lies on a sky, and what it scores there."""
+    """A card whose tile is placed in a sky, and its score there."""
 
     card: str
     units: int
@@ -49,18 +52,16 @@ class Shown(NamedTuple):
 
 @lru_cache(maxsize=256)
 def laid(sky: Sky) -> Mapping[str, Shown]:
-    """Return what each Special Feature on a sky scores, by space."""
+    """Return the score of each Special Feature in a sky, by space."""
     found = {cell: (tile, units(sky, tile, cell)) for cell, tile in sky.tiles.items() if tile in FEATURES}
     return {cell: Shown(card, number, number * FEATURES[card].magnitude) for cell, (card, number) in found.items()}
 
 
 def _clusters(sky: Sky, cells: Iterable[str], *kinds: str) -> int:
-    """Count the Star Clusters of these kinds, or of any, scoring or not."""
     return sum(sky.tiles.get(cell) in kinds if kinds else sky.is_cluster(cell) for cell in cells)
 
 
 def _colours(sky: Sky, cells: Iterable[str]) -> int:
-    """Count the different colours of Planets, connected or not."""
     return len({tile for cell in cells if (tile := sky.tiles.get(cell)) in PLANETS})
 
 
@@ -151,7 +152,7 @@ def eclipse(sky: Sky, x: str) -> int:
 
 
 def conjunction(sky: Sky, x: str) -> int:
-    """Axes with a tile or Guiding Star right beside X on both sides."""
+    """Axes with a tile or Guiding Star next to X on both sides."""
     return sum(sky.holds(one) and sky.holds(other) for one, other in AXES[x])
 
 
@@ -235,7 +236,7 @@ _COUNT: dict[str, Callable[[Sky, str], int]] = {
 }
 
 Concerns = Mapping[str, Mapping[str, frozenset[str]]]
-"""For each card and each space of its tile the spaces on which a new tile may change its units."""
+"""For each card and each space of its tile, the spaces on which a new tile may change its units."""
 
 _SAME_SECTOR = {cell: CELLS_OF[SECTOR[cell]] for cell in CIRCLES}
 _EVERYWHERE = dict.fromkeys(CIRCLES, CIRCLES)

@@ -12,7 +12,7 @@ from games.solani.state import State
 
 
 class Round(Auto, frozen=True):
-    """A round of five phases; placement runs beside the draft on the seats' own lists. [p.5]"""
+    """A round of five phases; placement runs in parallel to the draft, on the seats' own lists. [p.5]"""
 
     def run(self, state: State, context: StepContext) -> Then:
         """Return the phases in order."""
@@ -23,7 +23,7 @@ class Preparation(Auto, frozen=True):
     """1. Preparation. [p.5]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Lay out the tiles; if the Planets have run out, bring those that wait."""
+        """Lay out the tiles; if the Planets have run out, add the face-down ones."""
         mutations.begin_round(state, context)
         if not any(state.track) and any(state.reserve.values()):
             mutations.refill_track(state, context)
@@ -31,15 +31,15 @@ class Preparation(Auto, frozen=True):
 
 
 class Drafting(Auto, frozen=True):
-    """2. Drafting: once round clockwise from the Sun, then back again, whoever was last first. [p.5]"""
+    """2. Drafting: once around clockwise from the Sun, then back in reverse order. [p.5]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Return everybody's two picks."""
+        """Return the two picks of all players."""
         return tuple(CoyoteDrafts() if seat == OPPONENT else DraftTurn(seat) for seat in state.to_draft)
 
 
 class DraftTurn(Auto, frozen=True):
-    """A seat's turn to draft: its first wish that is possible now, else the question. [spec 8]"""
+    """A seat's turn to draft: its first legal wish, else a prompt. [spec 8]"""
 
     seat: Seat
 
@@ -55,11 +55,11 @@ class Draft(Ask, frozen=True):
     phase = "draft"
 
     def legal(self, state: State) -> Iterable[actions.DraftTile]:
-        """Return what may be drafted now, with the trades in reach now."""
+        """Return the legal drafts with the trades within reach."""
         return rules.drafts(state, state.players[self.seat])
 
     def take(self, state: State, context: StepContext, action: actions.DraftTile) -> Then:
-        """Take the tile or trade it; who has both tiles places them, beside the draft."""
+        """Take or trade the tile; a seat with both tiles places them in parallel to the draft."""
         return _drafted(state, context, self.seat, action)
 
 
@@ -78,7 +78,10 @@ class Placement(Auto, frozen=True):
     seat: Seat
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Ask for a tile; put aside what has no space; when nothing is held, look for surrounded Dark Skies."""
+        """Ask for a placement; set aside tiles without a space.
+
+        Then check for surrounded Dark Skies.
+        """
         player = state.players[self.seat]
         if not player.circle and not player.branch:
             mutations.surround(state, context, self.seat)
@@ -90,7 +93,7 @@ class Placement(Auto, frozen=True):
 
 
 class PlaceTile(Ask, frozen=True):
-    """Which of the tiles goes where? [p.6, spec 6.3]"""
+    """Which of the tiles is placed where? [p.6, spec 6.3]"""
 
     phase = "placement"
     forced = True
@@ -111,10 +114,10 @@ class PlaceTile(Ask, frozen=True):
 
 
 class CleanUp(Auto, frozen=True):
-    """5. Clean Up; the last round goes on to the scoring instead. [p.6]"""
+    """5. Clean Up; after the last round the scoring follows instead. [p.6]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Put tiles back, open a row that ran out, pass the Sun."""
+        """Return tiles to the bags, open an empty row, pass the Sun."""
         if state.round == ROUNDS:
             return ()
         mutations.clear_displays(state)
@@ -138,4 +141,4 @@ SolaniStep = (
     | Gather
     | SpecialStep
 )
-"""Everything that may stand on a list of this game."""
+"""Every step that may be on a list of this game."""

@@ -1,4 +1,4 @@
-"""Elementary changes, each telling its event: draw, lay out, take, place."""
+"""Elementary changes, each with its event: draw, lay out, take, place."""
 
 from bisect import bisect
 from itertools import accumulate
@@ -15,7 +15,7 @@ from games.solani.state import Bag, Coyote, Player, State, Stock
 
 
 def draw(bag: Bag, chance: Chance, stream: str) -> str:
-    """Take a tile out of a bag, each tile as likely as any other; the bag must not be empty. [spec 7]"""
+    """Draw a tile from a bag, each with equal probability; the bag must not be empty. [spec 7]"""
     ends = list(accumulate(bag.values()))
     kind = list(bag)[bisect(ends, chance.next(ends[-1], stream))]
     bag[kind] -= 1
@@ -23,13 +23,19 @@ def draw(bag: Bag, chance: Chance, stream: str) -> str:
 
 
 def draw_card(stock: Stock, chance: Chance, magnitude: Magnitude) -> str:
-    """Take a card off a deck, each as likely as any other; the deck must not be empty. [spec 7]"""
+    """Draw a card from a deck, each with equal probability.
+
+    The deck must not be empty. [spec 7]
+    """
     card, stock.deck = pop_at(stock.deck, chance.next(len(stock.deck), f"deck_{magnitude}"))
     return card
 
 
 def begin_round(state: State, context: StepContext) -> None:
-    """Count the round and lay out its tiles, in the last round the Branch tiles set aside for it. [p.5, spec 6.1]"""
+    """Start the round and lay out its tiles.
+
+    The last round uses the Branch tiles set aside for it. [p.5, spec 6.1]
+    """
     state.round += 1
     state.first_kind = ""
     slots = range(SEATING[len(state.players)].slots)
@@ -54,7 +60,7 @@ def _holder(state: State, seat: Seat) -> Player | Coyote:
 
 
 def draft(state: State, context: StepContext, seat: Seat, kind: Kind, slot: int) -> None:
-    """Take the tile of a slot into the holding. [p.5]"""
+    """Take the tile of a slot to be placed. [p.5]"""
     tile, holder = state.display(kind)[slot - 1], _holder(state, seat)
     if kind == "cluster":
         state.clusters = replace_at(state.clusters, slot - 1, "")
@@ -67,7 +73,7 @@ def draft(state: State, context: StepContext, seat: Seat, kind: Kind, slot: int)
 
 
 def trade(state: State, context: StepContext, seat: Seat, slot: int, trade_slot: int) -> None:
-    """Take a Star Cluster and give it for the Planet of a track slot. [p.5]"""
+    """Take a Star Cluster and trade it for the Planet of a track slot. [p.5]"""
     holder = _holder(state, seat)
     tile, planet = state.clusters[slot - 1], state.track[trade_slot - 1]
     state.clusters = replace_at(state.clusters, slot - 1, "")
@@ -101,7 +107,7 @@ def place_feature(state: State, context: StepContext, seat: Seat, space: str) ->
 
 
 def set_aside(state: State, context: StepContext, seat: Seat) -> None:
-    """Put what is held and has no space out of the game. [spec 6.4]"""
+    """Remove held tiles without a space from the game. [spec 6.4]"""
     player = state.players[seat]
     for tile in filter(None, (player.circle, player.branch)):
         player.discards += (tile,)
@@ -110,7 +116,10 @@ def set_aside(state: State, context: StepContext, seat: Seat) -> None:
 
 
 def surround(state: State, context: StepContext, seat: Seat) -> None:
-    """Flag every Dark Sky that Branch tiles surround now; each earns a Special Feature. [p.6]"""
+    """Flag every Dark Sky that is surrounded by Branch tiles now.
+
+    Each earns a Special Feature. [p.6]
+    """
     player = state.players[seat]
     for space in newly_surrounded(player):
         player.surrounded += (space,)
@@ -119,7 +128,7 @@ def surround(state: State, context: StepContext, seat: Seat) -> None:
 
 
 def forfeit(state: State, context: StepContext, seat: Seat) -> None:
-    """Tell that there is no space for a Special Feature. [spec 6.5]"""
+    """Announce that there is no space for a Special Feature. [spec 6.5]"""
     context.tell(events.PickForfeited(seat))
 
 
@@ -148,7 +157,7 @@ def draw_pair(state: State, context: StepContext, seat: Seat, magnitude: Magnitu
 def keep(state: State, context: StepContext, seat: Seat, card: str) -> None:
     """Keep one of the two cards; the other joins the right end of its row. [p.6]
 
-    What was the drawer's secret lies open now, so the answer stands.
+    This reveals a secret of the drawer, so the move is irreversible.
     """
     context.bind()
     player = state.players[seat]
@@ -161,7 +170,7 @@ def keep(state: State, context: StepContext, seat: Seat, card: str) -> None:
 
 
 def clear_displays(state: State) -> None:
-    """Put the tiles that nobody chose back into their bags. [p.6]"""
+    """Return the tiles that were not drafted to their bags. [p.6]"""
     for display, bag in ((state.clusters, state.cluster_bag), (state.branches, state.branch_bag)):
         for tile in filter(None, display):
             bag[tile] += 1
@@ -169,7 +178,7 @@ def clear_displays(state: State) -> None:
 
 
 def fill_empty_row(state: State, context: StepContext, magnitude: Magnitude) -> None:
-    """Turn a card up if none of this magnitude lies open. [p.6]"""
+    """Turn a card up if none of this magnitude is face-up. [p.6]"""
     stock = state.stock(magnitude)
     if stock.deck and not stock.row:
         stock.row = (draw_card(stock, context.chance, magnitude),)

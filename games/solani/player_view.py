@@ -1,4 +1,4 @@
-"""What is shown of one seat: its sky with every space marked, its pieces, and its score as it stands."""
+"""The view of one seat: its sky with every space marked, its pieces, and its present score."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -15,15 +15,19 @@ from games.solani.sky import Sky
 from games.solani.state import Player, Wish
 
 Mark = Literal["scores", "short", "over", "planet", "connected", "feature", "loose", "surrounded", "dark"]
-"""How a circle space stands: a star tile that scores, lacks nodes or has too many; a Planet free or connected; a
-Special Feature; nodes at nothing; a Dark Sky surrounded or not."""
+"""The state of a circle space.
+
+A star tile that scores, lacks nodes or has too many; a Planet unconnected or connected; a Special Feature; loose nodes;
+a Dark Sky surrounded or not.
+"""
 
 
 class CellView(Struct, frozen=True, omit_defaults=True):
-    """A circle space with something on it or pointing at it.
+    """A circle space with something on it or with nodes pointing at it.
 
-    `star` is a Guiding Star's number, `tile` the circular tile, `lo` and `hi` the nodes with which a star tile scores
-    its `points`; a Special Feature's `points` are its own. `loose` nodes point here at nothing.
+    `star` is a Guiding Star's number, `tile` the circular tile, `lo` and `hi` the numbers of nodes with which a
+    star tile scores its `points`; a Special Feature's `points` are its own. `loose` nodes point at an empty space
+    or a Dark Sky.
     """
 
     mark: Mark
@@ -37,7 +41,7 @@ class CellView(Struct, frozen=True, omit_defaults=True):
 
 
 class FeatureView(Struct, frozen=True, omit_defaults=True):
-    """A Special Feature card beside a board; `space` is empty until its tile lies."""
+    """A Special Feature card next to a board; `space` is empty until its tile is placed."""
 
     card: str
     space: str = ""
@@ -48,11 +52,11 @@ class FeatureView(Struct, frozen=True, omit_defaults=True):
 class PlayerView(Struct, frozen=True, kw_only=True):
     """A seat's sky and pieces.
 
-    `cells` are the circle spaces by name, empty untouched ones left out; `branches` masks by branch space. `step` is
-    the question the seat is asked, or empty. `pair` and `wishes` are known to their seat alone. `lines` and `total` are
-    the live estimate: the final scoring on the board as it lies, bonus tiles by present standing. `sectors` are the
-    Planets' points by sector, `bonuses` the bonus tiles the seat would have, `given` points from the
-    start.
+    `cells` are the circle spaces by name, empty untouched ones left out; `branches` masks by branch space. `step`
+    is the name of the seat's prompt, or empty. `pair` and `wishes` are visible to their seat alone. `lines` and
+    `total` are the live estimate: the final scoring of the present board, with the bonus tiles of the present
+    holders. `sectors` are the Planets' points by sector, `bonuses` the bonus tiles that the seat would have,
+    `given` points from the start.
     """
 
     seat: Seat
@@ -82,7 +86,10 @@ class PlayerView(Struct, frozen=True, kw_only=True):
 def player_view(
     player: Player, seat: Seat, sky: Sky, step: Step | None, bonuses: Sequence[str], *, sees: bool
 ) -> PlayerView:
-    """Return what is shown of one seat: its question, and the bonus tiles it has as things stand."""
+    """Return the view of one seat with its prompt and its present bonus tiles.
+
+    `sees`: the viewer may know the secrets of the seat.
+    """
     lines = scoring.lines_of(sky, bonuses, player.given)
     return PlayerView(
         seat=seat,
@@ -111,14 +118,14 @@ def player_view(
 
 
 def features_of(cards: Sequence[str], sky: Sky) -> tuple[FeatureView, ...]:
-    """Return what these Special Feature cards score."""
+    """Return the scores of these Special Feature cards."""
     shown = {shown.card: FeatureView(shown.card, cell, *shown[1:]) for cell, shown in features.laid(sky).items()}
     return tuple(shown.get(card) or FeatureView(card) for card in cards)
 
 
 @lru_cache(maxsize=256)
 def cells_of(sky: Sky) -> dict[str, CellView]:
-    """Return the circle spaces of a sky that have something on them or pointing at them, in reading order."""
+    """Return the circle spaces of a sky with something on them or pointing at them, in reading order."""
     return {cell: found for cell in CIRCLES if (found := _cell(sky, cell))}
 
 

@@ -1,4 +1,4 @@
-"""What a placement would do, before it is made, and what a feature would score; all from what a seat may see."""
+"""Previews of placements and Special Features, from a view alone."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -20,10 +20,11 @@ Placing = actions.PlaceBranch | actions.PlaceCircle | actions.PlaceSpecial
 
 
 class Effect(Struct, frozen=True):
-    """What happens to one circle space, and how many points that changes at once by itself.
+    """What happens to one circle space, and the immediate change of its points.
 
-    `scores`: a star tile begins to score. `over`: it gets too many nodes. `hopeless`: too few branch spaces are left
-    beside it. `connected`: a node reaches a Planet. `loose`: nodes point at nothing. `covered`: they no longer do.
+    `scores`: a star tile begins to score. `over`: it gets too many nodes. `hopeless`: too few branch spaces are
+    left next to it. `connected`: a node reaches a Planet. `loose`: nodes point at nothing. `covered`: they no
+    longer do.
     """
 
     cell: str
@@ -32,12 +33,12 @@ class Effect(Struct, frozen=True):
 
 
 class PlacementPreview(Struct, frozen=True):
-    """What a placement would do.
+    """The result of a placement.
 
-    `follows` is the placement of the other tile held if only one is left then, for the game makes that one itself; it
-    counts in all the rest. `gain` is the change of the seat's live estimate, `changed` the rows of the estimate that
-    differ, with their difference. `good` and `bad` are what happens on the board, the bad being the risks. `surrounded`
-    are Dark Skies that are surrounded then.
+    `follows` is the placement of the other held tile if only one is legal then, because the game makes it
+    automatically; all other fields include it. `gain` is the change of the seat's live estimate, `changed` the rows
+    of the estimate that differ, with their difference. `good` and `bad` are the effects on the board, `bad` being
+    risks. `surrounded` are the Dark Skies that are surrounded then.
     """
 
     action: Placing
@@ -50,14 +51,17 @@ class PlacementPreview(Struct, frozen=True):
 
 
 class Preview(PlacementPreview, frozen=True):
-    """The same with the table as it would be, ready to be drawn; `player` is the seat in it."""
+    """A placement preview with the resulting view, ready to be drawn.
+
+    `player` is the seat in it.
+    """
 
     view: View
     player: PlayerView
 
 
 class _Laid(NamedTuple):
-    """The seat's sky and the tiles it still holds after a placement and the one that may follow by itself."""
+    """The seat's sky and held tiles after a placement and the automatic one that may follow."""
 
     sky: Sky
     circle: str
@@ -66,7 +70,10 @@ class _Laid(NamedTuple):
 
 
 class Lookout:
-    """Where a seat looks at its answers from, one after the other: the table as it lies is counted once for all."""
+    """Previews several moves of a seat.
+
+    The score of the present table is computed once for all.
+    """
 
     def __init__(self, view: View, seat: Seat) -> None:
         self._view, self._seat, self._player = view, seat, view.players[seat]
@@ -82,13 +89,13 @@ class Lookout:
         return scoring.bonus_figures(self._skies)
 
     def allows(self, action: Placing) -> bool:
-        """Say whether this is a placement of a tile held that is legal now."""
+        """Return whether this is a legal placement of a held tile."""
         if isinstance(action, actions.PlaceSpecial):
             return bool(self._player.feature) and action.space in circle_spaces(self._sky)
         return action in placements(self._sky, self._player.circle, self._player.branch)
 
     def preview_of(self, action: Placing) -> PlacementPreview:
-        """Return what this placement of a tile held would do; it must be legal."""
+        """Return the result of this placement of a held tile; it must be legal."""
         laid = self._after(action)
         sky = laid.sky
         lines = scoring.lines_of(sky, scoring.bonuses_of(self._seat, self._holders(sky)), self._player.given)
@@ -110,7 +117,10 @@ class Lookout:
         )
 
     def preview(self, action: Placing) -> Preview:
-        """Return what this placement of a tile held would do, with the table as it would be; it must be legal."""
+        """Return the result of this placement of a held tile with the resulting view.
+
+        It must be legal.
+        """
         laid = self._after(action)
         sky = laid.sky
         holders = self._holders(sky)
@@ -127,9 +137,9 @@ class Lookout:
         return Preview(**asdict(self.preview_of(action)), view=view, player=view.players[self._seat])
 
     def _after(self, action: Placing) -> _Laid:
-        """Return what lies and what is held after a placement and what follows by itself. [spec 6.3]
+        """Return sky and held tiles after a placement and the automatic one that may follow. [spec 6.3]
 
-        The Dark Skies are looked at once nothing is held any more.
+        Dark Skies are checked once no tile is held any more.
         """
         player = self._player
         if isinstance(action, actions.PlaceSpecial):
@@ -145,7 +155,7 @@ class Lookout:
         return _Laid(sky.settled(), "", "", rest[0] if rest else None)
 
     def _holders(self, sky: Sky) -> dict[str, list[Seat]]:
-        """Return who would have each bonus tile if the seat's sky were this one."""
+        """Return the holders of each bonus tile if the seat's sky were this one."""
         own = scoring.bonus_figures([sky])
         return scoring.holders_of(
             {
@@ -156,7 +166,10 @@ class Lookout:
 
 
 def preview(view: View, seat: Seat, action: Placing) -> Preview:
-    """Return what this placement of a tile held would do, with the table as it would be; it must be legal."""
+    """Return the result of this placement of a held tile with the resulting view.
+
+    It must be legal.
+    """
     return Lookout(view, seat).preview(action)
 
 
@@ -182,7 +195,7 @@ def _estimated(player: PlayerView, sky: Sky, bonuses: Sequence[str]) -> PlayerVi
 
 
 def _effects(before: Sky, old: Mapping[str, CellView], sky: Sky) -> Iterator[Effect]:
-    """Yield what happens to each circle space that changes; `old` are its spaces before."""
+    """Yield the effect on each circle space that changes; `old` are its spaces before."""
     new = cells_of(sky)
     for cell in CIRCLES:
         was, now = old.get(cell), new.get(cell)
@@ -194,7 +207,7 @@ def _effects(before: Sky, old: Mapping[str, CellView], sky: Sky) -> Iterator[Eff
 
 
 def _on_tile(cell: str, was: CellView | None, now: CellView, free_before: int, free: int) -> Iterator[Effect]:
-    """Yield what happens to a tile: points it begins or ceases to score, or can no longer score."""
+    """Yield the effects on a tile: points that it begins or ceases to score, or can no longer score."""
     points = was.points if was else 0
     newly = was is None or was.mark != now.mark
     if now.mark == "scores" and now.points > points:
@@ -212,7 +225,7 @@ def _was_hopeless(was: CellView | None, free: int) -> bool:
 
 
 def most_points(view: View, seat: Seat, card: str) -> tuple[int, str]:
-    """Return the points that a Special Feature would have on its best space as the sky lies, and that space.
+    """Return the points of a Special Feature on its best space in the present sky, and that space.
 
     There must be a space for it.
     """
@@ -222,9 +235,9 @@ def most_points(view: View, seat: Seat, card: str) -> tuple[int, str]:
 
 
 def changes(view: View, new: Mapping[Seat, Collection[str]], him: CoyoteView | None) -> dict[Seat, int]:
-    """Return what the live estimate of each seat has changed by through what lies on these spaces of skies.
+    """Return the change of each seat's live estimate by the tiles on these spaces of skies.
 
-    `him` is Coyote's tally as it was before.
+    `him` is Coyote's previous tally.
     """
     before = [_without(player, new.get(player.seat, ())) for player in view.players]
     holders = scoring.bonus_holders(before)
@@ -239,7 +252,7 @@ def changes(view: View, new: Mapping[Seat, Collection[str]], him: CoyoteView | N
 
 
 def _without(player: PlayerView, spaces: Collection[str]) -> Sky:
-    """Return a sky as it was while nothing lay on these spaces."""
+    """Return a sky as it was before these spaces were filled."""
     tiles = {cell: tile for cell, tile in player.tiles.items() if cell not in spaces}
     branches = {space: mask for space, mask in player.branches.items() if space not in spaces}
     return Sky.of(replace(player, tiles=tiles, branches=branches, surrounded=())).settled()

@@ -1,4 +1,4 @@
-"""Questions about a state: what may be drafted, traded, placed and taken."""
+"""Queries about a state: what may be drafted, traded, placed and taken."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -19,15 +19,16 @@ from games.solani.sky import Laid, Sky, branch_bits, branches_in, circle_bits, c
 from games.solani.state import Player, State
 
 PAIR = 2
-"""So many cards are drawn from a deck to keep one."""
+"""Number of cards drawn from a deck, of which one is kept."""
 
 _KINDS: tuple[Kind, ...] = ("cluster", "branch")
 
 
 def trade_reach(track: Sequence[str], cluster: str) -> list[int]:
-    """Return the track slots, from 1, of the Planets for which this Star Cluster may be given. [p.5, spec 4.5]
+    """Return the track slots, from 1, of the Planets that this Star Cluster may be traded for. [p.5, spec 4.5]
 
-    A 2 reaches from the left end, a 3 from the right end, a 4 from the middle both ways; a white star reaches nothing.
+    A 2 reaches from the left end, a 3 from the right end, a 4 from the middle both ways; a white star reaches
+    nothing.
     """
     planets = [slot for slot, planet in enumerate(track, start=1) if planet]
     middle = TRACK.slots // 2
@@ -44,7 +45,7 @@ def trade_reach(track: Sequence[str], cluster: str) -> list[int]:
 
 
 def kinds_to_draft(state: State, player: Player) -> tuple[Kind, ...]:
-    """Return what the player may draft now: the kind it lacks, the kind the round began with, or either. [p.5]"""
+    """Return the kinds that the player may draft: the one it lacks, the kind that opened the round, or either. [p.5]"""
     if player.circle or player.branch:
         return ("branch",) if player.circle else ("cluster",)
     return (state.first_kind,) if state.first_kind else _KINDS
@@ -86,7 +87,10 @@ def placements(laid: Laid, circle: str, branch: str) -> tuple[PlaceBranch | Plac
 
 
 def room(laid: Laid, circle: str, branch: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the spaces for the Branch tile held, then those for the circular tile; an empty text is no tile."""
+    """Return the spaces for the Branch tile held, then those for the circular tile.
+
+    An empty text is no tile.
+    """
     spaces, circles = _room(laid, circle, branch)
     return branches_in(spaces), circles_in(circles)
 
@@ -95,7 +99,7 @@ def _room(laid: Laid, circle: str, branch: str) -> tuple[int, int]:
     spaces = branch_bits(laid) if branch else 0
     circles = circle_bits(laid) if circle else 0
     if circle and not circles:
-        spaces = roomy(laid, spaces)  # the circular tile shall have a space afterwards [spec 6.4]
+        spaces = roomy(laid, spaces)  # the circular tile must have a space afterwards [spec 6.4]
     return spaces, circles
 
 
@@ -118,7 +122,7 @@ def feature_placements(player: Player) -> list[PlaceSpecial]:
 
 
 def may_own_more(player: Player, magnitude: Magnitude) -> bool:
-    """Say whether the player has fewer cards of this magnitude than one may have. [p.6]"""
+    """Return whether the player is below the limit of cards of this magnitude. [p.6]"""
     return player.cards_of(magnitude) < MAX_CARDS
 
 
@@ -133,7 +137,7 @@ def special_picks(state: State, player: Player) -> Iterable[TakeSpecial | DrawSp
 
 
 def fits(cluster: str, branch: str) -> bool:
-    """Say whether a Branch tile has as many nodes as a Star Cluster has stars. [spec 10.2]"""
+    """Return whether a Branch tile has as many nodes as a Star Cluster has stars. [spec 10.2]"""
     lo, hi = TARGET[cluster]
     return lo <= BRANCHES[branch].nodes <= hi
 

@@ -14,14 +14,14 @@ from games.solani.sky import Sky
 from games.solani.state import Coyote, State
 
 COYOTE_FEATURES = 4
-"""Coyote counts so many Special Features. [spec 10.4]"""
+"""Number of Special Features that Coyote scores. [spec 10.4]"""
 
 RUG_TILES = 5
-"""So many circular tiles the Buckskin Rug asks for. [spec 4.9]"""
+"""Number of circular tiles for the Buckskin Rug. [spec 4.9]"""
 
 
 def score(state: State) -> list[Score]:
-    """Return every seat's score, and Coyote's after it in a solo match, as the table stands."""
+    """Return the present score of every seat, followed by Coyote's in a solo match."""
     skies = [player.sky for player in state.players]
     holders = bonus_holders(skies)
     scores = [
@@ -34,7 +34,7 @@ def score(state: State) -> list[Score]:
 
 
 def lines_of(sky: Sky, bonuses: Sequence[str], given: int = 0) -> tuple[Line, ...]:
-    """Return the rows of a score sheet for one sky, the bonus tiles it has, and what was given at the start."""
+    """Return the rows of a score sheet for one sky, its bonus tiles, and the points given at the start."""
     earned = sum(BONUSES[bonus].points for bonus in bonuses)
     return (*_lines_of(sky), Line("bonus_tiles", earned, f"{len(bonuses)}/{len(BONUSES)}"), *compensation.lines(given))
 
@@ -62,13 +62,12 @@ def sectors_of(sky: Sky) -> dict[str, int]:
 
 
 def planet_sets(planets: Sequence[str]) -> int:
-    """Return the points of Planets that count together: for different colours, and for each colour. [p.7]"""
+    """Return the points of Planets that score together: for different colours, and for each colour. [p.7]"""
     counts = Counter(planets)
     return KINDS_CHART[len(counts)] + sum(COLOUR_CHART[count] for count in counts.values())
 
 
 def _laid_in(sky: Sky, sector: str) -> list[str]:
-    """Return the spaces of a sector with a circular tile."""
     return [cell for cell in sky.tiles if SECTOR[cell] == sector]
 
 
@@ -88,7 +87,7 @@ def special_features(sky: Sky) -> int:
 
 
 def loose_nodes(sky: Sky) -> int:
-    """Return how many nodes point at an empty space or a Dark Sky. [p.7]"""
+    """Return the number of nodes that point at an empty space or a Dark Sky. [p.7]"""
     return sum(nodes for cell, nodes in sky.nodes.items() if sky.is_loose(cell))
 
 
@@ -98,9 +97,9 @@ def campfire(sky: Sky) -> int:
 
 
 def gathering(sky: Sky) -> int:
-    """Say (as 0 or 1) whether a scoring star, an unconnected Planet and a Special Feature meet. [spec 4.9]"""
+    """Return 1 if a scoring star, an unconnected Planet and a Special Feature meet, else 0. [spec 4.9]"""
     cells = CELLS_OF["ne"]
-    wanted = (sky.is_feature, sky.is_unconnected_planet, sky.star_points)  # what is rarest first
+    wanted = (sky.is_feature, sky.is_unconnected_planet, sky.star_points)  # the rarest first
     return int(all(any(map(is_there, cells)) for is_there in wanted))
 
 
@@ -110,7 +109,7 @@ def wanderers(sky: Sky) -> int:
 
 
 def rug(sky: Sky) -> int:
-    """Say (as 0 or 1) whether five circular tiles lie in the south-west and no node is loose. [spec 4.9]"""
+    """Return 1 if five circular tiles lie in the south-west and no node is loose, else 0. [spec 4.9]"""
     return int(len(_laid_in(sky, "sw")) >= RUG_TILES and not any(map(sky.is_loose, CELLS_OF["sw"])))
 
 
@@ -118,7 +117,7 @@ _FIGURE = {"bonus_campfire": campfire, "bonus_gathering": gathering, "bonus_wand
 
 
 def bonus_figures(skies: Sequence[Sky]) -> dict[str, list[int]]:
-    """Return for each bonus tile what each seat has to show for it."""
+    """Return for each bonus tile the figure of each seat."""
     return {bonus: [_figures(sky)[bonus] for sky in skies] for bonus in BONUSES}
 
 
@@ -128,7 +127,7 @@ def _figures(sky: Sky) -> Mapping[str, int]:
 
 
 def bonus_holders(skies: Sequence[Sky]) -> dict[str, list[int]]:
-    """Return for each bonus tile the seats that earn it as the boards stand. [p.7, spec 4.9, 10.4]"""
+    """Return for each bonus tile the seats that earn it with the present boards. [p.7, spec 4.9, 10.4]"""
     return holders_of(bonus_figures(skies))
 
 
@@ -150,7 +149,7 @@ def bonuses_of(seat: int, holders: dict[str, list[int]]) -> list[str]:
 
 
 class Tally(Protocol):
-    """What counts of Coyote's pieces."""
+    """Coyote's pieces that score."""
 
     @property
     def points(self) -> int:
@@ -158,7 +157,7 @@ class Tally(Protocol):
 
     @property
     def matches(self) -> int:
-        """How many there were."""
+        """The number of his matches."""
 
     @property
     def planets(self) -> Sequence[str]:
@@ -166,7 +165,7 @@ class Tally(Protocol):
 
     @property
     def misses(self) -> int:
-        """How often his tiles did not fit."""
+        """The number of rounds in which his tiles did not match."""
 
 
 def coyote_lines(coyote: Tally, level: str, earned: Sequence[str]) -> tuple[Line, ...]:

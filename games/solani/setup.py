@@ -1,4 +1,4 @@
-"""The first state of a match, what the box holds, and how long a match can last. [spec 5]"""
+"""The first state of a match, the census of components, and the maximum length of a match. [spec 5]"""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -27,7 +27,7 @@ from games.solani.state import Bag, Coyote, Player, State, Stock
 
 
 def setup(options: Options, seats: int, context: StepContext) -> State:
-    """Return the table before the first round. [p.3, spec 5, 10.1]"""
+    """Return the state before the first round. [p.3, spec 5, 10.1]"""
     chance = context.chance
     dealt = _boards(seats, chance)
     setup_card = chance.pick(list(SETUP_CARDS), "setup_card", "card")
@@ -60,7 +60,7 @@ def setup(options: Options, seats: int, context: StepContext) -> State:
 
 
 def _boards(seats: int, chance: Chance) -> list[str]:
-    """Deal the Coyote board and others at random; alone, any other. [p.3, spec 10.1]"""
+    """Deal the Coyote board and random others; solo, any board but Coyote's. [p.3, spec 10.1]"""
     others = chance.shuffle("boards", list(OTHER_BOARDS))
     if seats == 1:
         return others[:1]
@@ -68,7 +68,7 @@ def _boards(seats: int, chance: Chance) -> list[str]:
 
 
 def _track(planets: Bag, count: int, chance: Chance) -> tuple[str, ...]:
-    """Draw Planets out of the bag onto the track, from the middle outwards. [p.3]"""
+    """Draw Planets from the bag onto the track, from the middle outwards. [p.3]"""
     track = [""] * TRACK.slots
     for slot in TRACK.fill_order[:count]:
         track[slot - 1] = mutations.draw(planets, chance, "planets")
@@ -76,7 +76,7 @@ def _track(planets: Bag, count: int, chance: Chance) -> tuple[str, ...]:
 
 
 def _reserve(planets: Bag, chance: Chance) -> Bag:
-    """Draw the face-down Planets out of the bag. [p.3]"""
+    """Draw the face-down Planets from the bag. [p.3]"""
     drawn = [mutations.draw(planets, chance, "planets") for _ in range(TRACK.reserve)]
     return {kind: drawn.count(kind) for kind in planets}
 
@@ -89,9 +89,11 @@ def _stock(magnitude: Magnitude, seats: int, chance: Chance) -> Stock:
 
 
 def census(state: State) -> dict[str, int]:
-    """Return how often each printed component lies anywhere; `tiles` is the number of all 160 tiles.
+    """Return the number of each printed component, wherever it lies.
 
-    Dark Skies are counted by seat, cards as `card/<id>` beside their tiles.
+    `tiles` is that of all 160 tiles.
+
+    Dark Skies are counted by seat, cards as `card/<id>` in addition to their tiles.
     """
     tiles = Counter(_tiles(state))
     for bag in (state.cluster_bag, state.branch_bag, state.final_branches, state.reserve, state.removed):
@@ -127,9 +129,9 @@ def _cards(state: State) -> Iterable[str]:
 
 
 def longest(seats: int) -> int:
-    """Return a number of answers that no match exceeds; wishes put down beforehand are not counted.
+    """Return an upper bound of the moves of a match, wishes not counted.
 
-    Each seat drafts and places two tiles a round. It surrounds four Dark Skies at most and so takes four features at
-    most: each chosen, perhaps kept out of two, and placed.
+    Each seat drafts and places two tiles a round. It surrounds four Dark Skies at most and so takes four features
+    at most: each chosen, perhaps kept out of two, and placed.
     """
     return seats * (ROUNDS * (2 + 2) + 2 * MAX_CARDS * 3)

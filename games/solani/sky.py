@@ -1,4 +1,4 @@
-"""One player's sky: what lies on the board, with the nodes counted."""
+"""One player's sky: the pieces on the board, with the nodes counted."""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache, reduce
@@ -22,7 +22,7 @@ from games.solani.components import FEATURES, PLANETS, TARGET
 
 
 class Laid(Protocol):
-    """Anything that tells what lies on a board: a player's pieces, a view of them, or a sky."""
+    """The pieces on a board: a player's, those of a view, or a sky."""
 
     @property
     def stars(self) -> Mapping[str, int]:
@@ -42,11 +42,14 @@ class Laid(Protocol):
 
     @property
     def surrounded(self) -> tuple[str, ...]:
-        """Those of them that have been surrounded."""
+        """The Dark Skies that have been surrounded."""
 
 
 def circle_bits(laid: Laid) -> int:
-    """Return where a circular tile may lie: empty, and next to a Branch tile, joined to it or not. [p.6, spec 6.3]"""
+    """Return the legal spaces for a circular tile. [p.6, spec 6.3]
+
+    They are empty, and next to a Branch tile, whether joined to it or not.
+    """
     return _joined(CORNER_BITS, laid.branches) & ~taken(laid)
 
 
@@ -55,12 +58,15 @@ def _joined(sets: Mapping[str, int], spaces: Iterable[str]) -> int:
 
 
 def taken(laid: Laid) -> int:
-    """Return the circle spaces with something on them."""
+    """Return the occupied circle spaces."""
     return _joined(CIRCLE_BIT, chain(laid.tiles, laid.stars, laid.dark_skies))
 
 
 def branch_bits(laid: Laid) -> int:
-    """Return where a Branch tile may lie: empty, and next to a circular tile or a Guiding Star. [p.6, spec 6.3]"""
+    """Return the legal spaces for a Branch tile. [p.6, spec 6.3]
+
+    They are empty, and next to a circular tile or a Guiding Star.
+    """
     return _joined(AROUND_BITS, chain(laid.tiles, laid.stars)) & ~filled(laid)
 
 
@@ -70,7 +76,7 @@ def filled(laid: Laid) -> int:
 
 
 def roomy(laid: Laid, spaces: int) -> int:
-    """Return those of these branch spaces that have an empty circle space beside them, or all if none has one."""
+    """Return the branch spaces among these with an empty circle space next to them, or all if none has one."""
     empty = ~taken(laid)
     return sum(SPACE_BIT[space] for space in branches_in(spaces) if CORNER_BITS[space] & empty) or spaces
 
@@ -88,23 +94,23 @@ def branches_in(bits: int) -> tuple[str, ...]:
 
 
 def circle_spaces(laid: Laid) -> list[str]:
-    """Return where a circular tile may lie, in reading order."""
+    """Return the legal spaces for a circular tile, in reading order."""
     return list(circles_in(circle_bits(laid)))
 
 
 def branch_spaces(laid: Laid) -> list[str]:
-    """Return where a Branch tile may lie, in reading order."""
+    """Return the legal spaces for a Branch tile, in reading order."""
     return list(branches_in(branch_bits(laid)))
 
 
 def roomy_branch_spaces(laid: Laid) -> list[str]:
-    """Return those where the circular tile still held has a space afterwards, or all if none would do. [spec 6.4]"""
+    """Return the branch spaces that leave a space for the held circular tile, or all if none does. [spec 6.4]"""
     spaces = branch_bits(laid)
     return list(branches_in(spaces if circle_bits(laid) else roomy(laid, spaces)))
 
 
 def newly_surrounded(laid: Laid) -> tuple[str, ...]:
-    """Return the Dark Skies with a Branch tile on every side that are not yet flagged. [p.6, spec 6.3]"""
+    """Return the Dark Skies with Branch tiles on all sides that are not flagged yet. [p.6, spec 6.3]"""
     return tuple(
         [
             cell
@@ -115,7 +121,7 @@ def newly_surrounded(laid: Laid) -> tuple[str, ...]:
 
 
 class Sky:
-    """A sky for counting and for looking ahead; never changed, `with_...` return another one.
+    """An immutable sky for scoring and lookahead; `with_...` return another one.
 
     `nodes` counts the arms at each touched circle space, `free` the empty branch spaces next to each one.
     """
@@ -140,7 +146,7 @@ class Sky:
 
     @classmethod
     def of(cls, laid: Laid) -> "Sky":
-        """Count the nodes of what lies on a board; the same sky while nothing changes there."""
+        """Return the sky of a board; the same object while the board does not change."""
         return _sky_of(
             tuple(laid.stars.items()),
             tuple(laid.tiles.items()),
@@ -154,7 +160,10 @@ class Sky:
         return Sky(self, {**self.tiles, cell: tile}, self.branches, self.nodes, self.free)
 
     def with_branch(self, space: str, mask: int) -> "Sky":
-        """Return the sky with a Branch tile of this mask; what it surrounds is not yet flagged."""
+        """Return the sky with a Branch tile of this mask.
+
+        Newly surrounded Dark Skies are not flagged yet.
+        """
         nodes, free = self.nodes.copy(), self.free.copy()
         for cell in TOUCHED[space][mask]:
             nodes[cell] = nodes.get(cell, 0) + 1
@@ -163,7 +172,7 @@ class Sky:
         return Sky(self, self.tiles, {**self.branches, space: mask}, nodes, free)
 
     def settled(self) -> "Sky":
-        """Return the sky with every Dark Sky flagged that is surrounded now."""
+        """Return the sky with every surrounded Dark Sky flagged."""
         found = newly_surrounded(self)
         if not found:
             return self
@@ -172,39 +181,42 @@ class Sky:
         return sky
 
     def holds(self, cell: str) -> bool:
-        """Say whether a tile or a Guiding Star lies here; Dark Skies do not count."""
+        """Return whether a tile or a Guiding Star lies here; Dark Skies do not count."""
         return cell in self.tiles or cell in self.stars
 
     def is_cluster(self, cell: str) -> bool:
-        """Say whether a Star Cluster lies here."""
+        """Return whether a Star Cluster lies here."""
         return self.tiles.get(cell) in TARGET
 
     def is_planet(self, cell: str) -> bool:
-        """Say whether a Planet lies here."""
+        """Return whether a Planet lies here."""
         return self.tiles.get(cell) in PLANETS
 
     def is_feature(self, cell: str) -> bool:
-        """Say whether a Special Feature lies here."""
+        """Return whether a Special Feature lies here."""
         return self.tiles.get(cell) in FEATURES
 
     def is_unconnected_planet(self, cell: str) -> bool:
-        """Say whether a Planet lies here that no node touches."""
+        """Return whether an unconnected Planet lies here."""
         return self.is_planet(cell) and cell not in self.nodes
 
     def target(self, cell: str) -> tuple[int, int] | None:
-        """Return with how many nodes the star tile here scores, from and to; None if there is none."""
+        """Return the numbers of nodes with which the star tile here scores, from and to.
+
+        None if there is none.
+        """
         if cell in self.stars:
             return self.stars[cell], self.stars[cell]
         return TARGET.get(self.tiles.get(cell, ""))
 
     def star_points(self, cell: str) -> int:
-        """Return what the star tile here scores; 0 for none. [p.7, spec 4.1]"""
+        """Return the score of the star tile here; 0 if there is none. [p.7, spec 4.1]"""
         nodes = self.nodes.get(cell, 0)
         target = self.target(cell) if nodes else None
         return nodes if target and target[0] <= nodes <= target[1] else 0
 
     def is_loose(self, cell: str) -> bool:
-        """Say whether nodes on this circle space point at nothing. [p.7]"""
+        """Return whether nodes on this circle space are loose. [p.7]"""
         return cell in self.nodes and not self.holds(cell)
 
     def links(self, cell: str) -> set[str]:
@@ -219,7 +231,7 @@ class Sky:
         return found - {cell}
 
     def chain(self, cell: str) -> set[str]:
-        """Return every space that links lead to from a tile here, this one included. [spec 4.1]"""
+        """Return every space that links reach from a tile here, this one included. [spec 4.1]"""
         held = _joined(CIRCLE_BIT, chain(self.tiles, self.stars))
         groups = [TOUCHED_BITS[space][mask] & held for space, mask in self.branches.items()]
         found, before = CIRCLE_BIT[cell], 0
@@ -235,7 +247,7 @@ _ALL_FREE = {cell: len(AROUND[cell]) for cell in CIRCLES}
 
 
 class _Lying(NamedTuple):
-    """What lies on a board, of its own."""
+    """A copy of the pieces on a board."""
 
     stars: Mapping[str, int]
     tiles: Mapping[str, str]

@@ -1,4 +1,4 @@
-"""The pieces on the table. Nothing here knows of turns or luck."""
+"""The pieces on the table, without turns or chance."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -12,11 +12,14 @@ from games.solani.options import Options
 from games.solani.sky import Sky
 
 Bag = dict[str, int]
-"""Hidden tiles: how many of each kind; they have no order."""
+"""Hidden tiles: the number of each kind, without an order."""
 
 
 class Wish(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A draft that a seat would like to make when its turn comes; fields as in the answer. [spec 8]"""
+    """A draft that a seat wants to make on its turn.
+
+    The fields are those of the action. [spec 8]
+    """
 
     kind: Kind
     slot: int
@@ -28,9 +31,9 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
 
     `tiles` are the placed circular tiles by circle space, `branches` the masks of the placed Branch tiles by branch
     space, both in the order of placing. `circle`, `branch` and `feature` are tiles held and not yet placed, `cards`
-    the Special Feature cards beside the board, `pair` two drawn ones that only this seat has seen, `picks` the
-    features earned this round. `discards` are traded Star Clusters and tiles that found no space. `wishes` are drafts
-    put down beforehand, the dearest first, known to this seat alone. `given` are points from the start.
+    the Special Feature cards next to the board, `pair` two drawn ones that only this seat has seen, `picks` the
+    features earned this round. `discards` are traded Star Clusters and tiles without a space. `wishes` are planned
+    drafts, the preferred first, visible to this seat alone. `given` are points from the start.
     """
 
     board: str
@@ -59,7 +62,7 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
         return Sky.of(self)
 
     def cards_of(self, magnitude: Magnitude) -> int:
-        """Return how many cards of this magnitude the player has."""
+        """Return the number of the player's cards of this magnitude."""
         return sum(FEATURES[card].magnitude == magnitude for card in self.cards)
 
 
@@ -71,7 +74,7 @@ class Stock(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Coyote(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The solo opponent's pieces; `points` are his matches' in all. [spec 10]"""
+    """The solo opponent's pieces; `points` is the total of his matches. [spec 10]"""
 
     circle: str = ""
     branch: str = ""
@@ -86,9 +89,9 @@ class Coyote(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
 class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Everything on the table.
 
-    Slots of `clusters`, `branches` and `track` are empty texts once taken. `first_kind` is what this round began with.
-    `reserve` are the face-down Planets, `removed` those that nobody saw leave the game, `box` what everybody knows to
-    be out of it. `sun` is Coyote's (OPPONENT) in a solo match at times.
+    Slots of `clusters`, `branches` and `track` are empty texts once taken. `first_kind` is the kind that opened
+    this round. `reserve` are the face-down Planets, `removed` those removed from the game unseen, `box` the pieces
+    publicly out of it. `sun` may be Coyote's (OPPONENT) in a solo match.
     """
 
     options: Options
@@ -113,20 +116,20 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 
     @property
     def order(self) -> list[Seat]:
-        """Who drafts, from the owner of the Sun clockwise."""
+        """The seats in drafting order, clockwise from the owner of the Sun."""
         seats = [0, OPPONENT] if self.coyote else list(range(len(self.players)))
         start = seats.index(self.sun)
         return seats[start:] + seats[:start]
 
     @property
     def to_draft(self) -> list[Seat]:
-        """Who still drafts this round, in order: once clockwise from the Sun, then back again. [p.5, spec 6.2]"""
+        """The seats that still draft this round, in order: once clockwise from the Sun, then back. [p.5, spec 6.2]"""
         order, taken = self.order, sum(not tile for tile in (*self.clusters, *self.branches))
         return [*order, *reversed(order)][taken:] if self.clusters else []
 
     @property
     def opponent(self) -> Coyote:
-        """Coyote, who must be there."""
+        """Coyote; raises if there is none."""
         assert self.coyote is not None
         return self.coyote
 

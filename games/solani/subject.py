@@ -1,4 +1,4 @@
-"""What an answer is about where it names a place alone: the tile, Planet or card."""
+"""The subject of actions that name only a place: the tile, Planet or card there."""
 
 from games.core.step import Seat
 from games.solani import actions as do
@@ -6,7 +6,7 @@ from games.solani.state import State
 
 
 def subject(state: State, seat: Seat, action: do.SolaniAction) -> str:
-    """Return what lies where the answer points to."""
+    """Return what lies at the place that the action names."""
     player = state.players[seat]
     match action:
         case do.DraftTile(kind, slot, trade_slot):

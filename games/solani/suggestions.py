@@ -1,4 +1,4 @@
-"""What a strong computer player would do, for people who ask."""
+"""The suggestions of a strong computer player."""
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -18,14 +18,14 @@ from games.solani.preview import Lookout, PlacementPreview, Placing
 from games.solani.view import PlayerView, View
 
 _WIDTHS = 4, 4
-"""So many placements of each tile held are thought through for suggestions."""
+"""Beam widths for suggestions: placements of each held tile to continue."""
 
 
 class SuggestedPlacings(Struct, frozen=True):
-    """Answers one after another, as far as a turn can be foreseen: a draft or a card, then where the tiles go.
+    """The suggested rest of a turn, as far as it can be predicted: a draft or a card, then placements.
 
-    `previews` are what the placements among them would do, each seen after those before; `hope` is the best use of a
-    tile that cannot be placed yet. `view` is the table on which the placements would begin.
+    `previews` are the results of the placements, each after the previous ones; `hope` is the best use of a tile
+    that cannot be placed yet. `view` is the table before the placements.
     """
 
     actions: tuple[Action, ...]
@@ -36,12 +36,12 @@ class SuggestedPlacings(Struct, frozen=True):
 
     @property
     def gain(self) -> int:
-        """By how much the seat's score would change."""
+        """The change of the seat's score."""
         return sum(look.gain for look in self.previews)
 
 
 class Adviser(Lookout):
-    """A lookout with somebody at one's side who judges what is seen from it."""
+    """Previews and rates the moves of a seat."""
 
     @cached_property
     def _judge(self) -> Judge:
@@ -60,14 +60,14 @@ class Adviser(Lookout):
         return {placings[0]: worth for worth, placings in self._singles}
 
     def best_turn(self, turns: Sequence[actions.PlaceBranch]) -> actions.PlaceBranch:
-        """Return the best of these placements of the Branch tile held, as a strong computer player sees it.
+        """Return a strong player's choice among these placements of the held Branch tile.
 
-        There must be one; the circular tile held is not thought of.
+        There must be one; the held circular tile is not considered.
         """
         return max(turns, key=self._worth.__getitem__)
 
     def suggestions(self, legal: Sequence[Action], most: int = 3) -> tuple[Suggestion, ...]:
-        """Return the best few of these answers to a question, the best first, as a strong computer player sees it.
+        """Return a strong player's best `most` of these moves, the best first.
 
         Drawing cards unseen is never suggested.
         """
@@ -75,9 +75,9 @@ class Adviser(Lookout):
         return tuple(found[:most])
 
     def suggested_placings(self, legal: Sequence[Action], most: int = 3) -> tuple[SuggestedPlacings, ...]:
-        """Return the best few ways to go on from a question, as a strong computer player sees it.
+        """Return a strong player's best `most` ways to continue from a prompt.
 
-        The best comes first, but none that loses points comes before one that loses fewer or none.
+        The best comes first, but a way that loses points never precedes one that loses fewer or none.
         """
         if any(isinstance(action, actions.PlaceBranch | actions.PlaceCircle) for action in legal):
             found = self._ways(most)
@@ -86,7 +86,10 @@ class Adviser(Lookout):
         return tuple(sorted(found, key=lambda suggestion: (-min(0, suggestion.gain), -suggestion.worth)))
 
     def _ways(self, most: int) -> list[SuggestedPlacings]:
-        """Return the best ways to place what is held; the same tiles on the same spaces are one way."""
+        """Return the best ways to place the held tiles.
+
+        The same tiles on the same spaces are one way.
+        """
         found: dict[frozenset[Placing], SuggestedPlacings] = {}
         player = self._player
         for worth, placings in lines_from(self._ledger, player.circle, player.branch, _WIDTHS, self._singles):
@@ -97,7 +100,7 @@ class Adviser(Lookout):
         return list(found.values())
 
     def _laid_out(self, placings: Sequence[Placing], worth: float) -> SuggestedPlacings:
-        """Return the course of these placements; what follows by itself is no answer."""
+        """Return the move sequence of these placements; the automatic placement is not a move."""
         seen, given, previews = self._view, list[Action](), list[PlacementPreview]()
         for placing in placings:
             if previews and previews[-1].follows:
@@ -111,7 +114,7 @@ class Adviser(Lookout):
         return SuggestedPlacings(tuple(given), worth, tuple(previews), self._view)
 
     def _suggestion(self, suggestion: Suggestion) -> SuggestedPlacings:
-        """Return how an answer goes on: with the best placement of what is held then."""
+        """Return the move sequence of a move and the best placement of the tiles then held."""
         if isinstance(suggestion.action, Placing):
             return self._laid_out([suggestion.action], suggestion.worth)
         ahead = self._ahead(suggestion.action)
@@ -123,7 +126,10 @@ class Adviser(Lookout):
         return SuggestedPlacings((suggestion.action,), suggestion.worth, (), rest.view, rest.previews[0])
 
     def followed(self, given: Sequence[Action]) -> SuggestedPlacings:
-        """Return what these answers come to, the later ones placements; raises ValueError if one is not legal then."""
+        """Return the move sequence of these moves, placements last.
+
+        Raises ValueError if one is not legal.
+        """
         ahead = self._ahead(given[0])
         placings = [action for action in (given if ahead is self else given[1:]) if isinstance(action, Placing)]
         if len(placings) < len(given) - (ahead is not self) or (placings and not ahead.holds_all and ahead is not self):
@@ -132,19 +138,19 @@ class Adviser(Lookout):
 
     @property
     def holds_all(self) -> bool:
-        """Whether all is there that a placement begins with."""
+        """Whether the seat holds every tile with which its placement begins."""
         player = self._player
         return bool(player.feature or (player.circle and player.branch))
 
     def rest(self) -> SuggestedPlacings | None:
-        """Return the best way to place what is held, or None if it has no space."""
+        """Return the best way to place the held tiles, or None if they have no space."""
         if self._player.feature:
             gain, space = best_feature(self._ledger, self._player.feature)
             return self._laid_out([actions.PlaceSpecial(space)], gain)
         return next(iter(self._ways(1)), None)
 
     def _ahead(self, action: Action) -> "Adviser":
-        """Return from where one looks once a tile is drafted or a card taken; a placement leaves one where one is."""
+        """Return the adviser after a tile is drafted or a card taken; this one after a placement."""
         player = self._player
         match action:
             case actions.DraftTile():
@@ -177,5 +183,5 @@ class Adviser(Lookout):
 
 
 def suggestions(view: View, prompt: Prompt, most: int = 3) -> tuple[Suggestion, ...]:
-    """Return the best few answers to a question, the best first, as a strong computer player sees it."""
+    """Return a strong player's best `most` moves for a prompt, the best first."""
     return Adviser(view, prompt.seat).suggestions(prompt.legal, most)

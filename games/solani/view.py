@@ -1,7 +1,6 @@
 """What one seat may know, and the printed data that a picture needs.
 
-Everything lies open but what bags, decks and the face-down Planets hold next, and two drawn cards until one is kept.
-[spec 7]
+Hidden are the next pieces of bags, decks and face-down Planets, and two drawn cards until one is kept. [spec 7]
 """
 
 from typing import Literal, get_args
@@ -125,13 +124,13 @@ __all__ = [
 ]
 
 Phase = Literal["draft", "placement", "special_draft", "finished"]
-"""What the table is at, in words: the draft goes on until its last pick. [spec 6.3]"""
+"""The phase of the table: the draft ends with its last pick. [spec 6.3]"""
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 class CoyoteView(Struct, frozen=True, kw_only=True):
-    """The solo opponent's tally, with his score as it stands."""
+    """The solo opponent's tally, with his present score."""
 
     level: str
     circle: str
@@ -154,7 +153,7 @@ class StockView(Struct, frozen=True):
 
 
 class BonusView(Struct, frozen=True):
-    """A bonus tile: by seat what each has to show for it (for a condition 0 or 1), and who would earn it now."""
+    """A bonus tile with each seat's figure (0 or 1 for a condition), and the seats that would earn it now."""
 
     id: str
     sector: str
@@ -163,12 +162,12 @@ class BonusView(Struct, frozen=True):
 
 
 class View(Struct, frozen=True, kw_only=True):
-    """Everything that may be known at one moment.
+    """Everything that a seat may know at one moment.
 
-    `seat` is whose view it is (None: anybody's). `order` goes from the Sun clockwise. Slots of `clusters`, `branches`
-    and `track` count from 1 and are empty texts once taken; `reach` tells for each Star Cluster's slot which track
-    slots it may be traded for now. `reserve` is the number of face-down Planets, `unseen_planets` what they and the
-    removed ones are, mixed. The bags tell how many of each kind are left.
+    `seat` is the seat of the view (None: public). `order` goes clockwise from the Sun. Slots of `clusters`,
+    `branches` and `track` count from 1 and are empty texts once taken; `reach` lists for each Star Cluster's slot
+    the track slots that it may be traded for now. `reserve` is the number of face-down Planets, `unseen_planets`
+    these and the removed ones, mixed. The bags contain the numbers left of each kind.
     """
 
     seat: Seat | None
@@ -203,7 +202,7 @@ class View(Struct, frozen=True, kw_only=True):
 
 
 def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
-    """Return what this seat may know, or anybody (`None`)."""
+    """Return what this seat may know; None stands for the public."""
     skies = [player.sky for player in state.players]
     holders = scoring.bonus_holders(skies)
     return View(
@@ -246,7 +245,7 @@ def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
 
 
 def bonus_views(skies: list[Sky], holders: dict[str, list[Seat]]) -> tuple[BonusView, ...]:
-    """Return how the bonus tiles stand between these skies."""
+    """Return the bonus tiles with the figures of these skies."""
     figures = scoring.bonus_figures(skies)
     return tuple(
         BonusView(bonus, BONUSES[bonus].sector, tuple(figures[bonus]), tuple(holders[bonus])) for bonus in BONUSES

@@ -1,7 +1,7 @@
-"""Wishes: drafts put down before one's turn comes, so that nobody need wait. [spec 8]
+"""Wishes: drafts planned before a seat's turn, so that no player has to wait. [spec 8]
 
-No rule of the game, and known to their seat alone. When its turn comes the first wish that is legal then is its answer;
-if none is, it is asked as usual. Either way the list is empty afterwards.
+Wishes are no rule of the game, and visible to their seat alone. On the seat's turn the first legal wish is its move; if
+none is legal, it gets the usual prompt. Either way the list is empty afterwards.
 """
 
 from collections.abc import Iterator
@@ -13,14 +13,14 @@ from games.solani.components import CLUSTERS, Kind
 from games.solani.state import Player, State, Wish
 
 MOST = 5
-"""So many wishes may be put down."""
+"""Maximum number of wishes."""
 
 
 def out_of_turn_actions(state: State, seat: Seat) -> Iterator[AddWish | ClearWishes]:
-    """Yield what a seat may wish for while others draft, and that it may clear its list.
+    """Yield the wishes that a seat may add while others draft, and the action that clears its list.
 
-    A Star Cluster with a trade number may be wished for with any Planet on the track: which of them are in reach
-    shows only when the turn comes. So an answer that somebody takes back makes no wish of others impossible.
+    A Star Cluster with a trade number may be wished for with any Planet on the track: its reach is known only on
+    the seat's turn. So an undo of one seat makes no wish of another impossible.
     """
     if seat not in state.to_draft or seat == state.to_draft[0]:
         return
@@ -43,7 +43,7 @@ def _possible(state: State, player: Player) -> Iterator[tuple[Kind, int, int]]:
 
 
 def take_out_of_turn(state: State, context: StepContext, seat: Seat, action: Action) -> Then:
-    """Put a wish down or clear the list."""
+    """Add a wish or clear the list."""
     player = state.players[seat]
     match action:
         case AddWish(kind, slot, trade_slot):
@@ -56,9 +56,9 @@ def take_out_of_turn(state: State, context: StepContext, seat: Seat, action: Act
 
 
 def granted(state: State, context: StepContext, seat: Seat) -> DraftTile | None:
-    """Return the draft that a seat has wished for and that is legal now, if any; no wish is left.
+    """Return the seat's first legal wish, if any, and remove all of them.
 
-    The answer that led here stands, whether a wish came true or not: else its giver could find out what was wished for.
+    The previous move is irreversible whether a wish was granted or not: otherwise an undo could reveal the wishes.
     """
     player = state.players[seat]
     if not player.wishes:

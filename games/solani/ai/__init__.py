@@ -1,6 +1,6 @@
 """Computer players: `easy`, the beginner, and `strong`. [spec 11]
 
-Both see a view and a question, and draw from a luck of their own.
+Both get a view and a prompt, and draw from their own `Chance`.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ _NOISE_STEPS = 10_000
 
 
 def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
-    """Return the answer of a computer player of this level; the question must have one."""
+    """Return the move of a computer player of this level; the prompt must have a legal move."""
     player = view.players[prompt.seat]
     return _ANSWERS[prompt.name](judge_for(level, view, prompt.seat), view, player, list(prompt.legal), chance)
 
@@ -52,4 +52,4 @@ _ANSWERS: dict[str, _Answer] = {
     "PlaceTile": _place,
     **dict.fromkeys(FEATURE_QUESTIONS, _feature),
 }
-"""How each question is answered."""
+"""How each prompt is answered."""

@@ -1,4 +1,4 @@
-"""What a draft is worth, with the second tile that may be hoped for. [spec 11]"""
+"""The worth of a draft, including the second tile that can be expected. [spec 11]"""
 
 from collections.abc import Sequence
 
@@ -12,13 +12,13 @@ from games.solani.sky import Sky
 from games.solani.view import PlayerView, View
 
 FEATURE_QUESTIONS = ("ChooseSpecial", "KeepSpecial", "PlaceSpecial")
-"""What is asked about Special Features."""
+"""The prompts about Special Features."""
 
 _UNPLACED_STAR, _UNPLACED_PLANET = 0.6, 1.0
 
 
 def tiles_of(view: View, action: actions.DraftTile) -> tuple[str, str]:
-    """Return the circular tile and the Branch tile that a draft brings; one of them is empty."""
+    """Return the circular tile and the Branch tile of a draft; one of them is empty."""
     if action.trade_slot:
         return view.track[action.trade_slot - 1], ""
     if action.kind == "cluster":
@@ -27,9 +27,9 @@ def tiles_of(view: View, action: actions.DraftTile) -> tuple[str, str]:
 
 
 def draft_worths(judge: Judge, view: View, player: PlayerView, legal: list[actions.DraftTile]) -> list[float]:
-    """Return for each draft the worth of the sky after the best placement of what is held then.
+    """Return for each draft the worth of the sky after the best placement of the tiles then held.
 
-    Who cares for partners counts a first tile with the second one that may be hoped for.
+    A level with `partners` rates a first tile together with the second one that it can expect.
     """
     ledger, widths = ledger_of(judge, Sky.of(player)), judge.weights.drafting
     drafted = [tiles_of(view, action) for action in legal]
@@ -49,13 +49,13 @@ def draft_worths(judge: Judge, view: View, player: PlayerView, legal: list[actio
 
 
 def _circles(view: View) -> list[list[str]]:
-    """Return for each slot with a Star Cluster what it may become: itself, or a Planet that it is traded for."""
+    """Return for each slot with a Star Cluster its possible tiles: itself, or a Planet that it is traded for."""
     slots = zip(view.clusters, view.reach, strict=True)
     return [[tile, *(view.track[slot - 1] for slot in reach)] for tile, reach in slots if tile]
 
 
 def hoped(worths: Sequence[float], between: int) -> float:
-    """Return what is left on average of the best of these after others have taken so many of them, whichever."""
+    """Return the mean of the best worth left after others have taken `between` of these at random."""
     total, odds = 0.0, 1.0
     for number, worth in enumerate(sorted(worths, reverse=True)):
         gone = max(0, between - number) / (len(worths) - number)
@@ -70,12 +70,12 @@ def _worth(ledger: Ledger, circle: str, branch: str, widths: Widths) -> float:
 
 
 def _promise(circle: str) -> float:
-    """Return what a circular tile is worth that cannot be placed yet."""
+    """Return the worth of a circular tile that cannot be placed yet."""
     return _UNPLACED_PLANET if circle in PLANETS else _UNPLACED_STAR * TARGET[circle][0]
 
 
 def adjusted(judge: Judge, view: View, legal: list[actions.DraftTile], worths: list[float]) -> list[float]:
-    """Return the worths of drafts less what is left to others by the kind that a round begins with."""
+    """Return the worths of drafts, minus the worth left to others by the first kind of a round."""
     if view.first_kind:
         return worths
     means = {kind: _mean(worths, legal, kind) for kind in ("cluster", "branch")}
@@ -84,13 +84,13 @@ def adjusted(judge: Judge, view: View, legal: list[actions.DraftTile], worths: l
 
 
 def _mean(worths: list[float], legal: list[actions.DraftTile], kind: str) -> float:
-    """Return how good the options of one kind are; what is left to others should not be."""
+    """Return the mean worth of the drafts of one kind."""
     own = [worth for worth, action in zip(worths, legal, strict=True) if action.kind == kind]
     return sum(own) / len(own)
 
 
 def feature_gain(ledger: Ledger, view: View, player: PlayerView, action: Action) -> float:
-    """Return what an answer about Special Features gains as the sky lies."""
+    """Return the gain of a move about Special Features in the present sky."""
     if isinstance(action, actions.DrawSpecials):
         return drawn_worth(ledger, view, action.magnitude)
     if isinstance(action, actions.PlaceSpecial):
@@ -100,14 +100,17 @@ def feature_gain(ledger: Ledger, view: View, player: PlayerView, action: Action)
 
 
 def drawn_worth(ledger: Ledger, view: View, magnitude: Magnitude) -> float:
-    """Return what the better of two cards from a deck gains on average; any card may be there that nobody has seen."""
+    """Return the mean gain of the better of two cards from a deck.
+
+    Any unseen card may be among them.
+    """
     gains = sorted((best_feature(ledger, card)[0] for card in _unseen(view, magnitude)), reverse=True)
     pairs = len(gains) * (len(gains) - 1) / 2
     return sum(gain * (len(gains) - 1 - number) for number, gain in enumerate(gains)) / pairs
 
 
 def _unseen(view: View, magnitude: Magnitude) -> list[str]:
-    """Return the cards of a magnitude that lie neither face-up nor beside a board."""
+    """Return the cards of a magnitude that are neither face-up nor next to a board."""
     seen = {*view.stock(magnitude).row, *(shown.card for player in view.players for shown in player.features)}
     if view.coyote:
         seen.update(view.coyote.cards)

@@ -1,4 +1,4 @@
-"""What a sky is worth to a computer player, what it may become counted in. [spec 11]"""
+"""The worth of a sky to a computer player, including what it may become. [spec 11]"""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -26,7 +26,7 @@ from games.solani.view import View
 
 
 class Weights(Struct, frozen=True):
-    """What a level cares for; the names are those of the table in spec 11."""
+    """The weights of a level; the names are those of the table in spec 11."""
 
     p_hi: float
     p_lo: float
@@ -56,24 +56,24 @@ _EXPECTED = 0.9
 _NODES, _FREE = range(5), range(5)
 
 _TAKEN = 2.0
-"""What goes to whoever has most counts twice: somebody else does not get it then."""
+"""Factor on majority bonuses, because the opponents lose what one player gets."""
 
 _UNSURE, _BEGUN = 0.4, 0.25
-"""What half a match before the end is taken off bonus tiles, and what those count that are begun."""
+"""Discount on bonus tiles half a match before the end, and share for unfinished ones."""
 
 _SPREAD, _LATE = 0.25, 0.8
-"""How far leads still swing for each round to come, and in the last one."""
+"""Swing of a lead for each round to come, and rounds added for the last one."""
 
 _MAJORITIES, _MOST = ("bonus_campfire", "bonus_wanderers"), (36, 9)
-"""The bonus tiles that go to whoever has most, and more than anybody can show for them."""
+"""The bonus tiles for a majority, and upper bounds of what a player can have for them."""
 
 Rivals = tuple[int, int]
-"""What is to be beaten for those: in the north-west and in the south-east."""
+"""The best other figures for those bonus tiles: in the north-west and in the south-east."""
 
 NOBODY: Rivals = (0, 0)
 
 Table = Mapping[tuple[int, int], Row]
-"""For each target of a star tile what it is worth by nodes and empty branch spaces next to it."""
+"""For each target of a star tile its worth by nodes and empty branch spaces next to it."""
 
 
 @lru_cache(maxsize=64)  # weights of two levels by the rounds left
@@ -97,9 +97,9 @@ def _star(weights: Weights, left: int, target: tuple[int, int], nodes: int, free
     return worth + (weights.white * hope if nodes < hi and free and left else 0.0)
 
 
-@lru_cache(maxsize=1024)  # 120 in some ten matches
+@lru_cache(maxsize=1024)  # 120 entries in about ten matches
 def _bonuses(weight: float, left: int, rivals: Rivals) -> Bonuses:
-    """Return what may be hoped for from the bonus tiles; the nearer the end, the more of it."""
+    """Return the expected points of the bonus tiles; their weight grows towards the end."""
     certain = weight * (1 - _UNSURE * min(1.0, left / 6))
     points = {bonus.id: bonus.points * certain for bonus in BONUSES.values()}
     gathering, rug = points["bonus_gathering"], points["bonus_rug"]
@@ -117,7 +117,10 @@ def _bonuses(weight: float, left: int, rivals: Rivals) -> Bonuses:
 
 
 def _ahead(own: int, rival: int, left: int) -> float:
-    """Return how likely it is that somebody with as much to show will have most in the end; level is half of it."""
+    """Return the probability that a seat with the figure `own` has the majority at the end.
+
+    A tie counts half.
+    """
     if not own and not left:
         return 0.0
     lead = (own - rival) / (_SPREAD * (left + _LATE))
@@ -125,7 +128,7 @@ def _ahead(own: int, rival: int, left: int) -> float:
 
 
 class Judge:
-    """Values skies for one level at one time of the match."""
+    """Rates skies for one level at one time of the match."""
 
     def __init__(self, level: str, round_now: int, rivals: Rivals = NOBODY) -> None:
         self.weights = WEIGHTS[level]
@@ -142,11 +145,11 @@ class Judge:
         self._planets = lru_cache(maxsize=4096)(self._sets)
 
     def worth(self, sky: Sky) -> float:
-        """Return what a sky is worth: what it scores, and what may become of it."""
+        """Return the worth of a sky: its score, and what it may become."""
         return ledger_of(self, sky).worth
 
     def planets(self, free: Free) -> float:
-        """Return what unconnected Planets are worth: for their kinds and for each colour, sector by sector."""
+        """Return the worth of unconnected Planets by kinds and colours, sector by sector."""
         return self._planets(free)
 
     def _sets(self, free: Free) -> float:
@@ -160,7 +163,7 @@ class Judge:
         return self._kinds[len(counts)] + sum(self._colour[count] for count in counts.values())
 
     def dark_sky(self, cell: str, lacking: int) -> float:
-        """Return what a Dark Sky is worth that lacks so many Branch tiles around it."""
+        """Return the worth of a Dark Sky that lacks this number of Branch tiles around it."""
         need = len(AROUND[cell])
         part = (need - lacking) / need
         return self.weights.dark * (_EXPECTED * part**self.weights.dark_exp if lacking else 1.0)
@@ -168,18 +171,21 @@ class Judge:
 
 @lru_cache(maxsize=256)
 def judge_of(level: str, round_now: int, rivals: Rivals = NOBODY) -> Judge:
-    """Return the judge of a level at this time of the match."""
+    """Return the judge of a level at this round."""
     return Judge(level, round_now, rivals)
 
 
 def judge_for(level: str, view: View, seat: Seat) -> Judge:
-    """Return the judge of a level for a seat that looks at the table."""
+    """Return the judge of a level for a seat and its view."""
     figures = {bonus.id: bonus.figures for bonus in view.bonuses}
     return judge_of(level, view.round, rivals_of(figures, seat) if WEIGHTS[level].bonus else NOBODY)
 
 
 def rivals_of(figures: Mapping[str, Sequence[int]], seat: Seat) -> Rivals:
-    """Return what a seat has to beat for the bonus tiles that go to whoever has most; alone a minimum."""
+    """Return the best other figures for the majority bonus tiles.
+
+    Solo, the required minimum less 1.
+    """
     campfire, wanderers = (_best_other(BONUSES[bonus], figures[bonus], seat) for bonus in _MAJORITIES)
     return campfire, wanderers
 
@@ -190,5 +196,5 @@ def _best_other(bonus: Bonus, figures: Sequence[int], seat: Seat) -> int:
 
 @lru_cache(maxsize=32)
 def ledger_of(judge: Judge, sky: Sky) -> Ledger:
-    """Return a sky with what everything on it is worth; its tiles are drafted and placed by the same sums."""
+    """Return the ledger of a sky, shared by drafting and placement."""
     return Ledger(judge, sky)

@@ -1,6 +1,6 @@
-"""A sky counted once, so that what each placement would make of it takes little more than a few sums. [spec 11]
+"""Scores a sky once, so that the worth after each placement needs only a few sums. [spec 11]
 
-Sums of fractions differ in another order: they are always added up as things lie, in the order of placing.
+Sums of fractions depend on their order, so they are always added in the order of placing.
 """
 
 from collections.abc import Mapping
@@ -16,17 +16,17 @@ from games.solani.sky import Sky, branch_bits, branches_in, circle_bits, circles
 _OPEN_PLANET = 0.08
 
 Row = tuple[tuple[float, ...], ...]
-"""What a star tile is worth by nodes and empty branch spaces beside it."""
+"""The worth of a star tile by nodes and empty branch spaces next to it."""
 
 Free = tuple[tuple[str, str], ...]
 """Unconnected Planets in the order of placing: space and colour."""
 
 
 class Bonuses(NamedTuple):
-    """What may be hoped for from the bonus tiles.
+    """The expected points of the bonus tiles.
 
-    `campfire` and `wanderers` by what there is to show, `gathering` by how many of the three are there, `rug` by tiles,
-    with one number more at the end for the whole of it.
+    `campfire` and `wanderers` by the seat's figure, `gathering` by the number of the three conditions met, `rug` by
+    tiles, with one more entry at the end for the complete rug.
     """
 
     campfire: tuple[float, ...]
@@ -36,10 +36,10 @@ class Bonuses(NamedTuple):
 
 
 class Prices(Protocol):
-    """What a judge cares for.
+    """The parameters of a judge.
 
-    `left` are the rounds still to come, `loose` is a weight, `bonuses` what may be hoped for from bonus tiles,
-    `clusters` and `stars` what Star Clusters and Guiding Stars are worth.
+    `left` are the rounds still to come, `loose` is a weight, `bonuses` the expected points of bonus tiles,
+    `clusters` and `stars` the worth of Star Clusters and Guiding Stars.
     """
 
     left: int
@@ -49,19 +49,19 @@ class Prices(Protocol):
     stars: dict[int, Row]
 
     def planets(self, free: Free) -> float:
-        """Return what unconnected Planets are worth."""
+        """Return the worth of unconnected Planets."""
 
     def dark_sky(self, cell: str, lacking: int) -> float:
-        """Return what a Dark Sky is worth that lacks so many Branch tiles around it."""
+        """Return the worth of a Dark Sky that lacks this number of Branch tiles around it."""
 
 
 _CAMPFIRE, _WANDERERS, _PLANETS, _STARS, _FEATURES, _TILES, _LOOSE = range(7)
-"""What bonus tiles count: in the north-west, the south-east, the north-east (three) and the south-west (two)."""
+"""Indices of the bonus tiles' counts: north-west, south-east, north-east (three) and south-west (two)."""
 
 
-@lru_cache(maxsize=2048)  # tiles by sector and nodes: 490 in some ten matches
+@lru_cache(maxsize=2048)  # tiles by sector and nodes: 490 entries in about ten matches
 def _shown(sector: str, tile: str, star: int, nodes: int) -> tuple[int, int]:
-    """Return what a tile, or a Guiding Star under none, has to show for which number."""
+    """Return the count that a tile, or a Guiding Star without one, adds, and the index of that count."""
     if sector == "sw":
         return _TILES, int(tile != "")
     planet = tile in PLANETS
@@ -78,7 +78,7 @@ def _shown(sector: str, tile: str, star: int, nodes: int) -> tuple[int, int]:
 
 
 def _nearness(bonuses: Bonuses, counts: list[int]) -> float:
-    """Return what a sky may hope for from the bonus tiles."""
+    """Return the expected points of a sky's bonus tiles."""
     met = (counts[_PLANETS] > 0) + (counts[_STARS] > 0) + (counts[_FEATURES] > 0)
     tiles = min(counts[_TILES], RUG_TILES)
     woven = tiles == RUG_TILES and not counts[_LOOSE]
@@ -87,16 +87,17 @@ def _nearness(bonuses: Bonuses, counts: list[int]) -> float:
 
 
 _FREE, _BONUS, _CARDS = (1 << len(CIRCLES) + number for number in range(3))
-"""What tiles may both change that do not lie side by side: unconnected Planets, bonus tiles, each Special Feature."""
+"""Bits for what two distant tiles may both change: unconnected Planets, bonus tiles, each Special Feature."""
 
 
 class Page(NamedTuple):
-    """What a sky is worth with one more Branch tile, or none; the same things are kept of what that does not change.
+    """The worth of a sky after one more Branch tile, or none, with everything that is needed to add a circular tile.
 
-    `corners` are the circle spaces beside the tile, `touched` those that it points at, `ties` as bits the former and
-    what else both it and a circular tile may change. `total` is what stars and Planets are worth by themselves,
-    `planets` the unconnected ones in `free` together, `loose` what is lost by space and `lost` in all, `counts` what
-    bonus tiles count and `near` what that is worth, `points` those of Special Features by space and `earned` in all.
+    `corners` are the circle spaces next to the tile, `touched` those that it points at, `ties` as bits the former
+    and everything else that both it and a circular tile may change. `total` is the worth of stars and Planets
+    alone, `planets` that of the unconnected ones in `free` together, `loose` the loss by space and `lost` its sum,
+    `counts` the bonus tiles' counts and `near` their worth, `points` those of Special Features by space and
+    `earned` their sum.
     """
 
     space: str
@@ -118,7 +119,7 @@ class Page(NamedTuple):
 
 
 class Ledger:
-    """A sky with what everything on it is worth; nothing of it is changed once it is written."""
+    """A sky with the worth of everything on it; immutable."""
 
     def __init__(self, prices: Prices, sky: Sky) -> None:
         self.sky, self._prices = sky, prices
@@ -184,11 +185,11 @@ class Ledger:
 
     @property
     def worth(self) -> float:
-        """What the sky is worth as it lies."""
+        """The worth of the present sky."""
         return self._plain.worth
 
     def branch(self, space: str, mask: int) -> Page:
-        """Return the sky with a Branch tile of this mask."""
+        """Return the page of a Branch tile of this mask."""
         key = (space, mask)
         page = self._pages.get(key)
         if page is None:
@@ -196,7 +197,7 @@ class Ledger:
         return page
 
     def turns(self, space: str, branch: str) -> tuple[Page, ...]:
-        """Return the skies with this Branch tile, one for each rotation."""
+        """Return the pages of this Branch tile, one for each rotation."""
         key = (space, branch)
         pages = self._turns.get(key)
         if pages is None:
@@ -204,7 +205,7 @@ class Ledger:
         return pages
 
     def tile(self, cell: str, tile: str) -> float:
-        """Return what the sky would be worth with this circular tile."""
+        """Return the worth of the sky after this circular tile."""
         key = (cell, tile)
         worth = self._known.get(key)
         if worth is None:
@@ -212,7 +213,7 @@ class Ledger:
         return worth
 
     def both(self, page: Page, cell: str, tile: str) -> float:
-        """Return what the sky with the Branch tile of a page would be worth with this circular tile as well."""
+        """Return the worth of the sky after the Branch tile of a page and this circular tile."""
         total, planets, lost, near, earned = page.total, page.planets, page.lost, page.near, page.earned
         sky, sector, covered = self.sky, SECTOR[cell], cell in page.loose
         nodes, empty = sky.nodes.get(cell, 0) + (cell in page.touched), sky.free[cell] - (cell in page.corners)
@@ -244,14 +245,17 @@ class Ledger:
     def _changed(
         self, points: Mapping[str, int], concerns: features.Concerns, space: str, after: Sky
     ) -> Mapping[str, int]:
-        """Return the points of the Special Features once this space is filled; most count what lies elsewhere."""
+        """Return the points of the Special Features once this space is filled.
+
+        Most Special Features count other spaces and keep their points.
+        """
         changed = {
             at: features.points(after, card, at) for at, card in self._owned.items() if space in concerns[card][at]
         }
         return {**points, **changed}
 
     def ties(self, cell: str, tile: str) -> int:
-        """Return what a circular tile has to do with Branch tiles."""
+        """Return the bits of everything that a circular tile shares with Branch tiles."""
         key = (cell, tile)
         ties = self._tied.get(key)
         if ties is None:
@@ -263,7 +267,10 @@ class Ledger:
         return ties
 
     def _cards(self, concerns: features.Concerns, space: str) -> int:
-        """Return which Special Features a new tile may change; no circle space is called as a branch space is."""
+        """Return the bits of the Special Features that a new tile may change.
+
+        Names of circle spaces and branch spaces never collide.
+        """
         found = self._stirred.get(space)
         if found is None:
             lying = enumerate(self._owned.items())
@@ -292,7 +299,7 @@ class Ledger:
         return Page(space, mask, corners, touched, ties, *sums, counts, near, points, earned, worth)
 
     def _struck(self, space: str, mask: int) -> tuple[list[float], float, Free, Mapping[str, float], list[int]]:
-        """Return what stars and Planets, and Dark Skies, are worth after a Branch tile, and what its nodes change."""
+        """Return the worth of stars, Planets and Dark Skies after a Branch tile, and the changes by its nodes."""
         terms, dark = self._beside.get(space) or self._spared(space)
         terms, free, loose, counts = terms.copy(), self._plain.free, self._plain.loose, self._plain.counts
         for cell in TOUCHED[space][mask]:
@@ -309,7 +316,7 @@ class Ledger:
         return terms, dark, free, loose, counts
 
     def _spared(self, space: str) -> tuple[list[float], float]:
-        """Return what stars, tiles and Dark Skies are worth once a branch space is filled without a node on them."""
+        """Return the worth of stars, tiles and Dark Skies once a branch space is filled without a node on them."""
         sky, terms, dark = self.sky, self._terms.copy(), self._dark
         for cell in CORNERS[space]:
             empty = sky.free[cell] - 1
@@ -323,9 +330,9 @@ class Ledger:
         return found
 
     def _hit(self, cell: str) -> tuple[int, float, float, int, int]:
-        """Return what one more node changes: the worth of what lies here (and where it stands), and a bonus number.
+        """Return the changes by one more node: the worth of the tile here, its index, and a bonus count.
 
-        What is lost is told of an empty space, and of a Planet that is connected by it.
+        The loss applies to an empty space, and to a Planet that the node connects.
         """
         sky, place = self.sky, self._place.get(cell, -1)
         nodes, tile = sky.nodes.get(cell, 0), sky.tiles.get(cell, "")
@@ -346,15 +353,15 @@ class Ledger:
 
     @cached_property
     def _room(self) -> tuple[int, int, int, int]:
-        """Where tiles may lie, and what is taken: circle spaces and branch spaces."""
+        """The legal spaces and the occupied ones, as bits: circle spaces and branch spaces."""
         return circle_bits(self.sky), taken(self.sky), branch_bits(self.sky), filled(self.sky)
 
     def circles_beside(self, space: str) -> tuple[str, ...]:
-        """Return where a circular tile may lie once a Branch tile lies here."""
+        """Return the legal spaces of a circular tile once a Branch tile lies here."""
         near, lying, _, _ = self._room
         return circles_in((near | CORNER_BITS[space]) & ~lying)
 
     def branches_beside(self, cell: str) -> tuple[str, ...]:
-        """Return where a Branch tile may lie once a circular tile lies here."""
+        """Return the legal spaces of a Branch tile once a circular tile lies here."""
         _, _, near, lying = self._room
         return branches_in((near | AROUND_BITS[cell]) & ~lying)

@@ -1,4 +1,4 @@
-"""The best ways to place the tiles held. [spec 11]"""
+"""Searches the best placements of the tiles held. [spec 11]"""
 
 from functools import lru_cache
 from operator import itemgetter
@@ -12,16 +12,16 @@ from games.solani.sky import circle_spaces
 Placing = PlaceBranch | PlaceCircle
 
 Option = tuple[float, Placing]
-"""An answer with the worth of the sky that follows it."""
+"""A placement with the worth of the sky after it."""
 
 Widths = tuple[int, int]
-"""So many of the best placements of a Branch tile and of a circular tile are thought through to the other one."""
+"""Beam widths: the number of best placements of a Branch tile and of a circular tile to continue."""
 
 Line = tuple[float, tuple[Placing, ...]]
-"""Answers one after another with the worth of the sky that follows them."""
+"""Successive placements with the worth of the sky after them."""
 
 _DUST = 1e-9
-"""The same sum in another order differs by less."""
+"""Tolerance for sums of the same numbers in another order."""
 
 
 def _top(options: list[Line], most: int) -> list[Line]:
@@ -43,13 +43,13 @@ def _worths(ledger: Ledger, circle: str, branch: str) -> list[Option]:
 def ranked(ledger: Ledger, circle: str, branch: str, widths: Widths) -> list[Line]:
     """Return ways to place the tiles held, the best first; an empty text is no tile.
 
-    With both tiles in hand only the best placements of each are thought through to the other; the rest is left out.
+    With two tiles held, only the best placements of each are continued with the other tile; the rest is left out.
     """
     return lines_from(ledger, circle, branch, widths, singles(ledger, circle, branch))
 
 
 def lines_from(ledger: Ledger, circle: str, branch: str, widths: Widths, first: list[Line]) -> list[Line]:
-    """Return the same from the placements with their worth right after them."""
+    """Return `ranked`, given the placements with their worth right after them."""
     if not circle or not branch:
         return _top(first, len(first))
     branches = _top([option for option in first if isinstance(option[1][0], PlaceBranch)], widths[0])
@@ -58,7 +58,7 @@ def lines_from(ledger: Ledger, circle: str, branch: str, widths: Widths, first: 
 
 
 def longer(ledger: Ledger, line: Line, circle: str, branch: str) -> Line:
-    """Return the line of one tile with the best placement of the other, or as it is if that has no space."""
+    """Return the line of one tile with the best placement of the other, or unchanged if that has no space."""
     after = _circles_after if isinstance(line[1][0], PlaceBranch) else _branches_after
     seconds = after(ledger, line[1][0], circle, branch)
     if not seconds:
@@ -68,9 +68,9 @@ def longer(ledger: Ledger, line: Line, circle: str, branch: str) -> Line:
 
 
 def _circles_after(ledger: Ledger, first: Placing, circle: str, branch: str) -> list[Option]:
-    """Return where the circular tile may lie after a Branch tile.
+    """Return the placements of the circular tile after a Branch tile.
 
-    Of the spaces where the two have nothing to do with each other only those that are best by themselves.
+    Among the spaces where the two tiles do not interact, only the best ones are included.
     """
     assert isinstance(first, PlaceBranch)
     page = ledger.branch(first.space, BRANCHES[branch].masks[first.rotation])
@@ -85,7 +85,10 @@ def _circles_after(ledger: Ledger, first: Placing, circle: str, branch: str) -> 
 
 
 def _branches_after(ledger: Ledger, first: Placing, circle: str, branch: str) -> list[Option]:
-    """Return the same of a circular tile: the sums of Branch tiles are at hand, and either may lie first."""
+    """Return the placements of the Branch tile after a circular tile.
+
+    The pages of Branch tiles are cached, and the order of the two tiles does not matter.
+    """
     cell, ties = first.space, ledger.ties(first.space, circle)
     spaces = ledger.branches_beside(cell)
     pages = [page for space in spaces for page in ledger.turns(space, branch)]
@@ -106,6 +109,9 @@ def best_worth(ledger: Ledger, circle: str, branch: str, widths: Widths) -> floa
 
 
 def best_feature(ledger: Ledger, card: str) -> tuple[float, str]:
-    """Return what a Special Feature gains on its best space, and that space; there must be one."""
+    """Return the gain of a Special Feature on its best space, and that space.
+
+    There must be one.
+    """
     space = max(circle_spaces(ledger.sky), key=lambda space: ledger.tile(space, card))
     return ledger.tile(space, card) - ledger.worth, space

@@ -1,4 +1,4 @@
-"""What the master knows of Solani: the answers that are worth trying, and what a sky may become."""
+"""The search config of Solani: the ranking of moves and the estimate of a sky."""
 
 from collections.abc import Sequence
 
@@ -18,11 +18,11 @@ from games.solani.state import State
 from games.solani.view import View
 
 _BELIEVED = 0.5
-"""What Special Features gain as the sky lies tells half of what sets them apart: much of it is still to come."""
+"""Share of the present gains of Special Features that counts: much of their worth is still to come."""
 
 
 def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
-    """Return the answers to a draft or a placement, the best first."""
+    """Return the moves of a draft or a placement, the best first."""
     judge, player = judge_for(STRONG, view, prompt.seat), view.players[prompt.seat]
     if prompt.name == "Draft":
         drafts = [action for action in prompt.legal if isinstance(action, actions.DraftTile)]
@@ -39,7 +39,7 @@ def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
 
 
 def rank_alone(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestion]:
-    """Return the same, and which Special Features may be taken, kept and put where."""
+    """Return `rank`, and for prompts about Special Features their moves, the best first."""
     if prompt.name not in FEATURE_QUESTIONS:
         return rank(view, prompt, chance)
     player = view.players[prompt.seat]
@@ -49,7 +49,7 @@ def rank_alone(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestio
 
 
 def estimate(state: State, seat: Seat) -> float:
-    """Return what a sky is worth, what it may become counted in."""
+    """Return the worth of a sky, including what it may become."""
     skies = [player.sky for player in state.players]
     return (
         judge_of(STRONG, state.round, rivals_of(scoring.bonus_figures(skies), seat)).worth(skies[seat])
