@@ -1,13 +1,16 @@
-"""What a seat may answer; spaces are A–L, s01–s37 and l01–l48, energy cards are named by their type."""
+"""The actions of a seat; spaces are A–L, s01–s37 and l01–l48, energy cards are named by their type."""
 
 from games.core.step import Action
 
 NONE = "none"
-"""No move, no star, no space: said instead of nothing, so that menus have a word for it."""
+"""No move, no star, no space: an explicit value, so that menus have a word for it."""
 
 
 class ShiftEnergy(Action, frozen=True):
-    """Move energy tokens one after the other: "own", or the control that a dark token leaves; "none" is no move."""
+    """Move energy tokens one after the other.
+
+    A move is "own", the control that a dark token leaves, or "none" for no move.
+    """
 
     first: str
     second: str = NONE
@@ -21,28 +24,31 @@ class ChooseNebulaStack(Action, frozen=True):
 
 
 class TakeEnergyCard(Action, frozen=True):
-    """Take the card at this position of the display, counted from 1; position 0 is the deck, its card unknown."""
+    """Take the card at this position of the display, counted from 1.
+
+    0 is the top card of the deck.
+    """
 
     position: int
     energy: str = ""
 
 
 class PlaceNebula(Action, frozen=True):
-    """Lay a tile that was gained on an empty nebula space."""
+    """Lay a gained tile on an empty nebula space."""
 
     tile: str
     space: str
 
 
 class PlaceStar(Action, frozen=True):
-    """Put a star that was gained on an empty star space."""
+    """Put a gained star on an empty star space."""
 
     element: str
     space: str
 
 
 class PlaceProtoLife(Action, frozen=True):
-    """Put proto life that was gained on an empty life space."""
+    """Put gained proto life on an empty life space."""
 
     space: str
 
@@ -75,14 +81,14 @@ class AcquirePower(Action, frozen=True):
 
 
 class ChoosePowerCard(Action, frozen=True):
-    """Keep this card; the others go under their deck, the first one on top."""
+    """Keep this card; the others go under their deck, in this order from the top."""
 
     card: str
     under: tuple[str, ...] = ()
 
 
 class ActivatePower(Action, frozen=True):
-    """Use the power card of this slot for these energy cards, in table order."""
+    """Use the power card of this slot and pay these energy cards, in table order."""
 
     slot: int
     payment: tuple[str, ...]
@@ -135,31 +141,31 @@ class PlaceOmegaNebula(Action, frozen=True):
 
 
 class TargetStar(Action, frozen=True):
-    """Name one of the own stars."""
+    """Choose one of the player's stars."""
 
     star: str
 
 
 class TargetElement(Action, frozen=True):
-    """Name the element of a star that is gained."""
+    """Choose the element of a gained star."""
 
     element: str
 
 
 class TargetEnergy(Action, frozen=True):
-    """Name the energy card that is taken out of the discard pile."""
+    """Choose the energy card to take from the discard pile."""
 
     energy: str
 
 
 class TargetLife(Action, frozen=True):
-    """Name one of the own proto life."""
+    """Choose one of the player's proto life tokens."""
 
     life: str
 
 
 class TargetStack(Action, frozen=True):
-    """Name the stack of nebulae of this size."""
+    """Choose the stack of nebulae of this size."""
 
     size: int
 
@@ -193,7 +199,7 @@ class SendLife(Action, frozen=True):
 
 
 class SwapStars(Action, frozen=True):
-    """Swap two own stars."""
+    """Swap two of the player's stars."""
 
     star: str
     other: str
@@ -207,17 +213,17 @@ class ShiftNebula(Action, frozen=True):
 
 
 class KeepTile(Action, frozen=True):
-    """Keep this one of the tiles looked at."""
+    """Keep this one of the tiles drawn."""
 
     tile: str
 
 
 class Decline(Action, frozen=True):
-    """Do no more of it."""
+    """Decline the optional second use of a card."""
 
 
 class DiscardToLimit(Action, frozen=True):
-    """Give these cards up at the end of the round, in table order."""
+    """Choose these cards to be discarded at the end of the round, in table order."""
 
     cards: tuple[str, ...]
 

@@ -1,4 +1,4 @@
-"""Solo challenges: everybody alone with the same Void, compared by the final score. [spec 10]"""
+"""Solo challenges: all participants against the same Void, compared by the final score. [spec 10]"""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,7 @@ from games.crafting_cosmos.scoring import score
 from games.crafting_cosmos.state import State
 
 STARS = (0, 20, 40)
-"""The target, and how many points beyond it make two stars and three: about a step of the result ladder each."""
+"""Points beyond the target for one, two and three stars: steps of about one title of the result table."""
 
 LEVELS = tuple(TARGETS)
 

@@ -1,4 +1,4 @@
-"""The printed components of Crafting the Cosmos, typed and checked; spec 3, 4."""
+"""The printed components of Crafting the Cosmos, typed and checked. [spec 3, 4]"""
 
 from typing import Literal, get_args
 
@@ -43,7 +43,10 @@ SLOTS = (1, 2, 3, 4)
 
 
 class NebulaSpace(Struct, frozen=True, forbid_unknown_fields=True):
-    """A hexagon; `x` counts √3/2 of a side, `y` half a side, corners go N, NE, SE, S, SW, NW, sides NE to NW."""
+    """A hexagon.
+
+    `x` is in units of √3/2 of a side, `y` in half a side; corners go N, NE, SE, S, SW, NW, sides NE to NW.
+    """
 
     id: str
     x: int
@@ -100,10 +103,10 @@ class Tiles(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PowerCard(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A power card: its cost in energy cards, what must be named (`aim`), and what it gains.
+    """A power card: its cost in energy cards, the kind of its target (`aim`), and its gains.
 
-    `needs` is what must be there besides the cost: "star" (its star in reserve), "life", "spot" (a tracking crystal
-    that can go back), "flag" (not pending yet). A `retired` card is dealt no more; old matches hold it still.
+    `needs` is a condition beyond the cost: "star" (its star in reserve), "life", "spot" (a tracking crystal that
+    can go back), "flag" (not pending yet). A `retired` card is no longer dealt, but occurs in old matches.
     """
 
     id: str
@@ -164,7 +167,7 @@ class Figures(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ByPlayers(Struct, frozen=True, forbid_unknown_fields=True):
-    """What depends on the number of players, from 1 to 4; the colours go by seat."""
+    """Numbers that depend on the number of players, from 1 to 4; the colours go by seat."""
 
     crystals: tuple[int, ...]
     dark: tuple[int, ...]
@@ -202,7 +205,7 @@ class Reward(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Title(Struct, frozen=True, forbid_unknown_fields=True):
-    """A title of the solo challenge and the points from which it is given."""
+    """A title of the solo challenge and its minimum points."""
 
     id: str
     points: int
@@ -231,7 +234,7 @@ STAR_SPACES = data.by_id(_board.star_space, 37)
 LIFE_SPACES = data.by_id(_board.life_space, 48)
 TILES = data.by_id(data.load(PACKAGE, "tiles.toml", Tiles).tile, 60)
 POWERS = data.by_id(data.load(PACKAGE, "powers.toml", PowerCards).card, 56)
-"""All power cards, those that old matches hold among them."""
+"""All power cards, including those of old matches."""
 
 DEALT = {name: card for name, card in POWERS.items() if not card.retired}
 """The power cards of a new match."""
@@ -248,7 +251,7 @@ COLOURS = PLAYERS.colours
 SLOT_COSTS = _box.powers.slots
 RELEASES = _box.crystals.releases
 STARS = _box.stars
-"""How many star tokens there are of each element."""
+"""The number of star tokens of each element."""
 
 ADVANCED_LIFE = _box.advanced_life
 REWARDS = _box.control
@@ -274,5 +277,5 @@ def element_of(name: str) -> Element:
 
 
 def release_points(released: int) -> int:
-    """Return the points of the next release after so many. [rulebook]"""
+    """Return the points of the next release after `released` releases. [rulebook]"""
     return RELEASES[released] if released < len(RELEASES) else 0

@@ -1,4 +1,4 @@
-"""The craft phase: everything that may be done in it, in any order. [rulebook, spec 6.4]"""
+"""The craft phase: all actions, in any order. [rulebook, spec 6.4]"""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -15,18 +15,18 @@ from games.crafting_cosmos.targets import Question
 _buy = lru_cache(maxsize=64)(actions.AcquirePower)
 _use = lru_cache(maxsize=512)(actions.ActivatePower)
 _end = lru_cache(maxsize=64)(actions.EndCraft)
-"""Actions never change, so they are made once."""
+"""Actions are immutable, so each is created once."""
 
 
 class Purchase(Doing):
-    """A power card is bought for a slot: some are drawn, one is kept."""
+    """The purchase of a power card for a slot: some are drawn, one is kept."""
 
     def legal(self, state: State, player: Player) -> Iterable[Action]:
-        """Return the slots and types that can be paid."""
+        """Return the slots and types that the player can pay."""
         return [_buy(slot, energy) for slot, energy in rules.purchases(state, player)]
 
     def take(self, state: State, context: StepContext, seat: Seat, action: actions.AcquirePower) -> Then:
-        """Pay and draw, and ask which one."""
+        """Pay and draw, and ask which card is kept."""
         energy = control_of(action.energy)
         cost, deck = SLOT_COSTS[action.slot - 1], state.powers[energy]
         mutations.pay(state, seat, [energy] * cost)
@@ -38,7 +38,7 @@ class Purchase(Doing):
 
 
 class ChoosePower(Question, frozen=True):
-    """Which of the power cards drawn is kept, and in which order do the others go under their deck? [rulebook]"""
+    """Which of the drawn power cards is kept, and in which order do the others go under their deck? [rulebook]"""
 
     slot: int
     energy: Control
@@ -62,10 +62,10 @@ class ChoosePower(Question, frozen=True):
 
 
 class Activation(Doing):
-    """A power card is used."""
+    """The use of a power card."""
 
     def legal(self, state: State, player: Player) -> Iterable[Action]:
-        """Return every card that would do something with every way to pay for it."""
+        """Return every card that would have an effect with every way to pay for it."""
         if not player.hand:
             return ()
         found = []
@@ -78,20 +78,20 @@ class Activation(Doing):
         return found
 
     def take(self, state: State, context: StepContext, seat: Seat, action: actions.ActivatePower) -> Then:
-        """Use it."""
+        """Use the card."""
         card = rules.power_of(state.players[seat], action.slot)
         return effects.activate(state, context, seat, card, tuple(map(control_of, action.payment)))
 
 
 class EnergySet(Doing):
-    """A set of energy cards is scored."""
+    """The scoring of a set of energy cards."""
 
     def legal(self, state: State, player: Player) -> Iterable[Action]:
-        """Return the types of which there are enough."""
+        """Return the types with enough cards."""
         return map(actions.ScoreEnergySet, rules.sets_of_energy(player))
 
     def take(self, state: State, context: StepContext, seat: Seat, action: actions.ScoreEnergySet) -> Then:
-        """Score it."""
+        """Score the set."""
         mutations.score_set(state, context, seat, control_of(action.energy))
         return ()
 
@@ -107,7 +107,7 @@ class Ending(Doing):
         return found or [_end("none")]
 
     def take(self, state: State, context: StepContext, seat: Seat, action: actions.EndCraft) -> Then:
-        """Stabilise, or draw the nebula and ask where it goes."""
+        """Stabilise, or draw the nebula and ask for its space."""
         context.tell(events.TurnEnded(seat, action.omega))
         if action.omega == "stabilize":
             mutations.stabilize(state, context, seat, action.space)
@@ -118,7 +118,7 @@ class Ending(Doing):
 
 
 class PlaceOmega(Question, frozen=True):
-    """Where does the nebula of the end of the turn go? [rulebook]"""
+    """Where is the nebula of the end of the turn laid? [rulebook]"""
 
     phase = "turn_end"
 
@@ -128,7 +128,7 @@ class PlaceOmega(Question, frozen=True):
         return map(actions.PlaceOmegaNebula, galaxy.empty(galaxy.NEBULAE, nebulae))
 
     def take(self, state: State, context: StepContext, action: actions.PlaceOmegaNebula) -> Then:
-        """Lay it there."""
+        """Lay it on this space."""
         tile, state.running.omega = state.running.omega, ""
         mutations.place_nebula(state, context, self.seat, tile, action.space)
         return ()
@@ -150,13 +150,13 @@ DOINGS: dict[type[Action], Doing] = {
     actions.MoveLife: moving,
     actions.EndCraft: Ending(),
 }
-"""Everything that may be done, in the order in which it is offered."""
+"""Every kind of action of the phase, in the order in which it is offered."""
 
 _LEGAL = tuple([doing.legal for doing in dict.fromkeys(DOINGS.values())])
 
 
 def carry_out(state: State, context: StepContext, seat: Seat, action: Action) -> Then:
-    """Do one of the things that may be done, and return the questions that it asks."""
+    """Carry out an action of the phase, and return the prompts that it needs."""
     return DOINGS[type(action)].take(state, context, seat, action)
 
 
@@ -166,7 +166,7 @@ class Craft(Ask, frozen=True):
     phase = "craft"
 
     def legal(self, state: State) -> list[Action]:
-        """Return everything that may be done now; the end of the phase comes last."""
+        """Return every legal action; the end of the phase comes last."""
         player = state.players[self.seat]
         found: list[Action] = []
         for legal in _LEGAL:
@@ -174,6 +174,6 @@ class Craft(Ask, frozen=True):
         return found
 
     def take(self, state: State, context: StepContext, action: Action) -> Then:
-        """Do it and ask again; the end of the phase asks no more."""
+        """Carry the action out and ask again, unless it ends the phase."""
         then = carry_out(state, context, self.seat, action)
         return then if isinstance(action, actions.EndCraft) else (*then, self)

@@ -1,4 +1,4 @@
-"""What may be done with the pieces at hand in the craft phase: each with all its ways. [rulebook, spec 6.4]"""
+"""The actions of the craft phase on pieces, each with all its variants. [rulebook, spec 6.4]"""
 
 from collections.abc import Container, Iterable
 from functools import lru_cache
@@ -14,20 +14,23 @@ _KEPT = 512
 
 
 class Doing:
-    """Something that may be done in the craft phase: its legal ways and its handling, side by side as in a step."""
+    """A kind of action of the craft phase: its legal variants and their handling, as in a step."""
 
     def legal(self, state: State, player: Player) -> Iterable[Action]:
-        """Return every way to do it now."""
+        """Return every legal variant."""
         raise NotImplementedError  # every subclass overrides it
 
     def take(self, state: State, context: StepContext, seat: Seat, action: Any) -> Then:
-        """Do it, and return the questions that it asks."""
+        """Carry it out, and return the prompts that it needs."""
         raise NotImplementedError  # every subclass overrides it
 
 
 @lru_cache(maxsize=64)  # the star spaces, and what is placed or moved there
 def _on_stars(kind: type[Action], *first: str) -> dict[str, Action]:
-    """Return an action of this kind for each star space; actions never change, so they are made once."""
+    """Return an action of this kind for each star space.
+
+    Actions are immutable, so each is created once.
+    """
     return {space: kind(*first, space) for space in galaxy.STARS}
 
 
@@ -39,18 +42,20 @@ def on_life(kind: type[Action], *first: Any) -> dict[str, Action]:
 
 @lru_cache(maxsize=64)  # the nebula tiles
 def _on_nebulae(kind: type[Action], *first: str) -> dict[str, Action]:
-    """Return an action of this kind for each nebula space."""
     return {space: kind(*first, space) for space in galaxy.NEBULAE}
 
 
 def _empty(known: Iterable[dict[str, Action]], taken: Container[str]) -> list[Action]:
-    """Return the actions on those spaces on which nothing lies, kind by kind in the order of the board."""
+    """Return the actions on empty spaces, kind by kind in the order of the board."""
     return [action for kind in known for space, action in kind.items() if space not in taken]
 
 
 @lru_cache(maxsize=_KEPT)
 def _star_moves(stars: tuple[str, ...], supernovae: tuple[str, ...]) -> tuple[Action, ...]:
-    """Return where each star may go that is no supernova; from one question to the next they often stay."""
+    """Return the moves of all stars that are not supernovae.
+
+    Cached, because boards often stay between prompts.
+    """
     found: list[Action] = []
     for group, goals in galaxy.reach(stars):
         for star in group:
@@ -61,7 +66,7 @@ def _star_moves(stars: tuple[str, ...], supernovae: tuple[str, ...]) -> tuple[Ac
 
 @lru_cache(maxsize=_KEPT)
 def _life_moves(life: tuple[str, ...]) -> tuple[Action, ...]:
-    """Return where each life may go."""
+    """Return the moves of all life."""
     found: list[Action] = []
     for group, goals in galaxy.reach(life):
         for one in group:
@@ -70,7 +75,7 @@ def _life_moves(life: tuple[str, ...]) -> tuple[Action, ...]:
 
 
 class NebulaPlacing(Doing):
-    """A nebula of the pool is laid down."""
+    """The placement of a nebula from the pool."""
 
     def legal(self, state: State, player: Player) -> Iterable[Action]:
         """Return every different tile with every empty space."""
@@ -80,7 +85,7 @@ class NebulaPlacing(Doing):
         return _empty(tiles, player.nebulae)
 
     def take(self, state: State, context: StepContext, seat: Seat, action: actions.PlaceNebula) -> Then:
-        """Lay it there."""
+        """Lay it on this space."""
         pool = state.players[seat].pool
         pool.tiles = without(pool.tiles, action.tile)
         mutations.place_nebula(state, context, seat, action.tile, action.space)
@@ -88,7 +93,7 @@ class NebulaPlacing(Doing):
 
 
 class StarPlacing(Doing):
-    """A star of the pool is placed."""
+    """The placement of a star from the pool."""
 
     def legal(self, state: State, player: Player) -> Iterable[Action]:
         """Return every element with every empty space."""
@@ -106,10 +111,10 @@ class StarPlacing(Doing):
 
 
 class LifePlacing(Doing):
-    """Proto life of the pool is placed."""
+    """The placement of proto life from the pool."""
 
     def legal(self, state: State, player: Player) -> Iterable[Action]:
-        """Return the spaces next to life, or all that are empty."""
+        """Return the empty spaces next to life, or all empty spaces with Panspermia."""
         if not player.pool.proto:
             return ()
         anywhere = "panspermia" in state.running.flags
@@ -122,10 +127,10 @@ class LifePlacing(Doing):
 
 
 class Completion(Doing):
-    """A nebula is completed, and a star at it discarded."""
+    """The completion of a nebula, with a star at it discarded."""
 
     def legal(self, state: State, player: Player) -> Iterable[Action]:
-        """Return every nebula that could be with every star at it, or none where stars are kept."""
+        """Return every nebula that can be completed with every star at it, or "none" where stars are kept."""
         keeps = "stasis" in state.running.flags
         return [
             actions.CompleteNebula(space, star)
@@ -134,7 +139,7 @@ class Completion(Doing):
         ]
 
     def take(self, state: State, context: StepContext, seat: Seat, action: actions.CompleteNebula) -> Then:
-        """Complete it; the promises that concern it are redeemed."""
+        """Complete it and redeem the flags that concern it."""
         mutations.complete_nebula(state, context, seat, action.space, action.discard)
         turn = state.running
         turn.flags = tuple([flag for flag in turn.flags if flag not in ("stasis", "dark_matter")])
@@ -142,10 +147,13 @@ class Completion(Doing):
 
 
 class Release(Doing):
-    """A time crystal is released, for a star."""
+    """The release of a time crystal, for a star."""
 
     def legal(self, state: State, player: Player) -> Iterable[Action]:
-        """Return every star with every empty space; without a star or a space there is one way. [ruling 8]"""
+        """Return every star with every empty space.
+
+        Without a star or a space there is one variant. [ruling 8]
+        """
         if not player.ready:
             return ()
         elements = rules.reserve(state)
@@ -161,14 +169,14 @@ class Release(Doing):
 
 
 class LifeCreation(Doing):
-    """Advanced life is created on a completed nebula."""
+    """The creation of advanced life on a completed nebula."""
 
     def legal(self, state: State, player: Player) -> Iterable[Action]:
-        """Return the nebulae with life all around."""
+        """Return the nebulae surrounded by life."""
         return map(actions.CreateAdvancedLife, rules.life_bearing(state, player))
 
     def take(self, state: State, context: StepContext, seat: Seat, action: actions.CreateAdvancedLife) -> Then:
-        """Create it; proto life around it goes, unless that was promised otherwise."""
+        """Create it and remove proto life around it, unless a flag keeps it."""
         turn = state.running
         mutations.create_life(state, context, seat, action.space, keeps_proto="symbiosis" in turn.flags)
         turn.flags = tuple([flag for flag in turn.flags if flag != "symbiosis"])
@@ -176,7 +184,7 @@ class LifeCreation(Doing):
 
 
 class Explosion(Doing):
-    """A star becomes a supernova."""
+    """The change of a star to a supernova."""
 
     def legal(self, state: State, player: Player) -> Iterable[Action]:
         """Return the normal stars."""
@@ -191,7 +199,7 @@ class Explosion(Doing):
 
 
 class Stabilizing(Doing):
-    """Proto life is stabilised."""
+    """The stabilisation of proto life."""
 
     def legal(self, state: State, player: Player) -> Iterable[Action]:
         """Return the proto life."""
@@ -207,10 +215,10 @@ class Stabilizing(Doing):
 
 
 class Moving(Doing):
-    """A star or life moves along its kind."""
+    """The move of a star or life to a space of its kind."""
 
     def legal(self, state: State, player: Player) -> Iterable[Action]:
-        """Return where each star may go, then each life."""
+        """Return every move of a star, then of life."""
         if not player.graviton:
             return ()
         return _star_moves(tuple(player.stars), player.supernovae) + _life_moves(tuple(player.life))

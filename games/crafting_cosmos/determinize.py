@@ -1,4 +1,4 @@
-"""Other tables that a seat cannot tell from the real one. [spec 7]"""
+"""Deals again what a seat cannot know. [spec 7]"""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -15,9 +15,9 @@ T = TypeVar("T")
 
 
 def determinize(state: State, seat: Seat, chance: Chance) -> State:
-    """Deal anew what this seat cannot know: hands, secret values, what others look at or have put away.
+    """Deal the unknowns of this seat again: hands, secret values, and cards that others look at or stored.
 
-    What is dealt lies in order before, so that nothing hangs on who had it.
+    Pieces are sorted before they are dealt, so that the result does not depend on their present owners.
     """
     _deal_energy(state, seat, chance)
     _deal_life(state, seat, chance)
@@ -40,7 +40,7 @@ def _pick(pieces: list[T], chance: Chance) -> T:
 
 
 def _deal_energy(state: State, seat: Seat, chance: Chance) -> None:
-    """Deal the others' hands anew, out of their hands and the deck, and choose their stored discards again."""
+    """Deal the other seats' hands again, from their hands and the deck, and choose their stored discards again."""
     others = [player for other, player in enumerate(state.players) if other != seat]
     cards = rules.cards_of(state.deck)
     for player in others:
@@ -55,7 +55,7 @@ def _deal_energy(state: State, seat: Seat, chance: Chance) -> None:
 
 
 def _deal_life(state: State, seat: Seat, chance: Chance) -> None:
-    """Deal the others' advanced life anew, within the tokens of the same rim."""
+    """Deal the other seats' advanced life again, within the tokens of the same rim."""
     stack = state.advanced
     under = list(stack.under)
     secret = [
@@ -80,7 +80,10 @@ def _deal_life(state: State, seat: Seat, chance: Chance) -> None:
 
 
 def _deal_stack(stack: Stack, held: Sequence[str], seat: Seat, chance: Chance) -> tuple[str, ...]:
-    """Deal anew what is hidden in a stack, buried unseen, or held by somebody else; return what is held then."""
+    """Deal the hidden, buried and held pieces of a stack again.
+
+    Return the pieces then held by another seat.
+    """
     under = list(stack.under)
     places = [place for place, buried in enumerate(under) if buried.seen not in (None, seat)]
     unknown = sorted([*stack.hidden, *held, *(under[place].piece for place in places)])

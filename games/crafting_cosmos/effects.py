@@ -1,4 +1,4 @@
-"""What power cards do: pay, aim if there is something to aim at, gain. [spec 4.4, 6.4]"""
+"""The effects of power cards: payment, target if there is a choice, gains. [spec 4.4, 6.4]"""
 
 from collections.abc import Iterable
 
@@ -24,11 +24,11 @@ AIMS: dict[str, Aim] = {
     "stack": targets.TopTile(),
     "life_for_star": targets.LifeForStar(),
 }
-"""What a power card may be aimed at."""
+"""The kinds of targets of power cards."""
 
 
 def useful(state: State, player: Player, card: PowerCard) -> bool:
-    """Say whether a power card could be used, its cost in energy cards left aside. [spec 4.4]"""
+    """Return whether a power card could be used, its cost in energy cards ignored. [spec 4.4]"""
     if card.needs == "star" and not (card.stars and state.reserve[card.stars]):
         return False
     if card.needs == "life" and not state.life:
@@ -41,7 +41,7 @@ def useful(state: State, player: Player, card: PowerCard) -> bool:
 
 
 def activate(state: State, context: StepContext, seat: Seat, card: PowerCard, payment: Payment) -> Then:
-    """Pay for a power card, then carry it out or ask what it is aimed at. [spec 6.4]"""
+    """Pay for a power card, then carry it out or ask for its target. [spec 6.4]"""
     mutations.pay(state, seat, payment)
     context.tell(events.PowerActivated(seat, card.id, payment))
     if card.aim:
@@ -51,7 +51,7 @@ def activate(state: State, context: StepContext, seat: Seat, card: PowerCard, pa
 
 
 class AimPower(Question, frozen=True):
-    """What is the power card aimed at? `payment` has just been made. [spec 6.4]"""
+    """What is the target of the power card? `payment` has just been paid. [spec 6.4]"""
 
     power: str
     payment: Payment
@@ -61,7 +61,7 @@ class AimPower(Question, frozen=True):
         return AIMS[POWERS[self.power].aim].legal(state, state.players[self.seat], self.payment)
 
     def take(self, state: State, context: StepContext, action: Action) -> Then:
-        """Carry the card out, and gain what it brings."""
+        """Carry the card out, and gain what it gives."""
         card = POWERS[self.power]
         then = AIMS[card.aim].take(state, context, self.seat, card, action)
         gain(state, context, self.seat, card)
@@ -69,7 +69,7 @@ class AimPower(Question, frozen=True):
 
 
 def gain(state: State, context: StepContext, seat: Seat, card: PowerCard) -> None:
-    """Gain everything that a card brings, in the order of its text."""
+    """Gain everything that a card gives, in the order of its text."""
     if card.stars:
         mutations.gain_stars(state, context, seat, card.stars, 1)
     if card.proto:

@@ -1,4 +1,4 @@
-"""What has happened; `seat` is whose pieces it happened to."""
+"""Events; `seat` is the owner of the pieces."""
 
 from games.core.step import Event, Seat
 
@@ -11,7 +11,10 @@ class RoundBegan(Event, frozen=True):
 
 
 class EnergyShifted(Event, frozen=True):
-    """Energy tokens moved: "own" or "dark", from one control to another, move by move; `control` is active now."""
+    """Energy tokens moved: "own" or "dark", from one control to another, move by move.
+
+    `control` is active now.
+    """
 
     seat: Seat
     tokens: tuple[str, ...]
@@ -32,7 +35,7 @@ class Gained(Event, frozen=True):
 
 
 class NothingLeft(Event, frozen=True):
-    """There was less in the reserve than was gained: `count` of "hydrogen" ... "oxygen", "life", "card" are lost."""
+    """The reserve had less than was gained: `count` of "hydrogen" ... "oxygen", "life", "card" are lost."""
 
     seat: Seat
     what: str
@@ -40,7 +43,7 @@ class NothingLeft(Event, frozen=True):
 
 
 class CrystalAdvanced(Event, frozen=True):
-    """The tracking crystal went on by so many steps and stands here; so many became ready."""
+    """The tracking crystal advanced by `steps` to this spot; some crystals became ready."""
 
     seat: Seat
     steps: int
@@ -77,20 +80,20 @@ class EnergyCardDrawn(Event, frozen=True):
 
 
 class EnergyCardSeen(Event, frozen=True):
-    """Which energy card was drawn, for its owner."""
+    """The type of the energy card that was drawn, for its owner."""
 
     seat: Seat
     energy: str
 
 
 class EnergyShuffled(Event, frozen=True):
-    """The discard pile became a new deck of so many cards."""
+    """The discard pile was shuffled into a new deck of this number of cards."""
 
     count: int
 
 
 class DisplayRefilled(Event, frozen=True):
-    """These energy cards lie in the display now."""
+    """The display was refilled and contains these energy cards."""
 
     cards: tuple[str, ...]
 
@@ -119,7 +122,7 @@ class ProtoLifePlaced(Event, frozen=True):
 
 
 class NebulaCompleted(Event, frozen=True):
-    """A nebula was completed; a star left the space `discard` ("none" if none did)."""
+    """A nebula was completed; the star on the space `discard` was removed ("none" if none was)."""
 
     seat: Seat
     space: str
@@ -137,7 +140,7 @@ class CrystalReleased(Event, frozen=True):
 
 
 class AdvancedLifeCreated(Event, frozen=True):
-    """Advanced life lies on a nebula; so many proto life around it are gone."""
+    """Advanced life was created on a nebula; some proto life around it was removed."""
 
     seat: Seat
     space: str
@@ -153,7 +156,7 @@ class AdvancedLifeSeen(Event, frozen=True):
 
 
 class PowersDrawn(Event, frozen=True):
-    """Energy cards were paid for a slot and so many power cards drawn."""
+    """Energy cards were paid for a slot and power cards drawn."""
 
     seat: Seat
     slot: int
@@ -169,7 +172,7 @@ class PowersSeen(Event, frozen=True):
 
 
 class PowerAcquired(Event, frozen=True):
-    """A power card lies in a slot."""
+    """A power card was put into a slot."""
 
     seat: Seat
     slot: int
@@ -185,7 +188,7 @@ class PowerActivated(Event, frozen=True):
 
 
 class Scored(Event, frozen=True):
-    """Points of a power card."""
+    """A power card gave points."""
 
     seat: Seat
     power: str
@@ -246,7 +249,7 @@ class StarsSwapped(Event, frozen=True):
 
 
 class NebulaShifted(Event, frozen=True):
-    """An uncompleted nebula moved, or changed places with the one there."""
+    """An uncompleted nebula moved, or was swapped with another."""
 
     seat: Seat
     origin: str
@@ -254,28 +257,28 @@ class NebulaShifted(Event, frozen=True):
 
 
 class TokenDiscarded(Event, frozen=True):
-    """A star or life left the board as the price of a power card."""
+    """A star or life was discarded as the price of a power card."""
 
     seat: Seat
     space: str
 
 
 class EnergyCardReturned(Event, frozen=True):
-    """An energy card came back out of the discard pile."""
+    """An energy card was taken from the discard pile."""
 
     seat: Seat
     energy: str
 
 
 class TilesSeen(Event, frozen=True):
-    """The tiles that Cosmic Inflation turned up, for their owner."""
+    """The tiles drawn for Cosmic Inflation, for their owner."""
 
     seat: Seat
     tiles: tuple[str, ...]
 
 
 class TileBuried(Event, frozen=True):
-    """A tile that was looked at lies under its stack again."""
+    """A drawn tile was put under its stack."""
 
     seat: Seat
     size: int
@@ -289,7 +292,7 @@ class TurnEnded(Event, frozen=True):
 
 
 class Lost(Event, frozen=True):
-    """What was not used is lost: stars, proto life, tiles, and the sum of the sliders."""
+    """Unused gains were lost: stars, proto life, tiles, and the sum of the sliders."""
 
     seat: Seat
     stars: int
@@ -316,32 +319,32 @@ class GoalScored(Event, frozen=True):
 
 
 class GoalRemoved(Event, frozen=True):
-    """A goal leaves the game."""
+    """A goal left the game."""
 
     goal: str
 
 
 class GoalRevealed(Event, frozen=True):
-    """A goal joins the goal track."""
+    """A goal joined the goal track."""
 
     goal: str
 
 
 class EndAnnounced(Event, frozen=True):
-    """The game ends with this round: "crystals" ran out, or "goals"."""
+    """The end of the game with this round was announced: "crystals" ran out, or "goals"."""
 
     reason: str
 
 
 class CardsGivenUp(Event, frozen=True):
-    """So many energy cards beyond the limit were discarded."""
+    """Energy cards beyond the limit were discarded."""
 
     seat: Seat
     cards: tuple[str, ...]
 
 
 class LifeRevealed(Event, frozen=True):
-    """The points of all advanced life of a seat, at the end of the game."""
+    """The points of all advanced life of a seat were revealed at the end of the game."""
 
     seat: Seat
     count: int

@@ -1,4 +1,4 @@
-"""The geometry of a player board, and questions about what lies on it."""
+"""The geometry of a player board, and queries about the pieces on it."""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -28,13 +28,13 @@ BESIDE = {
     **{space: frozenset(star for near in TOUCHED[space] for star in _CORNERS[near]) for space in STARS},
     **{space: frozenset(side for near in TOUCHED[space] for side in _SIDES[near]) for space in LIFE},
 }
-"""The star spaces that touch a nebula together with a star space, the life spaces that border one with a life space."""
+"""For each star space the star spaces that touch a nebula in common with it; likewise for life spaces."""
 
 DIGITS: dict[Element, int] = {"hydrogen": 0o1, "helium": 0o10, "carbon": 0o100, "oxygen": 0o1000}
-"""One star of an element, in a number that counts stars of all kinds around a nebula, with an octal digit for each."""
+"""The unit of each element in a number that counts stars of all kinds around a nebula, one octal digit each."""
 
 SUPERNOVA = 0o10000
-"""One supernova in such a number."""
+"""The unit of supernovae in such a number."""
 
 _ORDER = {space: place for place, space in enumerate((*NEBULAE, *STARS, *LIFE))}
 
@@ -48,14 +48,15 @@ def in_order(spaces: Iterable[str]) -> list[str]:
 
 
 def empty(spaces: Iterable[str], occupied: Mapping[str, object]) -> list[str]:
-    """Return those of the spaces on which nothing lies, in their order."""
+    """Return the empty ones of these spaces, in their order."""
     return [space for space in spaces if space not in occupied]
 
 
 def reach(occupied: Iterable[str]) -> list[tuple[list[str], list[str]]]:
-    """Return the connected groups of tokens, with the empty spaces that any of a group may move to by a graviton.
+    """Return the connected groups of tokens, each with the empty spaces that its tokens may move to by a graviton.
 
-    Occupied spaces may be jumped over, any number in a row, so all of a group have the same choice. [rulebook]
+    A move may jump over any number of occupied spaces in a row, so all tokens of a group have the same
+    destinations. [rulebook]
     """
     taken = set(occupied)
     left, found = set(taken), []
@@ -64,7 +65,7 @@ def reach(occupied: Iterable[str]) -> list[tuple[list[str], list[str]]]:
             continue
         left.discard(first)
         group, around = [first], set()
-        for space in group:  # grows while it is walked through
+        for space in group:  # `group` grows during the loop
             for other in _NEXT[space]:
                 if other in left:
                     left.discard(other)
@@ -80,7 +81,7 @@ def largest_group(occupied: Iterable[str]) -> int:
     left, most = set(occupied), 0
     while left:
         group = [left.pop()]
-        for space in group:  # grows while it is walked through
+        for space in group:  # `group` grows during the loop
             beside = left.intersection(_NEXT[space])
             left -= beside
             group += beside
@@ -100,7 +101,7 @@ def corners(player: Player, space: str) -> list[str]:
 
 
 def around(player: Player, space: str) -> int:
-    """Return how many of the six life spaces around a nebula space are occupied."""
+    """Return the number of occupied life spaces around a nebula space."""
     life, count = player.life, 0
     for side in _SIDES[space]:
         if side in life:
@@ -109,7 +110,7 @@ def around(player: Player, space: str) -> int:
 
 
 def stars_at(player: Player) -> dict[str, int]:
-    """Return how many stars of each kind touch each nebula space, as one number."""
+    """Return the stars that touch each nebula space, as one number (`DIGITS`)."""
     found = dict.fromkeys(NEBULAE, 0)
     for star, element in player.stars.items():
         face = SUPERNOVA if star in player.supernovae else DIGITS[element]
@@ -118,9 +119,9 @@ def stars_at(player: Player) -> dict[str, int]:
     return found
 
 
-@lru_cache(maxsize=16_384)  # 4,200 in some ten matches
+@lru_cache(maxsize=16_384)  # 4,200 entries in about ten matches
 def lacking(tile: str, stars: int) -> int:
-    """Return how many stars a tile still needs besides these, supernovae included. [spec 6.4]"""
+    """Return the number of stars that a tile still needs in addition to these, supernovae included. [spec 6.4]"""
     needs = TILES[tile].needs
     shortage = sum(max(0, needs.get(element, 0) - stars // DIGITS[element] % 8) for element in ELEMENTS)
     return max(0, shortage - stars // SUPERNOVA)

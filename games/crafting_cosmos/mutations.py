@@ -1,4 +1,4 @@
-"""Elementary changes of a galaxy, each telling its event: gain, place, complete, release, move, lose."""
+"""Elementary changes of a galaxy, each with its event: gain, place, complete, release, move, lose."""
 
 from collections.abc import Iterable
 
@@ -22,7 +22,7 @@ from games.crafting_cosmos.state import Nebula, Player, Pool, State, value_of
 
 
 def gain_stars(state: State, context: StepContext, seat: Seat, element: Element, count: int) -> None:
-    """Take stars of an element into the pool, as many as are left. [rulebook, ruling 27]"""
+    """Take stars of an element into the pool, up to the number left. [rulebook, ruling 27]"""
     taken = stock.take_stars(state, element, count)
     if taken:
         pool = state.players[seat].pool
@@ -33,7 +33,7 @@ def gain_stars(state: State, context: StepContext, seat: Seat, element: Element,
 
 
 def gain_proto(state: State, context: StepContext, seat: Seat, count: int) -> None:
-    """Take proto life into the pool, as much as is left."""
+    """Take proto life into the pool, up to the number left."""
     taken = min(count, state.life)
     state.life -= taken
     state.players[seat].pool.proto += taken
@@ -44,7 +44,10 @@ def gain_proto(state: State, context: StepContext, seat: Seat, count: int) -> No
 
 
 def gain_resource(state: State, context: StepContext, seat: Seat, resource: str, count: int) -> None:
-    """Push a slider up ("supernova", "dna" or "graviton"); what goes beyond its end is lost. [ruling 19]"""
+    """Move a slider up ("supernova", "dna" or "graviton").
+
+    Gains beyond its end are lost. [ruling 19]
+    """
     player = state.players[seat]
     now: int = getattr(player, resource)
     gained = min(count, SLIDER - now)
@@ -54,7 +57,7 @@ def gain_resource(state: State, context: StepContext, seat: Seat, resource: str,
 
 
 def gain_tile(state: State, context: StepContext, seat: Seat, size: int) -> None:
-    """Take the top tile of a stack into the pool, for all to see. [rulebook]"""
+    """Take the top tile of a stack into the pool, face up. [rulebook]"""
     tile = stock.draw(state.nebulae[size - 1], context, f"nebulae/{size}")
     keep_tile(state, context, seat, tile)
 
@@ -66,7 +69,10 @@ def keep_tile(state: State, context: StepContext, seat: Seat, tile: str) -> None
 
 
 def advance_crystal(state: State, context: StepContext, seat: Seat, steps: int) -> None:
-    """Slide the tracking crystal on; one that is ready gives way to a new one out of the supply or box. [rulebook]"""
+    """Advance the tracking crystal.
+
+    A ready one is replaced from the supply or the box. [rulebook]
+    """
     player, ready = state.players[seat], 0
     for _ in range(steps):
         player.spot += 1
@@ -83,19 +89,19 @@ def advance_crystal(state: State, context: StepContext, seat: Seat, steps: int) 
 
 
 def place_nebula(state: State, context: StepContext, seat: Seat, tile: str, space: str) -> None:
-    """Lay a tile on a nebula space; it is out of the pool already."""
+    """Lay a tile on a nebula space; the caller has taken it from the pool."""
     state.players[seat].nebulae[space] = Nebula(tile)
     context.tell(events.NebulaPlaced(seat, tile, space))
 
 
 def place_star(state: State, context: StepContext, seat: Seat, element: Element, space: str) -> None:
-    """Put a star on a star space; it is out of the reserve and of the pool already."""
+    """Put a star on a star space; the caller has taken it from reserve and pool."""
     state.players[seat].stars[space] = element
     context.tell(events.StarPlaced(seat, element, space))
 
 
 def place_proto(state: State, context: StepContext, seat: Seat, space: str) -> None:
-    """Put proto life out of the pool on a life space."""
+    """Put proto life from the pool on a life space."""
     player = state.players[seat]
     player.pool.proto -= 1
     player.life[space] = "proto"
@@ -103,7 +109,7 @@ def place_proto(state: State, context: StepContext, seat: Seat, space: str) -> N
 
 
 def take_star_from_pool(player: Player, element: Element) -> None:
-    """Take one star out of the pool."""
+    """Take one star from the pool."""
     if player.pool.stars[element] == 1:
         del player.pool.stars[element]
     else:
@@ -125,7 +131,7 @@ def remove_life(state: State, seat: Seat, space: str) -> None:
 
 
 def complete_nebula(state: State, context: StepContext, seat: Seat, space: str, discard: str) -> None:
-    """Score a nebula and turn it over; a star on one of its corners goes. [rulebook]"""
+    """Score a nebula and turn it over; a star on one of its corners is discarded. [rulebook]"""
     player = state.players[seat]
     nebula = player.nebulae[space]
     player.nebulae[space] = replace(nebula, completed=True)
@@ -150,7 +156,10 @@ def release_crystal(state: State, context: StepContext, seat: Seat, element: Ele
 
 
 def create_life(state: State, context: StepContext, seat: Seat, space: str, *, keeps_proto: bool) -> None:
-    """Draw advanced life onto a completed nebula; proto life around it goes, stable life stays. [rulebook]"""
+    """Put advanced life on a completed nebula.
+
+    Proto life around it is removed, stable life stays. [rulebook]
+    """
     player = state.players[seat]
     sides = [side for side in NEBULA_SPACES[space].life if player.life[side] == "proto"]
     gone = [] if keeps_proto else sides
@@ -163,7 +172,7 @@ def create_life(state: State, context: StepContext, seat: Seat, space: str, *, k
 
 
 def pay(state: State, seat: Seat, cards: Iterable[Control]) -> None:
-    """Put energy cards from hand on the discard pile."""
+    """Put energy cards from the hand on the discard pile."""
     player, paid = state.players[seat], list(cards)
     for card in paid:
         player.hand[card] -= 1
@@ -232,7 +241,7 @@ def swap_stars(state: State, context: StepContext, seat: Seat, space: str, other
 
 
 def shift_nebula(state: State, context: StepContext, seat: Seat, origin: str, space: str) -> None:
-    """Move an uncompleted tile, or swap it with the one that lies there."""
+    """Move an uncompleted tile, or swap it with the one on that space."""
     nebulae = state.players[seat].nebulae
     there = nebulae.pop(space, None)
     nebulae[space] = nebulae.pop(origin)
@@ -249,7 +258,10 @@ def score_power(state: State, context: StepContext, seat: Seat, power: str, poin
 
 
 def lose_leftovers(state: State, context: StepContext, seat: Seat) -> None:
-    """What was not placed or used by the end of the turn goes back; sliders go to 0. [rulebook, ruling 11]"""
+    """Return what was not placed or used by the end of the turn.
+
+    Sliders go to 0. [rulebook, ruling 11]
+    """
     player = state.players[seat]
     pool = player.pool
     resources = player.supernova + player.dna + player.graviton

@@ -1,4 +1,4 @@
-"""What is chosen before a match."""
+"""The options of a match."""
 
 from typing import Annotated, Literal
 
@@ -10,7 +10,7 @@ Target = Literal["calm", "normal", "harsh"]
 
 
 class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is chosen before a match: the target of the solo challenge, with two or three how people begin. [house]"""
+    """The options of a match: the target for solo, the kind of start for two or three players. [house]"""
 
     target: Annotated[Target, Meta(extra={"seats": (1,)})] = "normal"
     start: Annotated[Start, Meta(extra={"seats": (2, 3)})] = "official"

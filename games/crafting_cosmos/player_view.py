@@ -1,4 +1,4 @@
-"""A player's board, pool, sliders and cards as others may see them. [spec 7]"""
+"""The view of a player's board, pool, sliders and cards for a viewer. [spec 7]"""
 
 from functools import lru_cache
 from typing import Literal
@@ -40,9 +40,9 @@ class Need(Struct, frozen=True):
 class NebulaView(Struct, frozen=True, kw_only=True):
     """A nebula on a board.
 
-    `life` counts the six life spaces around it that are taken; `ready` says that the stars suffice now, or, once
-    completed, that advanced life could be created; `advanced` that advanced life lies on it, `value` its points if the
-    viewer may know them.
+    `life` counts the occupied ones of the six life spaces around it. `ready`: it could be completed now or, once
+    completed, get advanced life. `advanced`: it has advanced life, with `value` as its points if the viewer may
+    know them.
     """
 
     space: str
@@ -58,7 +58,7 @@ class NebulaView(Struct, frozen=True, kw_only=True):
 
 
 class PoolView(Struct, frozen=True):
-    """What a seat gained and has not placed yet."""
+    """Gains of a seat that are not placed yet."""
 
     stars: dict[Element, int]
     proto: int
@@ -66,11 +66,11 @@ class PoolView(Struct, frozen=True):
 
 
 class PlayerView(Struct, frozen=True, kw_only=True):
-    """What everybody knows of a seat.
+    """The public pieces of a seat.
 
-    `score` is the score track, without advanced life until the end; `lines` are its rows. `spot` is where the tracking
-    crystal stands, `release` the points of the next release. `powers` go by slot, "" is an empty one. `flags` are the
-    promises of power cards that are pending this turn. `life` goes by space.
+    `score` is the score track, without advanced life until the end; `lines` are its rows. `spot` is the spot of the
+    tracking crystal, `release` the points of the next release. `powers` go by slot, "" is an empty one. `flags` are
+    the promises of power cards that are pending this turn. `life` goes by space.
     """
 
     seat: Seat
@@ -95,11 +95,14 @@ class PlayerView(Struct, frozen=True, kw_only=True):
 
 
 _star = lru_cache(maxsize=512)(StarView)
-"""Stars as they are shown; views never change, so each is made once."""
+"""Views are immutable, so each star is created once."""
 
 
 def player_view(state: State, seat: Seat, viewer: Seat | None, over: bool) -> PlayerView:
-    """Return what this viewer may see of a seat, or anybody (`None`); everything once the match is over."""
+    """Return what this viewer may see of a seat (`None`: public).
+
+    Everything is public once the match is over.
+    """
     player = state.players[seat]
     flags = state.turn.flags if state.turn is not None and state.turn.seat == seat else ()
     rows = tuple(scoring.lines(player, revealed=over))
@@ -134,7 +137,10 @@ def _nebulae(player: Player, wild: bool, known: bool) -> tuple[NebulaView, ...]:
 
 @lru_cache(maxsize=4096)
 def _nebula(space: str, nebula: Nebula, near: tuple[int, int], wild: bool, known: bool) -> NebulaView:
-    """Return a tile as it is shown; `near` are the stars that touch it, as one number, and the life around it."""
+    """Return the view of a tile.
+
+    `near` are the stars that touch it, as one number, and the life around it.
+    """
     tile, (stars, life) = TILES[nebula.tile], near
     if nebula.completed:
         ready = not nebula.life and life == len(NEBULA_SPACES[space].life)
@@ -154,9 +160,12 @@ def _nebula(space: str, nebula: Nebula, near: tuple[int, int], wild: bool, known
     )
 
 
-@lru_cache(maxsize=4096)  # 1,300 in some ten matches
+@lru_cache(maxsize=4096)  # 1,300 entries in about ten matches
 def _needs(tile: str, stars: int) -> tuple[Need, ...]:
-    """Return the stars a tile needs, in the order of elements; supernovae fill what is missing first."""
+    """Return the stars that a tile needs, in the order of elements.
+
+    Supernovae replace the first missing ones.
+    """
     wild = stars // galaxy.SUPERNOVA
     found = []
     for element in ELEMENTS:

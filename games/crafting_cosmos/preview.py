@@ -1,4 +1,4 @@
-"""What an answer would do, before it is given: what each ring pays, the table after a turn; from what a seat sees."""
+"""Previews from a view alone: the income of each ring, and the table after a turn."""
 
 from collections.abc import Iterable, Sequence
 
@@ -14,7 +14,7 @@ from games.crafting_cosmos.view import View, ring_of
 
 
 class Result(Struct, frozen=True):
-    """What moves lead to: the shortest such moves, as answers name them, the ring, and what it pays."""
+    """The result of moves: the shortest moves, as in actions, the ring, and its income."""
 
     moves: tuple[str, ...]
     ring: Ring
@@ -22,10 +22,10 @@ class Result(Struct, frozen=True):
 
 
 def results(view: View, seat: Seat, begun: Sequence[str] = ()) -> list[Result]:
-    """Return every different payment that can be reached from the moves begun, by control and then by moves.
+    """Return every different income that can be reached from the moves begun, by control and number of moves.
 
-    Payments differ by where one's own token and how many tokens stand where; of several ways to one the shortest is
-    kept, among equals the first in the order of answers.
+    Incomes differ by the control of the player's token and the number of tokens on each control. Of several ways to
+    one, the shortest is returned, and among equals the first legal one.
     """
     start = ring_of(view, seat)
     found: dict[tuple[str, tuple[int, ...]], Result] = {}
@@ -42,7 +42,7 @@ def results(view: View, seat: Seat, begun: Sequence[str] = ()) -> list[Result]:
 
 
 def paid(view: View, seat: Seat, after: Ring) -> Income:
-    """Return what a ring pays as far as stars, life, tiles and cards are there. [ruling 27]"""
+    """Return the income of a ring as far as stars, life, tiles and cards last. [ruling 27]"""
     due = ring.income(after, view.players[seat].powers)
     cards = view.deck + sum(view.discard.values()) + sum(card != "" for card in view.display)
     return Income(
@@ -59,9 +59,9 @@ def paid(view: View, seat: Seat, after: Ring) -> Income:
 
 
 def preview(view: View, seat: Seat, steps: Iterable[Action]) -> View:
-    """Return the table as this seat would see it after these answers of the craft phase, ready to be drawn.
+    """Return the seat's view after these moves of the craft phase, ready to be drawn.
 
-    Each must be legal after those before it, and none may need anything that the seat cannot know.
+    Each move must be legal after the previous ones, and none may depend on anything that the seat cannot know.
     """
     state, context = state_from_view(view), StepContext(len(view.players), Chance("", b""))
     for action in steps:

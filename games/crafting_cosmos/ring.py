@@ -1,4 +1,4 @@
-"""The ring of the four controls: how energy moves, and what it pays. [rulebook, spec 4.2, 6.2]"""
+"""The ring of the four controls: moves of energy, and income. [rulebook, spec 4.2, 6.2]"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -22,7 +22,10 @@ _DECKS = {"": "", **{card.id: card.deck for card in POWERS.values()}}
 
 
 class Ring(Struct, frozen=True, cache_hash=True):
-    """Where the energy tokens stand: `own` that of the seat asked, dark ones and all tokens counted by control."""
+    """The places of the energy tokens: `own` is that of the seat asked.
+
+    Dark tokens and all tokens are counted by control.
+    """
 
     own: Control
     dark: tuple[int, int, int, int]
@@ -38,7 +41,7 @@ class Moved(Struct, frozen=True):
 
 
 class Income(Struct, frozen=True):
-    """What a ring pays to a seat before shortages: the active control's reward, then one number per resource."""
+    """The income of a seat by a ring, shortages ignored: the active reward, then one number per resource."""
 
     active: Control
     stars: int
@@ -57,7 +60,7 @@ def clockwise(control: str) -> tuple[Control, ...]:
 
 
 def ring_of(positions: Sequence[Control], dark: dict[Control, int], void: str, seat: Seat) -> Ring:
-    """Return the ring as this seat sees it."""
+    """Return the ring for this seat."""
     counts = [dark.get(control, 0) for control in CONTROLS]
     tokens = [
         count + positions.count(control) + (void == control) for count, control in zip(counts, CONTROLS, strict=True)
@@ -71,13 +74,13 @@ def _four(numbers: Sequence[int]) -> tuple[int, int, int, int]:
 
 
 def goal_of(tokens: Sequence[int], origin: str) -> Control:
-    """Return where a token goes that leaves a control: the next one clockwise that is not full."""
+    """Return the destination of a token that leaves a control: the next one clockwise that is not full."""
     return next(control for control in _AFTER[origin] if tokens[CONTROLS.index(control)] < FIGURES.full)
 
 
 @lru_cache(maxsize=4096)
 def step(ring: Ring, token: str) -> tuple[Ring, Moved]:
-    """Return the ring after one move: of "own", or of a dark token named by its control, and what moved."""
+    """Return the ring after one move, and the move: of "own", or of a dark token named by its control."""
     mine = token == OWN
     origin = ring.own if mine else next(control for control in CONTROLS if control == token)
     goal = goal_of(ring.tokens, origin)
@@ -90,7 +93,7 @@ def step(ring: Ring, token: str) -> tuple[Ring, Moved]:
 
 
 def after(ring: Ring, moves: Sequence[str]) -> tuple[Ring, list[Moved]]:
-    """Return the ring after these moves ("none" is none), and what moved."""
+    """Return the ring after these moves ("none" is none), and the moves."""
     moved = []
     for token in moves:
         if token == NONE:
@@ -107,7 +110,10 @@ def movable(ring: Ring) -> list[str]:
 
 @lru_cache(maxsize=512)
 def shifts(ring: Ring) -> tuple[tuple[tuple[str, ...], Ring], ...]:
-    """Return every legal order of one to three moves with its ring; the own token moves at least once."""
+    """Return every legal sequence of one to three moves with its ring.
+
+    The own token moves at least once.
+    """
     return tuple(_shifts(ring, (), FIGURES.moves))
 
 
@@ -122,19 +128,19 @@ def _shifts(ring: Ring, done: tuple[str, ...], left: int) -> Iterator[tuple[tupl
 
 
 def bonus(powers: tuple[str, ...], control: Control) -> int:
-    """Return how many own power tokens lie at a control. [rulebook]"""
+    """Return the number of the seat's power tokens at a control. [rulebook]"""
     return bonuses(powers)[control]
 
 
 @lru_cache(maxsize=512)
 def bonuses(powers: tuple[str, ...]) -> Mapping[Control, int]:
-    """Return how many own power tokens lie at each control."""
+    """Return the number of the seat's power tokens at each control."""
     decks = [_DECKS[power] for power in powers]
     return {control: decks.count(control) for control in CONTROLS}
 
 
 def income(ring: Ring, powers: tuple[str, ...]) -> Income:
-    """Return what this ring pays to a seat with these power cards. [spec 4.2]"""
+    """Return the income of a seat with these power cards. [spec 4.2]"""
     reward = REWARDS[ring.own]
     cards, steps, graviton, proto = [
         count + more for count, more in zip(ring.tokens, bonuses(powers).values(), strict=True)

@@ -1,4 +1,4 @@
-"""Questions about a state: can, is, which, how many."""
+"""Queries about a state."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -30,7 +30,7 @@ _CONTROL_ORDER = {control: place for place, control in enumerate(CONTROLS)}
 
 
 def ring(state: State, seat: Seat) -> Ring:
-    """Return the ring of the controls as this seat sees it."""
+    """Return the ring for this seat."""
     return ring_of([player.control for player in state.players], state.dark, state.void, seat)
 
 
@@ -40,42 +40,42 @@ def seats_from(first: Seat, count: int) -> list[Seat]:
 
 
 def stacks(state: State) -> list[int]:
-    """Return the sizes of nebula of which there are tiles."""
+    """Return the sizes of nebula that have tiles left."""
     return [size for size, stack in zip(SIZES, state.nebulae, strict=True) if stack.hidden or stack.under]
 
 
 def reserve(state: State) -> list[Element]:
-    """Return the elements of which there are stars in the reserve."""
+    """Return the elements with stars in the reserve."""
     return [element for element in ELEMENTS if state.reserve[element]]
 
 
 def end_reason(state: State) -> Literal["goals", "crystals", ""]:
-    """Say why the game ends with this round, as soon as it is settled: the supply never rises. [rulebook]"""
+    """Return why the game ends with this round, once that is certain: the supply never rises. [rulebook]"""
     if len(state.scored) + bool(state.track[-2]) == FIGURES.goals:
         return "goals"
     return "" if state.crystals else "crystals"
 
 
 def deck_has_cards(state: State) -> bool:
-    """Say whether an energy card can be drawn: an empty deck is shuffled anew from the discard pile. [rulebook]"""
+    """Return whether an energy card can be drawn: an empty deck is reshuffled from the discard pile. [rulebook]"""
     return any(state.deck.values()) or any(state.discard.values())
 
 
 def sources(state: State) -> list[int]:
-    """Return where an energy card can be taken: positions of the display from 1, then 0 for the deck."""
+    """Return the sources of an energy card: positions of the display from 1, then 0 for the deck."""
     shown = [place for place, card in enumerate(state.display, start=1) if card]
     return [*shown, 0] if deck_has_cards(state) else shown
 
 
 def cradle(player: Player, *, anywhere: bool) -> tuple[str, ...]:
-    """Return where proto life may be placed. [rulebook, ruling 16]"""
+    """Return the spaces where proto life may be placed. [rulebook, ruling 16]"""
     if anywhere:
         return tuple(galaxy.empty(galaxy.LIFE, player.life))
     return galaxy.shores(tuple(player.life)) if player.life else (CRADLE,)
 
 
 def completable(state: State, player: Player) -> list[str]:
-    """Return the nebula spaces that could be completed now. [rulebook, spec 6.4]"""
+    """Return the nebula spaces that can be completed now. [rulebook, spec 6.4]"""
     wild, stars = "dark_matter" in state.running.flags, galaxy.stars_at(player)
     return [
         space
@@ -85,7 +85,10 @@ def completable(state: State, player: Player) -> list[str]:
 
 
 def complete(player: Player, space: str, wild: bool = False) -> bool:
-    """Say whether stars and supernovae around the tile here suffice; there is always one to discard. [ruling 5]"""
+    """Return whether the stars and supernovae around the tile here suffice.
+
+    There is always one to discard. [ruling 5]
+    """
     return galaxy.lacking(player.nebulae[space].tile, galaxy.stars_at(player)[space]) <= wild
 
 
@@ -133,12 +136,12 @@ def affordable(player: Player, card: PowerCard) -> list[tuple[Control, ...]]:
 
 
 def normal_stars(player: Player) -> list[str]:
-    """Return the spaces of the own stars that are no supernovae, in the order of the board."""
+    """Return the spaces of the player's stars that are not supernovae, in the order of the board."""
     return sorted([star for star in player.stars if star not in player.supernovae])
 
 
 def proto_life(player: Player) -> list[str]:
-    """Return the spaces of the own proto life, in the order of the board."""
+    """Return the spaces of the player's proto life, in the order of the board."""
     return sorted([space for space, side in player.life.items() if side == "proto"])
 
 
@@ -152,13 +155,13 @@ def changes(state: State, player: Player) -> Iterator[tuple[str, Element]]:
 
 
 def next_element(element: Element) -> Element | None:
-    """Return what an element becomes in stellar evolution; oxygen stays."""
+    """Return the next element in stellar evolution; None for oxygen."""
     place = ELEMENTS.index(element) + 1
     return ELEMENTS[place] if place < len(ELEMENTS) else None
 
 
 def evolutions(state: State, player: Player, but: str = "") -> list[str]:
-    """Return the normal stars that can become the next element now, without one that has had its turn."""
+    """Return the normal stars that can become the next element now, except `but`, which has already evolved."""
     found = []
     for star in normal_stars(player):
         element = next_element(player.stars[star])
@@ -168,7 +171,7 @@ def evolutions(state: State, player: Player, but: str = "") -> list[str]:
 
 
 def swaps(player: Player) -> Iterator[tuple[str, str]]:
-    """Yield two own stars of different faces, both orders. [spec 6.4]"""
+    """Yield pairs of the player's stars with different faces, in both orders. [spec 6.4]"""
     faces = {star: face(player, star) for star in sorted(player.stars)}
     for star, other in product(faces, repeat=2):
         if faces[star] != faces[other]:
@@ -176,12 +179,12 @@ def swaps(player: Player) -> Iterator[tuple[str, str]]:
 
 
 def face(player: Player, star: str) -> str:
-    """Return what a star shows: its element or supernova."""
+    """Return the face of a star: its element or supernova."""
     return "supernova" if star in player.supernovae else player.stars[star]
 
 
 def nebula_moves(player: Player) -> Iterator[tuple[str, str]]:
-    """Yield where an uncompleted tile may go: to an empty space or to swap with another uncompleted one."""
+    """Yield the moves of uncompleted tiles: to an empty space, or a swap with another uncompleted one."""
     for origin in galaxy.in_order(player.nebulae):
         if not player.nebulae[origin].completed:
             for space in galaxy.NEBULAE:
@@ -201,12 +204,12 @@ def surpluses(hand: Mapping[Control, int]) -> list[tuple[Control, ...]]:
 
 
 def sets_of_energy(player: Player) -> list[Control]:
-    """Return the types of which there are cards enough for a set. [rulebook]"""
+    """Return the types with enough cards for a set. [rulebook]"""
     return [energy for energy in CONTROLS if player.hand.get(energy, 0) >= FIGURES.set_size]
 
 
 def may_gain_nebula(state: State, player: Player) -> bool:
-    """Say whether the nebula of the end of the turn has a tile and a space. [spec 6.5]"""
+    """Return whether the nebula of the end of the turn has a tile and a space. [spec 6.5]"""
     return len(player.nebulae) < len(galaxy.NEBULAE) and bool(stacks(state))
 
 
@@ -216,7 +219,7 @@ def cards_of(counts: Mapping[Control, int]) -> list[Control]:
 
 
 def counted(cards: Iterable[str]) -> dict[Control, int]:
-    """Return how many cards there are of each type, types without any left out."""
+    """Return the number of cards of each type, types without any left out."""
     listed = list(cards)
     return {control: listed.count(control) for control in CONTROLS if control in listed}
 
@@ -227,7 +230,7 @@ def title_of(points: int) -> str:
 
 
 def dark_source(dark: Mapping[Control, int], others: Sequence[Control]) -> Control | None:
-    """Return whence the Void draws a dark token: the first with most of these controls. [spec 10]"""
+    """Return the control from which the Void draws a dark token: the first with most of these. [spec 10]"""
     source = max(others, key=lambda control: dark.get(control, 0))
     return source if dark.get(source, 0) else None
 

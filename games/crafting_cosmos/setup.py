@@ -1,4 +1,4 @@
-"""The first state of a match, what must be there at every moment, and how long a match can last. [spec 5]"""
+"""The first state of a match, the census of components, and the maximum length of a match. [spec 5]"""
 
 from collections import Counter
 
@@ -29,7 +29,7 @@ from games.crafting_cosmos.state import LifeStack, Nebula, Player, Points, Pool,
 
 
 def setup(options: Options, seats: int, context: StepContext) -> State:
-    """Return the table ready for the first round. [rulebook]"""
+    """Return the state before the first round. [rulebook]"""
     state = State(
         options=options,
         players=[Player(pool=Pool(), powers=("",) * len(SLOTS), points=Points()) for _ in range(seats)],
@@ -61,7 +61,7 @@ def setup(options: Options, seats: int, context: StepContext) -> State:
 
 
 def _deal(state: State, player: Player, context: StepContext) -> None:
-    """A nebula of each size, life in the cradle, a hydrogen star in the centre, four energy cards. [rulebook]"""
+    """Deal nebulae, life in the cradle, a hydrogen star in the centre, and energy cards. [rulebook]"""
     for space in NEBULA_SPACES.values():
         if space.start_size:
             stack = state.nebulae[space.start_size - 1]
@@ -77,7 +77,10 @@ def _deal(state: State, player: Player, context: StepContext) -> None:
 
 
 def _place_energy(state: State, context: StepContext) -> None:
-    """Deal all energy tokens around the ring; whose comes last of the players' goes first. [rulebook, spec 10]"""
+    """Deal all energy tokens around the ring.
+
+    The player whose token comes last goes first. [rulebook, spec 10]
+    """
     seats = len(state.players)
     tokens = [str(seat) for seat in range(seats)]
     tokens += ["void"] if state.solo else []
@@ -94,7 +97,7 @@ def _place_energy(state: State, context: StepContext) -> None:
 
 
 def census(state: State) -> dict[str, int]:
-    """Return how many of each component lie anywhere."""
+    """Return the number of each component, wherever it lies."""
     counts: Counter[str] = Counter({f"card.{card}": count for card, count in _energy(state).items()})
     counts.update(f"star.{element}" for element in STARS for _ in range(state.reserve[element]))
     counts.update({"life": state.life, "crystal": state.crystals + state.box, "dark": sum(state.dark.values())})
@@ -130,12 +133,12 @@ def _count_player(player: Player, counts: Counter[str]) -> None:
 
 
 def longest(seats: int) -> int:
-    """Return a number of answers that no match exceeds.
+    """Return an upper bound of the moves of a match.
 
-    A turn begins with a shift, a stack and at most 10 energy cards, and ends with an answer for the Omega spot, its
-    tile and the hand limit. In between, four times the cards in hand plus the gravitons fall with every purchase,
-    activation, set and move (spec 4.4): from at most 4 × 20 + 10. Each of these has at most two further questions and
-    brings at most four things to place or to use; what lay there before are 16 tokens and 30 points of sliders.
+    A turn begins with a shift, a stack and at most 10 energy cards, and ends with the Omega spot, its tile and the
+    hand limit. In between, four times the cards in hand plus the gravitons fall with every purchase, activation,
+    set and move (spec 4.4): from at most 4 × 20 + 10. Each of these has at most two further prompts and gives at
+    most four things to place or to use; what existed before are 16 tokens and 30 points of sliders.
     """
     paid = 4 * (FIGURES.hand_limit + 10) + FIGURES.slider
     turn = 12 + 3 + paid * (1 + 2 + 4) + 16 + 30 + len(NEBULA_SPACES) * 2

@@ -1,4 +1,4 @@
-"""What power cards do to stars that they are aimed at, and to life that moves like them. [spec 4.4, 6.4]"""
+"""Power cards that target stars, and life that moves like them. [spec 4.4, 6.4]"""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -26,7 +26,6 @@ def _sent_stars(player: Player) -> Iterator[Action]:
 
 
 def _relocate(state: State, context: StepContext, seat: Seat, action: actions.SendStar | actions.SendLife) -> None:
-    """Move a star or life to any empty space."""
     move = mutations.move_star if isinstance(action, actions.SendStar) else mutations.move_life
     move(state, context, seat, action.origin, action.space)
 
@@ -45,7 +44,10 @@ class StarMove(Aim):
 
 
 class Relocation(Aim):
-    """スイングバイ: one token, a normal star or life of either side, goes to any empty space; then another may."""
+    """スイングバイ: one token, a normal star or life of either side, moves to any empty space.
+
+    A second one may follow.
+    """
 
     def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterator[Action]:
         """Yield every relocation of one token."""
@@ -61,7 +63,7 @@ class Relocation(Aim):
         card: PowerCard,
         action: actions.SendStar | actions.SendLife,
     ) -> Then:
-        """Move it, and ask for another if there is any."""
+        """Move it, and ask for another if there is one."""
         _relocate(state, context, seat, action)
         return (SecondRelocation(seat),) if any(True for _ in self.legal(state, state.players[seat])) else ()
 
@@ -72,7 +74,7 @@ class SecondRelocation(Question, frozen=True):
     power: str = "gravity_assist"
 
     def legal(self, state: State) -> Iterable[Action]:
-        """Return every relocation, judged anew, then none."""
+        """Return every relocation, computed again, then none."""
         return [*Relocation().legal(state, state.players[self.seat]), actions.Decline()]
 
     def take(
@@ -85,39 +87,39 @@ class SecondRelocation(Question, frozen=True):
 
 
 def _evolve(state: State, context: StepContext, seat: Seat, star: str) -> None:
-    """Let a star become the next element."""
+    """Turn a star into the next element."""
     element = rules.next_element(state.players[seat].stars[star])
     assert element is not None
     mutations.change_star(state, context, seat, star, element)
 
 
 class Evolution(Aim):
-    """恒星進化: a star becomes the next element; then another may."""
+    """恒星進化: a star becomes the next element; then optionally another."""
 
     def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
-        """Return the stars that can."""
+        """Return the stars that can evolve."""
         return map(actions.TargetStar, rules.evolutions(state, player))
 
     def take(self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: actions.TargetStar) -> Then:
-        """Let it evolve, and ask for another if there is any."""
+        """Evolve it, and ask for another if there is one."""
         _evolve(state, context, seat, action.star)
         again = rules.evolutions(state, state.players[seat], but=action.star)
         return (SecondEvolution(seat, action.star, card.id),) if again else ()
 
 
 class SecondEvolution(Question, frozen=True):
-    """恒星進化: may another star evolve, too? `but` is the first one. [spec 4.4]"""
+    """恒星進化: does another star evolve? `but` is the first one. [spec 4.4]"""
 
     but: str
     power: str = "stellar_evolution"
 
     def legal(self, state: State) -> Iterable[Action]:
-        """Return the other stars that could, then none."""
+        """Return the other stars that can evolve, then none."""
         stars = rules.evolutions(state, state.players[self.seat], self.but)
         return [*map(actions.TargetStar, stars), actions.Decline()]
 
     def take(self, state: State, context: StepContext, action: actions.TargetStar | actions.Decline) -> Then:
-        """Let it evolve."""
+        """Evolve it."""
         if isinstance(action, actions.TargetStar):
             _evolve(state, context, self.seat, action.star)
         return ()
@@ -146,7 +148,7 @@ class Supernova(NormalStar):
 
 
 class StarChange(Aim):
-    """A normal star becomes another element."""
+    """A normal star changes its element."""
 
     def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
         """Return every normal star with the other elements in the reserve."""
@@ -159,10 +161,10 @@ class StarChange(Aim):
 
 
 class StarSwap(Aim):
-    """Two stars swap their spaces."""
+    """Two stars are swapped."""
 
     def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
-        """Return two own stars of different faces, both orders."""
+        """Return pairs of the player's stars with different faces, in both orders."""
         return (actions.SwapStars(*pair) for pair in rules.swaps(player))
 
     def take(self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: actions.SwapStars) -> Then:

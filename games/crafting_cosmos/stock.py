@@ -1,4 +1,4 @@
-"""Drawing from decks and stacks, and putting back: nothing hidden has an order before it is drawn. [spec 6.1, 7]"""
+"""Draws from decks and stacks, and returns to them: hidden pieces have no order before a draw. [spec 6.1, 7]"""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,10 @@ from games.crafting_cosmos.state import NOBODY, Buried, LifeStack, Stack, State
 
 
 def draw(stack: Stack, context: StepContext, name: str) -> str:
-    """Take the top piece of a stack, which must not be empty; what lies under it comes last, in order."""
+    """Draw the top piece of a stack, which must not be empty.
+
+    Pieces put under it come last, in order.
+    """
     if stack.hidden:
         piece, stack.hidden = pop_at(stack.hidden, context.chance.next(len(stack.hidden), name))
         return piece
@@ -20,12 +23,12 @@ def draw(stack: Stack, context: StepContext, name: str) -> str:
 
 
 def bury(stack: Stack, piece: str, seen: Seat | None = None) -> None:
-    """Put a piece under its stack; `seen` says who knows it."""
+    """Put a piece under its stack; `seen` is the seat that knows it."""
     stack.under = (*stack.under, Buried(piece, seen))
 
 
 def bury_top(stack: Stack, context: StepContext, name: str) -> None:
-    """Put the top piece under the stack without looking at it; an empty stack stays as it is."""
+    """Put the top piece under the stack unseen; an empty stack does not change."""
     if stack.hidden:
         bury(stack, draw(stack, context, name), NOBODY)
     elif stack.under:
@@ -33,7 +36,7 @@ def bury_top(stack: Stack, context: StepContext, name: str) -> None:
 
 
 def draw_life(stack: LifeStack, context: StepContext) -> str:
-    """Take the top token of advanced life: those with a green rim first, those put under the stack last."""
+    """Draw the top token of advanced life: those with a green rim first, those put under the stack last."""
     if stack.green_left:
         stack.green_left -= 1
         token, stack.green = pop_at(stack.green, context.chance.next(len(stack.green), "advanced", "green"))
@@ -46,9 +49,9 @@ def draw_life(stack: LifeStack, context: StepContext) -> str:
 
 
 def draw_energy(state: State, context: StepContext) -> Control | None:
-    """Take the top energy card; an empty deck is shuffled anew from the discard pile; None if there is none at all.
+    """Draw the top energy card; None if there is none at all.
 
-    [rulebook]
+    An empty deck is reshuffled from the discard pile. [rulebook]
     """
     if not any(state.deck.values()):
         if not any(state.discard.values()):
@@ -97,7 +100,7 @@ def discard(state: State, cards: Iterable[Control]) -> None:
 
 
 def take_stars(state: State, element: Element, count: int) -> int:
-    """Take so many stars out of the reserve, or what is left of them; return how many. [ruling 27]"""
+    """Take stars from the reserve, up to the number left; return their number. [ruling 27]"""
     taken = min(count, state.reserve[element])
     state.reserve[element] -= taken
     return taken

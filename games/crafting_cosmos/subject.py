@@ -1,4 +1,4 @@
-"""What an answer is about where it names a token alone: where the moves of a shift lead."""
+"""The subject of shifts, which name only tokens: the destinations of the moves."""
 
 from games.core.step import Seat
 from games.crafting_cosmos import ring, rules
@@ -7,7 +7,7 @@ from games.crafting_cosmos.state import State
 
 
 def subject(state: State, seat: Seat, action: CosmosAction) -> str:
-    """Return where a shift leads as the ring is."""
+    """Return the destinations of a shift in the present ring."""
     if not isinstance(action, ShiftEnergy):
         return ""
     _, moved = ring.after(rules.ring(state, seat), (action.first, action.second, action.third))

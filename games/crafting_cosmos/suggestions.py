@@ -1,4 +1,4 @@
-"""What a strong computer player would do, for people who ask: the best answers, and a whole turn to its end."""
+"""The suggestions of a strong computer player: the best moves, and a whole turn to its end."""
 
 from collections.abc import Iterator, Sequence
 
@@ -22,13 +22,13 @@ from games.crafting_cosmos.view import View
 from games.crafting_cosmos.view import view as view_of
 
 _LUCK = "crafting_cosmos/suggestion", bytes(16)
-"""Only whims hang on it."""
+"""Seed of the random noise in suggestions; nothing else depends on it."""
 
 _CANDIDATES = 10
 
 
 class Prospect(Struct, frozen=True):
-    """A ring that can be reached, and the answer with the fewest moves that leads there; `worth` compares them."""
+    """A reachable ring, and the shift with the fewest moves to it; `worth` compares rings."""
 
     action: actions.ShiftEnergy
     ring: Ring
@@ -36,7 +36,7 @@ class Prospect(Struct, frozen=True):
 
 
 def prospects(view: View, seat: Seat) -> tuple[Prospect, ...]:
-    """Return every ring that this seat can reach from the present one, the best first."""
+    """Return every ring that this seat can reach, the best first."""
     context = DecisionContext(STRONG, view, seat)
     shortest = ways(context)
     active = {after.own: active_worth(context, after.own) for after in shortest}
@@ -47,7 +47,7 @@ def prospects(view: View, seat: Seat) -> tuple[Prospect, ...]:
 
 
 def suggestions(view: View, prompt: Prompt, most: int = 3) -> tuple[Suggestion, ...]:
-    """Return the best few answers to a question, the best first, as a strong computer player sees it."""
+    """Return a strong player's best `most` moves for a prompt, the best first."""
     if prompt.name == "Shift":
         return tuple(Suggestion(one.action, one.worth) for one in prospects(view, prompt.seat)[:most])
     best = _chosen(view, prompt, Chance(*_LUCK))
@@ -57,7 +57,7 @@ def suggestions(view: View, prompt: Prompt, most: int = 3) -> tuple[Suggestion, 
 
 
 def _chosen(view: View, prompt: Prompt, chance: Chance) -> Action:
-    """Return what a strong computer player would answer, but nobody is told to end a turn before all has scored."""
+    """Return a strong player's move, but do not end a turn before everything has scored."""
     action = choose(STRONG, view, prompt, chance)
     if isinstance(action, actions.EndCraft):
         return scoring(DecisionContext(STRONG, view, prompt.seat), prompt.legal) or action
@@ -65,7 +65,7 @@ def _chosen(view: View, prompt: Prompt, chance: Chance) -> Action:
 
 
 def _crafting(view: View, prompt: Prompt, best: Action) -> Iterator[Suggestion]:
-    """Yield the best answer, which may be to buy or to end the turn, then what else gains something."""
+    """Yield the best move, which may be to buy or to end the turn, then other moves with a gain."""
     context = DecisionContext(STRONG, view, prompt.seat)
     good = [idea for idea in ranked(context, prompt.legal) if idea.gain > WORTH_DOING]
     yield Suggestion(best, good[0].gain if good else 0.0)
@@ -73,7 +73,7 @@ def _crafting(view: View, prompt: Prompt, best: Action) -> Iterator[Suggestion]:
 
 
 def best(view: View, prompt: Prompt, among: Sequence[Action], most: int) -> list[Action]:
-    """Return the best of some answers to a question about one's own galaxy: the best one, others if they gain much."""
+    """Return the best of some moves for a prompt about the player's galaxy, and others with a large gain."""
     context = DecisionContext(STRONG, view, prompt.seat)
     found = weighed(context, prompt.name, among, max(most, _CANDIDATES))
     good = [thought.action for thought in found[1:] if thought.gain > WORTH_DOING]
@@ -81,12 +81,12 @@ def best(view: View, prompt: Prompt, among: Sequence[Action], most: int) -> list
 
 
 def in_order(view: View, prompt: Prompt, among: Sequence[Action], most: int) -> list[Action]:
-    """Return so many of some answers to a question about one's own galaxy, the best first."""
+    """Return the `most` best of some moves for a prompt about the player's galaxy, the best first."""
     return [thought.action for thought in weighed(DecisionContext(STRONG, view, prompt.seat), prompt.name, among, most)]
 
 
 def cards(view: View, prompt: Prompt, due: int) -> tuple[actions.TakeEnergyCard, ...]:
-    """Return which energy cards of the display to take, one after the other, as many as are due and there."""
+    """Return the energy cards to take from the display, one after the other, up to the number due."""
     context = DecisionContext(STRONG, view, prompt.seat)
     found: list[actions.TakeEnergyCard] = []
     left = [one for one in prompt.legal if isinstance(one, actions.TakeEnergyCard) and one.position]
@@ -101,18 +101,18 @@ def cards(view: View, prompt: Prompt, due: int) -> tuple[actions.TakeEnergyCard,
 
 
 class Planned(Struct, frozen=True):
-    """An answer of a plan, and the table as the seat will see it then, as far as it can know."""
+    """A move of a plan, and the view after it, as far as the seat can know."""
 
     action: Action
     then: View
 
 
 def plan(view: View, seat: Seat) -> tuple[Planned, ...]:
-    """Return the answers with which a strong computer player would go on to the end of this seat's turn, all scored.
+    """Return a strong player's moves to the end of this seat's turn, with all scoring.
 
-    Each is legal after those before it. The plan stops after an answer that shows what the next one depends on: cards
-    or a tile that are drawn; advanced life is worth the same to all that follows. Only while the seat is asked what to
-    craft.
+    Each move is legal after the previous ones. The plan stops after a move that reveals what the next one depends
+    on: drawn cards or a tile. (Advanced life counts the same for all that follows.) Empty unless the seat has the
+    craft prompt.
     """
     context, chance = StepContext(len(view.players), Chance(*_LUCK)), Chance(*_LUCK)
     match, then = _dreamt(view, seat), view
@@ -131,7 +131,7 @@ def plan(view: View, seat: Seat) -> tuple[Planned, ...]:
 
 
 def _dreamt(view: View, seat: Seat) -> AnyMatch:
-    """Return a match that goes on from this seat's crafting to the end of its turn, on a table made from the view."""
+    """Return a match that plays the rest of this seat's craft phase, in a state rebuilt from the view."""
     seats = len(view.players)
     return Match(
         game=PACKAGE,

@@ -1,4 +1,4 @@
-"""What power cards are aimed at besides stars: the targets, and what happens to the one chosen. [spec 4.4, 6.4]"""
+"""Targets of power cards other than stars, and the effect on the chosen one. [spec 4.4, 6.4]"""
 
 from collections.abc import Iterable
 from typing import Any
@@ -9,15 +9,15 @@ from games.crafting_cosmos.components import CONTROLS, TILES, Control, PowerCard
 from games.crafting_cosmos.state import Player, State
 
 LOOK_AT = 2
-"""So many tiles are looked at by Cosmic Inflation."""
+"""Number of tiles drawn for Cosmic Inflation."""
 
 Payment = tuple[Control, ...]
 
 
 class Question(Ask, frozen=True):
-    """A question of Crafting the Cosmos; the only legal answer is given by the game itself. [spec 6.1]
+    """A prompt of Crafting the Cosmos; the only legal move is made automatically. [spec 6.1]
 
-    `power` is the card it belongs to, `due` how many cards are to be taken.
+    `power` is the card it belongs to, `due` the number of cards to be taken.
     """
 
     forced = True
@@ -27,19 +27,19 @@ class Question(Ask, frozen=True):
 
 
 class Aim:
-    """Something that a power card is aimed at: the question and its handling, side by side as in a step."""
+    """A kind of target of power cards: the legal targets and their handling, as in a step."""
 
     def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
-        """Return every target; `paid` are the cards that have just been discarded for it."""
+        """Return every target; `paid` are the cards that have just been discarded for the card."""
         raise NotImplementedError  # every subclass overrides it
 
     def take(self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: Any) -> Then:
-        """Do to the target what the card says, besides what it brings anyway."""
+        """Apply the card to the target, without its other gains."""
         raise NotImplementedError  # every subclass overrides it
 
 
 class OneElement(Aim):
-    """A star of any element is gained; some cards want a crystal to go back for it."""
+    """A star of any element is gained; some cards require a crystal to go back for it."""
 
     def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
         """Return the elements in the reserve."""
@@ -58,17 +58,17 @@ class OneElement(Aim):
 
 
 class DiscardedEnergy(Aim):
-    """An energy card of the discard pile comes into the hand, but none of those just paid. [spec 4.4]"""
+    """An energy card is taken from the discard pile, but none of those just paid. [spec 4.4]"""
 
     def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
-        """Return the types that lie there."""
+        """Return the types in the discard pile."""
         there = (control for control in CONTROLS if state.discard.get(control, 0) > paid.count(control))
         return map(actions.TargetEnergy, there)
 
     def take(
         self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: actions.TargetEnergy
     ) -> Then:
-        """Take it back."""
+        """Take it into the hand."""
         energy = control_of(action.energy)
         state.discard[energy] -= 1
         mutations.take_card(state, seat, energy)
@@ -80,7 +80,7 @@ class ProtoLife(Aim):
     """Proto life is discarded."""
 
     def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
-        """Return the own proto life."""
+        """Return the player's proto life."""
         return map(actions.TargetLife, rules.proto_life(player))
 
     def take(self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: actions.TargetLife) -> Then:
@@ -98,22 +98,22 @@ class LifeForStar(Aim):
     """Proto life is discarded for a star of any element."""
 
     def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
-        """Return the own proto life with the elements in the reserve."""
+        """Return the player's proto life with the elements in the reserve."""
         elements = rules.reserve(state)
         return (actions.FeedLife(life, element) for life in rules.proto_life(player) for element in elements)
 
     def take(self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: actions.FeedLife) -> Then:
-        """Discard the one and gain the other."""
+        """Discard the life and gain the star."""
         _discard_life(state, context, seat, action.life)
         mutations.gain_stars(state, context, seat, element_of(action.element), 1)
         return ()
 
 
 class NebulaMove(Aim):
-    """An uncompleted nebula goes to another space."""
+    """An uncompleted nebula moves to another space."""
 
     def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
-        """Return where each may go, swapping included."""
+        """Return every move of a nebula, swaps included."""
         return (actions.ShiftNebula(*pair) for pair in rules.nebula_moves(player))
 
     def take(
@@ -128,7 +128,7 @@ class TopTile(Aim):
     """The top tile of a stack is gained."""
 
     def legal(self, state: State, player: Player, paid: Payment = ()) -> Iterable[Action]:
-        """Return the sizes of which there are tiles."""
+        """Return the sizes that have tiles left."""
         return map(actions.TargetStack, rules.stacks(state))
 
     def take(
@@ -140,12 +140,12 @@ class TopTile(Aim):
 
 
 class Peek(TopTile):
-    """宇宙のインフレーション: the top tiles of a stack are looked at, and one is kept."""
+    """宇宙のインフレーション: the top tiles of a stack are drawn, and one is kept."""
 
     def take(
         self, state: State, context: StepContext, seat: Seat, card: PowerCard, action: actions.TargetStack
     ) -> Then:
-        """Look at them, and ask which one."""
+        """Draw them, and ask which one is kept."""
         stack = state.nebulae[action.size - 1]
         count = min(LOOK_AT, len(stack))
         state.running.looked = tuple([stock.draw(stack, context, f"nebulae/{action.size}") for _ in range(count)])
@@ -159,11 +159,11 @@ class KeepOneTile(Question, frozen=True):
     power: str = "cosmic_inflation"
 
     def legal(self, state: State) -> Iterable[actions.KeepTile]:
-        """Return the tiles looked at."""
+        """Return the drawn tiles."""
         return [actions.KeepTile(tile) for tile in state.running.looked]
 
     def take(self, state: State, context: StepContext, action: actions.KeepTile) -> Then:
-        """Put it into the pool for all to see, the other away unseen by others."""
+        """Put it into the pool face up, and the other one under its stack unseen by others."""
         mutations.keep_tile(state, context, self.seat, action.tile)
         size = TILES[action.tile].size
         for tile in state.running.looked:

@@ -1,4 +1,4 @@
-"""Alone with the Void: its turn in the solo challenge. [spec 10]"""
+"""The Void, the solo opponent, and its turn. [spec 10]"""
 
 from games.core.step import Auto, StepContext, Then
 from games.crafting_cosmos import events, ring, rules, stock
@@ -7,10 +7,10 @@ from games.crafting_cosmos.state import State, VoidTurn
 
 
 class VoidMoves(Auto, frozen=True):
-    """The Void turns up an energy card, moves on, draws dark energy, and spoils something. [spec 10]"""
+    """The Void turns up an energy card, moves, draws dark energy, and spoils something. [spec 10]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Do all of it; without an energy card the Void rests."""
+        """Carry out the Void's turn; without an energy card it does nothing."""
         energy = stock.draw_energy(state, context)
         if energy is None:
             return ()
@@ -25,7 +25,7 @@ class VoidMoves(Auto, frozen=True):
 
 
 def _draw_dark(state: State, goal: Control) -> Control | None:
-    """Move a dark token straight to a control that is not full; return whence it came."""
+    """Move a dark token directly to a control that is not full; return its origin."""
     if rules.ring(state, 0).tokens[CONTROLS.index(goal)] >= FIGURES.full:
         return None
     source = rules.dark_source(state.dark, ring.clockwise(goal))

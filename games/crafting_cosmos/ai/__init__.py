@@ -1,6 +1,6 @@
 """Computer players: `easy`, the beginner, and `strong`, the architect. [spec 11]
 
-Both see a view and a question, and draw from a luck of their own.
+Both get a view and a prompt, and draw from their own `Chance`.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -18,10 +18,10 @@ from games.crafting_cosmos.components import POWERS, SLOT_COSTS, control_of
 from games.crafting_cosmos.view import View
 
 WORTH_DOING = 0.02
-"""What an answer must gain to be given for its own sake."""
+"""Minimum gain of a move that is made for its own sake."""
 
 _HARM = -0.5
-"""What is lost with the turn is used unless that costs more than this."""
+"""What would be lost with the turn is used unless that costs more than this."""
 
 _CANDIDATES = 10
 _MANY_CARDS = 8
@@ -50,7 +50,7 @@ _GAIN = attrgetter("gain")
 
 
 def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
-    """Return the answer of a computer player of this level; the question must have one."""
+    """Return the move of a computer player of this level; the prompt must have a legal move."""
     context = DecisionContext(level, view, prompt.seat)
     if prompt.name == "ChoosePower":
         return _keep_power(context, prompt.legal, chance)
@@ -58,7 +58,7 @@ def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
 
 
 def ranked(context: DecisionContext, legal: Iterable[Action]) -> list[Idea]:
-    """Return what the most promising actions gain, goals included, the best first. [spec 11]"""
+    """Return the most promising actions with their gains, goals included, the best first. [spec 11]"""
     if context.level == EASY:
         simple = [action for action in legal if not isinstance(action, _NOT_FOR_BEGINNERS)]
         return sorted(ideas(context.judge, context.state, simple), key=_GAIN, reverse=True)
@@ -67,7 +67,10 @@ def ranked(context: DecisionContext, legal: Iterable[Action]) -> list[Idea]:
 
 
 def weighed(context: DecisionContext, question: str, legal: Sequence[Action], most: int) -> list[Idea]:
-    """Return what answers to a question about one's galaxy gain, goals included among the `most` best, these first."""
+    """Return moves for a prompt about the player's galaxy with their gains, the best first.
+
+    Only the `most` best include the gain by goals.
+    """
     if question == "Craft":
         found = ideas(context.judge, context.state, legal, most)
     elif question == "PlaceOmega":
@@ -84,14 +87,17 @@ def _laid(context: DecisionContext, action: actions.PlaceOmegaNebula) -> Idea:
 
 
 def with_goals(context: DecisionContext, thought: Idea) -> Idea:
-    """Return what an action gains with the goals on the track."""
+    """Return an idea whose gain includes the goals on the track."""
     goals = context.goals
     after = goals.after(thought.change(context.state, context.player))
     return Idea(thought.action, thought.gain + after - goals.worth, thought.card, thought.aim)
 
 
 def _craft(context: DecisionContext, legal: Legal) -> Action:
-    """Buy, then do what gains most; what would be lost is used, then the phase ends."""
+    """Buy, then take the action of the greatest gain.
+
+    Use what would be lost, then end the phase.
+    """
     bought = _purchase(context, legal)
     if bought:
         return bought
@@ -112,13 +118,16 @@ def _fleeting(context: DecisionContext, legal: Legal) -> Action | None:
 
 
 def scoring(context: DecisionContext, legal: Legal) -> Action | None:
-    """Return the best way to score at once, which a computer player may put off for a later turn."""
+    """Return the best action that scores immediately.
+
+    A computer player may postpone it to a later turn.
+    """
     found = ideas(context.judge, context.state, [action for action in legal if isinstance(action, _SCORING)])
     return max(found, key=_GAIN).action if found else None
 
 
 def _purchase(context: DecisionContext, legal: Legal) -> Action | None:
-    """Return the slot and type of the best power card to buy, if it pays. [spec 11]"""
+    """Return the purchase of the best power card, if it pays. [spec 11]"""
     if not context.left or all(context.player.powers):
         return None
 
@@ -163,7 +172,7 @@ def _aim(context: DecisionContext, legal: Legal) -> Action:
 
 
 def _second(context: DecisionContext, legal: Legal) -> Action:
-    """Evolve or move one more if it gains anything."""
+    """Evolve or move one more token if that gains anything."""
     card = POWERS[context.view.asked[0].power]
     targets = [action for action in legal if not isinstance(action, actions.Decline)]
     found = sorted(aimed(context.judge, context.state, card, targets), key=_GAIN, reverse=True)
@@ -172,7 +181,7 @@ def _second(context: DecisionContext, legal: Legal) -> Action:
 
 
 def _keep_tile(context: DecisionContext, legal: Legal) -> Action:
-    """Keep the tile that fits best into the galaxy as it is."""
+    """Keep the tile that suits the present galaxy best."""
     free = galaxy.empty(galaxy.NEBULAE, context.player.nebulae)
 
     def fit(action: Action) -> float:
@@ -183,7 +192,10 @@ def _keep_tile(context: DecisionContext, legal: Legal) -> Action:
 
 
 def _keep_power(context: DecisionContext, legal: Legal, chance: Chance) -> Action:
-    """Keep the card of the best repute, with a whim of up to a point; the others go down as they were drawn."""
+    """Keep the card of the best reputation, plus noise of up to a point.
+
+    The other cards stay in the order in which they were drawn.
+    """
     reputes = {
         action: repute + chance.next(_WHIM_STEPS, "whim") / _WHIM_STEPS for action, repute in reputed(context, legal)
     }
@@ -191,7 +203,7 @@ def _keep_power(context: DecisionContext, legal: Legal, chance: Chance) -> Actio
 
 
 def reputed(context: DecisionContext, legal: Iterable[Action]) -> list[tuple[Action, float]]:
-    """Return for each power card that may be kept one way to keep it, and what it is reputed to be worth."""
+    """Return one way to keep each drawn power card, with the card's reputation."""
     cards: dict[str, Action] = {}
     for action in legal:
         if isinstance(action, actions.ChoosePowerCard):
@@ -211,4 +223,4 @@ _ANSWERS: dict[str, Callable[[DecisionContext, Legal], Action]] = {
     "KeepOneTile": _keep_tile,
     "ChooseSurplus": energies.surplus,
 }
-"""How each question is answered."""
+"""How each prompt is answered."""

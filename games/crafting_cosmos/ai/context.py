@@ -1,4 +1,4 @@
-"""What a computer player has before it: a table drawn from its view, and its judgement. [spec 11]"""
+"""The input of a computer player's decision: a state rebuilt from its view, and its judge. [spec 11]"""
 
 from functools import cached_property
 
@@ -15,7 +15,7 @@ from games.crafting_cosmos.view import View
 
 
 class SearchConfigs(Struct, frozen=True, forbid_unknown_fields=True):
-    """The file of tastes: power cards worth keeping, types worth buying, and what the beginner likes of the ring."""
+    """The file of preferences: power cards worth keeping, types worth buying, and the beginner's taste for rings."""
 
     keep: dict[str, float]
     buy: dict[Control, float]
@@ -26,7 +26,7 @@ SEARCHES = data.load(PACKAGE, "computer.toml", SearchConfigs)
 
 
 class DecisionContext:
-    """A view from one seat, at one level; `left` are the rounds after this one."""
+    """The view of one seat at one level; `left` are the rounds after this one."""
 
     def __init__(self, level: str, view: View, seat: Seat) -> None:
         self.level, self.view, self.seat = level, view, seat
@@ -38,7 +38,7 @@ class DecisionContext:
 
     @cached_property
     def goals(self) -> Goals:
-        """The goals on the track as they stand."""
+        """The present goals on the track."""
         return Goals(self.view.track, self.player, self.seat)
 
     @property
@@ -48,5 +48,5 @@ class DecisionContext:
 
     @property
     def uncompleted(self) -> int:
-        """How many nebulae are on the way."""
+        """The number of uncompleted nebulae."""
         return sum(not nebula.completed for nebula in self.player.nebulae.values())

@@ -1,4 +1,4 @@
-"""What each action of the craft phase would change and gain. [spec 11]"""
+"""The change and the gain of each action of the craft phase. [spec 11]"""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, groupby
@@ -26,11 +26,11 @@ from games.crafting_cosmos.effects import AIMS
 from games.crafting_cosmos.state import Nebula, Player, State
 
 ALL = 10_000
-"""More than can be legal at once."""
+"""More actions than can be legal at once."""
 
 
 class Idea(Struct, frozen=True):
-    """An action and what it gains; with a power card, this card and the target at which it is aimed."""
+    """An action and its gain; for a power card, also the card and its target."""
 
     action: Action
     gain: float
@@ -38,7 +38,7 @@ class Idea(Struct, frozen=True):
     aim: Action | None = None
 
     def change(self, state: State, player: Player) -> Change:
-        """Return what it changes of the player's pieces."""
+        """Return the change of the player's pieces."""
         changed = change(state, player, self.aim or self.action, self.card)
         if not isinstance(self.action, actions.ActivatePower):
             return changed
@@ -47,10 +47,10 @@ class Idea(Struct, frozen=True):
 
 
 def ideas(judge: Judge, state: State, legal: Iterable[Action], most: int = ALL) -> list[Idea]:
-    """Return what these actions gain without goals, power cards last; none of what is weighed otherwise.
+    """Return these actions with their gains without goals, power cards last.
 
-    That is to buy, to score sets, to end the phase. There may be many moves: those that are surely not among the `most`
-    best are left out.
+    Purchases, sets and the end of the phase are left out: they are rated elsewhere. Of many moves, those that are
+    surely not among the `most` best are left out too.
     """
     runs = [(kind, list(alike)) for kind, alike in groupby(legal, key=type)]
     gains: dict[int, Gains] = {}
@@ -72,7 +72,7 @@ def ideas(judge: Judge, state: State, legal: Iterable[Action], most: int = ALL) 
 
 
 Gains = Iterable[float]
-"""What several actions of a kind gain, one after the other."""
+"""The gains of several actions of a kind, one after the other."""
 
 
 def _place_nebulae(judge: Judge, _: State, alike: list[actions.PlaceNebula]) -> Gains:
@@ -122,9 +122,11 @@ def _move(judge: Judge, alike: list[Any], floor: float) -> Gains:
 
 
 def _moved(judge: Judge, alike: list[Any], floor: float, *, climbing: bool = False) -> Iterator[float]:
-    """Yield what moves of stars or of life gain, token by token; NEVER for what is surely below the floor.
+    """Yield the gains of moves of stars or of life, token by token.
 
-    With a climbing floor only the best is sought.
+    Yield NEVER for those surely below the floor.
+
+    With a climbing floor, only the best move is searched for.
     """
     of_stars = isinstance(alike[0], actions.MoveStar | actions.SendStar)
     for origin, moves in groupby(alike, key=attrgetter("origin")):
@@ -136,7 +138,10 @@ def _moved(judge: Judge, alike: list[Any], floor: float, *, climbing: bool = Fal
 
 
 def ideas_of_powers(judge: Judge, state: State, legal: Iterable[actions.ActivatePower]) -> list[Idea]:
-    """Return what using power cards gains; what a card does is thought through once for all ways to pay for it."""
+    """Return the uses of power cards with their gains.
+
+    Each card is rated once for all ways to pay.
+    """
     effect: dict[str, Idea] = {}
     found = []
     for action in legal:
@@ -148,7 +153,7 @@ def ideas_of_powers(judge: Judge, state: State, legal: Iterable[actions.Activate
 
 
 def _best_use(judge: Judge, state: State, card: PowerCard) -> Idea:
-    """Return the best target of a card, or nothing at all, with everything that the card brings."""
+    """Return the best target of a card, or none, with everything that the card gives."""
     brings = _brought(judge, state, card)
     if not card.aim:
         return Idea(actions.Decline(), brings, card)
@@ -164,7 +169,7 @@ def _paid(judge: Judge, action: actions.ActivatePower, use: Idea) -> Idea:
 
 
 def _brought(judge: Judge, state: State, card: PowerCard) -> float:
-    """Return what a power card brings by itself, promises included."""
+    """Return the worth of what a power card gives without a target, its flags included."""
     worth = float(card.points) + judge.steps(card.steps) + _best_born(judge, state, card)
     worth += max(judge.slider("supernova", card.supernova), _best_used(judge, "supernova", card.supernova))
     worth += max(judge.slider("dna", card.dna), _best_used(judge, "dna", card.dna))
@@ -181,7 +186,7 @@ def _brought(judge: Judge, state: State, card: PowerCard) -> float:
 
 
 def _best_used(judge: Judge, resource: str, count: int) -> float:
-    """Return what the best uses of so much more of a resource gain; what is on the slider already is used first."""
+    """Return the gain by the best uses of `count` more of a resource, after those of the slider's present resources."""
     if not count:
         return 0.0
     player = judge.player
@@ -194,7 +199,7 @@ def _best_used(judge: Judge, resource: str, count: int) -> float:
 
 
 def _best_born(judge: Judge, state: State, card: PowerCard) -> float:
-    """Return what the best places for the proto life of a card gain; what is in the pool already is placed first."""
+    """Return the gain by the best places for a card's proto life, after those of the proto life in the pool."""
     if not card.proto:
         return 0.0
     player = judge.player
@@ -213,7 +218,7 @@ def _open(judge: Judge) -> Iterator[tuple[str, Nebula]]:
 
 
 def _wild_star(judge: Judge) -> float:
-    """Return what the best completion gains that only one more wild star makes possible."""
+    """Return the gain of the best completion that only one more wild star makes possible."""
     player = judge.player
     found = [
         _best_completion(judge, space, nebula.tile)
@@ -230,7 +235,7 @@ def _best_completion(judge: Judge, space: str, tile: str) -> float:
 
 
 def _kept_star(judge: Judge) -> float:
-    """Return what keeping the star of a completion saves."""
+    """Return the saving by keeping the star of a completion."""
     return max(
         (
             judge.completed(space) + TILES[nebula.tile].points - _best_completion(judge, space, nebula.tile)
@@ -242,7 +247,10 @@ def _kept_star(judge: Judge) -> float:
 
 
 def aimed(judge: Judge, state: State, card: PowerCard, legal: Iterable[Action], *, best: bool = False) -> list[Idea]:
-    """Return what targets of a power card gain, beside what the card brings anyway; or some, the best among them."""
+    """Return targets of a power card with their gains, without what the card gives anyway.
+
+    With `best`, return only some of them, including the best.
+    """
     found: list[Idea] = []
     for kind, alike in groupby(legal, key=type):
         listed = list(alike)
@@ -283,7 +291,7 @@ def _card_back(judge: Judge, _: State, __: PowerCard, alike: list[actions.Target
 
 
 def _new_star(judge: Judge, state: State, card: PowerCard, alike: list[Any]) -> Gains:
-    """Yield what a star for the pool is worth, with its price: a step back, or life."""
+    """Yield the worth of a star for the pool minus its price: a crystal step back, or life."""
     for action in alike:
         element = element_of(action.element)
         star = max(POOL_STAR, best_star(judge, element) if state.reserve[element] else 0.0)
@@ -293,7 +301,7 @@ def _new_star(judge: Judge, state: State, card: PowerCard, alike: list[Any]) -> 
 
 
 def best_star(judge: Judge, element: Element) -> float:
-    """Return what the best placement of one more star of this element gains."""
+    """Return the gain by the best placement of one more star of this element."""
     return max(judge.placed(element).values(), default=0.0)
 
 
@@ -307,7 +315,7 @@ _GAINS: dict[type[Action], Callable[[Judge, State, Any], Gains]] = {
     actions.MakeSupernova: _explode,
     actions.StabilizeLife: _stabilize,
 }
-"""How it is reckoned what each kind of action gains."""
+"""How the gains of each kind of action are computed."""
 
 _MOVES = (actions.MoveStar, actions.MoveLife)
 
@@ -320,6 +328,6 @@ _GAINS_OF_TARGETS: dict[type[Action], Callable[[Judge, State, PowerCard, Any], G
     actions.TargetElement: _new_star,
     actions.FeedLife: _new_star,
 }
-"""How it is reckoned what targets gain where there are many or it is no change of the board."""
+"""How gains of targets are computed where there are many, or where the board does not change."""
 
 _SENDS = (actions.SendStar, actions.SendLife)

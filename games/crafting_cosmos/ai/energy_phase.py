@@ -1,4 +1,4 @@
-"""How computer players shift energy, and what they take. [spec 11]"""
+"""The energy phase of computer players: shifts, stacks and cards. [spec 11]"""
 
 from games.core.ai import STRONG, Suggestion, best_move
 from games.core.step import Action
@@ -10,7 +10,7 @@ from games.crafting_cosmos.ring import Ring
 from games.crafting_cosmos.scoring import elements
 
 _STARS_TOGETHER = {1: 1.0, 2: 1.85, 3: 2.4}
-"""How much several stars of an element are worth in best placements of one."""
+"""Worth of several stars of an element, in units of one best placement."""
 
 _BEST_GAIN_BONUS = 0.3
 _DNA, _SUPERNOVA, _TILE, _TILE_TOO_MANY, _ENOUGH_TILES = 0.75, 1.4, 1.8, 0.6, 6
@@ -18,25 +18,25 @@ _PASSIVE = {"light": 1.0, "gravity": 0.55, "chemistry": 0.9}
 
 
 def shift(context: DecisionContext, legal: tuple[Action, ...]) -> Action:
-    """Choose the ring that pays most, by the fewest moves."""
+    """Choose the ring of the greatest worth, by the fewest moves."""
     return best_move(shifts(context), lambda one: one.worth).action
 
 
 def shifts(context: DecisionContext) -> list[Suggestion]:
-    """Return a shortest way to every ring, with what the ring pays."""
+    """Return a shortest shift to every ring, with the worth of the ring."""
     active = {control: active_worth(context, control) for control in CONTROLS}
     return [Suggestion(way, active[after.own] + passive_worth(context, after)) for after, way in ways(context).items()]
 
 
 def ways(context: DecisionContext) -> dict[Ring, actions.ShiftEnergy]:
-    """Return every ring that can be reached, with a shortest way to it."""
+    """Return every reachable ring with a shortest shift to it."""
     found = ring.shifts(rules.ring(context.state, context.seat))
     longest_first = sorted(found, key=lambda shifted: -len(shifted[0]))  # so that the shortest is kept
     return {after: actions.ShiftEnergy(*moves) for moves, after in longest_first}
 
 
 def active_worth(context: DecisionContext, control: Control) -> float:
-    """Return what the active reward of a control is worth."""
+    """Return the worth of the active reward of a control."""
     return _strong_active(context, control) if context.level == STRONG else _easy_active(context, control)
 
 
@@ -61,7 +61,7 @@ def _easy_active(context: DecisionContext, control: Control) -> float:
 
 
 def passive_worth(context: DecisionContext, after: Ring) -> float:
-    """Return what the passive rewards of a ring are worth; power tokens bring the same everywhere."""
+    """Return the worth of the passive rewards of a ring, without those of power tokens, equal in all rings."""
     if context.level != STRONG:
         return sum(
             context.search_configs.easy[control] * count for control, count in zip(CONTROLS, after.tokens, strict=True)
@@ -88,7 +88,10 @@ def choose_stack(context: DecisionContext, legal: tuple[Action, ...]) -> Action:
 
 
 def take_card(context: DecisionContext, legal: tuple[Action, ...]) -> Action:
-    """Take the type held most from the display; the deck only if there is no display."""
+    """Take from the display the type of which the player has most.
+
+    Use the deck only if the display is empty.
+    """
     hand = context.player.hand
     cards = [action for action in legal if isinstance(action, actions.TakeEnergyCard)]
     return max(cards, key=lambda card: (card.position > 0, hand.get(_control(card.energy), 0)))
@@ -99,7 +102,7 @@ def _control(name: str) -> Control:
 
 
 def surplus(context: DecisionContext, legal: tuple[Action, ...]) -> Action:
-    """Give up the rarest types first."""
+    """Discard the rarest types first."""
     hand = context.player.hand
     order: dict[str, int] = {control: hand.get(control, 0) for control in CONTROLS}
     rarest = sorted(rules.cards_of(hand), key=lambda card: (order[card], CONTROLS.index(card)))

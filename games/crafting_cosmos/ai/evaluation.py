@@ -1,4 +1,4 @@
-"""What a position is worth to a computer player, and what a change of the board gains. [spec 11]"""
+"""The worth of a position to a computer player, and the gain of a change of the board. [spec 11]"""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
@@ -26,16 +26,16 @@ SLIDER = {"supernova": 0.12, "dna": 0.1, "graviton": 0.05}
 GRAVITONS_COUNTED = 4
 
 NEVER = float("-inf")
-"""What is gained by what is not worth reckoning."""
+"""The gain of an action that is not worth computing."""
 
 _ROUNDING = 1e-9
-"""More than sums of fractions in another order may differ by."""
+"""Upper bound of rounding errors between sums of fractions in different orders."""
 
 _LAST_ROUND = 0.6
 _HAND_AT_END = 0.12
 _STEPS_HOPED = 0.8
 _FULFILMENT = (0.55, 0.80, 0.92)
-"""How sure it is that a nebula is completed, in the last round, the one before, and earlier."""
+"""Probability that a nebula is completed: in the last round, in the last but one, and earlier."""
 
 _RINGS: tuple[float, ...] = tuple((count / 6) ** 1.8 for count in range(7))
 
@@ -51,7 +51,7 @@ Star = tuple[Element, bool]
 
 
 class Change(Struct, frozen=True):
-    """A change of a board: what lies on these spaces afterwards (None: nothing), and numbers that goals count."""
+    """A change of a board: the new content of these spaces (None: empty), and numbers that goals count."""
 
     stars: Mapping[str, Star | None] = {}
     life: Mapping[str, Side | None] = {}
@@ -61,7 +61,11 @@ class Change(Struct, frozen=True):
 
 
 class _Galaxy(Struct, frozen=True):
-    """The stars and nebulae; around each nebula space the stars, as a number, and life; how sure completing is."""
+    """The present stars and nebulae of a player.
+
+    `numbers` are the board's stars as numbers. `stars`, as one number, and `life` are counted around each nebula space.
+    `hope` is the probability that a nebula is completed.
+    """
 
     numbers: Mapping[str, int]
     nebulae: Mapping[str, Nebula]
@@ -71,14 +75,14 @@ class _Galaxy(Struct, frozen=True):
 
 
 Nebulae = Mapping[str, float]
-"""What each nebula space is worth."""
+"""The worth of each nebula space."""
 
 
 class Judge:
-    """Values positions of one player at one moment of the match.
+    """Rates positions of one player at one moment of the match.
 
-    What lies around each nebula space is counted once; what a change of the board gains follows from these counts.
-    `pace` are the crystal steps that each round to come will bring, where others use up the supply, too.
+    The stars and life around each nebula space are counted once, and the gain of a change is computed from these
+    counts. `pace` is the number of crystal steps in each round to come, where others use up the supply, too.
     """
 
     def __init__(self, player: Player, rounds_left: int, pace: float = 0.0) -> None:
@@ -92,7 +96,7 @@ class Judge:
         self._placed: dict[Element, dict[str, float]] = {}
 
     def nebula(self, space: str) -> float:
-        """Return what a nebula space is worth: the nebula on the way, the life around it."""
+        """Return the worth of a nebula space: its uncompleted nebula and the life around it."""
         return self._now[space]
 
     def _worth_at(self, space: str, stars: int, life: int) -> float:
@@ -100,7 +104,7 @@ class Judge:
         return _worth(lying.nebulae.get(space), lying.stars[space] + stars, lying.life[space] + life, lying.hope)
 
     def _with_star(self, old: int, new: int) -> dict[str, float]:
-        """Return what each nebula space is worth at which one star becomes another, or lies no more, or more."""
+        """Return the worth of each nebula space after one star at it changes, is added or removed."""
         known = self._by_stars.get((old, new))
         if known is None:
             known, lying = self._now.copy(), self._lying
@@ -112,7 +116,7 @@ class Judge:
         return known
 
     def _with_life(self, more: int) -> dict[str, float]:
-        """Return what each nebula space is worth with so much more life around it."""
+        """Return the worth of each nebula space with `more` life around it."""
         known = self._by_life.get(more)
         if known is None:
             around = [space for space, life in self._lying.life.items() if 0 <= life + more < len(_RINGS)]
@@ -120,13 +124,13 @@ class Judge:
         return known
 
     def board(self) -> float:
-        """Return what the board is worth as it lies."""
+        """Return the worth of the present board."""
         tokens = [_star_worth(space, number) for space, number in self._lying.numbers.items()]
         tokens += [_LIFE_WORTH[side] for side in self.player.life.values()]
         return self._board * (sum(map(self.nebula, galaxy.NEBULAE)) + sum(tokens))
 
     def gain(self, change: Change) -> float:
-        """Return what any change of the board gains, points and goals left aside."""
+        """Return the gain of any change of the board, points and goals excluded."""
         stars, life = dict.fromkeys(change.nebulae, 0), dict.fromkeys(change.nebulae, 0)
         was = becomes = 0.0
         for space, star in change.stars.items():
@@ -150,7 +154,7 @@ class Judge:
         return self._board * ((after + becomes) - (before + was))
 
     def placed(self, element: Element) -> dict[str, float]:
-        """Return what one more star of this element gains on each empty star space."""
+        """Return the gain of one more star of this element on each empty star space."""
         if element not in self._placed:
             more, found = self._with_star(0, galaxy.DIGITS[element]), dict(self._anywhere)
             wanting = [space for space in self._waiting if more[space] != self._now[space]]
@@ -161,17 +165,17 @@ class Judge:
 
     @cached_property
     def _anywhere(self) -> dict[str, float]:
-        """What a star gains that nobody waits for."""
+        """The gain of a star that no nebula needs, on each empty star space."""
         free = galaxy.empty(galaxy.STARS, self.player.stars)
         return {space: self._one(space, self._now, 0.0, _STAR_WORTH[space]) for space in free}
 
     def star(self, space: str, star: Star | None) -> float:
-        """Return what is gained if a star becomes another one, or none."""
+        """Return the gain if a star is replaced by another one, or removed."""
         old, new = self._lying.numbers[space], _number(star)
         return self._one(space, self._with_star(old, new), _star_worth(space, old), _star_worth(space, new))
 
     def life(self, space: str, side: Side | None) -> float:
-        """Return what is gained if another side of life lies on a life space afterwards, or none."""
+        """Return the gain if a life space gets another side of life, or none."""
         there = self.player.life.get(space)
         more = self._with_life((side is not None) - (there is not None))
         return self._one(space, more, _LIFE_WORTH[there], _LIFE_WORTH[side])
@@ -184,7 +188,7 @@ class Judge:
         return self._board * ((after + becomes) - (before + was))
 
     def completed(self, space: str, discard: str = "") -> float:
-        """Return what completing a nebula gains but its points, if this star at it is discarded."""
+        """Return the gain of completing a nebula, without its points, if this star at it is discarded."""
         lying, now = self._lying, self._now
         less = self._with_star(lying.numbers[discard], 0) if discard else now
         before, after = now[space], 3.8 * _RINGS[lying.life[space]]
@@ -196,13 +200,13 @@ class Judge:
         return self._board * (after - (before + was))
 
     def tile(self, space: str, tile: str) -> float:
-        """Return what laying a tile on an empty nebula space gains."""
+        """Return the gain of laying a tile on an empty nebula space."""
         lying = self._lying
         after = _worth(Nebula(tile), lying.stars[space], lying.life[space], lying.hope)
         return self._board * (after - self._now[space])
 
     def star_moved(self, origin: str, goals: Sequence[str], floor: float = NEVER) -> dict[str, float]:
-        """Return what moving a normal star to each of these empty spaces gains, unless that is surely below a floor."""
+        """Return the gain of moving a normal star to each of these empty spaces, except those surely below a floor."""
         number = self._lying.numbers[origin]
         less, more = self._with_star(number, 0), self._with_star(0, number)
         if floor > NEVER:
@@ -210,14 +214,15 @@ class Judge:
         return self._moved(origin, goals, (less, more), _STAR_WORTH) if goals else {}
 
     def life_moved(self, origin: str, goals: Sequence[str]) -> dict[str, float]:
-        """Return what moving life to each of these empty spaces gains."""
+        """Return the gain of moving life to each of these empty spaces."""
         worth = _MOVED_LIFE[self.player.life[origin]]
         return self._moved(origin, goals, (self._with_life(-1), self._with_life(1)), worth)
 
     def _likely(self, origin: str, goals: Sequence[str], less: Nebulae, floor: float) -> list[str]:
-        """Return the spaces to which moving a star may gain as much as the floor.
+        """Return the spaces to which moving a star may gain at least the floor.
 
-        It gains what one more star does there, less what is lost where it was; nebulae that touch both lose nothing.
+        The gain is that of one more star there, minus the loss at the origin; nebulae that touch both spaces
+        lose nothing.
         """
         there = self.placed(self.player.stars[origin])
         floor += self._board * _STAR_WORTH[origin] - _ROUNDING
@@ -231,9 +236,10 @@ class Judge:
     def _moved(
         self, origin: str, goals: Sequence[str], then: tuple[Nebulae, Nebulae], worth: Mapping[str, float]
     ) -> dict[str, float]:
-        """Return what it gains if nebulae at the first space have one less then, those at the other one more.
+        """Return the gain of moving a token from the origin to each of the goals.
 
-        Those that touch both stay as they are. `worth` is what the token is worth by itself on each space.
+        `then` is the worth of each nebula with one token less, and with one more. Nebulae that touch both
+        spaces do not change. `worth` is the worth of the token itself on each space.
         """
         now, (less, more), near, beside = self._now, then, galaxy.TOUCHED[origin], galaxy.BESIDE[origin]
         gains, here, gone = {}, sum([now[space] for space in near]), sum([less[space] for space in near])
@@ -249,7 +255,7 @@ class Judge:
         return gains
 
     def stars_swapped(self, one: str, other: str) -> float:
-        """Return what swapping two stars gains; nebulae that touch both stay as they are."""
+        """Return the gain of swapping two stars; nebulae that touch both do not change."""
         first, second = self._lying.numbers[one], self._lying.numbers[other]
         at_one, at_other, now = self._with_star(first, second), self._with_star(second, first), self._now
         near, far, before, after = galaxy.TOUCHED[one], galaxy.TOUCHED[other], 0.0, 0.0
@@ -265,24 +271,27 @@ class Judge:
         return self._board * ((after + becomes) - (before + was))
 
     def hand(self, cards: Mapping[Control, int]) -> float:
-        """Return what a hand of energy cards is worth."""
+        """Return the worth of a hand of energy cards."""
         worth = sum([0.85 * count + 0.08 * count * (count - 1) for count in cards.values()])
         worth -= 0.7 * max(0, sum(cards.values()) - HAND_LIMIT)
         return worth * (_HAND_AT_END if self.left == 0 else 1.0)
 
     @cached_property
     def held(self) -> float:
-        """What the hand is worth."""
+        """The worth of the present hand."""
         return self.hand(self.player.hand)
 
     def crystals(self, spot: int, ready: int, released: int) -> float:
-        """Return what a time chamber is worth; in the last round nothing is gained by waiting."""
+        """Return the worth of a time chamber; in the last round waiting gains nothing."""
         waits = 1.5 if self.left else 0.0
         chamber = sum(0.95 * release_points(released + number) + waits for number in range(ready))
         return chamber + self._steps_made(spot, released + ready)
 
     def _steps_made(self, spot: int, crystals: int) -> float:
-        """Return what the steps after so many crystals are worth: with those to come they make later, dearer ones."""
+        """Return the worth of the steps done after this number of crystals.
+
+        They add to the steps to come, which complete later crystals of more points.
+        """
         if self.left and self.pace:
             coming = crystals + (spot + self.pace * self.left) / SPOT
             return _STEPS_HOPED * (points_of(coming) - points_of(crystals))
@@ -290,12 +299,12 @@ class Judge:
 
     @cached_property
     def step(self) -> float:
-        """What one more crystal step is worth, wherever the crystal stands."""
+        """The worth of one more crystal step, at any spot."""
         player, crystals = self.player, self.player.ready + self.player.released
         return self._steps_made(player.spot + 1, crystals) - self._steps_made(player.spot, crystals)
 
     def steps(self, steps: int) -> float:
-        """Return what so many crystal steps gain."""
+        """Return the gain of this number of crystal steps."""
         if not steps:
             return 0.0
         player = self.player
@@ -304,21 +313,24 @@ class Judge:
         return after - self.crystals(player.spot, player.ready, player.released)
 
     def slider(self, resource: str, count: int) -> float:
-        """Return what moving a slider by so much gains."""
+        """Return the gain of moving a slider by `count`."""
         now: int = getattr(self.player, resource)
         most = GRAVITONS_COUNTED if resource == "graviton" else now + max(0, count)
         return SLIDER[resource] * (min(now + count, most) - min(now, most))
 
     @cached_property
     def released(self) -> float:
-        """What a release changes in the worth of the time chamber."""
+        """The change of the time chamber's worth by a release."""
         player = self.player
         after = self.crystals(player.spot, player.ready - 1, player.released + 1)
         return after - self.crystals(player.spot, player.ready, player.released)
 
 
 def judge_of(state: State, seat: Seat, rounds_left: int) -> Judge:
-    """Return the judge of a seat's positions; alone, whoever hastens on shortens nobody's match but their own."""
+    """Return the judge of a seat's positions.
+
+    Solo, faster crystals shorten only the player's own match.
+    """
     player = state.players[seat]
     return Judge(player, rounds_left, 0.0 if state.solo else pace_of(player))
 
@@ -333,13 +345,13 @@ def _worth(nebula: Nebula | None, stars: int, life: int, hope: float) -> float:
 
 
 def _awaited(tile: str, stars: int, life: int, hope: float) -> float:
-    """Return what a nebula on the way is worth with these stars and so much life around it."""
+    """Return the worth of an uncompleted nebula with these stars and this much life around it."""
     return _hoped(tile, stars, hope) + 2.0 * _RINGS[life] + 0.3
 
 
-@lru_cache(maxsize=16_384)  # 5,800 in some ten matches
+@lru_cache(maxsize=16_384)  # 5,800 entries in about ten matches
 def _hoped(name: str, stars: int, hope: float) -> float:
-    """Return what may be hoped of the points of a tile with these stars around it."""
+    """Return the expected points of a tile with these stars around it."""
     tile = TILES[name]
     count = sum(tile.needs.values())
     met = (count - galaxy.lacking(name, stars)) / count
@@ -347,7 +359,7 @@ def _hoped(name: str, stars: int, hope: float) -> float:
 
 
 def _lying(player: Player, hope: float) -> _Galaxy:
-    """Return the galaxy of a player as it lies."""
+    """Return the present galaxy of a player."""
     stars, life = dict.fromkeys(galaxy.NEBULAE, 0), dict.fromkeys(galaxy.NEBULAE, 0)
     numbers = {star: galaxy.DIGITS[element] for star, element in player.stars.items()}
     numbers.update(dict.fromkeys(player.supernovae, galaxy.SUPERNOVA))
@@ -367,7 +379,7 @@ def _star_worth(space: str, number: int) -> float:
 
 
 def _number(star: Star | None) -> int:
-    """Return a star as it is counted around nebulae."""
+    """Return a star as the number that is added for it around nebulae."""
     if star is None:
         return 0
     return galaxy.SUPERNOVA if star[1] else galaxy.DIGITS[star[0]]
@@ -380,5 +392,5 @@ def star_at(player: Player, space: str) -> Star | None:
 
 
 def life_gone(player: Player, space: str) -> dict[str, Side | None]:
-    """Return the change of life when advanced life is created: all proto life around the nebula goes."""
+    """Return the change of life when advanced life is created: all proto life around the nebula is removed."""
     return {side: None for side in NEBULA_SPACES[space].life if player.life.get(side) == "proto"}

@@ -1,4 +1,4 @@
-"""What the universal goals on the track are worth to a computer player, and what a change of its pieces makes of it."""
+"""The worth of the universal goals on the track to a computer player, and its change by a move."""
 
 from collections.abc import Iterable
 from math import exp
@@ -26,11 +26,11 @@ _COUNTED = {
     "cards": ("most_energy_cards",),
 }  # fmt: skip
 COUNTS = {goal: kind for kind, goals in _COUNTED.items() for goal in goals}
-"""Of which part of a change a goal depends."""
+"""The part of a change that each goal depends on."""
 
 
 class Goals:
-    """The goals on the track as they stand for one player."""
+    """The present goals on the track for one player."""
 
     def __init__(self, track: Iterable[GoalView], player: Player, seat: int) -> None:
         self._player = player
@@ -38,7 +38,7 @@ class Goals:
         self.worth = sum([race.worth for race in self._track])
 
     def after(self, change: Change) -> float:
-        """Return what they are worth after a change of the player's pieces."""
+        """Return the worth of the goals after a change of the player's pieces."""
         worth, player = 0.0, None
         for race in self._track:
             if getattr(change, race.counts):
@@ -50,7 +50,7 @@ class Goals:
 
 
 class _Race:
-    """One goal: what it is worth to a seat now, and would be with another metric."""
+    """One goal: its worth to a seat now, and with another metric."""
 
     def __init__(self, goal: GoalView, seat: int) -> None:
         self._goal, self.counts = goal, COUNTS[goal.id]
@@ -59,7 +59,7 @@ class _Race:
         self.worth = self._worth(goal.metrics[seat])
 
     def with_(self, player: Player) -> float:
-        """Return what it is worth with these pieces."""
+        """Return the worth of the goal with these pieces."""
         return self._worth(scoring.metric(self._goal.id, player))
 
     def _worth(self, own: int) -> float:
@@ -69,7 +69,7 @@ class _Race:
 
 
 def goal_worth(goal: GoalView, own: int, others: list[int]) -> float:
-    """Return what a goal on the track is worth with this metric against those of the others. [spec 11]"""
+    """Return the worth of a goal on the track with this metric against those of the others. [spec 11]"""
     weight = _WEIGHTS.get(goal.space, 0.0)
     if not own or not weight or goal.missed:
         return 0.0
@@ -81,7 +81,7 @@ def goal_worth(goal: GoalView, own: int, others: list[int]) -> float:
 
 
 def changed(player: Player, change: Change) -> Player:
-    """Return a player with the pieces as they are after a change; what does not change is shared."""
+    """Return a player after a change; unchanged pieces are shared."""
     parts: dict[str, Any] = {}
     if change.stars:
         stars, turned = dict(player.stars), [space for space in player.supernovae if space not in change.stars]

@@ -1,4 +1,4 @@
-"""What each answer would change of a player's pieces. [spec 11]"""
+"""The change of a player's pieces by each move. [spec 11]"""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,13 +12,16 @@ from games.crafting_cosmos.state_from_view import UNKNOWN_LIFE
 
 
 def change(state: State, player: Player, action: Action, card: PowerCard | None = None) -> Change:
-    """Return what an action changes, or a target of a power card; nothing if neither board nor crystals change."""
+    """Return the change by an action, or by a target of a power card.
+
+    It is empty if neither board nor crystals change.
+    """
     changes = _CHANGES.get(type(action))
     return changes(state, player, action, card) if changes else Change()
 
 
 def becomes(player: Player, card: PowerCard | None, star: str) -> Star | None:
-    """Return what becomes of a star at which a card is aimed."""
+    """Return the star that results from a card's target star."""
     element = rules.next_element(player.stars[star]) if card and card.aim == "evolution" else None
     return (element, False) if element else None
 

@@ -1,4 +1,4 @@
-"""What the master knows of Crafting the Cosmos: the answers that are worth trying, and what a seat may still expect."""
+"""The search config of Crafting the Cosmos: the ranking of moves and the estimate of points."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -21,10 +21,10 @@ from games.crafting_cosmos.state import State
 from games.crafting_cosmos.view import View, goals
 
 _USUAL = 0.3
-"""What speaks for the card that a strong player takes."""
+"""Bonus in worth of the card that a strong player takes."""
 
 _REPUTED = 0.5
-"""What the repute of a power card says of what it is worth in this galaxy."""
+"""Weight of a power card's reputation in the present galaxy."""
 
 
 def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
@@ -35,7 +35,7 @@ def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
 
 
 def rank_alone(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestion]:
-    """Return the same, and what may be done with a galaxy, which energy taken and which power card kept."""
+    """Return `rank`, and for crafting, energy cards and power cards their moves, the best first."""
     if prompt.name not in _THOUGHT_THROUGH:
         return rank(view, prompt, chance)
     return _THOUGHT_THROUGH[prompt.name](
@@ -44,20 +44,23 @@ def rank_alone(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestio
 
 
 def _crafted(context: DecisionContext, legal: Sequence[Action], own: Action) -> Sequence[Suggestion]:
-    """Return what changes the galaxy, the best first; nothing where a strong player has one idea, buys or ends."""
+    """Return actions that change the galaxy, the best first.
+
+    Returns none where a strong player has only one idea, buys or ends the phase.
+    """
     found = [Suggestion(one.action, one.gain) for one in ranked(context, legal)]
     return found if len(found) > 1 and found[0].action == own else ()
 
 
 def _taken(_: DecisionContext, legal: Sequence[Action], own: Action) -> Sequence[Suggestion]:
-    """Return each type of energy once, first what a strong player takes."""
+    """Return each type of energy once, first the one that a strong player takes."""
     energies = {action.energy: action for action in (*legal, own) if isinstance(action, actions.TakeEnergyCard)}
     others = [Suggestion(action, 0.0) for action in energies.values() if action != own]
     return [Suggestion(own, _USUAL), *others]
 
 
 def _kept(context: DecisionContext, legal: Sequence[Action], _: Action) -> Sequence[Suggestion]:
-    """Return each power card once, the most reputed first."""
+    """Return each power card once, the best reputation first."""
     found = [Suggestion(action, _REPUTED * repute) for action, repute in reputed(context, legal)]
     return sorted(found, key=lambda one: -one.worth)
 
@@ -67,14 +70,14 @@ _THOUGHT_THROUGH: Mapping[str, Callable[[DecisionContext, Sequence[Action], Acti
     "TakeCard": _taken,
     "ChoosePower": _kept,
 }
-"""How questions are ranked that only who plays alone thinks through: what a strong player would answer is known."""
+"""How prompts are ranked that only a player alone searches; the third argument is a strong player's move."""
 
 
 def estimate(state: State, seat: Seat) -> float:
-    """Return the points as they stand, and what the galaxy, hand, time chamber, goals and power cards are worth.
+    """Return the present points, and the worth of galaxy, hand, time chamber, goals and power cards.
 
-    Without the latter two a ring would be blamed for the energy cards that it let a seat spend. What power cards of
-    time bring is in what the time chamber is worth already, if the judge knows a pace.
+    Without goals and power cards, a ring would be rated too low if its energy cards were spent on them. The worth
+    of the time chamber already includes the gains by power cards of time if the judge has a pace.
     """
     player = state.players[seat]
     left = rounds_left(state)

@@ -1,4 +1,4 @@
-"""How fast a match goes: the crystal steps that each round brings, and the rounds that are left. [spec 11]"""
+"""The pace of a match: the crystal steps of each round, and the rounds left. [spec 11]"""
 
 from itertools import accumulate
 from math import ceil
@@ -8,18 +8,18 @@ from games.crafting_cosmos.components import RELEASES, ROUNDS, SPOT
 from games.crafting_cosmos.state import Player, State
 
 _ON_TIME = 1.7
-"""How many energy tokens are usually on the time control."""
+"""Usual number of energy tokens on the time control."""
 
 _TOTALS = (0, *accumulate(RELEASES))
 
 
 def pace_of(player: Player) -> float:
-    """Return the crystal steps that a turn will bring to a player."""
+    """Return the expected crystal steps of a player's turn."""
     return _ON_TIME + ring.bonus(player.powers, "time")
 
 
 def points_of(crystals: float) -> float:
-    """Return the points of so many releases; a part of one counts as much as it is."""
+    """Return the points of this number of releases, fractions included."""
     whole = int(crystals)
     if whole >= len(RELEASES):
         return _TOTALS[-1]
@@ -27,7 +27,7 @@ def points_of(crystals: float) -> float:
 
 
 def rounds_left(state: State) -> int:
-    """Return how many rounds come after this one, as a computer player reckons: an empty supply ends the match."""
+    """Return a computer player's estimate of the rounds after this one: an empty supply ends the match."""
     left = max(0, ROUNDS - state.round)
     if rules.end_reason(state):
         return 0
