@@ -1,1 +1,1 @@
-"""Pure structs and rules that tables are made of: no Discord, no database, no clock."""
+"""Structs and pure rules of tables and people: no Discord, no database, no clock."""

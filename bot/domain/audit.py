@@ -1,4 +1,4 @@
-"""What people do to a table and those at it, besides playing: powers, limited, and told when they are used."""
+"""The audit log of a table: actions other than moves, which all its players may read."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -11,7 +11,7 @@ from games.api import Seat
 
 
 class TableAction(StrEnum):
-    """What somebody may do to a table and those at it, besides playing."""
+    """An action on a table or its players, other than a move."""
 
     LEFT = "left"
     REPLACED = "replaced"
@@ -30,15 +30,15 @@ class TableAction(StrEnum):
 
 
 VACATING = (TableAction.LEFT, TableAction.REPLACED, TableAction.OFFERED, TableAction.TIMED_OUT)
-"""With these a seat was left by whom they are about, else by whoever used them."""
+"""Actions that vacate a seat: that of the person `about`, or of `person` if that is None."""
 
 
 class AuditEntry(Struct, frozen=True):
-    """A power that `person` has used, for everybody at the table to read: kept in its log, and told in public.
+    """One action of `person`, kept in the table's log and announced at the table.
 
-    `about` is whom it concerned, `seat` which seat, `detail` what was settled; `moderator` says by what right. `at` and
-    `move`, the number of answers until then, are known of what is stored. `missed` counts the turns in a row that the
-    person of a seat had missed when it was taken from them.
+    `about` is the person it concerned, `seat` the seat, `detail` what was decided; `moderator` is True if the person
+    acted with a moderator's rights. `at` and `move` (the number of moves made before) are set on stored entries.
+    `missed` is the number of consecutive turns that the player had missed when the seat was taken from them.
     """
 
     power: TableAction
@@ -53,7 +53,7 @@ class AuditEntry(Struct, frozen=True):
 
 
 def left_by(person: PersonId, audit: Iterable[AuditEntry]) -> frozenset[Seat]:
-    """Return the seats that a person has left at a table, of their own accord or not."""
+    """Return the seats that a person has left or lost at a table."""
     leaving = (
         audit_entry
         for audit_entry in audit

@@ -1,7 +1,7 @@
-"""A person's own hours: the time zone that they live by, and when they wish for no call. Pure: no clock, no store.
+"""A person's availability: their time zone, quiet hours, free weekends and days off.
 
-Times are aware datetimes in UTC. A zone is a name of the tz database (`Europe/Berlin`), never a difference to UTC, so
-that ten in the evening stays ten in the evening when the clocks change.
+Pure functions, without a clock or a database. Times are aware datetimes in UTC. A time zone is a name of the tz
+database (`Europe/Berlin`), not an offset, so that local hours stay the same across daylight saving changes.
 """
 
 from collections.abc import Iterator
@@ -16,15 +16,18 @@ from bot.domain.person import PersonSettings
 DAY = timedelta(days=1)
 
 LONGEST_NIGHT = timedelta(hours=12)
-"""So much of quiet hours stops a clock; whoever wishes for longer ones is not called, but others need not wait."""
+"""Quiet hours pause a deadline for at most this long.
+
+Longer ones only suppress notifications.
+"""
 
 
 MATCH = timedelta(days=14)
-"""So much of a person's days off stops the clock of one match."""
+"""Days off pause the deadlines of one match for at most this long in total."""
 
 
 class Interval(NamedTuple):
-    """A stretch of time: from its first moment to the one after its last."""
+    """A half-open interval: `begins` is included, `ends` is not."""
 
     begins: datetime
     ends: datetime
@@ -32,12 +35,12 @@ class Interval(NamedTuple):
 
 @cache
 def zone_names() -> frozenset[str]:
-    """Return the names of all zones that this system knows."""
+    """Return the names of all time zones that this system has."""
     return frozenset(available_timezones())
 
 
 def time_zone(name: str) -> ZoneInfo | None:
-    """Return the zone of this name, or None if this system knows none."""
+    """Return the time zone of this name, or None if this system does not have it."""
     return _zone(name) if name in zone_names() else None
 
 
@@ -47,17 +50,17 @@ def _zone(name: str) -> ZoneInfo:
 
 
 def zone_of(settings: PersonSettings) -> tzinfo:
-    """Return the person's own time zone; UTC if this system has lost it."""
+    """Return the person's time zone, or UTC if this system no longer has it."""
     return time_zone(settings.zone) or UTC
 
 
 def local(settings: PersonSettings, now: datetime) -> datetime:
-    """Return a moment as the person's own clock shows it."""
+    """Return a moment in the person's time zone."""
     return now.astimezone(zone_of(settings))
 
 
 def quiet(settings: PersonSettings, since: datetime) -> Iterator[Interval]:
-    """Yield the person's quiet hours that end after this moment, the earliest first, for ever."""
+    """Yield the person's quiet hours that end after `since`, in order, without end."""
     start, end = settings.quiet_from, settings.quiet_to
     if start is None or end is None or start == end:
         return
@@ -70,9 +73,9 @@ def quiet(settings: PersonSettings, since: datetime) -> Iterator[Interval]:
 
 
 def weekends(settings: PersonSettings, since: datetime) -> Iterator[Interval]:
-    """Yield the person's free weekends that end after this moment, the earliest first, for ever."""
+    """Yield the person's free weekends that end after `since`, in order, without end."""
     today = local(settings, since).date()
-    day = today - DAY * ((today.weekday() + 2) % 7)  # the Saturday before, or today's
+    day = today - DAY * ((today.weekday() + 2) % 7)  # the last Saturday, today included
     while settings.weekends:
         span = Interval(hour_of(settings, day, 0), hour_of(settings, day + 2 * DAY, 0))
         if span.ends > since:
@@ -81,17 +84,17 @@ def weekends(settings: PersonSettings, since: datetime) -> Iterator[Interval]:
 
 
 def days_off(settings: PersonSettings, since: datetime) -> Iterator[Interval]:
-    """Yield the person's days off that end after this moment, the earliest first."""
+    """Yield the person's days off that end after `since`, in order."""
     return (Interval(begins, ends) for begins, ends in settings.off if ends > since)
 
 
 def is_available(settings: PersonSettings, now: datetime) -> bool:
-    """Say whether a person may be called: outside their quiet hours, days off and free weekends."""
+    """Return whether a person may be notified: no quiet hours, day off or free weekend."""
     return available_at(settings, now) == now
 
 
 def available_at(settings: PersonSettings, now: datetime) -> datetime:
-    """Return when a person may be called again; now if they may be."""
+    """Return the first moment from `now` on at which a person may be notified."""
     at = now
     for span in merge(quiet(settings, now), weekends(settings, now), days_off(settings, now)):
         if span.begins > at:
@@ -101,16 +104,16 @@ def available_at(settings: PersonSettings, now: datetime) -> datetime:
 
 
 def pauses(settings: PersonSettings, since: datetime, began: datetime | None = None) -> Iterator[Interval]:
-    """Yield when the person's time stands still, from this moment on, the earliest first, perhaps for ever.
+    """Yield the pauses of the person's deadlines from `since` on, in order.
 
-    In a match that has begun then, days off count up to MATCH.
+    In a match that began at `began`, days off count for at most MATCH in total.
     """
     nights = (Interval(one.begins, min(one.ends, one.begins + LONGEST_NIGHT)) for one in quiet(settings, since))
     return merge(nights, weekends(settings, since), _off_in(settings, began or since))
 
 
 def _off_in(settings: PersonSettings, began: datetime) -> Iterator[Interval]:
-    """Yield the days off of a person in a match, as far as they stop its clock."""
+    """Yield the days off, cut to the part of them that pauses the deadlines of a match."""
     rest = MATCH
     for span in days_off(settings, began):
         begins = max(span.begins, began)
@@ -120,7 +123,7 @@ def _off_in(settings: PersonSettings, began: datetime) -> Iterator[Interval]:
 
 
 def time_counted(since: datetime, now: datetime, pauses: Iterator[Interval]) -> timedelta:
-    """Return how much of the time since then counts: all but the pauses, which come in order and may overlap."""
+    """Return the time from `since` to `now` without the pauses (ordered; may overlap)."""
     counted, at = timedelta(), since
     for pause in pauses:
         if pause.begins >= now:
@@ -131,7 +134,7 @@ def time_counted(since: datetime, now: datetime, pauses: Iterator[Interval]) -> 
 
 
 def time_counted_at(since: datetime, allowed: timedelta, pauses: Iterator[Interval]) -> datetime:
-    """Return when so much time has counted: the moment at which `time_counted` reaches it."""
+    """Return the moment at which `time_counted` reaches `allowed`."""
     left, at = allowed, since
     for pause in pauses:
         if pause.begins - at >= left:
@@ -142,5 +145,8 @@ def time_counted_at(since: datetime, allowed: timedelta, pauses: Iterator[Interv
 
 
 def hour_of(settings: PersonSettings, day: date, hour: int) -> datetime:
-    """Return a full hour of a day; one that the clock skips is the moment at which it does."""
+    """Return a full hour of a local day in UTC.
+
+    An hour that the clock skips becomes the moment of the skip.
+    """
     return datetime.combine(day, time(hour), time_zone(settings.zone) or UTC).astimezone(UTC)

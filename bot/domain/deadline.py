@@ -1,4 +1,4 @@
-"""Until when a table waits for somebody: the time of its pace, which runs only while that person can play. Pure."""
+"""Deadlines of turns: the time control's allowance, without the player's pauses. Pure."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -14,26 +14,30 @@ from bot.domain.time_control import TimeControl
 from bot.domain.timestamps import from_millis
 
 BANK, FREE = timedelta(days=5), timedelta(hours=12)
-"""At correspondence pace: the time that everybody has for the whole match, and what each move may take besides."""
+"""Correspondence time control: the bank for a match, and the free time for each move."""
 
 RENDERER = timedelta(days=1)
-"""So much of somebody's time a sealed turn waits for their first look."""
+"""A sealed turn waits this long for the player's first look before its time begins to run."""
 
 GIVEN_UP = 2
-"""Who has missed so many turns in a row has given a match up; when everybody has, the table sleeps until they come."""
+"""Consecutive missed turns after which a player counts as absent.
+
+If all are absent, no deadline runs.
+"""
 
 _MILLI = timedelta(milliseconds=1)
 
 
 def allowance(table: Table, table_seat: TableSeat) -> timedelta | None:
-    """Return how much time this seat has for its turn by the table's pace; None = any."""
+    """Return the time that this seat has for its turn, or None if it is unlimited."""
     return FREE + bank(table_seat) if table.time_control is TimeControl.CORRESPONDENCE else table.time_control.limit
 
 
 def deadline(table: Table, pending_turn: PendingTurn, settings: PersonSettings) -> datetime | None:
-    """Return when this person's time is over, what is known of pauses taken into account.
+    """Return the deadline of a turn, with the known pauses included.
 
-    None = never: nobody else is kept waiting, nobody has come for long, or the table cannot be reached.
+    None = no deadline: the time control is unlimited, no other person is at the table, all people are absent, or the
+    table cannot be reached.
     """
     allowed = allowance(table, table.seats[pending_turn.seat])
     people = [table_seat for table_seat in table.seats if table_seat.person is not None]
@@ -44,31 +48,31 @@ def deadline(table: Table, pending_turn: PendingTurn, settings: PersonSettings) 
 
 
 def time_over(table: Table, pending_turn: PendingTurn, settings: PersonSettings, allowed: timedelta) -> datetime:
-    """Return when so much time of a turn is spent."""
+    """Return when `allowed` time of a turn is used up."""
     since = from_millis(pending_turn.since)
     return availability.time_counted_at(since, allowed + pending_turn.paused * _MILLI, _pauses(table, settings, since))
 
 
 def unseen(table: Table) -> int:
-    """Return for how many milliseconds the time of whoever is asked at this table waits for their first look."""
+    """Return how many milliseconds the turns of this table wait for the player's first look."""
     waited = len(table.people) > 1 and table.time_control is not TimeControl.NONE
     return RENDERER // _MILLI if table.sealed and waited else 0
 
 
 def clock_starts(table: Table, pending_turn: PendingTurn, settings: PersonSettings) -> datetime:
-    """Return when the time of a turn begins to run; of a sealed one, at the latest."""
+    """Return when the time of a turn begins to run; for a sealed turn, the latest such moment."""
     return time_over(table, pending_turn, settings, timedelta())
 
 
 def after_first_view(table: Table, pending_turn: PendingTurn, settings: PersonSettings, now: datetime) -> PendingTurn:
-    """Return the waiting after its person has looked at a sealed turn: what waited for that and is left falls away."""
+    """Return the turn without the rest of the grace period, after its player's first look."""
     since = from_millis(pending_turn.since)
     gone = availability.time_counted(since, now, _pauses(table, settings, since)) // _MILLI
     return replace(pending_turn, sealed=False, paused=min(pending_turn.paused, gone))
 
 
 def resettled(table: Table, pending_turn: PendingTurn, old: PersonSettings, new: PersonSettings, now: datetime) -> int:
-    """Return how many milliseconds of a turn count by a person's new hours that did not by their old ones."""
+    """Return by how many milliseconds a turn's counted time changes with new settings."""
     since = from_millis(pending_turn.since)
     before, after = (availability.time_counted(since, now, _pauses(table, mine, since)) for mine in (old, new))
     return (after - before) // _MILLI
@@ -77,7 +81,7 @@ def resettled(table: Table, pending_turn: PendingTurn, old: PersonSettings, new:
 def after_move(
     table: Table, table_seat: TableSeat, pending_turn: PendingTurn | None, settings: PersonSettings, now: datetime
 ) -> TableSeat:
-    """Return the seat with what its move has taken from the bank, at correspondence pace."""
+    """Return the seat with the time over FREE subtracted from its bank (correspondence only)."""
     if table.time_control is not TimeControl.CORRESPONDENCE or pending_turn is None or pending_turn.person is None:
         return table_seat
     since = from_millis(pending_turn.since)
@@ -90,12 +94,12 @@ def after_move(
 
 
 def bank(table_seat: TableSeat) -> timedelta:
-    """Return what is left of this seat's time for the whole match."""
+    """Return the rest of this seat's time bank."""
     return BANK if table_seat.bank is None else table_seat.bank * _MILLI
 
 
 def _pauses(table: Table, settings: PersonSettings, since: datetime) -> Iterator[Interval]:
-    """Return when this person's time stands still; where people play live, it does not."""
+    """Yield the pauses of this person's deadlines; none at live tables."""
     return (
         iter(()) if table.time_control is TimeControl.LIVE else availability.pauses(settings, since, table.started_at)
     )

@@ -1,4 +1,4 @@
-"""The result of a match, as it is kept."""
+"""The stored result of one seat in a match."""
 
 import msgspec
 
@@ -7,11 +7,12 @@ from games.api import Score
 
 
 class MatchResult(msgspec.Struct, frozen=True):
-    """What a seat has reached, with all that a leaderboard needs; the automatic opponent has seat -1.
+    """What a seat has reached, with all that leaderboards need.
 
-    `helped` counts the answers of the seat that were not the person's own (all of them once a master was asked),
-    `answers` all that the seat has given;
-    `thought` are the milliseconds that `thoughts` of the person's own answers took.
+    The automatic opponent has seat -1.
+
+    `answers` counts all moves of the seat, `helped` those that the person did not choose alone (all of them after a
+    hint). `thought` is the total thinking time in milliseconds of `thoughts` moves of the person.
     """
 
     score: Score

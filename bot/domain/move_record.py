@@ -1,4 +1,4 @@
-"""A move as the log keeps it."""
+"""A move as the log stores it."""
 
 import msgspec
 
@@ -7,11 +7,11 @@ from games.api import Seat
 
 
 class LoggedMove(msgspec.Struct, frozen=True):
-    """One answer as the log keeps it; `action` and `events` are JSON, number 0 is the opening (seat -1).
+    """One logged move; `action` and `events` are JSON. Number 0 is the opening (seat -1).
 
-    `person` None and `level` set: a computer player; both set: a computer that stood in for an absent person. `took`
-    are the milliseconds for which a person was waited for; `prepared` says that it was there before it was asked for.
-    `agreement` is JSON: an answer undone by several people.
+    `level` without `person`: a computer player; with `person`: a computer that played for an absent person. `took` is
+    the time in milliseconds from the prompt to the move. `prepared` is True for a planned move. `taken_back_at` is set
+    on an undone move, and `agreement` (JSON) if several people agreed to that.
     """
 
     number: int

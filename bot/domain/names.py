@@ -1,4 +1,4 @@
-"""Names as people may be shown: without what disturbs a line of text."""
+"""Cleans the names of people for display."""
 
 import unicodedata
 

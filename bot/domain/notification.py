@@ -1,4 +1,4 @@
-"""What is told about tables, and to whom: kinds of messages, who follows a table, calls that stand, notices to send."""
+"""Messages about tables: their kinds, outbox entries, sent notifications and watchers."""
 
 from datetime import datetime
 from enum import StrEnum
@@ -14,74 +14,77 @@ class MessageKind(StrEnum):
     """What a message is about."""
 
     LOBBY = "lobby"
-    """The lobby message: post it, or edit it where it stands."""
+    """Post the lobby message, or edit it in place."""
     BOARD = "board"
-    """The board message, also the last one with the scores: post it anew if `fresh`, else edit it."""
+    """Post the board message again if `fresh`, else edit it; also the final one with scores."""
     CLOSED = "closed"
-    """The lobby or the match was given up or has expired: say so, and take the controls off."""
+    """The lobby or match was cancelled or has expired: say so and remove the controls."""
     INVITED = "invited"
-    """A seat is kept for `person`: tell them."""
+    """Notify `person` of the seat reserved for them."""
     DISMISSED = "dismissed"
-    """The host has given `person`'s seat in a lobby away: tell them, once and kindly."""
+    """Notify `person`, once, that the host has removed them from the lobby."""
     WARNED = "warned"
-    """The lobby expires at its `expires_at`: tell the host, with a button to renew."""
+    """Warn the host that the lobby expires at `expires_at`, with a button to renew it."""
     TURN = "turn"
-    """It is `person`'s turn, and the board could not call them: they had their quiet hours."""
+    """Notify `person` of their turn.
+
+    The board message could not, because of their quiet hours.
+    """
     REMIND = "remind"
-    """It has been `person`'s turn for long: remind them."""
+    """Remind `person` of a turn that has been pending for long."""
     LAST_PLAYER = "nudge"
-    """`person` is the last one everybody waits for."""
+    """Remind `person` that only their move is missing."""
     OFFERED = "offered"
-    """Seats are offered to everybody, or no longer: post it anew if `fresh`, else edit it where it stands."""
+    """Post the message that offers seats again if `fresh`, else edit it."""
     REQUEST = "request"
-    """Somebody asks to go back to an earlier turn, or that has been decided: ask, or say what has become of it."""
+    """Ask for consent to an undo request, or show its result."""
     CONSENT = "consent"
-    """That waits for `person` too, whom it could not call: they had quiet hours, or wish for direct messages."""
+    """Ask `person` for consent privately: quiet hours, or notifications by direct message."""
     HELPED = "helped"
-    """A computer has taken the open decisions of `person`, who was away for too long."""
+    """Tell `person` that a computer player has made the open moves of their turn."""
     VOID = "void"
-    """Who runs the bot has struck the result of `person`, or lets it count again: tell them which."""
+    """Tell `person` that the bot's operator has voided their result, or has restored it."""
     DONE = "done"
-    """What `person` was called for is done, or no longer so: take the call away."""
+    """Delete a notification of `person` that is no longer current."""
     NEWS = "news"
-    """A round, or the match, has ended that `person` follows or has played."""
+    """Tell `person` that a round or match that they watch or have played has ended."""
     FINISHED = "finished"
-    """A ranked attempt at a challenge is listed: say how it ended, and nothing else."""
+    """Announce the result of a ranked attempt at a challenge, and nothing else of it."""
     DUEL_RESULT = "verdict"
-    """The challenge that this table belongs to has closed: say who was best."""
+    """The challenge of this table has closed: announce the ranking."""
     DIGEST = "digest"
-    """What waits for `person` at all tables, once a day."""
+    """Send `person` the daily digest of their pending turns."""
     PICTURE = "picture"
-    """The picture of the lobby or the board was not there when that left: put it in."""
+    """Add the picture to a lobby or board message that was sent without it."""
     ARCHIVED = "archived"
-    """The table has been over for so long that its thread goes into the archive."""
+    """The match ended long ago: archive the table's thread."""
     PAST = "past"
-    """Older messages of a table stand where newer ones have taken their place: let them say so."""
+    """Mark older messages of a table as replaced by newer ones."""
     POST = "post"
-    """A server's standing post has something new to say."""
+    """Refresh a server's standing post."""
     SIDE = "side"
-    """So has its post of a duel with another server."""
+    """Refresh the post of a server's duel with another server."""
     SKY = "sky"
-    """The night sky of a week that is over: post it if `fresh`, else renew it where it stands."""
+    """Post the night sky of a finished week if `fresh`, else edit the post."""
 
 
 class WatchLevel(StrEnum):
-    """What a person wishes to hear of a table, if it is not the usual."""
+    """What a person hears of a table, if it differs from the default."""
 
     NOTHING = "nothing"
-    """No call, though one sits there."""
+    """No notifications, although the person plays at the table."""
     END = "end"
-    """When the match has ended, though one does not sit there."""
+    """A notification of the end, although the person does not play at the table."""
     ROUNDS = "rounds"
-    """After each round, too."""
+    """A notification after each round and of the end."""
 
 
 FOLLOWING = (WatchLevel.END, WatchLevel.ROUNDS)
-"""The wishes of those who follow a table."""
+"""The watch levels of people who follow a table."""
 
 
 class Watcher(Struct, frozen=True):
-    """A person who follows a table, with the last round of which they know."""
+    """A person who follows a table, with the last round of which they were notified."""
 
     person: PersonId
     watch_level: WatchLevel
@@ -89,9 +92,9 @@ class Watcher(Struct, frozen=True):
 
 
 class SentNotification(Struct, frozen=True):
-    """A message that has called a person and stands: in the channel or thread `home`, None = in direct messages.
+    """A notification that exists on Discord, in the channel `home` (None: direct messages).
 
-    `since` is the waiting to which it calls, in milliseconds; None if it calls to none.
+    `since` is the start of the pending turn that it is about, in milliseconds; None if it is about no turn.
     """
 
     topic: str
@@ -103,11 +106,11 @@ class SentNotification(Struct, frozen=True):
 
 
 class OutboxMessage(Struct, frozen=True):
-    """One message that must still leave; of one kind there is at most one for a topic and person: the latest wins.
+    """A message to send; a newer message of the same kind, topic and person replaces it.
 
-    `topic` is what it is about: a table's name, or that of a standing post. Messages of one topic keep their order.
-    `nonce` is the mark by which Discord knows a message that it has been given already; it begins with the version that
-    was to be told under it first. A message is `collected` if it could wait for further moves of a turn.
+    `topic` is the id of a table or the name of a standing post; the messages of a topic are sent in order. `nonce` is
+    what Discord recognizes repeated attempts by; it starts with the version of the first attempt. `collected` is True
+    if the message could wait for further moves of a turn.
     """
 
     id: int
@@ -122,27 +125,32 @@ class OutboxMessage(Struct, frozen=True):
     collected: bool = False
 
     def marked(self, luck: str) -> "OutboxMessage":
-        """Return the message with its mark: that of an attempt whose end is unknown, else a new one."""
+        """Return the message with a nonce; the nonce of an attempt of unknown outcome is kept."""
         return self if self.nonce else replace(self, nonce=f"{self.version}.{luck}")
 
     @property
     def overtaken(self) -> bool:
-        """Whether an attempt under this mark had less to tell than there is now."""
+        """Whether an attempt with this nonce may have sent an older version."""
         return bool(self.nonce) and self.nonce.partition(".")[0] != str(self.version)
 
 
 QUIET = 30_000
-"""Milliseconds after the last move of a turn at which the board shows it."""
+"""Milliseconds after the last move of a turn at which the board message shows it."""
 
 LATEST = 55_000
-"""Milliseconds after the first move that a board does not show at which it must leave, to be there within a minute."""
+"""Maximum delay of a board message after a move, in milliseconds.
+
+Sending takes a few seconds more; players see a move within a minute.
+"""
 
 
 class NewMessage(msgspec.Struct, frozen=True):
-    """A message to be sent after the transaction; `fresh` = posted anew, with a ping; `after` so many milliseconds.
+    """A message to send after the commit, `after` milliseconds later.
 
-    `quiet` is for how many milliseconds it waits for another of its kind, which then leaves instead; each begins this
-    time again, but none waits for longer than LATEST.
+    `fresh` = post again, with a mention.
+
+    It waits `quiet` milliseconds for a further message of its kind, which replaces it. Each such message restarts that
+    time, up to LATEST in total.
     """
 
     kind: MessageKind
@@ -153,14 +161,14 @@ class NewMessage(msgspec.Struct, frozen=True):
 
     @classmethod
     def board(cls, *, fresh: bool, quiet: int = 0) -> "NewMessage":
-        """Return the note that everybody's picture has changed."""
+        """Return the message that refreshes the public board."""
         return cls(MessageKind.BOARD, fresh=fresh, quiet=quiet)
 
 
 class StaleMessage(msgspec.Struct, frozen=True):
-    """A message of a table whose place another has taken: a lobby or a board, and the channel or thread it stands in.
+    """A lobby or board message that a newer one has replaced, in the channel or thread `home`.
 
-    `since` and `until` are the numbers of answers between which it was the newest.
+    It was the newest from move number `since` to `until`.
     """
 
     message: int

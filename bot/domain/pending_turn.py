@@ -1,4 +1,4 @@
-"""Turns that are waited for, and pauses of their clocks."""
+"""Pending turns, and pauses of their deadlines."""
 
 import msgspec
 
@@ -8,11 +8,14 @@ from games.api import Seat
 
 
 class PendingTurn(msgspec.Struct, frozen=True):
-    """A seat that is waited for, as the clock keeps it; times in milliseconds.
+    """A turn that a seat has not taken, as the scheduler stores it; times are in milliseconds.
 
-    `since`: asked, or its last answer; `last_since`: it is the last one of several; `check_at`: the clock looks again;
-    `snoozed_until`: the person wishes to be called again then, and not before; `paused`: so much of the time since then
-    does not count, besides the person's own pauses; `sealed`: some of that waits for their first look.
+    - `since`: when the seat was asked, or its last move of this turn
+    - `last_since`: since when it is the only one of several seats that is pending
+    - `check_at`: when the scheduler checks it again
+    - `snoozed_until`: the person asked for the next reminder at this time, and for none before
+    - `paused`: time since `since` that does not count, in addition to the person's own pauses
+    - `sealed`: a part of `paused` is the grace period that ends with the player's first look
     """
 
     seat: Seat
@@ -29,7 +32,7 @@ class PendingTurn(msgspec.Struct, frozen=True):
 
 
 class ClockPause(msgspec.Struct, frozen=True):
-    """So many milliseconds `more` (or, below zero, less) of a turn at a table that do not count."""
+    """A change of `PendingTurn.paused` by `more` milliseconds, which may be negative."""
 
     table: TableId
     pending_turn: PendingTurn

@@ -1,4 +1,4 @@
-"""A person: who they are, and how they want to be spoken to."""
+"""People known to the bot, and their settings."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,12 +11,15 @@ from msgspec import Struct
 PersonId = int
 
 acting_person: ContextVar[PersonId | None] = ContextVar("acting_person", default=None)
-"""Whose click or command the current task carries out; None where nobody in particular has asked for its work."""
+"""The person whose click or command the current task handles.
+
+None for work that the bot starts.
+"""
 
 
 @contextmanager
 def acting_for(person: PersonId | None) -> Iterator[None]:
-    """Let what is done meanwhile count as asked for by this person."""
+    """Set `acting_person` for the block."""
     token = acting_person.set(person)
     try:
         yield
@@ -25,19 +28,19 @@ def acting_for(person: PersonId | None) -> Iterator[None]:
 
 
 class NotificationMode(StrEnum):
-    """How a person wishes to be called to their turns."""
+    """How a person is notified of their turns."""
 
     ALWAYS = "always"
-    """At the table: with the board, and by reminders."""
+    """At the table: by the board message and by reminders."""
     DIGEST = "digest"
-    """Once a day, to all tables together, in a direct message."""
+    """One direct message a day for all tables."""
     DIRECT = "direct"
     """In direct messages."""
     NEVER = "never"
 
 
 class AnnounceResults(StrEnum):
-    """Whether the results of what a person plays alone are shown to everybody."""
+    """Whether the results of matches that a person plays alone are public."""
 
     ALWAYS = "always"
     ASK = "ask"
@@ -45,15 +48,19 @@ class AnnounceResults(StrEnum):
 
 
 class PersonSettings(Struct, frozen=True):
-    """How one person wants to be spoken to.
+    """The settings of one person.
 
-    `locale` is the person's own choice, None = as Discord says. `calls` is how they are called, `digest_at` the hour of
-    the digest; `shut` says that direct messages could not reach them since they settled this. Reminders come after
-    `remind_after` hours of waiting, again every `repeat` hours (0 = once), never between `quiet_from` and `quiet_to`
-    (both None = no quiet hours). Hours are those of the person's own clock, in the time zone `zone`, a name of the tz
-    database. `weekends` are free if wished, `off` are days off, each from one moment to another. `listed` says whether
-    the person appears on leaderboards, `sky` whether also in the night sky of a server (not without being listed).
-    `announce` is what becomes of the results of what they play alone (None: they have not been asked).
+    - `locale`: the chosen language; None = the language of the Discord client
+    - `remind_after`, `repeat`: hours until the first reminder and between further ones (`repeat` 0 = no further ones)
+    - `nudges`: whether to remind the last player who is missing
+    - `calls`, `digest_at`: how the person is notified, and the hour of the digest
+    - `shut`: a direct message could not be delivered since `calls` was set
+    - `quiet_from`, `quiet_to`: quiet hours; both None = none
+    - `zone`: the time zone of all hours, a name of the tz database
+    - `weekends`, `off`: whether weekends are free, and the days off as (begin, end)
+    - `listed`: whether the person appears on leaderboards
+    - `sky`: whether they appear in a server's weekly sky, too (only if `listed`)
+    - `announce`: whether results of solo matches are public; None = the person has not been asked
     """
 
     locale: str | None = None
@@ -75,7 +82,7 @@ class PersonSettings(Struct, frozen=True):
 
 
 class InvokingUser(Struct, frozen=True):
-    """Somebody who has just typed or clicked: as Discord names them, in the language Discord speaks to them."""
+    """The user who typed or clicked: their Discord name, and the locale of their client."""
 
     id: PersonId
     name: str
@@ -83,7 +90,10 @@ class InvokingUser(Struct, frozen=True):
 
 
 class Person(Struct, frozen=True):
-    """Somebody the bot has met; `name` is clean (no control or direction characters, at most 100)."""
+    """A person known to the bot.
+
+    `name` is cleaned (no control or direction characters, at most 100).
+    """
 
     id: PersonId
     name: str
@@ -92,5 +102,5 @@ class Person(Struct, frozen=True):
 
     @property
     def language(self) -> str:
-        """The locale to speak: the person's own choice before Discord's."""
+        """The language to use: the person's setting, else that of their client."""
         return self.settings.locale or self.locale

@@ -1,4 +1,4 @@
-"""Answers that are prepared while others act: what is kept of them, and which of them is given in the end."""
+"""Planned moves: the stored plans of a seat, and the move that is made from them."""
 
 from collections.abc import Iterable, Mapping
 
@@ -9,14 +9,17 @@ from msgspec.structs import replace
 from games.api import Action, AnyMatch, Game, Prompt, Seat
 
 MOVE_SEQUENCES = 5
-"""So many courses may be prepared, each for the case that none before it is possible."""
+"""Maximum number of sequences in a plan; each is tried if none before it is possible."""
 
 LONGEST = 30
-"""So many answers may be prepared in one course."""
+"""Maximum number of moves in one sequence."""
 
 
 class PlannedMove(Struct, frozen=True):
-    """A move (as JSON) at the prompt of this name; `subject` is what it is about, `said` how it was called."""
+    """A move (JSON) for the prompt `prompt_name`.
+
+    `subject` is what it is about, `said` its displayed text.
+    """
 
     prompt_name: str = msgspec.field(name="asked")
     action: str
@@ -28,9 +31,9 @@ MoveSequence = tuple[PlannedMove, ...]
 
 
 class MovePlan(Struct, frozen=True):
-    """What a person has prepared for their seat: courses of answers, the best liked first.
+    """The planned sequences of a seat, in order of preference.
 
-    It has `failed` once the seat was asked and none of them was possible: it is shown to its owner, and never used.
+    `failed` is set once none was possible at the seat's prompt; then the plan is only shown to its owner.
     """
 
     seat: Seat
@@ -43,21 +46,21 @@ Plans = Mapping[Seat, MovePlan]
 
 
 class PlayedPlan(Struct, frozen=True):
-    """An answer that was prepared, and what is left prepared once it is given."""
+    """A planned move, and the rest of the plan after it."""
 
     action: Action
     left: MovePlan | None
 
 
 def seats_with_plan(plans: Plans) -> set[Seat]:
-    """Return the seats that need not be waited for, as an answer of theirs is prepared."""
+    """Return the seats whose next move is planned, so that they are not waited for."""
     return {seat for seat, plan in plans.items() if not plan.failed}
 
 
 def first_legal(game: Game, match: AnyMatch, plan: MovePlan, prompt: Prompt) -> PlayedPlan | None:
-    """Return the first prepared answer that is possible now, None if there is none.
+    """Return the first planned move that is possible now, or None.
 
-    It must be legal, to the very question that it was prepared for, and about the same thing.
+    It must be legal, and have the prompt and the subject that it was planned for.
     """
     legal = set(prompt.legal)
     for sequence in plan.sequences:
@@ -70,7 +73,7 @@ def first_legal(game: Game, match: AnyMatch, plan: MovePlan, prompt: Prompt) -> 
 
 
 def parse_planned(game: Game, planned_move: PlannedMove) -> Action | None:
-    """Return a prepared answer; None if the game no longer knows it."""
+    """Return a planned move, or None if the game no longer has it."""
     try:
         action: Action = msgspec.json.decode(planned_move.action, type=game.actions)
     except msgspec.ValidationError:
@@ -84,5 +87,5 @@ def _left(plan: MovePlan, first: PlannedMove) -> MovePlan | None:
 
 
 def unique(sequences: Iterable[MoveSequence]) -> tuple[MoveSequence, ...]:
-    """Return the courses without those that stand there already."""
+    """Return the sequences without repetitions."""
     return tuple(dict.fromkeys(sequences))

@@ -1,4 +1,4 @@
-"""What a server has settled for its tables."""
+"""The settings of a server."""
 
 from msgspec import Struct
 
@@ -6,14 +6,17 @@ from bot.domain.table import Location
 from bot.domain.time_control import TimeControl
 
 FINISHED = 5
-"""So many finished matches make room for one more open table."""
+"""A person may sit at one more open table for each this many finished matches."""
 
 
 class ServerSettings(Struct, frozen=True):
-    """What the people of one server have settled for new tables; `locale` None = as Discord says.
+    """The settings of one server for its tables.
 
-    Tables may be in these `channels` alone (none = in all). A person may sit at `most` open ones (0 = at any number),
-    and at one more for every FINISHED matches. A table's own thread is archived so many hours after its end, if at all.
+    `locale` None = the server's locale on Discord.
+
+    `channels` are the only channels for tables (empty = all). A person may sit at `most` open tables (0 = no limit),
+    and at one more for every FINISHED matches. `archive` is after how many hours the thread of a finished table is
+    archived (None = never).
     """
 
     id: int
@@ -25,9 +28,12 @@ class ServerSettings(Struct, frozen=True):
     archive: int | None = None
 
     def room_for(self, finished: int) -> int | None:
-        """Return at how many open tables who has finished so many matches here may sit; None = at any number."""
+        """Return the limit of open tables for a person with this many finished matches.
+
+        None = no limit.
+        """
         return self.most + finished // FINISHED if self.most else None
 
     def allows(self, place: Location) -> bool:
-        """Say whether a table may be at this place."""
+        """Return whether a table may be at this place."""
         return not self.channels or place.channel in self.channels

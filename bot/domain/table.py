@@ -1,7 +1,7 @@
-"""What the tables show to the rest of the bot: plain frozen structs, no discord, no database.
+"""Tables as the bot uses them: frozen structs without Discord or a database.
 
-People, guilds, channels and messages are Discord's numbers (`int`); a table is known by a short text in lower-case
-letters and digits. Times are aware datetimes in UTC.
+People, servers, channels and messages are Discord ids (`int`). A table id is a short text of lower-case letters and
+digits. Times are aware datetimes in UTC.
 """
 
 from datetime import datetime
@@ -17,10 +17,10 @@ from games.api import Seat
 
 
 class TableChallenge(Struct, frozen=True):
-    """What a table that belongs to a challenge must know of it.
+    """What a table of a challenge needs to know of it.
 
-    `secret`: the challenge is not closed, so only who plays may look, and the seed stays hidden. An answer counts
-    before `ends_at` only.
+    `secret`: the challenge is open, so only the players may look, and the seed is hidden. Moves count before `ends_at`
+    only.
     """
 
     code: str
@@ -32,15 +32,22 @@ class TableChallenge(Struct, frozen=True):
 TableId = str
 
 COUNTING_RULE = 3
-"""By which rule matches that begin now are counted: 1 did not rate who gives a seat up, 2 rates them as last unless the
-end of the match rates nobody, 3 rates them as last whatever happens after they gave up."""
+"""The rule by which matches that begin now are counted.
+
+- 1: people who give a seat up are not rated
+- 2: they are rated last, unless the match ends without a rating
+- 3: they are rated last, regardless of what happens after they gave up
+"""
 
 GIVING_UP_COUNTS = 2
-"""From this counting rule on people who have given a seat up are rated last."""
+"""From this counting rule on, people who give a seat up are rated last."""
 
 
 class TableStatus(StrEnum):
-    """Where a table stands: being filled, played, finished by the rules, given up, or never begun in time."""
+    """The state of a table.
+
+    OVER: finished by the rules, ENDED: cancelled, EXPIRED: never started.
+    """
 
     LOBBY = "lobby"
     RUNNING = "running"
@@ -50,7 +57,10 @@ class TableStatus(StrEnum):
 
 
 class Location(Struct, frozen=True):
-    """Where a table lives; `guild` is None in direct messages, `thread` None if it plays in the channel itself."""
+    """The place of a table.
+
+    `guild` is None in direct messages, `thread` None without its own thread.
+    """
 
     channel: int
     guild: int | None = None
@@ -58,24 +68,31 @@ class Location(Struct, frozen=True):
 
     @property
     def home(self) -> int:
-        """The channel or thread into which the messages go."""
+        """The channel or thread to post in."""
         return self.thread or self.channel
 
 
 ELSEWHERE = Location(0)
-"""Wherever the bot is no member: of such a place nothing is kept, and nothing can be posted there."""
+"""Any place where the bot is not a member.
+
+It is not stored, and nothing can be posted there.
+"""
 
 
 class TableSeat(Struct, frozen=True):
     """One seat of a table: a person (`person`) or a computer player (`level`), never both.
 
-    In a lobby the seats stand in the order in which they were taken; at the start they are shuffled, and from then
-    on `seat` is the seat of the match. `stand_in_round` is the round in which a computer stands in for an absent person
-    (None: it does not), `missed` counts such times in a row; `left_by` is the person who has left this seat to the
-    computer; `wants_end` says that this person agrees to give the match up. `offered` says that the seat
-    is offered to everybody while a computer plays it. `bank` are the milliseconds that are left of its time for the
-    whole match at correspondence pace (None: all). `hinted` says that somebody in this seat has asked what a master
-    would do. `name` is empty for a computer.
+    In a lobby, seats are in the order in which they were taken; at the start they are shuffled, and `seat` is then the
+    seat of the match.
+
+    - `left_by`: the person who left this seat to the computer
+    - `stand_in_round`: the round in which a computer plays for an absent person; None = it does not
+    - `missed`: consecutive turns that the person has missed
+    - `wants_end`: the person agrees to end the match
+    - `offered`: the seat, which a computer plays, is offered to everyone
+    - `bank`: rest of the correspondence time bank in milliseconds; None = all of it
+    - `hinted`: a person in this seat has asked for a hint
+    - `name`: empty for a computer
     """
 
     seat: Seat
@@ -92,22 +109,26 @@ class TableSeat(Struct, frozen=True):
 
     @property
     def autopilot(self) -> bool:
-        """Whether a computer stands in for the person just now."""
+        """Whether a computer currently plays for the person."""
         return self.stand_in_round is not None
 
 
 class Table(Struct, frozen=True, kw_only=True):
-    """A table as everybody may see it; `seed` is None until the match has ended, `commitment` until it has begun.
+    """The public state of a table.
 
-    `options` holds only what was chosen; `seat_count` is the number of seats the host wishes to fill. `moves` counts
-    the answers so far, `revision` rises with every change. `lobby_message`, `board_message`, `offer_message` and
-    `request_message` are the newest messages of their kind. `expires_at` belongs to a lobby. `reachable` is False while
-    messages cannot be sent to `place`. `challenge` is set at a table of a challenge: it is played in private, and its
-    seed stays hidden until the challenge closes. `lesson` says that somebody learns the game here: in private too, and
-    nothing of it counts. `request` is the last wish to go back to an earlier turn. While turns are `sealed`, each one's
-    time begins when its person first looks. `announced` says of a match that is over that everybody may see what came
-    of it. `rules` is the version of the game's rules under which the match began, `counting_rule` the one by which its
-    end is counted (`COUNTING_RULE` when it began). `void` says that the host of the bot has struck its result.
+    `seed` is None until the match is over, `commitment` until it begins.
+
+    - `options`: only the options that were chosen; `seat_count`: the number of seats in the lobby
+    - `moves`: number of moves so far; `revision`: rises with every change
+    - `lobby_message`, `board_message`, `offer_message`, `request_message`: the newest message of each kind
+    - `expires_at`: set in a lobby; `reachable`: False while messages cannot be sent to `place`
+    - `challenge`: set at a table of a challenge, which is private and hides its seed until the challenge closes
+    - `lesson`: a private table for learning the game, which is not counted
+    - `request`: the last undo request
+    - `sealed`: the time of a turn begins with the player's first look
+    - `announced`: the result of a finished match is public
+    - `rules`: version of the game's rules at the start of the match; `counting_rule`: see `COUNTING_RULE`
+    - `void`: the bot's operator has voided the result
     """
 
     id: TableId
@@ -147,38 +168,38 @@ class Table(Struct, frozen=True, kw_only=True):
 
     @property
     def rates_leaving(self) -> bool:
-        """Whether who gives up a seat of this match may be rated last."""
+        """Whether a person who gives up a seat of this match may be rated last."""
         return self.counting_rule >= GIVING_UP_COUNTS and not self.is_private and not self.solo
 
     @property
     def is_private(self) -> bool:
-        """Whether this is one person's own: nothing of it is ever shown to anybody else."""
+        """Whether only its player may see the table: an attempt at a challenge, or a lesson."""
         return self.challenge is not None or self.lesson
 
     @property
     def is_unannounced(self) -> bool:
-        """Whether the match is over and its result is known to the one person alone who has played it."""
+        """Whether the match is over and only its single player knows the result."""
         return self.status is TableStatus.OVER and not self.announced and not self.is_private
 
     @property
     def is_public(self) -> bool:
-        """Whether the result of a finished match is for everybody's eyes."""
+        """Whether the result of a finished match is public."""
         return self.announced or not (self.solo or self.is_private)
 
     @property
     def solo(self) -> bool:
-        """Whether nobody but one person has ever sat here."""
+        """Whether only one person has ever sat here."""
         sat = {who for table_seat in self.seats for who in (table_seat.person, table_seat.left_by) if who is not None}
         return len(sat) == 1
 
     @property
     def people(self) -> tuple[PersonId, ...]:
-        """Who sits here, in seat order."""
+        """The people at the table, in seat order."""
         return tuple(table_seat.person for table_seat in self.seats if table_seat.person is not None)
 
     @property
     def offered_seats(self) -> tuple[TableSeat, ...]:
-        """The seats that anybody may claim."""
+        """The seats that anyone may claim."""
         return (
             tuple(table_seat for table_seat in self.seats if table_seat.offered)
             if self.status is TableStatus.RUNNING
@@ -187,12 +208,12 @@ class Table(Struct, frozen=True, kw_only=True):
 
     @property
     def closed(self) -> bool:
-        """Nothing can happen here any more."""
+        """Whether the table is finished, cancelled or expired."""
         return self.status in (TableStatus.OVER, TableStatus.ENDED, TableStatus.EXPIRED)
 
     @property
     def free_seats(self) -> int:
-        """How many seats of a lobby are still empty."""
+        """The number of empty seats in the lobby."""
         return self.seat_count - len(self.seats)
 
     def seat_of(self, person: PersonId | None) -> Seat | None:
@@ -203,7 +224,7 @@ class Table(Struct, frozen=True, kw_only=True):
 
     @property
     def undecided(self) -> tuple[PersonId, ...]:
-        """Who sits here and has not agreed to the request."""
+        """The people at the table who have not agreed to the undo request."""
         agreed = () if self.request is None else self.request.agreed
         return tuple(
             table_seat.person
@@ -212,10 +233,10 @@ class Table(Struct, frozen=True, kw_only=True):
         )
 
     def moved_to(self, place: Location, person: PersonId) -> Location | None:
-        """Return the place where this table would live if this person took it along; None if it must stay.
+        """Return the new place if this person may move the table to `place`, else None.
 
-        It moves within its server alone: elsewhere others are moderators. Where it cannot be reached any more its host
-        may take it anywhere, and there it belongs to no server, as in direct messages.
+        A table stays within its server, as other servers have other moderators. The host may move an unreachable table
+        anywhere; it then belongs to no server, as in direct messages.
         """
         if place.home == self.place.home:
             return self.place

@@ -1,4 +1,4 @@
-"""What one person may see of a table, and what a move did."""
+"""What one person may see of a table, and the outcome of a move."""
 
 from datetime import datetime
 from typing import Any
@@ -13,9 +13,9 @@ from games.api import Action, Event, Prompt, Score, Seat
 
 
 class PendingSeat(Struct, frozen=True):
-    """A seat the table waits for: since when, and until when (None = for ever); `off` are days off on the way.
+    """A pending seat; `until` None = no deadline, `off` are the days off before it.
 
-    Of a sealed turn at which its person has not looked yet, the time `starts` then at the latest.
+    `starts` is set for a sealed turn at which the player has not looked: the latest moment at which its time begins.
     """
 
     seat: Seat
@@ -27,11 +27,12 @@ class PendingSeat(Struct, frozen=True):
 
 
 class VisibleMove(Struct, frozen=True):
-    """One answer in a table's history as one audience may know it.
+    """A move in a table's history as one audience may see it.
 
-    `action` is None where this audience may not know it yet. `level` is set if a computer answered, and `autopilot`
-    if it did so for an absent person; `undone` answers no longer count, by `agreement` if several people wished so;
-    `was_planned` ones were there beforehand.
+    - `action`: None while hidden from this audience
+    - `level`: set if a computer moved; `autopilot`: it did so for an absent person
+    - `undone`: the move no longer counts; `agreement`: set if several people agreed to the undo
+    - `was_planned`: the move was planned before the prompt
     """
 
     number: int
@@ -47,15 +48,16 @@ class VisibleMove(Struct, frozen=True):
 
 
 class TableView(Struct, frozen=True):
-    """A table as one person (or nobody in particular) sees it.
+    """A table as one person sees it; without a seat, as the public does.
 
-    `view` is None before the start. `prompt` is the open question of this seat, `out_of_turn` what it may do besides;
-    `can_undo` says whether its last answer may be withdrawn, `can_request_undo` whether anything may be by agreement.
-    `news` is what this audience has heard since the last turn of a person in that seat, oldest first; in the middle of
-    a turn it is what came before that (for the public: since the newest board message was posted). `scores` is filled
-    when the match is over. `plan` is what this seat has prepared; with `is_foreseen` its question is not open yet but
-    foreseen, and the view shows the table as it would be asked there. `hints` says that one may ask here what a master
-    would do, `can_replay` that the match is over and can be looked through.
+    - `view`: None before the start
+    - `prompt`: the seat's open prompt; `out_of_turn`: its out-of-turn moves
+    - `can_undo`: the seat may undo its last move; `can_request_undo`: it may ask for consent to an undo
+    - `news`: moves since the seat's last turn, oldest first; during a turn, moves before it; for the public, since the
+      newest board message
+    - `scores`: filled when the match is over
+    - `plan`: the seat's move plan; with `is_foreseen`, `prompt` is a predicted prompt and `view` the predicted state
+    - `hints`: the seat may ask for a hint; `can_replay`: the match is over and has a replay
     """
 
     table: Table
@@ -75,7 +77,7 @@ class TableView(Struct, frozen=True):
 
     @property
     def may_plan(self) -> bool:
-        """Whether this seat may prepare answers: others must act before it is asked."""
+        """Whether this seat may plan moves: others must move before it is asked."""
         own = next((table_seat for table_seat in self.table.seats if table_seat.seat == self.seat), None)
         has_prompt = self.prompt is not None and self.prompt.step is not None
         running = self.table.status is TableStatus.RUNNING and not self.table.is_private
@@ -83,9 +85,9 @@ class TableView(Struct, frozen=True):
 
 
 class MoveOutcome(Struct, frozen=True):
-    """What an answer has led to: the table as that person sees it now, after the computer players' answers too.
+    """The outcome of a move: the table after it and after the moves of computer players.
 
-    `news` is what this seat has heard of its own answer and of everything after it.
+    `news` are the moves visible to this seat, its own move and later.
     """
 
     table_view: TableView
@@ -93,12 +95,15 @@ class MoveOutcome(Struct, frozen=True):
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended with this."""
+        """Whether the match is over now."""
         return self.table_view.table.status is TableStatus.OVER
 
 
 class FamiliarPrompt(Struct, frozen=True):
-    """A kind of question that a person has answered: the name of the question in a game."""
+    """A kind of prompt that a person has answered.
+
+    `kind` is the name of the prompt in the game.
+    """
 
     person: PersonId
     game: str
@@ -106,27 +111,26 @@ class FamiliarPrompt(Struct, frozen=True):
 
 
 class MovePreview(Struct, frozen=True):
-    """What an answer would do: whether it stands for good, as far as its seat can know."""
+    """What a move would do, as far as its seat can know."""
 
     irreversible: bool
 
 
 REHEARSED = 12
-"""So many answers are tried out at once."""
+"""Maximum number of moves in one dry run."""
 
 
 class DryRunStep(Struct, frozen=True):
-    """One answer of several that are tried out: the table before it, as its seat sees it, and the answer."""
+    """One move of a dry run, with the table before it as its seat sees it."""
 
     table_view: TableView
     action: Action
 
 
 class DryRun(Struct, frozen=True):
-    """Answers that were tried out one after another, and the table as it would be after them.
+    """A sequence of moves that was tried out, and the table after it.
 
-    `irreversible`: the last of them stands for good; what follows it is not shown, and `table_view` is the table before
-    it.
+    `irreversible`: the last move could not be undone; its outcome is hidden, so `table_view` is the table before it.
     """
 
     steps: tuple[DryRunStep, ...]
@@ -135,12 +139,12 @@ class DryRun(Struct, frozen=True):
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """The answers alone."""
+        """The moves of all steps."""
         return tuple(step.action for step in self.steps)
 
 
 class EndVote(Struct, frozen=True):
-    """What came of the wish to give a match up: whether it has ended, else whose consent is missing."""
+    """The result of a vote to end a match: whether it has ended, and whose consent is missing."""
 
     table: Table
     ended: bool
@@ -148,7 +152,10 @@ class EndVote(Struct, frozen=True):
 
 
 class MyTable(Struct, frozen=True):
-    """One of a person's tables; `pending` is set where it is this person's turn, `waited` are all waited for."""
+    """One of a person's tables.
+
+    `pending` is set if it is their turn, `waited` are all pending seats.
+    """
 
     table: Table
     seat: Seat

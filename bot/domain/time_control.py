@@ -1,11 +1,11 @@
-"""How long a table waits for one person, and what it does when that time is over."""
+"""Time controls of a table, and its policies on timeout."""
 
 from datetime import timedelta
 from enum import StrEnum
 
 
 class TimeControl(StrEnum):
-    """How long a table waits for one person: minutes, days, or a bank of time besides some for each move."""
+    """How long a player has: minutes, days, or a bank plus free time for each move."""
 
     LIVE = "live"
     FAST = "fast"
@@ -16,25 +16,25 @@ class TimeControl(StrEnum):
 
     @property
     def limit(self) -> timedelta | None:
-        """The time a person has for each turn; None if that is no matter of the turn alone."""
+        """The time for each turn; None if unlimited or not set per turn."""
         hours = {"live": 1 / 12, "fast": 24, "normal": 48, "slow": 96}.get(self.value)
         return None if hours is None else timedelta(hours=hours)
 
 
 class TimeoutPolicy(StrEnum):
-    """What a table does when somebody's time is over."""
+    """What happens when a player's time is over."""
 
     REMIND = "remind"
-    """Remind them, and wait on."""
+    """Remind the player and keep waiting."""
     PLAY = "play"
-    """Let a computer take their open decisions of this round."""
+    """A computer makes the player's open moves of this round."""
     SEAT = "seat"
-    """Let a computer play until they are back."""
+    """A computer plays until the player returns."""
     OFFER = "offer"
-    """Offer the seat to everybody; a computer plays until it is taken."""
+    """Offer the seat to everyone; a computer plays until it is taken."""
     END = "end"
-    """Call the match off."""
+    """Cancel the match."""
 
 
 SEALED, UNSEALED = "sealed", "unsealed"
-"""Whether the time of a turn waits for its person's first look, as it is settled and told."""
+"""The values of the setting whether a turn's time begins with the player's first look."""

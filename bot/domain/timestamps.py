@@ -1,10 +1,10 @@
-"""Moments as the database keeps them: whole milliseconds."""
+"""Converts datetimes to the milliseconds that the database stores."""
 
 from datetime import UTC, datetime
 
 
 def to_millis_or_none(moment: datetime | None) -> int | None:
-    """Return a time in milliseconds since 1970."""
+    """Return a time in milliseconds since 1970, or None."""
     return None if moment is None else to_millis(moment)
 
 

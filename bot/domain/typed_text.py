@@ -1,6 +1,6 @@
-"""Text as people type it: one writing for all widths, cases and kana, and the parts of a label that was picked.
+"""Normalizes typed text (width, case, kana) and reads codes, dates and ids from it.
 
-Discord may send the name of an autocomplete choice instead of its value, so the names are read like typed text.
+Discord may send the label of an autocomplete choice instead of its value, so labels are read like typed text.
 """
 
 import re
@@ -8,14 +8,14 @@ import unicodedata
 from datetime import date
 
 LONGEST = 1000
-"""Characters of a typed text that are compared; longer ones are cut."""
+"""Maximum number of characters that are compared; longer texts are cut."""
 
 DOT = " · "
-"""What separates the parts of a label in a list of choices."""
+"""The separator in labels of autocomplete choices."""
 
 _HIRAGANA = {code: chr(code - 0x60) for code in range(0x30A1, 0x30F7)}
 _FOLDED = str.maketrans(_HIRAGANA | dict.fromkeys(map(ord, "`.。"), ""))
-"""Katakana become hiragana; backticks and full stops go."""
+"""Maps katakana to hiragana, and removes backticks and full stops."""
 
 _BETWEEN = r"[\s/.\-‐-―−ー年月]+"
 _DAY = re.compile(rf"(?:(\d{{4}}){_BETWEEN})?(\d{{1,2}}){_BETWEEN}(\d{{1,2}})日?|(\d{{4}})(\d\d)(\d\d)")
@@ -23,17 +23,20 @@ _MONTH = re.compile(rf"(\d{{4}}){_BETWEEN}(\d{{1,2}})月?")
 
 
 def fold(text: str) -> str:
-    """Return a text as it is compared: one width, one case, one kana, without backticks, full stops and extra space."""
+    """Return a text for comparison: NFKC, casefolded, in hiragana.
+
+    Without backticks, full stops and repeated space.
+    """
     return " ".join(unicodedata.normalize("NFKC", text[:LONGEST]).casefold().translate(_FOLDED).split())
 
 
 def dashed(text: str) -> str:
-    """Return the beginning of a date as ISO 8601 writes it: `２０２６年12` is `2026-12`."""
+    """Return the beginning of a date in ISO 8601: `２０２６年12` becomes `2026-12`."""
     return re.sub(_BETWEEN, "-", unicodedata.normalize("NFKC", text[:LONGEST]).strip()).removesuffix("日")
 
 
 def read_day(text: str, today: date) -> date | None:
-    """Return the day that was typed, or None; a day without its year is the next one, seen from today."""
+    """Return the typed day, or None; without a year, the next such day from `today` on."""
     found = _DAY.fullmatch(unicodedata.normalize("NFKC", text[:LONGEST]).strip())
     if found is None:
         return None
@@ -45,7 +48,7 @@ def read_day(text: str, today: date) -> date | None:
 
 
 def read_month(text: str) -> str | None:
-    """Return the month that was typed, as 2026-11, or None."""
+    """Return the typed month as 2026-11, or None."""
     found = _MONTH.fullmatch(unicodedata.normalize("NFKC", text[:LONGEST]).strip())
     return f"{found[1]}-{int(found[2]):02}" if found else None
 
@@ -58,15 +61,15 @@ def _date(year: int, month: int, day: int) -> date | None:
 
 
 def first_part(text: str) -> str:
-    """Return what precedes the first dot of a label: `K7Q2-3FDX · Duel` is `K7Q2-3FDX`."""
+    """Return the text before the first dot of a label: `K7Q2-3FDX · Duel` gives `K7Q2-3FDX`."""
     return text.partition("·")[0]
 
 
 def last_part(text: str) -> str:
-    """Return what follows the last dot of a label: `Bob · running · 0so1xo` is `0so1xo`."""
+    """Return the text after the last dot of a label: `Bob · running · 0so1xo` gives `0so1xo`."""
     return text.rpartition("·")[2]
 
 
 def table_id(text: str) -> str:
-    """Return the id of a table as it was typed, or as the end of a label."""
+    """Return the table id in a typed text or at the end of a label."""
     return fold(last_part(text[-LONGEST:])).lstrip("#")

@@ -1,6 +1,6 @@
-"""What the bot knows of going back: who asks for it, who has agreed, and what everybody has learned meanwhile.
+"""Undo requests: who asks, who has agreed, and which information was revealed.
 
-Plain frozen structs, no discord, no database. They name seats, never people: whoever sits there.
+Frozen structs without Discord or a database. They name seats, not people: the player in the seat decides.
 """
 
 from datetime import datetime
@@ -12,7 +12,7 @@ from games.api import Seat
 
 
 class UndoState(StrEnum):
-    """What has become of a request: it waits, all agreed, somebody did not, its time ran out, or the match went on."""
+    """The state of an undo request; OVERTAKEN: the match went on."""
 
     OPEN = "open"
     AGREED = "agreed"
@@ -23,17 +23,20 @@ class UndoState(StrEnum):
 
 
 class RevealedInformation(Struct, frozen=True):
-    """What undoing cannot make unknown: after how many moves something hidden was turned up, and who saw a secret."""
+    """What an undo cannot hide again.
+
+    `moves` is the number of moves after which hidden information was revealed; `saw` are the seats that saw a secret.
+    """
 
     moves: int = 0
     saw: tuple[Seat, ...] = ()
 
 
 class UndoRequest(Struct, frozen=True):
-    """The wish of a seat that a match may go back to before the log's entry `since`, and how it stands.
+    """A seat's request to undo back to the move number `since`.
 
-    With that entry the turn of the seat `whose` began, at the time `at`. `number` tells it from all other requests of
-    its table; `agreed` are the seats that want it, `by` the seat that has decided it.
+    With that move the turn of the seat `whose` began, at the time `at`. `number` is unique at the table; `agreed` are
+    the seats that consent, `by` is the seat that decided the request.
     """
 
     number: int
@@ -49,18 +52,21 @@ class UndoRequest(Struct, frozen=True):
 
     @property
     def open(self) -> bool:
-        """Whether somebody must still agree."""
+        """Whether a seat must still decide."""
         return self.state is UndoState.OPEN
 
     @property
     def untold(self) -> bool:
-        """Whether it has come to an end of which the seat that asked must be told."""
+        """Whether the request has failed and the seat that asked must be notified."""
         ended = (UndoState.REFUSED, UndoState.EXPIRED, UndoState.OVERTAKEN)
         return self.state in ended and self.by != self.seat
 
 
 class UndoAgreement(Struct, frozen=True):
-    """What the log keeps of moves that were undone by agreement; `known`: something had been learned from them."""
+    """What the log keeps of an undo by consent.
+
+    `known`: the undone moves had revealed information.
+    """
 
     seats: tuple[Seat, ...]
     known: bool
