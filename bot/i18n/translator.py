@@ -1,4 +1,7 @@
-"""The only module that knows languages: Fluent catalogues, and the function that turns keys into sentences."""
+"""The Fluent catalogues and the translator.
+
+No other module knows which languages there are.
+"""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -14,35 +17,41 @@ from fluent.runtime.types import FluentNone
 from games.api import folder, game_packages
 
 LOCALES = ("en", "ja")
-"""The only list of languages. A sentence that one of them lacks is shown in the first (docs/adding-a-language.md)."""
+"""The only list of languages.
+
+The first is used for a sentence that another lacks (docs/adding-a-language.md).
+"""
 
 BEGUN = re.compile(r"^(?=(-?[a-zA-Z][\w-]*) *=)", re.MULTILINE)
-"""Where a sentence or a term begins in a catalogue, and its name."""
+"""Matches the beginning of a sentence or term in a catalogue, and captures its name."""
 
 SINCE = re.compile(r"_\d+$")
-"""What a piece that has changed since has behind its name: it is called what it was, where nothing else is written."""
+"""The suffix of a component's new version.
+
+It uses the sentences of the old one unless it has its own.
+"""
 
 HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
-"""What Fluent writes before a negative number."""
+"""The minus sign that Fluent writes in numbers."""
 
 CLOSING, MARKUP = ".!?…。！？", "*_~`\u2069"
-"""What closes a sentence, and what may stand behind that: marks of fonts and of a value's end."""
+"""The end of a sentence, and what may follow it: markup and the end of an isolated value."""
 
 REMEMBERED = 8192
-"""So many sentences are remembered: every page of a log is made from the same ones, again and again."""
+"""Number of formatted sentences in the cache; pages of a log repeat the same ones."""
 
 
 @lru_cache(maxsize=256)
 def language(code: str | None, otherwise: str = LOCALES[0]) -> str:
-    """Return the house language for a locale code such as `ja`, `en-GB` or None."""
+    """Return the supported language for a locale code such as `ja`, `en-GB` or None."""
     short = (code or "").replace("_", "-").split("-")[0].lower()
     return short if short in LOCALES else otherwise
 
 
 def catalogues(locale: str) -> Iterator[Path]:
-    """Yield every catalogue of a language: those of each game's rules, pictures and face, then what all share.
+    """Yield the catalogue files of a language: those of the games first, then the shared ones.
 
-    A room has `text/en.ftl`, and others by subject such as `text/lesson.en.ftl`.
+    A package has `text/en.ftl`, and further ones by subject such as `text/lesson.en.ftl`.
     """
     games = (game_packages("games", "core"), game_packages("renderers", "kit", "pages"), game_packages("bot.game_ui"))
     for room in (*(room for package in games for room in package.values()), "renderers", "bot.i18n"):
@@ -53,7 +62,10 @@ def catalogues(locale: str) -> Iterator[Path]:
 
 @cache
 def _read(locale: str) -> Mapping[str, str]:
-    """Return how each sentence and term is written, by name; the first of a name counts."""
+    """Return the source of each sentence and term by name.
+
+    The first definition of a name counts.
+    """
     found: dict[str, str] = {}
     for catalogue in catalogues(locale):
         _, *parts = BEGUN.split(catalogue.read_text(encoding="utf-8"))
@@ -62,7 +74,7 @@ def _read(locale: str) -> Mapping[str, str]:
 
 
 class _Bundle(FluentBundle):
-    """All sentences of a language; each is understood when it is first asked for, as most never are."""
+    """All sentences of a language, each parsed when it is first used, as most never are."""
 
     def __init__(self, locale: str, isolating: bool) -> None:
         functions: dict[str, Callable[[Any], Any]]
@@ -74,15 +86,15 @@ class _Bundle(FluentBundle):
     def _understand(self, name: str) -> None:
         if name in self._written and name not in self._understood:
             self.add_resource(FluentResource(self._written[name]))
-            self._understood.add(name)  # not before: other threads ask, too
+            self._understood.add(name)  # not before: other threads read, too
 
     def has_message(self, message_id: str) -> bool:
-        """Say whether there is such a sentence."""
+        """Return whether there is such a sentence."""
         self._understand(message_id)
         return super().has_message(message_id)
 
     def _lookup(self, entry_id: str, term: bool = False) -> Message:
-        """Find what is said, or what another sentence names."""
+        """Find a sentence, or a term that another sentence refers to."""
         self._understand(f"-{entry_id}" if term else entry_id)
         return super()._lookup(entry_id, term)
 
@@ -91,7 +103,7 @@ _bundle = cache(_Bundle)
 
 
 def names(key: str) -> tuple[str, str]:
-    """Return the names under which a key's sentence may stand: its own, and that of the piece before it."""
+    """Return the possible names of a key's sentence: its own and the previous version's."""
     name = key.replace(".", "-")
     return name, SINCE.sub("", name)
 
@@ -109,22 +121,25 @@ def _said(locale: str, isolating: bool, key: str, /, **values: str | int) -> str
 
 
 def read_all() -> None:
-    """Read every catalogue, so that no sentence has to wait for a file."""
+    """Load every catalogue, so that no sentence waits for a file."""
     for locale in LOCALES:
         for isolating in (False, True):
             _bundle(locale, isolating)
 
 
 def signed_number(number: float) -> str:
-    """Return a number with its sign, as everywhere: a minus is no hyphen, nothing has both; catalogues say `SIGNED`."""
+    """Return a number with a sign (`+3`, `−3`, `±0`) and a true minus.
+
+    Catalogues call it as `SIGNED`.
+    """
     return f"{number:+g}".replace("-", "−") if number else "±0"
 
 
 class Translator:
-    """Keys to sentences in one language: `words("bot.points", points=3)`.
+    """Turns keys into sentences of one language: `words("bot.points", points=3)`.
 
-    `isolating` wraps values in direction marks, for messages; pictures are drawn without. A key that the language
-    lacks is answered in English, one that is nowhere by itself. Pickled, it is only its two settings.
+    `isolating` wraps values in direction marks, for messages; pictures are drawn without them. A sentence that the
+    language lacks is taken from English; an unknown key is returned unchanged. Pickling stores only the two settings.
     """
 
     __slots__ = ("isolating", "locale")
@@ -138,33 +153,36 @@ class Translator:
         return _said(self.locale, self.isolating, key, **values)
 
     def command(self, path: str) -> str:
-        """Return what a command is called in this language: `/卓 席` for "table seats".
+        """Return the name of a command in this language: `/卓 席` for "table seats".
 
-        In a catalogue stands `{ COMMAND("table seats") }`, which becomes that, marked as code.
+        Catalogues write `{ COMMAND("table seats") }`, which gives this name as inline code.
         """
         return "/" + " ".join(self(f"bot.command.{name}") for name in path.split())
 
     def join_list(self, parts: Iterable[str]) -> str:
-        """Return several things one after another, with this language's comma between them."""
+        """Join items with this language's comma."""
         return self("picture.comma").join(parts)
 
     def join_sentences(self, sentences: Iterable[str]) -> str:
-        """Return sentences one after another: one that goes on without a stop is given it, for lines have none."""
+        """Join sentences, with a full stop after those that lack one."""
         said = [one for one in sentences if one]
         return "".join([*map(self._closed, said[:-1]), *said[-1:]])
 
     def _closed(self, sentence: str) -> str:
-        """Return a sentence that another follows; there is a gap between them except after a Japanese full stop."""
+        """Return a sentence with its stop, and a space unless that is a Japanese full stop."""
         last = sentence.rstrip(MARKUP)[-1:]
         closed = sentence if last in CLOSING else sentence + self("picture.stop")
         return closed if closed.endswith("。") else f"{closed} "
 
     def join_with_more(self, thing: str, more: str) -> str:
-        """Return a thing with more of it in this language's brackets; the thing alone where there is no more."""
+        """Return a thing with `more` in this language's brackets.
+
+        The thing alone if `more` is empty.
+        """
         return self("picture.with", thing=thing, more=more) if more else thing
 
     def has(self, key: str) -> bool:
-        """Say whether this language itself has the sentence."""
+        """Return whether this language itself has the sentence."""
         return any(map(_bundle(self.locale, self.isolating).has_message, names(key)))
 
     def __reduce__(self) -> "tuple[type[Translator], tuple[str, bool]]":
@@ -179,7 +197,7 @@ class Translator:
 
 @cache
 def translator_for(locale: str | None, *, isolating: bool = False) -> Translator:
-    """Return the words of the house language nearest to this locale code."""
+    """Return the translator of the supported language nearest to this locale code."""
     return Translator(language(locale), isolating)
 
 

@@ -1,6 +1,6 @@
-"""Why something was not done: each refusal has its own kind sentence, `bot.refuse.<key>`, with its values.
+"""Refusals: errors that players see as the sentence `bot.refuse.<key>` with its values.
 
-Here are those of tables; of challenges and of databases are in rooms beside it.
+This module holds those of tables; the modules next to it hold those of challenges, the database and Discord.
 """
 
 from collections.abc import Mapping
@@ -8,10 +8,11 @@ from typing import ClassVar, Self
 
 
 class Refusal(Exception):
-    """Something that cannot be done, and nothing was changed; `key` and `values` make the sentence.
+    """Raised if an action is not possible; nothing has been changed.
 
-    `people` are the values in which names and texts stand as people wrote them; a value that is several things is a
-    tuple, and `named` says under which keys its things have their words.
+    `key` and `values` make the sentence. `people` names the values that contain text written by people, which is
+    escaped. A value that is a list is a tuple; `named` maps such values to the key under which their items are
+    translated.
     """
 
     key: ClassVar[str] = "refusal"
@@ -24,7 +25,7 @@ class Refusal(Exception):
         super().__init__(self.key, values)
 
     def instead(self, text: str) -> Self:
-        """Say after the sentence which rule it is and what is possible, and return the refusal."""
+        """Add a text after the sentence (the rule and what is possible), and return the refusal."""
         self.more = text
         return self
 
@@ -35,130 +36,133 @@ class Refusal(Exception):
 
 
 class UnknownTable(Refusal):
-    """There is no table of this name: `table`."""
+    """There is no table with the id `table`."""
 
     key = "unknown_table"
 
 
 class UnknownGame(Refusal):
-    """There is no game of this name: `game`."""
+    """There is no game called `game`."""
 
     key = "unknown_game"
 
 
 class Closed(Refusal):
-    """The table is over, ended or expired: `status`."""
+    """The table is finished, cancelled or expired: `status`."""
 
     key = "closed"
 
 
 class NothingCounted(Refusal):
-    """Nothing was counted of this table: its match goes on, was called off, or was no match for the rankings."""
+    """The table has no counted result: unfinished, cancelled, or not a match for the rankings."""
 
     key = "nothing_counted"
 
 
 class AlreadyVoid(Refusal):
-    """The result of this table has been struck already."""
+    """The result of this table is void already."""
 
     key = "already_void"
 
 
 class NotVoid(Refusal):
-    """The result of this table has not been struck, so that nothing can be taken back."""
+    """The result of this table is not void, so it cannot be restored."""
 
     key = "not_void"
 
 
 class AlreadyStarted(Refusal):
-    """The match has begun; this was possible only before."""
+    """The match has begun; the action was possible only before."""
 
     key = "already_started"
 
 
 class NotStarted(Refusal):
-    """The match has not begun; this is possible only afterwards."""
+    """The match has not begun; the action is possible only afterwards."""
 
     key = "not_started"
 
 
 class StillRunning(Refusal):
-    """The match must end first: its seed and its record stay secret until then."""
+    """The match is running; its seed and record stay secret until it ends."""
 
     key = "still_running"
 
 
 class Stale(Refusal):
-    """The question that this answer belongs to is no longer open."""
+    """The prompt of this move is no longer open."""
 
     key = "stale"
 
 
 class Illegal(Refusal):
-    """The answer is not among the legal ones."""
+    """The move is not legal."""
 
     key = "illegal"
 
 
 class NotYours(Refusal):
-    """The person does not sit at this table, or the button is another person's."""
+    """The person does not sit at this table, or the button belongs to another person."""
 
     key = "not_yours"
 
 
 class Unwatched(Refusal):
-    """The table is for invited people, and nobody else follows it."""
+    """The table is private, so that only invited people may follow it."""
 
     key = "unwatched"
 
 
 class OthersNotification(Refusal):
-    """The call under which a button stands is another person's: `who`."""
+    """The button belongs to the notification of another person: `who`."""
 
     key = "others_call"
     people = frozenset({"who"})
 
 
 class NotYourTurn(Refusal):
-    """Somebody else is asked: `who`, their names (empty if nobody)."""
+    """It is the turn of others: `who`, their names (empty if of no one)."""
 
     key = "not_your_turn"
     people = frozenset({"who"})
 
 
 class Elsewhere(Refusal):
-    """The table does not go on here: `place`, `server` if it moves among the channels of its own, else `other`."""
+    """The table cannot be moved here.
+
+    `place` is `server` if its own server is possible, else `other`.
+    """
 
     key = "elsewhere"
 
 
 class PlanFull(Refusal):
-    """So many courses are prepared already: `most`."""
+    """The plan has the maximum number of sequences: `most`."""
 
     key = "plan_full"
 
 
 class UndoImpossible(Refusal):
-    """The last answer stands: luck was seen, somebody went on, or there is none."""
+    """The last move cannot be undone: information was revealed, the match went on, or no move."""
 
     key = "cannot_take_back"
 
 
 class CannotGoBack(Refusal):
-    """The match cannot go back to that turn: it is not this person's to ask for, or is undone already."""
+    """The match cannot go back to that turn: not the person's own, or undone already."""
 
     key = "cannot_go_back"
 
 
 class UndoAlreadyRequested(Refusal):
-    """Somebody has already asked to go back, and not everybody has decided: `who`."""
+    """There is an open undo request: `who`, its person."""
 
     key = "already_asked"
     people = frozenset({"who"})
 
 
 class BadRecord(Refusal):
-    """No record that can be looked through.
+    """The file is not a record that can be replayed.
 
     `why` is one of large (more than `most` kilobytes), format, game, rules, upgraded, checkpoint, secret, commitment,
     moves, scores.
@@ -168,25 +172,25 @@ class BadRecord(Refusal):
 
 
 class NoRecord(Refusal):
-    """The person has brought no record, or it was some days ago."""
+    """The person has imported no record, or it has expired after some days."""
 
     key = "no_record"
 
 
 class RequestOver(Refusal):
-    """It has been decided whether the match goes back, or it has gone on since."""
+    """The undo request has been decided, or the match went on."""
 
     key = "request_over"
 
 
 class Full(Refusal):
-    """All seats are taken: `seats`."""
+    """All `seats` are taken."""
 
     key = "full"
 
 
 class Reserved(Refusal):
-    """The seats that are left are kept for others."""
+    """The remaining seats are reserved for others."""
 
     key = "reserved"
 
@@ -198,14 +202,14 @@ class Private(Refusal):
 
 
 class Dismissed(Refusal):
-    """The host has given this person's seat away; only an invitation brings them back: `host`, the name."""
+    """The `host` has removed the person; only an invitation lets them join again."""
 
     key = "dismissed"
     people = frozenset({"host"})
 
 
 class NotAgain(Refusal):
-    """The person has been sent away from this lobby so often that they are left in peace: `who`."""
+    """The person has been removed from this lobby too often to be invited again: `who`."""
 
     key = "not_again"
     people = frozenset({"who"})
@@ -218,96 +222,102 @@ class AlreadySeated(Refusal):
 
 
 class NotSeated(Refusal):
-    """Nobody of this name sits here."""
+    """No such person sits here."""
 
     key = "not_seated"
 
 
 class NotHost(Refusal):
-    """Only the host may do this: `host`, the name."""
+    """Only the `host` may do this."""
 
     key = "not_host"
     people = frozenset({"host"})
 
 
 class TooFew(Refusal):
-    """Too few sit here to begin: `seated`, `needed`."""
+    """There are `seated` players, but the match needs `needed`."""
 
     key = "too_few"
 
 
 class BadSeats(Refusal):
-    """The game has no table for so many: `seats`, `least`, `most`; or more people sit here already."""
+    """The number of `seats` is not between `least` and `most`, or below the number of players."""
 
     key = "bad_seats"
 
 
 class WrongChannel(Refusal):
-    """The server has tables in other channels: `channels`, each as a message shows it."""
+    """The server allows tables only in other `channels`, given as mentions."""
 
     key = "wrong_channel"
 
 
 class TooManyTables(Refusal):
-    """The person sits at as many open tables of a server as they may: `most`; `more` matches give room for another."""
+    """The person sits at `most` open tables, the limit.
+
+    `more` finished matches raise it by one.
+    """
 
     key = "too_many_tables"
 
 
 class UnknownOption(Refusal):
-    """An option or a value that cannot be chosen: `option`, `value`, `possible`."""
+    """The `option` or `value` cannot be chosen; `possible` are those that can."""
 
     key = "unknown_option"
     people = frozenset({"option", "value"})
 
 
 class UnknownLevel(Refusal):
-    """The game has no such computer player: `level`, `possible`."""
+    """The game has no such computer player: `level`; it has `possible`."""
 
     key = "unknown_level"
     named: ClassVar[Mapping[str, str]] = {"possible": "bot.level"}
 
 
 class NotAbsent(Refusal):
-    """The person has not been away long enough to be replaced: `who`, `hours` still to wait."""
+    """The person cannot be replaced yet: `who`, and after how many `hours` they can."""
 
     key = "not_absent"
     people = frozenset({"who"})
 
 
 class SeatTaken(Refusal):
-    """The seat is not free to be taken over."""
+    """The seat cannot be claimed."""
 
     key = "seat_taken"
 
 
 class OtherSeat(Refusal):
-    """The person has left another seat and knows what it holds: `seat` is its number if it is theirs to take back."""
+    """The person has left another seat and knows its secrets.
+
+    `seat` is its number if they may reclaim it.
+    """
 
     key = "other_seat"
 
 
 class LastPlayer(Refusal):
-    """Nobody else plays here, so there is nobody to offer the seat for."""
+    """No other person plays here, so the seat cannot be offered."""
 
     key = "last_player"
 
 
 class BadSetting(Refusal):
-    """A setting out of range: `setting`, `value`."""
+    """The `value` of a `setting` is out of range."""
 
     key = "bad_setting"
     people = frozenset({"value"})
 
 
 class TooFewDays(Refusal):
-    """Somebody has no more days off: so many are `left` of `all` in the `year`."""
+    """The person has only `left` of `all` days off in the `year`."""
 
     key = "too_few_days"
 
 
 class Hidden(Refusal):
-    """The person does not wish to be looked up."""
+    """The person has hidden their profile."""
 
     key = "hidden"
 
@@ -319,54 +329,57 @@ class NewerRules(Refusal):
 
 
 class Conflict(Refusal):
-    """Another process has changed the table at the same moment, again and again."""
+    """Other processes have changed the table in each attempt to save it."""
 
     key = "conflict"
 
 
 class TooSlow(Refusal):
-    """What had to be worked out for it took too long."""
+    """The computation has timed out."""
 
     key = "too_slow"
 
 
 class MonitorTaken(Refusal):
-    """The monitor's address cannot be opened: `address`, `reason`."""
+    """The address of the monitor cannot be opened: `address`, `reason`."""
 
     key = "monitor_taken"
 
 
 class HintsOff(Refusal):
-    """Nobody is told here what a master would do: `why`, the match counts (ranked, people) or there is no master."""
+    """There are no hints here.
+
+    `why`: the match counts (ranked, people), or there is no master.
+    """
 
     key = "hints_off"
 
 
 class SuggestionsOff(Refusal):
-    """Nothing that a strong player would do is shown or played here: it is a ranked attempt."""
+    """Suggestions are off, since this is a ranked attempt."""
 
     key = "suggestions_off"
 
 
 class OwnLesson(Refusal):
-    """A lesson is its person's own: it is shown to nobody else, and posted nowhere."""
+    """A lesson is private: it is not shown to others or posted."""
 
     key = "own_lesson"
 
 
 class NoResult(Refusal):
-    """The match was not played to its end, or an attempt at a challenge is not listed: there is nothing to prove."""
+    """There is no result to verify: an unfinished match, or an attempt that is not listed."""
 
     key = "no_result"
 
 
 class ResultsKeptPrivate(Refusal):
-    """The person's own settings show no result of theirs to others."""
+    """The person's settings hide their results from others."""
 
     key = "results_kept_private"
 
 
 class OwnResult(Refusal):
-    """The match is over, and the one person who has played it has not shown others what came of it."""
+    """The single player of the finished match has not shared the result."""
 
     key = "own_result"

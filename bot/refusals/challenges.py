@@ -1,41 +1,41 @@
-"""Refusals of challenges, and of their tables."""
+"""Refusals of challenges and their tables."""
 
 from bot.refusals import Refusal
 
 
 class NoChallenges(Refusal):
-    """This game has no challenges: `game`."""
+    """The game has no challenges: `game`."""
 
     key = "no_challenges"
 
 
 class NoLadder(Refusal):
-    """This game has no levels to climb: `game`."""
+    """The game has no ladder: `game`."""
 
     key = "no_ladder"
 
 
 class UnknownChallenge(Refusal):
-    """There is no challenge of this code: `code`."""
+    """There is no challenge with this `code`."""
 
     key = "unknown_challenge"
     people = frozenset({"code"})
 
 
 class ChallengeOver(Refusal):
-    """The challenge has closed; nothing counts any more."""
+    """The challenge has closed."""
 
     key = "challenge_over"
 
 
 class NotInvited(Refusal):
-    """The challenge is for others alone."""
+    """The person is not invited to the challenge."""
 
     key = "not_invited"
 
 
 class OwnDuel(Refusal):
-    """Nobody challenges themselves to a duel."""
+    """A person cannot challenge themselves to a duel."""
 
     key = "own_duel"
 
@@ -47,7 +47,7 @@ class NotAgreed(Refusal):
 
 
 class AlreadyAgreed(Refusal):
-    """Another server has accepted this challenge."""
+    """Another server has accepted this challenge already."""
 
     key = "already_agreed"
 
@@ -59,43 +59,43 @@ class OwnServer(Refusal):
 
 
 class NotYourSide(Refusal):
-    """An attempt in a duel of servers is begun in one of these two: `servers`."""
+    """The attempt in a server duel must begin in one of its `servers`."""
 
     key = "not_your_side"
     people = frozenset({"servers"})
 
 
 class OwnFirst(Refusal):
-    """Scores of a duel of servers are for those who have played."""
+    """The scores of a server duel are only shown to those who have played."""
 
     key = "own_first"
 
 
 class AlreadyTried(Refusal):
-    """The person's one ranked attempt at this challenge has been made."""
+    """The person has made their one ranked attempt at this challenge."""
 
     key = "already_tried"
 
 
 class UndoOff(Refusal):
-    """Nothing is taken back in a ranked attempt."""
+    """A ranked attempt has no undo."""
 
     key = "undo_off"
 
 
 class Secret(Refusal):
-    """While a challenge is open, its tables are shown to who plays them, and to nobody else."""
+    """While a challenge is open, its tables are only shown to their own players."""
 
     key = "secret"
 
 
 class NoRival(Refusal):
-    """There is no attempt beside which one's own could be set."""
+    """There is no other attempt to compare with."""
 
     key = "no_rival"
 
 
 class NoReplay(Refusal):
-    """Nobody has finished this challenge, so there is nothing to show."""
+    """No attempt at this challenge is finished, so there is no replay."""
 
     key = "no_replay"

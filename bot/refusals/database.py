@@ -1,28 +1,28 @@
-"""Refusals of the databases."""
+"""Refusals of the database."""
 
 from bot.refusals import Refusal
 
 
 class DatabaseRefusal(Refusal):
-    """The database cannot do it now."""
+    """The database cannot serve the request now."""
 
     key = "store"
 
 
 class DatabaseBusy(DatabaseRefusal):
-    """The database is locked by somebody else."""
+    """The database is locked by another connection."""
 
     key = "store_busy"
 
 
 class DatabaseFull(DatabaseRefusal):
-    """No space is left for the database."""
+    """The disk of the database is full."""
 
     key = "store_full"
 
 
 class ReadOnly(DatabaseRefusal):
-    """The database may not be written."""
+    """The database is read-only."""
 
     key = "read_only"
 
@@ -34,31 +34,34 @@ class DatabaseDown(DatabaseRefusal):
 
 
 class NewerDatabase(DatabaseRefusal):
-    """The database was made by a newer version of the bot: `found`, `known`."""
+    """The database was written by a newer version (`found`); `known` is the newest known here."""
 
     key = "newer_database"
 
 
 class ForeignDatabase(DatabaseRefusal):
-    """The database belongs to another program: `table` is one of its tables."""
+    """The database belongs to another program, as it has a foreign `table`."""
 
     key = "foreign_database"
 
 
 class DatabaseLost(DatabaseRefusal):
-    """The file is gone or empty though there are copies of it: `file`, the newest `copy`, the `folder` of all."""
+    """The database `file` is missing or empty, but the `folder` has backups.
+
+    `copy` is the newest.
+    """
 
     key = "database_lost"
 
 
 class SameDatabase(Refusal):
-    """Everything was to be moved from a database into itself."""
+    """Source and target of a transfer are the same database."""
 
     key = "same_database"
 
 
 class AlreadyRunning(DatabaseRefusal):
-    """Another process of the bot works with this SQLite database: `file`."""
+    """Another process of the bot uses this SQLite database: `file`."""
 
     key = "already_running"
 
@@ -70,13 +73,13 @@ class BackupElsewhere(DatabaseRefusal):
 
 
 class BackupExists(DatabaseRefusal):
-    """There is a file of this name already: `file`."""
+    """The `file` exists already."""
 
     key = "backup_exists"
 
 
 class NotEmpty(Refusal):
-    """The database that everything was to be moved into holds something already: `table`, the first that has rows."""
+    """The target of a transfer is not empty: `table` is the first table with rows."""
 
     key = "not_empty"
 

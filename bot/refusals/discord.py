@@ -1,4 +1,4 @@
-"""Refusals that only Discord knows of; the tables' own are in `bot.refusals`."""
+"""Refusals that concern Discord."""
 
 from collections.abc import Mapping
 from typing import ClassVar
@@ -7,76 +7,79 @@ from bot.refusals import Refusal
 
 
 class Forged(Refusal):
-    """A button or entry that was never offered."""
+    """The button or menu entry was never offered."""
 
     key = "forged"
 
 
 class NoTable(Refusal):
-    """The person has no table here to which this could apply."""
+    """The person has no table here that the command could apply to."""
 
     key = "no_table"
 
 
 class NothingBehind(Refusal):
-    """A message that is not the bot's, or behind which there is no table and no challenge any more."""
+    """The message is not the bot's, or its table or challenge no longer exists."""
 
     key = "nothing_behind"
 
 
 class NoPrompt(Refusal):
-    """Nothing is asked of this person at the table: `who`, the names of those who are asked."""
+    """The person has no prompt at the table: `who`, the names of those who have one."""
 
     key = "no_question"
 
 
 class UnknownMove(Refusal):
-    """What was typed is not one of the answers: `answer`."""
+    """The typed text is not a legal move: `answer`."""
 
     key = "unknown_answer"
     people = frozenset({"answer"})
 
 
 class AmbiguousMove(Refusal):
-    """What was typed fits several answers: `answer`."""
+    """The typed text matches several moves: `answer`."""
 
     key = "several_answers"
     people = frozenset({"answer"})
 
 
 class Missing(Refusal):
-    """The bot lacks permissions here: `permissions`, as Discord names them."""
+    """The bot lacks `permissions` here, as Discord names them."""
 
     key = "missing"
     named: ClassVar[Mapping[str, str]] = {"permissions": "bot.permission"}
 
 
 class NoThread(Refusal):
-    """No thread can be made here."""
+    """No thread can be created here."""
 
     key = "no_thread"
 
 
 class NotInThread(Refusal):
-    """The bot does not belong to this private thread: `bot`, how people mention it."""
+    """The bot is not a member of this private thread: `bot`, its mention."""
 
     key = "not_in_thread"
 
 
 class TooOld(Refusal):
-    """What was clicked has been done, and Discord does not let the old message be edited: a new one follows."""
+    """The click was handled, but its message is too old to edit; a new one follows."""
 
     key = "too_old"
 
 
 class NotManager(Refusal):
-    """Only who manages the server may do this."""
+    """Only people who manage the server may do this."""
 
     key = "not_manager"
 
 
 class Absent(Refusal):
-    """The bot is no member here, so that nobody but this person can hear it: `link` adds it to a server."""
+    """The bot is not a member here, so others would not see its messages.
+
+    `link` adds it to a server.
+    """
 
     key = "absent"
 
@@ -88,39 +91,39 @@ class NoRules(Refusal):
 
 
 class NothingFound(Refusal):
-    """Nothing in the rules is called like this: `about`."""
+    """The rules have no entry for `about`."""
 
     key = "nothing_found"
     people = frozenset({"about"})
 
 
 class NoLesson(Refusal):
-    """Nothing teaches this game: `game`."""
+    """The `game` has no lesson."""
 
     key = "no_lesson"
     people = frozenset({"game"})
 
 
 class UnknownMonth(Refusal):
-    """What was typed is no month: `month`."""
+    """The typed text is not a month: `month`."""
 
     key = "unknown_month"
     people = frozenset({"month"})
 
 
 class TooOften(Refusal):
-    """The person, or everybody of the server, asks for too much in too short a time: `when` it is possible again."""
+    """The rate limit of the person or the server is reached; `when` it ends."""
 
     key = "too_often"
 
 
 class FileUnread(Refusal):
-    """Discord has not handed over the file that somebody attached."""
+    """Discord has not delivered the attached file."""
 
     key = "file_unread"
 
 
 class OldButton(Refusal):
-    """A button whose custom id is not one of this version's."""
+    """The custom id of the button is of another version of the bot."""
 
     key = "old_button"
