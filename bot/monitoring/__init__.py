@@ -1,1 +1,1 @@
-"""Metrics, the health server, the heartbeat, logs."""
+"""Metrics, the health server, the heartbeat and logs."""

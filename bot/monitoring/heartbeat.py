@@ -1,4 +1,4 @@
-"""Whether the bot is well: it touches a file while it is, and who wants to know looks at the file's age."""
+"""The heartbeat: a file that the bot touches while it is healthy; others check its age."""
 
 import time
 from pathlib import Path
@@ -7,17 +7,17 @@ PULSE = 30.0
 """Seconds between two beats."""
 
 SILENCE = 4 * PULSE
-"""So many seconds without a beat mean that something is wrong."""
+"""Age of the file in seconds from which the bot counts as unhealthy."""
 
 
 def touch(file: Path) -> None:
-    """Say that all is well just now."""
+    """Write a beat."""
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(f"{time.time():.0f}\n", encoding="ascii")
 
 
 def is_fresh(file: Path, now: float | None = None) -> bool:
-    """Say whether the bot has been well of late; `now` in seconds since 1970."""
+    """Return whether the last beat is recent; `now` in seconds since 1970."""
     try:
         age = (time.time() if now is None else now) - float(file.read_text(encoding="ascii"))
     except (OSError, ValueError):

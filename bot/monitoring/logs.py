@@ -1,4 +1,4 @@
-"""How the log is written: lines for people, or one JSON object a line for programs that collect them."""
+"""Log formats: lines for people, or one JSON object per line for log collectors."""
 
 import logging
 from datetime import UTC, datetime
@@ -10,7 +10,7 @@ TEXT = logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s", "%
 
 
 class LogLine(msgspec.Struct, omit_defaults=True):
-    """One line for programs; `error` is the id that the person was told, `time` is UTC."""
+    """One JSON line; `error` is the error id that the person was shown, `time` is UTC."""
 
     time: datetime
     level: str
@@ -24,7 +24,7 @@ class JsonFormatter(logging.Formatter):
     """Writes each record as one JSON object on one line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line of a record, with the traceback of its exception in it."""
+        """Return the line of a record, including the traceback of its exception."""
         line = LogLine(
             datetime.fromtimestamp(record.created, UTC),
             record.levelname,
@@ -37,12 +37,12 @@ class JsonFormatter(logging.Formatter):
 
 
 def handler(form: str) -> logging.Handler:
-    """Return what writes the log to standard error, as `text` or as `json`."""
+    """Return a handler that writes the log to standard error, as `text` or as `json`."""
     written = logging.StreamHandler()
     written.setFormatter(JsonFormatter() if form == "json" else TEXT)
     return written
 
 
 def new_error_id() -> str:
-    """Return a short id for an error: the person reads it to the host, who finds it in the log."""
+    """Return a short error id: the person sees it, and the host finds it in the log."""
     return uuid4().hex[:8]

@@ -1,7 +1,7 @@
-"""What a monitor may know of the running bot: counts and durations, of nobody in particular.
+"""Metrics of the running bot for a monitor: counts and durations.
 
-No label names a person, a table or a place: the number of time series stays bounded, and nothing secret can be among
-them. The parts of the bot are given this one object.
+No label names a person, table or place, so the number of time series is bounded and nothing private is exposed. All
+parts of the bot share one `Metrics` object.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,10 @@ from bot.monitoring.active_warnings import ActiveWarnings
 
 
 class OutboxCensus(Struct, frozen=True):
-    """How many messages are waiting, when the `oldest` was written and the first is `due`; running tables by game."""
+    """Number of outbox messages, creation of the `oldest`, when the first is `due`.
+
+    Running tables by game.
+    """
 
     waiting: int
     oldest: datetime | None
@@ -26,15 +29,15 @@ class OutboxCensus(Struct, frozen=True):
 
 
 SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 20.0, 60.0)
-"""Bounds of the histograms: Discord waits three seconds for an acknowledgement, a board ten for its picture."""
+"""Bounds of the histograms; Discord allows 3 s to acknowledge, a board 10 s for a picture."""
 
 
 WARNED = 3600.0
-"""Seconds for which `/healthz` shows what Discord has refused."""
+"""Seconds for which `/healthz` shows a refusal by Discord."""
 
 
 class ClickTimer(Struct):
-    """A click under way: when it came, and which stages it has reached."""
+    """A click in progress: its start and the stages it has reached."""
 
     came: float
     reached: set[str]
@@ -44,22 +47,22 @@ _click: ContextVar[ClickTimer | None] = ContextVar("click", default=None)
 
 
 class PoolMetrics(Struct, frozen=True):
-    """What is known of a pool's work: how much waits for its turn, how long it takes; implements `workers.Meter`."""
+    """Queue length and durations of a pool; implements `workers.Meter`."""
 
     queue: Gauge
     seconds: Histogram
 
     def waiting(self) -> AbstractContextManager[object]:
-        """Count as waiting while this lasts."""
+        """Count as waiting within the block."""
         return self.queue.track_inprogress()
 
     def working(self) -> AbstractContextManager[object]:
-        """Take the time while this lasts."""
+        """Measure the time of the block."""
         return self.seconds.time()
 
 
 class Metrics:
-    """The registry of one bot, and what is counted in it."""
+    """The metrics registry of one bot."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -100,7 +103,7 @@ class Metrics:
 
     @contextmanager
     def click(self) -> Iterator[None]:
-        """Take the time of a click while it is carried out."""
+        """Measure the click that is handled in the block."""
         token = _click.set(ClickTimer(perf_counter(), set()))
         try:
             yield
@@ -108,24 +111,24 @@ class Metrics:
             _click.reset(token)
 
     def reached(self, stage: str) -> None:
-        """Note that the click under way, if there is one, has reached a stage for the first time."""
+        """Record that the current click, if there is one, has reached a stage for the first time."""
         click = _click.get()
         if click is not None and stage not in click.reached:
             click.reached.add(stage)
             self._clicks.labels(stage).observe(perf_counter() - click.came)
 
     def board(self, seconds: float) -> None:
-        """Note that a board has left so long after the change that it shows."""
+        """Record the seconds between a change and the board message that shows it."""
         self._clicks.labels("board").observe(seconds)
 
     def failed(self, kind: str) -> None:
-        """Count a click or command that was not carried out: a `refusal`, `repositories`, `discord` or `bug`."""
+        """Count a failed click or command: a `refusal`, `repositories`, `discord` or `bug`."""
         self._failures.labels(kind).inc()
 
     # -- everything else -----------------------------------------------------------------------------------------------
 
     def work(self, name: str) -> PoolMetrics:
-        """Return what a pool tells of its work."""
+        """Return the metrics of a pool."""
         return PoolMetrics(self._queue.labels(name), self._work.labels(name))
 
     def error(self, logger: str) -> None:
@@ -133,16 +136,19 @@ class Metrics:
         self._errors.labels(logger).inc()
 
     def refused(self, kind: str, code: int) -> None:
-        """Count a refusal by Discord: of a kind of message, `answer`, `commands` or `emoji`; `/healthz` shows it."""
+        """Count a refusal by Discord, which `/healthz` then shows.
+
+        `kind` is the kind of the message, or `answer`, `commands` or `emoji`.
+        """
         self._refused.labels(kind, str(code)).inc()
         self.warnings.warn(f"refused {kind}", f"Discord refused: {kind}, code {code}; the log says why", WARNED)
 
     def answered(self, status: int) -> None:
-        """Count an answer of Discord."""
+        """Count a response of Discord."""
         self._responses.labels(str(status)).inc()
 
     def count_shards(self, connected: int, held: int) -> None:
-        """Keep how many of the shards that this process holds are connected; `/healthz` warns of the others."""
+        """Set the number of connected and held shards; `/healthz` warns of those not connected."""
         self._shards.labels("connected").set(connected)
         self._shards.labels("disconnected").set(held - connected)
         if connected < held:
@@ -151,15 +157,15 @@ class Metrics:
             self.warnings.clear("gateway")
 
     def lagged(self, seconds: float) -> None:
-        """Note by how much the event loop was too late."""
+        """Record the lag of the event loop."""
         self._lag.observe(seconds)
 
     def backed_up(self, at: datetime) -> None:
-        """Keep when the last copy of the database was taken."""
+        """Set when the last backup of the database was taken."""
         self._backup.set(at.timestamp())
 
     def counted(self, census: OutboxCensus, now: datetime) -> None:
-        """Keep what was counted in the store."""
+        """Set what was counted in the database."""
         self._waiting.set(census.waiting)
         self._oldest.set(_seconds(census.oldest, now))
         self._late.set(_seconds(census.due, now))
@@ -168,7 +174,7 @@ class Metrics:
             self._running.labels(game).set(tables)
 
     def text(self) -> bytes:
-        """Return everything in the format that Prometheus reads."""
+        """Return all metrics in Prometheus' text format."""
         return generate_latest(self.registry)
 
 

@@ -1,4 +1,4 @@
-"""What a monitor asks of the running bot, answered on an address of its own: `/healthz`, `/readyz`, `/metrics`."""
+"""The monitor server: `/healthz`, `/readyz` and `/metrics` at an own address."""
 
 import asyncio
 import logging
@@ -22,24 +22,24 @@ from bot.refusals.database import DatabaseRefusal
 log = logging.getLogger(__name__)
 
 RENDERER = 0.5
-"""Seconds between two looks at how late the event loop is."""
+"""Seconds between two measurements of the event loop's lag."""
 
 FAREWELL = 1.0
-"""Seconds that a question under way has when the bot ends."""
+"""Seconds for requests in progress when the bot stops."""
 
 Trouble = Callable[[], Awaitable[str]]
-"""Tells what is wrong, nothing if all is well."""
+"""Returns the problem, or an empty text if there is none."""
 
 
 class HealthChecks(Struct, frozen=True):
-    """Why the bot is not alive and well, and why it is not ready for people."""
+    """Checks for `/healthz` (unwell) and `/readyz` (unready)."""
 
     unwell: Trouble
     unready: Trouble
 
 
 class MonitorServer:
-    """The small server that answers; `open` it when everything else is there, and `close` it last."""
+    """The HTTP server for monitors; `open` it after all other parts, and `close` it last."""
 
     def __init__(
         self, metrics: Metrics, repositories: Repositories, clock: Callable[[], datetime], troubles: HealthChecks
@@ -53,7 +53,10 @@ class MonitorServer:
         self._runner: web.AppRunner | None = None
 
     async def open(self, host: str, port: int) -> int:
-        """Answer at this address; returns the port, chosen by the system for 0. Raises MonitorTaken."""
+        """Listen at this address and return the port (chosen by the system if 0).
+
+        Raises MonitorTaken.
+        """
         app = web.Application()
         app.router.add_get("/healthz", self._health)
         app.router.add_get("/readyz", partial(_told, self._troubles.unready))
@@ -72,7 +75,7 @@ class MonitorServer:
         return taken
 
     async def close(self) -> None:
-        """Answer no more."""
+        """Stop the server."""
         logging.getLogger().removeHandler(self._errors)
         if self._check is not None:
             self._check.cancel()
@@ -88,13 +91,13 @@ class MonitorServer:
         self._check_again()
 
     async def _health(self, request: web.Request) -> web.Response:
-        """Answer 200 with the warnings that hold, or 503 with what is wrong as well."""
+        """Return 200 with the current warnings, or 503 with the problem and the warnings."""
         answer = await _told(self._troubles.unwell, request)
         warnings = "".join(f"warning: {text}\n" for text in self._metrics.warnings.texts())
         return web.Response(text=f"{answer.text}{warnings}", status=answer.status)
 
     async def _read(self, _: web.Request) -> web.Response:
-        """Tell everything; what the store cannot tell now stays as it was told last."""
+        """Return all metrics; if the database is unavailable, its metrics keep their last values."""
         try:
             self._metrics.counted(await self._repositories.figures.census(), self._clock())
         except DatabaseRefusal as refusal:
@@ -108,21 +111,19 @@ async def _told(trouble: Trouble, _: web.Request) -> web.Response:
 
 
 class ErrorCounter(logging.Handler):
-    """Counts the errors that are written into the log."""
+    """Counts the errors written to the log."""
 
     def __init__(self, metrics: Metrics) -> None:
         super().__init__(logging.ERROR)
         self._metrics = metrics
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Count one."""
+        """Count one error."""
         self._metrics.error(record.name)
 
 
 class TimedSender:
-    """A sender that notes how long after the change each board has left that is to leave at once: a `Sender` around
-    another.
-    """
+    """A `Sender` that wraps another and measures the delay of each board that is sent at once."""
 
     def __init__(self, sender: Sender, metrics: Metrics, service: Services) -> None:
         self._sender = sender
@@ -130,7 +131,7 @@ class TimedSender:
         self._service = service
 
     async def pack(self, message: Message) -> PreparedMessage:
-        """Make a message ready."""
+        """Prepare a message."""
         prepared = await self._sender.pack(message)
         if message.outbox_message.kind is not MessageKind.BOARD or message.outbox_message.collected:
             return prepared

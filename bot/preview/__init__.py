@@ -1,1 +1,1 @@
-"""The same bot on a local web page."""
+"""The preview: the bot on a local web page."""

@@ -1,7 +1,7 @@
-"""The same bot without a token: on SimCord, shown on a page of this machine, with two people to switch between.
+"""Serves the bot without a token, on SimCord, as a local page for two people.
 
-The world of the preview (its server, channel and people) has the same numbers at every start, so the tables that were
-kept are found again. Its clock is the real one.
+The server, channel and people of the preview have the same ids at every start, so stored tables are found again. The
+clock is the real one.
 """
 
 import asyncio
@@ -31,20 +31,23 @@ from renderers import RENDERERS
 log = logging.getLogger(__name__)
 
 FOUNDED = datetime(2026, 1, 1, 12, tzinfo=UTC)
-"""The moment at which the preview's server, channel and people come into being, at every start."""
+"""When the server, channel and people of the preview are created; ids depend on it."""
 
 PEOPLE = ("Hoshi", "Luca")
 TICK = 5.0
-"""Seconds between two looks at the clock."""
+"""Seconds between two runs of the scheduler."""
 
 FAREWELL = 0.25
-"""Seconds in which the loop notices that the page's own worker processes have ended."""
+"""Seconds for the event loop to notice that the page's subprocesses have ended."""
 
 PATIENCE = 600.0
-"""Seconds that the page waits for the bot after a click: on a busy machine a picture alone may take a minute."""
+"""Seconds that the page waits for the bot after a click.
+
+On a busy machine a picture may take a minute.
+"""
 
 HISTORY = 500
-"""So many requests of the bot are remembered for its page."""
+"""Number of requests of the bot that are kept for the page."""
 
 
 class PortTaken(Exception):
@@ -56,43 +59,43 @@ class PortTaken(Exception):
 
 
 class PreviewClock:
-    """The real time for a simulated Discord; before `go`, the moment of its foundation.
+    """The clock of the simulated Discord: FOUNDED until `go`, then the real time.
 
-    It counts by `perf_counter`, for SimCord answers `time.monotonic` from this very clock.
+    It uses `perf_counter`, since SimCord replaces `time.monotonic` with this clock.
     """
 
     def __init__(self) -> None:
         self._began: float | None = None
 
     def go(self) -> None:
-        """Let the real time begin."""
+        """Start the real time."""
         self._began = time.perf_counter()
 
     @property
     def elapsed(self) -> float:
-        """Seconds since the real time began."""
+        """Seconds since the real time was started."""
         return 0.0 if self._began is None else time.perf_counter() - self._began
 
     def now(self) -> datetime:
-        """Return the time that everybody in the preview sees."""
+        """Return the current time in the preview."""
         return FOUNDED if self._began is None else datetime.now(UTC)
 
     def advance(self, _: float) -> None:
-        """Do nothing: the real time passes by itself."""
+        """Do nothing: the real time cannot be advanced."""
 
 
 def preview_settings(settings: Settings) -> Settings:
-    """Return the settings of the preview: no token, no copies, and a database file of its own in the data folder."""
+    """Return the preview's settings: no token, no backups, its own database file."""
     file = settings.data / "preview.sqlite3"
     kept = {"token": None, "database": f"sqlite+aiosqlite:///{file}", "data": settings.data / "preview"}
     return settings.model_copy(update=kept | {"monitor": "", "backups": 0})
 
 
 async def serve_preview(settings: Settings, *, elsewhere: bool = False) -> None:
-    """Serve the preview until Ctrl-C, SIGTERM or cancellation; returns when everything is closed.
+    """Serve the preview until Ctrl-C, SIGTERM or cancellation.
 
-    With `elsewhere` the bot is no member of the page's server, and its people have installed the app for themselves.
-    Raises PortTaken, the store's refusals, and ModuleNotFoundError where the preview's packages are missing.
+    With `elsewhere` the bot is not a member of the page's server, and its people have installed the app for themselves.
+    Raises PortTaken, the refusals of the database, and ModuleNotFoundError if the preview's packages are missing.
     """
     import simcord  # noqa: PLC0415 - an optional package, for the preview alone
 
@@ -127,12 +130,12 @@ def _make(folder: Path) -> None:
 
 
 Children = WeakSet[asyncio.BaseTransport]
-"""The ways to processes; each is forgotten when its process has ended."""
+"""Transports of subprocesses; each is collected after its process has ended."""
 
 
 @contextlib.contextmanager
 def _children() -> Iterator[Children]:
-    """Know every process that this loop starts in this while: those that look at the page's pictures."""
+    """Collect the subprocesses that the loop starts within the block, to inspect pictures."""
     loop: Any = asyncio.get_running_loop()
     start, children = loop.subprocess_exec, Children()
 
@@ -149,9 +152,9 @@ def _children() -> Iterator[Children]:
 
 
 async def _dismiss(children: Children) -> None:
-    """End the processes that are left: one that was just beginning is forgotten by SimCord.
+    """End the remaining subprocesses, since SimCord loses one that is just starting.
 
-    The loop would complain of it with a traceback after the last word.
+    Otherwise the loop would print a traceback at exit.
     """
     for child in tuple(children):
         child.close()
@@ -160,7 +163,7 @@ async def _dismiss(children: Children) -> None:
 
 @contextlib.contextmanager
 def _signals(stop: asyncio.Event) -> Any:
-    """Let Ctrl-C and SIGTERM set `stop` instead of raising, for this while."""
+    """Set `stop` on Ctrl-C and SIGTERM within the block, instead of raising."""
     loop = asyncio.get_running_loop()
     kinds = (signal.SIGINT, signal.SIGTERM)
     for kind in kinds:
@@ -174,10 +177,10 @@ def _signals(stop: asyncio.Event) -> Any:
 
 @contextlib.contextmanager
 def _in_no_hurry(env: Any) -> Any:
-    """Let the bot take the time for its start that it may take for anything else.
+    """Lift the time limit of the bot's start within the block.
 
-    SimCord grants it five seconds whatever it was told; to draw and post all tables that were kept may take longer.
-    There is no public way to tell it, so tests/bot/test_library_internals.py watches this one.
+    SimCord always limits the start to five seconds; drawing and posting all stored tables may take longer. There is no
+    public setting, so tests/bot/test_library_internals.py checks the private one.
     """
     settle = env._settle_internal
     env._settle_internal = lambda **how: settle(**how | {"timeout": None})
@@ -189,7 +192,7 @@ def _in_no_hurry(env: Any) -> Any:
 
 @contextlib.contextmanager
 def leaving(env: Any, channel: Any) -> Iterator[None]:
-    """Let the bot leave the server of a channel, which lives on without it, for this while."""
+    """Remove the bot from the server of a channel within the block."""
     from simcord import interactions  # noqa: PLC0415 - an optional package, for the preview alone
 
     env.backend.emit("GUILD_DELETE", {"id": str(channel.guild.id)})
@@ -199,8 +202,9 @@ def leaving(env: Any, channel: Any) -> Iterator[None]:
 
 @contextlib.asynccontextmanager
 async def par_games(bot: PlanisphereBot) -> AsyncIterator[None]:
-    """Let challenges be played beside all else in this while: each click waits until the bot itself is at rest, and two
-    hundred evenings of a strong computer player take minutes.
+    """Play par games in the background within the block.
+
+    Each click waits until the bot is idle, and two hundred matches of a strong computer player take minutes.
     """
 
     async def play() -> None:
@@ -221,9 +225,9 @@ World = tuple[Any, list[Any]]
 
 
 def _found(env: Any, settings: Settings) -> World:
-    """Make the channel and the people before the real time begins: their numbers come from the clock.
+    """Create the channel and the people while the clock is at FOUNDED, for constant ids.
 
-    The page shows this one channel alone, so nobody may make threads, in which tables would be out of sight.
+    Threads are not allowed: the page shows only this channel, so tables in threads could not be seen.
     """
     owner = env.create_user("planisphere")
     guild = env.create_guild("Planisphere", owner=owner, preferred_locale=_locale(settings))
@@ -249,7 +253,7 @@ async def _serve(env: Any, world: World, settings: Settings, stop: asyncio.Event
 
 
 def _emojis(env: Any) -> dict[str, tuple[str, bytes]]:
-    """Return the pictures of the bot's own emojis by their address: SimCord keeps names alone."""
+    """Return the images of the application emojis by URL: SimCord only stores their names."""
     from simcord.backend.cdn import CDN_BASE  # noqa: PLC0415 - an optional package, for the preview alone
 
     pictures = dict(drawn(icon) for table_view in RENDERERS.values() for icon in table_view.icons)
@@ -262,17 +266,17 @@ def _locale(settings: Settings) -> str:
 
 
 async def _post_again(bot: PlanisphereBot, channel: int) -> None:
-    """Post every table that was kept: the messages of the last time are gone."""
+    """Post all stored tables again, since the simulated messages of the last run are lost."""
     for table in reversed(await bot.service.archive.tables_at(channel)):
         await bot.service.messages.show_again(table.id)
     bot.deliver()
 
 
 class PreviewStage:
-    """Keeps what people do on the page and what the clock does apart: the simulation does one thing at a time.
+    """Runs clicks on the page and the scheduler one at a time, as the simulation requires.
 
-    SimCord has no public way to share its turn, so its door for clicks is wrapped:
-    tests/bot/test_library_internals.py watches that, too.
+    SimCord has no public way to do so, so its click handler is wrapped; tests/bot/test_library_internals.py checks
+    that.
     """
 
     def __init__(self, env: Any, preview: Any) -> None:
@@ -285,7 +289,7 @@ class PreviewStage:
 
     async def _in_turn(self, page: str, body: Any) -> Any:
         async with self._lock:
-            self._preview._advance_presentation_time()  # else it counts "ago" from the moment when the page was opened
+            self._preview._advance_presentation_time()  # else relative times count from the opening of the page
             answer = await self._act(page, body)
             for other in tuple(self._preview._pages.values()):
                 if other.id != page:
@@ -294,7 +298,7 @@ class PreviewStage:
             return answer
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Let the time pass until somebody ends it here or on the page."""
+        """Run the scheduler until `stop` is set or the page is closed."""
         closed = asyncio.ensure_future(self._preview.wait_closed())
         stopped = asyncio.ensure_future(stop.wait())
         try:
@@ -309,7 +313,10 @@ class PreviewStage:
                 task.cancel()
 
     async def _tick(self) -> None:
-        """Run what is due; if the bot has said something by itself, show it on every page. What takes long goes on."""
+        """Run what is due and refresh every page if the bot has sent something.
+
+        Long work continues later.
+        """
         try:
             await self._env.settle()
         except TimeoutError as error:

@@ -1,4 +1,4 @@
-"""Places of a simulated Discord where the bot is no member: who has installed the app for themselves plays there."""
+"""Simulates places where the bot is not a member, for user-installed apps."""
 
 import contextlib
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from typing import Any
 
 
 class InstallContext(StrEnum):
-    """Where: a server without the bot, a group, direct messages with somebody, or with the bot itself."""
+    """The place: a server without the bot, a group, direct messages, or those with the bot."""
 
     SERVER = "server"
     GROUP = "group"
@@ -16,7 +16,7 @@ class InstallContext(StrEnum):
 
 
 def without_member(payload: dict[str, Any], kind: InstallContext) -> dict[str, Any]:
-    """Return an interaction as Discord sends it where the bot is no member; with the bot itself it is one."""
+    """Return an interaction as sent where the bot is not a member (except for BOT)."""
     user = (payload.get("user") or payload["member"]["user"])["id"]
     payload = {**payload, "authorizing_integration_owners": {"1": user}}
     if kind is InstallContext.SERVER:
@@ -29,7 +29,7 @@ def without_member(payload: dict[str, Any], kind: InstallContext) -> dict[str, A
 
 @contextlib.contextmanager
 def told(interactions: Any, channel: int, kind: InstallContext) -> Iterator[None]:
-    """Let the bot be told what is done in a channel as in such a place, by SimCord's `interactions`."""
+    """Send interactions in a channel as if from such a place, by patching SimCord."""
     plain = interactions.base_payload
 
     def payload(*args: Any, **how: Any) -> Any:
