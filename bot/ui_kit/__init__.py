@@ -1,1 +1,1 @@
-"""User interface as plain data: panels, forms, pages, menus of moves, icons; knows no Discord."""
+"""User interface as plain data without Discord: panels, forms, pages, move menus, icons."""

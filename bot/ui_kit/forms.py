@@ -1,4 +1,4 @@
-"""Several choices at once, as plain data: a window with a few fields, which is sent as a whole or not at all."""
+"""Forms as plain data: a modal with a few fields, submitted as a whole."""
 
 from enum import StrEnum
 
@@ -7,7 +7,7 @@ from msgspec import Struct
 from bot.ui_kit.panels import SelectOption
 
 FIELDS = 5
-"""So many fields have room in one window."""
+"""Maximum number of fields in one modal."""
 
 
 class FieldKind(StrEnum):
@@ -16,17 +16,17 @@ class FieldKind(StrEnum):
     ONE = "one"
     """One of its entries."""
     MANY = "many"
-    """Any of its entries, or none."""
+    """Any number of its entries."""
     YES = "yes"
-    """Ticked or not; its only entry is chosen where it begins ticked."""
+    """A checkbox; its only entry is chosen if it is ticked initially."""
     TEXT = "text"
-    """What is typed in; its only entry is what stands there to begin with."""
+    """Typed text; its only entry is the initial text."""
     PEOPLE = "people"
-    """At most `most` of Discord's people, or nobody; its entries are picked to begin with."""
+    """Up to `most` Discord users; its entries are selected initially."""
 
 
 class FormField(Struct, frozen=True):
-    """One choice: its key, what it is called, what may be chosen."""
+    """A field: its key, its label, and its possible entries."""
 
     key: str
     label: str
@@ -37,7 +37,7 @@ class FormField(Struct, frozen=True):
 
 
 class Form(Struct, frozen=True):
-    """A window: its path, which what is sent in carries on, its title, at most FIELDS fields."""
+    """A modal: its path (carried by the submission), title, and at most FIELDS fields."""
 
     path: tuple[str, ...]
     title: str

@@ -1,6 +1,6 @@
-"""The signs of the bot and all games: one table, in which a sign means one thing.
+"""The icons of the bot and all games, in one table, so that an icon has only one meaning.
 
-A plain sign, a colour or a star, means itself everywhere; each game says what it stands for there.
+A plain icon (a colour or shape) means itself; each game adds what it represents there.
 """
 
 import re
@@ -13,14 +13,17 @@ from bot.ui_kit.panels import Panel, SelectMenu
 
 
 class Icon(Struct, frozen=True):
-    """An emoji or symbol with the key of the word for what it means; of a plain one, `here` is what it stands for."""
+    """An emoji or symbol with the key of its meaning.
+
+    `here` is what a plain one represents in a game.
+    """
 
     icon: str
     means: str
     here: str = ""
 
     def word(self, words: Translator) -> str:
-        """Return what it means to somebody who meets it."""
+        """Return its meaning for a reader."""
         return words(self.here or self.means)
 
 
@@ -42,7 +45,7 @@ PLAIN = tuple(
     }.items()
     for icon in icons
 )
-"""Colours and shapes, which may stand for something of that colour or shape."""
+"""Colours and shapes, which may represent something of that colour or shape."""
 
 SHARED = tuple(
     Icon(icon, means)
@@ -58,7 +61,7 @@ SHARED = tuple(
         ("✗", "bot.sign.lacking"),
     )
 )
-"""What means the same in several games."""
+"""Icons with the same meaning in several games."""
 
 CONTROLS = tuple(
     Icon(icon, means)
@@ -143,28 +146,28 @@ CONTROLS = tuple(
         ("✦", "bot.sign.game"),
     )
 )
-"""What stands on the bot's own buttons and notes, each beside its word."""
+"""Icons of the bot's own buttons and notes, where each is next to its word."""
 
 HOUSE = (*PLAIN, *SHARED, *CONTROLS)
 
 _ICON = re.compile(
     r"[\u2300-\u23ff\u25a0-\u27bf\u27f2\u27f3\u21ba\u21bb\u2b00-\u2bff\U0001f000-\U0001faff]|[\u21a9\u2935]\ufe0f"
 )
-"""What is a sign: pictures and symbols, but neither arrows, which only point, nor digits in circles."""
+"""Matches icons: pictures and symbols, without arrows and circled digits."""
 
 
 def without_variation_selector(icon: str) -> str:
-    """Return a sign without the mark that asks for its coloured shape."""
+    """Return an icon without the variation selector for its coloured form."""
     return icon.replace("\ufe0f", "")
 
 
 def icons_in(text: str) -> list[str]:
-    """Return the signs in a text, each once and bare, in the order of their first; arrows are no signs."""
+    """Return the distinct icons of a text in order, without variation selectors."""
     return list(dict.fromkeys(without_variation_selector(icon) for icon in _ICON.findall(text)))
 
 
 def texts_of(panel: Panel) -> Iterator[str]:
-    """Yield everything that is written on a panel."""
+    """Yield all texts of a panel."""
     yield panel.text
     for row in panel.rows:
         if isinstance(row, SelectMenu):
@@ -176,7 +179,7 @@ def texts_of(panel: Panel) -> Iterator[str]:
 
 
 def legend(panel: Panel, icons: Iterable[Icon], words: Translator) -> str:
-    """Return a line that tells what these signs mean, those of them that are on a panel; nothing if there are none."""
+    """Return a legend of those of the icons that are on a panel; empty if there are none."""
     known = {without_variation_selector(icon.icon): icon for icon in (*PLAIN, *SHARED, *icons)}
     there = [known[icon] for icon in icons_in("\n".join(texts_of(panel))) if icon in known]
     parts = [f"{icon.icon} {icon.word(words)}" for icon in there]

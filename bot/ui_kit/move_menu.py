@@ -1,8 +1,8 @@
-"""Legal answers as a short tree of questions: by kind of answer, then by each field that still has a choice.
+"""Legal moves as a small tree: the kind of move, then each field with several values.
 
-Pure and the same for every game. A way through the tree is a path of tokens; since a question's prompt token stands for
-its very list of answers, the same path always leads to the same answer. A field that holds a tuple is asked piece by
-piece. Every legal answer is reached by exactly one path, and nothing else is.
+Pure, and the same for all games. A position in the tree is a path of tokens. The prompt token identifies the list of
+legal moves, so a path always leads to the same move. The elements of a tuple are chosen one by one. Every legal move
+has exactly one path.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from bot.domain.typed_text import fold
 from games.api import Action
 
 PAGE = 25
-"""Discord shows this many entries in one menu."""
+"""Maximum number of entries that Discord shows in one menu."""
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
@@ -23,11 +23,11 @@ Path = tuple[str, ...]
 
 
 class NoSuchPath(ValueError):
-    """A path, page or number that does not lead anywhere among these answers."""
+    """The path, page or number leads to none of these moves."""
 
 
 class MenuChoice(Struct, frozen=True):
-    """One way to go on: the token that leads there, the value it stands for, and the answers (indices) behind it."""
+    """A choice: its token, the value it represents, and the indices of the moves below it."""
 
     token: str
     value: Any
@@ -35,8 +35,9 @@ class MenuChoice(Struct, frozen=True):
 
 
 class MoveMenu(Struct, frozen=True):
-    """One question of the tree: the kind of answer (`field` empty) or a value of a field, for instance `dice` or,
-    for the second piece of a tuple, `dice.1`; a piece that is not there has the value None.
+    """A choice to make: the kind of move (`field` empty), or the value of a field (`dice`).
+
+    For the second element of a tuple, `field` is `dice.1`; a missing element has the value None.
     """
 
     path: Path
@@ -46,14 +47,14 @@ class MoveMenu(Struct, frozen=True):
 
 
 def number(text: str, limit: int) -> int:
-    """Read a number below `limit` written in 36 digits; raises NoSuchPath."""
+    """Return the number below `limit` that is written in base 36. Raises NoSuchPath."""
     if not text or len(text) > 6 or any(digit not in DIGITS for digit in text) or int(text, 36) >= limit:
         raise NoSuchPath(text)
     return int(text, 36)
 
 
 def token(value: int) -> str:
-    """Write a number in 36 digits."""
+    """Return a number in base 36."""
     text = DIGITS[value % 36]
     while value := value // 36:
         text = DIGITS[value % 36] + text
@@ -61,14 +62,14 @@ def token(value: int) -> str:
 
 
 def kind_of(action: Action) -> str:
-    """Return an answer's kind: the name of its class."""
+    """Return the kind of a move: the name of its class."""
     return type(action).__name__
 
 
 def menu_at(legal: Sequence[Action], path: Path = ()) -> MoveMenu | int:
-    """Return the question at this place of the tree, or the index of the answer that it leads to.
+    """Return the menu at this path, or the index of the move that it leads to.
 
-    Raises NoSuchPath if the path leaves the tree.
+    Raises NoSuchPath if the path is not in the tree.
     """
     moves = tuple(range(len(legal)))
     steps = iter(path)
@@ -85,7 +86,7 @@ def menu_at(legal: Sequence[Action], path: Path = ()) -> MoveMenu | int:
 
 
 def _menu_of(legal: Sequence[Action], moves: tuple[int, ...], path: Path) -> MoveMenu | int:
-    """Return what still has to be chosen among these answers, or the only one left."""
+    """Return the next choice among these moves, or the only one left."""
     if len(moves) == 1:
         return moves[0]
     kinds = _split(moves, [kind_of(legal[index]) for index in moves])
@@ -95,7 +96,7 @@ def _menu_of(legal: Sequence[Action], moves: tuple[int, ...], path: Path) -> Mov
         choices = _split(moves, [_value(legal[index], field) for index in moves])
         if len(choices) > 1:
             return MoveMenu(path, kind_of(legal[moves[0]]), field, choices)
-    return moves[0]  # the same answer offered twice
+    return moves[0]  # the same move is offered twice
 
 
 def _split(moves: tuple[int, ...], values: list[Any]) -> tuple[MenuChoice, ...]:
@@ -108,7 +109,10 @@ def _split(moves: tuple[int, ...], values: list[Any]) -> tuple[MenuChoice, ...]:
 
 
 def _fields(legal: Sequence[Action], moves: tuple[int, ...]) -> list[str]:
-    """Return the fields of these answers, all of one kind, in their order; tuples as one field for each piece."""
+    """Return the fields of these moves of one kind, in order.
+
+    A tuple gives one field per element.
+    """
     first = legal[moves[0]]
     names = []
     for name in first.__struct_fields__:
@@ -129,7 +133,10 @@ def _value(action: Action, field: str) -> Any:
 
 
 def pages(choices: Sequence[Any], page: int, size: int = PAGE) -> tuple[Sequence[Any], int]:
-    """Return the entries of one page, counted from 0, and the number of pages; raises NoSuchPath beyond the last."""
+    """Return the entries of one page (from 0) and the number of pages.
+
+    Raises NoSuchPath if there is no such page.
+    """
     count = max(1, -(-len(choices) // size))
     if not 0 <= page < count:
         raise NoSuchPath(str(page))
@@ -137,7 +144,7 @@ def pages(choices: Sequence[Any], page: int, size: int = PAGE) -> tuple[Sequence
 
 
 def matching_labels(labels: Sequence[str], typed: str, limit: int = PAGE) -> list[int]:
-    """Return the indices of labels that fit what was typed: exact first, then beginnings of words, then anywhere."""
+    """Return the indices of matching labels: exact first, then by word prefix, then anywhere."""
     whole = fold(typed)
     wanted = whole.split()
     ranked: list[tuple[int, int]] = []

@@ -1,4 +1,4 @@
-"""The one way to turn pages: a button for each side that has one, which says by itself where it leads."""
+"""Pagination: pages of items or text, and the buttons to the previous and next page."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
@@ -12,19 +12,19 @@ from bot.ui_kit.panels import Button, fitting, text_length
 T = TypeVar("T")
 
 ROOM = 3500
-"""So much of a long text is shown at a time, of the room that a message has."""
+"""Maximum `text_length` of one page of a long text."""
 
 BREAKS = ("\n", "。", " ")
-"""Behind these a line is broken that has more than a page."""
+"""Characters after which a line longer than a page is split."""
 
 Path = tuple[str, ...]
 
 Way = Callable[[str, int], Path]
-"""From a mark, which keeps the two buttons of a message apart, and a page to the path that leads there."""
+"""Returns the path to a page; the mark distinguishes the two buttons of a message."""
 
 
 class Page(Struct, Generic[T], frozen=True):
-    """A page of something: what is on it, its number from 0, and how many pages there are."""
+    """One page: its items, its number from 0, and the number of pages."""
 
     shown: Sequence[T]
     page: int
@@ -32,15 +32,15 @@ class Page(Struct, Generic[T], frozen=True):
 
     @property
     def text(self) -> str:
-        """What is on it, line by line."""
+        """The items, one per line."""
         return "\n".join(map(str, self.shown))
 
     def titled(self, title: str, words: Translator) -> str:
-        """Return a title with the number of this page behind it, alone if there is one page alone."""
+        """Return a title with the page number, or the title alone if there is only one page."""
         return title if self.count == 1 else words("bot.paged", title=title, page=self.page + 1, pages=self.count)
 
     def turns(self, way: Path | Way, words: Translator) -> tuple[Button, ...]:
-        """Return the buttons that turn pages, none if there is one page alone."""
+        """Return the buttons to other pages; none if there is only one page."""
         if self.count == 1:
             return ()
         last = self.page == self.count - 1
@@ -48,14 +48,14 @@ class Page(Struct, Generic[T], frozen=True):
 
 
 def paginate(things: Sequence[T], page: int, size: int) -> Page[T]:
-    """Return one page of so many things each; the first one for a page that does not exist."""
+    """Return one page of `size` items; the first if the page does not exist."""
     count = max(1, -(-len(things) // size))
     page = page if page < count else 0
     return Page(things[page * size : (page + 1) * size], page, count)
 
 
 def paginate_text(lines: Sequence[str], page: int) -> Page[str]:
-    """Return one page of a long text; the first one for a page that does not exist."""
+    """Return one page of a long text; the first if the page does not exist."""
     pages: list[list[str]] = [[]]
     taken = 0
     for line in chain.from_iterable(map(broken, lines)):
@@ -69,7 +69,7 @@ def paginate_text(lines: Sequence[str], page: int) -> Page[str]:
 
 
 def broken(line: str) -> Iterator[str]:
-    """Yield a line in pieces that have room on a page."""
+    """Split a line into parts that fit on a page."""
     while text_length(line) > ROOM:
         end = fitting(line, ROOM)
         end = max(line.rfind(mark, 0, end) for mark in BREAKS) + 1 or end
@@ -79,9 +79,9 @@ def broken(line: str) -> Iterator[str]:
 
 
 def page_buttons(way: Path | Way, before: int | None, after: int | None, words: Translator) -> tuple[Button, ...]:
-    """Return the buttons that turn pages; None = there is no page on that side, and no button.
+    """Return the buttons to other pages; None = no page on that side, so no button.
 
-    `way` is the path to what has pages: a mark is added to it, and the number of the page travels beside it.
+    `way` is the path of what has pages; the mark is appended to it, and the page number is sent separately.
     """
     sides = (("p", before, words("bot.earlier"), "⬅️"), ("q", after, words("bot.later"), "➡️"))
     return tuple(_button(way, mark, page, label, emoji) for mark, page, label, emoji in sides if page is not None)

@@ -1,4 +1,7 @@
-"""What a message offers, as plain data: text, a picture, buttons and menus; `components` makes Discord's of it."""
+"""Message contents as plain data (text, picture, buttons, menus).
+
+`components` converts them for Discord.
+"""
 
 from bisect import bisect_right
 from collections.abc import Mapping
@@ -10,37 +13,40 @@ from msgspec import Struct
 from games.api import Action
 
 LABEL, ENTRY, HINT, TEXT = 80, 100, 150, 3900
-"""The longest label of a button, entry of a menu and hint of a menu, and the room for all texts of a message."""
+"""Maximum length of a button label, menu entry and menu hint.
+
+Room for all texts of a message.
+"""
 
 COMPONENTS = 40
-"""So many components a message holds, frames and rows included."""
+"""Maximum number of components in a message, including containers and rows."""
 
 
 def truncate(text: str, most: int) -> str:
-    """Shorten a text to so many characters, with an ellipsis."""
+    """Shorten a text to `most` characters, with an ellipsis."""
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
 def truncate_start(text: str, most: int) -> str:
-    """Shorten a text to so many characters and keep its end, with an ellipsis before it."""
+    """Shorten a text to its last `most` characters, after an ellipsis."""
     return text if len(text) <= most else f"…{text[len(text) - most + 1 :].lstrip()}"
 
 
 def text_length(text: str) -> int:
-    """Return the room that a text takes in a message: its characters, or two for every five bytes if that is more.
+    """Return the space a text takes in a message: characters, or 2/5 of its bytes if more.
 
-    Discord takes 4000 characters and 10170 bytes, twelve of them for every text: TEXT is within both for 35 texts.
+    Discord allows 4000 characters and 10170 bytes, twelve of them for each text: TEXT is within both for 35 texts.
     """
     return max(len(text), -(-2 * len(text.encode("utf-8", "surrogatepass")) // 5))
 
 
 def fitting(text: str, room: int) -> int:
-    """Return how many characters of a text have room, none in less than no room."""
+    """Return how many characters of a text fit into `room`."""
     return bisect_right(range(1, len(text) + 1), room, key=lambda end: text_length(text[:end]))
 
 
 def fitted(text: str, room: int) -> str:
-    """Shorten a text to so much room, with an ellipsis; nothing is left of it where there is room for that alone."""
+    """Shorten a text to `room`, with an ellipsis; it is empty if only the ellipsis would fit."""
     if text_length(text) <= room:
         return text
     kept = text[: fitting(text, room - text_length("…"))].rstrip()
@@ -48,7 +54,7 @@ def fitted(text: str, room: int) -> str:
 
 
 class ButtonStyle(StrEnum):
-    """How loudly a button speaks."""
+    """The style of a button."""
 
     MAIN = "primary"
     PLAIN = "secondary"
@@ -57,7 +63,10 @@ class ButtonStyle(StrEnum):
 
 
 class Button(Struct, frozen=True):
-    """A button: its path (verb and arguments), label and emoji; with `announce` others hear of what is done."""
+    """A button: path (verb and arguments), label and emoji.
+
+    With `announce` others are notified.
+    """
 
     path: tuple[str, ...]
     label: str
@@ -78,10 +87,11 @@ class SelectOption(Struct, frozen=True):
 
 
 class SelectMenu(Struct, frozen=True):
-    """A menu of at most 25 entries of which `least` to `most` are picked; like a row without buttons, none is left out.
+    """A menu of at most 25 entries, of which `least` to `most` are chosen.
 
-    With `people` it is a menu of Discord's people, with `channels` one of a server's channels, in which the entries are
-    picked to begin with.
+    Without entries it is omitted.
+
+    With `people` it is a user menu, with `channels` a channel menu; its entries are then selected initially.
     """
 
     path: tuple[str, ...]
@@ -94,7 +104,7 @@ class SelectMenu(Struct, frozen=True):
     page: int = 0
 
     def __bool__(self) -> bool:
-        """Whether there is anything to pick: Discord takes no menu without entries."""
+        """Whether the menu has entries: Discord rejects an empty one."""
         return self.people or self.channels or bool(self.items)
 
 
@@ -102,24 +112,23 @@ Row = tuple[Button, ...] | SelectMenu
 
 
 def component_count(rows: tuple[Row, ...]) -> int:
-    """Return of how many components rows consist; a message holds COMPONENTS."""
+    """Return the number of components of rows; a message holds COMPONENTS."""
     return sum(2 if isinstance(row, SelectMenu) else 1 + len(row) for row in rows if row)
 
 
 class PanelPicture(Struct, frozen=True):
-    """A picture to be shown: its file name in the message and what it shows, in words."""
+    """A picture: its file name in the message, and its description."""
 
     name: str
     alt: str
 
 
 class Panel(Struct, frozen=True):
-    """One question or answer in a message of one person's own: text, controls, and which sheet goes with it.
+    """Contents of a private message: text, controls and the sheet to show with it.
 
-    `prompt_token` is that of the question that the controls answer, if it is not the open one but what may be done
-    beside it. `marks` are what is marked on that sheet, such as an answer that is only intended; None = the question's
-    own. `seen` is the view that is drawn instead of the table as it stands, such as the table after answers that are
-    only intended.
+    `prompt_token` is set if the controls are not for the open prompt but for out-of-turn moves. `marks` is what to mark
+    on the sheet, such as a proposed move; None = the prompt's own marks. `seen` is a view to draw instead of the
+    current one, such as the table after proposed moves.
     """
 
     text: str
@@ -131,11 +140,12 @@ class Panel(Struct, frozen=True):
 
 
 class ProposedMoves(Struct, frozen=True):
-    """Answers to be given one after another, as long as the next one is legal: what a tap stands for.
+    """Moves that one click makes, one after another, as long as the next one is legal.
 
-    `confirmed` needs no further question. `said` is what several answers come to, told before they stand for good;
-    `sheet`, `marks` and `seen` are the picture that goes with it, as in a panel. `path` is a path of the game's own
-    that is followed afterwards, as long as it leads to answers that are `confirmed`.
+    - `confirmed`: no confirmation is needed
+    - `said`: the combined effect of several moves, shown before they become irreversible
+    - `sheet`, `marks`, `seen`: the picture, as in a panel
+    - `path`: a path of the game to follow afterwards, as long as it leads to `confirmed` moves
     """
 
     actions: tuple[Action, ...]
