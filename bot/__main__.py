@@ -1,4 +1,4 @@
-"""`planisphere`, the command line; `python -m bot` is the same."""
+"""The command line `planisphere`, also `python -m bot`."""
 
 import argparse
 import os
@@ -15,7 +15,7 @@ FINE, BROKEN, WRONG = 0, 1, 2
 
 
 def main(line: Sequence[str] | None = None) -> int:
-    """Do what the command line says and return the exit code: 0 fine, 1 the thing failed, 2 wrong usage."""
+    """Run a command line and return the exit code: 0 success, 1 failure, 2 wrong usage."""
     words = list(sys.argv[1:] if line is None else line)
     survive_any_terminal()
     try:
@@ -23,7 +23,7 @@ def main(line: Sequence[str] | None = None) -> int:
             arguments = parser_of(words).parse_args(words)
             command = import_module(f"bot.cli.{arguments.command}")
         return int(command.main(arguments))
-    except SystemExit as end:  # argparse has said everything
+    except SystemExit as end:  # argparse has printed the error
         return end.code if isinstance(end.code, int) else WRONG
     except Misused as error:
         complain(f"planisphere {words[0]}: {error}\nTry: planisphere {words[0]} --help")
@@ -31,7 +31,7 @@ def main(line: Sequence[str] | None = None) -> int:
     except Failed as error:
         complain(f"planisphere {words[0]}: {error}")
         return BROKEN
-    except BrokenPipeError:  # whoever read our output has gone
+    except BrokenPipeError:  # the reader of the output has closed it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN
     except KeyboardInterrupt:
@@ -40,7 +40,7 @@ def main(line: Sequence[str] | None = None) -> int:
 
 
 def parser_of(words: Sequence[str]) -> argparse.ArgumentParser:
-    """Return the parser with every command named and the one that is called described in full."""
+    """Return a parser with all commands; only the called one is described in full."""
     parser = argparse.ArgumentParser(
         prog="planisphere",
         description="Five star-themed board games for Discord, played at your own pace.",

@@ -1,4 +1,4 @@
-"""Settings: read once from the environment and `.env`, checked, frozen; every mistake has its own sentence."""
+"""Settings, read once from the environment and `.env`, validated and frozen."""
 
 import os
 import re
@@ -14,35 +14,37 @@ from sqlalchemy.exc import ArgumentError
 from bot.i18n.translator import LOCALES
 
 SQLITE, POSTGRESQL = DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
-"""The database drivers that the store is tested with."""
+"""The database drivers that are tested."""
 
 FILE_OPTIONS = frozenset({"timeout", "cached_statements"})
 FILE_PARAMETERS = FILE_OPTIONS | {"uri", "mode", "cache", "immutable", "nolock", "psow", "vfs"}
-"""The parameters of an address that SQLite knows, most of them only with `uri=true`."""
+"""Parameters of SQLite URLs, most of them only valid with `uri=true`."""
 SERVER_PARAMETERS = frozenset({
     *("host", "port", "passfile", "service", "options", "target_session_attrs", "krbsrvname", "gsslib", "search_path"),
     *("sslmode", "sslcert", "sslkey", "sslrootcert", "sslcrl", "sslpassword", "sslnegotiation"),
     *("ssl_min_protocol_version", "ssl_max_protocol_version", "connect_timeout"),
 })  # fmt: skip
-"""The parameters of libpq that the driver for PostgreSQL knows."""
+"""Parameters of libpq that the PostgreSQL driver supports."""
 NEEDLESS_PARAMETERS = frozenset({
     *("application_name", "fallback_application_name", "client_encoding", "channel_binding", "gssencmode"),
     *("keepalives", "keepalives_idle", "keepalives_interval", "keepalives_count", "tcp_user_timeout"),
     *("sslsni", "sslcompression", "prepared_statement_cache_size"),
 })  # fmt: skip
-"""Parameters that hosting services write into addresses, and that change nothing which the bot needs."""
+"""Parameters that hosting services add to URLs, and that the bot can ignore."""
 
 ADDRESS = re.compile(r"([\w.-]+|\[[0-9A-Fa-f:.]+\]):(\d{1,5})", re.ASCII)
 MOST = 65535
-"""No port has a larger number."""
+"""The largest port number."""
 
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 Form = Literal["text", "json"]
 
 
 class InvalidSettings(Exception):
-    """Settings that cannot be used; `mistakes` are (variable, what was read), each with the sentence
-    `bot.setting.<variable>`."""
+    """Raised for invalid settings; `mistakes` are pairs (variable, value).
+
+    The sentence of a mistake has the key `bot.setting.<variable>`.
+    """
 
     def __init__(self, mistakes: tuple[tuple[str, str], ...]) -> None:
         self.mistakes = mistakes
@@ -50,12 +52,12 @@ class InvalidSettings(Exception):
 
     @property
     def sentences(self) -> tuple[tuple[str, str], ...]:
-        """For each mistake the key of its sentence and the value that was read (empty for secrets)."""
+        """For each mistake, the key of its sentence and the value (empty for secrets)."""
         return tuple((f"bot.setting.{name.lower()}", value) for name, value in self.mistakes)
 
 
 class UnknownParameter(ValueError):
-    """An address of a database has a parameter that its driver does not know: `name`."""
+    """A database URL has a parameter `name` that its driver does not support."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -63,9 +65,11 @@ class UnknownParameter(ValueError):
 
 
 def database_address(text: str) -> URL:
-    """Return the address of a database with the driver that we use, as hosting services write addresses, too.
+    """Return a database URL with the driver that the bot uses.
 
-    Raises ValueError if it cannot be understood, UnknownParameter for what its driver does not know.
+    Other common forms are converted.
+
+    Raises ValueError if it is invalid, UnknownParameter for a parameter that the driver does not support.
     """
     try:
         parsed = make_url(text)
@@ -82,7 +86,7 @@ def database_address(text: str) -> URL:
         return URL.create(driver, database=file, query=query if file else {})
     if parsed.port is not None and not 0 < parsed.port <= MOST:
         raise ValueError("no port has this number")
-    if "ssl" in query:  # as SQLAlchemy calls it
+    if "ssl" in query:  # SQLAlchemy's name
         query.setdefault("sslmode", query.pop("ssl"))
     user, password = query.pop("user", parsed.username), query.pop("password", parsed.password)
     query = {name: value for name, value in query.items() if name not in NEEDLESS_PARAMETERS}
@@ -92,7 +96,7 @@ def database_address(text: str) -> URL:
 
 
 def _file_in(text: str) -> str | None:
-    """Return the file that an address of SQLite names, byte for byte; None for a database in memory."""
+    """Return the file named by a SQLite URL, byte for byte; None for a database in memory."""
     written = text.partition("://")[2].partition("?")[0].partition("/")[2]
     name = os.fsdecode(unquote_to_bytes(os.fsencode(written)))
     if name in ("", ":memory:", "file:", "file::memory:"):
@@ -107,12 +111,12 @@ def _check_parameters(query: dict[str, str], known: frozenset[str]) -> None:
 
 
 def expanded(path: str) -> str:
-    """Return a path with `~` and variables such as `$HOME` replaced, as a shell does."""
+    """Return a path with `~` and variables such as `$HOME` expanded, as a shell does."""
     return os.path.expanduser(os.path.expandvars(path))
 
 
 class Settings(BaseSettings):
-    """What the people who run the bot may decide; the names of the variables are the aliases."""
+    """The settings of the bot; the aliases are the names of the environment variables."""
 
     model_config = SettingsConfigDict(
         env_file=".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore", frozen=True
@@ -123,9 +127,12 @@ class Settings(BaseSettings):
     data: Path = Field(Path("data"), validation_alias="PLANISPHERE_DATA")
     port: int = Field(8765, ge=0, le=MOST, validation_alias="PORT")
     shards: int | None = Field(None, ge=1, le=10_000, validation_alias="PLANISPHERE_SHARDS")
-    """How many shards all processes at the database serve together; None = each serves all, as many as Discord says."""
+    """Number of shards of all processes together.
+
+    None = each process serves all that Discord recommends.
+    """
     workers: Literal[""] = Field("", validation_alias="PLANISPHERE_WORKERS")
-    """A setting of versions before 0.3: refused, so that its host reads what took its place."""
+    """A setting of versions before 0.3; refused, with a sentence that names its replacement."""
     log_level: Level = Field("INFO", validation_alias="LOG_LEVEL")
     log_format: Form = Field("text", validation_alias="LOG_FORMAT")
     locale: str = Field(LOCALES[0], pattern=f"^({'|'.join(LOCALES)})$", validation_alias="PLANISPHERE_LOCALE")
@@ -134,7 +141,7 @@ class Settings(BaseSettings):
     api: str | None = Field(
         None, pattern=r"^http://(127\.0\.0\.1|localhost):\d+$", validation_alias="PLANISPHERE_LOOPBACK"
     )
-    """Where a Discord of one's own listens on this very machine: for tests only, hence loopback addresses alone."""
+    """URL of a local Discord, for tests only, hence restricted to loopback addresses."""
 
     @field_validator("log_level", mode="before")
     @classmethod
@@ -178,58 +185,60 @@ class Settings(BaseSettings):
 
     @property
     def monitor_at(self) -> tuple[str, int] | None:
-        """Where a monitor is answered, host and port, or None if nowhere."""
+        """Host and port of the monitor, or None."""
         found = ADDRESS.fullmatch(self.monitor)
         return (found[1].strip("[]"), int(found[2])) if found else None
 
     @property
     def database_url(self) -> str:
-        """Where the tables are kept: as set, else a SQLite file in the data folder."""
+        """The database URL: as set, else a SQLite file in the data folder."""
         if self.database:
             return self.database
         return f"{SQLITE}:///{quote(os.fsencode(self.data / 'planisphere.sqlite3'), safe=' +/')}"
 
     @property
     def backups_folder(self) -> Path:
-        """Where copies of the database go."""
+        """The folder of database backups."""
         return self.data / "backups"
 
     @property
     def backup_place(self) -> str:
-        """Where the operator finds copies of the database."""
+        """A sentence for the operator about where to find backups."""
         if self.database_url.startswith("postgresql"):
             return "copies of a PostgreSQL database are those that you make with pg_dump"
         return f"copies of the database are in {self.backups_folder}; docs/hosting.md says how to return to one"
 
     @property
     def heartbeat(self) -> Path:
-        """The file that the running bot touches while it is well."""
+        """The file that the running bot touches while it is healthy."""
         return self.data / "heartbeat"
 
 
 SECRET = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
 ENV_FILE = "ENV_FILE"
-"""Under this name it is told that `.env` itself cannot be read."""
+"""Pseudo-variable of the mistake that `.env` cannot be read."""
 DATABASE_PARAMETER = "DATABASE_PARAMETER"
-"""Under this name it is told which parameter of DATABASE_URL is not known."""
+"""Pseudo-variable of the mistake that DATABASE_URL has an unknown parameter."""
 
 
 def load(**given: Any) -> Settings:
-    """Return the settings of this process; `given` (by variable name) goes before the environment.
+    """Return the settings of this process.
 
-    Raises InvalidSettings with every mistake at once.
+    `given` (by variable name) overrides the environment.
+
+    Raises InvalidSettings with all mistakes.
     """
     try:
         return Settings(**given)
     except (OSError, UnicodeDecodeError) as error:
         reason = "UTF-8" if isinstance(error, UnicodeDecodeError) else error.strerror or str(error)
-        raise InvalidSettings(((ENV_FILE, reason),)) from None  # what was read may hold secrets
+        raise InvalidSettings(((ENV_FILE, reason),)) from None  # the input may contain secrets
     except ValidationError as error:
         raise InvalidSettings(tuple(dict(map(_mistake, error.errors())).items())) from None
 
 
 def _mistake(found: Any) -> tuple[str, str]:
-    """Return which setting is wrong, and the value to show."""
+    """Return the variable of a mistake and the value to show."""
     name, reason = str(found["loc"][0]).upper(), found.get("ctx", {}).get("error")
     if isinstance(reason, UnknownParameter):
         return DATABASE_PARAMETER, reason.name[:80]

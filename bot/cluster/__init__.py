@@ -1,1 +1,1 @@
-"""Several processes at one database: members, leases, notifications, the lock of a single instance."""
+"""Several processes at one database: members, leases, notifications, instance lock."""

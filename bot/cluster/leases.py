@@ -1,7 +1,7 @@
-"""Leases: what one process at a time holds, for as long as it keeps saying so.
+"""Leases: each is held by one process at a time, and expires unless it is renewed.
 
-A process holds a lease on its own name, too: that is how others know that it lives. Whatever belongs to a process
-belongs to nobody once that lease has run out.
+A process also holds a lease on its own name, which shows others that it is alive. When that lease expires, other
+processes take over its work.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -15,19 +15,19 @@ from bot.database import schema
 from bot.database.engine import Database
 
 IDENTIFY = "identify/"
-"""Until when no other shard may begin a session stands under this; no process holds it."""
+"""Prefix of rate limits, not leases: `until` is when the next shard may identify."""
 
 PROCESS = "process/"
-"""What a process holds under this and its own name is its life."""
+"""Prefix of the lease by which a process shows that it is alive."""
 
 WAIT_MS = 1_000
-"""Milliseconds for which a round waits for leases that another process has locked in its own round."""
+"""Milliseconds for which a round waits for leases that another process has locked."""
 
 CHANGED = "leases"
-"""Told when something can be taken, or messages are left to others."""
+"""Notification: leases are free, or messages are left to others."""
 
 Owners = Mapping[str, str]
-"""Who holds what: owners by name of the lease."""
+"""Owners by name of the lease."""
 
 _l, _o = schema.leases.c, schema.outbox.c
 _OWNERS = select(_l.name, _l.owner)
@@ -51,14 +51,17 @@ _FREE = (
 
 
 class LeaseRequest(Struct, frozen=True):
-    """The names of what a process would like to hold, and of what it gives to others."""
+    """The leases that a process takes, and those it gives to others."""
 
     take: tuple[str, ...] = ()
     give: tuple[str, ...] = ()
 
 
 class LeaseHolders(Struct, frozen=True):
-    """Who holds what at the time `now` of the database, and whether a process has gone since anybody looked."""
+    """The owners of all leases at the database time `now`.
+
+    `gone` if a process has stopped since.
+    """
 
     owners: Owners
     gone: bool
@@ -66,18 +69,18 @@ class LeaseHolders(Struct, frozen=True):
 
     @property
     def living(self) -> tuple[str, ...]:
-        """The names of the processes that live."""
+        """The names of the live processes."""
         return tuple(name.removeprefix(PROCESS) for name in self.owners if name.startswith(PROCESS))
 
     def held_by(self, process: str) -> tuple[str, ...]:
-        """The names of what a process holds."""
+        """The names of the leases that a process holds."""
         return tuple(sorted(name for name, owner in self.owners.items() if owner == process))
 
 
 class LeaseRepository:
-    """The leases, as the process of the name `me` sees them; `time` reads the clock that they run by, the database's.
+    """The leases as seen by the process `me`; `time` reads the database clock, which they use.
 
-    A round waits for no row that another process has locked: for a lease only WAIT_MS, for a message not at all.
+    A round waits for a locked lease for WAIT_MS only, and for a locked message not at all.
     """
 
     def __init__(self, engine: Database, me: str) -> None:
@@ -89,11 +92,11 @@ class LeaseRepository:
     async def hold(
         self, at: int, lasts: int, request: Callable[[Owners], LeaseRequest], *, alone: bool = False
     ) -> LeaseHolders:
-        """Renew this process's leases for `lasts` milliseconds, and take and give others as requested.
+        """Renew this process's leases for `lasts` ms, and take and give others as requested.
 
-        What it takes must be free. What others hold has run out at its time, all of it if this process is known to be
-        `alone`. Messages that a stopped process was sending become due again, at the time `at` of this process; that
-        does not count as a failed attempt. Raises DatabaseBusy while another process has locked a lease.
+        Only free leases can be taken. Leases of others have expired at their time, or at once if this process is known
+        to be `alone`. Messages that a stopped process was sending become due again, at the time `at` of this process;
+        that does not count as a failed attempt. Raises DatabaseBusy while another process has locked a lease.
         """
         async with self._engine.writing(lock_ms=WAIT_MS) as connection:
             rows = (await connection.execute(_ALL)).all()
@@ -113,7 +116,7 @@ class LeaseRepository:
         return LeaseHolders(owners, any(name.startswith(PROCESS) for name in lapsed), now)
 
     async def take_turn(self, place: str, lasts: int) -> int:
-        """Take a turn of `lasts` milliseconds and return 0, or return the milliseconds until another's turn ends."""
+        """Take a turn of `lasts` ms and return 0, or return the ms until the current turn ends."""
         async with self._engine.writing() as connection:
             now = await self.time(connection)
             if (await connection.execute(_TURN, {"this": place, "now": now, "end": now + lasts})).rowcount:
@@ -125,10 +128,7 @@ class LeaseRepository:
             return max(1, taken - now)
 
     async def leave(self) -> LeaseHolders:
-        """Hold nothing any more, as if the time of all had run out, and return what others hold.
-
-        They go on at once with what is left.
-        """
+        """Release all leases of this process at once, and return the leases of the others."""
         async with self._engine.writing() as connection:
             rows = (await connection.execute(_ALL)).all()
             now = await self.time(connection)
@@ -140,11 +140,14 @@ class LeaseRepository:
         return LeaseHolders(owners, gone=False, now=now)
 
     async def tell(self, news: str) -> None:
-        """Tell every process at this database something at once."""
+        """Notify all processes at this database."""
         async with self._engine.writing() as connection:
             await self._engine.tell(connection, news)
 
 
 def _lapsed(row: Any, now: int, alone: bool) -> bool:
-    """Return whether a lease has run out; a turn lasts until its end, whoever is alone."""
+    """Return whether a lease has expired.
+
+    A rate limit keeps its end even if the process is alone.
+    """
     return bool(row.until <= now or (alone and not row.name.startswith(IDENTIFY)))

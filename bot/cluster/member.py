@@ -1,4 +1,4 @@
-"""One process among those that serve a database: what it alone does, for as long as it says in time that it lives."""
+"""One of the processes that serve a database, and the leases that it holds."""
 
 import asyncio
 import logging
@@ -20,30 +20,30 @@ PULSE = 4.0
 """Seconds between two renewals."""
 
 RETRY = 1.0
-"""Seconds after a renewal that failed."""
+"""Seconds until the next attempt after a failed renewal."""
 
 LASTS = timedelta(seconds=15)
-"""A process holds its leases for this long without a renewal; three may fail."""
+"""Duration of a lease without a renewal; three renewals may fail."""
 
 FOR_EVER = timedelta(days=36_500)
-"""How long a process holds its leases that is known to be alone."""
+"""Duration of a lease of a process that is known to be alone."""
 
 SKEW = 5.0
-"""Seconds by which a clock may differ from the database's before the log says so."""
+"""Difference in seconds to the database's clock from which it is logged."""
 
 CLOCK = "clock"
-"""The duty to let time pass at the tables."""
+"""The lease to run the scheduler."""
 
 SERVED = "served"
-"""Told with a shard and a process: it serves that now, so that the one before may stop."""
+"""Notification that a process now serves a shard, so that the previous one may stop."""
 
 
 class ClusterMember:
-    """What this process holds: the clock or not, and its part of so many `shards`.
+    """The leases of this process: the scheduler's, and its part of the `shards`.
 
-    A process that is `alone`, for nobody else can be at its database, holds everything for good. `bereaved` is called
-    when others have gone, or if nobody was there before: what they were at is to be gone on with. `moved` is called
-    when other shards than before may be held.
+    A process that is `alone`, as no other can use its database, holds everything permanently. `bereaved` is called when
+    other processes have stopped, or if none was there before: their work is to be continued. `moved` is called when the
+    shards that may be held can have changed.
     """
 
     def __init__(
@@ -73,13 +73,13 @@ class ClusterMember:
     # -- what is held ------------------------------------------------------------------------------------------------
 
     def holds(self, lease: str) -> bool:
-        """Say whether this process, and no other, holds a lease just now."""
+        """Return whether this process currently holds a lease."""
         held = self._holders is not None and self._holders.owners.get(lease) == self._me
         return held and self._monotonic() < self._until
 
     @property
     def overdue(self) -> bool:
-        """Whether this process has not renewed its leases in time: others may hold them, which it cannot know."""
+        """Whether this process has not renewed its leases in time, so that others may hold them."""
         return not self._left and self._monotonic() >= self._until
 
     @property
@@ -89,13 +89,13 @@ class ClusterMember:
 
     @property
     def others(self) -> int:
-        """How many other processes lived when this one last looked."""
+        """The number of other live processes at the last round."""
         return 0 if self._holders is None else len({*self._holders.living} - {self._me})
 
     # -- rounds ------------------------------------------------------------------------------------------------------
 
     async def round(self) -> None:
-        """Say that this process lives; take, give and renew what it is to hold. Raises the store's refusals."""
+        """Renew, take and give leases. Raises the refusals of the database."""
         async with self._turn:
             if not self._left:
                 await self._hold()
@@ -119,7 +119,7 @@ class ClusterMember:
             self._service.change_signal.ring()
 
     def _compare_clocks(self, skew: float) -> None:
-        """Log when this process's clock differs from the database's: leases do not depend on it, deadlines do."""
+        """Log if this process's clock differs from the database's: deadlines depend on it."""
         if abs(skew - self._skew) > SKEW:
             self._skew = skew
             log.warning("the clock of this process is %+.0f seconds off the database's: synchronize both", skew)
@@ -130,7 +130,7 @@ class ClusterMember:
         return LeaseRequest((*clock, *shards.take), shards.give)
 
     async def run(self) -> None:
-        """Go round and listen until cancelled, at once when there is news; after a failure, the next round makes up."""
+        """Run rounds until cancelled, at once after a notification; retry after failures."""
         if self._alone:
             return
         listener = asyncio.create_task(
@@ -161,7 +161,7 @@ class ClusterMember:
     # -- from one to the next ----------------------------------------------------------------------------------------
 
     async def leave(self) -> None:
-        """Hold nothing any more and have others go on with it at once. Raises the store's refusals."""
+        """Release all leases so that others continue at once. Raises the refusals of the database."""
         async with self._turn:
             self._left = True
             self._until = self._monotonic()
@@ -169,19 +169,22 @@ class ClusterMember:
         self.moved()
 
     async def serve(self, shard: int) -> None:
-        """Tell who served a shard before that this process does now. Raises the store's refusals."""
+        """Tell the process that served a shard before that this one does now.
+
+        Raises the refusals of the database.
+        """
         name = shard_name(shard, self.number)
         self._relieved[name] = asyncio.Event()
         await self._leases.tell(f"{SERVED} {name} {self._me}")
 
     async def relieved(self, shard: int, patience: float) -> None:
-        """Wait until another process serves a shard that this one has served, for so many seconds at most."""
+        """Wait until another process serves a shard, for at most `patience` seconds."""
         with suppress(TimeoutError):
             async with asyncio.timeout(patience):
                 await self._relieved.setdefault(shard_name(shard, self.number), asyncio.Event()).wait()
 
     async def part(self) -> None:
-        """Say that nothing more comes from this process: what it has left in the outbox is for the others."""
+        """Notify others that this process has stopped sending, so that they send the rest."""
         await self._leases.tell(CHANGED)
 
     def _hear(self, news: str) -> None:
@@ -193,12 +196,12 @@ class ClusterMember:
 
 
 def shard_name(shard: int, shards: int) -> str:
-    """Return the lease of one shard of so many."""
+    """Return the name of a shard's lease."""
     return f"shard/{shards}/{shard}"
 
 
 def shared(owners: Owners, me: str, shards: int) -> LeaseRequest:
-    """Return which free shards a process is to take, and which to give, so that each has as many as any other."""
+    """Return the shards that a process takes and gives, so that all hold equally many."""
     holders = {name: owners.get(name) for name in (shard_name(shard, shards) for shard in range(shards))}
     load = Counter({owner: 0 for name, owner in owners.items() if name.startswith(PROCESS)})
     load.update([owner for owner in holders.values() if owner is not None and owner in load])

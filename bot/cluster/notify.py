@@ -1,4 +1,4 @@
-"""What the processes at one database tell each other, heard at once: PostgreSQL's LISTEN and NOTIFY."""
+"""Notifications between the processes at one database, by PostgreSQL's LISTEN and NOTIFY."""
 
 import asyncio
 import logging
@@ -13,19 +13,21 @@ from bot.refusals.database import DatabaseDown
 log = logging.getLogger(__name__)
 
 PAUSE = 5.0
-"""Seconds after which one listens again when the database has hung up."""
+"""Seconds until the next attempt after the connection was lost."""
 
 CHECK = 30.0
-"""Seconds between two checks whether the connection still works: one that is silent looks like one without news."""
+"""Seconds between two checks of the connection, as a dead one looks like a silent one."""
 
 PATIENCE = 5.0
-"""Seconds for the answer."""
+"""Timeout of a check in seconds."""
 
 
 class NotifyListener:
-    """Hears what `Database.tell` says in any process; where there can be no other process, nothing.
+    """Receives what `Database.tell` sends in any process.
 
-    Whoever listens must not rely on it: what is said while the database is away is lost.
+    With SQLite there is only one, so nothing.
+
+    Delivery is not guaranteed: notifications are lost while the database is unavailable.
     """
 
     def __init__(self, engine: Database, heard: Callable[[str], None]) -> None:
@@ -54,7 +56,7 @@ class NotifyListener:
             except Exception as error:
                 raise DatabaseDown(reason=str(error)) from error
             finally:
-                await connection.invalidate()  # its listeners are of no use to whoever is next
+                await connection.invalidate()  # its listeners must not reach the next user
 
 
 async def _within(seconds: float, event: asyncio.Event) -> bool:
