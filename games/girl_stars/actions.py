@@ -1,4 +1,4 @@
-"""What a seat may answer."""
+"""The actions of a seat."""
 
 from typing import Literal
 
@@ -6,13 +6,13 @@ from games.core.step import Action
 from games.girl_stars.components import Colour, Goods
 
 Via = Literal["action", "ash"]
-"""What is used up: one of the turn's actions, or a kept Wood Ash token of that kind."""
+"""What an action uses up: one of the turn's actions, or a kept Wood Ash token of that kind."""
 
 
 class PlaceTile(Action, frozen=True, omit_defaults=True, gc=False, cache_hash=True):
-    """Place a tile of the hand, front or back up, turned by so many steps of 60 degrees clockwise.
+    """Place a tile of the hand, front or back up, turned clockwise by `rotation` steps of 60 degrees.
 
-    `bonus` is the corner whose token is wanted, where a constellation reaches several.
+    `bonus` is the corner of the chosen token, if the constellation reaches several.
     """
 
     tile: str
@@ -23,7 +23,10 @@ class PlaceTile(Action, frozen=True, omit_defaults=True, gc=False, cache_hash=Tr
 
 
 class UseStardust(Action, frozen=True, omit_defaults=True, gc=False):
-    """End every line into a vacant hex; `bonus` has a corner for each constellation that reaches several."""
+    """End every line into a vacant hex.
+
+    `bonus` has a corner for each constellation that reaches several.
+    """
 
     hex: str
     bonus: tuple[str, ...] = ()
@@ -38,7 +41,7 @@ class TakeAsh(Action, frozen=True, omit_defaults=True, gc=False):
 
 
 class Scout(Action, frozen=True, gc=False):
-    """Begin a Scouting that shall end at this gate."""
+    """Begin a Scouting that ends at this gate."""
 
     gate: int
     via: Via
@@ -57,7 +60,7 @@ class ScoutColour(Action, frozen=True, gc=False):
 
 
 class ScoutRest(Action, frozen=True, gc=False):
-    """Let all spaces still open take the default colours."""
+    """Give all remaining spaces of the path their default colours."""
 
 
 class Forage(Action, frozen=True, gc=False):
@@ -69,14 +72,14 @@ class Forage(Action, frozen=True, gc=False):
 
 
 class OfferSingle(Action, frozen=True, gc=False):
-    """Offer one token by itself."""
+    """Offer one token alone."""
 
     goods: Goods
     via: Via
 
 
 class OfferCard(Action, frozen=True, gc=False):
-    """Offer what a space of the Offering card asks for; spaces count from 1."""
+    """Offer the goods that a space of the Offering card requires; spaces count from 1."""
 
     space: int
     via: Via
@@ -102,7 +105,7 @@ class GainStardust(Action, frozen=True, gc=False):
 
 
 class EndTurn(Action, frozen=True, gc=False):
-    """End the turn; kept tokens go back to the bag."""
+    """End the turn; kept tokens return to the bag."""
 
 
 class Finish(Action, frozen=True, gc=False):

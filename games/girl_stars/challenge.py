@@ -1,4 +1,4 @@
-"""Solo challenges: the same Long Night for everybody, compared by the final VP. [spec 10]"""
+"""Solo challenges: the same Long Night for all participants, compared by the final VP. [spec 10]"""
 
 from collections.abc import Mapping
 
@@ -13,7 +13,7 @@ from games.girl_stars.scoring import score
 from games.girl_stars.state import State
 
 STARS = (0, 15, 30)
-"""The challenge's VP, and how many beyond it make two stars and three: a rank each."""
+"""Points beyond the challenge's VP for one, two and three stars: steps of one rank each."""
 
 
 def choices(_: Mapping[str, str]) -> tuple[Option, ...]:

@@ -1,4 +1,4 @@
-"""The printed components, typed and checked; spec 4."""
+"""The printed components, typed and checked. [spec 4]"""
 
 from itertools import accumulate
 from typing import Literal, get_args
@@ -10,7 +10,7 @@ from games.girl_stars.hexes import PACKAGE, mask_of
 
 Colour = Literal["red", "blue", "yellow"]
 COLOURS: tuple[Colour, ...] = get_args(Colour)
-"""The colours of Light, in the order in which ties are decided."""
+"""The colours of Light, in the order that decides ties."""
 
 StarColour = Literal["red", "blue", "yellow", "white"]
 
@@ -24,16 +24,16 @@ Bonus = Literal["rescore", "three_lights", "extra_actions", "extra_villager"]
 
 ROUNDS = 8
 HAND = 3
-"""So many star tiles are drawn each round."""
+"""Number of star tiles drawn each round."""
 
 VILLAGERS = ("v1", "v2", "v3", "v4")
-"""The fourth waits on the bonus token `extra_villager`."""
+"""The four villagers; the fourth comes with the bonus token `extra_villager`."""
 
 TRACK = 13
-"""The spaces of the Night Sky track."""
+"""Number of spaces of the Night Sky track."""
 
 FIRST_GIRL = 6
-"""Where the Girl starts; she is on the last space in round 8."""
+"""The Girl's first space; she is on the last space in round 8."""
 
 CARD_SPACES = 5
 
@@ -72,9 +72,10 @@ class Space(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Site(Struct, frozen=True, forbid_unknown_fields=True):
-    """A foraging space; its gate is the only path space that touches it and takes this colour alone.
+    """A foraging space.
 
-    `number` counts the sites of the same goods, as the map shows them.
+    Its gate is the only path space that touches it and takes this colour alone. `number` counts the sites of the
+    same goods, as the map shows them.
     """
 
     id: str
@@ -103,7 +104,7 @@ class MainBoard(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AshKind(Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of Wood Ash tokens; `lights` is what it gives when discarded."""
+    """A kind of Wood Ash tokens; `lights` is its gain when discarded."""
 
     id: Ash
     count: int
@@ -112,7 +113,7 @@ class AshKind(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Region(Struct, frozen=True, forbid_unknown_fields=True):
-    """A region of the dish, its chance in parts of a hundred, and the colours it allows."""
+    """A region of the dish: its probability in per cent and the colours it allows."""
 
     id: str
     weight: int
@@ -120,7 +121,7 @@ class Region(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RewardPile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A pile of Connection Rewards: for `size` Light, in the last pile also for more."""
+    """A pile of Connection Rewards for `size` Light; the last pile also for more."""
 
     id: str
     size: int
@@ -128,7 +129,7 @@ class RewardPile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Forage(Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of goods: tokens in all, what foraging costs and an Early Bird pays and gets, what it is worth."""
+    """A kind of goods: number of tokens, cost of foraging, price and gain of an Early Bird, value."""
 
     id: Goods
     tokens: int
@@ -158,14 +159,14 @@ ShadowAct = Literal["take_goods", "mark_highest_reward", "mark_lowest_reward", "
 
 
 class ShadowDie(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the Shadow Elder does for one side of the die."""
+    """The Shadow Elder's action for one side of the die."""
 
     die: int
     act: ShadowAct
 
 
 class Rank(Struct, frozen=True, forbid_unknown_fields=True):
-    """A rank of the solo game from its lowest VP on; `met` says whether the challenge is met."""
+    """A rank of the solo game with its minimum VP; `met`: the challenge is met."""
 
     id: str
     vp: int
@@ -173,14 +174,14 @@ class Rank(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Extra(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an Elder begins with besides the usual."""
+    """What an Elder starts with in addition to the usual."""
 
     lights: tuple[Colour, ...] = ()
     vp: int = 0
 
 
 class EvenStart(Struct, frozen=True, forbid_unknown_fields=True):
-    """What each Elder, from the first, has more at the start with so many players."""
+    """For a number of players, what each Elder, from the first, starts with in addition."""
 
     players: int
     elders: tuple[Extra, ...]
@@ -238,7 +239,7 @@ LANDING = tuple(
     for region, end in zip(_tokens.region, accumulate(region.weight for region in _tokens.region), strict=True)
     for _ in range(end - region.weight, end)
 )
-"""Where a token lands, for each number from 0 to 99."""
+"""The region where a token lands, for each number from 0 to 99."""
 
 PILES = data.by_id(_tokens.pile, 4)
 FORAGE: dict[Goods, Forage] = {forage.id: forage for forage in _tokens.goods}
@@ -248,11 +249,14 @@ SHADOW_ACTS = {row.die: row.act for row in _tokens.shadow}
 RANKS = tuple(_tokens.rank)
 
 CHALLENGE = min(rank.vp for rank in RANKS if rank.met)
-"""From so many VP on the solo challenge is met."""
+"""Minimum VP for meeting the solo challenge."""
 
 
 def pile_of(size: int) -> str:
-    """Return the pile for so many Light or Light-bearing tiles, an empty text for fewer than 3. [spec 4.5]"""
+    """Return the pile for this number of Light or Light-bearing tiles. [spec 4.5]
+
+    Return an empty text for fewer than 3.
+    """
     fitting = [pile.id for pile in PILES.values() if pile.size <= size]
     return fitting[-1] if fitting else ""
 

@@ -6,5 +6,5 @@ from games.girl_stars.state import State
 
 
 def determinize(state: State, seat: Seat, chance: Chance) -> State:
-    """Return the state as it is: what nobody knows has no order, and the other luck of the match decides. [spec 7]"""
+    """Return the state unchanged: unknown pieces have no order, and the other seed decides. [spec 7]"""
     return state

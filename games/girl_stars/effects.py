@@ -1,4 +1,4 @@
-"""What tiles and stardust do on a sky: areas, Light, constellations, bonus tokens. [spec 6.2, 4.8]"""
+"""The effects of tiles and stardust on a sky: areas, Light, constellations, bonus tokens. [spec 6.2, 4.8]"""
 
 from collections.abc import Iterable
 
@@ -30,7 +30,7 @@ def place(state: State, context: StepContext, seat: Seat, action: PlaceTile) -> 
 
 
 def use_stardust(state: State, context: StepContext, seat: Seat, action: UseStardust) -> None:
-    """End all lines into a hex; every pattern that closes is a constellation of its own. [p.6, R28]"""
+    """End all lines into a hex; every pattern that closes is a separate constellation. [p.6, R28]"""
     player, at = state.players[seat], action.hex
     before = Sky.of(player)
     closed, wishes, discs = closed_by_dust(before, at), list(action.bonus), before.cost(at)
@@ -41,14 +41,14 @@ def use_stardust(state: State, context: StepContext, seat: Seat, action: UseStar
 
 
 def _met(sky: Sky, hexes: Iterable[str]) -> list[str]:
-    """Return those of these hexes where a tile lies all of whose lines are met."""
+    """Return the hexes among these with a tile all of whose lines are met."""
     return [at for at in hexes if sky.ends.get(at) == 0]
 
 
 def _complete(state: State, context: StepContext, seat: Seat, group: Group, wishes: list[str]) -> None:
-    """Score a constellation and gain a bordered bonus token: the only one, or the next that was wished for. [p.6]
+    """Score a constellation and gain a bordered bonus token: the only one, or the next one chosen. [p.6]
 
-    Legal answers name every wish; when something is only tried out without one, the choice is left open.
+    Legal actions name every choice. Previews without one leave the choice open.
     """
     vp = mutations.reward(state, seat, group.size, "constellations")
     context.tell(events.ConstellationCompleted(seat, group.hexes, group.size, vp))
@@ -74,12 +74,11 @@ def _rescore(state: State, seat: Seat, vp: int) -> None:
 
 
 def _three_lights(state: State, seat: Seat, _: int) -> None:
-    """Gain one Light of each colour."""
     mutations.gain_lights(state, seat)
 
 
 def _extra_actions(state: State, seat: Seat, _: int) -> None:
-    """Have two more actions in the own turn that is running, or in the next one. [R18]"""
+    """Gain two more actions in the seat's present turn, or in its next one. [R18]"""
     if state.active == seat:
         state.actions_left += EXTRA_ACTIONS
     else:
@@ -97,4 +96,4 @@ _BONUSES = {
     "extra_actions": _extra_actions,
     "extra_villager": _extra_villager,
 }
-"""What each bonus token does."""
+"""The effect of each bonus token."""

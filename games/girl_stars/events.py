@@ -1,11 +1,11 @@
-"""What has happened; `seat` is whose pieces it happened to, the Shadow Elder's is OPPONENT."""
+"""Events; `seat` is the owner of the pieces, OPPONENT for the Shadow Elder."""
 
 from games.core.step import Event, Seat
 from games.girl_stars.components import Ash, Bonus, Colour, Goods, ShadowAct
 
 
 class RoundBegan(Event, frozen=True):
-    """A round begins; the seat is first."""
+    """A round began; the seat is first."""
 
     round: int
     seat: Seat
@@ -19,7 +19,7 @@ class TilesDrawn(Event, frozen=True):
 
 
 class TilePlaced(Event, frozen=True):
-    """A star tile lies on a hex."""
+    """A star tile was placed on a hex."""
 
     seat: Seat
     tile: str
@@ -29,14 +29,14 @@ class TilePlaced(Event, frozen=True):
 
 
 class AreasEnclosed(Event, frozen=True):
-    """A tile enclosed so many areas; each brings one Stardust."""
+    """A tile enclosed areas; each gives one Stardust."""
 
     seat: Seat
     areas: int
 
 
 class LightCollected(Event, frozen=True):
-    """A tile gave its Light crystal, for all its lines are met."""
+    """A tile gave its Light crystal, because all its lines are met."""
 
     seat: Seat
     hex: str
@@ -44,7 +44,7 @@ class LightCollected(Event, frozen=True):
 
 
 class ConstellationCompleted(Event, frozen=True):
-    """A constellation with so many Light-bearing tiles is complete; the VP are its reward's."""
+    """A constellation was completed; `vp` is its reward."""
 
     seat: Seat
     hexes: tuple[str, ...]
@@ -70,7 +70,7 @@ class StardustUsed(Event, frozen=True):
 
 
 class TilesLost(Event, frozen=True):
-    """Tiles fit nowhere and left the game; so many VP were lost."""
+    """Tiles fit nowhere and left the game, at a loss of VP."""
 
     seat: Seat
     tiles: tuple[str, ...]
@@ -78,7 +78,7 @@ class TilesLost(Event, frozen=True):
 
 
 class AshThrown(Event, frozen=True):
-    """So many Wood Ash tokens were thrown into the dish."""
+    """Wood Ash tokens were thrown into the dish."""
 
     tokens: int
 
@@ -101,21 +101,21 @@ class AshKept(Event, frozen=True):
 
 
 class AshReturned(Event, frozen=True):
-    """A kept token was not used and goes back to the bag."""
+    """A kept token was not used and returned to the bag."""
 
     seat: Seat
     ash: Ash
 
 
 class TurnBegan(Event, frozen=True):
-    """A seat's turn of the Action phase begins."""
+    """A seat's turn of the Action phase began."""
 
     seat: Seat
     actions: int
 
 
 class PathLit(Event, frozen=True):
-    """A Scouting lit these path spaces in these colours; the VP are the reward's."""
+    """A Scouting lit these path spaces in these colours; `vp` is the reward."""
 
     seat: Seat
     path: tuple[int, ...]
@@ -124,7 +124,7 @@ class PathLit(Event, frozen=True):
 
 
 class SiteConnected(Event, frozen=True):
-    """A foraging space is connected with the Village now."""
+    """A foraging space was connected with the Village."""
 
     seat: Seat
     site: str
@@ -140,7 +140,7 @@ class Foraged(Event, frozen=True):
 
 
 class EarlyBirdGained(Event, frozen=True):
-    """The Early Bird space of a site brought its reward."""
+    """The Early Bird space of a site gave its reward."""
 
     seat: Seat
     site: str
@@ -149,7 +149,7 @@ class EarlyBirdGained(Event, frozen=True):
 
 
 class OfferedSingle(Event, frozen=True):
-    """A token was offered by itself."""
+    """A token was offered alone."""
 
     seat: Seat
     goods: Goods
@@ -166,13 +166,13 @@ class OfferedCard(Event, frozen=True):
 
 
 class CardRevealed(Event, frozen=True):
-    """A new Offering card lies open."""
+    """A new Offering card was revealed."""
 
     card: str
 
 
 class VillagerStargazed(Event, frozen=True):
-    """A villager stands on a space of the Night Sky track."""
+    """A villager moved to a space of the Night Sky track."""
 
     seat: Seat
     villager: str
@@ -193,7 +193,7 @@ class StardustGained(Event, frozen=True):
 
 
 class GirlMoved(Event, frozen=True):
-    """The Girl moved on, the last Elder stands behind her as the first."""
+    """The Girl moved on; the last Elder took the space behind her and is first."""
 
     girl: int
     seat: Seat
@@ -249,7 +249,7 @@ class LastStardust(Event, frozen=True):
 
 
 class Finished(Event, frozen=True):
-    """A player is done with the game."""
+    """A player finished the game."""
 
     seat: Seat
 

@@ -1,4 +1,4 @@
-"""The spaces of a sky board and how they lie to each other. [spec 4.1]
+"""The hexes of a sky board and their neighbours. [spec 4.1]
 
 Hexes are `A1` to `G7`, rows from the top. Sides go clockwise: 0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW; a mask is a set of
 sides, the bit of side s being 1 << s. Positions are axial (q, r), r grows downwards.
@@ -45,13 +45,13 @@ COVERED = {hexagon: corner.id for corner in CORNERS.values() for hexagon in corn
 """The hexes under bonus tokens, which are never playable, with their corner. [R8]"""
 
 PLAYABLE = tuple(hexagon for hexagon in AXIAL if hexagon not in COVERED)
-"""The 38 hexes where tiles and stardust may lie, in reading order."""
+"""The 38 hexes for tiles and stardust, in reading order."""
 
 _AT = {AXIAL[hexagon]: hexagon for hexagon in PLAYABLE}
 
 
 def opposite(side: int) -> int:
-    """Return the side that a neighbour turns to this one."""
+    """Return the side of a neighbour that touches this side."""
     return (side + 3) % 6
 
 
@@ -68,10 +68,10 @@ FACING = {
     hexagon: tuple((near, 1 << side, 1 << opposite(side)) for side, near in enumerate(NEIGHBOURS[hexagon]) if near)
     for hexagon in PLAYABLE
 }
-"""The playable neighbours, each with the own bit that points there and the bit there that points here."""
+"""The playable neighbours, each with the bit of the side towards it and the bit of its side towards this hex."""
 
 ROOM = {hexagon: sum(bit for _, bit, _ in FACING[hexagon]) for hexagon in PLAYABLE}
-"""The sides behind which a playable hex lies, as a mask."""
+"""The sides with a playable hex behind them, as a mask."""
 
 BORDERS = {
     hexagon: frozenset(corner.id for corner in CORNERS.values() if hexagon in corner.borders) for hexagon in PLAYABLE
@@ -80,5 +80,5 @@ BORDERS = {
 
 
 def mask_of(sides: tuple[int, ...], rotation: int = 0) -> int:
-    """Return these sides as a mask, turned by so many steps of 60 degrees clockwise."""
+    """Return these sides as a mask, turned clockwise by `rotation` steps of 60 degrees."""
     return sum(1 << (side + rotation) % 6 for side in sides)

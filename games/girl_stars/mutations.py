@@ -1,4 +1,4 @@
-"""Elementary changes, each telling its event: draw, gain, pay, light, send."""
+"""Elementary changes, each with its event: draw, gain, pay, light, send."""
 
 from collections.abc import Iterable, Sequence
 from string import ascii_lowercase
@@ -25,17 +25,17 @@ from games.girl_stars.components import (
 from games.girl_stars.state import HOME, VILLAGE, Landed, Player, Scouting, Star, State
 
 ACTIONS = 2
-"""So many actions has a turn."""
+"""Number of actions of a turn."""
 
 
 def earn(player: Player, heading: str, vp: int) -> None:
-    """Add VP under a heading of the score sheet; nothing is noted for none."""
+    """Add VP under a heading of the score sheet; 0 VP adds no heading."""
     if vp:
         player.vp[heading] = player.vp.get(heading, 0) + vp
 
 
 def reward(state: State, seat: Seat, size: int, heading: str) -> int:
-    """Score the Connection Reward for so many Light, mark its pile, and return the VP. [p.6, R16]"""
+    """Score the Connection Reward for this number of Light, mark its pile, and return the VP. [p.6, R16]"""
     pile = pile_of(size)
     vp = state.top(pile)
     if vp:
@@ -45,12 +45,12 @@ def reward(state: State, seat: Seat, size: int, heading: str) -> int:
 
 
 def mark(state: State, pile: str) -> None:
-    """Note that a pile was scored this round; twice is once."""
+    """Mark a pile as scored this round; a second mark has no effect."""
     state.marked = tuple([name for name in PILES if name in (*state.marked, pile)])
 
 
 def draw_hand(state: State, context: StepContext, seat: Seat) -> None:
-    """Draw three tiles, each as likely as any other, from a player's own bag. [p.5, spec 7]"""
+    """Draw three tiles from a player's own bag, each with equal probability. [p.5, spec 7]"""
     player = state.players[seat]
     for _ in range(HAND):
         tile, player.bag = pop_at(player.bag, context.chance.next(len(player.bag), f"bag/{seat}"))
@@ -67,7 +67,10 @@ def lay(state: State, context: StepContext, seat: Seat, at: str, star: Star) -> 
 
 
 def lose_hand(state: State, context: StepContext, seat: Seat) -> None:
-    """Put tiles that fit nowhere out of the game; each costs 1 VP, but never below 0. [p.7, R14]"""
+    """Remove tiles that fit nowhere from the game.
+
+    Each costs 1 VP, but never below 0. [p.7, R14]
+    """
     player = state.players[seat]
     vp = min(len(player.hand), player.points)
     earn(player, "lost_tiles", -vp)
@@ -77,14 +80,14 @@ def lose_hand(state: State, context: StepContext, seat: Seat) -> None:
 
 
 def enclose(state: State, context: StepContext, seat: Seat, areas: int) -> None:
-    """Gain a Stardust for each area newly enclosed. [p.5, R5]"""
+    """Gain a Stardust for each newly enclosed area. [p.5, R5]"""
     if areas:
         state.players[seat].stardust += areas
         context.tell(events.AreasEnclosed(seat, areas))
 
 
 def collect(state: State, context: StepContext, seat: Seat, hexes: Iterable[str]) -> None:
-    """Take the crystals of those of these tiles that still carry one. [p.5]"""
+    """Collect the crystals of these tiles, where they still have one. [p.5]"""
     player = state.players[seat]
     for at in hexes:
         star = player.tiles[at]
@@ -104,7 +107,7 @@ def sprinkle(state: State, context: StepContext, seat: Seat, at: str, discs: int
 
 
 def throw(state: State, context: StepContext) -> None:
-    """Throw Wood Ash tokens into the dish: one more than are picked. [p.7, spec 4.7]"""
+    """Throw Wood Ash tokens into the dish: one more than will be picked. [p.7, spec 4.7]"""
     chance = context.chance
     count = 1 + state.size + len(state.gazers)
     left = list(state.ash_bag)
@@ -117,7 +120,7 @@ def throw(state: State, context: StepContext) -> None:
 
 
 def pick(state: State, letter: str, taker: Seat) -> Landed:
-    """Take a token out of the dish."""
+    """Take a token from the dish."""
     place = [landed.letter for landed in state.dish].index(letter)
     landed = state.dish[place]
     state.dish = replace_at(state.dish, place, Landed(landed.letter, landed.ash, landed.region, taker))
@@ -125,7 +128,7 @@ def pick(state: State, letter: str, taker: Seat) -> Landed:
 
 
 def discard_ash(state: State, context: StepContext, seat: Seat, letter: str, colours: tuple[Colour, ...]) -> None:
-    """Take a token and give it back for Light. [p.7]"""
+    """Take a token and return it for Light. [p.7]"""
     landed = pick(state, letter, seat)
     _gain_light(state.players[seat], colours)
     to_bag(state, [landed.ash])
@@ -140,7 +143,7 @@ def keep_ash(state: State, context: StepContext, seat: Seat, letter: str) -> Non
 
 
 def clear_dish(state: State) -> None:
-    """Put back what was left in the dish, and what the Shadow Elder took. [p.7, spec 10]"""
+    """Return the tokens left in the dish, and those that the Shadow Elder took. [p.7, spec 10]"""
     to_bag(state, [landed.ash for landed in state.dish if landed.taker in (None, OPPONENT)])
     state.dish = ()
 
@@ -166,7 +169,7 @@ def gain_lights(state: State, seat: Seat) -> None:
 
 
 def spend(state: State, seat: Seat, via: str, ash: Ash) -> None:
-    """Use up an action, or the kept token that stands for it. [p.8]"""
+    """Use up an action, or the kept token that replaces it. [p.8]"""
     if via == "action":
         state.actions_left -= 1
         return
@@ -188,7 +191,7 @@ def light_path(state: State, context: StepContext, seat: Seat, scouting: Scoutin
 
 
 def send(state: State, seat: Seat, place: str) -> str:
-    """Send the first villager at home somewhere and return its name."""
+    """Send the first villager at home to a place and return its name."""
     player = state.players[seat]
     villager = player.home[0]
     player.send(villager, place)
@@ -196,7 +199,7 @@ def send(state: State, seat: Seat, place: str) -> str:
 
 
 def forage(state: State, context: StepContext, seat: Seat, action: Forage) -> None:
-    """Pay, take a token, and be an Early Bird if nobody is. [p.10, R10, R11]"""
+    """Pay, take a token, and cover the Early Bird space if it is free. [p.10, R10, R11]"""
     site, payment, via = action.site, action.payment, action.via
     player, goods = state.players[seat], SITES[site].goods
     early = site not in state.early
@@ -236,7 +239,10 @@ def offer_single(state: State, context: StepContext, seat: Seat, goods: Goods, v
 
 
 def offer_card(state: State, context: StepContext, seat: Seat, number: int, via: str) -> None:
-    """Offer what a space of the card asks for; a full card is replaced at once. [p.10]"""
+    """Offer the goods that a space of the card requires.
+
+    A full card is replaced immediately. [p.10]
+    """
     space = state.card.spaces[number - 1]
     _give(state, seat, space.needs, via)
     earn(state.players[seat], "offerings", space.vp)
@@ -245,14 +251,14 @@ def offer_card(state: State, context: StepContext, seat: Seat, number: int, via:
 
 
 def fill(state: State, context: StepContext, number: int) -> None:
-    """Fill a space of the Offering card; a full one is replaced at once. [p.11]"""
+    """Fill a space of the Offering card; a full card is replaced immediately. [p.11]"""
     state.filled = tuple(sorted([*state.filled, number]))
     if len(state.filled) == len(state.card.spaces):
         reveal(state, context)
 
 
 def reveal(state: State, context: StepContext) -> None:
-    """Replace the Offering card; one never follows itself. [spec 6.7, R17]"""
+    """Replace the Offering card; a card never follows itself. [spec 6.7, R17]"""
     if not state.deck:
         state.deck, state.aside = tuple(sorted(state.aside)), ()
     state.aside += (state.offering,)
@@ -268,7 +274,7 @@ def stargaze(state: State, context: StepContext, seat: Seat, space: int) -> None
 
 
 def recall(state: State, context: StepContext, seat: Seat, villagers: tuple[str, ...], via: str) -> None:
-    """Bring villagers home; an Early Bird space they leave is uncovered again. [p.11, R31]"""
+    """Bring villagers home; an Early Bird space that they leave is free again. [p.11, R31]"""
     spend(state, seat, via, "recall")
     for villager in villagers:
         state.players[seat].send(villager, HOME)
@@ -283,7 +289,7 @@ def gain_stardust(state: State, context: StepContext, seat: Seat, via: str) -> N
 
 
 def begin_turn(state: State, context: StepContext, seat: Seat) -> None:
-    """Give a seat its actions, with those gained before. [p.7, R18]"""
+    """Give a seat its actions, including those gained before. [p.7, R18]"""
     player = state.players[seat]
     state.active = seat
     state.actions_left = ACTIONS + player.extra_actions
@@ -292,7 +298,7 @@ def begin_turn(state: State, context: StepContext, seat: Seat) -> None:
 
 
 def end_turn(state: State, context: StepContext) -> None:
-    """Put unused kept tokens back into the bag. [p.11]"""
+    """Return unused kept tokens to the bag. [p.11]"""
     if state.active is None:
         return
     player = state.players[state.active]
@@ -304,14 +310,14 @@ def end_turn(state: State, context: StepContext) -> None:
 
 
 def move_girl(state: State, context: StepContext) -> None:
-    """Move the Girl on; the last Elder takes the space she leaves and is first. [p.12]"""
+    """Move the Girl on; the last Elder takes the space behind her and is first. [p.12]"""
     state.girl += 1
     state.elders = (state.elders[-1], *state.elders[:-1])
     context.tell(events.GirlMoved(state.girl, state.elders[0]))
 
 
 def remove_rewards(state: State, context: StepContext) -> None:
-    """Take the top token off every pile that was scored this round. [p.12]"""
+    """Remove the top token of every pile that was scored this round. [p.12]"""
     for pile in state.marked:
         vp, *rest = state.piles[pile]
         state.piles[pile] = tuple(rest)
@@ -321,6 +327,6 @@ def remove_rewards(state: State, context: StepContext) -> None:
 
 
 def finish(state: State, context: StepContext, seat: Seat) -> None:
-    """Let a player be done. [spec 6.8]"""
+    """Finish the game for a player. [spec 6.8]"""
     state.players[seat].finished = True
     context.tell(events.Finished(seat))

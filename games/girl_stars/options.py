@@ -1,4 +1,4 @@
-"""What is chosen before a match."""
+"""The options of a match."""
 
 from typing import Annotated
 
@@ -8,6 +8,6 @@ from games.core.compensation import Start
 
 
 class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is chosen before a match: whether later Elders begin with more, to be worth the same. [house]"""
+    """The options of a match: whether later Elders start with more, for equal chances. [house]"""
 
     start: Annotated[Start, Meta(extra={"seats": (3, 4)})] = "official"

@@ -1,4 +1,4 @@
-"""Paths of Light: which routes may be lit, and in which colours. [spec 6.5]"""
+"""Paths of Light: possible routes and their colours. [spec 6.5]"""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -13,7 +13,7 @@ Routes = Mapping[int, tuple[Route, ...]]
 
 
 _GATE_AT = {space: COLOURS.index(site.colour) for space, site in GATES.items()}
-"""The number of each gate's colour."""
+"""The index of each gate's colour."""
 
 _SITES = [(space, site.id) for space, site in GATES.items()]
 
@@ -26,13 +26,16 @@ _AMONG = [tuple(colour for colour in COLOURS if mask & _MASK[colour]) for mask i
 """The colours of each mask."""
 
 _FAR = len(LINKS)
-"""Further than any space lies."""
+"""A distance greater than any between spaces."""
 
 _CLOSED = dict.fromkeys(GATES, _FAR)
 
 
 def first_colours(lit: Lit, space: int) -> tuple[Colour, ...]:
-    """Return the colours in which a path may begin on this unlit space; none where it may not begin. [R7]"""
+    """Return the colours in which a path may begin on this unlit space.
+
+    None if it may not begin. [R7]
+    """
     return _starts({link: lit[link] for link in LINKS[space] if link in lit}, (space,)).get(space, ())
 
 
@@ -47,7 +50,7 @@ def _starts(lit: Lit, starts: Sequence[int] = STARTS) -> dict[int, tuple[Colour,
 
 
 def routes(lit: Lit, supply: Supply) -> Routes:
-    """Return every route that may be lit and paid, by the gate where it ends, the shortest first."""
+    """Return every route that may be lit and paid, by its gate, the shortest first."""
     light = tuple(supply.values())
     return _routes(tuple(lit), tuple(lit.values()), light) if any(light) else {}
 
@@ -62,9 +65,9 @@ def _routes(spaces: tuple[int, ...], colours: tuple[Colour, ...], supply: tuple[
 
 @lru_cache(maxsize=512)
 def _beginnings(spaces: tuple[int, ...], colours: tuple[Colour, ...]) -> dict[int, tuple[int, ...]]:
-    """Return where a path may begin while these spaces are lit, and the numbers of the colours; none if it may be any.
+    """Return where a path may begin while these spaces are lit, and the indices of the colours.
 
-    Many supplies are looked at with the same map.
+    An empty tuple means any colour. Cached, because many supplies are tried with the same map.
     """
     starts = _starts(dict(zip(spaces, colours, strict=True)))
     free = {space for space, first in starts.items() if space in GATES or len(first) == len(COLOURS)}
@@ -72,9 +75,9 @@ def _beginnings(spaces: tuple[int, ...], colours: tuple[Colour, ...]) -> dict[in
 
 
 def _near(lit: Collection[int], supply: tuple[int, ...]) -> dict[int, int]:
-    """Return how many spaces further the next gate lies from each space, as far as this supply reaches.
+    """Return the distance of the next gate from each space, as far as this supply reaches.
 
-    There is no way through lit spaces, nor through gates that take a Light which is not there.
+    Lit spaces block the way, and so do gates that take a colour missing in the supply.
     """
     most = sum(supply)
     queue = [gate for gate, colour in _GATE_AT.items() if supply[colour] and gate not in lit]
@@ -91,10 +94,12 @@ def _near(lit: Collection[int], supply: tuple[int, ...]) -> dict[int, int]:
 
 
 def _walks(lit: Collection[int], starts: Mapping[int, Sequence[int]], supply: tuple[int, ...]) -> Iterator[Route]:
-    """Yield the routes that end at a gate and can be paid; they start in one of these colours, or in any.
+    """Yield the routes that end at a gate and can be paid.
 
-    A way is kept with the supply by colour less its gates' colours; every space of it takes one Light, so that one must
-    be left for its start.
+    They start in one of these colours, or in any.
+
+    A partial route is stored with the supply by colour less the colours of its gates. Every space of it takes one
+    Light, so one must be left for its start.
     """
     near, most = _near(lit, supply), sum(supply)
     ways: list[tuple[Route, tuple[int, ...], tuple[int, ...], Sequence[int]]] = [
@@ -119,7 +124,7 @@ def _walks(lit: Collection[int], starts: Mapping[int, Sequence[int]], supply: tu
                 ways.append((way, stock, LINKS[space], first))
 
 
-@lru_cache(maxsize=1024)  # supplies of Light: 440 in some ten matches
+@lru_cache(maxsize=1024)  # supplies of Light: 440 entries in about ten matches
 def _less(stock: tuple[int, ...], colour: int) -> tuple[int, ...]:
     """Return a supply without one Light of this colour."""
     return tuple(number - (place == colour) for place, number in enumerate(stock))
@@ -134,7 +139,7 @@ def spare(supply: Supply, path: Sequence[int], colours: Sequence[Colour]) -> dic
 
 
 def next_colours(lit: Lit, supply: Supply, path: Sequence[int], colours: Sequence[Colour]) -> tuple[Colour, ...]:
-    """Return the colours that the next space of a path may take so that the rest can still be paid."""
+    """Return the possible colours of the next space of a path, such that the rest can still be paid."""
     space = path[len(colours)]
     if space in GATES:
         return (GATES[space].colour,)
@@ -144,7 +149,7 @@ def next_colours(lit: Lit, supply: Supply, path: Sequence[int], colours: Sequenc
 
 
 def colouring(lit: Lit, supply: Supply, path: Sequence[int], colours: Sequence[Colour] = ()) -> tuple[Colour, ...]:
-    """Return the default colours of a whole path that begins with these: always what most is left of. [spec 6.5]"""
+    """Return the default colours of a whole path that begins with these: always the most plentiful. [spec 6.5]"""
     chosen = list(colours)
     while len(chosen) < len(path):
         left = spare(supply, path, chosen)

@@ -1,4 +1,4 @@
-"""What may be laid on a sky board: tiles and stardust. [spec 6.2 to 6.4]"""
+"""Legal placements of tiles and stardust on a sky board. [spec 6.2 to 6.4]"""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
@@ -16,7 +16,10 @@ Turns = tuple[PlaceTile, ...]
 
 @lru_cache(maxsize=64)  # 38 star tiles
 def _turns(tile: str) -> dict[str, Turns]:
-    """Return a tile in every rotation, front first, by hex; the same objects whenever it is asked."""
+    """Return the placements of a tile in every rotation, front first, by hex.
+
+    Equal placements are one object.
+    """
     faces = (TILES[tile].face, False), (BACK, True)
     every = [(rotation, back) for face, back in faces for rotation in TURNED[face.id]]
     return {at: tuple(PlaceTile(tile, at, rotation, back) for rotation, back in every) for at in PLAYABLE}
@@ -27,7 +30,7 @@ Picker = Callable[[Turns], Turns]
 
 @lru_cache(maxsize=16)  # 10 fronts
 def _pickers(face: str) -> dict[int, Picker]:
-    """Return what picks those that fit out of all turns of a tile with this front, by what surrounds a vacant hex."""
+    """Return by the rim of a vacant hex a function that selects the fitting placements of a tile with this front."""
     masks = (*TURNED[face].values(), *TURNED[BACK.id].values())
     return {
         lines * COMING + room: _picker([n for n, mask in enumerate(masks) if mask & ~room == lines])
@@ -38,15 +41,16 @@ def _pickers(face: str) -> dict[int, Picker]:
 
 
 def _picker(places: Sequence[int]) -> Picker:
-    """Return what picks the turns at these places."""
+    """Return a function that selects the placements at these indices."""
     first = places[0] if places else 0
     return itemgetter(*places) if len(places) > 1 else itemgetter(slice(first, first + len(places)))
 
 
 def _fits(sky: Sky, hand: Sequence[str]) -> dict[str, dict[str, Turns]]:
-    """Return how each tile of a hand fits on each vacant hex, kept beside the sky.
+    """Return the fitting placements of each tile of a hand on each vacant hex, cached with the sky.
 
-    What was found on a sky before is found again wherever nothing new lies around; the hexes stay in reading order.
+    Entries of an earlier sky are reused wherever the neighbourhood of a hex is unchanged; the hexes stay in reading
+    order.
     """
     rims, known = sky.listed
     gone = rims.keys() - sky.rims.keys()
@@ -70,7 +74,7 @@ def placements(laid: Laid, hand: tuple[str, ...]) -> Turns:
 
 
 def fitting(laid: Laid, hand: tuple[str, ...]) -> bool:
-    """Say whether any tile of the hand fits anywhere; an empty hand does."""
+    """Return whether any tile of the hand fits anywhere; true for an empty hand."""
     return not hand or bool(placements(laid, hand))
 
 
@@ -86,9 +90,9 @@ def _placements(sky: Sky, used: tuple[str, ...], hand: tuple[str, ...]) -> Turns
 
 
 def _choosy(sky: Sky, used: Sequence[str]) -> list[str]:
-    """Return the hexes where a constellation could be closed that reaches several bonus tokens.
+    """Return the hexes where closing a constellation would reach several bonus tokens.
 
-    Every hex borders one token at most, so that a tile lies at another one already, in a group with no other hole.
+    A hex borders at most one token, so the group already has a tile at another token, and no other hole.
     """
     near: dict[str, frozenset[str]] = {}
     for group in set(sky.groups.values()):
@@ -99,12 +103,12 @@ def _choosy(sky: Sky, used: Sequence[str]) -> list[str]:
 
 
 def _closes(sky: Sky, at: str) -> bool:
-    """Say whether all groups that point into a vacant hex are open nowhere else."""
+    """Return whether all groups that point into a vacant hex are open nowhere else."""
     return all(len(group.open) == 1 for group in sky.joined(at))
 
 
 def star_of(action: PlaceTile) -> Star:
-    """Return the tile as it will lie, with its crystal."""
+    """Return the tile of a placement, with its crystal."""
     return _star(action.tile, action.rotation, action.back)
 
 
@@ -114,7 +118,7 @@ def _star(tile: str, rotation: int, back: bool) -> Star:
 
 
 def _with_bonus(sky: Sky, used: tuple[str, ...], action: PlaceTile) -> Iterator[PlaceTile]:
-    """Yield a placement with every bonus token it may choose, or as it is."""
+    """Yield a placement with every bonus token that it may choose, or unchanged."""
     star, groups = star_of(action), sky.joined(action.hex)
     size = sum(group.size for group in groups) + star.bears_light
     if star.lines != sky.coming(action.hex) or not size:
@@ -130,7 +134,7 @@ def closed_by_dust(sky: Sky, at: str) -> list[Group]:
 
 
 def stardust_uses(laid: Laid, discs: int) -> tuple[UseStardust, ...]:
-    """Return every use of stardust that so many discs pay for. [spec 6.4]"""
+    """Return every use of stardust that this number of discs can pay. [spec 6.4]"""
     return _stardust_uses(Sky.of(laid), laid.used, discs) if discs else ()
 
 
@@ -141,7 +145,10 @@ def _stardust_uses(sky: Sky, used: tuple[str, ...], discs: int) -> tuple[UseStar
 
 
 def _choices(groups: Sequence[Group], used: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Yield what may be named for these constellations; tokens taken by an earlier one are used for the next."""
+    """Yield the possible choices for these constellations.
+
+    A token taken by one is not available to the next.
+    """
     if not groups:
         yield ()
         return

@@ -1,4 +1,4 @@
-"""What is shown of one seat: its sky with open ends and constellations, its supply, its score as it stands."""
+"""The view of one seat: its sky with open lines and constellations, its supply, its present score."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -16,7 +16,7 @@ from games.girl_stars.state import Player, Star
 class Pattern(Struct, frozen=True):
     """Tiles joined by lines, in reading order; `size` counts the Light-bearing ones.
 
-    A `complete` one is a constellation; `open` counts the open lines of others by the vacant hex they point into.
+    A `complete` pattern is a constellation; `open` counts its open lines by the vacant hex they point into.
     """
 
     hexes: tuple[str, ...]
@@ -26,15 +26,15 @@ class Pattern(Struct, frozen=True):
 
 
 class PlayerView(Struct, frozen=True, kw_only=True, dict=True):
-    """A seat's sky and pieces; everything of it is public.
+    """A seat's sky and pieces; all of it is public.
 
-    `tiles` (`Star`: tile, rotation, back, crystal; its `lines` as a mask and `colour`) and `dust` lie by hex,
-    `open_ends` are the open lines of each tile as a mask of sides, `dust_costs` the discs it takes to end the lines
-    into a vacant hex. `patterns` are all groups of tiles. `corners` are the bonus tokens, `used` the corners whose
-    token was gained. `hand` are the tiles to place this round, `bag` those that may still come. `villagers` are places:
-    `home`, `token`, `village`, `early:<site>`, `near:<site>`, `sky:<space>`. `elder` is the space of the own Elder.
-    `vp` is the score so far, `lines` the sheet with what is left over, `total` its sum, `vacant` the tie-break.
-    `step` is the name of the question the seat is asked, or empty.
+    `tiles` (`Star`: tile, rotation, back, crystal; its `lines` as a mask and `colour`) and `dust` are listed by
+    hex. `open_ends` are the open lines of each tile as a mask of sides, `dust_costs` the discs it takes to end the
+    lines into a vacant hex. `patterns` are all groups of tiles. `corners` are the bonus tokens, `used` the corners
+    whose token was gained. `hand` are the tiles to place this round, `bag` those that may still come. `villagers`
+    are places: `home`, `token`, `village`, `early:<site>`, `near:<site>`, `sky:<space>`. `elder` is the space of
+    the seat's Elder. `vp` is the score so far, `lines` the sheet with leftovers, `total` its sum, `vacant` the
+    tie-break. `step` is the name of the seat's prompt, or empty.
     """
 
     seat: Seat
@@ -75,7 +75,7 @@ class PlayerView(Struct, frozen=True, kw_only=True, dict=True):
 
 
 def player_view(player: Player, seat: Seat, step: Step | None, elder: int, actions_left: int) -> PlayerView:
-    """Return what is shown of one seat; `elder` is its Elder's space."""
+    """Return the view of one seat; `elder` is its Elder's space."""
     sky = Sky.of(player)
     lines = scoring.lines_of(player)
     view = PlayerView(
@@ -117,7 +117,7 @@ def open_ends(sky: Sky) -> dict[str, int]:
 
 @lru_cache(maxsize=256)
 def dust_costs(sky: Sky) -> dict[str, int]:
-    """Return the discs that end the lines into each vacant hex where there are some."""
+    """Return the discs that end the lines into each vacant hex with lines."""
     return {at: (rim // COMING).bit_count() for at, rim in sky.rims.items() if rim >= COMING}
 
 

@@ -1,4 +1,4 @@
-"""Questions about a state: what is legal, and what it costs. [spec 6]"""
+"""Queries about a state: legal actions and their costs. [spec 6]"""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -32,7 +32,7 @@ from games.girl_stars.state import HOME, Landed, Player, State
 _scout = lru_cache(maxsize=64)(Scout)
 _single = lru_cache(maxsize=16)(OfferSingle)
 _card = lru_cache(maxsize=32)(OfferCard)
-"""Actions never change, so they are made once."""
+"""Actions are immutable, so each is created once."""
 
 
 def ash_colours(landed: Landed) -> tuple[tuple[Colour, ...], ...]:
@@ -42,37 +42,40 @@ def ash_colours(landed: Landed) -> tuple[tuple[Colour, ...], ...]:
 
 
 def ash_picks(dish: Sequence[Landed]) -> Iterator[TakeAsh]:
-    """Return everything that may be taken from the dish."""
+    """Return every way to take a token from the dish."""
     return chain.from_iterable([_picks(landed) for landed in dish if landed.taker is None])
 
 
 @lru_cache(maxsize=1024)
 def _picks(landed: Landed) -> tuple[TakeAsh, ...]:
-    """Return what a token may be taken for."""
+    """Return the ways to take a token."""
     kept = [TakeAsh(landed.letter, "keep")] if ASH_KINDS[landed.ash].keepable else []
     return (*kept, *(TakeAsh(landed.letter, "light", colours) for colours in ash_colours(landed)))
 
 
 @lru_cache(maxsize=32)  # 13 sites, each covered or not
 def forage_cost(site: str, covered: bool) -> int:
-    """Return how much Light foraging at a site costs, more if its Early Bird space is not covered. [spec 4.4, R10]"""
+    """Return the Light that foraging at a site costs.
+
+    More if its Early Bird space is free. [spec 4.4, R10]
+    """
     forage = FORAGE[SITES[site].goods]
     return forage.cost + (0 if covered else forage.early_cost)
 
 
 def _places(state: State) -> set[str]:
-    """Return where anybody's villagers are."""
+    """Return the places of all players' villagers."""
     return set(chain.from_iterable([player.villagers for player in state.players]))
 
 
 @lru_cache(maxsize=1024)
 def _foragings(site: str, supply: tuple[int, ...], cost: int, via: Via) -> tuple[Forage, ...]:
-    """Return a Foraging with every way to pay so much Light. [R24]"""
+    """Return a Foraging with every way to pay this number of Light. [R24]"""
     return tuple([Forage(site, payment, via) for payment in _payments(supply, cost)])
 
 
 def _payments(supply: Sequence[int], cost: int) -> Iterator[tuple[Colour, ...]]:
-    """Yield the ways to pay so much Light, most of the first colour first."""
+    """Yield the ways to pay this number of Light, most of the first colour first."""
     red, blue, yellow = supply
     for reds in range(min(red, cost), -1, -1):
         for blues in range(min(blue, cost - reds), max(-1, cost - reds - yellow - 1), -1):
@@ -81,13 +84,13 @@ def _payments(supply: Sequence[int], cost: int) -> Iterator[tuple[Colour, ...]]:
 
 
 def offerable(goods: dict[Goods, int], needs: Sequence[Goods]) -> bool:
-    """Say whether a player owns these goods."""
+    """Return whether a player owns these goods."""
     return all(goods.get(kind, 0) >= needs.count(kind) for kind in needs)
 
 
 _GAZING = tuple((f"sky:{space}", Stargaze(space)) for space in range(1, TRACK + 1))
 _EARLY = {site: f"early:{site}" for site in SITES}
-"""Where a villager is on each space of the track, and on each Early Bird space."""
+"""The place of a villager on each space of the track, and on each Early Bird space."""
 
 
 def gazings(state: State) -> list[Stargaze]:
@@ -98,13 +101,13 @@ def gazings(state: State) -> list[Stargaze]:
 
 
 def scouts(state: State, player: Player, via: Via) -> Iterator[Scout]:
-    """Yield the gates that a Scouting may end at."""
+    """Yield the possible gates of a Scouting."""
     for gate in paths.routes(state.lit, player.light):
         yield _scout(gate, via)
 
 
 def forages(state: State, player: Player, via: Via) -> Iterator[Forage]:
-    """Yield the sites to forage at, with every payment."""
+    """Yield the possible sites of a Foraging, with every payment."""
     supply = tuple(player.light.values())
     total = sum(supply)
     if not total or (via == "action" and HOME not in player.villagers):
@@ -117,7 +120,7 @@ def forages(state: State, player: Player, via: Via) -> Iterator[Forage]:
 
 
 def offers(state: State, player: Player, via: Via) -> Iterator[OfferSingle | OfferCard]:
-    """Yield the offerings that a player can make."""
+    """Yield the possible offerings of a player."""
     owned = player.owned
     if not owned or (via == "action" and HOME not in player.villagers):
         return
@@ -128,7 +131,7 @@ def offers(state: State, player: Player, via: Via) -> Iterator[OfferSingle | Off
             yield _card(number, via)
 
 
-@lru_cache(maxsize=64)  # sets of places of villagers: 12 in some ten matches
+@lru_cache(maxsize=64)  # sets of villagers' places: 12 entries in about ten matches
 def _recalls(away: tuple[str, ...], via: Via) -> tuple[Recall, ...]:
     sets = [chosen for size in range(len(away), 0, -1) for chosen in combinations(away, size)]
     return tuple(Recall(chosen, via) for chosen in sets)
@@ -140,11 +143,11 @@ def recalls(player: Player, via: Via) -> tuple[Recall, ...]:
 
 
 Act = Scout | Forage | OfferSingle | OfferCard | Stargaze | Recall | GainStardust
-"""What uses up an action or a kept token."""
+"""An action that uses up an action of the turn or a kept token."""
 
 
 def free_actions(state: State, player: Player) -> list[Act]:
-    """Return what the kept tokens can be used for. [spec 6.3]"""
+    """Return the actions that the kept tokens allow. [spec 6.3]"""
     found: list[Act] = []
     kept = player.kept
     if not kept:
@@ -163,7 +166,7 @@ def free_actions(state: State, player: Player) -> list[Act]:
 
 
 def actions(state: State, seat: Seat) -> list[Act]:
-    """Return what the player may do in the own turn, besides stardust and ending it. [spec 6.9]"""
+    """Return the player's actions in its own turn, except Stardust and the end of the turn. [spec 6.9]"""
     player = state.players[seat]
     found: list[Act] = []
     if state.actions_left:

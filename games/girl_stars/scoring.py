@@ -1,4 +1,4 @@
-"""Points as they stand and at the end; one function per heading. [spec 9, 10]"""
+"""Present and final points; one function per heading. [spec 9, 10]"""
 
 from collections.abc import Mapping
 
@@ -12,16 +12,16 @@ from games.girl_stars.hexes import PLAYABLE
 from games.girl_stars.state import Player, State
 
 EARNED = ("constellations", "scouting", "early_bird", "offerings", "lost_tiles")
-"""What brings VP during the game, in the order of the score sheet."""
+"""The headings of VP earned during the game, in the order of the score sheet."""
 
 
 def left_over(goods: Mapping[Goods, int]) -> int:
-    """Return what tokens not offered are worth at the end. [p.12]"""
+    """Return the value of tokens that were not offered by the end. [p.12]"""
     return sum(FORAGE[kind].final_vp * number for kind, number in goods.items())
 
 
 def lines_of(player: Player) -> tuple[Line, ...]:
-    """Return the score sheet of a player as the table stands."""
+    """Return the present score sheet of a player."""
     earned = [Line(key, player.vp.get(key, 0)) for key in EARNED]
     left = Line("left_over", left_over(player.goods), str(sum(player.goods.values())))
     return (*earned, left, *compensation.lines(player.vp.get(compensation.LINE, 0)))
@@ -38,7 +38,7 @@ def ties_of(player: Player) -> tuple[int, int]:
 
 
 def score(state: State) -> list[Score]:
-    """Return every seat's score as the table stands; alone, the challenge's VP after it. [p.12, spec 10]"""
+    """Return the present score of every seat, followed by the challenge's VP in a solo match. [p.12, spec 10]"""
     scores = [_score_of(state, seat) for seat in range(len(state.players))]
     if not state.solo:
         return ranked(scores)

@@ -1,4 +1,4 @@
-"""The first state of a match, what the box holds, and how long a match can last. [spec 5]"""
+"""The first state of a match, the census of components, and the maximum length of a match. [spec 5]"""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -28,11 +28,11 @@ from games.girl_stars.options import Options
 from games.girl_stars.state import HOME, TOKEN, Player, State
 
 SMALLEST = 2
-"""Alone one plays as at a table for two. [spec 3]"""
+"""The table size of a solo match: its rules are those for two players. [spec 3]"""
 
 
 def setup(options: Options, seats: int, context: StepContext) -> State:
-    """Return the table before the first round. [p.3, spec 5]"""
+    """Return the state before the first round. [p.3, spec 5]"""
     chance = context.chance
     size = max(SMALLEST, seats)
     present = [*range(seats), *([OPPONENT] if seats < SMALLEST else [])]
@@ -60,7 +60,7 @@ def setup(options: Options, seats: int, context: StepContext) -> State:
 
 
 def _player(seat: int, chance: Chance) -> Player:
-    """Return what a player begins with. [p.3]"""
+    """Return a player's starting pieces. [p.3]"""
     order = {name: place for place, name in enumerate(chance.shuffle(f"bonus/{seat}", BONUSES))}
     bonuses = sorted(BONUSES, key=order.__getitem__)
     return Player(
@@ -72,7 +72,7 @@ def _player(seat: int, chance: Chance) -> Player:
 
 
 def _even_out(players: Sequence[Player]) -> None:
-    """Give players more by the order of their Elders, as the first ones find room to stargaze. [house]"""
+    """Give players more in the order of their Elders: the first ones have more space to stargaze. [house]"""
     for player, extra in zip(players, EVEN_STARTS.get(len(players), ()), strict=False):
         if extra.vp:
             player.vp[compensation.LINE] = extra.vp
@@ -91,7 +91,10 @@ def _piles(size: int, chance: Chance) -> tuple[dict[str, tuple[int, ...]], dict[
 
 
 def census(state: State) -> dict[str, int]:
-    """Return how often each printed component lies anywhere; tiles and bonus tokens by seat, goods by kind."""
+    """Return the number of each printed component.
+
+    Tiles and bonus tokens are counted by seat, goods by kind.
+    """
     found = Counter(_pieces(state))
     for kind in FORAGE:
         on_sites = sum(left for site, left in state.sites.items() if SITES[site].goods == kind)
@@ -116,11 +119,11 @@ def _pieces(state: State) -> Iterable[str]:
 
 
 def longest(seats: int) -> int:
-    """Return a number of answers that no match exceeds.
+    """Return an upper bound of the moves of a match.
 
-    A seat places 24 tiles and picks from the dish with its Elder and up to 4 villagers a round; each pick may be kept
-    for a free action. It has 2 actions a round and 2 more once. A Scouting takes three answers and one for each of the
-    45 path spaces. Stardust covers at most 38 hexes. Each turn, and the game, may be ended by an answer.
+    A seat places 24 tiles and picks from the dish with its Elder and up to 4 villagers a round; each pick may be
+    kept for a free action. It has 2 actions a round and 2 more once. A Scouting takes three moves and one for each
+    of the 45 path spaces. Stardust covers at most 38 hexes. Each turn, and the game, may be ended by a move.
     """
     picks = ROUNDS * (1 + len(VILLAGERS))
     actions = ROUNDS * 2 + 2 + picks

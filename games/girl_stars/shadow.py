@@ -1,4 +1,4 @@
-"""The Shadow Elder of The Long Night, who plays by itself. [spec 10]"""
+"""The Shadow Elder of The Long Night, the automatic opponent. [spec 10]"""
 
 from games.core.scores import OPPONENT
 from games.core.step import Auto, StepContext, Then
@@ -8,7 +8,7 @@ from games.girl_stars.state import State
 
 
 def take_ash(state: State, context: StepContext) -> None:
-    """Take any token from the dish."""
+    """Take a random token from the dish."""
     lying = [landed.letter for landed in state.dish if landed.taker is None]
     letter = context.chance.pick(lying, "shadow ash", state.round)
     landed = mutations.pick(state, letter, OPPONENT)
@@ -19,7 +19,7 @@ class ShadowTurn(Auto, frozen=True):
     """The Shadow Elder's turn: roll its die and act."""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Carry out what the die says; nothing if it cannot be done."""
+        """Carry out the action of the die; nothing if it is impossible."""
         die = 1 + context.chance.below(len(SHADOW_ACTS), "shadow die", state.round)
         act = SHADOW_ACTS[die]
         context.tell(events.ShadowRolled(OPPONENT, die, act))
@@ -28,7 +28,7 @@ class ShadowTurn(Auto, frozen=True):
 
 
 def _take_goods(state: State, context: StepContext) -> None:
-    """Take a token from the connected site that has most."""
+    """Take a token from the connected site with the most tokens."""
     stocked = [site for site in paths.connected(state.lit) if state.sites[site]]
     if stocked:
         site = max(stocked, key=state.sites.__getitem__)
@@ -78,4 +78,4 @@ _ACTS = {
     "fill_offering": _fill_offering,
     "rest": _rest,
 }
-"""What each side of the die does."""
+"""The action of each side of the die."""

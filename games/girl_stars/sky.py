@@ -1,4 +1,4 @@
-"""One player's sky: its lines, the groups they join, what still fits where. [spec 6.2]"""
+"""One player's sky: its lines, the groups they join, and the placements that fit. [spec 6.2]"""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -19,7 +19,7 @@ def led(at: str, lines: int) -> tuple[str, ...]:
 
 
 class Laid(Protocol):
-    """Anything that tells what lies on a sky board: a player's pieces, or a view of them."""
+    """The pieces on a sky board: a player's, or those of a view."""
 
     @property
     def tiles(self) -> Mapping[str, Star]:
@@ -35,9 +35,10 @@ class Laid(Protocol):
 
 
 class Group(Struct, frozen=True, gc=False, eq=False):
-    """Tiles that lines join: their hexes in reading order, vacant hexes they point into, Light-bearing tiles.
+    """Tiles that lines join: their hexes in reading order.
 
-    `open` counts the open lines by vacant hex, `size` the Light-bearing tiles; `borders` are the corners they lie at.
+    `open` counts the open lines by vacant hex, `size` the Light-bearing tiles; `borders` are the corners next to
+    them.
     """
 
     hexes: tuple[str, ...]
@@ -52,13 +53,13 @@ class Group(Struct, frozen=True, gc=False, eq=False):
 
 
 COMING = 64
-"""A rim is the mask of the sides where lines of tiles come in, times this, and that of those to vacant hexes."""
+"""Factor in a rim: mask of the sides with incoming lines * COMING + mask of the sides with vacant hexes."""
 
 _KEPT = 512
 
 
 Listed = tuple[dict[str, int], dict[str, dict[str, tuple[PlaceTile, ...]]]]
-"""Rims, and how tiles fit between them: the placements of a tile by hex."""
+"""Rims, and the fitting placements of each tile by hex."""
 
 
 def _first(group: Group) -> str:
@@ -66,12 +67,12 @@ def _first(group: Group) -> str:
 
 
 class Sky:
-    """A sky for counting and for looking ahead: what matters of tiles and stardust, whoever's they are.
+    """A sky for scoring and lookahead: what matters of tiles and stardust, independent of their owner.
 
-    `rims` are the vacant hexes in reading order with what surrounds them (`COMING`), `ends` the open lines of each tile
-    as a mask, `groups` what lines join, by the hexes of their tiles. A sky is never changed: one with a piece more is
-    another one. `listed` is how the tiles of a hand fit, with the rims for which this was found: here or, as long as
-    nobody has asked, on a sky before.
+    `rims` are the vacant hexes in reading order with their rims (`COMING`), `ends` the open lines of each tile as a
+    mask, `groups` the tiles that lines join, by their hexes. A sky is immutable: one more piece makes another sky.
+    `listed` are the fitting placements of a hand with the rims for which they were computed: those of this sky or,
+    until it is queried, of an earlier one.
     """
 
     __slots__ = ("ends", "groups", "listed", "rims")
@@ -86,7 +87,7 @@ class Sky:
 
     @staticmethod
     def of(laid: Laid) -> "Sky":
-        """Return the sky of what lies on a board as it is now, counted on from the one kept beside it."""
+        """Return the sky of a board, derived from the one cached with the board."""
         sky: Sky = laid.__dict__.get("sky", _EMPTY)
         tiles, dust = len(sky.ends), len(ROOM) - len(sky.rims) - len(sky.ends)
         if tiles < len(laid.tiles) or dust < len(laid.dust):
@@ -98,15 +99,15 @@ class Sky:
         return sky
 
     def keep(self, laid: Laid) -> None:
-        """Keep this sky beside a board that shows it: pieces come to it, and none goes or turns."""
+        """Cache this sky with a board that shows it: pieces are only added, never removed or turned."""
         laid.__dict__["sky"] = self
 
     def coming(self, at: str) -> int:
-        """Return the sides of a vacant hex where lines of tiles come in, as a mask."""
+        """Return the sides of a vacant hex with incoming lines, as a mask."""
         return self.rims[at] // COMING
 
     def cost(self, at: str) -> int:
-        """Return how many lines point into a vacant hex: what stardust costs there."""
+        """Return the number of lines into a vacant hex: the cost of stardust there."""
         return self.coming(at).bit_count()
 
     @property
@@ -136,14 +137,14 @@ class Sky:
         return Sky(self._around(at, 0), self._met(at), groups, self.listed)
 
     def _with(self, groups: Sequence[Group]) -> dict[str, Group]:
-        """Return the groups with these, which take the place of those whose hexes they have."""
+        """Return the groups after adding these, which replace the groups that they contain."""
         after = self.groups.copy()
         for group in groups:
             after.update(dict.fromkeys(group.hexes, group))
         return after
 
     def _around(self, at: str, lines: int) -> dict[str, int]:
-        """Return the vacant hexes without this one, which lines lead out of now."""
+        """Return the vacant hexes after this one is filled by a tile with these lines out of it."""
         rims = self.rims.copy()
         del rims[at]
         for near, there, back in FACING[at]:
@@ -161,7 +162,7 @@ class Sky:
 
 
 def _merged(groups: Sequence[Group], at: str, own: int, bears_light: bool) -> Group:
-    """Return these groups joined by a tile on this hex, whose own open lines are these."""
+    """Return these groups joined by a tile on this hex; `own` are its open lines."""
     open_lines = dict.fromkeys(led(at, own), 1)
     for group in groups:
         for near, number in group.open.items():
@@ -176,7 +177,7 @@ def _merged(groups: Sequence[Group], at: str, own: int, bears_light: bool) -> Gr
 
 
 def _ended(group: Group, at: str) -> Group:
-    """Return a group none of whose lines is open into this hex any more."""
+    """Return a group without open lines into this hex."""
     open_lines = {near: number for near, number in group.open.items() if near != at}
     return Group(group.hexes, open_lines, group.size, group.borders)
 

@@ -1,4 +1,4 @@
-"""What a strong computer player would do, for people who ask."""
+"""The suggestions of a strong computer player."""
 
 from games.core.ai import STRONG, Suggestion
 from games.core.match import Prompt
@@ -9,14 +9,14 @@ from games.girl_stars.preview import apart_from_bonus, following
 from games.girl_stars.view import View
 
 LONGEST = 12
-"""So many answers are suggested at most to be given one after another."""
+"""Maximum number of moves of a suggested sequence."""
 
 
 def suggestions(view: View, prompt: Prompt, most: int = 8) -> tuple[Suggestion, ...]:
-    """Return the best few answers to a question, the best first, as a strong computer player sees it.
+    """Return a strong player's best `most` moves for a prompt, the best first.
 
-    Of placements that differ only in the bonus token the best one is named; what such a player would never do is left
-    out.
+    Of placements that differ only in the bonus token, the best one is returned; moves that such a player never
+    makes are left out.
     """
     judged = map(Suggestion, prompt.legal, worths(STRONG, view, prompt))
     ranked = sorted((each for each in judged if each.worth > NEVER), key=lambda each: -each.worth)
@@ -29,7 +29,7 @@ def suggestions(view: View, prompt: Prompt, most: int = 8) -> tuple[Suggestion, 
 
 
 def course(view: View, prompt: Prompt) -> tuple[Action, ...]:
-    """Return what a strong computer player would answer from here on, until somebody else comes first.
+    """Return a strong player's moves from here on, until another seat is next.
 
     That is all tiles of a hand, all picks in a row, or a whole turn, with Stardust in between.
     """

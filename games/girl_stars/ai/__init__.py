@@ -1,6 +1,6 @@
-"""Computer players: `easy` and `strong`, apart in how they place tiles and what supplies are to them.
+"""Computer players: `easy` and `strong`, which rate tiles and supplies differently.
 
-Both see a view and a question, and draw from a luck of their own. [spec 11]
+Both get a view and a prompt, and draw from their own `Chance`. [spec 11]
 """
 
 from collections.abc import Callable
@@ -23,15 +23,15 @@ Judging = Callable[[str, View, Prompt], Callable[[Any], float]]
 
 
 def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
-    """Return the answer of a computer player of this level; the question must have one."""
+    """Return the move of a computer player of this level; the prompt must have a legal move."""
     found = worths(level, view, prompt)
     lots, least = chance.lots(_STEPS, len(found), "noise"), max(found) - _NOISE
-    close = [number for number, worth in enumerate(found) if worth >= least]  # no noise lifts what is worth less
+    close = [number for number, worth in enumerate(found) if worth >= least]  # noise never makes a worse move the best
     return prompt.legal[max(close, key=lambda number: found[number] + _NOISE * lots(number) / _STEPS)]
 
 
 def worths(level: str, view: View, prompt: Prompt) -> list[float]:
-    """Return what each answer to a question is worth, as a computer player of this level sees it."""
+    """Return the worth of each move for a prompt to a computer player of this level."""
     dusty = view.players[prompt.seat].stardust
     uses = [action for action in prompt.legal if isinstance(action, UseStardust)] if dusty else ()
     worth = _JUDGING[prompt.name](level, view, prompt)
@@ -64,4 +64,4 @@ _JUDGING: dict[str, Judging] = {
     "ChooseColour": _of_context(DecisionContext.colour),
     "FinalStardust": _finishing,
 }
-"""How the answers to each question are judged, besides the uses of Stardust."""
+"""How the moves of each prompt are rated, except the uses of Stardust."""

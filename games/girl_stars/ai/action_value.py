@@ -1,4 +1,4 @@
-"""What Wood Ash tokens and actions are worth to a computer player. [spec 11.3, 11.4]"""
+"""The worth of Wood Ash tokens and actions to a computer player. [spec 11.3, 11.4]"""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -13,30 +13,30 @@ from games.girl_stars.state import Landed
 from games.girl_stars.view import View
 
 _KEEP: dict[Goods, float] = {"fruit": 1.6, "fish": 3.2, "rabbit": 3.2, "antelope": 4.9}
-"""What a token in hand is worth before the last round."""
+"""Worth of a token in hand before the last round."""
 
 FETCH: dict[Goods, float] = {"fruit": 3.2, "fish": 5.0, "rabbit": 5.0, "antelope": 7.2}
-"""What a token to be foraged promises."""
+"""Worth of a token that can be foraged."""
 
 _EARLY: dict[Goods, float] = {"fruit": 1.2, "fish": 1.0, "rabbit": 1.0, "antelope": 2.0}
 _STARDUST = (1.1, 0.9, 0.5, 0.3)
 _FREE_BONUS = {"scouting": 1.0, "foraging": 1.5, "offering": 1.5, "recall": 0.0}
 _FREE_LEAST = 0.3
 _FIRST = 100.0
-"""What is free of charge and worth it comes before any action."""
+"""Worth added to free moves with a gain, so that they come before any action."""
 
 NEVER = -1000.0
-"""The worth of what a computer player would not do."""
+"""The worth of a move that a computer player never makes."""
 
 _CROWDED = 4
 _SCARCE = 2
 
 
 class Taste(Struct, frozen=True):
-    """What a level makes of its supplies.
+    """How a level rates supplies.
 
-    `light` is how dear Light from the dish is, `cost` what each of it costs that a site takes. Stardust is worth the
-    less the further the top tokens of all piles together are below `tops`. Who `stays` leaves a villager at home.
+    `light` is the worth of Light from the dish, `cost` that of each Light paid at a site. Stardust is worth less if
+    the top tokens of all piles total less than `tops`. With `stays`, one villager stays at home.
     """
 
     light: float
@@ -49,7 +49,7 @@ TASTES = {EASY: Taste(1.0, 0.8, 1, stays=False), STRONG: Taste(1.5, 0.6, 25, sta
 
 
 class DecisionContext:
-    """One seat's situation, for judging what to take and to do."""
+    """The situation of one seat, used to rate tokens and actions."""
 
     def __init__(self, level: str, view: View, seat: Seat) -> None:
         self.taste = TASTES[level]
@@ -62,7 +62,7 @@ class DecisionContext:
 
     @cached_property
     def stocked(self) -> int:
-        """The number of sites that are connected and have tokens left."""
+        """The number of connected sites with tokens left."""
         return sum([site.connected and site.left > 0 for site in self.view.sites.values()])
 
     @cached_property
@@ -71,7 +71,7 @@ class DecisionContext:
         return paths.routes(self.view.lit, self.player.light)
 
     def ash(self, action: actions.TakeAsh) -> float:
-        """Return what it is worth to take a token so. [spec 11.3]"""
+        """Return the worth of taking a token like this. [spec 11.3]"""
         landed = self._dish[action.token]
         if action.mode == "keep":
             return self._kept(landed.ash)
@@ -84,14 +84,14 @@ class DecisionContext:
         return {landed.letter: landed for landed in self.view.dish}
 
     def _light(self, landed: Landed) -> float:
-        """Return what a token is worth if it is discarded for Light."""
+        """Return the worth of a token that is discarded for Light."""
         allowed, light = REGIONS[landed.region].colours, self.player.light
         least = min(light.values())
         worth = 1 + 0.15 * (len(allowed) - 1) + 0.2 * any(light[colour] == least for colour in allowed)
         return self.taste.light * worth * ASH_KINDS[landed.ash].lights
 
     def _spread(self, colours: Sequence[str]) -> float:
-        """Return how uneven the supply would be with these Light too, so that what is owned least is chosen."""
+        """Return the unevenness of the supply after gaining these Light: the scarcest colour is preferred."""
         light = self.player.light
         return sum([(light[colour] + colours.count(colour)) ** 2 for colour in COLOURS]) / 100
 
@@ -118,7 +118,7 @@ class DecisionContext:
         return max((self._best_of(found) for found in self.routes.values()), default=0.0)
 
     def _best_of(self, found: Sequence[paths.Route]) -> float:
-        """Return what the best of these routes is worth; all of one length are alike."""
+        """Return the worth of the best of these routes; routes of equal length are equal."""
         return max(map(self._scouting, {len(route): route for route in found}.values()))
 
     def _scouting(self, route: Sequence[int]) -> float:
@@ -126,7 +126,7 @@ class DecisionContext:
         return self.view.reward(len(route)) + 0.6 - 0.85 * len(route) + need
 
     def route(self, action: actions.ScoutRoute) -> float:
-        """Return what a route is worth."""
+        """Return the worth of a route."""
         return self._scouting(action.path)
 
     def colour(self, action: actions.ScoutColour | actions.ScoutRest) -> float:
@@ -134,7 +134,7 @@ class DecisionContext:
         return float(isinstance(action, actions.ScoutRest))
 
     def action(self, action: Action) -> float:
-        """Return what something done in the own turn is worth. [spec 11.4]"""
+        """Return the worth of an action in the seat's own turn. [spec 11.4]"""
         match action:
             case actions.EndTurn():
                 return 0.0
@@ -215,7 +215,7 @@ class DecisionContext:
         return sum([(light[colour] - payment.count(colour)) ** 2 for colour in COLOURS]) / 100
 
     def _fetched(self, goods: Goods, cost: int) -> float:
-        """Return what one more token of these goods is worth at this cost."""
+        """Return the worth of one more token of these goods at this cost."""
         if not self.left:
             return FORAGE[goods].final_vp + 1 - 0.05 * cost
         best: float = max(0.85 * FETCH[goods], *self._lacking.get(goods, [0.0]))
@@ -223,7 +223,7 @@ class DecisionContext:
 
     @cached_property
     def _lacking(self) -> dict[Goods, list[float]]:
-        """What spaces of the Offering card bring, less what else they take, by the goods of which one token lacks."""
+        """The gain by spaces of the Offering card that lack one token, by its kind, less their other goods."""
         found: dict[Goods, list[float]] = {}
         for number, space in enumerate(CARDS[self.view.offering.card].spaces, start=1):
             missing = [kind for kind in dict.fromkeys(space.needs) if self.player.goods[kind] < space.needs.count(kind)]

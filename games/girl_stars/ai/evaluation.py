@@ -1,4 +1,4 @@
-"""What placements and uses of Stardust are worth to a computer player. [spec 11.1, 11.2]"""
+"""The worth of placements and uses of Stardust to a computer player. [spec 11.1, 11.2]"""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -16,19 +16,19 @@ BONUS_WORTH = {"rescore": 1.0, "extra_actions": 2.5, "three_lights": 2.2, "extra
 _RESCORE_LARGE, _LARGE = 3.0, 4
 
 _SMALL = 3
-"""Fewer Light-bearing tiles than this score nothing."""
+"""Constellations with fewer Light-bearing tiles than this score nothing."""
 
 _LATE = 7
 """From this round on small constellations may be closed with Stardust."""
 
 
 class Spot:
-    """A vacant hex and what a tile there would meet.
+    """A vacant hex and its neighbours, as they matter to a tile there.
 
     `lines` come in from `groups`, which have `open` lines elsewhere and `size` Light-bearing tiles. `gives` is the
-    number of neighbours whose crystal would be collected, `keeps` of those that would still keep theirs. `corners` are
-    the unused bonus tokens that the joined group would border. `points` are what it is worth to point a line out of it,
-    by side; `parts` is what else a tile is worth there, as far as it is known.
+    number of neighbours whose crystal would be collected, `keeps` that of neighbours that would keep theirs.
+    `corners` are the unused bonus tokens next to the joined group. `points` is the worth of a line out of the hex,
+    by side; `parts` caches the rest of a tile's worth there.
     """
 
     __slots__ = ("areas", "corners", "gives", "groups", "keeps", "lines", "open", "parts", "points", "size")
@@ -51,7 +51,7 @@ class Spot:
 
 
 Parts = dict[tuple[int, bool], tuple[float, float]]
-"""What a tile brings at once, and what for its group, by the number of its new lines and whether it bears Light."""
+"""Worth of a tile itself and of its group, by the number of its new lines and whether it bears Light."""
 
 _SIDES_OF = [tuple(side for side in SIDES if mask & 1 << side) for mask in range(1 << len(SIDES))]
 """The sides of each mask."""
@@ -59,13 +59,13 @@ _SIDES_OF = [tuple(side for side in SIDES if mask & 1 << side) for mask in range
 
 @lru_cache(maxsize=16_384)
 def _lying(action: PlaceTile) -> tuple[str, int, bool]:
-    """Return where a tile would lie, its lines there, and whether it bears Light."""
+    """Return the hex of a tile, its lines there, and whether it bears Light."""
     star = star_of(action)
     return action.hex, star.lines, star.bears_light
 
 
 class Judge:
-    """One seat's situation, for judging what to lay."""
+    """The situation of one seat, used to rate placements."""
 
     def __init__(self, level: str, view: View, player: PlayerView) -> None:
         self.strong = level == STRONG
@@ -80,21 +80,21 @@ class Judge:
         self._pointed: dict[str, float] = {}
 
     def spot(self, at: str) -> Spot:
-        """Return a vacant hex, which is looked at once."""
+        """Return a vacant hex, computed once."""
         if at not in self._spots:
             points = [self._points_at(near) if near in self.sky.rims else 0.0 for near in NEIGHBOURS[at]]
             spot = self._spots[at] = Spot(at, self.sky, self.player, points)
-            if not spot.groups:  # where nothing is met a tile is worth the same everywhere
+            if not spot.groups:  # without neighbours, a tile is worth the same everywhere
                 spot.parts = self._apart.setdefault(len(spot.corners), spot.parts)
         return self._spots[at]
 
     def reward(self, size: int) -> int:
-        """Return the VP for a constellation or path of this size now."""
+        """Return the present VP of a constellation or path of this size."""
         return self.view.reward(size)
 
     def placement(self, action: PlaceTile) -> float:
-        """Return what a placement is worth, its bonus token included. [spec 11.1]"""
-        lying = _lying(action)  # many tiles and turns lay the same lines
+        """Return the worth of a placement, its bonus token included. [spec 11.1]"""
+        lying = _lying(action)  # many tiles and rotations have the same lines
         worth = self._alike.get(lying)
         if worth is None:
             at, lines, bears_light = lying
@@ -111,12 +111,12 @@ class Judge:
         return worth + self._bonus(action.bonus, self.spot(action.hex).size + lying[2]) / 100
 
     def _bonus(self, corner: str, size: int) -> float:
-        """Return what a bonus token is worth to a constellation of this size."""
+        """Return the worth of a bonus token to a constellation of this size."""
         bonus = self.player.corners[corner]
         return _RESCORE_LARGE if bonus == "rescore" and size >= _LARGE else BONUS_WORTH[bonus]
 
     def _parts(self, spot: Spot, own: int, bears_light: bool) -> tuple[float, float]:
-        """Return what a tile with so many lines of its own brings at once, and what for the group that it joins."""
+        """Return the worth of a tile with `own` new lines itself, and that for the group that it joins."""
         worth = 1.3 * spot.areas + spot.gives - (0.12 if self.strong else 0.2) * own
         worth += 0.15 * spot.keeps if self.strong else 0
         worth += self._crystal(own) if bears_light else 0
@@ -129,7 +129,7 @@ class Judge:
         return worth, later
 
     def _crystal(self, own: int) -> float:
-        """Return what the tile's own crystal is worth with so many open lines."""
+        """Return the worth of the tile's own crystal with `own` open lines."""
         if own == 0:
             return 1.0
         return 0.05 if own - 1 > self.to_come else 0.8 / (1 + 0.4 * own)
@@ -138,7 +138,7 @@ class Judge:
         return self.reward(size) + 3.0 * bool(corners) - (0.8 * size if size < _SMALL else 0)
 
     def _points_at(self, near: str) -> float:
-        """Return what it is worth to point a line into this vacant hex."""
+        """Return the worth of a line into this vacant hex."""
         if near not in self._pointed:
             there = self.sky.cost(near)
             blocked = len(SIDES) - len(NEAR[near]) + sum([side in self.player.dust for side in NEAR[near]])
@@ -149,18 +149,18 @@ class Judge:
         return self.reward(size) if size >= _SMALL else 0.5 * size
 
     def _potential(self, spot: Spot, size: int, open_lines: int) -> float:
-        """Return what a group that stays open promises, less what those it joins promised."""
+        """Return the worth of a group that stays open, less that of the groups that it joins."""
         odds = max(0.0, 1 - 0.11 * open_lines - 0.01 * max(0, 2 * open_lines - self.to_come))
         if self.to_come < open_lines - self.player.stardust:
             odds *= 0.3
         return 0.75 * (self._value(size) * odds - self._before(spot)) + 0.8 * bool(spot.corners)
 
     def _before(self, spot: Spot) -> float:
-        """Return what the groups that point into a hex promise by themselves."""
+        """Return the present worth of the groups that point into a hex."""
         return sum(self._value(group.size) * max(0.0, 1 - 0.11 * sum(group.open.values())) for group in spot.groups)
 
     def stardust(self, legal: Sequence[UseStardust]) -> tuple[float, UseStardust | None]:
-        """Return the best use of Stardust and its worth, if it is worth it at all. [spec 11.2]"""
+        """Return the best use of Stardust and its worth; none if no use is worth it. [spec 11.2]"""
         plans = [(self._filling(group), group) for group in self.sky.patterns if group.open]
         known: dict[str, list[UseStardust]] = {}
         for action in legal:
@@ -178,7 +178,7 @@ class Judge:
         return sum(self._bonus(corner, size) for corner in action.bonus)
 
     def _filling(self, group: Group) -> float:
-        """Return what it is worth to close all holes of a group now; nothing if they cannot be paid."""
+        """Return the worth of closing all holes of a group now; 0 if they cannot be paid."""
         cost = sum(self.sky.cost(at) for at in group.open)
         if cost > self.player.stardust:
             return 0.0
