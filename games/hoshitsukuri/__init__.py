@@ -1,4 +1,4 @@
-"""Hoshitsukuri: lonely comets fill a newborn galaxy with stars of their own making. [spec 1]"""
+"""Hoshitsukuri: lonely comets create the stars of a newborn galaxy. [spec 1]"""
 
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game

@@ -1,4 +1,4 @@
-"""What a seat may answer; cards are kinds, sets of cards are sorted in table order."""
+"""The actions of a seat; cards are kinds, sets of cards are sorted in table order."""
 
 from games.core.step import Action
 
@@ -10,7 +10,7 @@ class ChooseCelestial(Action, frozen=True):
 
 
 class Play(Action, frozen=True):
-    """Lay these cards out together."""
+    """Play these cards together."""
 
     cards: tuple[str, ...]
 
@@ -22,7 +22,7 @@ class Resolve(Action, frozen=True):
 
 
 class ResolveAll(Action, frozen=True):
-    """Carry out all effects of this play in the usual order."""
+    """Carry out all effects of this play in the default order."""
 
 
 class Trash(Action, frozen=True):
@@ -38,7 +38,7 @@ class Fuse(Action, frozen=True):
 
 
 class Gain(Action, frozen=True):
-    """Take a card of this kind from the supply by an effect."""
+    """Gain a card of this kind from the supply by an effect."""
 
     card: str
 
@@ -50,27 +50,27 @@ class Add(Action, frozen=True):
 
 
 class Discard(Action, frozen=True):
-    """Put these cards from hand on the discard pile."""
+    """Discard these cards from hand."""
 
     cards: tuple[str, ...]
 
 
 class TakeIntoHand(Action, frozen=True):
-    """Take the card that was looked at."""
+    """Take the revealed card into the hand."""
 
 
 class PutAway(Action, frozen=True):
-    """Put the card that was looked at on the discard pile."""
+    """Discard the revealed card."""
 
 
 class BlowAway(Action, frozen=True):
-    """Put the only card of an earlier play on the discard pile; plays of this turn are counted from 1."""
+    """Discard the only card of an earlier play; plays of this turn are counted from 1."""
 
     play: int
 
 
 class Decline(Action, frozen=True):
-    """Leave an effect alone that may be left alone."""
+    """Decline an optional effect."""
 
 
 class Generate(Action, frozen=True):

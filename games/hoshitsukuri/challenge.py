@@ -1,4 +1,4 @@
-"""Solo challenges: the same sky for everybody, compared by victory points, turns and who was first. [spec 10]"""
+"""Solo challenges: the same sky for all participants, compared by points, turns and time. [spec 10]"""
 
 from collections.abc import Mapping
 from typing import get_args
@@ -15,7 +15,7 @@ from games.hoshitsukuri.scoring import score
 from games.hoshitsukuri.state import State
 
 STARS = (0, 6, 12)
-"""The target, and how many victory points beyond it make two stars and three: a rank each."""
+"""Victory points beyond the target for one, two and three stars: steps of one rank each."""
 
 LEVELS = tuple(TARGETS)
 
@@ -49,7 +49,7 @@ def weekly(week: int) -> dict[str, str]:
 
 
 def figures(state: State) -> AttemptFigures:
-    """Return victory points and turns, of which less is better."""
+    """Return victory points and turns, of which fewer are better."""
     own, target = score(state)
     over = stars(own.total - target.total, STARS)
     return AttemptFigures(own.total, target.total, own.won, over, (own.total, -state.number))

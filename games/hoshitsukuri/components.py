@@ -1,4 +1,4 @@
-"""The printed components of Hoshitsukuri, typed and checked; spec 3, 4."""
+"""The printed components of Hoshitsukuri, typed and checked. [spec 3, 4]"""
 
 from typing import Literal
 
@@ -31,13 +31,13 @@ Effect = Literal[
 ]
 
 COLOURS: tuple[Colour, ...] = ("red", "green", "blue")
-"""The colours that make a three-colour play, in table order; colourless is none of them. [p.3]"""
+"""The colours that make a three-colour play, in table order, without colourless. [p.3]"""
 
 COLOURLESS: Colour = "colourless"
 
 
 class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A kind of card; `start` copies lie in every first deck, `amount` and `scale` are the numbers of its effect."""
+    """A kind of card; `start` copies are in every first deck, `amount` and `scale` are the numbers of its effect."""
 
     id: str
     types: tuple[CardType, ...]
@@ -54,12 +54,12 @@ class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def acts(self) -> bool:
-        """It has an effect that is carried out when it is played; Ice and Constellation only count later."""
+        """Whether it has an effect when played; Ice and Constellation only count later."""
         return self.effect not in ("", "freeze", "at_end")
 
     @property
     def coloured(self) -> bool:
-        """It is red, blue or green."""
+        """Whether it is red, blue or green."""
         return self.colour != COLOURLESS
 
 
@@ -70,7 +70,7 @@ class Cards(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Figures(Struct, frozen=True, forbid_unknown_fields=True):
-    """Length of the orbit, usual hand, celestial kinds in a game, plays of a turn until Storms do nothing."""
+    """Length of the orbit, hand size, celestial kinds in a game, plays of a turn up to which Storms work."""
 
     orbit: int
     hand: int
@@ -79,7 +79,7 @@ class Figures(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PileSizes(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many copies lie in a pile of the supply. [p.3]"""
+    """The numbers of copies in a pile of the supply. [p.3]"""
 
     satellite: int
     planet: int
@@ -101,13 +101,13 @@ class Comets(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Order(Struct, frozen=True, forbid_unknown_fields=True):
-    """In which order effects are usually carried out."""
+    """The default order of effects."""
 
     usual: tuple[str, ...]
 
 
 class Rank(Struct, frozen=True, forbid_unknown_fields=True):
-    """A rank of the solo challenge and the points from which it is reached."""
+    """A rank of the solo challenge and its minimum points."""
 
     id: str
     vp: int
@@ -142,7 +142,7 @@ FIGURES = _box.figures
 ORBIT, HAND, KINDS_IN_PLAY = FIGURES.orbit, FIGURES.hand, FIGURES.kinds_in_play
 COMETS = _box.comets.seats
 SETS = _box.sets
-"""The recommended sets and the recorded one: their eight celestial kinds. [p.3, p.7]"""
+"""The recommended sets and the one for recorded matches: their eight celestial kinds. [p.3, p.7]"""
 
 USUAL_ORDER = {kind: place for place, kind in enumerate(_box.order.usual)}
 TARGETS = _box.targets
@@ -152,7 +152,7 @@ PLANET, SUN, ICE, GRASSLAND, CONSTELLATION = "planet", "sun", "ice", "grassland"
 
 
 def pile_size(kind: str, seats: int) -> int:
-    """Return how many copies of a kind lie in the middle at the start. [p.3, spec 4.5, 10]"""
+    """Return the number of copies of a kind in the supply at the start. [p.3, spec 4.5, 10]"""
     sizes, times = (_box.supply.solo, 1) if seats == 1 else (_box.supply.per_player, seats)
     of = {"satellite": sizes.satellite, "planet": sizes.planet, "sun": sizes.sun}
     return times * of.get(kind, sizes.celestial)

@@ -7,9 +7,9 @@ from games.hoshitsukuri.state import Player, State
 
 
 def determinize(state: State, seat: Seat, chance: Chance) -> State:
-    """Deal anew what this seat cannot know: which of the others' cards are in hand, in the deck, or looked at.
+    """Deal the unknowns of this seat again: the other seats' hands, decks and revealed cards.
 
-    What lies on a discard pile was seen by everybody when it was put there, and the order of decks is luck to come.
+    Cards on a discard pile were seen by all players when they were discarded. Decks have no order.
     """
     for other, player in enumerate(state.players):
         if other != seat:
@@ -20,7 +20,7 @@ def determinize(state: State, seat: Seat, chance: Chance) -> State:
 def _deal_anew(state: State, seat: Seat, player: Player, chance: Chance) -> None:
     turn = state.turn
     looked = [turn.looked] if turn is not None and turn.seat == seat and turn.looked else []
-    # in order, so that what is dealt tells nothing of where it lay
+    # sorted, so that the result reveals nothing of the cards' present places
     hidden = list(rules.in_order([*player.hand, *player.deck, *looked]))
     hand = [hidden.pop(chance.next(len(hidden), "imagined", seat)) for _ in player.hand]
     if turn is not None and looked:

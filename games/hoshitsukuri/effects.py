@@ -1,4 +1,4 @@
-"""What cards do when they are played, with the questions they need. [p.5, p.8, spec 4.2]"""
+"""The effects of played cards, with the prompts they need. [p.5, p.8, spec 4.2]"""
 
 from collections.abc import Callable, Iterable
 
@@ -11,17 +11,17 @@ from games.hoshitsukuri.state import State
 from games.hoshitsukuri.strikes import Question, strike_all
 
 Effect = Callable[[State, StepContext, Seat, int], tuple[Step, ...]]
-"""Carries out the effect of the card at this place of the running play and returns the questions it asks."""
+"""Carries out the effect of the card at this index of the present play and returns the prompts it needs."""
 
 
 class ResolveEffects(Auto, frozen=True):
-    """2. プレイ時効果の実行: the effects of a play, in any order; added cards join in. [p.5, p.7]"""
+    """2. プレイ時効果の実行: the effects of a play, in any order, including those of added cards. [p.5, p.7]"""
 
     seat: Seat
     usual: bool = False
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Ask which kind of effect comes next, or carry the next one out in the usual order."""
+        """Ask for the next kind of effect, or carry the next one out in the default order."""
         kinds = rules.unresolved(state.play_of(self.seat))
         if not kinds:
             return ()
@@ -34,19 +34,22 @@ class ResolveEffect(Question, frozen=True):
     """Which effect is carried out next? [p.5]"""
 
     def legal(self, state: State) -> Iterable[actions.Resolve | actions.ResolveAll]:
-        """Return the kinds with open effects, then, if there are several, all of them in the usual order."""
+        """Return the kinds with open effects, then, if there are several, all of them in the default order."""
         kinds = [actions.Resolve(kind) for kind in rules.unresolved(state.play_of(self.seat))]
         return [*kinds, actions.ResolveAll()] if len(kinds) > 1 else kinds
 
     def take(self, state: State, context: StepContext, action: actions.Resolve | actions.ResolveAll) -> Then:
-        """Carry it out and go on with the others."""
+        """Carry it out and continue with the others."""
         if isinstance(action, actions.ResolveAll):
             return (ResolveEffects(self.seat, usual=True),)
         return (*carry_out(state, context, self.seat, action.card), ResolveEffects(self.seat))
 
 
 def carry_out(state: State, context: StepContext, seat: Seat, kind: str) -> tuple[Step, ...]:
-    """Carry out the effect of one unresolved card of this kind in the play; return the questions it asks."""
+    """Carry out the effect of one unresolved card of this kind in the play.
+
+    Return the prompts it needs.
+    """
     play = state.play_of(seat)
     place = next(place for place, card in enumerate(play) if card.kind == kind and card.unresolved)
     mutations.change_card(state, seat, place, replace(play[place], unresolved=False))
@@ -76,7 +79,7 @@ class LightningTrash(Question, frozen=True):
         return [*(actions.Trash(kind) for kind in dict.fromkeys(state.players[self.seat].hand)), actions.Decline()]
 
     def take(self, state: State, context: StepContext, action: actions.Trash | actions.Decline) -> Then:
-        """Trash it; a card must be gained then, if one qualifies."""
+        """Trash it; then a card must be gained, if one qualifies."""
         if isinstance(action, actions.Decline):
             return _nothing(context, self.seat, "lightning")
         mutations.trash_from_hand(state, context, self.seat, (action.card,))
@@ -90,17 +93,20 @@ class LightningGain(Question, frozen=True):
     limit: int
 
     def legal(self, state: State) -> Iterable[actions.Gain]:
-        """Return what costs no more than the limit."""
+        """Return the kinds that cost no more than the limit."""
         return [actions.Gain(kind) for kind in rules.gainable(state.supply, self.limit)]
 
     def take(self, state: State, context: StepContext, action: actions.Gain) -> Then:
-        """Gain it to hand; it may be played this very turn."""
+        """Gain it to hand; it may be played in this turn."""
         mutations.gain_to_hand(state, context, self.seat, action.card)
         return ()
 
 
 class FusionTrash(Question, frozen=True):
-    """核融合: trash at most one card of each colour for many fragments; `place` is the card's in its play. [p.8]"""
+    """核融合: trash at most one card of each colour for many fragments. [p.8]
+
+    `place` is the index of the card in its play.
+    """
 
     place: int
 
@@ -134,7 +140,7 @@ class ForestAdd(Question, frozen=True):
 
 
 class MicrobeAdd(Question, frozen=True):
-    """微生物: a card with generate icon may be added to the play, its icon off. [spec 4.2]"""
+    """微生物: a card with generate icon may be added to the play, its icon switched off. [spec 4.2]"""
 
     def legal(self, state: State) -> Iterable[actions.Add | actions.Decline]:
         """Return such cards in hand, then none."""
@@ -147,7 +153,7 @@ class MicrobeAdd(Question, frozen=True):
 
 
 class BlackHoleAdd(Question, frozen=True):
-    """ブラックホール: any number of cards with generate icon may be added, their icons off. [spec 4.2]"""
+    """ブラックホール: any number of cards with generate icon may be added, their icons switched off. [spec 4.2]"""
 
     def legal(self, state: State) -> Iterable[actions.Add | actions.Decline]:
         """Return every choice of such cards in hand, then none."""
@@ -167,18 +173,21 @@ def _add(state: State, context: StepContext, seat: Seat, action: actions.Add | a
 
 
 def _nothing(context: StepContext, seat: Seat, kind: str) -> tuple[Step, ...]:
-    """Tell that nothing comes of an effect; whether it was left alone or could do nothing stays with the hand."""
+    """Announce that an effect had no result.
+
+    Whether it was declined or impossible is not announced, because that depends on the hand.
+    """
     context.tell(events.NoEffect(seat, kind))
     return ()
 
 
 class GrasslandGain(Question, frozen=True):
-    """草原: a card that costs no more than the cards played together and two may be gained. [p.8]"""
+    """草原: a card that costs at most the number of cards played together plus two may be gained. [p.8]"""
 
     limit: int
 
     def legal(self, state: State) -> Iterable[actions.Gain | actions.Decline]:
-        """Return such cards but Grassland, then none."""
+        """Return such cards except Grassland, then none."""
         kinds = rules.gainable(state.supply, self.limit, but=GRASSLAND)
         return [*(actions.Gain(kind) for kind in kinds), actions.Decline()]
 
@@ -207,7 +216,7 @@ class WaterDiscard(Question, frozen=True):
 
 
 class StormReturn(Question, frozen=True):
-    """嵐: an earlier play of exactly one card may be blown away. [p.8]"""
+    """嵐: an earlier play of exactly one card may be discarded. [p.8]"""
 
     def legal(self, state: State) -> Iterable[actions.BlowAway | actions.Decline]:
         """Return such plays in the order played, then none."""
@@ -215,7 +224,7 @@ class StormReturn(Question, frozen=True):
         return [*map(actions.BlowAway, plays), actions.Decline()]
 
     def take(self, state: State, context: StepContext, action: actions.BlowAway | actions.Decline) -> Then:
-        """Put its card on the discard pile."""
+        """Discard its card."""
         if isinstance(action, actions.Decline):
             return _nothing(context, self.seat, "storm")
         mutations.blow_away(state, context, self.seat, action.play)
@@ -223,31 +232,34 @@ class StormReturn(Question, frozen=True):
 
 
 class SpringKeep(Question, frozen=True):
-    """泉: the top card of the deck goes into the hand or on the discard pile. [spec 4.2]"""
+    """泉: the top card of the deck is taken into the hand or discarded. [spec 4.2]"""
 
     def legal(self, state: State) -> Iterable[actions.TakeIntoHand | actions.PutAway]:
         """Return both ways."""
         return [actions.TakeIntoHand(), actions.PutAway()]
 
     def take(self, state: State, context: StepContext, action: actions.TakeIntoHand | actions.PutAway) -> Then:
-        """Put the card where it belongs."""
+        """Take or discard the card."""
         mutations.put_looked(state, context, self.seat, keep=isinstance(action, actions.TakeIntoHand))
         return ()
 
 
 def _trash_one(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
-    """炎."""
+    """炎: ask for the card to trash."""
     return (FlameTrash(seat),) if state.players[seat].hand else ()
 
 
 def _discard_hand(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
-    """噴火."""
+    """噴火: discard the hand."""
     mutations.discard_from_hand(state, context, seat, state.players[seat].hand)
     return ()
 
 
 def _grow_planet(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
-    """大地: a Planet, or a Sun if many cards lie together; the Earth is trashed for it later. [p.8, ruling R4]"""
+    """大地: gain a Planet, or a Sun if many cards were played together.
+
+    The Earth is trashed later. [p.8, ruling R4]
+    """
     play = state.play_of(seat)
     marked = len(play) >= CARDS[play[place].kind].amount
     mutations.change_card(state, seat, place, replace(play[place], marked=marked))
@@ -256,39 +268,39 @@ def _grow_planet(state: State, context: StepContext, seat: Seat, place: int) -> 
 
 
 def _sprout(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
-    """草原: the cards of this play are counted now, added ones too, earlier plays not. [p.8]"""
+    """草原: the cards of this play count now, including added ones, but not earlier plays. [p.8]"""
     return (GrasslandGain(seat, len(state.play_of(seat)) + CARDS[GRASSLAND].amount),)
 
 
 def _reveal_and_add(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
-    """水晶."""
+    """水晶: reveal the top card and add it to the play."""
     mutations.reveal(state, context, seat)
     return ()
 
 
 def _draw(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
-    """間欠泉."""
+    """間欠泉: draw cards."""
     mutations.draw(state, context, seat, CARDS[state.play_of(seat)[place].kind].amount)
     return ()
 
 
 def _reveal(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
-    """泉."""
+    """泉: look at the top card of the deck."""
     return (SpringKeep(seat),) if mutations.look_at_top(state, context, seat) else ()
 
 
 def _asks(question: Callable[[Seat], Step]) -> Effect:
-    """Return the effect that is nothing but a question."""
+    """Return the effect that only asks this prompt."""
     return lambda state, context, seat, place: (question(seat),)
 
 
 def _fuse(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
-    """核融合."""
+    """核融合: ask for the cards to trash."""
     return (FusionTrash(seat, place),)
 
 
 def _strike(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
-    """隕石."""
+    """隕石: demand cards of all other players."""
     strike_all(state, context, seat)
     return ()
 

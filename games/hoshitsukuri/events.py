@@ -1,10 +1,10 @@
-"""What has happened; `seat` is whose pieces it happened to."""
+"""Events; `seat` is the owner of the pieces."""
 
 from games.core.step import Event, Seat
 
 
 class CelestialChosen(Event, frozen=True):
-    """A kind joins a set that is put together freely."""
+    """A kind was added to a custom set."""
 
     seat: Seat
     card: str
@@ -17,7 +17,7 @@ class CelestialsSet(Event, frozen=True):
 
 
 class ColoursMissing(Event, frozen=True):
-    """None of the kinds in the game has one of these colours, which the rulebook advises against."""
+    """None of the kinds in the game has one of these colours, against the advice of the rulebook."""
 
     missing: tuple[str, ...]
 
@@ -31,21 +31,21 @@ class TurnBegan(Event, frozen=True):
 
 
 class Played(Event, frozen=True):
-    """Cards were laid out together."""
+    """Cards were played together."""
 
     seat: Seat
     cards: tuple[str, ...]
 
 
 class OnlyPlay(Event, frozen=True):
-    """Nothing else than this card could be played, so it was played by itself; for its owner."""
+    """The only playable card was played automatically; this event is for its owner."""
 
     seat: Seat
     card: str
 
 
 class NoEffect(Event, frozen=True):
-    """Nothing came of the effect of a card, whether it could do nothing or was left alone."""
+    """The effect of a card had no result, whether it was impossible or declined."""
 
     seat: Seat
     card: str
@@ -73,76 +73,76 @@ class Trashed(Event, frozen=True):
 
 
 class Fused(Event, frozen=True):
-    """A Nuclear Fusion has so many fragments now."""
+    """The number of fragments of a Nuclear Fusion was set."""
 
     seat: Seat
     fragments: int
 
 
 class GainedToHand(Event, frozen=True):
-    """A card came from the supply into the hand."""
+    """A card was gained from the supply into the hand."""
 
     seat: Seat
     card: str
 
 
 class GainedToDiscard(Event, frozen=True):
-    """A card came from the supply onto the discard pile."""
+    """A card was gained from the supply onto the discard pile."""
 
     seat: Seat
     card: str
 
 
 class Discarded(Event, frozen=True):
-    """Cards from hand lie on the discard pile."""
+    """Cards were discarded from hand."""
 
     seat: Seat
     cards: tuple[str, ...]
 
 
 class Drew(Event, frozen=True):
-    """So many cards were drawn."""
+    """Cards were drawn."""
 
     seat: Seat
     count: int
 
 
 class Drawn(Event, frozen=True):
-    """The very cards that were drawn, for their owner."""
+    """The drawn cards, for their owner."""
 
     seat: Seat
     cards: tuple[str, ...]
 
 
 class Shuffled(Event, frozen=True):
-    """The discard pile became a new deck of so many cards."""
+    """The discard pile was shuffled into a new deck of this number of cards."""
 
     seat: Seat
     count: int
 
 
 class LookedAt(Event, frozen=True):
-    """The card that a Spring turned up, for its owner."""
+    """The card that a Spring revealed to its owner."""
 
     seat: Seat
     card: str
 
 
 class TakenIntoHand(Event, frozen=True):
-    """The card that was looked at is in the hand; nobody else has seen it."""
+    """The revealed card was taken into the hand; no other player has seen it."""
 
     seat: Seat
 
 
 class PutOnDiscard(Event, frozen=True):
-    """The card that was looked at lies on the discard pile."""
+    """The revealed card was discarded."""
 
     seat: Seat
     card: str
 
 
 class BlownAway(Event, frozen=True):
-    """The only card of this play, counted from 1, lies on the discard pile."""
+    """The only card of this play, counted from 1, was discarded."""
 
     seat: Seat
     play: int
@@ -150,7 +150,7 @@ class BlownAway(Event, frozen=True):
 
 
 class Struck(Event, frozen=True):
-    """A Meteorite demands a card of these colours from everybody else."""
+    """A Meteorite demanded a card of these colours from all other players."""
 
     seat: Seat
     colours: tuple[str, ...]
@@ -164,7 +164,7 @@ class HandShown(Event, frozen=True):
 
 
 class StrikeWaits(Event, frozen=True):
-    """A strike will be answered at the beginning of this seat's next turn."""
+    """A strike will be answered at the start of this seat's next turn."""
 
     seat: Seat
 
@@ -185,28 +185,28 @@ class Stayed(Event, frozen=True):
 
 
 class Pushed(Event, frozen=True):
-    """Somebody's arrival pushed a comet one space on."""
+    """An arrival pushed a comet one space on."""
 
     seat: Seat
     space: int
 
 
 class Drifted(Event, frozen=True):
-    """A comet that neither moved nor created anything drifts one space on."""
+    """A comet that neither moved nor created anything drifted one space on."""
 
     seat: Seat
     space: int
 
 
 class LeftGalaxy(Event, frozen=True):
-    """A comet has reached the end of the orbit, as so manieth."""
+    """A comet reached the end of the orbit, with this place in the order."""
 
     seat: Seat
     place: int
 
 
 class Generated(Event, frozen=True):
-    """A card was created with so many fragments on the field."""
+    """A card was created with the fragments on the field."""
 
     seat: Seat
     card: str

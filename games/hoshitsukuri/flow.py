@@ -25,10 +25,10 @@ from games.hoshitsukuri.strikes import AnswerStrikes, MeteorDiscard, Question
 
 
 class Prepare(Auto, frozen=True):
-    """ゲームの準備: a custom set is put together first, if nobody has done so before. [p.3]"""
+    """ゲームの準備: a custom set is chosen first, unless the options contain one. [p.3]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Ask the first player for what is missing, then deal and begin."""
+        """Ask the first player for the missing kinds, then deal and begin."""
         left = KINDS_IN_PLAY - (len(state.supply) - len(STARS))
         return (*(ChooseCelestial(0) for _ in range(left)), Deal(), Turn())
 
@@ -43,14 +43,14 @@ class ChooseCelestial(Question, frozen=True):
         return map(actions.ChooseCelestial, rules.free_celestials(state.supply))
 
     def take(self, state: State, context: StepContext, action: actions.ChooseCelestial) -> Then:
-        """Put its pile into the middle."""
+        """Put its pile into the supply."""
         context.tell(events.CelestialChosen(self.seat, action.card))
         mutations.open_piles(state, context, [action.card])
         return ()
 
 
 class Deal(Auto, frozen=True):
-    """各プレイヤーの準備: everybody draws four cards from the first deck. [p.3]"""
+    """各プレイヤーの準備: all players draw four cards from the first deck. [p.3]"""
 
     def run(self, state: State, context: StepContext) -> Then:
         """Deal in turn order."""
@@ -60,10 +60,10 @@ class Deal(Auto, frozen=True):
 
 
 class Turn(Auto, frozen=True):
-    """手番の流れ: the four phases of a turn, for whoever is last on the orbit. [p.4]"""
+    """手番の流れ: the four phases of a turn, for the player who is last on the orbit. [p.4]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Begin a turn, or end the game when every comet has left the galaxy."""
+        """Start a turn, or end the game when every comet has left the galaxy."""
         waiting = rules.order_of_turns(state.players)
         if not waiting:
             return ()
@@ -97,18 +97,18 @@ class PlayCards(Question, frozen=True):
         return map(actions.Play, rules.playable(state.players[self.seat].hand))
 
     def take(self, state: State, context: StepContext, action: actions.Play) -> Then:
-        """Lay the cards out; their effects follow."""
+        """Play the cards; their effects follow."""
         mutations.lay_out(state, context, self.seat, action.cards)
         return ()
 
 
 class FinishPlay(Auto, frozen=True):
-    """3-a to 3-c: refill and play again, unless 生成 or the end of the orbit stops us. [p.5, ruling R2]"""
+    """3-a to 3-c: refill and play again, unless 生成 or the end of the orbit prevents it. [p.5, ruling R2]"""
 
     seat: Seat
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Trash marked Earths first, then look at what lies there."""
+        """Trash marked Earths first, then check the field."""
         generates = any(card.icon_on for card in state.play_of(self.seat))
         mutations.trash_marked(state, context, self.seat)
         if generates or rules.projected(state, self.seat) == ORBIT:
@@ -137,7 +137,7 @@ class AdvanceOrbit(Auto, frozen=True):
 
 
 def arrive(state: State, context: StepContext, seat: Seat, space: int) -> None:
-    """Move a comet to a space; if it leaves the galaxy, all others are pushed on. [p.6]"""
+    """Move a comet to a space; if it leaves the galaxy, push all others. [p.6]"""
     mutations.place_comet(state, seat, space)
     if space == ORBIT:
         mutations.announce_end(state, context, seat)
@@ -150,7 +150,7 @@ class Generate(Question, frozen=True):
     phase = "generation"
 
     def legal(self, state: State) -> Iterable[actions.Generate | actions.Pass]:
-        """Return what the fragments suffice for, then passing."""
+        """Return the kinds that the fragments can pay, then passing."""
         kinds = rules.gainable(state.supply, state.players[self.seat].fragments)
         return [*map(actions.Generate, kinds), actions.Pass()]
 
@@ -164,12 +164,12 @@ class Generate(Question, frozen=True):
 
 
 class EndTurn(Auto, frozen=True):
-    """手番終了フェイズ: clear the field, come to four cards. [p.6]"""
+    """手番終了フェイズ: clear the field, refill or reduce the hand to four cards. [p.6]"""
 
     seat: Seat
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Refill the hand, or ask what to discard; a comet that got nowhere drifts on."""
+        """Refill the hand, or ask which cards to discard; a comet that has not moved drifts on."""
         player, turn = state.players[self.seat], state.running
         drifts = turn.steps == 0 and not turn.generated  # ruling R14
         mutations.clear_field(state, self.seat, drifts=drifts)
@@ -183,12 +183,12 @@ class EndTurn(Auto, frozen=True):
 
 
 class DiscardDown(Question, frozen=True):
-    """手番終了フェイズ 3: which cards go, so that four are left? [p.6]"""
+    """手番終了フェイズ 3: which cards are discarded, so that four are left? [p.6]"""
 
     phase = "turn_end"
 
     def legal(self, state: State) -> Iterable[actions.Discard]:
-        """Return every choice of as many as are too many."""
+        """Return every choice of the surplus number of cards."""
         return map(actions.Discard, rules.discards(state.players[self.seat].hand))
 
     def take(self, state: State, context: StepContext, action: actions.Discard) -> Then:

@@ -1,4 +1,4 @@
-"""Elementary changes, each telling its event: draw, gain, trash, discard, move."""
+"""Elementary changes, each with its event: draw, gain, trash, discard, move."""
 
 from collections.abc import Iterable, Sequence
 
@@ -10,7 +10,7 @@ from games.hoshitsukuri.state import FieldCard, PastTurn, Play, Player, State, l
 
 
 def open_piles(state: State, context: StepContext, kinds: Iterable[str]) -> None:
-    """Put the piles of these kinds into the middle, out of the box. [p.3]"""
+    """Put the piles of these kinds from the box into the supply. [p.3]"""
     for kind in kinds:
         state.supply[kind] = pile_size(kind, len(state.players))
         state.box[kind] -= state.supply[kind]
@@ -24,9 +24,9 @@ def open_piles(state: State, context: StepContext, kinds: Iterable[str]) -> None
 
 
 def top_card(state: State, context: StepContext, seat: Seat) -> str:
-    """Take the top card off the deck, shuffling first if it is empty; "" if there is none. [p.5, ruling R28]
+    """Take the top card of the deck, which is shuffled first if it is empty. [p.5, ruling R28]
 
-    Nobody ever knows the order of a deck, so its top card is decided when it is taken. [spec 7]
+    Return "" if there is no card. Decks have no order, so the top card is drawn when it is taken. [spec 7]
     """
     player = state.players[seat]
     if not player.deck:
@@ -39,7 +39,7 @@ def top_card(state: State, context: StepContext, seat: Seat) -> str:
 
 
 def draw(state: State, context: StepContext, seat: Seat, count: int) -> None:
-    """Draw up to so many cards into the hand. [p.5]"""
+    """Draw up to `count` cards into the hand. [p.5]"""
     drawn = []
     for _ in range(count):
         card = top_card(state, context, seat)
@@ -53,7 +53,7 @@ def draw(state: State, context: StepContext, seat: Seat, count: int) -> None:
 
 
 def refill_hand(state: State, context: StepContext, seat: Seat) -> None:
-    """Draw until the hand has the usual number of cards. [p.5, p.6]"""
+    """Draw until the hand has the standard number of cards. [p.5, p.6]"""
     draw(state, context, seat, HAND - len(state.players[seat].hand))
 
 
@@ -62,13 +62,13 @@ def _into_hand(player: Player, cards: Sequence[str]) -> None:
 
 
 def take_from_hand(player: Player, cards: Iterable[str]) -> None:
-    """Take these cards out of a hand."""
+    """Remove these cards from a hand."""
     for card in cards:
         player.hand = without(player.hand, card)
 
 
 def lay_out(state: State, context: StepContext, seat: Seat, cards: rules.Cards) -> None:
-    """Lay cards from hand out together, as a new play. [p.5]"""
+    """Play cards from hand together. [p.5]"""
     player = state.players[seat]
     take_from_hand(player, cards)
     player.field += (tuple([laid(card, icon_on=True) for card in cards]),)
@@ -77,13 +77,13 @@ def lay_out(state: State, context: StepContext, seat: Seat, cards: rules.Cards) 
 
 
 def change_play(state: State, seat: Seat, play: Play) -> None:
-    """Have these cards lie in the play that this seat is carrying out."""
+    """Replace the play that this seat is carrying out."""
     player = state.players[seat]
     player.field = (*player.field[:-1], play)
 
 
 def change_card(state: State, seat: Seat, place: int, card: FieldCard) -> None:
-    """Have a card of the play that this seat is carrying out lie differently."""
+    """Replace a card of the play that this seat is carrying out."""
     change_play(state, seat, replace_at(state.play_of(seat), place, card))
 
 
@@ -103,7 +103,7 @@ def reveal(state: State, context: StepContext, seat: Seat) -> None:
 
 
 def look_at_top(state: State, context: StepContext, seat: Seat) -> bool:
-    """Let a seat look at the top card of its deck; say whether there is one. [spec 4.2]"""
+    """Show a seat the top card of its deck; return whether there is one. [spec 4.2]"""
     card = top_card(state, context, seat)
     if card:
         state.running.looked = card
@@ -112,7 +112,7 @@ def look_at_top(state: State, context: StepContext, seat: Seat) -> bool:
 
 
 def put_looked(state: State, context: StepContext, seat: Seat, *, keep: bool) -> None:
-    """Put the card that was looked at into the hand or on the discard pile, where everybody sees it."""
+    """Put the revealed card into the hand or face up on the discard pile."""
     card, state.running.looked = state.running.looked, ""
     if keep:
         _into_hand(state.players[seat], [card])
@@ -144,14 +144,14 @@ def trash_marked(state: State, context: StepContext, seat: Seat) -> None:
 
 
 def gain_to_hand(state: State, context: StepContext, seat: Seat, card: str) -> None:
-    """Take a card from the supply into the hand."""
+    """Gain a card from the supply into the hand."""
     state.supply[card] -= 1
     _into_hand(state.players[seat], [card])
     context.tell(events.GainedToHand(seat, card))
 
 
 def gain_to_discard(state: State, context: StepContext, seat: Seat, card: str) -> None:
-    """Take a card from the supply onto the discard pile; nothing if its pile is empty."""
+    """Gain a card from the supply onto the discard pile; nothing if its pile is empty."""
     if state.supply[card]:
         state.supply[card] -= 1
         state.players[seat].discard += (card,)
@@ -159,7 +159,7 @@ def gain_to_discard(state: State, context: StepContext, seat: Seat, card: str) -
 
 
 def discard_from_hand(state: State, context: StepContext, seat: Seat, cards: rules.Cards) -> None:
-    """Put cards from hand on the own discard pile, in table order. [ruling R29]"""
+    """Discard cards from hand, in table order. [ruling R29]"""
     if cards:
         player = state.players[seat]
         take_from_hand(player, cards)
@@ -168,7 +168,7 @@ def discard_from_hand(state: State, context: StepContext, seat: Seat, cards: rul
 
 
 def blow_away(state: State, context: StepContext, seat: Seat, number: int) -> None:
-    """Put the only card of an earlier play on the discard pile; the play ceases to exist. [p.8 嵐]"""
+    """Discard the only card of an earlier play, which is removed. [p.8 嵐]"""
     player = state.players[seat]
     (card,), player.field = pop_at(player.field, number - 1)
     player.discard += (card.kind,)
@@ -184,7 +184,10 @@ def create(state: State, context: StepContext, seat: Seat, card: str) -> None:
 
 
 def place_comet(state: State, seat: Seat, space: int) -> None:
-    """Put a comet on a space as the innermost one there; note if it has left the galaxy. [p.6]"""
+    """Put a comet on a space as the innermost one there.
+
+    Record whether it has left the galaxy. [p.6]
+    """
     player = state.players[seat]
     player.space, player.arrival = space, state.arrivals
     state.arrivals += 1
@@ -193,13 +196,16 @@ def place_comet(state: State, seat: Seat, space: int) -> None:
 
 
 def announce_end(state: State, context: StepContext, seat: Seat) -> None:
-    """Tell that a comet has left the galaxy, if it has."""
+    """Announce that a comet has left the galaxy, if it has."""
     if state.players[seat].space == ORBIT:
         context.tell(events.LeftGalaxy(seat, state.finished.index(seat) + 1))
 
 
 def push_others(state: State, context: StepContext) -> None:
-    """An arrival at the end of the orbit moves everybody else one space; this pushes nobody further. [p.6]"""
+    """Move all other comets one space after an arrival at the end.
+
+    This pushes no further comets. [p.6]
+    """
     for other in rules.order_of_pushes(state.players):
         place_comet(state, other, state.players[other].space + 1)
         context.tell(events.Pushed(other, state.players[other].space))
@@ -207,7 +213,7 @@ def push_others(state: State, context: StepContext) -> None:
 
 
 def clear_field(state: State, seat: Seat, *, drifts: bool) -> None:
-    """Put all cards on the field on the discard pile in the order played, and note how the turn went. [p.6]"""
+    """Discard all cards on the field in the order played, and store the turn as the past one. [p.6]"""
     player, turn = state.players[seat], state.running
     state.past = PastTurn(
         seat=seat,

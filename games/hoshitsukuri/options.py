@@ -1,4 +1,4 @@
-"""What is chosen before a match."""
+"""The options of a match."""
 
 from typing import Annotated, Literal
 
@@ -11,7 +11,7 @@ Target = Literal["easy", "normal", "hard", "expert", "legend"]
 
 
 class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is chosen before a match; `kinds` are the eight of a custom set, which are asked for if left empty."""
+    """The options of a match; `kinds` are the eight of a custom set, asked for during setup if empty."""
 
     celestials: SetName = "first_game"
     target: Annotated[Target, Meta(extra={"seats": (1,)})] = "easy"

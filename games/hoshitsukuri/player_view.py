@@ -1,4 +1,4 @@
-"""What everyone may see of one player."""
+"""The public view of one player."""
 
 from msgspec import Struct
 
@@ -8,10 +8,10 @@ from games.hoshitsukuri.state import State
 
 
 class PlayerView(Struct, frozen=True, kw_only=True):
-    """What everybody knows of a seat.
+    """The public pieces of a seat.
 
-    `depth` counts comets on the same space from the outermost, 1; `finish` is the place at which the comet left the
-    galaxy, or 0. `strikes` are the colours of Meteorites that wait for an answer, oldest first.
+    `depth` is the place among comets on the same space from the outermost, 1; `finish` is the place in which the
+    comet left the galaxy, or 0. `strikes` are the colours of Meteorites to be answered, oldest first.
     """
 
     seat: Seat
@@ -27,7 +27,7 @@ class PlayerView(Struct, frozen=True, kw_only=True):
 
 
 def player_view(state: State, seat: Seat) -> PlayerView:
-    """Return what everyone may see of a player."""
+    """Return the public view of a player."""
     player = state.players[seat]
     there = [other.arrival for other in state.players if other.space == player.space]
     return PlayerView(

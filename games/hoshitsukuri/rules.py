@@ -1,6 +1,6 @@
-"""Questions about cards, plays and the orbit; nothing here changes anything.
+"""Queries about cards, plays and the orbit; no function here changes anything.
 
-Where hands and piles are asked about, they may be those of the state or of a view.
+Hands and piles may be those of the state or of a view.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -26,13 +26,13 @@ Cards = tuple[str, ...]
 
 
 def colours_of(kinds: Iterable[str]) -> tuple[str, ...]:
-    """Return which of red, blue and green occur among these kinds."""
+    """Return the colours among red, blue and green that occur among these kinds."""
     found = {CARDS[kind].colour for kind in kinds}
     return tuple(colour for colour in COLOURS if colour in found)
 
 
 def missing_colours(kinds: Iterable[str]) -> tuple[str, ...]:
-    """Return the colours that a set of celestial kinds should have but has not: the rulebook's advice. [p.7]"""
+    """Return the colours that this set of celestial kinds lacks, against the rulebook's advice. [p.7]"""
     found = colours_of(kinds)
     return tuple(colour for colour in COLOURS if colour not in found)
 
@@ -43,12 +43,12 @@ def in_order(cards: Iterable[str]) -> Cards:
 
 
 def is_three_colour(kinds: Sequence[str]) -> bool:
-    """Say whether red, blue and green occur together. [p.5]"""
+    """Return whether red, blue and green occur together. [p.5]"""
     return len(kinds) >= len(COLOURS) and len(colours_of(kinds)) == len(COLOURS)
 
 
 def step_of(kinds: Sequence[str]) -> int:
-    """Return how far a play of these cards, as they lie now, takes the comet: 0 or 1. [p.6, p.8 氷]"""
+    """Return the steps of the comet for a play of these cards: 0 or 1. [p.6, p.8 氷]"""
     return 0 if not kinds or ICE in kinds or is_three_colour(kinds) else 1
 
 
@@ -58,7 +58,10 @@ def kinds_of(play: Iterable[FieldCard]) -> list[str]:
 
 
 def projected(state: State, seat: Seat) -> int:
-    """Return where the comet stands once its plays are counted; after the orbit advance, where it stands. [p.6]"""
+    """Return the comet's space once its plays are counted.
+
+    Its space after the orbit advance. [p.6]
+    """
     player, turn = state.players[seat], state.turn
     if turn is None or turn.seat != seat or turn.steps >= 0:
         return player.space
@@ -66,19 +69,19 @@ def projected(state: State, seat: Seat) -> int:
 
 
 def order_of_turns(players: Sequence[Player]) -> list[Seat]:
-    """Return the seats on the way: the furthest behind first, on one space the outermost first. [p.4]"""
+    """Return the seats still on the orbit: the furthest behind first, on one space the outermost first. [p.4]"""
     waiting = [seat for seat, player in enumerate(players) if player.space < ORBIT]
     return sorted(waiting, key=lambda seat: (players[seat].space, players[seat].arrival))
 
 
 def order_of_pushes(players: Sequence[Player]) -> list[Seat]:
-    """Return in which order an arrival moves the others: the foremost first, then the outermost. [p.6]"""
+    """Return the order in which an arrival moves the others: the foremost first, then the outermost. [p.6]"""
     waiting = [seat for seat, player in enumerate(players) if player.space < ORBIT]
     return sorted(waiting, key=lambda seat: (-players[seat].space, players[seat].arrival))
 
 
 def counted(cards: Iterable[str]) -> dict[str, int]:
-    """Return how many copies of each kind there are, in table order."""
+    """Return the number of copies of each kind, in table order."""
     found: dict[str, int] = {}
     for kind in in_order(cards):
         found[kind] = found.get(kind, 0) + 1
@@ -86,7 +89,10 @@ def counted(cards: Iterable[str]) -> dict[str, int]:
 
 
 def multisets(cards: Iterable[str], sizes: Iterable[int]) -> list[Cards]:
-    """Return every different choice of copies with one of these sizes; smaller ones first, earlier kinds first."""
+    """Return every different choice of copies with one of these sizes.
+
+    Smaller ones first, earlier kinds first.
+    """
     kept = set(sizes)
     chosen = (
         tuple(kind for kind, copies in zip(have, pick, strict=True) for _ in range(copies))
@@ -111,12 +117,12 @@ def playable(hand: Cards) -> tuple[Cards, ...]:
 
 
 def unresolved(play: Iterable[FieldCard]) -> Cards:
-    """Return the kinds in a play whose effects still have to be carried out, each once, in table order."""
+    """Return the kinds in a play with effects still to be carried out, each once, in table order."""
     return in_order({card.kind for card in play if card.unresolved})
 
 
 def plain_colourless(hand: Iterable[str]) -> list[str]:
-    """Return what a Forest may add: colourless kinds without generate icon. [p.7]"""
+    """Return the cards that a Forest may add: colourless kinds without generate icon. [p.7]"""
     return [kind for kind in dict.fromkeys(hand) if not CARDS[kind].coloured and not CARDS[kind].generates]
 
 
@@ -126,12 +132,12 @@ def generators(hand: Iterable[str]) -> list[str]:
 
 
 def gainable(supply: Mapping[str, int], limit: int, but: str = "") -> list[str]:
-    """Return the kinds in stock that cost no more than this, in table order, one kind excepted."""
+    """Return the kinds in stock that cost at most `limit`, in table order, except `but`."""
     return [kind for kind, left in supply.items() if left and kind != but and CARDS[kind].cost <= limit]
 
 
 def fusions(hand: Iterable[str]) -> list[Cards]:
-    """Return what a Nuclear Fusion may trash: at most one card of each colour, colourless being one. [p.8 核融合]"""
+    """Return the choices of a Nuclear Fusion: at most one card of each colour, colourless being one. [p.8 核融合]"""
     by_colour: dict[str, list[str]] = {}
     for kind in dict.fromkeys(hand):
         by_colour.setdefault(CARDS[kind].colour, []).append(kind)
@@ -142,7 +148,7 @@ def fusions(hand: Iterable[str]) -> list[Cards]:
 
 
 def returnable(player: Player, plays_made: int) -> list[int]:
-    """Return the earlier plays, counted from 1, that a Storm may blow away: of exactly one card now. [p.8 嵐]"""
+    """Return the earlier plays, counted from 1, that a Storm may discard: those of exactly one card. [p.8 嵐]"""
     if plays_made > FIGURES.storms_work_for:  # ruling R15
         return []
     return [number for number, play in enumerate(player.field[:-1], start=1) if len(play) == 1]
@@ -155,12 +161,12 @@ def demanded(hand: Iterable[str], colours: Iterable[str]) -> list[str]:
 
 
 def surplus(hand: Sequence[str]) -> int:
-    """Return how many cards a hand has too many at the end of a turn. [p.6]"""
+    """Return the number of cards above the hand size at the end of a turn. [p.6]"""
     return max(0, len(hand) - HAND)
 
 
 def discards(hand: Sequence[str]) -> list[Cards]:
-    """Return every way to come down to the usual hand. [p.6]"""
+    """Return every way to discard down to the hand size. [p.6]"""
     return multisets(hand, (surplus(hand),))
 
 
@@ -171,18 +177,18 @@ def points_in_cards(cards: Sequence[str]) -> int:
 
 
 def colour_counts(cards: Iterable[str]) -> dict[str, int]:
-    """Return how many cards of each colour there are, colourless ones left out."""
+    """Return the number of cards of each colour, colourless ones left out."""
     found = [CARDS[kind].colour for kind in cards]
     return {colour: found.count(colour) for colour in COLOURS}
 
 
 def colour_sets(cards: Iterable[str]) -> int:
-    """Return how many sets of one red, one blue and one green card there are."""
+    """Return the number of sets of one red, one blue and one green card."""
     return min(colour_counts(cards).values())
 
 
 def rank_of(points: int) -> str:
-    """Return the rank that a solo challenge has earned. [spec 10]"""
+    """Return the rank of a result in a solo challenge. [spec 10]"""
     return next(rank.id for rank in reversed(RANKS) if points >= rank.vp)
 
 

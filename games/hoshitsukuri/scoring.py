@@ -12,7 +12,7 @@ from games.hoshitsukuri.state import State
 
 
 def score(state: State) -> list[Score]:
-    """Return every seat's score, and the target after it in a solo challenge, as the table stands."""
+    """Return the present score of every seat, and the target after it in a solo challenge."""
     scores = [_score_of(state, seat) for seat in range(len(state.players))]
     return _against_target(scores[0], TARGETS[state.options.target]) if state.solo else ranked(scores)
 
@@ -24,24 +24,33 @@ def _score_of(state: State, seat: Seat) -> Score:
 
 
 def _copies(cards: Sequence[str], kind: str) -> Line:
-    """Satellites 1, Planets 4, Suns 8, Fruit Trees 3 points each; the detail is their number."""
+    """Return the points of Satellites (1 each), Planets (4), Suns (8) or Fruit Trees (3).
+
+    The detail is their number.
+    """
     count = cards.count(kind)
     return Line(kind, count * CARDS[kind].vp, str(count))
 
 
 def _constellations(cards: Sequence[str]) -> Line:
-    """Each Constellation scores for every set of red, blue and green; the detail is "number×sets". [spec 4.2]"""
+    """Return the points of Constellations: one for every set of red, blue and green each. [spec 4.2]
+
+    The detail is "number×sets".
+    """
     count, sets = cards.count(CONSTELLATION), rules.colour_sets(cards)
     return Line(CONSTELLATION, count * sets * CARDS[CONSTELLATION].amount, f"{count}×{sets}")
 
 
 def _earliness(state: State, seat: Seat) -> int:
-    """Return more for who left the galaxy earlier: this breaks ties, also within one push. [p.6]"""
+    """Return a number that is greater the earlier a comet left the galaxy, also within one push. [p.6]
+
+    It breaks ties.
+    """
     return len(state.players) - state.finished.index(seat) if seat in state.finished else 0
 
 
 def _against_target(own: Score, target: int) -> list[Score]:
-    """Reaching the target is winning. [spec 10]"""
+    """Return the solo result: reaching the target wins. [spec 10]"""
     won = own.total >= target
     goal = Score.of(OPPONENT, [Line("target", target)])
     return [replace(own, place=1 if won else 2, won=won), replace(goal, place=2 if won else 1, won=not won)]

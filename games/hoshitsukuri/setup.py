@@ -1,4 +1,4 @@
-"""The first state of a match, and how long one can last. [spec 5]"""
+"""The first state of a match, the census of components, and the maximum length of a match. [spec 5]"""
 
 from games.core.step import StepContext
 from games.hoshitsukuri import mutations, rules
@@ -18,7 +18,10 @@ from games.hoshitsukuri.state import Player, State
 
 
 def setup(options: Options, seats: int, context: StepContext) -> State:
-    """Return the table before the first hands are dealt; raises ValueError for a set that cannot be played."""
+    """Return the state before the first hands are dealt.
+
+    Raises ValueError for a set that cannot be played.
+    """
     _check(options)
     state = State(
         options=options,
@@ -32,7 +35,7 @@ def setup(options: Options, seats: int, context: StepContext) -> State:
 
 
 def _check(options: Options) -> None:
-    """Raise ValueError for kinds that are no custom set of eight. [p.7]"""
+    """Raise ValueError for kinds that are not a custom set of eight. [p.7]"""
     if not options.kinds:
         return
     different = {kind for kind in options.kinds if kind in CELESTIALS}
@@ -41,7 +44,7 @@ def _check(options: Options) -> None:
 
 
 def _celestials(options: Options, context: StepContext) -> tuple[str, ...]:
-    """Return the kinds in the game as far as they are settled before the first question."""
+    """Return the kinds in the game as far as they are known before the first prompt."""
     if options.celestials == "random":
         return _random_set(context)
     return options.kinds if options.celestials == "custom" else SETS[options.celestials]
@@ -58,7 +61,7 @@ def _random_set(context: StepContext) -> tuple[str, ...]:
 
 
 def census(state: State) -> dict[str, int]:
-    """Return how often each card lies on the table, in somebody's hands or in the box."""
+    """Return the number of each card on the table, in hands or in the box."""
     counts = dict.fromkeys(CARDS, 0)
     for pile in (state.supply, state.box):
         for kind, left in pile.items():
@@ -71,12 +74,12 @@ def census(state: State) -> dict[str, int]:
 
 
 def longest(seats: int) -> int:
-    """Return a number of answers that no match exceeds.
+    """Return an upper bound of the moves of a match.
 
     A turn moves its comet, creates a card, or lets the comet drift: no more turns than spaces and cards in the
-    middle. In a turn a card can be laid out once, and once more for each Storm that still works. A card laid out
-    brings at most a play, a choice of order, two questions of its own, and an answer of each other seat to a
-    Meteorite. Creating and discarding come once a turn, the custom set once a match.
+    supply. In a turn a card can be played once, and once more for each Storm that still works. A played card leads
+    to at most a play, a choice of order, two prompts of its own, and a move of each other seat for a Meteorite.
+    Creating and discarding come once a turn, the custom set once a match.
     """
     middle = sum(pile_size(kind, seats) for kind in STARS) + KINDS_IN_PLAY * pile_size(CELESTIALS[0], seats)
     turns = seats * ORBIT + middle

@@ -1,4 +1,4 @@
-"""The pieces on the table. Nothing here knows of turns or luck."""
+"""The pieces on the table, without turns or chance."""
 
 from functools import lru_cache
 
@@ -10,7 +10,10 @@ from games.hoshitsukuri.options import Options
 
 
 class FieldCard(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A card on the field; `icon_on` is a generate icon that counts, `marked` an Earth that will be trashed."""
+    """A card on the field; `icon_on`: its generate icon counts.
+
+    `marked`: an Earth that will be trashed.
+    """
 
     kind: str
     fragments: int
@@ -20,15 +23,15 @@ class FieldCard(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=T
 
 
 Play = tuple[FieldCard, ...]
-"""Cards laid out together, with those added to them, in the order of laying. [p.5]"""
+"""Cards played together, with those added to them, in the order of playing. [p.5]"""
 
 
 class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """One seat's pieces.
 
-    `deck` has no order (a card is drawn from it by chance) and, like `hand`, is kept in table order; the last card of
-    `discard` lies on top. `arrival` tells who came first to a space: less is further outside. `strikes` are the
-    colours of Meteorites that still wait for an answer, oldest first.
+    `deck` has no order (a card is drawn from it by chance) and, like `hand`, is stored in table order; the last
+    card of `discard` is on top. `arrival` orders the comets on a space: less is further outside. `strikes` are the
+    colours of Meteorites still to be answered, oldest first.
     """
 
     deck: tuple[str, ...] = ()
@@ -50,10 +53,11 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
 
 
 class TurnNotes(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What the running turn remembers.
+    """Data of the current turn.
 
-    `steps` is -1 until the comet has moved, then how far it went. `looked` is the card that a Spring has turned up,
-    `generated` the card created this turn; both may be empty. `plays` counts also what a Storm has blown away.
+    `steps` is -1 until the comet has moved, then the number of its steps. `looked` is the card that a Spring has
+    revealed, `generated` the card created this turn; both may be empty. `plays` includes those that a Storm has
+    discarded.
     """
 
     seat: Seat
@@ -64,7 +68,7 @@ class TurnNotes(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=
 
 
 class PastTurn(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The turn before: what lay on the field at its end, where the comet came from, and what was created."""
+    """The previous turn: its final field, the comet's first space, and the created card."""
 
     seat: Seat
     plays: tuple[tuple[str, ...], ...]
@@ -77,9 +81,9 @@ class PastTurn(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
 class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Everything on the table.
 
-    `supply` goes by kind in table order; `trash` lies open, the latest card last; `box` counts what is not in the
-    game. `number` counts the turns of everybody, `arrivals` the moves of comets. `turn` is empty before the first
-    turn, `past` before the second.
+    `supply` goes by kind in table order; `trash` is face up, the latest card last; `box` counts the cards that are
+    not in the game. `number` counts the turns of all players, `arrivals` the moves of comets. `turn` is empty
+    before the first turn, `past` before the second.
     """
 
     options: Options
@@ -95,12 +99,12 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 
     @property
     def solo(self) -> bool:
-        """One comet alone."""
+        """Whether there is only one comet."""
         return len(self.players) == 1
 
     @property
     def running(self) -> TurnNotes:
-        """The running turn, which there must be."""
+        """The current turn; raises if there is none."""
         assert self.turn is not None
         return self.turn
 
@@ -111,6 +115,9 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 
 @lru_cache(maxsize=64)  # 25 cards, each with its icon on or off
 def laid(kind: str, *, icon_on: bool = False) -> FieldCard:
-    """Return a card as it comes to the field; added cards have their generate icon switched off. [p.5, p.7]"""
+    """Return a card on the field.
+
+    Added cards have their generate icon switched off. [p.5, p.7]
+    """
     card = CARDS[kind]
     return FieldCard(kind, card.fragments, icon_on and card.generates, card.acts)

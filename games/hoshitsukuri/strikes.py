@@ -1,4 +1,4 @@
-"""Meteorites: they demand a card of everybody else, who may answer later without any difference. [spec 4.2, 8]"""
+"""Meteorites: they demand a card of all others, who may answer later without a difference. [spec 4.2, 8]"""
 
 from collections.abc import Iterable
 
@@ -10,14 +10,14 @@ from games.hoshitsukuri.state import State
 
 
 class Question(Ask, frozen=True):
-    """A question of Hoshitsukuri; the only legal answer is given by the game itself. [spec 8]"""
+    """A prompt of Hoshitsukuri; the only legal move is made automatically. [spec 8]"""
 
     forced = True
     phase = "card_play"
 
 
 def strike_all(state: State, context: StepContext, seat: Seat) -> None:
-    """隕石: every colour on the whole field is demanded from all others who are still on the way. [ruling R9]"""
+    """隕石: every colour on the whole field is demanded from all others still on the orbit. [ruling R9]"""
     colours = rules.colours_of(kind for play in state.players[seat].field for kind in rules.kinds_of(play))
     victims = [
         other
@@ -27,7 +27,7 @@ def strike_all(state: State, context: StepContext, seat: Seat) -> None:
     if not colours or not victims:
         return
     context.tell(events.Struck(seat, colours))
-    context.bind()  # what the others do tells something about their hands
+    context.bind()  # the reactions of the other seats reveal something about their hands
     for victim in victims:
         _strike_one(state, context, victim, colours)
 
@@ -43,12 +43,12 @@ def _strike_one(state: State, context: StepContext, victim: Seat, colours: tuple
 
 
 class AnswerStrikes(Auto, frozen=True):
-    """隕石: strikes that wait are answered before anything else happens in a turn. [spec 8]"""
+    """隕石: strikes are answered before anything else happens in a turn. [spec 8]"""
 
     seat: Seat
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Judge the oldest one; ask if there is anything to discard."""
+        """Settle the oldest strike; ask if there is a choice."""
         player = state.players[self.seat]
         if not player.strikes:
             return ()

@@ -1,4 +1,4 @@
-"""What a strong computer player would do, for people who ask."""
+"""The suggestions of a strong computer player."""
 
 from typing import NamedTuple
 
@@ -14,11 +14,11 @@ from games.hoshitsukuri.components import CARDS, ORBIT
 from games.hoshitsukuri.view import View
 
 _ENDING = ("Generate", "DiscardDown", "ChooseCelestial", "MeteorDiscard")
-"""Questions that are no part of the card play."""
+"""Prompts that are not part of the card play."""
 
 
 class Ending(NamedTuple):
-    """A play that ends the card play and what is created then, with the fragments on the field and the comet's goal."""
+    """A play that ends the card play, the creation after it, the fragments on the field and the comet's goal."""
 
     play: actions.Play
     creation: actions.Generate | actions.Pass
@@ -27,7 +27,7 @@ class Ending(NamedTuple):
 
 
 def ending(view: View, prompt: Prompt) -> Ending | None:
-    """Return the best way to end the card play at once with cards in hand, if there is one."""
+    """Return the best way to end the card play immediately with cards in hand, if there is one."""
     play, seat = _last_play(view, prompt), prompt.seat
     if play is None:
         return None
@@ -44,7 +44,7 @@ def ending(view: View, prompt: Prompt) -> Ending | None:
 
 
 def _last_play(view: View, prompt: Prompt) -> actions.Play | None:
-    """Return the play that is thought best where it ends the card play by itself, else the cheapest card that does."""
+    """Return the best play if it ends the card play, else the cheapest card that ends it."""
     assert view.own is not None
     answer = strong.ANSWERS["PlayCards"](Weigher(view, prompt.seat), prompt.legal)
     if isinstance(answer, actions.Play) and _ends(view, answer) and not any(CARDS[kind].acts for kind in answer.cards):
@@ -57,12 +57,12 @@ def _last_play(view: View, prompt: Prompt) -> actions.Play | None:
 
 
 def _ends(view: View, play: actions.Play) -> bool:
-    """Say whether the card play is over with this play."""
+    """Return whether this play ends the card play."""
     return any(CARDS[kind].generates for kind in play.cards) or view.projected + rules.step_of(play.cards) == ORBIT
 
 
 def next_play(view: View, prompt: Prompt) -> Action | None:
-    """Return how the card play goes on; None if the best is to end it, or if it is over."""
+    """Return the next move of the card play; None if it is best to end it, or if it is over."""
     if prompt.name in _ENDING:
         return None
     answer = strong.ANSWERS[prompt.name](Weigher(view, prompt.seat), prompt.legal)

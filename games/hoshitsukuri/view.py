@@ -1,8 +1,8 @@
 """What one seat may know, and the printed data that a picture needs.
 
-Open are the supply, the trash pile, the orbit, all fields, the sizes of hands, decks and discard piles and the top of
-each discard pile. Its own hand, the contents of its deck without order, its discard pile and its points are a seat's
-own affair. [p.3, spec 7]
+Public are the supply, the trash pile, the orbit, all fields, the sizes of hands, decks and discard piles and the top of
+each discard pile. Private to a seat are its hand, the contents of its deck without order, its discard pile and its
+points. [p.3, spec 7]
 """
 
 from functools import lru_cache
@@ -78,7 +78,7 @@ class PileView(Struct, frozen=True):
 
 
 class FieldCardView(Struct, frozen=True, omit_defaults=True):
-    """A card on the field with the fragments it has now.
+    """A card on the field with its present fragments.
 
     `icon_off`: its generate icon does not count here. `marked`: it will be trashed when the play is done.
     `unresolved`: its effect is still to come.
@@ -92,7 +92,7 @@ class FieldCardView(Struct, frozen=True, omit_defaults=True):
 
 
 class PlayView(Struct, frozen=True):
-    """A play on the field as it lies now; `step` is what it counts on the orbit, 0 or 1."""
+    """A play on the field; `step` is the number of steps it counts on the orbit, 0 or 1."""
 
     cards: tuple[FieldCardView, ...]
     fragments: int
@@ -101,9 +101,9 @@ class PlayView(Struct, frozen=True):
 
 
 class OwnView(Struct, frozen=True, kw_only=True):
-    """What only the seat itself knows: its cards in table order (the discard pile from the bottom up), its points.
+    """The private pieces of a seat: its cards in table order, its points.
 
-    `looked` is the card that a Spring has turned up, or empty.
+    The discard pile goes from the bottom up. `looked` is the card that a Spring has revealed, or empty.
     """
 
     hand: tuple[str, ...]
@@ -115,14 +115,14 @@ class OwnView(Struct, frozen=True, kw_only=True):
 
 
 class View(Struct, frozen=True, kw_only=True):
-    """Everything that may be known at one moment.
+    """Everything that a seat may know at one moment.
 
-    `seat` is whose view it is (None: anybody's). `celestials` are the kinds in the game, by table order; `missing`
-    the colours that a full set lacks. `active` has the turn; `order` are the seats still on the way as they would
-    come if nothing moved, then those that have left, in that order; `following` has the next turn as things stand.
-    `field`, `fragments` and `projected` belong to the running turn, `generated` is what it created; `past` is the turn
-    before. `trash` goes from the oldest to the latest card. `target` and `rank` belong to the solo challenge, the
-    rank and `scores` are filled when the match is over.
+    `seat` is the seat of the view (None: public). `celestials` are the kinds in the game, by table order; `missing`
+    the colours that a full set lacks. `active` has the turn. `order` are the seats still on the orbit in turn order
+    if no comet moved, then those that have left, in that order; `following` has the next turn in the present
+    position. `field`, `fragments` and `projected` belong to the current turn, `generated` is its created card;
+    `past` is the previous turn. `trash` goes from the oldest to the latest card. `target` and `rank` belong to the
+    solo challenge; the rank and `scores` are filled when the match is over.
     """
 
     seat: Seat | None
@@ -151,7 +151,7 @@ class View(Struct, frozen=True, kw_only=True):
 
 
 def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
-    """Return what this seat may know, or anybody (`None`)."""
+    """Return what this seat may know; None stands for the public."""
     active = None if position.over or state.turn is None else state.turn.seat
     scores = tuple(scoring.score(state)) if position.over else ()
     celestials, missing = _celestials(tuple(state.supply))
@@ -192,13 +192,13 @@ def _supply(piles: tuple[tuple[str, int], ...]) -> tuple[PileView, ...]:
 
 @lru_cache(maxsize=256)
 def _celestials(supply: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the celestial kinds in the middle, and the colours that a full set lacks."""
+    """Return the celestial kinds in the supply, and the colours that a full set lacks."""
     kinds = tuple(kind for kind in supply if kind not in STARS)
     return kinds, rules.missing_colours(kinds) if len(kinds) == KINDS_IN_PLAY else ()
 
 
 def _following(state: State, active: Seat | None, goal: int, waiting: list[Seat]) -> Seat | None:
-    """Return whose turn comes next if the running one ended as it stands now; None if nobody's."""
+    """Return the seat of the next turn if the current one ended now; None if there is none."""
     if active is None:
         return waiting[0] if waiting else None
     others = [seat for seat in waiting if seat != active]
@@ -244,5 +244,4 @@ def _own(state: State, seat: Seat) -> OwnView:
 
 @lru_cache(maxsize=1024)
 def _worth(cards: tuple[str, ...]) -> tuple[int, dict[str, int]]:
-    """Return the points and the colours of a collection of cards."""
     return rules.points_in_cards(cards), rules.colour_counts(cards)

@@ -1,6 +1,6 @@
 """Computer players: `easy`, the beginner, and `strong`, the weigher. [spec 11]
 
-Both see a view and a question, and nothing that their seat may not know.
+Both get a view and a prompt, and nothing that their seat may not know.
 """
 
 from games.core.chance import Chance
@@ -13,11 +13,11 @@ from games.hoshitsukuri.view import View
 
 
 def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
-    """Return the answer of a computer player of this level, or of a weigher that goes by this plan.
+    """Return the move of a computer player of this level, or of a strong player with this plan.
 
-    The question must have one.
+    The prompt must have a legal move.
     """
-    del chance  # none of them throws dice
+    del chance  # no level uses chance
     if level in WEIGHTS:
         return strong.ANSWERS[prompt.name](Weigher(view, prompt.seat, level), prompt.legal)
     return easy.ANSWERS[prompt.name](DecisionContext(view, prompt.seat), prompt.legal)

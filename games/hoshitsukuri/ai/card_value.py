@@ -1,4 +1,7 @@
-"""What the cards in the middle are worth to a deck, by how much of the orbit is left; the spec's value, V, G and φ."""
+"""The worth of the cards in the supply to a deck, by the part of the orbit left.
+
+The spec's value, V, G and φ.
+"""
 
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
@@ -15,7 +18,10 @@ _PARTS = [left / ORBIT for left in range(ORBIT + 1)]
 
 
 class _Offer(NamedTuple):
-    """A kind is worth so many points, and its wish by the part of the orbit that is left or what it can still do."""
+    """A kind's points and its `wish`, the worth that depends on time.
+
+    The wish counts by the part of the orbit left or, if the card `helps` the deck, by the time it can still act.
+    """
 
     points: int
     wish: float
@@ -23,7 +29,7 @@ class _Offer(NamedTuple):
 
 
 class Market:
-    """The kinds in stock as one deck sees them; everything is counted once for each deck."""
+    """The kinds in stock, rated for one deck; everything is computed once for each deck."""
 
     def __init__(self, plan: str, stock: tuple[str, ...], deck: tuple[str, ...]) -> None:
         self._weights, self._stock, self._deck = WEIGHTS[plan], stock, deck
@@ -32,7 +38,7 @@ class Market:
 
     @cached_property
     def hope(self) -> float:
-        """φ: the fragments that one more play may bring."""
+        """φ: the expected fragments of one more play."""
         plain = [CARDS[kind].fragments for kind in self._deck if not CARDS[kind].generates]
         return self._weights.hope + self._weights.hope_each * (sum(plain) / len(plain) if plain else 0.0)
 
@@ -41,7 +47,10 @@ class Market:
         return dict(zip(self._stock, self._worths(left), strict=True))
 
     def best(self, cost: int, left: int, but: str = "") -> float:
-        """Return what the best kind up to this cost is worth, one kind excepted; nothing at all is worth 0."""
+        """Return the worth of the best kind up to this cost, one kind excepted.
+
+        0 if there is none.
+        """
         known = self._best.get((left, but))
         if known is None:
             known = self._best[left, but] = self._best_by_cost(left, but)
@@ -66,7 +75,10 @@ class Market:
         return [self._offer(kind, colours, rarest, alone=alone) for kind in self._stock]
 
     def _offer(self, kind: str, colours: dict[str, int], rarest: int, *, alone: bool) -> _Offer:
-        """Return an offer to a deck of these colours: fewer of the same are wished for, more of a colour."""
+        """Return the offer of a kind to a deck of these colours.
+
+        Further copies of a kind are worth less, further cards of its colour more.
+        """
         card, weights = CARDS[kind], self._weights
         if kind in STARS:
             return _Offer(card.vp, weights.late[kind], helps=False)
@@ -89,5 +101,5 @@ def _market(plan: str, stock: tuple[str, ...], deck: tuple[str, ...]) -> Market:
 
 
 def market(plan: str, stock: Iterable[str], cards: Iterable[str]) -> Market:
-    """Return what these kinds are worth to a deck of these cards, in whichever order they lie."""
+    """Return the market of these kinds for a deck of these cards, in any order."""
     return _market(plan, tuple(stock), tuple(sorted(cards)))

@@ -1,4 +1,4 @@
-"""What a computer player has before it: its view, counted in the ways that it thinks in. [spec 11]"""
+"""The input of a computer player's decision: its view, with derived numbers. [spec 11]"""
 
 from collections.abc import Iterable
 from functools import cached_property
@@ -18,20 +18,20 @@ Legal = tuple[Action, ...]
 
 
 class EasySearch(Struct, frozen=True, forbid_unknown_fields=True):
-    """The kinds that the beginner likes to create, best first."""
+    """The kinds that the beginner prefers to create, best first."""
 
     rank: tuple[str, ...]
 
 
 class StrongSearch(Struct, frozen=True, forbid_unknown_fields=True):
-    """The weigher's tables: W, the worth of owning a kind, E, the worth of playing it, and how much else counts.
+    """The tables of the strong player: W, the worth of owning a kind, E, the worth of playing it, and weights.
 
-    A star card gains or loses as much as `late` with the part of the orbit that is left. `growth` is how much of the
-    wish for a kind comes true before the last `idle` part of the orbit, `again` how much of it is left for one more
-    copy. A card of a colour that is `scarce` is wished for by so much more, again if that colour is `alone` in being
-    so, and by `same` for each card of its colour. A step on the orbit costs `step` and `step_left` times what is left
-    of it; one more play may bring `hope` fragments and `hope_each` of the mean card's. Three colours played together
-    are worth `three`; one card alone costs `pair` if it could go with its like and `mixed` if with other colours.
+    A star card gains or loses `late` with the part of the orbit left. `growth` is the share of a kind's worth that
+    counts before the last `idle` part of the orbit, `again` the factor for each further copy. A card of a colour of
+    which the deck has least is worth `scarce` more, `alone` more if no other colour is equally rare, and `same`
+    more for each card of its colour. A step on the orbit costs `step` and `step_left` times the part left. One more
+    play is expected to give `hope` fragments and `hope_each` of the mean card's. Three colours played together are
+    worth `three`; a single card costs `pair` if it could be played with its like and `mixed` if with other colours.
     """
 
     want: dict[str, float]
@@ -51,7 +51,7 @@ class StrongSearch(Struct, frozen=True, forbid_unknown_fields=True):
     pair: float
     mixed: float
     stops: bool
-    """A Black Hole leaves a card in hand to end the card play with if that is as good as to go on."""
+    """A Black Hole leaves a card in hand that can end the card play, if ending then is as good as continuing."""
 
 
 class SearchConfigs(Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,14 +64,14 @@ class SearchConfigs(Struct, frozen=True, forbid_unknown_fields=True):
 
 SEARCHES = data.load(PACKAGE, "computer.toml", SearchConfigs)
 COLOURS = "colours"
-"""The plan of a weigher that collects three colours to play them together; a master may go by it."""
+"""The plan of a strong player that collects three colours to play them together; a master may use it."""
 
 WEIGHTS = {STRONG: SEARCHES.strong, COLOURS: SEARCHES.colours}
-"""The weigher's tables by the plan that it goes by."""
+"""The tables of the strong player by plan."""
 
 
 class DecisionContext:
-    """A view from one seat; the spec's F and o are `fragments` and `steps`, its own(k) is `counts`."""
+    """The view of one seat; the spec's F and o are `fragments` and `steps`, its own(k) is `counts`."""
 
     def __init__(self, view: View, seat: Seat) -> None:
         assert view.own is not None
@@ -88,12 +88,12 @@ class DecisionContext:
 
     @cached_property
     def counts(self) -> dict[str, int]:
-        """How many copies of each kind the seat owns."""
+        """The number of the seat's copies of each kind."""
         return rules.counted(self.cards)
 
     @property
     def left(self) -> int:
-        """How much of the orbit is left after the plays of this turn."""
+        """The part of the orbit left after the plays of this turn, in spaces."""
         return ORBIT - self.space - self.steps
 
     @property
@@ -103,30 +103,30 @@ class DecisionContext:
 
 
 def only(legal: Legal, kind: type[A]) -> list[A]:
-    """Return the answers of one kind."""
+    """Return the moves of one kind."""
     return [action for action in legal if isinstance(action, kind)]
 
 
 def singles(legal: Legal, kind: type[actions.Add | actions.Discard]) -> list[str]:
-    """Return the cards that could be added or discarded one by one."""
+    """Return the cards that can be added or discarded one by one."""
     return [action.cards[0] for action in only(legal, kind) if len(action.cards) == 1]
 
 
 def next_effect(_: DecisionContext, legal: Legal) -> Action:
-    """Carry effects out in the usual order."""
+    """Carry effects out in the default order."""
     return min(only(legal, actions.Resolve), key=lambda action: USUAL_ORDER[action.card])
 
 
 def cheapest_generator(context: DecisionContext) -> Action:
-    """End the card play with the card that is worth the fewest points."""
+    """End the card play with the card of the fewest points."""
     return actions.Play((min(context.generators, key=lambda kind: CARDS[kind].vp),))
 
 
 def worth_in_points(context: DecisionContext, kind: str) -> int:
-    """Return what a card is worth at the end, as the deck is."""
+    """Return the points of a card at the end with the present deck."""
     return 3 * rules.colour_sets(context.cards) if kind == CONSTELLATION else CARDS[kind].vp
 
 
 def printed_fragments(cards: Iterable[str]) -> int:
-    """Return the fragments printed on cards, those of a Nuclear Fusion taken as two."""
+    """Return the fragments printed on cards; a Nuclear Fusion counts as two."""
     return sum(CARDS[kind].fragments if not CARDS[kind].scale else 2 for kind in cards)

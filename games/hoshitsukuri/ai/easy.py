@@ -1,4 +1,4 @@
-"""The beginner: a list of favourites and rules of thumb. [spec 11.1]"""
+"""The beginner: a list of favourites and simple rules. [spec 11.1]"""
 
 from collections.abc import Callable
 
@@ -22,13 +22,13 @@ _FAVOURITE = {kind: place for place, kind in enumerate(SEARCHES.easy.rank)}
 _TO_TRASH = ("stardust", "satellite", "rock")
 _CELESTIALS_UNTIL = 18
 _GOALS = ((14, 5), (26, 10), (35, 8))
-"""So many fragments are wanted up to this space."""
+"""The desired number of fragments up to a space, as (space, fragments)."""
 
 _FAR_ENOUGH = 6
 
 
 def _choose_celestial(context: DecisionContext, legal: Legal) -> Action:
-    """Take a favourite of a colour that is missing, as the rulebook advises, then any favourite."""
+    """Choose a favourite of a missing colour, as the rulebook advises, else any favourite."""
     missing = rules.missing_colours(context.view.celestials)
     places = len(_FAVOURITE)
     return min(
@@ -56,7 +56,7 @@ def _liking(action: actions.Play) -> tuple[bool, int, bool]:
 
 
 def _acquire(context: DecisionContext, legal: Legal) -> Action:
-    """Create or gain: favourites in the first half of the orbit, points later."""
+    """Create or gain favourites in the first half of the orbit, points later."""
     offered = [action for action in legal if isinstance(action, actions.Generate | actions.Gain)]
     liked = [action for action in offered if action.card in _FAVOURITE]
     if context.space <= _CELESTIALS_UNTIL and liked:
@@ -92,7 +92,7 @@ def _microbe_add(context: DecisionContext, legal: Legal) -> Action:
 
 
 def _black_hole_add(context: DecisionContext, legal: Legal) -> Action:
-    """Keep one card with generate icon, the one worth the fewest points."""
+    """Keep the one card with generate icon that has the fewest points."""
     kept = min(context.generators, key=lambda kind: CARDS[kind].vp)
     cards = context.generators
     cards.remove(kept)

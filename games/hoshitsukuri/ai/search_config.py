@@ -1,4 +1,4 @@
-"""What the master knows of Hoshitsukuri: the plays and creations that are worth trying; they are tried to the end."""
+"""The search config of Hoshitsukuri: plays and creations, with rollouts to the end of the match."""
 
 from collections.abc import Iterable, Sequence
 from functools import partial
@@ -16,11 +16,11 @@ from games.hoshitsukuri.view import View
 
 _TO_THE_END = 10_000
 _BELIEVED = 0.3
-"""What a card does for a deck is the weigher's boldest guess: so much of it counts beside what trials say of it."""
+"""Factor on the strong player's ratings: they are uncertain, so rollouts should outweigh them."""
 
 
 def rank(plan: str, view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
-    """Return what may be played, gained, trashed or added, the best first to a weigher that goes by this plan."""
+    """Return the plays, gains, trashes or additions, the best first to a strong player with this plan."""
     context = Weigher(view, prompt.seat, plan)
     if prompt.name == "PlayCards":
         found = plays(context, prompt.legal)
@@ -36,19 +36,19 @@ def rank(plan: str, view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestio
 
 
 def _doubted(found: Iterable[Suggestion]) -> list[Suggestion]:
-    """Return suggestions whose worths lie nearer to each other."""
+    """Return suggestions with the differences of their worths reduced."""
     return [Suggestion(one.action, _BELIEVED * one.worth) for one in found]
 
 
 def estimate(state: State, seat: Seat) -> float:
-    """Return the points as they stand."""
+    """Return the present points."""
     return float(scoring.score(state)[seat].total)
 
 
-# What two answers bring differs by five points from world to world: few trials mislead, so the weigher's opinion counts
-# as much as many of them, and only what is close is tried. Where there are cards of three colours to be had that do
-# something for each other, who collects them does a little better than the strong player and a search makes much more
-# of it; elsewhere the strong player's own plan is ahead by far.
+# The results of two moves differ by five points between determinizations. A few rollouts are misleading, so the
+# strong player's rating counts as much as many of them, and only close moves are tried. Where cards of three colours
+# support each other, the plan to collect them is slightly better than the strong player's own, and a search improves
+# it much further. Elsewhere the strong player's own plan is far ahead.
 SEARCH = SearchConfig(
     level=COLOURS,
     rank=partial(rank, COLOURS),

@@ -1,4 +1,4 @@
-"""The weigher: what a card will be worth in this deck, and when a turn is long enough. [spec 11.2]
+"""The strong player: the expected worth of cards in this deck, and the best length of a turn. [spec 11.2]
 
 The numbers were found by an evolution strategy; R, t, V, G, p and so on are the spec's.
 """
@@ -27,11 +27,11 @@ _POINT_CARDS = ("planet", "sun", "constellation", "fruit_tree")
 _GENERATORS_TO_ADD = ("satellite", "planet", "sun", "constellation")
 _NEVER = float("-inf")
 _OPEN = ("fuse", "add_generators", "add_generator", "add_plain", "sprout", "grow_planet", "upgrade")
-"""Effects whose worth hangs on the hand, the deck or the middle."""
+"""Effects whose worth depends on the hand, the deck or the supply."""
 
 
 class Weigher(DecisionContext):
-    """A context with the values of the spec; everything is counted once for each question."""
+    """A context with the values of the spec; everything is computed once for each prompt."""
 
     def __init__(self, view: View, seat: Seat, plan: str = STRONG) -> None:
         super().__init__(view, seat)
@@ -43,7 +43,7 @@ class Weigher(DecisionContext):
 
     @cached_property
     def market(self) -> Market:
-        """What the kinds in stock are worth to the deck."""
+        """The kinds in stock, rated for the deck."""
         return market(self.plan, (kind for kind, left in self.supply.items() if left), self.cards)
 
     def values(self, left: int) -> dict[str, float]:
@@ -51,12 +51,12 @@ class Weigher(DecisionContext):
         return self.market.values(left)
 
     def after(self, fragments: float, steps: int) -> float:
-        """V: the best creation with so many fragments after so many steps of this turn, the steps paid."""
+        """V: the worth of the best creation with these fragments after these steps, minus their price."""
         left = ORBIT - self.space - steps
         return self.market.best(int(fragments), left) - self.price * steps if left >= 0 else _NEVER
 
     def preview(self, fragments: int, step: int) -> float:
-        """v: what the turn will bring if a play of this kind is followed by none to three more."""
+        """v: the value of the turn if a play of this kind is followed by up to three more."""
         if (fragments, step) not in self._previews:
             self._previews[fragments, step] = self._preview(self.fragments + fragments, self.steps + step, step)
         return self._previews[fragments, step]
@@ -68,16 +68,16 @@ class Weigher(DecisionContext):
         return max(self.after(fragments + 1 + more * hope, here + 1 + more) for more in range(4))
 
     def gain(self, cost: int, but: str = "") -> float:
-        """G: the best card to be gained for this cost."""
+        """G: the worth of the best card that can be gained for this cost."""
         return self.market.best(cost, self.left, but)
 
     @cached_property
     def hand_colours(self) -> dict[str, int]:
-        """How many cards of each colour are in hand, colourless ones left out."""
+        """The number of cards of each colour in hand, colourless ones left out."""
         return rules.colour_counts(self.hand)
 
     def loss(self, kind: str) -> float:
-        """What the deck loses with a card that Lightning trashes."""
+        """The loss if Lightning trashes a card."""
         if kind == "stardust":
             return -0.81 * self.part_left
         if kind in STARS:
@@ -85,7 +85,7 @@ class Weigher(DecisionContext):
         return CARDS[kind].vp + 0.1 + 0.35 * self.keeping(kind) * self.part_left
 
     def upgrade(self, kind: str) -> float:
-        """What a Lightning brings that trashes this kind."""
+        """The gain if Lightning trashes this kind."""
         return self.gain(CARDS[kind].cost + CARDS["lightning"].amount) - self.loss(kind)
 
     def fusion(self, hand: Iterable[str]) -> tuple[str, ...]:
@@ -99,14 +99,14 @@ class Weigher(DecisionContext):
         return max([(), *rules.fusions(hand)], key=worth)
 
     def keeping(self, kind: str) -> float:
-        """Return how dear a card is to its owner."""
+        """Return the worth of keeping a card."""
         known = {"stardust": 0.0, "rock": 1.4, "satellite": 1.6}
         if kind in known:
             return known[kind]
         return 9.0 if kind in _POINT_CARDS else 3 + 5.15 * self.weights.want[kind]
 
     def liking(self, kind: str) -> float:
-        """Return what it is worth to play a card, its fragments and what its effect brings at once left out."""
+        """Return the worth of playing a card, without its fragments and the immediate gain by its effect."""
         return self.weights.play.get(kind, 0.0)
 
 
@@ -136,7 +136,10 @@ def bonus_fragments(context: Weigher, kind: str, rest: list[str]) -> int:
 
 
 class _Laid(NamedTuple):
-    """Cards laid out together: what is known of them whatever is in hand; `open` says that this is not all."""
+    """Cards played together, with the values that do not depend on the hand.
+
+    `open` means that other values must be added.
+    """
 
     fragments: int
     step: int
@@ -173,7 +176,7 @@ def _worth_of_play(context: Weigher, cards: tuple[str, ...]) -> float:
 
 
 def _promise(context: Weigher, kind: str, together: int, rest: list[str]) -> float:
-    """Return what the effect of a card will gain."""
+    """Return the gain by the effect of a card."""
     match CARDS[kind].effect:
         case "sprout":
             return 0.05 * context.gain(together + CARDS[kind].amount, GRASSLAND)
@@ -190,7 +193,7 @@ def _play(context: Weigher, legal: Legal) -> Action:
 
 
 def plays(context: Weigher, legal: Legal) -> list[Suggestion]:
-    """Return what each play is worth, first of all that which ends the card play."""
+    """Return each play with its worth; the one that ends the card play comes first."""
     found = []
     if context.generators:
         found.append(Suggestion(cheapest_generator(context), context.after(context.fragments + 1, context.steps + 1)))
@@ -203,7 +206,7 @@ def _acquire(context: Weigher, legal: Legal) -> Action:
 
 
 def acquisitions(context: Weigher, legal: Legal) -> list[Suggestion]:
-    """Return what each card that may be created or gained is worth, and to do without."""
+    """Return the worth of each card that may be created or gained, and of passing."""
     values = context.values(context.left)
     refusal = {actions.Pass: 0.05, actions.Decline: 0.0}
 
@@ -218,7 +221,7 @@ def _lightning_trash(context: Weigher, legal: Legal) -> Action:
 
 
 def upgrades(context: Weigher, legal: Legal) -> list[Suggestion]:
-    """Return what it brings to do without a Lightning, first of all, and to trash each card for it."""
+    """Return the worth of declining a Lightning, which comes first, and of each card trashed for it."""
     trashes = only(legal, actions.Trash)
     return [Suggestion(actions.Decline(), 0.3), *(Suggestion(one, context.upgrade(one.card)) for one in trashes)]
 
@@ -253,7 +256,7 @@ def _black_hole_add(context: Weigher, _: Legal) -> Action:
 
 
 def additions(context: Weigher) -> tuple[Action, Action]:
-    """Return what a Black Hole may add, the better first: all that ends the card play, or all but its cheapest card."""
+    """Return two choices for a Black Hole, the better first: all generators, or all but the cheapest."""
     every, but_one = context.generators, context.generators
     but_one.remove(min(but_one, key=lambda kind: CARDS[kind].vp))
     both = actions.Add(tuple(every)), actions.Add(tuple(but_one)) if but_one else actions.Decline()
@@ -261,7 +264,10 @@ def additions(context: Weigher) -> tuple[Action, Action]:
 
 
 def _may_stop(context: Weigher, fragments: int) -> bool:
-    """Say whether to end the card play with the next card is as good as to go on, with so many fragments either way."""
+    """Return whether to end the card play with the next card is as good as to continue.
+
+    The number of fragments is the same either way.
+    """
     return context.after(context.fragments + fragments, context.steps + 1) >= context.preview(fragments, 0)
 
 
@@ -297,7 +303,7 @@ def _discard_down(context: Weigher, legal: Legal) -> Action:
 
 
 def _choose_celestial(context: Weigher, legal: Legal) -> Action:
-    """Take what it likes best to own, colours that are missing first, as the rulebook advises."""
+    """Choose the kind of the greatest worth, missing colours first, as the rulebook advises."""
     missing = rules.missing_colours(context.view.celestials)
     return max(
         only(legal, actions.ChooseCelestial),
