@@ -29,9 +29,13 @@ DOCUMENT = 4 * 2**20
 
 
 def _document(person: PersonId, tables: Mapping[str, Sequence[bytes]]) -> bytes:
-    head = msgspec.json.encode({"format": FORMAT, "person": person})[:-1]
-    parts = [b'"%s": [\n%s\n]' % (name.encode(), b",\n".join(rows)) for name, rows in tables.items()]
-    return b",\n".join((head, *parts)) + b"}\n"
+    """Return a document, copied once: it is made on the event loop."""
+    parts = [msgspec.json.encode({"format": FORMAT, "person": person})[:-1]]
+    for name, rows in tables.items():
+        parts.append(b',\n"%s": [\n' % name.encode())
+        parts += (part for row in rows for part in (row, b",\n"))
+        parts[-1] = b"\n]"
+    return b"".join((*parts, b"}\n"))
 
 
 @dataclass(eq=False)
