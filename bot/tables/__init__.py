@@ -1,1 +1,1 @@
-"""Tables: loading, locking and saving them, what they ask, and what each person may see of them."""
+"""Tables: loading, locking and saving them, their prompts, and what each person may see."""

@@ -1,4 +1,4 @@
-"""What is on offer: games, and of some of them challenges."""
+"""The games of the bot, and those with challenges."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ Games = Mapping[str, Game]
 
 
 def game_of(games: Games, key: str) -> Game:
-    """Return a game on offer; raises UnknownGame."""
+    """Return a game; raises UnknownGame."""
     game = games.get(key)
     if game is None:
         raise UnknownGame(game=key)
@@ -24,7 +24,7 @@ def games_with_challenges(games: Games) -> tuple[str, ...]:
 
 
 def challenge_rules_of(games: Games, key: str) -> Rules:
-    """Return what a game's challenges are like. Raises UnknownGame, NoChallenges."""
+    """Return the challenge rules of a game. Raises UnknownGame, NoChallenges."""
     rules = game_of(games, key).challenge
     if rules is None:
         raise NoChallenges(game=key)

@@ -1,4 +1,4 @@
-"""Tables that begin at once, without a lobby: one person's own, with the match already dealt."""
+"""Creates private tables of one person, which start at once without a lobby."""
 
 from msgspec.structs import replace
 
@@ -21,7 +21,7 @@ async def private_table(  # noqa: PLR0917
     table_seats: tuple[TableSeat, ...],
     options: dict[str, str],
 ) -> Table:
-    """Return a new table of one person's own, not stored yet: running, private, with all the time in the world."""
+    """Return a new private table, not stored yet: running, without a time control."""
     now = repository.now()
     return Table(
         id=await repository.free_name(),
@@ -45,7 +45,7 @@ async def private_table(  # noqa: PLR0917
 
 
 def opening(new: LoadedTable, news: News, seed: str, person: Person, seat: Seat = 0) -> TableChange:
-    """Return the change that stores a new table with its match begun, the person in this seat."""
+    """Return the change that stores a new table and its match, with the person in this seat."""
     match, at = new.match, to_millis(new.table.created_at)
     assert match is not None
     stored = play.save(match)

@@ -1,4 +1,4 @@
-"""Trying answers out at a table, and what a seat sees of it; nothing here is written."""
+"""Builds the views of a table, and tries moves out without storing them."""
 
 from collections.abc import Callable
 
@@ -12,11 +12,11 @@ from bot.tables.visibility import hints_off_reason, may_undo
 from games.api import Action, Seat, play
 
 Choose = Callable[[TableView, int], Action | None]
-"""Chooses an answer at a table, after so many that were tried out before it; None ends that."""
+"""Chooses a move, given the view and the number of moves tried out so far; None stops."""
 
 
 def build_table_view(loaded: LoadedTable, seat: Seat | None, news: tuple[VisibleMove, ...] = ()) -> TableView:
-    """Return a table as a seat sees it, which has heard this news."""
+    """Return a table as a seat sees it, with this news."""
     match, game, table = loaded.match, loaded.game, loaded.table
     if match is None:
         return TableView(table)
@@ -40,10 +40,10 @@ def build_table_view(loaded: LoadedTable, seat: Seat | None, news: tuple[Visible
 
 
 def dry_run(loaded: LoadedTable, seat: Seat, choose: Choose) -> DryRun:
-    """Return what `choose` chooses at this table and at those that follow from it, as far as that may be seen.
+    """Return the moves that `choose` chooses one after another, with the tables in between.
 
-    An answer stands for good if it does so in an imagined match or in the real one: then what follows it stays hidden.
-    Raises Illegal.
+    It stops at a move that is irreversible in a determinization or in the real match, as what follows is hidden. Raises
+    Illegal.
     """
     steps: list[DryRunStep] = []
     table_view = build_table_view(loaded, seat)

@@ -1,4 +1,4 @@
-"""A table with everything that belongs to it, and what an answer makes of those it waits for."""
+"""A table with its match, plans and settings, and the pending turns after a move."""
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
@@ -18,19 +18,19 @@ from bot.domain.timestamps import from_millis
 from games.api import AnyMatch, Game, Seat, play
 
 NO_ROUND = -1
-"""Stands for the round of a game whose view does not count rounds."""
+"""The round in a game whose view does not count rounds."""
 
 UNTIL_BACK = -2
-"""Stands for the round of a seat that a computer plays until its owner is back."""
+"""The `stand_in_round` of a seat that a computer plays until the player returns."""
 
 
 class LoadedTable(Struct, frozen=True):
-    """A table as it is stored; `match` is None before the start.
+    """A table as stored; `match` is None before the start.
 
-    `board_edited` says that the board has been edited for moves of the turn that goes on. `move_plans` are what is
-    prepared for seats. `stored_rules` is the version of the rules under which the match was stored (None: not stored
-    yet). `settings_by_person` are the settings of those who sit here, as far as they are known: by them their time
-    runs.
+    - `board_edited`: the board message already shows moves of the current turn
+    - `move_plans`: the plans by seat
+    - `stored_rules`: version of the rules with which the match was stored; None = not stored yet
+    - `settings_by_person`: known settings of the players, by which their deadlines are computed
     """
 
     table: Table
@@ -45,17 +45,17 @@ class LoadedTable(Struct, frozen=True):
 
     @property
     def upgraded(self) -> bool:
-        """Whether the match was stored under older rules: the next write begins with a checkpoint."""
+        """Whether the match was stored under older rules; the next write stores a checkpoint."""
         return self.stored_rules is not None and self.stored_rules != self.game.rules
 
     @property
     def can_replay(self) -> bool:
-        """Whether the moves can be replayed: the rules are still those under which the match began."""
+        """Whether the moves can be replayed: the rules have not changed since the match began."""
         return self.match is not None and self.table.rules == self.game.rules
 
     @property
     def pending(self) -> tuple[PendingSeat, ...]:
-        """The seats that are waited for, as everybody may know."""
+        """The pending seats, as anyone may see them."""
         pending_turns = (self.pending_turns[seat] for seat in sorted(self.pending_turns))
         return tuple(self._pending_seat(pending_turn) for pending_turn in pending_turns)
 
@@ -68,22 +68,22 @@ class LoadedTable(Struct, frozen=True):
         return PendingSeat(pending_turn.seat, pending_turn.person, since, until, known, starts)
 
     def deadline(self, pending_turn: PendingTurn) -> datetime | None:
-        """Return when the time of somebody who is waited for is over; None = never."""
+        """Return the deadline of a pending turn; None = none."""
         return deadline(self.table, pending_turn, self.settings(pending_turn.person))
 
     def settings(self, person: PersonId | None) -> PersonSettings:
-        """Return how somebody who sits here wants to be spoken to, or the usual."""
+        """Return the settings of a player, or the defaults."""
         return self.settings_by_person.get(person or 0, PersonSettings())
 
 
 def first_check(table: Table) -> int:
-    """Return after how many milliseconds the clock looks at whoever is asked at this table."""
+    """Return after how many milliseconds the scheduler first checks a turn at this table."""
     limit = table.time_control.limit
     return FIRST_CHECK if limit is None else min(FIRST_CHECK, limit // timedelta(milliseconds=1))
 
 
 def valid_plans(plans: Plans, table: Table) -> dict[Seat, MovePlan]:
-    """Return what stays prepared at a table as it stands: that of people who sit there still and answer themselves."""
+    """Return the valid plans: those of people who still sit there and play their own moves."""
     if table.status is not TableStatus.RUNNING:
         return {}
     sitting = {table_seat.seat: None if table_seat.autopilot else table_seat.person for table_seat in table.seats}
@@ -91,7 +91,7 @@ def valid_plans(plans: Plans, table: Table) -> dict[Seat, MovePlan]:
 
 
 def waited_for(table_seats: Iterable[TableSeat], plans: Plans) -> tuple[TableSeat, ...]:
-    """Return the seats as they are waited for: like a computer's where an answer is prepared."""
+    """Return the seats with those that have a plan treated like computer players."""
     served = seats_with_plan(plans)
     return tuple(
         replace(table_seat, person=None) if table_seat.seat in served else table_seat for table_seat in table_seats
@@ -108,13 +108,13 @@ def pending_turns_after(
     first: int = FIRST_CHECK,
     unseen: int = 0,
 ) -> dict[Seat, PendingTurn]:
-    """Return whom the table waits for now; `actor` is the seat whose answer led here.
+    """Return the pending turns after a move of the seat `actor`.
 
-    The clock looks at them for the `first` time after so many milliseconds, and for so many their time waits for their
-    first look while it is `unseen`; whoever has just answered has it before them.
+    `first`: milliseconds until the scheduler first checks a new turn. `unseen`: grace period in milliseconds before its
+    time begins, unless the actor's own turn goes on.
 
-    Who was waited for already keeps their marks; an answer of one's own begins the waiting anew; who is called up by
-    somebody else is yet to be notified.
+    A turn that was pending already is kept. A new turn of the actor counts as notified, as they are looking at the
+    table; others still have to be notified.
     """
     attentive = {table_seat.seat: None if table_seat.autopilot else table_seat.person for table_seat in table_seats}
     new = {}
@@ -135,7 +135,7 @@ def pending_turns_after(
 def _last_one(
     old: Mapping[Seat, PendingTurn], new: dict[Seat, PendingTurn], actor: Seat | None, now: int
 ) -> dict[Seat, PendingTurn]:
-    """Mark the person who is left alone after several were waited for."""
+    """Mark the last person who is pending after several were."""
     people = [pending_turn for pending_turn in new.values() if pending_turn.person is not None]
     before = [pending_turn for pending_turn in old.values() if pending_turn.person is not None]
     if len(people) == 1 and len(before) > 1:
@@ -146,7 +146,7 @@ def _last_one(
 
 
 def must_notify(old: Mapping[Seat, PendingTurn], new: Mapping[Seat, PendingTurn]) -> bool:
-    """Say whether the turn has passed to a person who must be told so."""
+    """Return whether the turn has passed to a person who must be notified."""
     return any(
         pending_turn.notified_at is None and _begun(pending_turn) != _begun(old.get(seat))
         for seat, pending_turn in new.items()
@@ -154,7 +154,7 @@ def must_notify(old: Mapping[Seat, PendingTurn], new: Mapping[Seat, PendingTurn]
 
 
 def goes_on(old: LoadedTable, new: LoadedTable) -> bool:
-    """Say whether a turn goes on: the same people are waited for as before, nobody else, in the same round."""
+    """Return whether a turn goes on: the same people are pending, in the same round."""
     if old.match is None or new.match is None or new.table.status is not TableStatus.RUNNING:
         return False
     before, after = ({seat: turn.person for seat, turn in one.pending_turns.items()} for one in (old, new))
@@ -164,22 +164,22 @@ def goes_on(old: LoadedTable, new: LoadedTable) -> bool:
 
 
 def _begun(pending_turn: PendingTurn | None) -> tuple[PersonId | None, int | None]:
-    """Return what tells one waiting for a seat from the next."""
+    """Return what identifies a pending turn of a seat."""
     return (None, None) if pending_turn is None else (pending_turn.person, pending_turn.since)
 
 
 def round_of(game: Game, match: AnyMatch) -> int:
-    """Return the round that everybody can see, or NO_ROUND if the game's view does not count any."""
+    """Return the current round as the public sees it, or NO_ROUND."""
     return round_seen(play.view(game, match, None))
 
 
 def round_seen(view: object) -> int:
-    """Return the round that a view counts, or NO_ROUND."""
+    """Return the round of a view, or NO_ROUND."""
     return int(getattr(view, "round", NO_ROUND))
 
 
 def after_absence(game: Game, match: AnyMatch, table_seats: tuple[TableSeat, ...]) -> tuple[TableSeat, ...]:
-    """Return the seats with those freed from the autopilot whose round (or whose question, without rounds) is over."""
+    """Return the seats; a substitution ends with its round (without rounds, with its prompt)."""
     if all(table_seat.stand_in_round is None for table_seat in table_seats):
         return table_seats
     now, prompted = round_of(game, match), play.prompts(game, match).keys()
@@ -194,9 +194,11 @@ def after_absence(game: Game, match: AnyMatch, table_seats: tuple[TableSeat, ...
 def turns_missed(
     game: Game, before: AnyMatch, after: AnyMatch, table_seats: tuple[TableSeat, ...]
 ) -> tuple[TableSeat, ...]:
-    """Return the seats with one missed turn more where a computer plays until somebody is back, and a turn begins.
+    """Return the seats.
 
-    A turn is a round, in a game without rounds a question.
+    `missed` rises where a computer plays until the player returns and a turn begins.
+
+    A turn is a round; in a game without rounds, a prompt.
     """
     if all(table_seat.stand_in_round != UNTIL_BACK for table_seat in table_seats):
         return table_seats
@@ -222,12 +224,12 @@ def _is_over(table_seat: TableSeat, now: int, prompted: Iterable[Seat]) -> bool:
 
 
 def with_seat(table: Table, new: TableSeat) -> Table:
-    """Return the table with this seat in the place of the one of the same seat."""
+    """Return the table with this seat replaced."""
     return replace(table, seats=tuple(new if table_seat.seat == new.seat else table_seat for table_seat in table.seats))
 
 
 def looked_at(pending_turns: Mapping[Seat, PendingTurn], now: int) -> dict[Seat, PendingTurn]:
-    """Return the same seats waited for, each to be looked at by the clock as soon as it ticks."""
+    """Return the pending turns, each due to be checked by the scheduler."""
     return {
         seat: replace(pending_turn, check_at=now) if pending_turn.person is not None else pending_turn
         for seat, pending_turn in pending_turns.items()

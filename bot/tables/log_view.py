@@ -1,4 +1,4 @@
-"""What was answered and what happened, as the log keeps it and as each audience may hear it."""
+"""Logged moves and their events: as stored, and as each audience may see them."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -41,9 +41,11 @@ def logged_move(
     since: int | None = None,
     prepared: bool = False,
 ) -> LoggedMove:
-    """Return an answer as the log keeps it; `by` is the seat that answered, a computer if it has a level.
+    """Return a move as the log stores it.
 
-    `since` is when a person began to be waited for; `prepared` says that the answer was there before.
+    `by` is the seat that moved, a computer if it has a level.
+
+    `since` is the start of the person's pending turn; `prepared`: the move was planned.
     """
     person, level = (by.person, by.level) if by else (None, None)
     took = None if since is None or level is not None else max(0, at - since)
@@ -51,9 +53,9 @@ def logged_move(
 
 
 def visible_events(game: Game, entries: tuple[LoggedMove, ...], seat: Seat | None) -> tuple[Event, ...]:
-    """Return the events of these entries that a seat (or None: everybody) may know, oldest first.
+    """Return the events of these entries that a seat (None: the public) may see, oldest first.
 
-    An event of older rules that this program no longer knows is left out.
+    Events of older rules that the game no longer has are left out.
     """
     kept = (told for entry in entries for told in _NEWS.decode(entry.events))
     events = (_read(game.events, told.event) for told in kept if told.only is None or told.only == seat)
@@ -61,12 +63,15 @@ def visible_events(game: Game, entries: tuple[LoggedMove, ...], seat: Seat | Non
 
 
 def move_of(game: Game, entry: LoggedMove) -> Move:
-    """Return the answer of an entry; raises msgspec.ValidationError if the game no longer knows it."""
+    """Return the move of an entry.
+
+    Raises msgspec.ValidationError if the game no longer has it.
+    """
     return Move(entry.seat, _decoder(game.actions).decode(entry.action))
 
 
 def visible_move(game: Game, entry: LoggedMove, seat: Seat | None, *, closed: bool) -> VisibleMove:
-    """Return an entry as a seat (or None: everybody) may know it: others' answers only when the match is `closed`."""
+    """Return an entry as a seat (None: the public) sees it; others' moves only once `closed`."""
     known = entry.number > 0 and (closed or (seat is not None and seat == entry.seat))
     return VisibleMove(
         number=entry.number,
@@ -83,7 +88,7 @@ def visible_move(game: Game, entry: LoggedMove, seat: Seat | None, *, closed: bo
 
 
 def visible_recent_moves(game: Game, entries: Iterable[LoggedMove], seat: Seat | None) -> tuple[VisibleMove, ...]:
-    """Return those of these entries of a running match of which this audience has heard anything."""
+    """Return the entries of a running match in which this audience sees anything."""
     known = (visible_move(game, entry, seat, closed=False) for entry in entries)
     return tuple(entry for entry in known if entry.events or entry.action is not None)
 
@@ -96,5 +101,5 @@ def _read(kind: Any, text: msgspec.Raw) -> Any:
 
 
 def hosts_after(people: tuple[PersonId, ...], host: PersonId) -> PersonId:
-    """Return the host, or if they have left the first person who still sits here."""
+    """Return the host, or the first remaining person if the host has left."""
     return host if host in people or not people else people[0]

@@ -1,4 +1,4 @@
-"""Reads and stores people and servers."""
+"""Loads and stores people and servers."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -17,20 +17,23 @@ from bot.domain.timestamps import to_millis
 from bot.tables.repository import Clock, TableRepository
 
 FAMILIAR = 2
-"""So often somebody answers a kind of question before its signs are familiar."""
+"""Number of times a person answers a kind of prompt before its icons are familiar."""
 
 REMEMBERED = 10_000
-"""So many kinds of questions are remembered to be familiar to somebody."""
+"""Number of familiar prompts in the cache, over all people."""
 
 
 def person_of(who: InvokingUser, settings: PersonSettings | None = None) -> Person:
-    """Return a caller as the bot remembers them: with a clean name."""
+    """Return a user as a person with a cleaned name."""
     return Person(who.id, clean(who.name), who.locale, settings or PersonSettings())
 
 
 @dataclass(eq=False)
 class PeopleService:
-    """Remember people and servers; `part_of` makes what is written with each stored person."""
+    """Loads and stores people and servers.
+
+    `part_of` returns what is written with each stored person.
+    """
 
     repositories: Repositories
     now: Clock
@@ -39,12 +42,12 @@ class PeopleService:
     _familiar: LRUCache[FamiliarPrompt, bool] = field(default_factory=lambda: LRUCache(REMEMBERED), init=False)
 
     async def known(self, who: InvokingUser) -> Person:
-        """Return a caller with the wishes the bot has kept of them."""
+        """Return a user with their stored settings."""
         kept = await self.person(who.id)
         return person_of(who, kept.settings if kept else None)
 
     async def meet(self, who: InvokingUser) -> Person:
-        """Remember somebody's name and language, and return what is known of them."""
+        """Store a user's name and language if they have changed, and return the person."""
         kept = await self.person(who.id)
         person = person_of(who, kept.settings if kept else None)
         if person != kept:
@@ -52,36 +55,39 @@ class PeopleService:
         return person
 
     async def put(self, person: Person, paused: Iterable[ClockPause] = ()) -> None:
-        """Store a person, with the pauses that their settings make in open turns."""
+        """Store a person, with the pauses of open turns that follow from new settings."""
         await self.repositories.people.put(person, to_millis(self.now()), paused, (self.part_of(person),))
         self.repository.forget_person(person.id)
 
     async def person(self, person: PersonId) -> Person | None:
-        """Return what is known of a person, or None."""
+        """Return a stored person, or None."""
         return (await self.repositories.people.find([person])).get(person)
 
     async def announces(self, person: PersonId) -> bool:
-        """Say whether the results of what a person plays alone are always shown to everybody."""
+        """Return whether the results of a person's solo matches are always public."""
         known = await self.person(person)
         return known is not None and known.settings.announce is AnnounceResults.ALWAYS
 
     async def is_familiar(self, person: PersonId, game: str, kind: str) -> bool:
-        """Say whether somebody has answered such a question FAMILIAR times."""
+        """Return whether a person has answered this kind of prompt at least FAMILIAR times."""
         known = FamiliarPrompt(person, game, kind)
         if known not in self._familiar and await self.repositories.familiar.times(person, game, kind) >= FAMILIAR:
             self._familiar[known] = True
         return known in self._familiar
 
     def prompt_answered(self, person: PersonId, game: str, kind: str) -> tuple[TransactionPart, ...]:
-        """Return what is written when somebody answers such a question: nothing if it is known to be familiar."""
+        """Return what to write when a person answers this kind of prompt.
+
+        Nothing if it is familiar.
+        """
         known = FamiliarPrompt(person, game, kind)
         return () if known in self._familiar else (PromptAnswered(known),)
 
     async def server(self, server: int) -> ServerSettings:
-        """Return what a server has settled, or the usual."""
+        """Return the settings of a server, or the defaults."""
         return await self.repositories.people.server(server) or ServerSettings(server)
 
     async def set_server(self, server: ServerSettings) -> ServerSettings:
-        """Keep what a server has settled."""
+        """Store the settings of a server."""
         await self.repositories.people.put_server(server)
         return server

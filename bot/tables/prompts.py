@@ -1,4 +1,4 @@
-"""Who is asked what at a running table, and whether an answer belongs to a question."""
+"""The prompts of a running table, and whether a move belongs to one."""
 
 from bot.domain.person import PersonId
 from bot.domain.planned_moves import MovePlan, seats_with_plan
@@ -9,16 +9,19 @@ from bot.tables.repository import must_run
 from games.api import OUT_OF_TURN, Action, AnyMatch, News, Prompt, Seat, play
 
 HELPER = "easy"
-"""The level of the computer player that stands in for an absent person (the game's first if it has no such)."""
+"""The level of the computer player that replaces an absent person.
+
+The game's first level if it lacks this one.
+"""
 
 
 def stand_in_level(loaded: LoadedTable) -> str:
-    """Return the level of the computer player that stands in for people here."""
+    """Return the level of the computer player that stands in at this table."""
     return HELPER if HELPER in loaded.game.levels else loaded.game.levels[0]
 
 
 def where(loaded: LoadedTable) -> tuple[TableId, int]:
-    """Return the table and the number of its last answer, for the log of the bot."""
+    """Return the table and the number of its last move, for the bot's log."""
     return loaded.table.id, loaded.table.moves
 
 
@@ -39,7 +42,7 @@ def seat_of(loaded: LoadedTable, person: PersonId) -> Seat:
 
 
 def check_prompt_open(loaded: LoadedTable, person: PersonId, prompt_token: str) -> Seat:
-    """Return the person's seat if the question or aside of this prompt token is open to it.
+    """Return the person's seat if it has a prompt or out-of-turn moves with this prompt token.
 
     Raises NotYours, NotYourTurn, Stale, NotStarted, Closed.
     """
@@ -63,13 +66,13 @@ def check_prompt_open(loaded: LoadedTable, person: PersonId, prompt_token: str) 
 
 
 def prompt_name(loaded: LoadedTable, seat: Seat, prompt_token: str) -> str:
-    """Return the name of the seat's open question of this prompt token, or OUT_OF_TURN."""
+    """Return the name of the seat's prompt with this prompt token, or OUT_OF_TURN."""
     mine = play.prompts_with_tokens(loaded.game, match_of(loaded)).get(seat)
     return mine.name if mine is not None and mine.token == prompt_token else OUT_OF_TURN
 
 
 def apply_move(loaded: LoadedTable, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyMatch, News]:
-    """Return the match after an answer, and what happened; raises Illegal."""
+    """Return the match after a move, and its events; raises Illegal."""
     try:
         return play.apply(loaded.game, match, seat, action)
     except play.IllegalMove as error:
@@ -77,7 +80,7 @@ def apply_move(loaded: LoadedTable, match: AnyMatch, seat: Seat, action: Action)
 
 
 def next_planned_move(loaded: LoadedTable) -> tuple[TableSeat, MovePlan, Prompt] | None:
-    """Return the first person that is asked and has prepared something, with the question."""
+    """Return the first pending seat with a plan, its plan and its prompt."""
     if loaded.table.status is not TableStatus.RUNNING or loaded.match is None:
         return None
     table_seats = {table_seat.seat: table_seat for table_seat in loaded.table.seats}
@@ -89,7 +92,7 @@ def next_planned_move(loaded: LoadedTable) -> tuple[TableSeat, MovePlan, Prompt]
 
 
 def next_computer_turn(loaded: LoadedTable) -> tuple[TableSeat, Prompt] | None:
-    """Return the first computer player (or person stood in for) that is asked, and the question."""
+    """Return the first pending seat that a computer plays, and its prompt."""
     if loaded.table.status is not TableStatus.RUNNING or loaded.match is None:
         return None
     table_seats = {table_seat.seat: table_seat for table_seat in loaded.table.seats}

@@ -1,4 +1,4 @@
-"""Reads tables for people: their own tables, a table's history, the record of a match."""
+"""Read-only queries: a person's tables, a table's history, the record of a match."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -21,30 +21,30 @@ from bot.tables.visibility import require_shareable, require_visible
 from games.api import Record, RecordedMove, Seat
 
 MOST = 10_000
-"""More open tables than one person can have."""
+"""Above the number of open tables that one person can have."""
 
 PAST = 50
-"""Closed tables of a person that are found again."""
+"""Number of a person's closed tables that are listed."""
 
 
 @dataclass(eq=False)
 class TableQueries:
-    """Answer questions about tables and matches."""
+    """Read-only queries about tables and matches."""
 
     repositories: Repositories
     games: Games
     repository: TableRepository
 
     async def table(self, table: TableId) -> Table:
-        """Return what everybody may know about a table."""
+        """Return the public state of a table."""
         return (await self.repository.load(table, refresh=True)).table
 
     async def my_tables(
         self, person: PersonId, *, closed: bool = False, limit: int | None = None
     ) -> tuple[MyTable, ...]:
-        """Return the person's tables that are open (or closed), the longest waiting first, lessons last.
+        """Return the person's open (or closed) tables, the longest pending first, lessons last.
 
-        Without a `limit` these are all open ones, or the last PAST closed ones.
+        Without a `limit`, all open ones or the last PAST closed ones.
         """
         most = limit or (PAST if closed else MOST)
         tables, found = await self.repositories.tables.of_person(person, closed=closed, limit=most)
@@ -78,17 +78,17 @@ class TableQueries:
         return MyTable(table, table.seat_of(person) or 0, own, waited)
 
     async def next_of(self, person: PersonId, besides: TableId) -> Table | None:
-        """Return the table that has waited longest for a person, but for this one; None if no other waits."""
+        """Return the person's longest pending table other than `besides`, or None."""
         return await self.repositories.tables.next_of(person, besides, self.games)
 
     async def tables_at(self, home: int, *, limit: int = 25) -> tuple[Table, ...]:
-        """Return the open tables of a channel or thread, the newest change first."""
+        """Return the open tables of a channel or thread, the last changed first."""
         return await self.repositories.tables.at(home, limit=limit)
 
     async def history(
         self, table: TableId, person: PersonId | None = None, *, after: int = 0
     ) -> tuple[VisibleMove, ...]:
-        """Return the answers given so far, as this person may know them, oldest first, beyond number `after`.
+        """Return the moves after number `after` as this person may see them, oldest first.
 
         With `after` -1 the opening comes first, as number 0 of seat -1. Raises Secret at an open challenge's table.
         """
@@ -99,15 +99,17 @@ class TableQueries:
         return tuple(visible_move(loaded.game, entry, seat, closed=closed) for entry in entries)
 
     async def audit(self, table: TableId, person: PersonId | None = None) -> tuple[AuditEntry, ...]:
-        """Return which powers were used at a table, oldest first. Raises Secret, OwnLesson."""
+        """Return the audit log of a table, oldest first. Raises Secret, OwnLesson."""
         require_visible(await self.repository.load(table, refresh=True), person)
         return await self.repositories.log.audit(table)
 
     async def export(self, table: TableId, person: PersonId | None = None, *, secret: bool = False) -> bytes:
-        """Return the record of a finished match as JSON, with its seed; with `secret` also that of a running one.
+        """Return the record of a finished match as JSON, with its seed.
 
-        The record of a running match tells all that is hidden there: it is for the host of the bot alone, and has no
-        `person`. Raises StillRunning, NotStarted, Secret at an open challenge's table, OwnResult.
+        With `secret` also of a running one.
+
+        The record of a running match contains all its secrets: it is for the bot's operator only, without a `person`.
+        Raises StillRunning, NotStarted, Secret at an open challenge's table, OwnResult.
         """
         loaded = await self.repository.load(table, refresh=True)
         if not secret:
@@ -115,11 +117,13 @@ class TableQueries:
         return await self.record(loaded, secret=secret)
 
     async def can_replay(self, table: TableId) -> bool:
-        """Say whether the moves of a table can be replayed: the rules are those under which its match began."""
+        """Return whether a table's moves can be replayed: the rules have not changed."""
         return (await self.repository.load(table)).can_replay
 
     async def record(self, loaded: LoadedTable, *, secret: bool = False) -> bytes:
-        """Return the record of a finished match, also of rules that have changed; with `secret` of a running one.
+        """Return the record of a finished match, also of older rules.
+
+        With `secret` of a running one.
 
         Raises StillRunning, NotStarted.
         """
@@ -146,5 +150,5 @@ class TableQueries:
         )
 
     async def results(self, person: PersonId, *, limit: int = 50) -> tuple[MatchResult, ...]:
-        """Return what a person has reached, the newest match first."""
+        """Return the results of a person, the newest match first."""
         return await self.repositories.log.results_of(person, limit)

@@ -43,12 +43,15 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 AT_HAND = 1024
-"""So many tables are kept in memory, some 14 kB each; to read another takes six statements and a match."""
+"""Number of cached tables, of about 14 kB each.
+
+Loading one takes six statements and a match.
+"""
 
 HOUR = 3_600_000
 
 ATTEMPTS = 4
-"""How often a change is tried again when another process was quicker."""
+"""Number of attempts to save when other processes change the table."""
 
 Clock = Callable[[], datetime]
 
@@ -59,29 +62,29 @@ _LENGTH = 6
 
 
 def to_the_millisecond(clock: Clock) -> Clock:
-    """Return a clock that tells the time as it is stored."""
+    """Return a clock with the precision of stored times."""
     return lambda: from_millis(to_millis(clock()))
 
 
 class ChangeSignal:
-    """Rung after every change: the dispatcher, if it listens, may have something to send."""
+    """Rung after every change, so that the dispatcher looks for new messages."""
 
     def __init__(self) -> None:
         self.heard: Callable[[], None] = lambda: None
 
     def ring(self) -> None:
-        """Tell whoever listens that something has changed."""
+        """Call the listener."""
         self.heard()
 
 
 PartOf = Callable[[TableChange, LoadedTable], TransactionPart | None]
-"""Returns what a feature writes with a change that makes this table, None for nothing; may refuse the change."""
+"""Returns what a feature writes with a change (None: nothing); may refuse the change."""
 
 
 class TableRepository:
-    """Holds the tables that are at hand, and writes what becomes of them: one writer for each at a time.
+    """Caches and saves tables; holds one lock per table.
 
-    `parts` are asked in their order for what features write with each saved change.
+    `parts` are called in order for what features write with each saved change.
     """
 
     def __init__(
@@ -101,16 +104,16 @@ class TableRepository:
         self._at_hand: LRUCache[TableId, LoadedTable] = LRUCache(AT_HAND)
 
     def lock(self, table: TableId) -> asyncio.Lock:
-        """Return the table's lock: whoever changes the table holds it from reading to writing."""
+        """Return the table's lock; hold it from loading to saving."""
         lock = self._locks.get(table)
         if lock is None:
             lock = self._locks[table] = asyncio.Lock()
         return lock
 
     async def exclusive(self, table: TableId, work: Callable[[LoadedTable], Awaitable[T]]) -> T:
-        """Do this with a table and nobody else, again with the newer table if another process was quicker.
+        """Run `work` while holding the table's lock; reload and retry on a write conflict.
 
-        Raises UnknownTable, NewerRules, UnknownGame, Conflict, the store's refusals and what `work` raises.
+        Raises UnknownTable, NewerRules, UnknownGame, Conflict, the refusals of the database and what `work` raises.
         """
         async with self.lock(table):
             for _ in range(ATTEMPTS):
@@ -121,7 +124,7 @@ class TableRepository:
             raise Conflict()
 
     async def load(self, table: TableId, *, refresh: bool = False) -> LoadedTable:
-        """Return a table, from memory if it is at hand; `refresh` asks the store whether that is the newest.
+        """Return a table, cached if possible; `refresh` checks that the cached one is current.
 
         Raises UnknownTable, UnknownGame, NewerRules.
         """
@@ -135,7 +138,7 @@ class TableRepository:
         return known
 
     async def _newest(self, known: LoadedTable) -> LoadedTable | None:
-        """Return the same table with what may change besides its revision, or None if it has changed."""
+        """Update what can change without a new revision; None if the revision has changed."""
         header = await self._repositories.tables.header(known.table.id)
         if header is None or header.revision != known.table.revision:
             return None
@@ -158,27 +161,27 @@ class TableRepository:
         return newest
 
     async def free_name(self) -> TableId:
-        """Return a name that no table has."""
+        """Return an unused table id."""
         while True:
             name = "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
             if await self._repositories.tables.header(name) is None:
                 return name
 
     def invalidate(self, table: TableId) -> None:
-        """Read this table from the store next time."""
+        """Remove a table from the cache."""
         self._at_hand.pop(table, None)
 
     def forget_person(self, person: PersonId) -> None:
-        """Read the tables of somebody who has another name or other wishes now from the store next time."""
+        """Remove a person's tables from the cache, after a change of their name or settings."""
         for name in [name for name, stored in self._at_hand.items() if person in stored.table.people]:
             self.invalidate(name)
 
     def signal_change(self) -> None:
-        """Tell whoever carries messages that there are new ones."""
+        """Signal that there are new messages."""
         self._change_signal.ring()
 
     def forget_all(self) -> None:
-        """Read every table from the store next time."""
+        """Clear the cache."""
         self._at_hand.clear()
 
     async def save(
@@ -204,15 +207,17 @@ class TableRepository:
         audit: tuple[AuditEntry, ...] = (),
         forget_messages: bool = False,
     ) -> LoadedTable:
-        """Write what has become of a table in one transaction, and return it.
+        """Write a change of a table in one transaction, and return the new table.
 
-        `match` None = as it was; `actor` is the seat that answered or came; `board` says that everybody's picture has
-        changed (a note for the board message is added, fresh if the turn has passed); with `collect` that waits for
-        further moves while the turn goes on. `check_again` says that the clock must look at everybody's turn. `plans`
-        are what is prepared for a seat now (None = nothing); of the others what no longer fits who sits there is
-        dropped. All others are parts of the `TableChange`.
-        Nothing of a table that is one person's own is ever said in public. Raises Conflict, ChallengeOver and the
-        store's refusals; then nothing was written.
+        - `match`: None = unchanged; `actor`: the seat that moved or joined
+        - `board`: the public picture has changed, so that the board message is refreshed, or posted again if the turn
+          has passed; with `collect` it waits for further moves while the turn goes on
+        - `check_again`: the scheduler must check all pending turns
+        - `plans`: new plans by seat (None = deleted); plans of others that are no longer valid are deleted
+        - All others are fields of the `TableChange`.
+
+        Messages of private tables are dropped. Raises Conflict, ChallengeOver and the refusals of the database; then
+        nothing was written.
         """
         at = to_millis(self.now())
         new = _become(old, table, match, plans, actor, at)
@@ -254,7 +259,7 @@ class TableRepository:
         return new
 
     async def _archiving(self, table: Table) -> tuple[NewMessage, ...]:
-        """Return the note by which a table's thread is archived, after as many hours as its server wishes."""
+        """Return the message that archives the table's thread, after the delay set by the server."""
         if table.place.thread is None or table.place.guild is None:
             return ()
         guild = await self._repositories.people.server(table.place.guild)
@@ -265,7 +270,7 @@ class TableRepository:
         )
 
     async def commit(self, change: TableChange) -> None:
-        """Write a change as it is; whether it was written or not, the store is asked next time if this fails."""
+        """Write a change; on failure drop the table from the cache, as the outcome may be unknown."""
         try:
             await self._repositories.record(change)
         except BaseException:
@@ -288,13 +293,13 @@ class TableRepository:
         except play.NewerRulesVersion as error:
             raise NewerRules(table=table) from error
         rules = play.rules_of(stored.match)
-        if rules != game.rules:  # undoing begins here, so nothing before can be undone
+        if rules != game.rules:  # earlier moves cannot be undone
             match.undo = [False] * match.seats
         known = (plans, stored.settings_by_person, stored.board_edited)
         return LoadedTable(stored.table, game, match, pending_turns, stored.board_move, rules, *known)
 
     def cache(self, stored: LoadedTable) -> None:
-        """Have a table at hand, unless a newer one is: whoever only looks may come too late."""
+        """Cache a table, unless a newer one is cached: readers without the lock may be late."""
         known = self._at_hand.get(stored.table.id)
         if known is not None and known.table.revision > stored.table.revision:
             return
@@ -309,9 +314,9 @@ def _become(  # noqa: PLR0917
     actor: Seat | None,
     at: int,
 ) -> LoadedTable:
-    """Return what is written next: the table with its revision and time, whom it waits for, and what is prepared.
+    """Return the new table with its revision, time, pending turns and plans.
 
-    What is prepared is its owner's secret: for everybody else the table has not changed by it.
+    A change of plans alone leaves `changed_at` as it is, since plans are secret.
     """
     after = old.match if match is None else match
     secret = match is None and table == old.table
@@ -333,11 +338,11 @@ def _become(  # noqa: PLR0917
 
 
 def _new_messages(old: LoadedTable, new: LoadedTable, *, board: bool, collect: bool) -> Iterator[NewMessage]:
-    """Yield the messages that follow from what has changed at a table."""
+    """Yield the messages that follow from a change of a table."""
     if old.table.request != new.table.request:
         yield NewMessage(MessageKind.REQUEST, fresh=_is_new(old.table, new.table))
     if board:
-        over = new.table.closed and len(new.table.people) > 1  # who plays alone has their board before them
+        over = new.table.closed and len(new.table.people) > 1  # a solo player has the board in view
         fresh = over or must_notify(old.pending_turns, new.pending_turns)
         collected = collect and not fresh and goes_on(old, new)
         yield NewMessage.board(fresh=fresh, quiet=(LATEST if old.board_edited else QUIET) if collected else 0)
@@ -346,25 +351,25 @@ def _new_messages(old: LoadedTable, new: LoadedTable, *, board: bool, collect: b
 
 
 def _is_new(before: Table, after: Table) -> bool:
-    """Say whether a request was made that nobody has been told of."""
+    """Return whether a new undo request was made."""
     made = None if before.request is None else before.request.number
     return after.request is not None and after.request.open and after.request.number != made
 
 
 def _overtaken(table: Table, actor: Seat | None) -> Table:
-    """Return a table that has gone on: nobody can agree any more to go back from where it stood."""
+    """Return a table whose open undo request is overtaken, since the match went on."""
     if table.request is None or not table.request.open:
         return table
     return replace(table, request=replace(table.request, state=UndoState.OVERTAKEN, by=actor))
 
 
 def _checkpoint(old: LoadedTable) -> tuple[int, bytes] | None:
-    """Return from where replays begin if this version has upgraded the match; None if they begin as before."""
+    """Return the checkpoint to store if the match was upgraded; None otherwise."""
     return (old.table.moves, play.save(old.match)) if old.upgraded and old.match is not None else None
 
 
 def must_be_lobby(table: Table) -> None:
-    """Raise AlreadyStarted or Closed unless the table is still being filled."""
+    """Raise AlreadyStarted or Closed unless the table is in the lobby."""
     if table.closed:
         raise Closed(status=table.status.value)
     if table.status is not TableStatus.LOBBY:

@@ -1,4 +1,4 @@
-"""What is one person's own: a challenge's tables, a lesson, a result that is not announced; and in time, one end."""
+"""Visibility rules: private tables, unannounced results, undo and hints."""
 
 from bot.domain.person import PersonId
 from bot.domain.result_visibility import with_result_visibility
@@ -10,14 +10,15 @@ from games.api import Game
 
 
 def table_for_others(loaded: LoadedTable) -> Table:
-    """Return a table whose `announced` says whether others may see what its only player reached."""
+    """Return a table with `announced` set from its only player's settings."""
     return with_result_visibility(loaded.table, loaded.settings(next(iter(loaded.table.people), None)))
 
 
 def require_visible(loaded: LoadedTable, person: PersonId | None) -> None:
-    """Raise Secret for everybody but the player while the challenge is open, OwnLesson at somebody's lesson.
+    """Raise unless this person may see the table.
 
-    OwnResult where the one player of a match or a challenge does not show others what came of it.
+    Secret while its challenge is open, OwnLesson for a lesson, OwnResult if its single player has not shared the
+    result.
     """
     table = table_for_others(loaded)
     if table.seat_of(person) is not None:
@@ -31,9 +32,9 @@ def require_visible(loaded: LoadedTable, person: PersonId | None) -> None:
 
 
 def require_shareable(loaded: LoadedTable, person: PersonId | None) -> None:
-    """Raise as `require_visible` does where somebody (None: who hosts the bot) would let others see a table.
+    """Raise like `require_visible` unless this person (None: operator) may show the table.
 
-    No challenge's player may while it is open; the result of a match played alone is its player's to show.
+    A player may not show an attempt while the challenge is open, but may share the result of a solo match.
     """
     is_private = loaded.table.is_private
     if is_private or person is not None:
@@ -41,7 +42,7 @@ def require_shareable(loaded: LoadedTable, person: PersonId | None) -> None:
 
 
 def require_public(table: Table) -> None:
-    """Raise Secret for what would show a challenge's table in public, OwnLesson for a lesson's."""
+    """Raise Secret for a table of a challenge, OwnLesson for a lesson."""
     if table.lesson:
         raise OwnLesson()
     if table.challenge is not None:
@@ -49,13 +50,13 @@ def require_public(table: Table) -> None:
 
 
 def require_owner(table: Table, person: PersonId) -> None:
-    """Raise NotYours where somebody else, a moderator too, would end an attempt or a lesson."""
+    """Raise NotYours if another person, even a moderator, would end an attempt or a lesson."""
     if table.is_private and table.seat_of(person) is None:
         raise NotYours()
 
 
 def may_undo(table: Table) -> bool:
-    """Say whether answers may be taken back here: not in a ranked attempt."""
+    """Return whether this table has undo: all but ranked attempts do."""
     return table.challenge is None or not table.challenge.ranked
 
 
@@ -66,9 +67,9 @@ def require_undo_allowed(table: Table) -> None:
 
 
 def hints_off_reason(table: Table, game: Game) -> str:
-    """Return why nobody is told here what a master would do: a ranked attempt, other people, no master; else nothing.
+    """Return why there are no hints (ranked, other people, no master), or an empty text.
 
-    What is left counts for nothing once somebody has asked.
+    Elsewhere a match no longer counts once a hint was given.
     """
     if not may_undo(table):
         return "ranked"
@@ -78,6 +79,6 @@ def hints_off_reason(table: Table, game: Game) -> str:
 
 
 def require_hints_allowed(table: Table, game: Game) -> None:
-    """Raise HintsOff where nobody is told what a master would do."""
+    """Raise HintsOff if there are no hints at this table."""
     if why := hints_off_reason(table, game):
         raise HintsOff(why=why)
