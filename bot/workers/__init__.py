@@ -1,1 +1,1 @@
-"""What runs in other processes: pictures, computer players, verification."""
+"""Work in other processes: pictures, computer players, verification."""

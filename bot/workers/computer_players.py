@@ -1,4 +1,7 @@
-"""Computer players: they see their own view and their question, never the match, and think outside the event loop."""
+"""Runs computer players and replays outside the event loop.
+
+A player only gets its view and prompt.
+"""
 
 import asyncio
 import logging
@@ -31,24 +34,24 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 PATIENCE = 10.0
-"""Seconds that a thought may take."""
+"""Time limit of a decision in seconds."""
 
 LONGEST = 30.0
-"""Seconds that a master's thought may take: nobody waits behind it, and on a busy machine it gives way."""
+"""Time limit of a search in seconds; no other work waits for it, and it has low priority."""
 
 REPLAY = 5.0
-"""Seconds that a replay of a record may take; that of the longest match takes 0.05."""
+"""Time limit of a replay in seconds; the longest match takes 0.05."""
 
 QUEUE = 20.0
-"""Seconds that a thought waits for the thoughts before it; whoever waits keeps a table from everybody else."""
+"""Maximum seconds in the queue; the table stays locked in this time."""
 
 
 class GameTaskRunner:
-    """Where long thoughts are thought: in the bot's process pools, or at once where there are none.
+    """Runs CPU work about games in the process pools, or in this process without a pool.
 
-    `search_pool` are the processes for what masters think, so that nobody's thought waits behind theirs; without them
-    it is thought in the `pool`. A pool's processes know the games of `games.GAMES` only; others are thought about at
-    once. `luck` gives the 16 bytes of a computer player's own luck, which has nothing to do with the match's.
+    `search_pool` runs the long searches of masters, so that shorter work does not wait for them; the default is `pool`.
+    Worker processes only have the games of `games.GAMES`; work about others runs in this process. `luck` returns 16
+    random bytes for a computer player, independent of the match's luck.
     """
 
     def __init__(
@@ -63,9 +66,10 @@ class GameTaskRunner:
         self._pending: dict[bytes, asyncio.Task[Any]] = {}
 
     async def decide(self, game: Game, level: str, view: Any, prompt: Prompt, *, rank: Rank = Rank.PERSON) -> Action:
-        """Return a computer player's answer; whatever goes wrong while it thinks, it is a legal one.
+        """Return a computer player's move; if it fails, a random legal move.
 
-        `rank` says who waits for it. Raises WorkRejected if it could not even begin to think: it will have another day.
+        `rank` is the priority of the work. Raises WorkRejected if it could not be started, so that it is tried again
+        later.
         """
         luck = self._luck()
         try:
@@ -81,9 +85,9 @@ class GameTaskRunner:
         return action
 
     async def search(self, game: Game, imagined: AnyMatch, prompt: Prompt, *, rank: Rank = Rank.PERSON) -> Action:
-        """Return a master's answer; `imagined` is a match that its seat has imagined. Raises WorkRejected.
+        """Return a master's move in `imagined`, a determinization of the match for its seat.
 
-        It is long in thinking, so it has processes of its own; where nothing comes of it, a strong player answers.
+        It runs in the search pool. If it fails, a strong computer player decides instead. Raises WorkRejected.
         """
         luck = self._luck()
         try:
@@ -100,36 +104,45 @@ class GameTaskRunner:
     async def rate_moves(
         self, game: Game, imagined: AnyMatch, seat: Seat, luck: bytes
     ) -> tuple[RatedMove[Action], ...]:
-        """Return what a master would answer and the next best, for a person who asks. Raises TooSlow.
+        """Return a master's move and the next best ones, for a hint. Raises TooSlow.
 
-        `imagined` is a match that the seat has imagined. It is as long in thinking as a master's answer.
+        `imagined` is a determinization of the match for the seat. It takes as long as `search`.
         """
         return await self._in_process(game, rated_moves, play.save(imagined), seat, luck, long=True)
 
     async def foresee(self, game: Game, match: bytes, seat: Seat, level: str) -> tuple[bytes, ...]:
-        """Return the stored matches in which a seat is asked next, as far as it can know. Raises TooSlow."""
+        """Return stored matches at the seat's possible next prompts, as far as it can know.
+
+        Raises TooSlow.
+        """
         return await self._in_process(game, foreseen_matches, match, seat, level)
 
     async def undo(self, game: Game, first: bytes, moves: Sequence[Move], seat: Seat) -> bytes:
-        """Return the stored match without the seat's last answer. Raises play.CannotTakeBack, TooSlow."""
+        """Return the stored match without the seat's last move.
+
+        Raises play.CannotTakeBack, TooSlow.
+        """
         return await self._in_process(game, undone_match, first, moves, seat)
 
     async def rewind(self, game: Game, first: bytes, moves: Sequence[Move], kept: int) -> RewoundMatch:
-        """Return the match after the first `kept` answers, and what the others have shown. Raises TooSlow."""
+        """Return the match after the first `kept` moves, and what later moves revealed.
+
+        Raises TooSlow.
+        """
         return await self._in_process(game, rewind, first, moves, kept)
 
     async def prove(self, game: Game, claim: AttemptClaim) -> AttemptProof:
-        """Play an attempt at a challenge again. Raises RecordInvalid, TooSlow."""
+        """Replay an attempt at a challenge. Raises RecordInvalid, TooSlow."""
         return await self._in_process(game, prove, claim)
 
     async def replay_position(self, game: Game, first: bytes, moves: Sequence[Move], number: int) -> ReplayPosition:
-        """Return a moment of a replay. Raises TooSlow."""
+        """Return the position of a replay after `number` moves. Raises TooSlow."""
         return await self._in_process(game, scene, first, moves, number)
 
     async def par_game(
         self, game: Game, options: dict[str, Any], seed: str, number: int, *, rank: Rank
     ) -> ParGameRecord:
-        """Return an evening of the strong computer player; `rank` says who waits for it.
+        """Return a par game: a match of the strong computer player; `rank` is its priority.
 
         Raises WorkFailed.
         """
@@ -137,7 +150,7 @@ class GameTaskRunner:
         return await self._shared(playing, game.key, par_game.__name__, (rank, options, seed, number))
 
     async def check_file(self, games: Mapping[str, Game], data: bytes) -> FileCheck:
-        """Read and replay a file that may hold anything. Raises TooSlow."""
+        """Read and replay an untrusted file. Raises TooSlow."""
         return await self._replay(games, check_file, data)
 
     async def check_result(self, games: Mapping[str, Game], data: bytes, promised: str | None) -> ResultCheck:
@@ -151,7 +164,7 @@ class GameTaskRunner:
         return await self._replay(games, replay_moment, data, number, seat)
 
     async def _replay(self, games: Mapping[str, Game], work: Callable[..., T], *arguments: Any) -> T:
-        """Replay a record for a person in a worker process; without one in a thread."""
+        """Replay a record in a worker process, or in a thread without one."""
         if self._pool is None or any(GAMES.get(key) is not game for key, game in games.items()):
             return await asyncio.to_thread(work, *arguments, games)
         try:
@@ -162,7 +175,7 @@ class GameTaskRunner:
             raise TooSlow() from error
 
     async def _in_process(self, game: Game, work: Callable[..., T], *arguments: Any, long: bool = False) -> T:
-        """Think for a person, who waits for it: refuse kindly rather than keep them waiting."""
+        """Run work for a waiting person; refuse with TooSlow if it fails."""
         try:
             thought = partial(self._run, game, work, *arguments, rank=Rank.PERSON, long=long)
             return await self._shared(thought, game.key, work.__name__, arguments)
@@ -171,18 +184,18 @@ class GameTaskRunner:
             raise TooSlow() from error
 
     async def _shared(self, start: Callable[[], Coroutine[Any, Any, T]], *about: Any) -> T:
-        """Return what comes of the work; a person who asks the same meanwhile waits for the same work."""
+        """Return the result of the work; equal requests of a person share one task."""
         key = msgspec.msgpack.encode((acting_person.get(), *about))
         task = self._pending.get(key)
         if task is None:
             task = self._pending[key] = asyncio.create_task(start())
             task.add_done_callback(partial(self._done, key))
-        return await asyncio.shield(task)  # who no longer waits takes nothing from the others
+        return await asyncio.shield(task)  # cancelling one waiter must not cancel the others
 
     def _done(self, key: bytes, task: asyncio.Task[Any]) -> None:
         del self._pending[key]
         if not task.cancelled():
-            task.exception()  # perhaps nobody waits to hear it
+            task.exception()  # mark it as retrieved, as there may be no waiter left
 
     async def _run(self, game: Game, work: Callable[..., T], *arguments: Any, rank: Rank, long: bool = False) -> T:
         pool, limit = (self._search_pool, LONGEST) if long else (self._pool, PATIENCE)
@@ -192,32 +205,32 @@ class GameTaskRunner:
 
 
 def choose(game: Game, level: str, view: Any, prompt: Prompt, luck: bytes) -> Action:
-    """Return the answer of a computer player of this level."""
+    """Return the move of a computer player of this level."""
     chance = Chance(f"{game.key}/bot/{prompt.seat}", luck)
     return ai.random_move(prompt, chance) if level == ai.RANDOM else game.choose(level, view, prompt, chance)
 
 
 def searched_move(game: Game, imagined: bytes, seat: Seat, luck: bytes) -> Action:
-    """Return a master's answer in a stored match that its seat has imagined."""
+    """Return a master's move in a stored determinization."""
     return search.search_move(game, play.load(game, imagined), seat, luck)
 
 
 def rated_moves(game: Game, imagined: bytes, seat: Seat, luck: bytes) -> tuple[RatedMove[Action], ...]:
-    """Return a master's answer in a stored match that its seat has imagined, and the next best ones."""
+    """Return a master's move in a stored determinization, and the next best ones."""
     return search.rate_moves(game, play.load(game, imagined), seat, luck)
 
 
 def undone_match(game: Game, first: bytes, moves: Sequence[Move], seat: Seat) -> bytes:
-    """Return the stored match that is `first` and then these moves without the seat's last one."""
+    """Return the stored match after `first` and these moves, without the seat's last one."""
     match, _ = play.undo(game, play.load(game, first), moves, seat)
     return play.save(match)
 
 
 def foreseen_matches(game: Game, match: bytes, seat: Seat, level: str) -> tuple[bytes, ...]:
-    """Return the stored matches in which a seat is asked next, as far as it can know."""
+    """Return stored matches at the seat's possible next prompts, as far as it can know."""
     return tuple(play.save(one) for one in lookahead.guesses(game, play.load(game, match), seat, level))
 
 
 def think(key: str, work: Callable[..., T], arguments: Sequence[Any], games: Mapping[str, Game] = GAMES) -> T:
-    """Do one of the works of a `GameTaskRunner` about a game; runs in any process."""
+    """Run a `GameTaskRunner` function for a game, in any process."""
     return work(games[key], *arguments)

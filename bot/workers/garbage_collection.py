@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from itertools import count
 
 TIDY = 1.0
-"""Seconds between looks for garbage."""
+"""Seconds between two runs of the collector."""
 
 WHOLE = 10
 """Every 10th run collects all generations; the others collect generation 0."""
@@ -18,7 +18,10 @@ THOROUGH, CALM = 3600, 10
 
 @contextmanager
 def collection_paused() -> Iterator[None]:
-    """Let nothing be collected meanwhile: while modules are read, the search takes a quarter of the time."""
+    """Disable the collector within the block.
+
+    During imports it would take a quarter of the time.
+    """
     usual = gc.isenabled()
     gc.disable()
     try:
@@ -29,12 +32,12 @@ def collection_paused() -> Iterator[None]:
 
 
 async def collect_periodically(busy: Callable[[], bool]) -> None:
-    """Look every second for what is left in circles; `busy` says whether somebody is being served.
+    """Collect every TIDY seconds; `busy` returns whether a person is being served.
 
-    Left to itself the collector looks several times a second at hundreds of clicks under way, and everybody waits.
-    Clicks and messages are taken apart when they are done (`components.fall_apart`, `talk.let_go`), so that there is
-    little to be found. What has stayed at a look through everything is here for good: it ends without the collector,
-    and the next look is as short as this one. What was wrong about that is found when nobody would wait for it.
+    On allocation counts the collector would run several times a second while hundreds of clicks are open, and delay all
+    of them. Finished clicks and messages break their reference cycles, so that little garbage is left. Objects that
+    survive a full collection are frozen, so that the next one takes no longer. Frozen garbage is found by the rare full
+    collection while the bot is idle.
     """
     with collection_paused():
         thorough = calm = 0
@@ -51,9 +54,9 @@ async def collect_periodically(busy: Callable[[], bool]) -> None:
 
 
 def freeze_startup_objects() -> None:
-    """Let the garbage collector pass over what is here for good: modules, games, words.
+    """Freeze all current objects: modules, games, catalogues.
 
-    It would look through a quarter of a million objects each time, and everybody would wait for a fifth of a second.
+    Otherwise each full collection would traverse 250,000 objects, which delays all clicks by 0.2 seconds.
     """
     gc.collect()
     gc.freeze()

@@ -1,12 +1,12 @@
-"""Limits the memory of a worker process, so that no work can take the machine's."""
+"""Limits the memory of a worker process, to protect the machine."""
 
 from contextlib import suppress
 
 
 def limit_memory(most: int) -> None:
-    """Let this process have `most` bytes of data: what wants more raises MemoryError.
+    """Limit this process to `most` bytes of data; allocations beyond raise MemoryError.
 
-    A lower limit of the system stays. Systems that count no data (Windows) have no limit.
+    A lower limit of the system is kept. Systems without such a limit (Windows) have none.
     """
     with suppress(ImportError, OSError, ValueError):
         import resource  # noqa: PLC0415 - Windows has none

@@ -1,4 +1,4 @@
-"""Matches of the strong computer player, played in a worker process."""
+"""Par games: matches of the strong computer player, played in a worker process."""
 
 from typing import Any
 
@@ -9,11 +9,14 @@ from bot.workers.verification import challenge_of, lead_of
 from games.api import Game, ai, play, seat_chance
 
 WHIM = 20
-"""One answer in so many is an easy computer player's: else every evening of some games would be the same."""
+"""One in this many moves is by the easy computer player.
+
+Else all par games of some games would be equal.
+"""
 
 
 class ParGame(Struct, frozen=True):
-    """What an evening has come to: both totals, and the lead at the end of each round."""
+    """The result of a par game: both totals, and the lead at the end of each round."""
 
     own: int
     rival: int
@@ -21,19 +24,22 @@ class ParGame(Struct, frozen=True):
 
     @property
     def margin(self) -> int:
-        """How far ahead of the opponent or the target."""
+        """The lead over the opponent or the target."""
         return self.own - self.rival
 
 
 class ParGameRecord(Struct, frozen=True):
-    """An evening and its answers, as JSON."""
+    """A par game with its moves as JSON."""
 
     par_game: ParGame
     moves: tuple[str, ...]
 
 
 def par_game(game: Game, options: dict[str, Any], seed: str, number: int) -> ParGameRecord:
-    """Play the evening of this number on the luck of a challenge: the same each time, by luck of its own."""
+    """Play the par game of this number on the luck of a challenge.
+
+    The result is deterministic.
+    """
     rules, luck = challenge_of(game), seat_chance(game, f"{seed}/{number}", 0)
     match, _ = play.start(game, msgspec.convert(options, game.options), 1, seed)
     moves: list[str] = []

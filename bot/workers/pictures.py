@@ -1,4 +1,4 @@
-"""Pictures are drawn in processes of their own, so that the event loop stays calm; the newest ones are kept."""
+"""Draws pictures in worker processes, and caches the newest."""
 
 import asyncio
 import logging
@@ -20,32 +20,36 @@ from games.api import Seat
 log = logging.getLogger(__name__)
 
 KEPT = 32
-"""So many finished pictures are kept: about ten megabytes."""
+"""Number of pictures in the cache; about ten megabytes."""
 
 PATIENCE = 20.0
-"""Seconds that the drawing of one picture may take; most take a tenth of one."""
+"""Time limit of one drawing in seconds; most take 0.1."""
 
 SOON = 10.0
-"""Seconds for which somebody waits for a picture."""
+"""Seconds for which a caller waits for a picture."""
 
 FIRST_REST, LONGEST_REST = 30.0, 3600.0
-"""Seconds for which nothing more of a subject is drawn that could not be; twice as long each time it fails again."""
+"""Seconds of back-off after a failed drawing of a subject.
+
+Doubled with each further failure.
+"""
 
 DIED_REST = 15.0
-"""Seconds for which nothing more of a subject is drawn whose processes ended: most often it is not to blame."""
+"""Seconds of back-off after the processes died, as the subject is rarely the cause."""
 
 RESTING = 1000
-"""So many subjects that could not be drawn are remembered."""
+"""Number of failed subjects that are remembered."""
 
 
 class PictureFailed(Exception):
-    """A picture that was not drawn: its turn or its end did not come in time, every process that tried ended, or it
-    rests; it is named, and so is what kept it.
+    """Rendering failed: a timeout, worker processes that died, or back-off.
+
+    Names the picture and the cause.
     """
 
 
 class DrawingDied(PictureFailed):
-    """A picture over which every process that tried has ended."""
+    """Every process that tried to draw the picture has died."""
 
 
 class DrawnAlready(Exception):
@@ -53,10 +57,10 @@ class DrawnAlready(Exception):
 
 
 class PictureRequest(Struct, frozen=True):
-    """What is to be drawn; `name` stands for all of it: the same name is the same picture.
+    """A picture to draw; requests with the same `name` are for the same picture.
 
-    `subject` is what it shows, in whatever state: if that cannot be drawn, its next state hardly can. Without a view it
-    is the plate of a chapter of the rules, whose match is played where it is drawn.
+    `subject` is what it shows, in any state: if one state cannot be drawn, the next one probably cannot either. Without
+    a view it is the picture of a chapter of the rules, whose match is played in the worker process.
     """
 
     name: str
@@ -71,7 +75,7 @@ class PictureRequest(Struct, frozen=True):
 
 
 def draw(wanted: PictureRequest) -> bytes:
-    """Draw one picture and return it as PNG; runs in any process."""
+    """Draw a picture and return it as PNG; runs in any process."""
     seat, view = (wanted.seat, wanted.view) if wanted.view is not None else shown(wanted.game, wanted.sheet)
     return renderers.render(wanted.game, view, wanted.sheet, wanted.words, wanted.people, wanted.marks, seat)
 
@@ -82,14 +86,14 @@ def seconds() -> float:
 
 
 class RetryPause(Struct, frozen=True):
-    """How often in a row a subject could not be drawn, and until when nobody tries."""
+    """The number of consecutive failures of a subject, and the end of its back-off."""
 
     times: int
     until: float
 
 
 class PictureService:
-    """Draws in the processes of a pool; where there is none, in a thread, which cannot be hurried."""
+    """Draws pictures in a process pool; without one in a thread, which has no time limit."""
 
     def __init__(self, pool: ProcessPool | None = None, *, clock: Callable[[], float] = seconds) -> None:
         self._pool = pool
@@ -102,20 +106,20 @@ class PictureService:
         self._calm.set()
 
     def rush(self, many: bool) -> None:
-        """Hear whether more urgent pictures are to come than can be drawn: until they are, nothing else is begun."""
+        """Defer all pictures that are not urgent while `many` urgent ones are to come."""
         if many:
             self._calm.clear()
         else:
             self._calm.set()
 
     async def draw(self, wanted: PictureRequest, within: float = SOON, *, urgent: bool = False) -> bytes:
-        """Return the picture; whoever asks for the same one meanwhile waits for the same drawing, once it has begun.
+        """Return a picture; requests for one that is being drawn share its drawing.
 
-        Before, it waits in the turns of those alone who have asked for it; whose turn comes first has it drawn for all.
+        Until it begins, each person's request waits in that person's own queue; the first to get a turn draws it for
+        all.
 
-        What is not begun `within` so many seconds is not drawn at all, for nobody waits for it any more; what is begun
-        is finished, for whoever asks again. `urgent` pictures are drawn before all others. Raises PictureFailed, and
-        what a renderer raises.
+        It is cancelled if it does not begin `within` seconds. Once begun it is completed and cached, even without a
+        waiter. `urgent` pictures are drawn first. Raises PictureFailed, and what a renderer raises.
         """
         if (kept := self._kept.get(wanted.name)) is not None:
             return kept
@@ -132,19 +136,19 @@ class PictureService:
             if task.done():
                 return task.result()
         finally:
-            del task  # it knows what was raised, and what was raised knows this place
+            del task  # break the cycle of task, exception and frame
         if wanted.name in self._begun:
             self._rest(wanted)
         raise PictureFailed(wanted.name)
 
     def _done(self, wanted: PictureRequest, task: asyncio.Task[bytes]) -> None:
         own = self._begun.get(wanted.name) is task
-        well = not task.cancelled() and task.exception() is None  # whoever waits hears of it; perhaps nobody does now
+        well = not task.cancelled() and task.exception() is None  # the waiters, if any, handle the error
         if well:
             self._rests.pop(_subject(wanted), None)
         elif not task.cancelled() and isinstance(task.exception(), DrawingDied):
             self._rests[_subject(wanted)] = RetryPause(0, self._clock() + DIED_REST)
-        elif own:  # else it is not to blame
+        elif own:  # otherwise another drawing has failed
             self._rest(wanted)
         if own:
             del self._begun[wanted.name]
@@ -154,7 +158,7 @@ class PictureService:
         return rest is not None and self._clock() < rest.until
 
     def _rest(self, wanted: PictureRequest) -> None:
-        """Draw nothing more of this subject for a while."""
+        """Start or extend the back-off of a subject."""
         if self._resting(wanted):
             return
         times = self._rests.get(_subject(wanted), RetryPause(0, 0.0)).times
@@ -170,7 +174,7 @@ class PictureService:
         return data
 
     def _begin(self, name: str) -> None:
-        """Note that the current task draws this picture. Raises DrawnAlready."""
+        """Register the current task as the one that draws this picture. Raises DrawnAlready."""
         task = asyncio.current_task()
         assert task is not None
         if name in self._kept or self._begun.setdefault(name, task) is not task:
@@ -186,24 +190,24 @@ class PictureService:
             return await self._pool.run(PATIENCE, draw, wanted, rank=rank, queue=left, begun=begun)
         except (WorkFailed, TimeoutError) as error:
             why, failed = type(error).__name__, DrawingDied if isinstance(error, WorkerDied) else PictureFailed
-        # Not from the error: its places know this very task, which keeps what is raised.
+        # Raised outside `except`: the error's frames refer to this task, which keeps the exception.
         raise failed(wanted.name, why)
 
     async def _calmed(self, within: float) -> float:
-        """Wait until there is no rush, and return how many seconds are left then. Raises TimeoutError."""
+        """Wait until urgent pictures are done, and return the seconds left. Raises TimeoutError."""
         end = seconds() + within
         async with asyncio.timeout(within):
             await self._calm.wait()
         return max(0.0, end - seconds())
 
     async def close(self) -> None:
-        """End the processes; nothing is drawn any more."""
+        """Stop the worker processes."""
         if self._pool is not None:
             await self._pool.close()
 
 
 class NoPictures(PictureService):
-    """Draws nothing, so that every message uses its words instead."""
+    """Draws nothing, so that all messages are text only."""
 
     async def draw(self, wanted: PictureRequest, within: float = SOON, *, urgent: bool = False) -> bytes:
         """Raise PictureFailed."""
@@ -217,7 +221,7 @@ def _subject(wanted: PictureRequest) -> str:
 async def attempt(
     pictures: PictureService, wanted: PictureRequest, within: float = SOON, *, urgent: bool = False
 ) -> bytes | None:
-    """Return a picture, or None where words must do: it was not drawn in time, or drawing failed."""
+    """Return a picture, or None if drawing has failed or timed out, to use text instead."""
     try:
         return await pictures.draw(wanted, within, urgent=urgent)
     except PictureFailed:

@@ -1,4 +1,4 @@
-"""Where work waits for its turn: people are served in turn, however much one of them asks for."""
+"""A semaphore with priorities that serves people in turn."""
 
 import asyncio
 from asyncio import Future
@@ -9,29 +9,29 @@ from bot.domain.person import PersonId
 
 
 class WorkFailed(Exception):
-    """The work has come to nothing, and nothing of it is still going on."""
+    """Raised if the work has failed and is no longer running."""
 
 
 class WorkRejected(WorkFailed):
-    """There was so much other work that this one was not even begun."""
+    """Raised if the work waited too long in the queue and was not started."""
 
 
 class Rank(IntEnum):
-    """Who waits for work; the lower one is served first."""
+    """The priority of work; lower values are served first."""
 
     TABLE = 0
-    """Several people: a board, or a computer player's move at a table with several people."""
+    """For several people: a board, or the move of a computer player at a shared table."""
     PERSON = 1
-    """One person: whatever they alone have asked for."""
+    """For one person."""
     NOBODY = 2
-    """Nobody yet."""
+    """Background work."""
 
 
 class PrioritySemaphore:
-    """So many may be at work at once, one of them for each person at most; people take turns within a rank.
+    """Allows `number` tasks at once, one for each person; within a rank, people take turns.
 
-    Whoever was served last lets others go first, whatever their rank, so that nobody keeps a rank busy for themselves.
-    Work that nobody in particular has started counts as that of somebody who asks for nothing else.
+    The person who was served last comes after the others of all ranks but `NOBODY`, so that no person occupies a rank.
+    Work without a person counts as that of a separate person.
     """
 
     def __init__(self, number: int) -> None:
@@ -42,11 +42,11 @@ class PrioritySemaphore:
 
     @property
     def free(self) -> int:
-        """How many could enter at once."""
+        """The number of free slots."""
         return self._free
 
     async def enter(self, patience: float | None, *, rank: Rank = Rank.PERSON, person: PersonId | None = None) -> None:
-        """Wait for a turn, `patience` seconds at most (None = as long as it takes). Raises WorkRejected."""
+        """Wait for a slot for at most `patience` seconds (None = no limit). Raises WorkRejected."""
         turn: Future[None] = asyncio.get_running_loop().create_future()
         key: object = turn if person is None else person
         self._queues[rank].setdefault(key, deque()).append(turn)
@@ -55,7 +55,7 @@ class PrioritySemaphore:
             async with asyncio.timeout(patience):
                 await turn
         except BaseException as error:
-            if turn.done() and not turn.cancelled():  # it came at the moment at which nobody wanted it any more
+            if turn.done() and not turn.cancelled():  # admitted at the moment of the cancellation
                 self.leave(person)
             else:
                 self._forget(rank, key, turn)
@@ -64,7 +64,7 @@ class PrioritySemaphore:
             raise
 
     def leave(self, person: PersonId | None = None) -> None:
-        """Give the turn of this person back, to whoever comes next."""
+        """Release the person's slot for the next waiter."""
         self._free += 1
         if person is not None:
             self._served.discard(person)
@@ -76,7 +76,7 @@ class PrioritySemaphore:
             queue = self._queues[rank].pop(key)
             turn = queue.popleft()
             if queue:
-                self._queues[rank][key] = queue  # behind everybody else
+                self._queues[rank][key] = queue  # behind all others
             if turn.done():
                 continue
             self._free -= 1
@@ -86,7 +86,7 @@ class PrioritySemaphore:
             turn.set_result(None)
 
     def _next(self) -> tuple[Rank, object] | None:
-        """Return whose turn it is; of two that are equal, the first one is the one that was served longer ago."""
+        """Return the next waiter; among equals, the one that was served longest ago."""
         waiting = ((rank, key) for rank, queues in self._queues.items() for key in queues if key not in self._served)
         return min(waiting, key=lambda one: (one[0] is Rank.NOBODY, one[1] == self._last, one[0]), default=None)
 

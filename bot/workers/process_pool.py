@@ -1,8 +1,8 @@
-"""Processes beside the bot's own: for pictures and for long thoughts.
+"""A pool of worker processes with time and memory limits.
 
-Each process has a pipe of its own, so that whatever becomes of one harms no other, and its end is the end of the pipe:
-nobody waits for an answer that cannot come, not even for the other half of one. A process does one thing at a time, and
-the limit counts from when it begins: a long queue is not a long work.
+Each process has its own pipe, so that a broken process affects no other. When a process dies its pipe closes, so a
+caller never waits for a lost or partial reply. A process runs one task at a time, and the time limit begins with the
+task, not with its time in the queue.
 """
 
 import asyncio
@@ -30,67 +30,67 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 START = 60.0
-"""Seconds that a new process has to be there and to understand what is asked of it."""
+"""Seconds for a new process to start and to accept a task."""
 
 HEARD = 10.0
-"""Seconds that a process that is there has to take a work; else it hangs."""
+"""Seconds for a running process to accept a task; otherwise it hangs."""
 
 ATTEMPTS = 2
-"""Work whose process ends is given to another one, but not for ever: it may be the work that ends them."""
+"""Attempts for a task whose process dies; limited, as the task may be the cause."""
 
 MEMORY = 450_000_000
-"""Bytes: a process that holds more of its own after a work is replaced before the next."""
+"""Bytes: a process with more memory after a task is replaced."""
 
 CEILING = 700_000_000
-"""Bytes of data that a process may have: work that wants more ends with MemoryError.
+"""Limit of a process's data in bytes; a task that needs more ends with MemoryError.
 
-Work begins with MEMORY at most. A process that had drawn 220 sheets of all games had 400 MB of data.
+A task begins with at most MEMORY. A process that had drawn 220 sheets of all games had 400 MB of data.
 """
 
 KEPT = 32_000_000
-"""Bytes: so large pieces of memory, as those of pictures, are kept for the next one, and so much in all.
+"""Bytes: freed blocks up to this size (pictures) are kept for reuse, and up to this total.
 
-Were each given back at once, every picture would take half as long again: the system hands out empty pages only.
+If each were returned at once, drawing would take half as long again, as new pages must be cleared.
 """
 
 SLACK = 48_000_000
-"""Bytes by which a process may grow before it gives back to the system what it no longer uses."""
+"""Growth in bytes after which a process returns unused memory to the system."""
 
 GRACE = 5.0
-"""Seconds that a process without work has to end by itself."""
+"""Seconds for an idle process to exit before it is killed."""
 
 
 class WorkTimedOut(WorkFailed):
-    """The work took longer than it may; its process was killed."""
+    """The task exceeded its time limit; its process was killed."""
 
 
 class WorkerDied(WorkFailed):
-    """Every process that was given the work has ended over it, or the pool is closed."""
+    """Every process that ran the task has died, or the pool is closed."""
 
 
 class WorkTooLarge(WorkFailed):
-    """The work wanted more memory than a process may have; its process was replaced."""
+    """The task exceeded the memory limit; its process was replaced."""
 
 
 class ProcessGone(Exception):
-    """A process has ended, or was not there in time."""
+    """A process has died, or did not start in time."""
 
 
 class Meter(Protocol):
-    """Takes note of how much work waits for its turn, and how long it takes then."""
+    """Measures the queue and the duration of tasks."""
 
     def waiting(self) -> AbstractContextManager[object]:
-        """Work waits while this lasts."""
+        """Count a waiting task within the block."""
 
     def working(self) -> AbstractContextManager[object]:
-        """Work is done while this lasts."""
+        """Measure a running task within the block."""
 
 
 class ProcessPool:
-    """So many processes at most; they begin when they are wanted, and are replaced when they end.
+    """At most `processes` processes, started on demand and replaced when they die.
 
-    `meter` takes note of the work that waits and is done. By `niceness` they give way to whatever else is done on the
-    machine, pictures and clicks first.
+    `meter` measures the queue and the tasks. `niceness` lowers the processes' priority behind other work on the
+    machine, pictures and clicks in particular.
     """
 
     def __init__(self, processes: int, *, memory: int = MEMORY, niceness: int = 0, meter: Meter | None = None) -> None:
@@ -112,11 +112,11 @@ class ProcessPool:
         queue: float | None = None,
         begun: Callable[[], None] = lambda: None,
     ) -> T:
-        """Return what this work returns in one of the processes; it may take `limit` seconds once it has begun.
+        """Run `work` in a process and return its result; it may take `limit` seconds once begun.
 
-        It waits `queue` seconds (None = as long as it takes) for a turn of the person for whom the task acts; `rank`
-        says who waits for it. `begun` is called when the turn has come. Raises what the work raises, WorkRejected,
-        WorkTimedOut, WorkTooLarge and WorkerDied.
+        It waits for at most `queue` seconds (None = no limit), in the queue of the acting person; `rank` is its
+        priority. `begun` is called when it leaves the queue. Raises what the work raises, WorkRejected, WorkTimedOut,
+        WorkTooLarge and WorkerDied.
         """
         person = acting_person.get()
         with self._meter.waiting() if self._meter else nullcontext():
@@ -153,14 +153,14 @@ class ProcessPool:
             self._leave(worker.dismiss())
         else:
             self._resting.append(worker)
-        if isinstance(error, MemoryError):  # in another process it would run out as well
+        if isinstance(error, MemoryError):  # another process would run out of memory as well
             raise WorkTooLarge(work.__name__) from error
         if error is not None:
             raise error
         return result  # type: ignore[no-any-return]
 
     def _rested(self) -> "PoolProcess":
-        """Return the process that has worked last, whose caches are the warmest, or a new one."""
+        """Return the process that was used last, as its caches are warmest, or a new one."""
         while self._resting:
             worker = self._resting.pop()
             if worker.alive:
@@ -173,7 +173,7 @@ class ProcessPool:
         gone.add_done_callback(self._leaving.discard)
 
     async def close(self) -> None:
-        """End all processes, those at work at once; whoever waits for them gets Died."""
+        """Stop all processes, also those at work; their callers get WorkerDied."""
         self._closed = True
         while self._resting:
             self._leave(self._resting.pop().dismiss())
@@ -184,7 +184,7 @@ class ProcessPool:
 
 
 class PoolProcess:
-    """One process, the pipe to it, and the thread that waits at the pipe."""
+    """One process, its pipe, and the thread that reads from it."""
 
     def __init__(self, memory: int, niceness: int) -> None:
         context = get_context("spawn")
@@ -195,23 +195,24 @@ class PoolProcess:
 
     @property
     def alive(self) -> bool:
-        """Whether the process is there."""
+        """Whether the process is running."""
         return self._process.is_alive()
 
     async def begin(self, work: Callable[..., Any], arguments: Sequence[Any]) -> None:
-        """Hand over the work and wait until the process begins with it. Raises ProcessGone."""
+        """Send a task and wait until the process begins it. Raises ProcessGone."""
         limit = HEARD if self._process.pid else START
         try:
             if self._process.pid is None:
                 await self._wait(self._start)
             async with asyncio.timeout(limit):
                 await self._wait(self._hand_over, work, arguments)
-        except (EOFError, OSError) as error:  # TimeoutError is one of them
+        except (EOFError, OSError) as error:  # includes TimeoutError
             raise ProcessGone from error
 
     async def finish(self, limit: float) -> tuple[Any, Exception | None, bool]:
-        """Return the result, or else the error, and whether the process holds too much. Raises WorkTimedOut,
-        ProcessGone.
+        """Return the result, the error, and whether the process has too much memory.
+
+        Raises WorkTimedOut, ProcessGone.
         """
         try:
             async with asyncio.timeout(limit):
@@ -223,7 +224,7 @@ class PoolProcess:
             raise ProcessGone from error
 
     async def _wait(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Do this in the thread, unless the process has been told to end meanwhile."""
+        """Run a call in the thread. Raises ProcessGone if the process is already being stopped."""
         if self._gone is not None:
             raise ProcessGone
         done, error = await asyncio.get_running_loop().run_in_executor(self._thread, _outcome, work, arguments)
@@ -232,18 +233,18 @@ class PoolProcess:
         return cast(T, done)
 
     def kill(self) -> "Future[None]":
-        """End the process whatever it does; whoever waits at its pipe is told that it is gone."""
+        """Kill the process; a caller that waits for it gets ProcessGone."""
         if self._process.pid is not None:
             self._process.kill()
         return self._bury(0.0)
 
     def dismiss(self) -> "Future[None]":
-        """Let the process end, which has nothing to do."""
+        """Stop the idle process."""
         return self._bury(GRACE)
 
     def _start(self) -> None:
         self._process.start()
-        self._other_end.close()  # there is one end left on either side, so the end of the process is that of the pipe
+        self._other_end.close()  # only the child holds that end now, so the pipe closes when the child dies
 
     def _hand_over(self, work: Callable[..., Any], arguments: Sequence[Any]) -> None:
         self._pipe.send((work, arguments))
@@ -264,7 +265,7 @@ class PoolProcess:
 
 
 def _outcome(work: Callable[..., T], arguments: Sequence[Any]) -> tuple[T | None, Exception | None]:
-    """Return what this returns, or the error that it raises: nobody may be left who waits for it, and would hear it."""
+    """Return the result, or the error as a value: if raised, it would be logged."""
     try:
         return work(*arguments), None
     except (EOFError, OSError) as error:
@@ -272,12 +273,12 @@ def _outcome(work: Callable[..., T], arguments: Sequence[Any]) -> tuple[T | None
 
 
 def _serve(pipe: Any, memory: int, niceness: int) -> None:
-    """Do what comes through the pipe until it ends."""
+    """Run tasks from the pipe until it closes."""
     os.nice(niceness)
     limit_memory(CEILING)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent process, which ends its children properly
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the parent, which stops its children
     Thread(target=_end_with_parent, name="end with parent", daemon=True).start()
-    with suppress(EOFError, ConnectionError):  # that is how it ends
+    with suppress(EOFError, ConnectionError):  # the pipe was closed
         _work(pipe, memory)
 
 
@@ -285,32 +286,30 @@ def _work(pipe: Any, memory: int) -> None:
     malloc.keep_arenas(KEPT)
     trim, least = malloc.trim_function(), own_memory()
     while True:
-        with (
-            collection_paused()
-        ):  # a look through everything in the midst of a picture would take as long as the picture
+        with collection_paused():  # a full collection during a drawing would take as long as the drawing
             work, arguments = pipe.recv()
             pipe.send(None)
             result, error = _result_of(work, arguments)
         held = own_memory()
         if held > least + SLACK:
-            gc.collect()  # what lay in circles for long, too
+            gc.collect()  # including old generations
             trim(0)
             held = least = own_memory()
         _send(pipe, result, error, full=held > memory or isinstance(error, MemoryError))
         del result, error
-        gc.collect(0)  # of what the work has left
+        gc.collect(0)  # the garbage of this task
 
 
 def _result_of(work: Callable[..., Any], arguments: Sequence[Any]) -> tuple[Any, Exception | None]:
     try:
         return work(*arguments), None
     except Exception as error:
-        error.add_note(format_exc())  # the place where it happened does not travel by itself
+        error.add_note(format_exc())  # tracebacks are not pickled
         return None, error
 
 
 def _send(pipe: Any, result: Any, error: Exception | None, *, full: bool) -> None:
-    """Hand over what came of the work; where memory does not even suffice for that, say so."""
+    """Send the result, or an error if there is not enough memory for that."""
     try:
         pipe.send((result, error, full))
     except MemoryError:
@@ -318,7 +317,7 @@ def _send(pipe: Any, result: Any, error: Exception | None, *, full: bool) -> Non
 
 
 def own_memory() -> int:
-    """Return the bytes that this process holds and shares with no file, 0 where the system does not tell."""
+    """Return this process's unshared memory in bytes, or 0 if the system does not report it."""
     try:
         _, resident, shared, *_ = map(int, Path("/proc/self/statm").read_text(encoding="ascii").split())
     except OSError:
@@ -327,7 +326,7 @@ def own_memory() -> int:
 
 
 def _end_with_parent() -> None:
-    """Wait until the parent is gone, killed perhaps: nobody would ever ask for anything again."""
+    """Exit when the parent has died, even if it was killed."""
     parent = parent_process()
     if parent is not None:
         parent.join()

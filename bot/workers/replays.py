@@ -1,4 +1,7 @@
-"""Replays of records, also of files that people bring. Runs in a worker process, which limits time and memory."""
+"""Replays records, including untrusted files.
+
+Runs in a worker process with limits of time and memory.
+"""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,9 +12,9 @@ from games.api import GAMES, Action, Event, Game, Record, RecordInvalid, Score, 
 
 
 class FileCheck(msgspec.Struct, frozen=True):
-    """What a file is worth: `wrong` says why it cannot be replayed (`most`: the kilobytes that a larger one may have).
+    """The result of a check: `wrong` says why a file cannot be replayed (`most`: size in kB).
 
-    Else `record` is what is kept of it: the record as JSON, and nothing else that the file held.
+    If it is empty, `record` is the cleaned record as JSON, without anything else from the file.
     """
 
     wrong: str = ""
@@ -20,7 +23,7 @@ class FileCheck(msgspec.Struct, frozen=True):
 
 
 def check_file(data: bytes, games: Mapping[str, Game] = GAMES) -> FileCheck:
-    """Read and replay a file that may hold anything."""
+    """Read and replay an untrusted file."""
     try:
         given = record.read(data)
         game = _game_of(given, games)
@@ -33,7 +36,7 @@ def check_file(data: bytes, games: Mapping[str, Game] = GAMES) -> FileCheck:
         return FileCheck(error.reason)
     except MemoryError:
         raise
-    except Exception:  # whatever options make the rules of a game fail
+    except Exception:  # options of the file can make a game's rules fail in any way
         return FileCheck("format")
     return FileCheck(record=msgspec.json.encode(record.bare(given)))
 
@@ -45,7 +48,7 @@ def _game_of(given: Record, games: Mapping[str, Game]) -> Game:
 
 
 def _verify(game: Game, given: Record) -> None:
-    """Replay a record, which need not end the match. Raises RecordInvalid."""
+    """Replay a record, which may end before the match does. Raises RecordInvalid."""
     try:
         record.verify(game, given)
     except RecordInvalid as error:
@@ -54,7 +57,7 @@ def _verify(game: Game, given: Record) -> None:
 
 
 class ReplayedMove(msgspec.Struct, frozen=True):
-    """A move of a replay, with the events that the seat (or everybody) may know."""
+    """A move of a replay, with the events visible to the seat (or the public)."""
 
     seat: Seat
     action: Action
@@ -62,9 +65,9 @@ class ReplayedMove(msgspec.Struct, frozen=True):
 
 
 class ReplayMoment(msgspec.Struct, frozen=True):
-    """A match after `number` of its `moves`, as a seat sees it (None: anyone).
+    """A match after `number` of its `moves`, as a seat sees it (None: the public).
 
-    `whole`: the moves end the match. `scores` are those of this moment, if the match is over then.
+    `whole`: the moves end the match. `scores` is set if the match is over at this moment.
     """
 
     game: str
@@ -79,7 +82,7 @@ class ReplayMoment(msgspec.Struct, frozen=True):
 
 
 def replay_moment(data: bytes, number: int, seat: Seat | None, games: Mapping[str, Game] = GAMES) -> ReplayMoment:
-    """Return a moment of a record, the last one for a number beyond it. Raises RecordInvalid."""
+    """Return a moment of a record, at most its last one. Raises RecordInvalid."""
     given = record.read(data)
     game = _game_of(given, games)
     seen = seat if seat is not None and 0 <= seat < given.seats else None
@@ -108,13 +111,13 @@ def replay_moment(data: bytes, number: int, seat: Seat | None, games: Mapping[st
 
 
 class ResultCheck(msgspec.Struct, frozen=True):
-    """What a record proves of a finished match: every seat's total, empty if its moves do not lead to an end."""
+    """The totals by seat of a finished match; empty if its moves do not end the match."""
 
     totals: dict[Seat, int] = {}
 
 
 def check_result(data: bytes, promised: str | None, games: Mapping[str, Game] = GAMES) -> ResultCheck:
-    """Replay a finished match of this bot; `promised` is the commitment that was shown when it began."""
+    """Replay a finished match of this bot; `promised` is the commitment shown at its start."""
     given = record.read(data)
     game = _game_of(given, games)
     try:

@@ -1,4 +1,4 @@
-"""Chapters of the rules as they are seen on the table: a match that computer players have played shows them."""
+"""Illustrations of the rules, taken from a match of computer players."""
 
 from functools import cache
 from typing import Any
@@ -9,13 +9,13 @@ from renderers.kit.renderer import RulePicture
 from renderers.rule_picture import RULE_PICTURE
 
 SEED = "7e" * 16
-"""The luck of all these matches."""
+"""The seed of all these matches."""
 
 
 def shown(key: str, sheet: str) -> tuple[Seat | None, Any]:
-    """Return whose view the plate of a chapter shows (None = everybody's), and that view.
+    """Return the view that a chapter's picture shows, and its seat (None = the public).
 
-    Raises KeyError where there is no such plate. The match is played once in a process, in about a fifth of a second.
+    Raises KeyError if there is no such picture. The match is played once in each process, in about 0.2 seconds.
     """
     wanted = RENDERERS[key].rule_pictures[int(sheet.removeprefix(f"{RULE_PICTURE}-"))]
     match = _moment(GAMES[key], wanted)

@@ -1,5 +1,6 @@
-"""Playing matches again from their logs: what an attempt proves, where it stood after each answer, and whether a stored
-match would come out the same under the rules of this program. Runs in any process.
+"""Replays matches from their logs, for verification, replays, undo and upgrade checks.
+
+Runs in any process.
 """
 
 from collections.abc import Sequence
@@ -23,9 +24,9 @@ from games.api import (
 
 
 class AttemptClaim(msgspec.Struct, frozen=True):
-    """A finished attempt as it is stored: the challenge's options and seed, where the log begins, and the answers.
+    """A finished attempt: the challenge's options and seed, the first state, and the moves.
 
-    `whole` says that the log begins with the match; after new rules it may begin later.
+    `whole` says that the log starts with the match; after a change of rules it may start later.
     """
 
     options: dict[str, Any]
@@ -36,7 +37,7 @@ class AttemptClaim(msgspec.Struct, frozen=True):
 
 
 class AttemptProof(msgspec.Struct, frozen=True):
-    """What a claim has come to: its figures, the lead at the end of each round, and every seat's total."""
+    """The result of an attempt: its figures, the lead after each round, and totals by seat."""
 
     figures: AttemptFigures
     course: tuple[int, ...]
@@ -44,7 +45,7 @@ class AttemptProof(msgspec.Struct, frozen=True):
 
 
 def prove(game: Game, claim: AttemptClaim) -> AttemptProof:
-    """Play an attempt again. Raises RecordInvalid if it is not what the challenge and the rules allow."""
+    """Replay an attempt. Raises RecordInvalid if the challenge or the rules do not allow it."""
     rules = challenge_of(game)
     match = _begun(game, claim)
     course: dict[int, int] = {}
@@ -63,7 +64,7 @@ def prove(game: Game, claim: AttemptClaim) -> AttemptProof:
 
 
 def challenge_of(game: Game) -> SoloChallenge:
-    """Return how a game makes challenges; it must."""
+    """Return the challenge rules of a game, which must have some."""
     assert game.challenge is not None
     return game.challenge
 
@@ -81,15 +82,15 @@ def _begun(game: Game, claim: AttemptClaim) -> AnyMatch:
 
 
 def lead_of(game: Game, match: AnyMatch) -> int:
-    """Return how far ahead of the opponent or the target the first seat is as the match stands."""
+    """Return the current lead of the first seat over the opponent or the target."""
     totals = [score.total for score in play.score(game, match)]
     return totals[0] - (totals[1] if len(totals) > 1 else 0)
 
 
 class ReplayPosition(msgspec.Struct, frozen=True):
-    """A moment of a replay: the stored match after so many answers, and after which answers new rounds began.
+    """A position of a replay: the stored match, and the moves that began new rounds.
 
-    `news` is what happened with each of all answers, as JSON.
+    `news` are the events of each move of the match, as JSON.
     """
 
     match: bytes
@@ -98,7 +99,7 @@ class ReplayPosition(msgspec.Struct, frozen=True):
 
 
 def scene(game: Game, first: bytes, moves: Sequence[Move], number: int) -> ReplayPosition:
-    """Return the match after this many answers (all of them if there are fewer)."""
+    """Return the position after this many moves (or after all, if there are fewer)."""
     reached = game.challenge.reached if game.challenge else lambda _: 0
     match = play.load(game, first)
     shown, rounds, now, told = match, [0], reached(match.state), []
@@ -113,9 +114,9 @@ def scene(game: Game, first: bytes, moves: Sequence[Move], number: int) -> Repla
 
 
 class RewoundMatch(msgspec.Struct, frozen=True):
-    """A match as it stood earlier, and what was learned since.
+    """An earlier state of a match, and what later moves revealed.
 
-    `moves`: after how many answers something hidden was turned up; `saw`: the seats that were told a secret by these.
+    `moves` is the number of moves that revealed hidden information; `saw` are the seats that saw a secret by them.
     """
 
     match: bytes
@@ -124,20 +125,20 @@ class RewoundMatch(msgspec.Struct, frozen=True):
 
 
 def rewind(game: Game, first: bytes, moves: Sequence[Move], kept: int) -> RewoundMatch:
-    """Return the match after the first `kept` of these answers, and what the others have shown."""
+    """Return the match after the first `kept` moves, and what later moves revealed."""
     match = play.load(game, first)
     for after, _ in play.replay(game, match, moves[:kept]):
         match = after
     shown, saw = 0, set[Seat]()
     for (after, news), move in zip(play.replay(game, match, moves[kept:]), moves[kept:], strict=True):
-        if not after.undo[move.seat]:  # what may be taken back has shown nothing
+        if not after.undo[move.seat]:  # a move with undo revealed nothing
             shown += 1
             saw |= {told.only for told in news if told.only is not None}
     return RewoundMatch(play.save(match), shown, tuple(sorted(saw)))
 
 
 class UpgradeOutcome(StrEnum):
-    """What becomes of a stored match under the rules of this program."""
+    """What happens to a stored match under the current rules."""
 
     SAME = "same"
     UPGRADED = "upgraded"
@@ -145,7 +146,10 @@ class UpgradeOutcome(StrEnum):
 
 
 class StoredMatchCheck(msgspec.Struct, frozen=True):
-    """The fate of a stored match, and for a stranded one why; nothing of what the match holds."""
+    """The outcome for a stored match, with the reason if it is stranded.
+
+    Nothing of its contents.
+    """
 
     table: str
     game: str
@@ -154,10 +158,10 @@ class StoredMatchCheck(msgspec.Struct, frozen=True):
 
 
 def fate_of(game: Game | None, stored: StoredMatch) -> StoredMatchCheck:
-    """Play a stored match again: the same, brought to newer rules where it stands, or stranded."""
+    """Replay a stored match: the same, upgraded at its current state, or stranded."""
     try:
         fate, why = _fate(game, stored)
-    except Exception as error:  # whatever rules make of what others have left; its words may tell what is hidden
+    except Exception as error:  # foreign data may fail in any way; the message may contain secrets
         fate, why = UpgradeOutcome.STRANDED, f"it cannot be played ({type(error).__name__})"
     return StoredMatchCheck(stored.table, stored.game, fate, why)
 
@@ -180,5 +184,5 @@ def _fate(game: Game | None, stored: StoredMatch) -> tuple[UpgradeOutcome, str]:
 
 
 def _but_for_undo(match: AnyMatch) -> bytes:
-    """Return a match without what can be undone in it, of which earlier versions stored less."""
+    """Return a match without its undo information, of which earlier versions stored less."""
     return play.save(replace(match, undo=[], openers=[]))
