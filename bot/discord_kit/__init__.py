@@ -1,1 +1,1 @@
-"""Discord without features: components, custom ids, the router of clicks, interactions, rate limits, sharding."""
+"""Discord without features: components, custom ids, click router, interactions, sharding."""

@@ -1,4 +1,4 @@
-"""The pieces that signs stand for, as emojis of the bot's own: drawn here, and brought to Discord once."""
+"""Uploads pictures of game pieces as application emojis, to show instead of icons."""
 
 import asyncio
 import hashlib
@@ -20,10 +20,10 @@ from renderers.emoji import emoji
 log = logging.getLogger(__name__)
 
 EVERY = 600.0
-"""Seconds between two looks at which of its own emojis the bot has."""
+"""Seconds between two checks of the application's emojis."""
 
 NAME = 27
-"""So many letters of a sign's name are in the name of its emoji, which has 32."""
+"""Number of characters of an icon's name in its emoji's name; Discord allows 32."""
 
 
 FAILURES = (discord.HTTPException, discord.RateLimited, OSError, TimeoutError, aiohttp.ClientError)
@@ -32,9 +32,10 @@ FAILURES = (discord.HTTPException, discord.RateLimited, OSError, TimeoutError, a
 async def show_icons(
     client: discord.Client, mentions: CommandMentions, *, bring: bool, metrics: Metrics | None = None
 ) -> None:
-    """Read which emojis Discord has, and `bring` those that it lacks; for one that it does not take, the sign is shown.
+    """Load the application's emojis, and with `bring` upload the missing ones.
 
-    Another picture has another name, and nothing is taken away: messages that were sent show what they showed.
+    Where an upload fails, the plain icon is shown. A changed picture gets a new name, and no emoji is deleted, so that
+    sent messages do not change.
     """
     metrics = metrics or Metrics()
     try:
@@ -54,7 +55,7 @@ async def show_icons(
 
 
 async def _emojis(client: discord.Client, *, bring: bool) -> tuple[Mapping[str, str], list[Exception]]:
-    """Return the emoji of each sign, and why others could not be uploaded."""
+    """Return the emoji of each icon, and the errors of failed uploads."""
     failed: list[Exception] = []
     known = {one.name: one for one in await client.fetch_application_emojis()}
     named = {}
@@ -65,7 +66,7 @@ async def _emojis(client: discord.Client, *, bring: bool) -> tuple[Mapping[str, 
                 known[name] = await client.create_application_emoji(name=name, image=picture)
             except FAILURES as error:
                 failed.append(error)
-                bring = isinstance(error, discord.HTTPException) and is_refusal(error)  # else wait for the next look
+                bring = isinstance(error, discord.HTTPException) and is_refusal(error)  # else wait for the next check
         if name in known:
             named[icon] = str(known[name])
     return named, failed
@@ -73,7 +74,7 @@ async def _emojis(client: discord.Client, *, bring: bool) -> tuple[Mapping[str, 
 
 @cache
 def drawn(icon: str) -> tuple[str, bytes]:
-    """Return the name of a sign's emoji, and its picture as PNG."""
+    """Return the name of an icon's emoji, and its picture as PNG."""
     picture = emoji(next(renderer.icons[icon] for renderer in RENDERERS.values() if icon in renderer.icons))
     name = re.sub(r"\W", "_", unicodedata.name(icon).lower())[:NAME]
     return f"{name}_{hashlib.sha256(picture).hexdigest()[:4]}", picture

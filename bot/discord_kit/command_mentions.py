@@ -1,4 +1,4 @@
-"""What Discord has numbered for the bot: commands can be clicked then, and signs look as on the boards."""
+"""Replaces commands in texts by clickable mentions, and icons by application emojis."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -13,19 +13,21 @@ from bot.ui_kit.icons import without_variation_selector
 from bot.ui_kit.panels import text_length
 
 _QUOTED = r"```.*?```|`[^`\n]*`"
-"""What stands to be typed or pasted as it is: in it an emoji would be its number."""
+"""Matches code in a text, where an emoji would show as its id."""
 
 _WRITTEN = re.compile(r"`(/[^`\n]+)`")
 
 LEFT_OUT = 600.0
-"""Seconds for which emojis that Discord has refused are left out of all messages: as long as its emojis are cached."""
+"""Seconds for which refused emojis are left out of all messages.
+
+Discord caches its emojis as long.
+"""
 
 
 class CommandMentions:
-    """Turns commands as the words write them (`/table seats` between backticks) into Discord's mentions of them, and
-    signs of the games into emojis of the bot's own.
+    """Replaces commands (in backticks) by mentions, and icons by application emojis.
 
-    What Discord has not numbered stays as it is written: a name in the language of the sentence, a sign of everybody's.
+    A command or icon without a known id stays as it is.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
@@ -37,7 +39,7 @@ class CommandMentions:
         self._icons = re.compile(r"(?!)")
 
     def learn(self, commands: Iterable[AppCommand]) -> None:
-        """Take the numbers from what Discord knows of the commands."""
+        """Learn the ids of the commands."""
         typed = [command for command in commands if command.type is AppCommandType.chat_input]
         called = [one for command in typed for one in _leaves(command)]
         self._known = {
@@ -45,26 +47,26 @@ class CommandMentions:
         }
 
     def learn_emojis(self, emojis: Mapping[str, str]) -> None:
-        """Take the emojis by the bare sign that each stands for."""
+        """Learn the emojis, given by their icon without variation selector."""
         self._emojis = emojis
         icons = "|".join(map(re.escape, emojis)) or r"(?!)"
         self._icons = re.compile(rf"{_QUOTED}|({icons})\ufe0f?", re.DOTALL)
 
     @property
     def emoji_level(self) -> EmojiLevel:
-        """Which emojis messages have now."""
+        """The emojis that messages currently use."""
         return self._refused if self._clock() < self._refused_until else EmojiLevel.OWN
 
     def refuse_emojis(self, sent: EmojiLevel) -> None:
-        """Note that Discord has refused the emojis of a message that was sent at this level."""
+        """Register that Discord has refused the emojis of a message that was sent at this level."""
         level = EmojiLevel.UNICODE if sent is EmojiLevel.OWN and self._emojis else EmojiLevel.NONE
         self._refused = max(level, self.emoji_level)
         self._refused_until = self._clock() + LEFT_OUT
 
     def shown(self, texts: Sequence[str], cog: int) -> list[str]:
-        """Return the texts of a message with every known command as a mention, and signs as emojis.
+        """Return the texts of a message with mentions of commands, and icons as emojis.
 
-        An emoji is thirty letters to Discord: where they have no room together, signs stay as they are written.
+        An emoji counts as thirty characters: if the texts would be too long together, icons stay.
         """
         linked = [_WRITTEN.sub(lambda found: self._known.get(found[1], found[0]), text) for text in texts]
         if self.emoji_level is not EmojiLevel.OWN:
@@ -73,7 +75,10 @@ class CommandMentions:
         return drawn if sum(map(text_length, drawn)) <= cog else linked
 
     def led(self, icon: str, text: str) -> tuple[str, str]:
-        """Return the emoji and the words of a button or entry; a sign that its words begin with is its emoji."""
+        """Return the emoji and label of a button or entry.
+
+        An icon at the start of the label is its emoji.
+        """
         if self.emoji_level is EmojiLevel.NONE:
             return "", f"{icon} {text}".strip()
         if self.emoji_level is EmojiLevel.UNICODE:
@@ -93,7 +98,7 @@ def _path(command: Command) -> str:
 
 
 def _leaves(command: Command) -> Iterator[Command]:
-    """Yield the command itself, or all that is in a group: a group alone cannot be called."""
+    """Yield the command, or the commands in a group, as a group itself cannot be called."""
     inside = [option for option in command.options if isinstance(option, AppCommandGroup)]
     if not inside:
         yield command

@@ -1,4 +1,4 @@
-"""Names and descriptions of commands in both languages."""
+"""Localized names and descriptions of commands."""
 
 from collections.abc import Sequence
 from typing import TypedDict
@@ -12,7 +12,7 @@ ENGLISH = translator_for(LOCALES[0])
 
 
 def localized(key: str) -> app_commands.locale_str:
-    """Return a text of the command tree: English, with the key under which other languages have it."""
+    """Return a text of the command tree in English, with the key of its translations."""
     return app_commands.locale_str(ENGLISH(key), key=key)
 
 

@@ -1,4 +1,4 @@
-"""The command tree: its words in both languages, and synced with Discord only when it has changed."""
+"""The command tree: localized, and uploaded to Discord only if it has changed."""
 
 import asyncio
 import hashlib
@@ -25,15 +25,18 @@ log = logging.getLogger(__name__)
 
 
 class Served(Protocol):
-    """Anything that has the tables at hand."""
+    """An object with the services."""
 
     @property
     def service(self) -> Services:
-        """The tables."""
+        """The services."""
 
 
 ENTRY_POINT = 4
-"""The type of the command that starts an Activity. An upload without it is refused (50240)."""
+"""The type of the command that starts an Activity.
+
+Discord refuses an upload without it (50240).
+"""
 
 ENTRY_POINT_FIELDS = (
     *("id", "type", "name", "name_localizations", "description", "description_localizations", "handler"),
@@ -42,13 +45,16 @@ ENTRY_POINT_FIELDS = (
 
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 BOTH = app_commands.AppInstallationType(guild=True, user=True)
-"""Where every command is, and for whom: on servers with the bot, and for who has installed the app for themselves."""
+"""Commands are available on servers with the bot, and to people who installed the app."""
 
 C = TypeVar("C", bound=Callable[..., Coroutine[Any, Any, None]])
 
 
 def kindly(command: C) -> C:
-    """Let a command answer refusals with their sentences; anything else is a bug and goes to the tree."""
+    """Answer refusals of a command with their sentences.
+
+    Other errors are bugs and go to the tree.
+    """
 
     @wraps(command)
     async def guarded(self: Served, interaction: AnyInteraction, *args: Any, **options: Any) -> None:
@@ -68,14 +74,17 @@ def kindly(command: C) -> C:
 
 
 class CommandTree(app_commands.CommandTree[Any]):
-    """The command tree; what fails as a bug is said kindly to the person and in full to the log."""
+    """The command tree; a bug is answered with an apology and logged in full."""
 
     def __init__(self, client: Any) -> None:
         super().__init__(client, allowed_contexts=ANYWHERE, allowed_installs=BOTH)
         self.mentions = CommandMentions()
 
     async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
-        """Let a command through the gate, or say when it may come again; nothing is listed meanwhile."""
+        """Check the rate limit of a command.
+
+        If it is reached, answer when it ends (autocomplete: nothing).
+        """
         command = interaction.command
         try:
             self.client.gate.check(_name(command), interaction.user.id, interaction.guild_id)
@@ -86,7 +95,7 @@ class CommandTree(app_commands.CommandTree[Any]):
         return True
 
     async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
-        """Answer a command that failed, or that an old or forged client sent so that it does not fit the tree."""
+        """Answer a command that failed or, sent by an old or forged client, does not fit the tree."""
         failed: Exception = error
         if not isinstance(error, app_commands.CommandInvokeError):
             log.info("a command that does not fit: %s", error)
@@ -94,7 +103,7 @@ class CommandTree(app_commands.CommandTree[Any]):
         await send_refusal(interaction, failed, self.client.service)
 
     async def sync(self, *, guild: discord.abc.Snowflake | None = None) -> list[app_commands.AppCommand]:
-        """Upload all commands, with the Entry Point command that Discord makes for an Activity: it must stay."""
+        """Upload all commands; keep the Entry Point command that Discord adds for an Activity."""
         http, application = self.client.http, self.client.application_id
         known: list[Any] = await http.get_global_commands(application)
         kept = [
@@ -107,19 +116,22 @@ class CommandTree(app_commands.CommandTree[Any]):
 
 
 def _name(command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu | None) -> str:
-    """Return what a command is counted as; that of a menu has no name but in words."""
+    """Return the name by which a command is rate-limited.
+
+    A context menu has only translated names.
+    """
     if isinstance(command, app_commands.ContextMenu):
         return command.callback.__name__
     return command.qualified_name if command else ""
 
 
 class CommandTranslator(app_commands.Translator):
-    """Names, descriptions and choices in every language of the house."""
+    """Translates names, descriptions and choices to every supported language."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, _: app_commands.TranslationContextTypes
     ) -> str | None:
-        """Return a text in a language, or None where English stands for it."""
+        """Return a text in a language, or None to use English."""
         code = language(locale.value, "")
         key = string.extras.get("key")
         if key is None or code in ("", LOCALES[0]):
@@ -129,7 +141,7 @@ class CommandTranslator(app_commands.Translator):
 
 
 async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
-    """Return what Discord would be told of every command, in a stable order."""
+    """Return the commands as they are uploaded, in a stable order."""
     translator = tree.translator
     known = sorted(tree.get_commands(), key=lambda command: command.name)
     if translator is None:
@@ -138,9 +150,9 @@ async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
 
 
 async def sync(tree: CommandTree, application: int, kept: Path, *, always: bool = False) -> bool:
-    """Tell Discord the commands if they have changed since the last time, and say whether they had.
+    """Upload the commands if they have changed since the last upload; return whether they had.
 
-    `kept` is the file that remembers what was told last. Either way the tree learns how to mention them.
+    `kept` is the file with a hash of the last upload. In both cases the tree learns the command ids.
     """
     text = json.dumps([application, await payload(tree)], sort_keys=True, ensure_ascii=False)
     mark = hashlib.sha256(text.encode()).hexdigest()
@@ -153,7 +165,7 @@ async def sync(tree: CommandTree, application: int, kept: Path, *, always: bool 
 
 
 async def learn(tree: CommandTree) -> None:
-    """Ask for the numbers of the commands; where they cannot be had, sentences name commands in plain text."""
+    """Load the ids of the commands; if that fails, texts show commands without links."""
     try:
         tree.mentions.learn(await tree.fetch_commands())
     except (discord.HTTPException, discord.RateLimited, OSError, TimeoutError, aiohttp.ClientError) as error:

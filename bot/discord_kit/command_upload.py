@@ -1,4 +1,4 @@
-"""Uploads the commands: a refused upload keeps nobody from playing with the commands that Discord has."""
+"""Uploads the commands; while Discord refuses them, the bot runs with the previous ones."""
 
 import asyncio
 import logging
@@ -14,11 +14,11 @@ from bot.monitoring.metrics import Metrics
 log = logging.getLogger(__name__)
 
 AGAIN = 600.0
-"""Seconds after which commands are uploaded again that Discord has not taken."""
+"""Seconds until the next attempt of a failed upload."""
 
 
 class CommandUpload:
-    """Syncs the commands by `sync`, and in the background again until Discord has taken them."""
+    """Uploads the commands by `sync`, with retries in the background."""
 
     def __init__(self, sync: Callable[[], Awaitable[bool]], tree: CommandTree, metrics: Metrics) -> None:
         self._sync = sync
@@ -27,13 +27,13 @@ class CommandUpload:
         self._later: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
-        """Sync the commands, now or later."""
+        """Upload the commands, now or later."""
         wait = await self._attempt()
         if wait is not None:
             self._later = asyncio.create_task(self._until_taken(wait), name="commands")
 
     def close(self) -> None:
-        """Try no more."""
+        """Stop retrying."""
         if self._later is not None:
             self._later.cancel()
 
@@ -43,7 +43,7 @@ class CommandUpload:
             wait = await self._attempt()
 
     async def _attempt(self) -> float | None:
-        """Sync the commands; if Discord does not take them, return the seconds after which to try again."""
+        """Upload the commands; on failure return the seconds until the next attempt."""
         try:
             await self._sync()
         except (discord.HTTPException, discord.RateLimited, OSError, TimeoutError, aiohttp.ClientError) as error:

@@ -1,7 +1,9 @@
-"""Panels become Discord's components. Every button and menu of the bot is one `Control`: dynamic, without state.
+"""Converts panels to Discord components.
 
-Nothing else that can be clicked is ever put into a message: a view that mixes dynamic and static items takes the
-dynamic pattern out of the whole process when it ends.
+All buttons and menus are `Control`: dynamic items without state.
+
+Messages have no other interactive items: when a view that mixes dynamic and static items ends, discord.py removes the
+dynamic pattern from the whole process.
 """
 
 import re
@@ -30,7 +32,7 @@ from bot.ui_kit.panels import (
 )
 
 NIGHT = 0x1A2150
-"""The colour at the edge of the bot's messages."""
+"""The accent colour of the bot's messages."""
 
 STYLES = {
     ButtonStyle.MAIN: discord.ButtonStyle.primary,
@@ -40,28 +42,28 @@ STYLES = {
 }
 
 _numbers = count(1000)
-"""Numbers of menus; Discord counts the components to which nobody gave a number from 1."""
+"""Component ids of menus; Discord numbers components without an id from 1."""
 
 
 class Pressable(Protocol):
-    """A client that knows what to do with a click."""
+    """A client that handles clicks."""
 
     async def pressed(
         self, interaction: discord.Interaction[Any], custom_id: custom_ids.CustomId, values: tuple[str, ...]
     ) -> None:
-        """Carry out what a click asks for; never raises."""
+        """Handle a click; never raises."""
 
 
 class Control(ui.DynamicItem[ui.Item[Any]], template=custom_ids.TEMPLATE):
-    """Any button or menu: its custom id says everything, so it works after a restart and from any old message."""
+    """A button or menu whose custom id is all its state, so it works after a restart."""
 
     @classmethod
     async def from_custom_id(cls, _: discord.Interaction[Any], item: ui.Item[Any], __: re.Match[str], /) -> "Control":
-        """Make the control of a click again from its message."""
+        """Recreate the control of a click from its message."""
         return cls(item)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the click to the bot."""
+        """Pass the click to the bot."""
         if self.view is not None:
             break_cycles(self.view)
         custom_id = custom_ids.read(self.custom_id)
@@ -71,15 +73,16 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=custom_ids.TEMPLATE):
 
 
 def break_cycles(view: ui.LayoutView | ui.View) -> None:
-    """Let the parts of a message go, which know each other in circles: else they wait for the garbage collector."""
+    """Break the reference cycles of components, so that they need no garbage collection."""
     for part in (*view.walk_children(), view):
         if isinstance(part, ui.LayoutView | ui.View | ui.Container | ui.ActionRow):
             part.clear_items()
 
 
 class FrozenLayout(ui.LayoutView):
-    """A message as it is told to Discord, once and for all: nothing is left of its parts, and nothing waits for clicks,
-    which find their way by themselves.
+    """An immutable layout: serialized once, holds no components, never registered as a view.
+
+    Clicks are routed by custom id.
     """
 
     def __init__(self, frame: ui.Container[Any]) -> None:
@@ -89,21 +92,21 @@ class FrozenLayout(ui.LayoutView):
         break_cycles(self)
 
     def to_components(self) -> list[dict[str, Any]]:
-        """Return what is told."""
+        """Return the serialized components."""
         return self._told
 
     def has_components_v2(self) -> bool:
-        """Say that this is a message of the new kind."""
+        """Return True: this message uses components v2."""
         return True
 
     def is_dispatchable(self) -> bool:
-        """Say that the library need not keep it."""
+        """Return False, so that discord.py does not store the view."""
         return False
 
 
 def registered(client: discord.Client) -> bool:
-    """Say whether clicks still find their way: the pattern of `Control`, and no other, is known to the library."""
-    repositories = client._connection._view_store  # no public way to look
+    """Return whether discord.py still routes clicks by the pattern of `Control` only."""
+    repositories = client._connection._view_store  # there is no public accessor
     return list(repositories._dynamic_items) == [custom_ids.TEMPLATE]
 
 
@@ -120,10 +123,10 @@ Block = str | PanelPicture | tuple[PanelPicture, ...] | ControlRows
 def layout(
     *blocks: Block, mentions: CommandMentions | None = None, accent: int = NIGHT, heard: bool = True
 ) -> FrozenLayout:
-    """Return a message of texts, pictures and controls; `mentions` make its commands clickable, its signs our own.
+    """Return a message of texts, pictures and controls, with `mentions` applied to its texts.
 
-    Several pictures together stand side by side. The texts share the room that a message has; the later ones are
-    shortened first. Where nothing can be `heard` by others, nothing is offered that would be.
+    Several pictures in one block are shown side by side. The texts share the space of a message; later ones are
+    shortened first. If others cannot see messages here (`heard`), buttons that announce something are left out.
     """
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=accent)
     mentions, cog = mentions or CommandMentions(), TEXT
@@ -172,9 +175,9 @@ def _button(base: custom_ids.CustomId, button: Button, mentions: CommandMentions
 
 
 def _menu(base: custom_ids.CustomId, menu: SelectMenu, mentions: CommandMentions) -> ui.Item[Any]:
-    """Return a menu with a number of its own: where an old one stood in an edited message its choice is forgotten.
+    """Return a menu with a new component id, so that an edit forgets the old menu's choice.
 
-    Else the new menu would show the old choice, and nobody could pick the entry in the same place again.
+    Otherwise the new menu would show the old choice, and the same position could not be chosen again.
     """
     if menu.people:
         return ui.UserSelect(

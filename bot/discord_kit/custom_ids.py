@@ -1,7 +1,7 @@
-"""The text that a button or menu carries: `t:<table>:<seat>:<prompt token>:<path>`, at most 100 characters.
+"""Custom ids of buttons and menus, `t:<table>:<seat>:<prompt token>:<path>`.
 
-It holds no state and no secret, and is believed nothing: who clicks, whether the question is still open and whether
-the path leads anywhere is checked on every click.
+A custom id has no state and no secret, and is not trusted: each click checks the person, whether the prompt is open,
+and whether the path is valid.
 """
 
 import re
@@ -17,7 +17,7 @@ TEMPLATE = re.compile(
 
 
 class CustomId(Struct, frozen=True):
-    """What a click asks for: a verb with its arguments, for a seat's question (`prompt_token`) at a table."""
+    """What a click asks for: a verb with arguments, at a table, for the prompt of a seat."""
 
     table: str
     verb: str
@@ -28,7 +28,7 @@ class CustomId(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """The custom id; raises ValueError if it would not be one."""
+        """The custom id; raises ValueError if it does not match TEMPLATE."""
         seat = "-" if self.seat is None else str(self.seat)
         path = ".".join((self.verb, *self.args)) + (f"~{self.page}" if self.page else "")
         text = f"t:{self.table}:{seat}:{self.prompt_token or '-'}:{path}"
@@ -38,11 +38,11 @@ class CustomId(Struct, frozen=True):
 
 
 NOWHERE = CustomId("0", "x")
-"""Where controls stand that belong to no table."""
+"""The custom id of controls without a table."""
 
 
 def read(text: str) -> CustomId | None:
-    """Return what a custom id asks for, or None if it is not one of ours."""
+    """Parse a custom id; return None if it is not one of the bot's."""
     match = TEMPLATE.fullmatch(text) if len(text) <= LONGEST and text.isascii() else None
     if match is None:
         return None

@@ -1,4 +1,4 @@
-"""The time of day by Discord's answers, which is right where the machine's clock is wrong."""
+"""Reads the time from Discord's responses, for machines with a wrong clock."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -10,11 +10,11 @@ import aiohttp
 import discord
 
 QUICK = 10.0
-"""Seconds: an answer that took longer may have lain in a buffer, and its date be old."""
+"""Seconds: the date of a slower response may be old, as it may have been buffered."""
 
 
 def date_of(header: str | None) -> datetime | None:
-    """Return what a header "Date" says, aware, to the second; None if that is no time."""
+    """Return the time in a "Date" header, aware, to the second; None if it is invalid."""
     try:
         return parsedate_to_datetime(header or "").astimezone(UTC)
     except (TypeError, ValueError, OverflowError):
@@ -22,14 +22,14 @@ def date_of(header: str | None) -> datetime | None:
 
 
 def report_dates(config: aiohttp.TraceConfig, report: Callable[[datetime], None]) -> aiohttp.TraceConfig:
-    """Let a client tell `report` the time of each quick answer of Discord's API, and return its configuration."""
+    """Report the time of each quick response of Discord's API, and return the configuration."""
 
     async def began(_: aiohttp.ClientSession, request: SimpleNamespace, __: aiohttp.TraceRequestStartParams) -> None:
         request.began = monotonic()
 
     async def ended(_: aiohttp.ClientSession, request: SimpleNamespace, end: aiohttp.TraceRequestEndParams) -> None:
         date = date_of(end.response.headers.get("Date"))
-        of_discord = str(end.url).startswith(discord.http.Route.BASE)  # not of its file servers, whose answers are kept
+        of_discord = str(end.url).startswith(discord.http.Route.BASE)  # not its CDN, whose responses are cached
         if date is not None and of_discord and monotonic() - request.began < QUICK:
             report(date)
 

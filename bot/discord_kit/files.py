@@ -1,4 +1,4 @@
-"""Files that go with messages, and files that people attach."""
+"""Files sent with messages, and files that people attach."""
 
 import asyncio
 import io
@@ -14,45 +14,48 @@ from bot.refusals.discord import FileUnread
 from bot.ui_kit.panels import PanelPicture, truncate
 
 ALT = 1024
-"""So many characters an alternative text may have."""
+"""Maximum length of an alternative text."""
 
 NAME = 200
-"""Characters that the name of a file may have."""
+"""Maximum length of a file name."""
 
 PATIENCE = 10.0
-"""Seconds that Discord has to hand over a file."""
+"""Seconds for Discord to deliver a file."""
 
 _UNSAFE = re.compile(r"[^A-Za-z0-9_.-]|(?<!\w)\.+")
 
 
 class OneShotFile(discord.File):
-    """A file whose bytes go as soon as it is closed: the library's own leave a circle, and wait to be collected.
+    """A file that frees its bytes when closed; discord.py's class leaves a reference cycle.
 
-    400 kB a board are not found for an hour once such a circle was passed over (`garbage.keep_what_is_here`).
+    A board has 400 kB, which would be kept for an hour once the cycle is frozen (`freeze_startup_objects`).
     """
 
     def close(self) -> None:
-        """Close what was opened, and let the bytes go."""
+        """Close the file and free its bytes."""
         super().close()
         vars(self.fp).pop("close", None)
 
 
 class KeptFile(Struct, frozen=True):
-    """A file that the edited message has already: it is named instead of sent again."""
+    """A file that the edited message already has.
+
+    The edit refers to it instead of sending it again.
+    """
 
     id: int
     filename: str
 
     def to_dict(self) -> dict[str, int | str]:
-        """Return how an edit names it."""
+        """Return the reference to the file in an edit."""
         return {"id": self.id, "filename": self.filename}
 
 
 def kept(files: Sequence[discord.File], message: discord.Message) -> list[discord.File | KeptFile]:
-    """Return files, those that a message shows in its galleries replaced by what keeps them.
+    """Replace the files that a message already shows in its galleries by references to them.
 
-    A name stands for what a picture shows. The components tell the numbers of attachments, `message.attachments` does
-    not: there Discord leaves out what components show.
+    Files are compared by name, which identifies the picture. The attachment ids are taken from the components, as
+    `message.attachments` lacks attachments that components show.
     """
     shown: dict[str, int] = {}
     for frame in message.components:
@@ -64,25 +67,25 @@ def kept(files: Sequence[discord.File], message: discord.Message) -> list[discor
 
 
 def file(data: bytes, name: str, alt: str | None = None) -> discord.File:
-    """Return a file of these bytes, with a safe name."""
+    """Return a file of these bytes with a safe name."""
     return OneShotFile(io.BytesIO(data), safe_name(name), description=alt)
 
 
 def safe_name(name: str) -> str:
-    """Return the name of a file in letters, digits, `_`, `-` and single dots: Discord renames other files."""
+    """Return a file name of letters, digits, `_`, `-` and single dots: Discord renames others."""
     return _UNSAFE.sub("_", name)[-NAME:]
 
 
 def picture(data: bytes, name: str, alt: str) -> tuple[PanelPicture, discord.File]:
-    """Return a picture for a panel and its file, named in small letters: others have trouble on the way."""
+    """Return a picture for a panel and its file; its name is lower-case, as others fail."""
     shown = PanelPicture(safe_name(f"{name}.png".lower()), truncate(alt, ALT))
     return shown, file(data, shown.name, shown.alt)
 
 
 async def read(file: discord.Attachment) -> bytes:
-    """Return the bytes of a file that somebody has attached. Raises FileUnread if Discord does not hand it over."""
+    """Return the bytes of an attached file. Raises FileUnread if Discord does not deliver it."""
     try:
         async with asyncio.timeout(PATIENCE):
             return await file.read()
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:  # TimeoutError is one of them
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:  # includes TimeoutError
         raise FileUnread from error

@@ -1,4 +1,4 @@
-"""What a click is answered by: the types of the functions that cogs give the router."""
+"""The types of the click handlers that cogs register with the router."""
 
 from collections.abc import Awaitable, Callable
 
@@ -7,8 +7,11 @@ from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.ui_kit.forms import Form
 
 Verb = Callable[[InteractionContext, CustomId, tuple[str, ...]], Awaitable[None]]
-"""What a click asks for: handled with the acknowledged click, its path, and what was picked in its menu."""
+"""Handles an acknowledged click, with its custom id and the values chosen in its menu."""
 
 
 Opening = Callable[[AnyInteraction, CustomId], Awaitable[Form]]
-"""What a click opens: read in no time, for a window cannot follow an acknowledgement."""
+"""Returns the form that a click opens.
+
+Must be quick, as a modal cannot follow an acknowledgement.
+"""

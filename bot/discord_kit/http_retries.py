@@ -1,4 +1,4 @@
-"""Calls that Discord answered with an error, which the library makes again: those that may be done, those in vain."""
+"""Tracks failed requests that discord.py repeats, and stops those that would fail again."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,14 +10,14 @@ import aiohttp
 import discord
 
 EDITED_TOO_OFTEN = 30046
-"""Messages older than an hour have been edited too often in this channel: a rate limit that no waiting helps with."""
+"""Too many edits of messages older than an hour in this channel; waiting does not help."""
 
 _failed: ContextVar[list[int] | None] = ContextVar("failed", default=None)
 
 
 @contextmanager
 def failures() -> Iterator[list[int]]:
-    """Collect the statuses of the calls that fail so while this lasts, if the client is `listening`."""
+    """Collect the statuses of failed requests in the block, if the client is `listening`."""
     failed: list[int] = []
     token = _failed.set(failed)
     try:
@@ -27,7 +27,10 @@ def failures() -> Iterator[list[int]]:
 
 
 def listening(answered: Callable[[int], None]) -> aiohttp.TraceConfig:
-    """Return what a client needs to notice such calls; `answered` is told the status of every call."""
+    """Return the trace configuration for the client.
+
+    `answered` gets the status of every response.
+    """
 
     async def counted(_: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams) -> None:
         answered(end.response.status)
@@ -39,7 +42,10 @@ def listening(answered: Callable[[int], None]) -> aiohttp.TraceConfig:
 
 
 async def _ended(_: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams) -> None:
-    """Note an error of Discord's own. Raises HTTPException for 30046, which discord.py would send five times."""
+    """Record a server error.
+
+    Raises HTTPException for 30046, which discord.py would send five times.
+    """
     if end.response.status == 429 and end.method == "PATCH":
         answer = await _body(end.response)
         if answer.get("code") == EDITED_TOO_OFTEN:
@@ -50,7 +56,7 @@ async def _ended(_: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.Tra
 
 
 async def _body(response: aiohttp.ClientResponse) -> dict[str, Any]:
-    """Return the body of an answer, which the library can still read; an empty one if it is no JSON object."""
+    """Return the JSON object of a response, which stays readable; an empty one if it is none."""
     try:
         body = await response.json()
     except (ValueError, aiohttp.ContentTypeError):

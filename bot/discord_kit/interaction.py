@@ -1,4 +1,4 @@
-"""One click or command and its answer: acknowledged at once, answered in the person's language, refused kindly."""
+"""An interaction and its answer: acknowledged at once, answered in the person's language."""
 
 import asyncio
 import logging
@@ -36,83 +36,83 @@ AnyInteraction = discord.Interaction[Any]
 
 UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ANSWERED = 10015, 10062, 40060
 TOO_LATE = (UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ANSWERED, 50027, 10008)
-"""The answer came too late, or twice, or was dismissed meanwhile: nothing can be said any more."""
+"""The answer was late or sent twice, or its message was dismissed; no answer is possible."""
 
 READY = 1.5
-"""Seconds for each look at the database before an interaction is acknowledged: Discord waits three."""
+"""Timeout in seconds of each query before the acknowledgement; Discord waits three."""
 
 BAD_REQUEST = 400
-"""The status of what Discord cannot carry out as it is."""
+"""The HTTP status of an invalid request."""
 
 PAUSE = 1.0
-"""Seconds after which an answer is given once more to which Discord did not know the click yet."""
+"""Seconds before an answer is retried because Discord does not know the interaction yet."""
 
 RESENDS = 2
-"""An answer is sent again so many times without what Discord refuses."""
+"""Maximum number of attempts without the parts that Discord refuses."""
 
 T = TypeVar("T")
 
 HEARD = "heard"
-"""Under this an interaction keeps how it was acknowledged, where the library does not or could not know it."""
+"""The key in `extras` for the kind of acknowledgement, if discord.py does not know it."""
 
 
 class Counting(Protocol):
-    """A client that counts what it has not carried out, and knows where copies of the database are."""
+    """A client with metrics and settings."""
 
     metrics: Metrics
     settings: Settings
 
 
 class Remembering(Protocol):
-    """A client that remembers the languages of the people seen lately."""
+    """A client with a cache of people's languages."""
 
     languages: MutableMapping[int, str]
 
 
 def invoking_user(interaction: AnyInteraction) -> InvokingUser:
-    """Return who has clicked or typed."""
+    """Return the user of an interaction."""
     user = interaction.user
     return InvokingUser(user.id, names.tidy(user.display_name), language(str(interaction.locale)))
 
 
 def begin(interaction: AnyInteraction) -> None:
-    """Let the current task work for who has clicked, and ask the database in a hurry until it is acknowledged."""
+    """Set the acting person, and shorten database timeouts until the acknowledgement."""
     acting_person.set(interaction.user.id)
     hurry.set(None if _acknowledged(interaction) else READY)
 
 
 class InteractionContext:
-    """An interaction that has been acknowledged, with the person and the language to answer in."""
+    """An acknowledged interaction, with the person and the language of the answer."""
 
     def __init__(self, interaction: AnyInteraction, person: Person) -> None:
         self.interaction = interaction
         self.person = person
         self.words: Translator = translator_for(person.language)
         self.about = ""
-        """What the answer begins with: the table that it is about, where that is not plain."""
+        """The first text of the answer: its table, if that is not obvious."""
 
     @property
     def is_private(self) -> bool:
-        """Whether a message was clicked that only this person sees."""
+        """Whether the clicked message is ephemeral."""
         return _private(self.interaction)
 
     @property
     def is_public_here(self) -> bool:
-        """Whether others here can be told something: where the bot is no member, this person alone hears it."""
+        """Whether others can see public messages here; not where the bot is not a member."""
         return is_member(self.interaction)
 
     def must_be_heard(self) -> None:
-        """Raise Absent where nobody but this person can be told anything."""
+        """Raise Absent if others cannot see messages here."""
         must_be_member(self.interaction)
 
     @classmethod
     async def acknowledge(
         cls, interaction: AnyInteraction, service: Services, *, public: bool = False
     ) -> "InteractionContext":
-        """Acknowledge an interaction before anything else is done, and meet the person.
+        """Acknowledge an interaction before any other work, and load the person.
 
-        A private answer takes the place of the private message that was clicked, or becomes a new one; with `public`
-        a click changes its own message, and a command answers for everybody.
+        A private answer replaces the clicked ephemeral message, or is a new one. With `public`, a click edits its own
+        message, and a command answers in public.
         """
         interaction.client.track_interaction()
         if _acknowledged(interaction) is None:
@@ -122,7 +122,7 @@ class InteractionContext:
         return cls(interaction, await service.people.meet(invoking_user(interaction)))
 
     async def answer(self, *blocks: Block, files: Sequence[discord.File] = ()) -> discord.InteractionMessage:
-        """Answer: edit the message that was acknowledged. Raises TooOld if it has been edited too often."""
+        """Edit the acknowledged message. Raises TooOld if it has been edited too often."""
         about = (self.about,) if self.about else ()
         try:
             return await _send(self.interaction, (*about, *blocks), files, partial(_edit, self.interaction))
@@ -132,26 +132,26 @@ class InteractionContext:
             raise
 
     async def send_public(self, *blocks: Block, files: Sequence[discord.File] = (), pings: Sequence[int] = ()) -> None:
-        """Say something to everybody here, after the private answer; only `pings` are called. Raises Absent."""
+        """Send a public message after the private answer; it only notifies `pings`. Raises Absent."""
         self.must_be_heard()
         called = discord.AllowedMentions(users=[discord.Object(person) for person in pings])
         await _send(self.interaction, blocks, files, partial(_follow_up, self.interaction, called, private=False))
 
     async def send_followup(self, *blocks: Block) -> None:
-        """Say something to this person alone and leave the private message that was clicked as it is."""
+        """Send a private message, without changing the clicked ephemeral message."""
         if _private(self.interaction):
             await self.add(*blocks)
         else:
             await self.answer(*blocks)
 
     async def add(self, *blocks: Block, files: Sequence[discord.File] = ()) -> None:
-        """Say something more, to this person alone."""
+        """Send a further private message."""
         quiet = discord.AllowedMentions.none()
         await _send(self.interaction, blocks, files, partial(_follow_up, self.interaction, quiet, private=True))
 
 
 def _view(interaction: AnyInteraction, *blocks: Block) -> discord.ui.LayoutView:
-    """Return a message of these blocks whose commands can be clicked."""
+    """Return a message of these blocks with clickable commands."""
     return layout(*blocks, mentions=interaction.client.tree.mentions, heard=is_member(interaction))
 
 
@@ -161,7 +161,7 @@ async def _send(
     files: Sequence[discord.File],
     send: Callable[[discord.ui.LayoutView, Sequence[discord.File]], Awaitable[T]],
 ) -> T:
-    """Send an answer, at once again without the part that Discord refuses, at most twice; log how that went."""
+    """Send an answer; repeat it without the part that Discord refuses, at most RESENDS times."""
     client, began = interaction.client, perf_counter()
     for left in reversed(range(1 + RESENDS)):
         emojis = client.tree.mentions.emoji_level
@@ -190,7 +190,7 @@ def _is_picture(block: Block) -> bool:
 
 
 def _log_refusal(interaction: AnyInteraction, error: discord.HTTPException) -> None:
-    """Count what Discord refuses in an answer, and log it with Discord's words."""
+    """Count and log a refusal by Discord, with its error message."""
     cast(Counting, interaction.client).metrics.refused("answer", error.code)
     log.error("Discord refuses the answer to %s: %s", _where(interaction), "; ".join(str(error).splitlines()))
 
@@ -219,14 +219,14 @@ def _acknowledged(interaction: AnyInteraction) -> discord.InteractionResponseTyp
 
 
 def break_cycles(interaction: AnyInteraction) -> None:
-    """Break the circle of an interaction and what has answered it: else both wait for the garbage collector."""
+    """Break the reference cycle of an interaction and its response, to spare the collector."""
     interaction.extras[HEARD] = _acknowledged(interaction)
-    with suppress(AttributeError):  # nothing has answered it
+    with suppress(AttributeError):  # there was no response
         del interaction._cs_response  # type: ignore[attr-defined]
 
 
 async def _acknowledge(interaction: AnyInteraction, *, public: bool, own: bool) -> None:
-    """Acknowledge an interaction; with `own` the answer will take the place of the message that was clicked."""
+    """Acknowledge an interaction; with `own` the answer replaces the clicked message."""
     kinds = discord.InteractionResponseType
     hurry.set(None)
     await interaction.client.give_way()
@@ -237,7 +237,7 @@ async def _acknowledge(interaction: AnyInteraction, *, public: bool, own: bool) 
             else:
                 await interaction.response.defer(ephemeral=not public, thinking=True)
         except discord.HTTPException as error:
-            if error.code != ANSWERED or not failed:  # else another process of ours answers
+            if error.code != ANSWERED or not failed:  # otherwise another process of the bot answers
                 raise
             interaction.extras[HEARD] = kinds.deferred_message_update if own else kinds.deferred_channel_message
 
@@ -245,9 +245,9 @@ async def _acknowledge(interaction: AnyInteraction, *, public: bool, own: bool) 
 async def _edit(
     interaction: AnyInteraction, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()
 ) -> discord.InteractionMessage:
-    """Edit the message that was acknowledged, once more if Discord does not know yet that it was.
+    """Edit the acknowledged message; retry if Discord does not know the acknowledgement yet.
 
-    A picture that it shows already is not sent again, unless another click has taken it away meanwhile.
+    A picture that the message already shows is not sent again, unless another click has removed it.
     """
     shown = _kept(interaction, files)
     try:
@@ -263,7 +263,7 @@ async def _edit(
 
 
 def _kept(interaction: AnyInteraction, files: Sequence[discord.File]) -> Sequence[discord.File | KeptFile]:
-    """Return files, without those that the message shows which is edited."""
+    """Return the files, with references to those that the edited message already shows."""
     own = _acknowledged(interaction) is discord.InteractionResponseType.deferred_message_update
     return kept(files, interaction.message) if own and interaction.message is not None else list(files)
 
@@ -281,14 +281,14 @@ def _private(interaction: AnyInteraction) -> bool:
 
 
 def sentence(words: Translator, refusal: Refusal) -> str:
-    """Return the kind sentence of a refusal; for each value it may ask whether there is one (`has_who`)."""
+    """Return the sentence of a refusal; it can test whether a value is set (`has_who`)."""
     known = {f"has_{name}": "no" if value in ("", ()) else "yes" for name, value in refusal.values.items()}
     values = {name: _value(words, refusal, name, value) for name, value in refusal.values.items()}
     return "\n".join(part for part in (words(refusal.words, **known, **values), refusal.more) if part)
 
 
 def _value(words: Translator, refusal: Refusal, name: str, value: str | int | tuple[str, ...]) -> str | int:
-    """Return a value of a refusal as its sentence says it: names harmless, several things one after another."""
+    """Return a value for a sentence: names escaped, lists joined."""
     if isinstance(value, tuple):
         keys = refusal.named.get(name)
         value = words.join_list(words(f"{keys}.{one}") if keys else one for one in value)
@@ -296,9 +296,9 @@ def _value(words: Translator, refusal: Refusal, name: str, value: str | int | tu
 
 
 async def send_refusal(interaction: AnyInteraction, error: BaseException, service: Services) -> None:
-    """Say to one person why something was not done; what is no refusal is a bug.
+    """Answer a person why the action failed; errors other than refusals are bugs.
 
-    A bug goes into the log under an id that the person is told.
+    A bug is logged under an error id that the person sees.
     """
     error = getattr(error, "original", error)
     if isinstance(error, move_menu.NoSuchPath):
@@ -333,7 +333,10 @@ def _kind(error: BaseException) -> str:
 
 
 async def _language(interaction: AnyInteraction, error: BaseException, service: Services) -> str:
-    """Return the language of a person, from memory when it is the database that refuses: asking again takes time."""
+    """Return a person's language.
+
+    From the cache if the database fails, as a query would take time.
+    """
     remembered = cast(Remembering, interaction.client).languages.get(interaction.user.id)
     if isinstance(error, DatabaseRefusal):
         return remembered or str(interaction.locale)
@@ -345,7 +348,7 @@ async def _language(interaction: AnyInteraction, error: BaseException, service: 
 
 
 async def _tell(interaction: AnyInteraction, text: str) -> None:
-    """Send a private sentence in whichever way is still open."""
+    """Send a private text in the way that is still possible."""
     view, known = _view(interaction, text), _acknowledged(interaction)
     if known is None:
         await interaction.client.give_way()
@@ -357,7 +360,7 @@ async def _tell(interaction: AnyInteraction, text: str) -> None:
 
 
 def log_context(interaction: AnyInteraction) -> str:
-    """Return what a click or command was about, for the log; what somebody has answered or typed is not told there."""
+    """Return a description for the log, without the move or text that the person sent."""
     data: Any = interaction.data or {}
     custom_id = custom_ids.read(str(data.get("custom_id", "")))
     if custom_id is None:

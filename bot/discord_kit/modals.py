@@ -1,6 +1,6 @@
-"""Forms become Discord's modals, and what is sent in becomes plain values.
+"""Converts forms to Discord modals, and submissions to plain values.
 
-A modal's custom id says everything, as a button's does: what is sent in finds its way after a restart, too.
+Like a button, a modal has a custom id that says everything, so submissions work after a restart.
 """
 
 from collections.abc import Mapping
@@ -16,20 +16,20 @@ from bot.ui_kit.forms import FieldKind, Form, FormField
 from bot.ui_kit.panels import ENTRY, truncate
 
 TITLE = 45
-"""The longest title of a window, and the longest label of a field."""
+"""Maximum length of a modal's title and of a field's label."""
 
 RADIO = 5
-"""Of so many entries all stand there at once; more are a menu."""
+"""Up to this many entries are radio buttons; more are a menu."""
 
 OPEN = 900.0
-"""Seconds for which the library remembers a window; what is sent in later arrives as well."""
+"""Seconds for which discord.py stores a modal; later submissions are handled, too."""
 
 Filled = Mapping[str, tuple[str, ...]]
-"""What was chosen in each field, by its key."""
+"""The values of each field by its key."""
 
 
 def modal(form: Form, base: custom_ids.CustomId) -> ui.Modal:
-    """Return the window of a form for the table of `base`."""
+    """Return the modal of a form for the table of `base`."""
     verb, *args = form.path
     window = ui.Modal(
         title=truncate(form.title, TITLE),
@@ -73,7 +73,7 @@ def _component(field: FormField) -> ui.Item[Any]:
 
 
 def filled(interaction: AnyInteraction) -> Filled:
-    """Return what was chosen in a window that was sent in; nothing for any other interaction."""
+    """Return the submitted values by field; empty for other interactions."""
     data = cast("dict[str, Any]", interaction.data or {})
     parts = [part.get("component", {}) for part in data.get("components", ()) if isinstance(part, dict)]
     return {part["custom_id"]: _values(part) for part in parts if "custom_id" in part}
@@ -87,12 +87,15 @@ def _values(part: dict[str, Any]) -> tuple[str, ...]:
 
 
 def typed(fields: Filled, key: str) -> str:
-    """Return what was typed into a field, or nothing."""
+    """Return the text of a field, or an empty text."""
     return " ".join(fields.get(key, ()))
 
 
 def chosen(fields: Filled, key: str, among: tuple[str, ...]) -> str:
-    """Return the one entry that was chosen in a field, or nothing. Raises Forged if it was never there."""
+    """Return the chosen entry of a field, or an empty text.
+
+    Raises Forged if it was not offered.
+    """
     values = fields.get(key, ())
     if len(values) > 1 or any(value not in among for value in values):
         raise Forged

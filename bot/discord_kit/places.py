@@ -1,4 +1,4 @@
-"""Where a table may live: the bot's permissions there are checked first, and the missing one is named."""
+"""Where a table can be placed: checks the bot's permissions and names the missing ones."""
 
 import asyncio
 import logging
@@ -18,19 +18,22 @@ log = logging.getLogger(__name__)
 
 
 def missing(permissions: discord.Permissions, needed: tuple[str, ...]) -> tuple[str, ...]:
-    """Return which of these permissions are not given."""
+    """Return the permissions that are missing."""
     return tuple(name for name in needed if not getattr(permissions, name))
 
 
 REPLY_WITHIN = 1.0
-"""Seconds after which a private thread that Discord has not shown yet counts as open: a command must be answered."""
+"""Seconds to check access to a private thread.
+
+On timeout it counts as open, to answer in time.
+"""
 
 
 async def check_place(interaction: AnyInteraction, *, thread: bool) -> Location:
-    """Return the place of a command or click; with `thread`, a thread is going to be made there.
+    """Return the place of an interaction; with `thread`, a thread will be created there.
 
-    Raises Absent where the bot is no member, Missing with the permissions that it lacks, NoThread where there can be no
-    thread, NotInThread in a private thread to which nobody has added the bot.
+    Raises Absent if the bot is not a member, Missing with the missing permissions, NoThread if no thread is possible,
+    and NotInThread in a private thread that the bot was not added to.
     """
     must_be_member(interaction)
     channel, guild = interaction.channel, guild_of(interaction)
@@ -51,7 +54,7 @@ async def check_place(interaction: AnyInteraction, *, thread: bool) -> Location:
 
 
 async def _must_belong_to(interaction: AnyInteraction, thread: discord.Thread) -> None:
-    """Raise NotInThread where the bot's own requests are refused, though it may answer clicks and commands."""
+    """Raise NotInThread if the bot can answer interactions but has no access of its own."""
     try:
         async with asyncio.timeout(REPLY_WITHIN):
             await interaction.client.fetch_channel(thread.id)
@@ -62,7 +65,10 @@ async def _must_belong_to(interaction: AnyInteraction, thread: discord.Thread) -
 
 
 def place_of(interaction: AnyInteraction) -> Location:
-    """Return the place of a command or click, whatever the bot may do there; ELSEWHERE if it is no member."""
+    """Return the place of an interaction without any check.
+
+    ELSEWHERE if the bot is not a member.
+    """
     if not is_member(interaction):
         return ELSEWHERE
     channel, guild = interaction.channel, guild_of(interaction)
@@ -72,7 +78,7 @@ def place_of(interaction: AnyInteraction) -> Location:
 
 
 async def new_thread(interaction: AnyInteraction, title: str) -> Location:
-    """Make a public thread for a table; raises NoThread where that is not possible."""
+    """Create a public thread for a table; raises NoThread if that is impossible."""
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise NoThread
@@ -87,7 +93,7 @@ async def new_thread(interaction: AnyInteraction, title: str) -> Location:
 
 
 def invited_by_name(interaction: AnyInteraction, user: discord.User | discord.Member) -> InvokingUser:
-    """Return a person who was named in a command; raises Forged for a bot."""
+    """Return a person named in a command; raises Forged for a bot."""
     if user.bot:
         raise Forged
     locale = language(str(interaction.guild_locale or interaction.locale))
@@ -95,7 +101,7 @@ def invited_by_name(interaction: AnyInteraction, user: discord.User | discord.Me
 
 
 def invited(interaction: AnyInteraction, value: str) -> InvokingUser:
-    """Return a person who was picked in a menu of people; raises Forged."""
+    """Return a person chosen in a user menu; raises Forged."""
     data = cast("dict[str, Any]", interaction.data or {})
     user = data.get("resolved", {}).get("users", {}).get(value)
     if not user or user.get("bot"):

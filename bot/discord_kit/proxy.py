@@ -1,4 +1,4 @@
-"""The proxy through which Discord is reached, if the environment names one: for the bot and for the doctor alike."""
+"""The HTTPS proxy from the environment, for the bot and `doctor`."""
 
 from urllib.parse import urlsplit
 from urllib.request import getproxies, proxy_bypass
@@ -9,7 +9,7 @@ HOST = "discord.com"
 
 
 def proxy_of(settings: Settings) -> str | None:
-    """Return the address of the proxy that HTTPS_PROXY names, unless NO_PROXY lists Discord; None for none."""
+    """Return the proxy named by HTTPS_PROXY, or None; NO_PROXY can exclude Discord."""
     named = getproxies().get("https", "").strip()
     if settings.api or not named or proxy_bypass(HOST):
         return None
@@ -17,7 +17,7 @@ def proxy_of(settings: Settings) -> str | None:
 
 
 def proxy_mistake(proxy: str) -> str:
-    """Return what is wrong with the address of a proxy, or nothing."""
+    """Return what is wrong with a proxy's address, or an empty text."""
     try:
         parts = urlsplit(proxy)
         port = parts.port
@@ -29,5 +29,5 @@ def proxy_mistake(proxy: str) -> str:
 
 
 def shown_proxy(proxy: str) -> str:
-    """Return the host and port of a proxy, without the password that its address may hold."""
+    """Return the host and port of a proxy, without credentials."""
     return proxy.rpartition("@")[2].rpartition("//")[2].strip("/")

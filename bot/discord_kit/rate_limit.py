@@ -1,6 +1,6 @@
-"""How often one person and one server may ask for something: people at play never notice.
+"""Rate limits by person and server, above what play needs.
 
-Counted in memory, for each process on its own, by the library's cooldowns, which know whole spans of time.
+Counted in memory of each process, by discord.py's cooldowns with fixed windows.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -16,33 +16,33 @@ from bot.refusals.discord import TooOften
 from bot.ui_kit.markup import when
 
 REMEMBERED = 20_000
-"""So many counts are kept, those of the latest people and servers."""
+"""Number of counters that are kept, of the most recent people and servers."""
 
 PAGES, SHARE = frozenset({"ranks", "prof", "medals", "stats"}), "s"
-"""The verbs of pages that can be shown to everybody, and the argument with which they are."""
+"""The verbs of pages that can be shared, and the argument that shares them."""
 
 LOUD = frozenset(
     {"play", "again", "lreal", "cmake", "cduel", "cdare", "cpost", "cfriend", "challenge duel", "challenge post"}
     | {"vmake", "vyes", "vout", "keep", "table invite", "post"}
     | {f"{verb}.{SHARE}" for verb in PAGES}
 )
-"""What opens a table, calls somebody, or says something to everybody."""
+"""Actions that open a table, notify people, or post in public."""
 
 FILES = frozenset({"export", "table export", "table import", "mine"})
-"""What hands over all there is in a file, or takes a file in."""
+"""Actions that send an export or read a file."""
 
 HINTS = frozenset({"hint", "table hint"})
-"""What lets a master think for a person."""
+"""Actions that run a search for a hint."""
 
 REPLAYS = frozenset(
     {"undo", "uback", "uask", "uyes", "table undo", "look", "looki", "crep", "challenge replay", "crace", "prove"}
     | {"plan", "unplan"}
 )
-"""What plays a match again, or foresees how it goes on."""
+"""Actions that replay a match or predict its course."""
 
 
 class RateLimit(Struct, frozen=True):
-    """How often in `seconds` one `person`, and all of one `server`, may do one of these `actions` (None = any)."""
+    """Maximum number of `actions` (None = all) in `seconds`, per `person` and per `server`."""
 
     actions: frozenset[str] | None
     person: int
@@ -60,7 +60,7 @@ MEASURES = (
 
 
 class RateLimiter:
-    """Every click and command passes here; `clock` tells the time, aware."""
+    """Checks every interaction; `clock` returns the time, aware."""
 
     def __init__(self, clock: Callable[[], datetime], measures: Sequence[RateLimit] = MEASURES) -> None:
         self._clock = clock
@@ -69,9 +69,9 @@ class RateLimiter:
         self._counts: LRUCache[tuple[int, str, int], Cooldown] = LRUCache(REMEMBERED)
 
     def check(self, action: str, person: PersonId, guild: int | None) -> None:
-        """Let an action pass and count it. Raises TooOften; then it is not counted."""
+        """Count an action. Raises TooOften if a limit is reached; the action is then not counted."""
         now = self._clock()
-        if now < self._last:  # the clock was ahead: what was counted then would not end before that time
+        if now < self._last:  # the clock was set back; old counters would last too long
             self._counts.clear()
         self._last = now
         counts = list(self._of(action, person, guild))
@@ -82,7 +82,7 @@ class RateLimiter:
             count.update_rate_limit(now.timestamp())
 
     def _of(self, action: str, person: PersonId, guild: int | None) -> Iterator[Cooldown]:
-        """Yield the counts that an action adds to."""
+        """Yield the counters of an action."""
         for number, measure in enumerate(self._measures):
             if measure.actions is None or action in measure.actions:
                 yield self._count((number, "person", person), measure.person, measure.seconds)
@@ -97,5 +97,5 @@ class RateLimiter:
 
 
 def rate_class_of(custom_id: CustomId) -> str:
-    """Return what a click is counted as."""
+    """Return the name by which a click is rate-limited."""
     return f"{custom_id.verb}.{SHARE}" if custom_id.verb in PAGES and SHARE in custom_id.args else custom_id.verb

@@ -1,4 +1,4 @@
-"""Which part of a message Discord refuses, read from its error, so that the message can be sent without it."""
+"""Determines which part of a message Discord refuses, to send it without that part."""
 
 from enum import IntEnum, StrEnum
 
@@ -6,18 +6,18 @@ import discord
 
 UNKNOWN_EMOJI = 10014
 PICTURE_CODES = {20009, 40005, 50045, 50046, 50138}
-"""Explicit content, request or file too large, invalid asset, picture that cannot be resized."""
+"""Explicit content, request or file too large, invalid asset, image not resizable."""
 
 
 class RefusedPart(StrEnum):
-    """A part without which a message still says what matters."""
+    """A part that a message can do without."""
 
     EMOJIS = "emojis"
     PICTURES = "pictures"
 
 
 class EmojiLevel(IntEnum):
-    """Which emojis messages have: the bot's own, Unicode emojis only, or none in buttons and menus."""
+    """The emojis of a message: application emojis, only Unicode emojis, or none in controls."""
 
     OWN = 0
     UNICODE = 1
@@ -25,12 +25,12 @@ class EmojiLevel(IntEnum):
 
 
 def is_refusal(error: discord.HTTPException) -> bool:
-    """Return whether Discord refuses a request itself: every 4xx but an unknown token and a rate limit."""
+    """Return whether Discord refuses the request itself: a 4xx other than 401 and 429."""
     return 400 <= error.status < 500 and error.status not in (401, 429)
 
 
 def refused_part(error: discord.HTTPException) -> RefusedPart | None:
-    """Return the part that Discord refuses, None if its error does not tell or is of another kind."""
+    """Return the part that Discord refuses; None if unknown, or for other errors."""
     if not is_refusal(error):
         return None
     text = error.text.lower()

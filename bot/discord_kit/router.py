@@ -1,4 +1,4 @@
-"""Clicks on buttons and menus: each goes to the cog that knows its verb."""
+"""Routes clicks on buttons and menus to the cog that handles their verb."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ from bot.refusals.discord import Forged
 
 
 class ComponentRouter:
-    """Carries clicks out: let through the gate, acknowledged, then handled."""
+    """Handles clicks: checks the rate limit, acknowledges, and calls the handler."""
 
     def __init__(
         self, parts: CogDependencies, turns: TurnPresenter, cogs: Iterable[BaseCog], gate: RateLimiter
@@ -25,14 +25,17 @@ class ComponentRouter:
         self.verbs: dict[str, tuple[Verb, bool]] = {
             verb: (handler, verb in cog.public_actions()) for cog in cogs for verb, handler in cog.actions().items()
         }
-        """What handles a verb, and whether it changes the very message that was clicked."""
+        """The handler of each verb, and whether it edits the clicked public message."""
         self.forms: dict[str, Opening] = {verb: opening for cog in cogs for verb, opening in cog.modals().items()}
-        """What a verb opens instead."""
+        """The forms that verbs open."""
 
     async def dispatch(
         self, interaction: AnyInteraction, custom_id: custom_ids.CustomId, values: tuple[str, ...]
     ) -> None:
-        """Do what a click asks for; where its question is no longer open, show what is. Raises Forged, TooOften."""
+        """Handle a click; if its prompt is no longer open, show the current one.
+
+        Raises Forged, TooOften.
+        """
         begin(interaction)
         if (opening := self.forms.get(custom_id.verb)) is not None:
             self._gate.check(rate_class_of(custom_id), interaction.user.id, interaction.guild_id)

@@ -10,7 +10,7 @@ REMEMBERED, A_DAY = 2000, 86_400.0
 
 
 class ServerLanguages:
-    """Finds the language of a server; `locale` is used where Discord names none."""
+    """Returns the language of a server; `locale` is the default."""
 
     def __init__(self, client: discord.Client, locale: str) -> None:
         self._client = client
@@ -18,16 +18,16 @@ class ServerLanguages:
         self._elsewhere: TTLCache[int, str] = TTLCache(REMEMBERED, A_DAY)
 
     async def language_of(self, guild: int | None, settled: str | None) -> str:
-        """Return the language of public messages: as settled, else on a server as Discord says."""
+        """Return the language of public messages: `settled`, else the server's locale on Discord."""
         return language(settled or (None if guild is None else await self._spoken(guild)), self._locale)
 
     async def _spoken(self, guild: int) -> str | None:
-        """Return the language of a server; of one whose shard another process serves, Discord is asked."""
+        """Return the locale of a server; for one of another process's shards, by a request."""
         if known := self._client.get_guild(guild):
             return str(known.preferred_locale)
         if (spoken := self._elsewhere.get(guild)) is None:
             try:
                 spoken = self._elsewhere[guild] = str((await self._client.fetch_guild(guild)).preferred_locale)
-            except discord.HTTPException:  # then the message hardly arrives, either
+            except discord.HTTPException:  # the message will probably fail as well
                 return None
         return spoken

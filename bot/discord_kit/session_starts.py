@@ -1,4 +1,4 @@
-"""When a shard may begin a session at the gateway: Discord counts IDENTIFY of all processes of a bot together."""
+"""Schedules gateway sessions: Discord counts IDENTIFY of all processes of a bot together."""
 
 import asyncio
 import logging
@@ -15,16 +15,16 @@ from bot.refusals import Refusal
 log = logging.getLogger(__name__)
 
 BETWEEN = 5.0
-"""Seconds that Discord wants between two IDENTIFY of shards that share a place in `max_concurrency`."""
+"""Seconds between two IDENTIFY of shards with the same `max_concurrency` key."""
 
 LONGEST_RECONNECT = 15.0
-"""Seconds before a shard reconnects whose last attempt ended before IDENTIFY: such an attempt costs nothing."""
+"""Maximum back-off in seconds after attempts that ended before the limited IDENTIFY."""
 
 PATIENCE = 40.0
-"""Seconds that a connected shard waits for its turn; discord.py gives an attempt 60."""
+"""Seconds that a connected shard waits for its turn; discord.py limits an attempt to 60."""
 
 ASKING = 10.0
-"""Seconds for which Discord is asked how many sessions may still begin."""
+"""Timeout in seconds of the request for the session limits."""
 
 
 class SessionLimits(Struct, frozen=True):
@@ -37,20 +37,20 @@ class SessionLimits(Struct, frozen=True):
 
     @property
     def pause(self) -> float:
-        """Seconds between two sessions: the last tenth of them must last until there are new ones."""
+        """Seconds between two sessions; the last tenth of them is spread until the reset."""
         if 10 * self.remaining > self.total:
             return BETWEEN
         return max(BETWEEN, self.reset_after / max(1, self.remaining))
 
 
 async def session_limits(client: discord.Client) -> SessionLimits:
-    """Ask Discord how many sessions may begin. Raises discord.DiscordException."""
+    """Request the session limits. Raises discord.DiscordException."""
     _, _, said = await client.http.get_bot_gateway()
     return SessionLimits(said["total"], said["remaining"], said["reset_after"] / 1000, said["max_concurrency"])
 
 
 class NotYet(ConnectionError):
-    """A session may begin only after this many seconds; the library takes it for a connection that failed."""
+    """A session may begin only after `seconds`; discord.py treats this as a failed connection."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
@@ -58,7 +58,10 @@ class NotYet(ConnectionError):
 
 
 class ReconnectBackoff(ExponentialBackoff[bool]):
-    """How long a shard waits before it connects again; after attempts that reached IDENTIFY the library's own time."""
+    """The delay before a shard reconnects.
+
+    After attempts that reached IDENTIFY, discord.py's own.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -79,13 +82,13 @@ class ReconnectBackoff(ExponentialBackoff[bool]):
         return uniform(0, min(LONGEST_RECONNECT, 2.0 ** min(self._failures, 4)))
 
     def connected(self) -> None:
-        """Begin again with short waits."""
+        """Reset the back-off."""
         self.identified = False
         self._failures = 0
 
 
 class SessionStarts:
-    """Lets one shard after the other begin its session, over all processes at the database."""
+    """Lets shards begin their sessions one after another, across all processes."""
 
     def __init__(self, leases: LeaseRepository, limits: Callable[[], Awaitable[SessionLimits]]) -> None:
         self._leases = leases
@@ -93,7 +96,10 @@ class SessionStarts:
         self._known = SessionLimits()
 
     async def wait_for_turn(self, shard: int) -> None:
-        """Wait until this shard may send IDENTIFY. Raises NotYet if that takes longer than PATIENCE."""
+        """Wait until this shard may send IDENTIFY.
+
+        Raises NotYet if that takes longer than PATIENCE.
+        """
         limits, waited = await self._current_limits(), 0.0
         while True:
             try:
@@ -111,7 +117,7 @@ class SessionStarts:
             waited += wait
 
     async def _current_limits(self) -> SessionLimits:
-        """Return what Discord says, what it said last if it does not answer."""
+        """Return the session limits, or the last known ones if Discord does not respond."""
         try:
             async with asyncio.timeout(ASKING):
                 self._known = await self._limits()
@@ -120,7 +126,7 @@ class SessionStarts:
         return self._known
 
     async def _left(self, shard: int, limits: SessionLimits) -> float:
-        """Return 0 and take this shard's turn, or return the seconds until somebody's turn is over."""
+        """Take this shard's turn and return 0, or return the seconds until the current turn ends."""
         if limits.remaining <= 0:
             return max(BETWEEN, limits.reset_after)
         place = f"{IDENTIFY}{shard % max(1, limits.max_concurrency) if limits.pause == BETWEEN else 'last'}"

@@ -1,4 +1,4 @@
-"""Notes which shards are connected: in the database, for the clock of their tables, and for a monitor."""
+"""Records which shards are connected, for the deadlines of their tables and for a monitor."""
 
 import logging
 from collections.abc import Callable
@@ -14,11 +14,11 @@ from bot.refusals import Refusal
 log = logging.getLogger(__name__)
 
 SHARD_CHECKS = 5.0
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 
 
 class ShardWatch:
-    """Looks at the shards that this process holds."""
+    """Checks the shards that this process holds."""
 
     def __init__(
         self, bot: ShardedBot, waiting: PendingTurnRepository, clock: Callable[[], datetime], metrics: Metrics
@@ -30,9 +30,9 @@ class ShardWatch:
         self._noted: dict[str, bool] = {}
 
     async def check(self) -> None:
-        """Note every shard that was lost or has come back since the last look.
+        """Record every shard that was lost or has reconnected since the last check.
 
-        The outage of a connection that was closed because it was silent begins at its last payload.
+        If a connection was closed because it was silent, the outage begins at its last payload.
         """
         held, connected = self._bot.held_shards(), self._bot.connected_shards()
         self._metrics.count_shards(len(connected), len(held))

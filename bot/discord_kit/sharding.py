@@ -1,7 +1,7 @@
-"""The connections to Discord's gateway: a process serves the shards that it holds, and hands them over without a gap.
+"""Gateway connections: a process serves the shards it holds, and hands them over.
 
-Who is to serve a shard connects before the one before lets go. In between both hear of a click, and it is answered by
-whoever acknowledges it first.
+The new process connects a shard before the old one disconnects. In between both receive a click, and the one that
+acknowledges it first answers it.
 """
 
 import asyncio
@@ -23,17 +23,20 @@ from bot.refusals import Refusal
 log = logging.getLogger(__name__)
 
 HANDOVER = 12.0
-"""Seconds for which a shard that another process is to serve is still served."""
+"""Maximum seconds for which a process still serves a shard that another takes over."""
 
 GIVE_WAY = 1.0
-"""Seconds by which a process whose leases have run out acknowledges later; Discord waits three."""
+"""Delay in seconds of acknowledgements by a process with expired leases.
+
+Discord waits three.
+"""
 
 LAST_CLICKS = 5.0
-"""Seconds that clicks which have been acknowledged have when the bot is to end."""
+"""Seconds at shutdown for interactions in progress."""
 
 
 class ShardedBot(commands.AutoShardedBot):
-    """A bot that serves the shards of its `cluster_member`; where these have no number, all that Discord advises."""
+    """A bot that serves the shards of its `cluster_member`; all, if none are configured."""
 
     cluster_member: ClusterMember
     metrics: Metrics
@@ -55,14 +58,14 @@ class ShardedBot(commands.AutoShardedBot):
     # -- beginning and end -------------------------------------------------------------------------------------------
 
     async def join(self, cluster_member: ClusterMember) -> None:
-        """Become one of the processes at a database, and follow what it holds from now on."""
+        """Join the processes at a database, and serve the shards it holds from now on."""
         self.cluster_member = cluster_member
         await cluster_member.round()
         cluster_member.moved = self._follow
         self._rounds = asyncio.create_task(cluster_member.run(), name="leases")
 
     async def part(self) -> None:
-        """Leave the others everything: shards when they are served there, and whatever the last clicks have left."""
+        """Hand over to the other processes, the shards first, and finish open interactions."""
         try:
             await self.cluster_member.leave()
             await self._moved()
@@ -78,7 +81,7 @@ class ShardedBot(commands.AutoShardedBot):
                 await asyncio.gather(self._rounds, return_exceptions=True)
 
     async def _moved(self) -> None:
-        """Wait until others serve what this process has served, but not for ever."""
+        """Wait until others serve this process's shards, up to HANDOVER."""
         if moving := set(self._moving.values()):
             _, late = await asyncio.wait(moving, timeout=HANDOVER + 1)
             for task in late:
@@ -86,23 +89,23 @@ class ShardedBot(commands.AutoShardedBot):
             await asyncio.gather(*late, return_exceptions=True)
 
     async def give_way(self) -> None:
-        """Let another process acknowledge a click first, if this one cannot tell who serves the shard now.
+        """Delay an acknowledgement if the leases have expired, so that another process answers.
 
-        Without a renewal of its leases it may be alone in having lost the database. It answers all the same when no
-        other process does, so that people are told something when the database is away for all.
+        This process may be the only one without a database. If no other answers, it does, so that people get an error
+        message when the database is down for all.
         """
         if self.cluster_member.overdue:
             await asyncio.sleep(GIVE_WAY)
 
     def track_interaction(self) -> None:
-        """Let what the current task does for somebody end before the bot does."""
+        """Let the current task finish before the bot stops."""
         task = asyncio.current_task()
         if task is not None:
             self._open_interactions.add(task)
             task.add_done_callback(self._open_interactions.discard)
 
     def busy(self) -> bool:
-        """Say whether something is being done for somebody now."""
+        """Return whether an interaction is being handled."""
         return bool(self._open_interactions)
 
     async def _end_interactions(self) -> None:
@@ -115,7 +118,7 @@ class ShardedBot(commands.AutoShardedBot):
     # -- shards ------------------------------------------------------------------------------------------------------
 
     async def launch_shards(self) -> None:
-        """Connect all shards, or those that this process holds; one that holds none carries messages all the same."""
+        """Connect all shards, or those this process holds; without any it still sends messages."""
         if not self.cluster_member.number:
             await super().launch_shards()
             return
@@ -136,7 +139,7 @@ class ShardedBot(commands.AutoShardedBot):
         self.backoff(shard).identified = True
 
     def backoff(self, shard: int) -> ReconnectBackoff:
-        """Return how long a shard waits before it connects again."""
+        """Return the back-off of a shard."""
         return self._backoffs.setdefault(shard, ReconnectBackoff())
 
     def held_shards(self) -> frozenset[int]:
@@ -144,31 +147,31 @@ class ShardedBot(commands.AutoShardedBot):
         return self.cluster_member.shards if self.cluster_member.number else frozenset(self.shards)
 
     def connected_shards(self) -> frozenset[int]:
-        """Return those of them whose session at the gateway stands."""
+        """Return the held shards that have a gateway session."""
         known = self.shards
         return frozenset(
             shard for shard in self.held_shards() & self._connected if shard in known and not known[shard].is_closed()
         )
 
     async def on_shard_connect(self, shard: int) -> None:
-        """Note that a session has begun, and let the process go that has served this shard until now."""
+        """Record a new session, and notify the process that served the shard before."""
         await self.on_shard_resumed(shard)
         if self.cluster_member.number:
             await self.cluster_member.serve(shard)
 
     async def on_shard_resumed(self, shard: int) -> None:
-        """Note that a shard is connected."""
+        """Record that a shard is connected."""
         self._connected.add(shard)
         self.backoff(shard).connected()
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """Note that a shard is not connected."""
+        """Record that a shard is disconnected."""
         self._connected.discard(shard)
 
     def heard(self, shard: int) -> None:
-        """Note that a shard has received a payload.
+        """Record that a shard has received a payload.
 
-        After a gap as long as `heartbeat_timeout` the library has closed the connection before: the gap is kept.
+        After a gap of `heartbeat_timeout` or more, discord.py had closed the connection: the gap is kept for `silence`.
         """
         now = monotonic()
         before = self._heard.get(shard, now)
@@ -177,7 +180,7 @@ class ShardedBot(commands.AutoShardedBot):
         self._heard[shard] = now
 
     def silence(self, shard: int) -> float:
-        """Return the seconds since the last payload before a connection was closed because it was silent.
+        """Return the seconds since the last payload before a connection was closed for silence.
 
         Returns 0 if the connection was not closed, if it was closed for another reason, or after `forget_silence`.
         """
@@ -193,7 +196,7 @@ class ShardedBot(commands.AutoShardedBot):
         self._silent_since.pop(shard, None)
 
     def _guarded(self, event: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
-        """Return a parser of a gateway event that does not end the process if the library cannot parse the event."""
+        """Return a parser of a gateway event whose errors do not end the process."""
 
         def parsed(data: Any) -> None:
             try:
@@ -201,13 +204,16 @@ class ShardedBot(commands.AutoShardedBot):
             except Exception as error:
                 log.exception("the gateway event %s cannot be parsed", event)
                 self.metrics.warnings.warn("event", f"the gateway event {event} could not be parsed", WARNED)
-                if event == "READY":  # without it the session is of no use: connect again, later each time
+                if event == "READY":  # without READY the session is useless: reconnect with back-off
                     raise ConnectionError("READY cannot be parsed") from error
 
         return parsed
 
     def _follow(self) -> None:
-        """Serve what is held, and nothing else; a shard on the move is looked at again when it has arrived."""
+        """Start moving the shards that this process gained or lost.
+
+        Those on the move are checked later.
+        """
         if self.is_ready() and self.cluster_member.number:
             for shard in (self.cluster_member.shards ^ self._served) - self._moving.keys():
                 self._moving[shard] = asyncio.create_task(self._move(shard), name=f"shard {shard}")
@@ -218,7 +224,7 @@ class ShardedBot(commands.AutoShardedBot):
                 await self._let_go(shard)
             else:
                 await self._take(shard)
-        except Exception:  # of one shard: the next round tries again
+        except Exception:  # only this shard fails; the next round tries again
             log.exception("shard %s cannot be moved", shard)
             return
         finally:
@@ -243,7 +249,7 @@ class ShardedBot(commands.AutoShardedBot):
 
 
 def use_loopback(address: str) -> None:
-    """Talk to a Discord of one's own on this machine instead of the real one: for tests."""
+    """Use a local Discord instead of the real one, for tests."""
     discord.http.Route.BASE = f"{address}/api/v10"
     socket = DiscordWebSocket
     socket.DEFAULT_GATEWAY = type(socket.DEFAULT_GATEWAY)(f"{address.replace('http', 'ws', 1)}/gateway")
