@@ -60,7 +60,7 @@ def kinds_of(play: Iterable[FieldCard]) -> list[str]:
 def projected(state: State, seat: Seat) -> int:
     """Return the comet's space once its plays are counted.
 
-    Its space after the orbit advance. [p.6]
+    After the orbit advance, return its space. [p.6]
     """
     player, turn = state.players[seat], state.turn
     if turn is None or turn.seat != seat or turn.steps >= 0:
@@ -91,7 +91,7 @@ def counted(cards: Iterable[str]) -> dict[str, int]:
 def multisets(cards: Iterable[str], sizes: Iterable[int]) -> list[Cards]:
     """Return every different choice of copies with one of these sizes.
 
-    Smaller ones first, earlier kinds first.
+    Smaller ones come first, then earlier kinds.
     """
     kept = set(sizes)
     chosen = (

@@ -1,6 +1,6 @@
 """The worth of the cards in the supply to a deck, by the part of the orbit left.
 
-The spec's value, V, G and φ.
+It computes value, V, G and φ of the spec.
 """
 
 from collections.abc import Iterable
@@ -18,9 +18,9 @@ _PARTS = [left / ORBIT for left in range(ORBIT + 1)]
 
 
 class _Offer(NamedTuple):
-    """A kind's points and its `wish`, the worth that depends on time.
+    """A kind's points, and its worth that depends on time (`wish`).
 
-    The wish counts by the part of the orbit left or, if the card `helps` the deck, by the time it can still act.
+    The latter counts by the part of the orbit left or, if the card `helps` the deck, by the time it can still act.
     """
 
     points: int
