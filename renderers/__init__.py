@@ -1,4 +1,4 @@
-"""Pictures of every game, drawn from views: `render` gives the bytes of a PNG, `RENDERERS` holds what games declare.
+"""Pictures of every game, drawn from views: `render` returns a PNG, `RENDERERS` lists the games' records.
 
 Pure: the same arguments give the same bytes. Safe to call from several threads or processes.
 """
@@ -14,7 +14,7 @@ from renderers.kit.renderer import GameRenderer
 RENDERERS: dict[str, GameRenderer] = {
     renderer.key: renderer for renderer in discover("RENDERER", "renderers", "kit", "pages")
 }
-"""Every game's pictures by its key."""
+"""The renderer of every game by its key."""
 
 CARD = "card"
 
@@ -25,7 +25,7 @@ VIEWS: dict[str, Any] = {
     specimen.SPECIMEN: str,
     **pages.VIEWS,
 }
-"""The types of the views of those sheets that every game has; all others show a view of the game's own type."""
+"""The view types of the sheets that all games have; other sheets show a view of the game's own type."""
 
 
 def render(  # noqa: PLR0917 - called from another process, by position
@@ -39,11 +39,14 @@ def render(  # noqa: PLR0917 - called from another process, by position
 ) -> bytes:
     """Draw a sheet of a game and return it as a PNG, 1600 pixels wide.
 
-    `marks` are menu labels by the id of what may be chosen, `seat` whose private sheet is wanted. Raises KeyError for
-    a game or sheet that does not exist. The sheet CARD is the result card of a challenge, its view a `challenge.Card`;
-    COVER its cover, its view a `cover.Cover`; LOBBY that of a table, its view a `lobby.Lobby`; SPECIMEN is one thing of
-    the game, its view the thing's id, and smaller; PLATE with a number shows that chapter of the rules; the pages of
-    `standings.PAGES` are sheets of every game too, with views of theirs.
+    `marks` are menu labels by the id of a choice, `seat` is the seat of a private sheet. Raises KeyError for an
+    unknown game or sheet. Sheets that all games have:
+
+    - CARD: the result card of a challenge, from a `challenge.Card`; COVER: its cover, from a `cover.Cover`.
+    - LOBBY: the cover of a table, from a `lobby.Lobby`.
+    - SPECIMEN: one thing of the game, smaller, from its id.
+    - RULE_PICTURE with a number: that chapter of the rules.
+    - the keys of `pages.PAGES`, from their own views.
     """
     renderer = RENDERERS[key]
     if sheet == CARD:

@@ -1,4 +1,7 @@
-"""The result card of a challenge: how it ended and how the lead went; while it is open, moons for its rounds."""
+"""The result card of a challenge: result and course of the lead.
+
+While it is open, moons for its rounds.
+"""
 
 from typing import NamedTuple
 
@@ -17,25 +20,25 @@ from renderers.kit.text import figure, fitted
 from renderers.kit.theme import ink
 
 HEIGHT, SHORT = 900, 556
-"""With the course of the lead, and without it: while a challenge is open, that is nobody else's business."""
+"""Heights with the course of the lead, and without it: the course is private while a challenge is open."""
 
 STARS = 3
 
 CODE = -2
-"""Among the names of a picture: not a seat's, but the code of the challenge that is played at the table."""
+"""Key in `people` of the code of the challenge that is played at the table, instead of a seat."""
 
 _FIELD = (24, 560, theme.WIDTH - 24, HEIGHT - 24)
 _BARS, _FIGURES, _LEAST_LEAD = (636, 816), 48, 10
-"""From where to where bars may be, how high the figures beside them are, and what fills that at least."""
+"""Top and bottom of the bars, height of the figures next to them, and the lead that fills the chart at least."""
 
 
 class Card(NamedTuple):
-    """What a card shows; every text is in the language of the picture but the name.
+    """The contents of a card; every text but the name is in the language of the picture.
 
-    `title` is the game's, `subtitle` says which challenge (never more than everybody knows), `total` both totals,
-    `lead` the lead with its sign, `course` the lead at the end of each round: while the challenge is open they and the
-    stars are empty, and `phases` say how rounds went, 0 (new moon) to 4 (full). `notes` are facts such as rank and
-    streak, at most three.
+    `title` is the game's, `subtitle` names the challenge (public facts only), `total` contains both totals, `lead`
+    the signed lead, `course` the lead at the end of each round. While the challenge is open, these and the stars
+    are empty, and `phases` rate the rounds from 0 (new moon) to 4 (full). `notes` are at most three facts such as
+    rank and streak.
     """
 
     title: str
@@ -86,7 +89,7 @@ def _print(skin: Skin, *, won: bool, told: bool) -> Image.Image:
 
 
 def _course(canvas: Canvas, skin: Skin, card: Card) -> None:
-    """A bar for each round: above the line while ahead, below it while behind, with the lead in figures."""
+    """Draw a bar for each round with the lead in figures: above the line while ahead, below it while behind."""
     left, top, right, low = _FIELD
     canvas.text(left + 48, top + 52, card.caption, 34, ink.mist, weight="regular")
     shown = _sampled(card.course)
@@ -103,7 +106,10 @@ def _course(canvas: Canvas, skin: Skin, card: Card) -> None:
 
 
 def scale(leads: list[int]) -> tuple[int, float]:
-    """The height of the line, and of a point: bars fill the field, and on the line's other side figures have room."""
+    """Return the height of the line, and of a point.
+
+    Bars fill the field, and the figures have space on the other side of the line.
+    """
     above, below = max(0, *leads), max(0, *(-lead for lead in leads))
     room = _BARS[1] - _BARS[0]
     up = room * above / max(1, above + below)
@@ -118,7 +124,7 @@ def _signed(lead: int) -> str:
 
 
 def _sampled(course: tuple[int, ...], most: int = 16) -> list[tuple[int, int]]:
-    """Return rounds with their leads, evenly chosen if there are too many; the last one always."""
+    """Return rounds with their leads, evenly sampled if there are too many, always with the last one."""
     numbered = list(enumerate(course, start=1))
     if len(numbered) <= most:
         return numbered

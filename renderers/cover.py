@@ -1,4 +1,4 @@
-"""The cover of a challenge: its game, its day, and what is special about it; nothing that another could use."""
+"""The cover of a challenge: its game, its day, and its public facts."""
 
 from typing import Any, NamedTuple
 
@@ -22,7 +22,7 @@ HEIGHT = 900
 _MIDDLE = (404, 524)
 _REACH = 330
 _THING = (64, 196, 744, 852)
-"""Where the emblem is, or the one thing of the game that everybody plays with this time."""
+"""Box of the emblem, or of the specimen that belongs to this challenge."""
 
 _LARGER = 1.75
 
@@ -31,10 +31,10 @@ _ROOM = _PANEL[2] - _PANEL[0] - 112
 
 
 class Cover(NamedTuple):
-    """What a cover shows, in the language of the picture.
+    """The contents of a cover, in the language of the picture.
 
-    `title` is the game's, `subtitle` says which challenge, `day` when it is or what leads to it. `facts` are what is
-    settled, `thing` is one of the game's specimens that is part of it, "" if there is none.
+    `title` is the game's, `subtitle` names the challenge, `day` is its date or how to reach it. `facts` are its
+    fixed choices, `thing` is a specimen that belongs to it, or "".
     """
 
     title: str
@@ -45,7 +45,7 @@ class Cover(NamedTuple):
 
 
 def draw(renderer: GameRenderer, cover: Cover, words: Any) -> Image.Image:
-    """Draw the cover in the sky of its game, 1600 by 900."""
+    """Draw the cover in the sky of its game, 1600 x 900."""
     skin, thing = renderer.skin, renderer.specimens.get(cover.thing)
     canvas = Canvas(printed((skin.key, COVER, thing is None), lambda: _print(skin, rings=thing is None)))
     header(canvas, skin, (cover.title, cover.subtitle))
@@ -61,7 +61,7 @@ def draw(renderer: GameRenderer, cover: Cover, words: Any) -> Image.Image:
 
 
 def _show(canvas: Canvas, renderer: GameRenderer, thing: Specimen, words: Any) -> None:
-    """Draw a thing larger than it is drawn by itself."""
+    """Draw a specimen larger than on its own sheet."""
     ground = canvas.image.crop(_THING)
     size = (round(ground.width / _LARGER), round(ground.height / _LARGER))
     small = Canvas(ground.resize(size, Image.Resampling.LANCZOS))
@@ -77,7 +77,7 @@ def _print(skin: Skin, *, rings: bool) -> Image.Image:
 
 
 def _facts(canvas: Canvas, skin: Skin, facts: tuple[str, ...]) -> None:
-    """What is settled, each after a spark, as large as all of it has room."""
+    """Draw the facts, each after a spark, at the largest size that fits."""
     room = _PANEL[3] - _PANEL[1] - 250
     lines: list[list[str]] = []
     for size in (72, 64, 56, 50, 46, 42):

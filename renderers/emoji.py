@@ -1,4 +1,4 @@
-"""A piece of a board as an emoji: small, square, on nothing."""
+"""Pieces of boards as emojis: small, square, transparent."""
 
 from io import BytesIO
 
@@ -7,14 +7,14 @@ from PIL import Image, ImageOps
 from renderers.kit.renderer import Piece
 
 SIDE = 128
-"""Pixels of the largest picture that Discord keeps of an emoji."""
+"""Pixels of the largest picture that Discord stores for an emoji."""
 
 SHADOW = 150
-"""So opaque at most is a piece's shadow, for which there is no room."""
+"""Maximum opacity of a piece's shadow, which an emoji has no space for."""
 
 
 def emoji(draw: Piece) -> bytes:
-    """Return a piece as PNG of SIDE x SIDE pixels, as large as it fits."""
+    """Return a piece as PNG of SIDE x SIDE pixels, at the largest size that fits."""
     drawn = draw(SIDE).image.convert("RGBA")
     solid = drawn.getchannel("A").point([255 * (value > SHADOW) for value in range(256)])
     shown = ImageOps.contain(drawn.crop(solid.getbbox()), (SIDE, SIDE), Image.Resampling.LANCZOS)

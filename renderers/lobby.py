@@ -1,4 +1,4 @@
-"""The cover of a table that waits for players: its game, how long and how hard that is, and who sits there."""
+"""The cover of a table in the lobby: its game, duration, difficulty, and seats."""
 
 import math
 from typing import NamedTuple
@@ -22,7 +22,7 @@ LOBBY = "lobby"
 HEIGHT = 900
 
 HARDEST = 5
-"""So many sparks stand for the hardest game."""
+"""Number of sparks of the hardest game."""
 
 PERSON, COMPUTER, KEPT, FREE = "person", "computer", "kept", "free"
 
@@ -31,7 +31,7 @@ _ICONS = {PERSON: "cloak", COMPUTER: "robot", KEPT: "hourglass"}
 _MIDDLE = (412, 450)
 _REACH = 348
 _SEAT = 132
-"""A seat at the round table, whose plate is that of an instrument; the same in the list is half as large."""
+"""Size of a seat at the round table; seats in the list are half as large."""
 
 _PANEL = (836, 40, theme.WIDTH - 24, HEIGHT - 40)
 _LEFT = _PANEL[0] + 48
@@ -40,17 +40,17 @@ _STEP = 100
 
 
 class Seat(NamedTuple):
-    """A place at the table and its name: a PERSON or COMPUTER sits there, it is KEPT for somebody, or it is FREE."""
+    """A seat and its name: taken by a PERSON or COMPUTER, KEPT for a person, or FREE."""
 
     kind: str
     name: str
 
 
 class Lobby(NamedTuple):
-    """What the cover shows, in the language of the picture.
+    """The contents of the cover, in the language of the picture.
 
-    `title` is the game's; a match takes `minutes` ("" if that is not known) and is `effort` hard, in sparks `weight`
-    (0 if not known).
+    `title` is the game's; `minutes` is the duration of a match ("" if unknown), `effort` its difficulty, `weight`
+    the sparks for it (0 if unknown).
     """
 
     title: str
@@ -61,7 +61,7 @@ class Lobby(NamedTuple):
 
 
 def draw(skin: Skin, lobby: Lobby) -> Image.Image:
-    """Draw the cover in the sky of its game, 1600 by 900."""
+    """Draw the cover in the sky of its game, 1600 x 900."""
     canvas = Canvas(printed((skin.key, LOBBY), lambda: _print(skin)))
     _round_table(canvas, skin, lobby.seats)
     y = _title(canvas, lobby.title)
@@ -80,7 +80,7 @@ def _print(skin: Skin) -> Image.Image:
 
 
 def _round_table(canvas: Canvas, skin: Skin, seats: tuple[Seat, ...]) -> None:
-    """The seats round the emblem, the first at the top; where somebody sits there is light."""
+    """Draw the seats around the emblem, the first at the top; taken seats have a halo."""
     for k, seat in enumerate(seats):
         angle = math.tau * k / len(seats) - math.pi / 2
         x, y = _MIDDLE[0] + _REACH * 0.86 * math.cos(angle), _MIDDLE[1] + _REACH * 0.86 * math.sin(angle)
@@ -95,14 +95,17 @@ def _round_table(canvas: Canvas, skin: Skin, seats: tuple[Seat, ...]) -> None:
 
 
 def _seat(skin: Skin, kind: str, size: int) -> Sprite:
-    """The token of a place: the game's enamel where somebody sits, a ring where anybody may."""
+    """Return the token of a seat: the game's enamel if it is taken, a ring if it is free."""
     if kind == FREE:
         return dashed_ring(size)
     return piece("disc", "onyx" if kind == KEPT else skin.enamel, size, _ICONS[kind], share=0.56)
 
 
 def _title(canvas: Canvas, title: str) -> float:
-    """The name of the game in one line or two, and where it ends; a Japanese one has a space before its second part."""
+    """Draw the name of the game in one line or two, and return where it ends.
+
+    A Japanese name has a space before its second part.
+    """
     parts, lines = title if title.isascii() else title.replace(" ", "\n"), list[str]()
     for size in (124, 108, 96, 88, 80, 72, 64):
         lines = balanced(parts, _ROOM, size)
@@ -116,7 +119,7 @@ def _title(canvas: Canvas, title: str) -> float:
 
 
 def _facts(canvas: Canvas, skin: Skin, lobby: Lobby, y: float) -> float:
-    """How long and how hard, as far as that is known, and where the rule below it goes."""
+    """Draw duration and difficulty, as far as known, and return the height of the rule below."""
     if lobby.minutes:
         y += 62
         canvas.put(icon("hourglass", 46, skin.accent), _LEFT + 26, y - 18)
@@ -134,7 +137,7 @@ def _facts(canvas: Canvas, skin: Skin, lobby: Lobby, y: float) -> float:
 
 
 def _people(canvas: Canvas, skin: Skin, seats: tuple[Seat, ...], top: float) -> None:
-    """Who sits there, one below the other, as large as all have room."""
+    """Draw the names one below the other, at the largest size that fits all."""
     room = _PANEL[3] - 20 - top
     step = min(_STEP, room / max(1, len(seats)))
     size = round(step * 0.72)

@@ -1,4 +1,4 @@
-"""A chapter of the rules as it is seen on the table: a sheet of a match, or the part that the chapter is about."""
+"""The picture of a chapter of the rules: a sheet of a match, or a part of it."""
 
 from typing import Any
 
@@ -7,14 +7,14 @@ from PIL import Image
 from renderers.kit.renderer import GameRenderer
 
 RULE_PICTURE = "plate"
-"""The sheet of a chapter is called this and the chapter's number: `plate-2`."""
+"""Prefix of the sheets of chapters, followed by the chapter's number: `plate-2`."""
 
 _LEAST = 1200
-"""So many pixels wide is a part at least, or it would be shown small."""
+"""Minimum width of a part in pixels; a smaller picture would be shown small."""
 
 
 def draw(renderer: GameRenderer, view: Any, sheet: str, words: Any, seat: int | None) -> Image.Image:
-    """Draw the plate of a chapter; raises KeyError for a chapter that has none."""
+    """Draw the picture of a chapter; raises KeyError for a chapter without one."""
     rule_picture = renderer.rule_pictures[int(sheet.removeprefix(f"{RULE_PICTURE}-"))]
     picture = renderer.draw(view, rule_picture.sheet, words, {}, marks={}, own=seat)
     if rule_picture.box is None:

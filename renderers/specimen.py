@@ -1,4 +1,4 @@
-"""A thing of a game by itself on a small picture: a card, a tile, a goal, large enough for a phone."""
+"""Small pictures of single things of a game: a card, a tile, a goal, large enough for a phone."""
 
 from typing import Any
 
@@ -14,11 +14,11 @@ SPECIMEN = "specimen"
 
 SIZE = (640, 400)
 _ROOM = 22
-"""So many pixels round the thing show the sky."""
+"""Margin around the thing that shows the sky, in pixels."""
 
 
 def draw(renderer: GameRenderer, name: str, words: Any) -> Image.Image:
-    """Draw one of a game's specimens, 640 by 400 pixels; raises KeyError for one that it does not have."""
+    """Draw one of a game's specimens, 640 x 400 pixels; raises KeyError for an unknown one."""
     specimen = renderer.specimens[name]
     canvas = Canvas(printed((renderer.key, SPECIMEN), lambda: _ground(renderer.skin)))
     box = (_ROOM, _ROOM, SIZE[0] - _ROOM, SIZE[1] - _ROOM)
@@ -27,6 +27,6 @@ def draw(renderer: GameRenderer, name: str, words: Any) -> Image.Image:
 
 
 def _ground(skin: Skin) -> Image.Image:
-    """The game's sky, made smaller."""
+    """Return the game's sky, reduced."""
     whole = sky(skin, WIDTH, WIDTH * SIZE[1] // SIZE[0])
     return whole.resize(SIZE, Image.Resampling.LANCZOS)

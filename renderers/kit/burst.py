@@ -1,4 +1,4 @@
-"""A moment: what was just completed, in a round window of night with rays behind it, and what it was worth."""
+"""The picture of a moment: the completed thing in a round window of night with rays behind it, and its value."""
 
 import math
 
@@ -17,7 +17,7 @@ _RAYS = 24
 
 @kept
 def burst(radius: int, colour: RGB) -> Sprite:
-    """Light that breaks out of a middle, in long and short rays."""
+    """Return light that bursts from the middle, in long and short rays."""
     side = 2 * radius
     mask = Image.new("L", (side * FINE, side * FINE), 0)
     draw, middle = ImageDraw.Draw(mask), radius * FINE
@@ -38,7 +38,7 @@ def burst(radius: int, colour: RGB) -> Sprite:
 
 @kept
 def window(diameter: int, colour: RGB) -> Sprite:
-    """A round window of night with a brass rim, and light in it."""
+    """Return a round window of night with a brass rim, and light in it."""
     side = diameter + 16
     fine = side * FINE
     disc = raster.shape_mask("disc", fine, diameter * FINE).reduce(FINE)
@@ -53,7 +53,10 @@ def window(diameter: int, colour: RGB) -> Sprite:
 def worth(
     canvas: Canvas, where: tuple[float, float], diameter: int, text: str, foot: tuple[float, float] = (0, 0.46)
 ) -> None:
-    """What it was worth at the foot of a window, so far from its middle, and sparkles at its rim; drawn last."""
+    """Write the value at the foot of a window, and sparkles at its rim; to be drawn last.
+
+    `foot` is the offset from the middle as a share of the diameter.
+    """
     x, y = where
     for dx, dy, share in ((-0.36, -0.34, 0.24), (0.44, 0.2, 0.17), (-0.34, 0.36, 0.14)):
         canvas.put(sparkle(max(24, round(diameter * share)), ink.gilt), x + dx * diameter, y + dy * diameter)

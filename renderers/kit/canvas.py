@@ -1,6 +1,6 @@
-"""The sheet that is painted on: sprites by their anchor, text by its baseline.
+"""The canvas of a sheet: sprites are placed by their anchor, text by its baseline.
 
-A `Canvas` holds an opaque RGB picture. Sprites are RGBA, are shared between pictures and are never changed.
+A `Canvas` holds an opaque RGB picture. Sprites are RGBA, are shared between pictures and must not be changed.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ Anchor = Literal["ls", "ms", "rs", "lm", "mm", "rm"]
 
 
 class Sprite(NamedTuple):
-    """A small picture and the point in it that is put at the wanted place."""
+    """A small picture and its anchor, the point that is placed."""
 
     image: Image.Image
     x: int
@@ -24,13 +24,13 @@ class Sprite(NamedTuple):
 
 
 def centred(image: Image.Image) -> Sprite:
-    """A sprite that hangs on its middle."""
+    """Return a sprite whose anchor is its middle."""
     return Sprite(image, image.width // 2, image.height // 2)
 
 
 @dataclass(slots=True)
 class Canvas:
-    """A picture in the making."""
+    """A picture under construction."""
 
     image: Image.Image
 
@@ -39,7 +39,7 @@ class Canvas:
         self.image.paste(sprite.image, (round(x) - sprite.x, round(y) - sprite.y), sprite.image)
 
     def show(self, sprite: Sprite, box: tuple[int, int, int, int]) -> None:
-        """Put a sprite into the middle of a box (left, top, right, bottom), smaller if it has no room there."""
+        """Put a sprite into the middle of a box (left, top, right, bottom), reduced if it is too large."""
         picture = sprite.image
         share = min(1.0, (box[2] - box[0]) / picture.width, (box[3] - box[1]) / picture.height)
         if share < 1:
@@ -61,7 +61,7 @@ class Canvas:
         edge: RGB | None = None,
         tracking: float = 0.0,
     ) -> float:
-        """Write one line; `edge` is an outline for text on the open sky. Gives the width written."""
+        """Write one line and return its width; `edge` is an outline for text on the open sky."""
         word = label(text, size, weight, 0, tracking)
         across = {"l": 0.0, "m": word.width / 2, "r": word.width}[anchor[0]]
         left = round(x - across)
@@ -83,7 +83,7 @@ class Canvas:
         colour: RGB,
         edge: RGB | None = None,
     ) -> None:
-        """Write one bold line round (x, y) at the largest size that fits, else at the smallest made narrower."""
+        """Write one bold line around (x, y) at the largest size that fits, else at the smallest and narrowed."""
         size = next((size for size in sizes if width_of(text, size) <= room), sizes[-1])
         share = min(1.0, room / max(1.0, width_of(text, size)))
         for stroke, ink_ in ((3, edge), (0, colour)):
@@ -97,6 +97,6 @@ class Canvas:
             self.image.paste(ink_, (left, round(y + size * MIDDLE) + word.top), mask)
 
     def line(self, box: tuple[int, int, int, int], colour: RGB, opacity: float = 1.0) -> None:
-        """Fill a thin rectangle, as for a rule."""
+        """Fill a thin rectangle, such as a rule."""
         mask = Image.new("L", (box[2] - box[0], box[3] - box[1]), round(255 * opacity))
         self.image.paste(colour, box[:2], mask)

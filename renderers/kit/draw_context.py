@@ -1,4 +1,4 @@
-"""What every part of a sheet needs: the canvas, the view, the words and the marks."""
+"""The common input of all parts of a sheet: canvas, view, words and marks."""
 
 from collections.abc import Mapping
 from typing import Generic, NamedTuple, TypeVar
@@ -10,7 +10,7 @@ GameWords = TypeVar("GameWords")
 
 
 class DrawContext(NamedTuple, Generic[View_co, GameWords]):
-    """A sheet in the making, of a game's view and in the words of its speaker."""
+    """A sheet under construction, of a game's view and in the words of its speaker."""
 
     canvas: Canvas
     view: View_co

@@ -1,9 +1,9 @@
-"""Parts and joints: how creatures and people are written down, and the masks that grow from what is written.
+"""Figures of creatures and people: their notation, and the masks drawn from it.
 
-A figure is a few lines: what parts are made of, then the parts, between semicolons, each by its joints in a box of
-0..100 that stands on its lower edge. Joints `x y r` make a limb that swells and tapers from one to the next (a single
-one is a ball), joints `x y` the smooth outline of a skin, which has a corner where a joint stands twice. `x y r r n` is
-a burst, a skin of n points between two radii. Stuff with an asterisk stands on both sides of the middle.
+A figure is a few lines: the stuff of parts, then the parts, separated by semicolons, each given by its joints in a box
+of 0..100 that stands on its lower edge. Joints `x y r` make a limb that swells and tapers from one to the next (a
+single one is a ball). Joints `x y` make the smooth outline of a skin, with a corner where a joint occurs twice. `x y r
+r n` is a burst, a skin of n points between two radii. Stuff with an asterisk is mirrored at the middle.
 """
 
 import math
@@ -18,11 +18,11 @@ from renderers.kit.raster import FINE, Box
 Joint = tuple[float, ...]
 Round = tuple[float, float, float]
 STUFFS = ("aura", "far", "body", "near", "mark", "light", "hole", "eye", "pupil")
-"""What parts are made of, from the back to the front: light behind, three depths of body, patterns and lights, eyes."""
+"""The stuffs from back to front: light behind, three depths of body, patterns and lights, eyes."""
 
 
 class FigurePart(NamedTuple):
-    """One part: what it is made of, where its joints are, and the smooth track that leads through them."""
+    """One part: its stuff, its joints, and the smooth track through them."""
 
     stuff: str
     joints: tuple[Joint, ...]
@@ -36,7 +36,7 @@ class FigurePart(NamedTuple):
 
 @lru_cache(maxsize=128)
 def parts(text: str) -> tuple[FigurePart, ...]:
-    """The parts of a figure."""
+    """Return the parts of a figure."""
     return tuple(part for line in text.strip().splitlines() for part in _read(*line.split(maxsplit=1)))
 
 
@@ -54,7 +54,7 @@ _BURST = 5
 
 
 def _burst(x: float, y: float, outer: float, inner: float, points: float) -> tuple[Joint, ...]:
-    """The joints of a skin with so many points, the first at the top, each a corner."""
+    """Return the joints of a burst with this number of points, the first at the top, each a corner."""
     ring: list[Joint] = []
     for k in range(round(points)):
         for reach, turn in ((outer, k), (outer, k), (inner, k + 0.5)):
@@ -70,7 +70,7 @@ def _part(stuff: str, joints: tuple[Joint, ...]) -> FigurePart:
 
 
 def _curve(p: tuple[Joint, ...]) -> Iterator[Joint]:
-    """Points on the Catmull-Rom curve from the second of these to the last but one."""
+    """Yield points on the Catmull-Rom curve from the second of these joints to the last but one."""
     for a, b, c, d in zip(p, p[1:], p[2:], p[3:], strict=False):
         for k in range(_STEPS if b != c else 1):
             t = k / _STEPS
@@ -86,7 +86,7 @@ def _bend(a: float, b: float, c: float, d: float, t: float) -> float:
 
 
 class FigurePlacement(NamedTuple):
-    """Where the box of a figure stands in a picture, and how far it leans; in pixels."""
+    """The position of a figure's box in a picture, and its lean; in pixels."""
 
     size: tuple[int, int]
     middle: float
@@ -94,7 +94,7 @@ class FigurePlacement(NamedTuple):
     lean: float = 0.0
 
     def at(self, joint: Joint) -> Round:
-        """The joint in the picture, with its radius."""
+        """Return the joint in the picture, with its radius."""
         x, y = joint[:2]
         unit = self.side / 100
         across = self.middle + (x - 50 + self.lean * (100 - y)) * unit
@@ -102,7 +102,7 @@ class FigurePlacement(NamedTuple):
 
 
 def bounds(some: Iterable[FigurePart]) -> tuple[float, float, float, float]:
-    """Left, top, right and bottom of parts in their box."""
+    """Return left, top, right and bottom of parts in their box."""
     return _around([(j[0], j[1], j[2] if part.limb else 0.0) for part in some for j in part.track])
 
 
@@ -116,7 +116,7 @@ def _around(points: list[Round]) -> tuple[float, float, float, float]:
 
 
 def silhouette(some: list[FigurePart], stand: FigurePlacement, room: int) -> tuple[Image.Image, Box]:
-    """The parts as one mask, and its box in the picture, with so much room all round."""
+    """Return the parts as one mask, and its box in the picture, with a margin of `room` pixels."""
     tracks = [(part.limb, [stand.at(joint) for joint in part.track]) for part in some]
     found = _around([point for _, track in tracks for point in track])
     left, top = (max(0, math.floor(v)) - room for v in found[:2])

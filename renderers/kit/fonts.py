@@ -1,7 +1,7 @@
-"""Which font draws which character, and fonts that are opened once.
+"""Opens fonts and chooses a font for each character.
 
-One family carries both scripts of the interface; names of people may hold anything, so characters it lacks fall back to
-other families, and what nobody has becomes a white square: a missing glyph never stops a picture.
+One family has both scripts of the interface. Names of people may contain any character, so missing ones fall back to
+other families, and characters of no family become a white square: a missing glyph never stops a picture.
 """
 
 import unicodedata
@@ -41,7 +41,7 @@ def _file(family: str, weight: Weight) -> str:
 
 @lru_cache(maxsize=16)
 def font(family: str, weight: Weight, size: int) -> ImageFont.FreeTypeFont:
-    """An open font; `size` in pixels per em."""
+    """Return an open font; `size` in pixels per em."""
     opened = ImageFont.truetype(_file(family, weight), size)
     if family != "main":
         opened.set_variation_by_axes([_SCRIPT_AXIS[weight]])
@@ -56,13 +56,13 @@ def _covered(family: str) -> frozenset[int]:
 
 @lru_cache(maxsize=8192)
 def family_of(character: str) -> str | None:
-    """The first family that can draw the character, or None if none can."""
+    """Return the first family that has the character, or None."""
     code = ord(character)
     return next((family for family in FAMILIES if code in _covered(family)), None)
 
 
 def _joins(character: str) -> bool:
-    """Whether the character belongs to the one before it: marks, joiners, variation selectors, skin tones."""
+    """Return whether the character joins the previous one: marks, joiners, variation selectors, skin tones."""
     return (
         unicodedata.category(character) in {"Mn", "Me", "Mc"}
         or character in "\u200d\u200c"
@@ -71,7 +71,7 @@ def _joins(character: str) -> bool:
 
 
 def runs(text: str) -> list[tuple[str, str]]:
-    """The text cut into (family, piece), in reading order, without characters that cannot be shown."""
+    """Split the text into (family, piece), in reading order, without characters that cannot be shown."""
     pieces: list[tuple[str, str]] = []
     for character in unicodedata.normalize("NFC", text):
         if character in _SKIPPED or (unicodedata.category(character) in {"Cc", "Cf", "Cs"} and not _joins(character)):
@@ -89,6 +89,6 @@ def runs(text: str) -> list[tuple[str, str]]:
 
 
 def right_to_left(text: str) -> bool:
-    """Whether the first letter with a direction runs from right to left."""
+    """Return whether the first letter with a direction runs from right to left."""
     strong = (unicodedata.bidirectional(c) for c in text)
     return next((d for d in strong if d in {"L", "R", "AL"}), "L") != "L"

@@ -196,7 +196,7 @@ def _parse(text: str) -> Glyph:
 
 
 def _is_number(text: str, at: int) -> bool:
-    """Whether the sign at `at` belongs to a coordinate rather than opening a stroke."""
+    """Return whether the sign at `at` belongs to a coordinate instead of opening a stroke."""
     rest = text[at + 1 : at + 8]
     head = rest.split(" ", 1)[0]
     return "|" not in head and head.replace(".", "").isdigit()
@@ -225,5 +225,5 @@ NAMES = (*_PATHS, *_DRAWN)
 
 @lru_cache(maxsize=128)
 def glyph(name: str) -> Glyph:
-    """The strokes of a glyph; raises KeyError for a name that is not in `NAMES`."""
+    """Return the strokes of a glyph; raises KeyError for a name that is not in `NAMES`."""
     return _DRAWN[name] if name in _DRAWN else _parse(_PATHS[name])

@@ -1,8 +1,7 @@
-"""Printed layers: what never changes is drawn once per process and copied, never painted on.
+"""Caches printed layers: backgrounds that are drawn once per process and copied, never painted on.
 
-A bot with many tables wants more layers than memory should hold (six megabytes each), and drawing one takes 50 to 400
-ms. So the two newest lie at hand, and many more, from when they make way, are kept compressed to a tenth; unpacking
-takes 6 ms.
+A layer takes six megabytes, and 50 to 400 ms to draw, so a bot with many tables needs more layers than memory should
+hold. The two newest are cached as pictures; older ones are compressed to a tenth, and unpacking one takes 6 ms.
 """
 
 from collections.abc import Callable, Hashable
@@ -25,20 +24,20 @@ class PackedLayer(NamedTuple):
 
     @classmethod
     def of(cls, layer: Image.Image) -> "PackedLayer":
-        """Return a layer packed: quickly rather than tightly, for a picture waits."""
+        """Return a packed layer, compressed for speed because a picture waits."""
         return cls(layer.size, deflate.zlib_compress(layer.tobytes(), 1))
 
     def layer(self) -> Image.Image:
-        """Return the layer again, pixel by pixel the same."""
+        """Return the layer, pixel by pixel the same."""
         width, height = self.size
         return Image.frombytes("RGB", self.size, deflate.zlib_decompress(self.data, 3 * width * height))
 
 
 class _AtHand(LRUCache[Hashable, Image.Image]):
-    """The newest layers: one that makes way is packed, unless it was before."""
+    """The newest layers; an evicted layer is packed, unless it already was."""
 
     def popitem(self) -> tuple[Hashable, Image.Image]:
-        """Let go of the layer that was wanted longest ago."""
+        """Evict the least recently used layer."""
         key, layer = super().popitem()
         _packed[key] = _packed.get(key) or PackedLayer.of(layer)
         return key, layer
@@ -50,7 +49,7 @@ _lock = Lock()
 
 
 def printed(key: Hashable, draw: Callable[[], Image.Image]) -> Image.Image:
-    """A fresh RGB copy of the layer of this key, which must name everything that `draw` depends on."""
+    """Return a new RGB copy of the layer of this key, which must name everything that `draw` depends on."""
     with _lock:
         layer, packed = _layers.get(key), _packed.get(key)
     if layer is None:

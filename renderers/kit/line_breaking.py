@@ -1,7 +1,7 @@
-"""Where a line may end: between the words of a text with spaces, in Japanese between phrases.
+"""Finds line breaks: between the words of a text with spaces, in Japanese between phrases.
 
-BudouX, a learned cutter, knows where Japanese phrases end; alone it would also cut 捨て|札, 超|新星 or は|い. So its
-cut counts where the scripts allow one, too: never inside a run of kanji or katakana, inside hiragana only after a
+BudouX, a learned model, finds the ends of Japanese phrases, but alone would also break 捨て|札, 超|新星 or は|い. So its
+breaks count only where the scripts allow one: never inside a run of kanji or katakana, inside hiragana only after a
 particle.
 """
 
@@ -17,7 +17,7 @@ NOT_FIRST = frozenset(
 NOT_LAST = frozenset("〈《「『【（［｛([{‘“")
 _ALWAYS_AFTER = frozenset(" 、。：；→")
 _WHOLE = re.compile("捨て札|もう一度|のうち")
-"""What stays whole although both would cut it."""
+"""Words that are never broken although both rules would break them."""
 _BETWEEN_DOTS = re.compile(r"[^・]*・|[^・]+")
 _PARTICLES = frozenset("をにはがもてでとのへや")
 
@@ -28,7 +28,7 @@ def _cutter() -> Parser:
 
 
 def _kind(character: str) -> str:
-    """The script of a character, as far as it matters here."""
+    """Return the script of a character, as far as line breaks depend on it."""
     if "\u3041" <= character <= "\u309f":
         return "hiragana"
     if "\u30a0" <= character <= "\u30ff":
@@ -39,7 +39,10 @@ def _kind(character: str) -> str:
 
 
 def _breaks(before: str, after: str, cut: bool) -> bool:
-    """Whether a line may end between the end of a phrase so far and a character; `cut` if BudouX says so."""
+    """Return whether a line may end between a phrase and the next character.
+
+    `cut`: BudouX allows it.
+    """
     last, pair = before[-1], (_kind(before[-1]), _kind(after))
     if after in NOT_FIRST or last in NOT_LAST:
         return False
@@ -53,7 +56,7 @@ def _breaks(before: str, after: str, cut: bool) -> bool:
 
 
 def phrases(text: str) -> list[str]:
-    """The text cut where a line may end, each piece with the space behind it."""
+    """Split the text where a line may end; each piece keeps the space behind it."""
     return list(_phrases(text))
 
 
@@ -74,14 +77,15 @@ def _phrases(text: str) -> tuple[str, ...]:
 
 
 def words_of(phrase: str) -> list[str]:
-    """A long name in the words between whose dots it may break at need."""
+    """Split a long name at its dots, for lines that would be too long otherwise."""
     return _BETWEEN_DOTS.findall(phrase)
 
 
 def pieces_of(text: str) -> list[str]:
-    """Smallest parts between which a line may break: words with their space, single kanji and kana with kinsoku.
+    """Return the smallest pieces between which a line may break.
 
-    The Unicode rules (uniseg) find the same places in our texts, but take 300 times as long.
+    They are words with their space, or single kanji and kana by the kinsoku rules. The Unicode rules (uniseg) find
+    the same places in our texts, but take 300 times as long.
     """
     parts: list[str] = []
     for character in text:

@@ -1,20 +1,20 @@
-"""The part of a map round what is marked on it: a small picture, so that its labels can be read on a phone."""
+"""The part of a map around marked places: a small picture, so that its labels can be read on a phone."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 NEAR = "near"
-"""The mark that asks for that part instead of the whole map; its text names the places to be shown, with spaces."""
+"""The mark that requests such a part instead of the whole map; its text lists the places, with spaces."""
 
 SIZE = (800, 600)
-"""Where a picture is 250 points wide, 40 pixels of this one are as high as a line of text."""
+"""Where a picture is 250 points wide, 40 pixels of this one have the height of a line of text."""
 
 _STEP = 0.05
-"""Scales are so far apart that neighbouring questions share what is printed."""
+"""Steps between scales, so that neighbouring prompts share printed layers."""
 
 
 class MapWindow(NamedTuple):
-    """What a small picture shows of a map: the place at its upper left corner, and pixels per unit of the map."""
+    """The section of a map in a small picture: its upper left corner, and pixels per unit of the map."""
 
     left: int
     top: int
@@ -22,7 +22,7 @@ class MapWindow(NamedTuple):
 
 
 class MapArea(NamedTuple):
-    """A map: its places lie from left and top to right and low, with a `rim` about each; the `closest` scale."""
+    """A map: the range of its places, a `rim` around each, and the `closest` scale."""
 
     left: float
     top: float
@@ -33,7 +33,10 @@ class MapArea(NamedTuple):
 
 
 def around(spots: Sequence[tuple[float, float]], whole: MapArea, above: int = 0) -> MapWindow:
-    """Return the window round these places, with little beyond the map, below so many pixels kept free `above`."""
+    """Return the window around these places, with little beyond the map.
+
+    `above` pixels are kept free at the top.
+    """
     rim = whole.rim
     left, right = min(x for x, _ in spots) - rim, max(x for x, _ in spots) + rim
     top, low = min(y for _, y in spots) - rim, max(y for _, y in spots) + rim
@@ -46,5 +49,5 @@ def around(spots: Sequence[tuple[float, float]], whole: MapArea, above: int = 0)
 
 
 def _inside(start: float, least: float, most: float) -> float:
-    """Return where a window begins so that it stays on the map; in the middle of it where it is the larger of both."""
+    """Return the start of a window on the map; the window is centred if the map is smaller."""
     return min(max(start, least), most) if least <= most else (least + most) / 2

@@ -1,4 +1,4 @@
-"""What may be chosen, what is chosen, what has changed: rings, badges and sparkles that read without colour.
+"""Marks for choices, selections and changes: rings, badges and sparkles that do not rely on colour.
 
 Order of painting: piece, ring, badge, tag.
 """
@@ -19,7 +19,7 @@ _DASH, _GAP = 15, 11
 
 @kept
 def dashed_ring(diameter: int) -> Sprite:
-    """A dashed gilt ring round a piece: it may be chosen."""
+    """Return a dashed gilt ring around a piece: it can be chosen."""
     side = diameter + 2 * (_RING + 6)
     mask = Image.new("L", (side * FINE, side * FINE), 0)
     draw = ImageDraw.Draw(mask)
@@ -34,7 +34,7 @@ def dashed_ring(diameter: int) -> Sprite:
 
 @kept
 def dashed_box(width: int, height: int, radius: int = 18) -> Sprite:
-    """A dashed gilt frame round a card or panel of this size: it may be chosen."""
+    """Return a dashed gilt frame around a card or panel of this size: it can be chosen."""
     pad = _RING + 8
     full = (width + 2 * pad, height + 2 * pad)
     mask = Image.new("L", (full[0] * FINE, full[1] * FINE), 0)
@@ -58,7 +58,7 @@ def dashed_box(width: int, height: int, radius: int = 18) -> Sprite:
 
 
 def _edges_only(dashes: Image.Image, full: tuple[int, int], pad: int, radius: int) -> Image.Image:
-    """The stripes near the rim only, with the middle cut out."""
+    """Return the stripes near the rim, without the middle."""
     kept = dashes.copy()
     inner = [v * FINE for v in (pad + _RING, pad + _RING, full[0] - pad - _RING, full[1] - pad - _RING)]
     ImageDraw.Draw(kept).rectangle(inner, fill=0)
@@ -69,7 +69,7 @@ _DARK = 2
 
 
 def lined(mask: Image.Image, colour: RGB) -> Sprite:
-    """The lines of a mask in this colour, with the dark round them that makes them seen on anything."""
+    """Return the lines of a mask in this colour, with a dark edge that makes them visible on any ground."""
     base = raster.blank(*mask.size)
     raster.lay(base, ink.night, raster.blurred(mask, _DARK).point([min(255, v * 3) for v in range(256)]), 0.9)
     raster.lay(base, colour, mask)
@@ -78,7 +78,7 @@ def lined(mask: Image.Image, colour: RGB) -> Sprite:
 
 @kept
 def solid_box(width: int, height: int, radius: int = 20, colour: RGB = ink.white) -> Sprite:
-    """A solid double-weight frame: it is chosen."""
+    """Return a solid double-weight frame: it is chosen."""
 
     def draw(wide: int, high: int) -> Image.Image:
         outer, inner = (raster.round_box(wide, high, radius + 3, inset) for inset in (1, 7))
@@ -89,25 +89,25 @@ def solid_box(width: int, height: int, radius: int = 20, colour: RGB = ink.white
 
 
 def choosable_box(canvas: Canvas, box: Box, mark: str, height: int = 52) -> None:
-    """Dashes round a card and its menu letter at the upper left."""
+    """Draw dashes around a card and its menu letter at the upper left."""
     canvas.put(dashed_box(box[2] - box[0] + 10, box[3] - box[1] + 10), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
     canvas.put(tag(mark, height), box[0], box[1] + height / 2)
 
 
 def chosen_box(canvas: Canvas, box: Box) -> None:
-    """A solid frame and a tick: the choice made."""
+    """Draw a solid frame and a tick: the choice made."""
     canvas.put(solid_box(box[2] - box[0] + 12, box[3] - box[1] + 12), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
     canvas.put(piece("disc", "moss", 50, "tick"), box[2] - 4, box[1] + 4)
 
 
 def changed_box(canvas: Canvas, box: Box, size: int = 52) -> None:
-    """Four sparkles at the corners: this has just changed."""
+    """Draw four sparkles at the corners: this has just changed."""
     for x in (box[0], box[2]):
         for y in (box[1], box[3]):
             canvas.put(sparkle(size, ink.gilt), x, y)
 
 
 def status_badge(status: str, size: int = 44) -> Sprite:
-    """Of a person: "acts" now, is "awaited" beside others, or has "done" the day."""
+    """Return the badge of a person: "acts" now, is "awaited" with others, or has "done" the day."""
     enamel, glyph = {"acts": ("amber", "spark"), "awaited": ("ash", "hourglass"), "done": ("moss", "tick")}[status]
     return piece("disc", enamel, size, glyph)

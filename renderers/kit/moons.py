@@ -1,4 +1,4 @@
-"""Moons of five phases, from new to full: signs of how rounds went."""
+"""Moons of five phases, from new to full, which rate rounds."""
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -14,7 +14,7 @@ FULL = 4
 
 @kept
 def moon(phase: int, size: int) -> Sprite:
-    """A moon that waxes from the right; its rim is seen even where it is dark."""
+    """Return a moon that waxes from the right; its rim is visible also where it is dark."""
     side = size * 2
     disc, lit = _ellipse(side, size / 2, size / 2), _lit(phase, side, size / 2)
     inner = _ellipse(side, size / 2 - 3, size / 2 - 3)
@@ -28,7 +28,7 @@ def moon(phase: int, size: int) -> Sprite:
 
 
 def _lit(phase: int, side: int, reach: float) -> Image.Image:
-    """What of the disc is lit: its right half, without an ellipse or with it."""
+    """Return the lit part of the disc: its right half, without an ellipse or with it."""
     half = Image.new("L", (side, side), 0)
     half.paste(255, (side // 2, 0, side, side))
     edge = _ellipse(side, max(0.5, abs(1 - phase / FULL * 2) * reach), reach)

@@ -14,18 +14,18 @@ from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 _ROOM = 44
 _SHADOW, _SHINE, _SHADE = 16, 14, 10
-"""How soft the shadow of a pane, the shine of a panel and the shade of a card are."""
+"""Blur radii of a pane's shadow, a panel's shine and a card's shade, in pixels."""
 
 
 def glass(image: Image.Image, box: Box, accent: RGB, opacity: float = 0.8, radius: int = theme.PANEL_RADIUS) -> None:
-    """A dark pane through which the sky shines, its rim catching the light; paints on a layer in the making."""
+    """Paint a dark pane through which the sky shines, with a lit rim, on a layer under construction."""
     pane = _pane(box[2] - box[0], box[3] - box[1], accent, opacity, radius)
     image.paste(pane, (box[0] - _ROOM, box[1] - _ROOM), pane)
 
 
 @kept
 def _pane(width: int, height: int, accent: RGB, opacity: float, radius: int) -> Image.Image:
-    """A pane with a rim of this colour and with top light, with room for its shadow all round."""
+    """Return a pane with a rim of this colour and top light, with space for its shadow on all sides."""
 
     def draw(wide: int, high: int) -> Image.Image:
         shape, inner = _in_room(wide, high, radius), _in_room(wide, high, radius, 2)
@@ -41,7 +41,7 @@ def _pane(width: int, height: int, accent: RGB, opacity: float, radius: int) -> 
 
 @masks
 def _body(wide: int, high: int, opacity: float, radius: int) -> Image.Image:
-    """A pane of any colour: its shadow, which does not lie below itself, and what is within its rim."""
+    """Return the masks of a pane of any colour: its shadow, excluded below the pane, and the area within its rim."""
     shape, base = _in_room(wide, high, radius), raster.blank(wide, high)
     shadow = raster.shifted(raster.blurred(shape, _SHADOW), 0, 10)
     raster.lay(base, ink.night, ImageChops.subtract(shadow, shape), 0.62)
@@ -51,7 +51,7 @@ def _body(wide: int, high: int, opacity: float, radius: int) -> Image.Image:
 
 
 def _in_room(wide: int, high: int, radius: int, inset: int = 0) -> Image.Image:
-    """The shape of a pane in a mask of this size, with room all round."""
+    """Return the shape of a pane in a mask of this size, with space on all sides."""
     whole = Image.new("L", (wide, high), 0)
     whole.paste(raster.round_box(wide - 2 * _ROOM, high - 2 * _ROOM, radius, inset), (_ROOM, _ROOM))
     return whole
@@ -59,7 +59,7 @@ def _in_room(wide: int, high: int, radius: int, inset: int = 0) -> Image.Image:
 
 @masks
 def _halo(width: int, height: int, radius: int, fill: float) -> Image.Image:
-    """Where a panel shines: all round it, and a little itself."""
+    """Return the mask of a panel's shine: around it, and weaker on it."""
 
     def draw(wide: int, high: int) -> Image.Image:
         shape, inner = _in_room(wide, high, radius), _in_room(wide, high, radius, 3)
@@ -77,7 +77,7 @@ def _rim(width: int, height: int, radius: int) -> Image.Image:
 
 
 def emphasis(canvas: Canvas, box: Box, colour: RGB, radius: int = theme.PANEL_RADIUS, fill: float = 0.10) -> None:
-    """A bright rim and a halo round a panel: whose turn it is, or what is selected."""
+    """Draw a bright rim and a halo around a panel: it has the turn, or is selected."""
     width, height = box[2] - box[0], box[3] - box[1]
     halo = _halo(width, height, radius, fill)
     canvas.image.paste(Image.new("RGB", halo.size, colour), (box[0] - _ROOM, box[1] - _ROOM), halo)
@@ -87,7 +87,7 @@ def emphasis(canvas: Canvas, box: Box, colour: RGB, radius: int = theme.PANEL_RA
 
 @kept
 def cell(width: int, height: int, radius: int = 12, opacity: float = 0.75) -> Image.Image:
-    """A raised empty place on a panel."""
+    """Return a raised empty place on a panel."""
     base = raster.blank(width, height)
     shape = raster.round_box(width, height, radius)
     inner = raster.round_box(width, height, radius, 2)
@@ -101,7 +101,10 @@ _CARD_ROOM = 26
 
 @kept
 def paper(width: int, height: int, enamel: str, band: int = 0, rim: int = 4) -> Sprite:
-    """A lamplit card with a shadow, rings of bronze and enamel and a band at the top; it hangs on its upper left."""
+    """Return a lamplit card with a shadow, rings of bronze and enamel and a band at the top.
+
+    Its anchor is the upper left corner.
+    """
     radius = min(theme.CARD_RADIUS, width // 8)
     outer, enamelled, inset, inner = (
         raster.round_box(width, height, radius, inset) for inset in (0, 2, rim + 2, rim + 3)
@@ -125,7 +128,7 @@ def paper(width: int, height: int, enamel: str, band: int = 0, rim: int = 4) -> 
 
 @masks
 def _shade(width: int, height: int, radius: int) -> Image.Image:
-    """A mask of the shadow of a card."""
+    """Return a mask of the shadow of a card."""
 
     def draw(wide: int, high: int) -> Image.Image:
         full = Image.new("L", (wide, high), 0)
@@ -139,7 +142,7 @@ def _shade(width: int, height: int, radius: int) -> Image.Image:
 
 @masks
 def night_window(seed: str, enamel: str, width: int, height: int, radius: int = 8) -> Image.Image:
-    """A window on a coloured night: gradient, halo, small stars grown from the seed."""
+    """Return a window on a coloured night: gradient, halo, and small stars by the seed."""
     c = ENAMEL[enamel]
     stops = (mix(ink.night, c, 0.12), mix(theme.WINDOW_DEEP, c, 0.24), mix(ink.night, c, 0.62))
     base = raster.vertical(width, height, stops).convert("RGBA")
@@ -156,7 +159,7 @@ def night_window(seed: str, enamel: str, width: int, height: int, radius: int = 
 
 
 def rule(canvas: Canvas, left: int, right: int, y: int) -> None:
-    """A bronze line on paper with a small triangle that points down: above it "when", below it "what you get"."""
+    """Draw a bronze line on paper with a small triangle that points down, between condition and effect."""
     canvas.line((left, y, right, y + 2), ink.bronze, 0.75)
     canvas.put(_pointer(), (left + right) / 2, y + 1)
 

@@ -1,4 +1,4 @@
-"""The words of pictures in one language, and the names of those who play."""
+"""The words of pictures in one language, and the names of the players."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ class Words(Protocol):
         """The code of the language."""
 
     def __call__(self, key: str, /, **values: str | int) -> str:
-        """The sentence of a key."""
+        """Return the sentence of a key."""
 
 
 @dataclass(frozen=True, slots=True)
 class PictureWords:
-    """Words and names; each game's own knows its `key`, its word for an automatic opponent, and what else it names."""
+    """Words and names; a game's subclass has its `key`, its word for an automatic opponent, and other names."""
 
     words: Words
     people: Mapping[int, str]
@@ -28,32 +28,32 @@ class PictureWords:
     opponent: ClassVar[str] = "opponent"
 
     def say(self, key: str, **values: str | int) -> str:
-        """A sentence of the game's pictures."""
+        """Return a sentence of the game's pictures."""
         return self.words(f"{self.key}.ui.{key}", **values)
 
     def game(self, key: str, **values: str | int) -> str:
-        """A word of the game."""
+        """Return a word of the game."""
         return self.words(f"{self.key}.{key}", **values)
 
     def name(self, seat: int) -> str:
-        """What a seat is called."""
+        """Return the name of a seat."""
         if seat == OPPONENT:
             return self.people.get(seat) or self.game(self.opponent)
         return self.people.get(seat) or self.words("picture.seat", number=seat + 1)
 
     @property
     def none(self) -> str:
-        """That there are none."""
+        """The word for "none"."""
         return self.words("picture.none")
 
     def row(self, parts: Iterable[str]) -> str:
-        """Those parts that say something, in a row."""
+        """Join the non-empty parts in a row."""
         return self.words("picture.comma").join(part for part in parts if part)
 
     def with_more(self, thing: str, more: str) -> str:
-        """A thing with more of it in this language's brackets; the thing alone where there is no more."""
+        """Return a text with an addition in this language's brackets, or alone if there is none."""
         return self.words("picture.with", thing=thing, more=more) if more else thing
 
     def listed(self, parts: Iterable[str]) -> str:
-        """Parts in a row, or that there are none."""
+        """Join the parts in a row, or return the word for "none"."""
         return self.row(parts) or self.none

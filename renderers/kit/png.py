@@ -1,7 +1,7 @@
-"""From a picture to the bytes of a small PNG: an ordered dither, the game's stored palette of 256 colours, libdeflate.
+"""Encodes a picture as a small PNG: ordered dither, the game's stored palette of 256 colours, libdeflate.
 
-A palette is made once from a game's fullest sheets, with all enamels kept exactly, and stored as data, so that the
-same picture always gives the same bytes and rare colours do not drift.
+A palette is made once from a game's most colourful sheets, with all enamels kept exactly, and stored as data. So the
+same picture always gives the same bytes, and rare colours do not drift.
 """
 
 import io
@@ -16,10 +16,10 @@ from PIL.PngImagePlugin import putchunk
 from renderers.kit.sprite_cache import kept
 
 QUICK, SMALL = 1, 7
-"""Of libdeflate: the latter leaves a tenth less than the former, in three times its time."""
+"""Compression levels of libdeflate: SMALL saves a tenth, but takes three times as long."""
 
 LARGE = 495_000
-"""Bytes from which it is worth the time to make a picture smaller."""
+"""Size in bytes from which stronger compression is worth its time."""
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _HEADER = struct.Struct(">IIBBBBB")
@@ -29,7 +29,7 @@ _ROOM = [min(max(value, _SPREAD), 255 - _SPREAD) for value in range(256)] * 3
 
 
 def _bayer(order: int) -> list[list[int]]:
-    """The ordered dither matrix of side 2 ** order, holding 0 .. 4 ** order - 1."""
+    """Return the ordered dither matrix of side 2 ** order, with values 0 .. 4 ** order - 1."""
     if order == 0:
         return [[0]]
     small = _bayer(order - 1)
@@ -40,7 +40,10 @@ def _bayer(order: int) -> list[list[int]]:
 
 @lru_cache(maxsize=2)
 def _dither(width: int, height: int) -> Image.Image:
-    """A picture of the dither: at most `_SPREAD` up, and down, which is counted from 256; the same for all channels."""
+    """Return a picture of the dither, the same for all channels.
+
+    Values go up to `_SPREAD` upwards, and downwards, which is counted from 256.
+    """
     side = 1 << (max(width, height) - 1).bit_length()
     tile = _weave(side).crop((0, 0, width, height))
     return Image.merge("RGB", (tile, tile, tile))
@@ -48,7 +51,7 @@ def _dither(width: int, height: int) -> Image.Image:
 
 @lru_cache(maxsize=2)
 def _weave(side: int) -> Image.Image:
-    """The dither over a square whose side is a power of two."""
+    """Return the dither over a square whose side is a power of two."""
     tile = Image.new("L", (8, 8))
     tile.putdata([round((v - 31.5) / 31.5 * _SPREAD) % 256 for row in _bayer(3) for v in row])
     while tile.width < side:
@@ -68,21 +71,22 @@ def _colours(palette: Path) -> Image.Image:
 
 
 def reduced(picture: Image.Image, palette: Path) -> Image.Image:
-    """The picture in the 256 colours of a palette.
+    """Return the picture in the 256 colours of a palette.
 
-    Where no colour can run over, to add takes a tenth of the time: at both ends there is made room for the dither.
+    Colours are first compressed at both ends to make space for the dither: adding without clipping takes a tenth of
+    the time.
     """
     dithered = ImageChops.add_modulo(picture.point(_ROOM), _dither(*picture.size))
     return dithered.quantize(palette=_colours(palette), dither=Image.Dither.NONE)
 
 
 def png(picture: Image.Image, palette: Path) -> bytes:
-    """The bytes of an RGB picture as a PNG in this palette."""
+    """Return an RGB picture as a PNG in this palette."""
     return packed(reduced(picture, palette))
 
 
 def packed(picture: Image.Image) -> bytes:
-    """The bytes of a picture in 256 colours as a PNG, no row filtered: that never helps where colours are numbers."""
+    """Return a picture in 256 colours as a PNG without row filters, which never help with palette indices."""
     width, rows = picture.width, picture.tobytes()
     lines = b"".join(b"\0" + rows[start : start + width] for start in range(0, len(rows), width))
     out = io.BytesIO(_SIGNATURE)

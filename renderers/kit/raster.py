@@ -1,6 +1,7 @@
-"""From polygons to soft pixels: masks at four times the size, gradients, shadows, halos and bevels.
+"""Draws polygons as smooth pixels: masks at four times the size, gradients, shadows, halos and bevels.
 
-Masks are "L" images, 255 inside. Everything here is deterministic and makes new images; nothing paints on an argument.
+Masks are "L" images, 255 inside. All functions are deterministic and return new images; none paints on an argument,
+except `fill` and `lay`.
 """
 
 from collections.abc import Callable, Iterable
@@ -22,12 +23,12 @@ Box = tuple[int, int, int, int]
 
 
 def blank(width: int, height: int) -> Image.Image:
-    """A transparent picture."""
+    """Return a transparent picture."""
     return Image.new("RGBA", (width, height), (0, 0, 0, 0))
 
 
 def placed(outline: Outline, left: float, top: float, side: float) -> list[tuple[float, float]]:
-    """The outline moved from its box of 0..100 to a square of `side` pixels at (left, top)."""
+    """Move the outline from its box of 0..100 to a square of `side` pixels at (left, top)."""
     scale = side / 100
     return [(left + x * scale, top + y * scale) for x, y in outline]
 
@@ -42,7 +43,7 @@ def fill(draw: ImageDraw.ImageDraw, points: list[tuple[float, float]], value: in
 
 @masks
 def shape_mask(shape: str, canvas: int, side: float, grow: float = 0.0) -> Image.Image:
-    """A shape of `side` pixels in the middle of a square of `canvas` pixels, not reduced."""
+    """Return a shape of `side` pixels in the middle of a square of `canvas` pixels, not reduced."""
     mask = Image.new("L", (canvas, canvas), 0)
     edge = (canvas - side) / 2
     fill(ImageDraw.Draw(mask), placed(SHAPES[shape], edge, edge, side), 255, grow)
@@ -51,7 +52,10 @@ def shape_mask(shape: str, canvas: int, side: float, grow: float = 0.0) -> Image
 
 @masks
 def glyph_mask(name: str, side: int, grow: float = 0.0) -> Image.Image:
-    """A glyph in a square of `side` pixels, not reduced; `grow` fattens it and closes its holes, as for a dark edge."""
+    """Return a glyph in a square of `side` pixels, not reduced.
+
+    `grow` thickens it and closes its holes, as for a dark edge.
+    """
     pad = round(grow) + 1 if grow else 0
     mask = Image.new("L", (side + 2 * pad, side + 2 * pad), 0)
     draw = ImageDraw.Draw(mask)
@@ -74,13 +78,12 @@ def _round_ends(draw: ImageDraw.ImageDraw, points: list[tuple[float, float]], wi
 
 
 def vertical(width: int, height: int, stops: Iterable[RGB]) -> Image.Image:
-    """A gradient from the first colour at the top to the last at the bottom, evenly spaced."""
+    """Return a gradient from the first colour at the top to the last at the bottom, evenly spaced."""
     return _column(max(1, height), tuple(stops)).resize((width, max(1, height)), Image.Resampling.NEAREST)
 
 
 @masks
 def _column(height: int, colours: tuple[RGB, ...]) -> Image.Image:
-    """A gradient, one pixel wide."""
     stops = Image.new("RGB", (1, len(colours)))
     stops.putdata(colours)
     return stops.resize((1, height), Image.Resampling.BILINEAR, (0, 0.5, 1, len(colours) - 0.5))
@@ -88,13 +91,13 @@ def _column(height: int, colours: tuple[RGB, ...]) -> Image.Image:
 
 @masks
 def falloff(width: int, height: int, power: float = 1.4, strength: float = 1.0) -> Image.Image:
-    """A round halo that reaches zero at the middle of the sides."""
+    """Return a round halo that reaches zero at the middle of the sides."""
     table = [round(255 * strength * max(0.0, 1 - v / 180) ** power) for v in range(256)]
     return Image.radial_gradient("L").point(table).resize((max(1, width), max(1, height)), Image.Resampling.BICUBIC)
 
 
 def scaled(mask: Image.Image, opacity: float) -> Image.Image:
-    """The mask with its values times `opacity`."""
+    """Return the mask with its values times `opacity`."""
     return mask if opacity >= 1 else mask.point(_faint(opacity))
 
 
@@ -104,7 +107,7 @@ def _faint(opacity: float) -> list[int]:
 
 
 def lay(base: Image.Image, paint: RGB | Image.Image, mask: Image.Image, opacity: float = 1.0) -> None:
-    """Composite a colour or picture through a mask of the same size onto an RGBA picture, where the mask shows it."""
+    """Composite a colour or picture through a mask of the same size onto an RGBA picture."""
     box = mask.getbbox()
     if box is None:
         return
@@ -115,34 +118,34 @@ def lay(base: Image.Image, paint: RGB | Image.Image, mask: Image.Image, opacity:
 
 
 def shifted(mask: Image.Image, x: int, y: int) -> Image.Image:
-    """The mask moved; what comes in is empty."""
+    """Return the mask moved; the uncovered part is empty."""
     moved = Image.new("L", mask.size, 0)
     moved.paste(mask, (x, y))
     return moved
 
 
 def bevel(mask: Image.Image, depth: int) -> tuple[Image.Image, Image.Image]:
-    """The rims of a mask that catch the light from above and lie in the shade below."""
+    """Return the rims of a mask that are lit from above, and those in the shade below."""
     return ImageChops.subtract(mask, shifted(mask, 0, depth)), ImageChops.subtract(mask, shifted(mask, 0, -depth))
 
 
 def blurred(mask: Image.Image, radius: float) -> Image.Image:
-    """The mask with soft edges."""
+    """Return the mask with soft edges."""
     return mask.filter(ImageFilter.GaussianBlur(radius))
 
 
 def reach(radius: float) -> int:
-    """How many pixels from an edge its softness is seen: Pillow averages three times, each time over a radius."""
+    """Return how far a blur reaches beyond an edge, in pixels: Pillow applies three box blurs of this radius."""
     return ceil(3 * radius) + 1
 
 
 def stretched(
     draw: Callable[[int, int], Image.Image], size: tuple[int, int], corner: int, *, down: bool = True
 ) -> Image.Image:
-    """What `draw` makes of a size, for less: drawn small, with the column and the row in its middle repeated.
+    """Return what `draw` makes of a size, faster: drawn small, with its middle column and row repeated.
 
-    That is the same if whatever is `corner` pixels or more from the sides is like what is beside it. If not so `down`,
-    its whole height is drawn.
+    The result is the same if all pixels at least `corner` pixels from the sides equal their neighbours. Without
+    `down`, the whole height is drawn.
     """
     width, height = size
     small = draw(min(width, 2 * corner + 1), min(height, 2 * corner + 1) if down else height)
@@ -156,7 +159,7 @@ def stretched(
 
 
 def _parts(small: int, large: int) -> list[tuple[int, int, int, int]]:
-    """Start and length of the parts before, at and behind a middle: in something small, and in the same made large."""
+    """Return start and length of the parts before, at and behind a middle, in the small and in the large size."""
     before, behind = small // 2, (small - 1) // 2
     middle = (before, 1, before, large - before - behind)
     parts = [(0, before, 0, before), middle, (before + 1, behind, large - behind, behind)]
@@ -164,7 +167,7 @@ def _parts(small: int, large: int) -> list[tuple[int, int, int, int]]:
 
 
 def under(picture: Image.Image, colour: RGB, blur: float, opacity: float, drop: int = 0) -> Image.Image:
-    """The picture (which needs room for it) over a shadow or halo of its own silhouette."""
+    """Return the picture (with enough margin) over a shadow or halo of its own silhouette."""
     base = blank(*picture.size)
     lay(base, colour, shifted(blurred(picture.getchannel("A"), blur), 0, drop), opacity)
     base.alpha_composite(picture)
@@ -173,7 +176,7 @@ def under(picture: Image.Image, colour: RGB, blur: float, opacity: float, drop: 
 
 @masks
 def round_box(width: int, height: int, radius: int, inset: float = 0.0) -> Image.Image:
-    """A smooth rounded rectangle that fills the picture, less `inset` pixels on every side."""
+    """Return a smooth rounded rectangle that fills the picture, less `inset` pixels on every side."""
 
     def draw(wide: int, high: int) -> Image.Image:
         mask = Image.new("L", (wide * FINE, high * FINE), 0)
@@ -186,7 +189,7 @@ def round_box(width: int, height: int, radius: int, inset: float = 0.0) -> Image
 
 
 def hatch(width: int, height: int, line: int) -> Image.Image:
-    """Stripes of 45 degrees, `line` pixels wide with gaps twice as wide."""
+    """Return stripes of 45 degrees, `line` pixels wide with gaps twice as wide."""
     mask = Image.new("L", (width * 2, height * 2), 0)
     draw = ImageDraw.Draw(mask)
     step = round(line * 3 * 2 * 1.414)

@@ -1,4 +1,4 @@
-"""How a game declares its pictures: `Skin` is what its sheets wear, `GameRenderer` all that may be asked of them."""
+"""The records by which a game declares its pictures: `Skin` and `GameRenderer`."""
 
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -15,10 +15,11 @@ from renderers.kit.theme import RGB
 
 
 class Skin(Struct, frozen=True, kw_only=True):
-    """The ground of a game's sheets, and its emblem.
+    """The background of a game's sheets, and its emblem.
 
-    `key` is the game's. The sky ends in `bottom` behind two tints of `nebula`; `accent` is the colour of its dawn and
-    of captions, `motif(base, luck, skin)` draws the figure in it. The emblem is a `glyph` on a disc of `enamel`.
+    `key` is the game's. The sky ends in `bottom` behind two tints of `nebula`; `accent` is the colour of its dawn
+    and of captions, `motif(base, luck, skin)` draws the figure in it. The emblem is a `glyph` on a disc of
+    `enamel`.
     """
 
     key: str
@@ -31,19 +32,19 @@ class Skin(Struct, frozen=True, kw_only=True):
 
 
 Drawing = Callable[[Any, Any, Mapping[str, str], int | None], Image.Image]
-"""Draws a sheet: a view, the game's speaker, marks, and the seat that the sheet is for (None = nobody's)."""
+"""Draws a sheet from a view, the game's words, marks, and the seat of the sheet (None = public)."""
 
 
 Piece = Callable[[int], Sprite]
-"""Draws a piece of a board, so many pixels high."""
+"""Draws a piece of a board at this height in pixels."""
 
 
 class Specimen(Struct, frozen=True, kw_only=True):
-    """A thing of a game by itself: a card, a tile, a goal.
+    """A single thing of a game: a card, a tile, a goal.
 
-    `kind` says what it is, in the words of the bot (`bot.kind.<kind>`); `name` is the key of its name below the game's,
-    such as `card.oshra`. `draw(canvas, box, speak)` draws it into a box, `text(speak)` is all that is to be known of
-    it, line by line.
+    `kind` is the last part of the key of its kind (`bot.kind.<kind>`); `name` is the key of its name below the
+    game's, such as `card.oshra`. `draw(canvas, box, speak)` draws it into a box, `text(speak)` describes it line by
+    line.
     """
 
     kind: str
@@ -55,8 +56,8 @@ class Specimen(Struct, frozen=True, kw_only=True):
 class RulePicture(Struct, frozen=True, kw_only=True):
     """The picture of a chapter of the rules: a sheet of a match between computer players, or a `box` of it.
 
-    It is that of so many `seats`, after this `share` of its answers, and then as soon as the question `asks` is open;
-    an `own` one is for whoever is asked.
+    The match has this number of `seats`. The picture shows it after this `share` of its moves, as soon as the
+    prompt `asks` is open. If `own`, it is the sheet of the seat with the prompt.
     """
 
     sheet: str
@@ -68,13 +69,13 @@ class RulePicture(Struct, frozen=True, kw_only=True):
 
 
 class GameRenderer(Struct, frozen=True, kw_only=True):
-    """What may be asked of a game's pictures.
+    """The pictures of a game.
 
-    `picture_words(words, people)` puts things into words; `sheets` draw, by name; `sentence(view, speak)` is one
+    `picture_words(words, people)` returns the game's words. `sheets` draw, by name. `sentence(view, speak)` is one
     sentence of at most 1024 characters, `text(view, speak, seat)` the full text line by line. `sheets_of(view)` are
-    those sheets that make sense for a table; None = all. `specimens` are the game's things one by one, by an id of
-    their own; `icons` are the pieces that its signs in texts stand for, by sign (without the mark that asks for
-    colour). `rule_pictures` show the chapters of the rules, by number. `palette` holds the 256 colours.
+    the sheets that make sense for a table; None = all. `specimens` are the game's things, by ids of their own;
+    `icons` are the pieces for its symbols in texts, by symbol (without the variation selector for colour).
+    `rule_pictures` show the chapters of the rules, by number. `palette` is the file of the 256 colours.
     """
 
     skin: Skin
@@ -103,17 +104,17 @@ class GameRenderer(Struct, frozen=True, kw_only=True):
         marks: Mapping[str, str],
         own: int | None,
     ) -> Image.Image:
-        """Draw a sheet for a seat; `marks` are the tags by the id of what may be chosen.
+        """Draw a sheet for a seat; `marks` are the tags by the id of a choice.
 
-        `people` are the names by seat, by `OPPONENT` that of an automatic one, and by `challenge.CODE` the code of the
-        challenge that is played. Raises KeyError for an unknown sheet.
+        `people` are the names by seat, by `OPPONENT` that of an automatic opponent, and by `challenge.CODE` the
+        code of the challenge. Raises KeyError for an unknown sheet.
         """
         return self.sheets[sheet](view, self.picture_words(words, people), marks, own)
 
     def alt(self, view: Any, words: Words, people: Mapping[int, str]) -> str:
-        """Say in one sentence what the picture shows, in at most 1024 characters."""
+        """Describe the picture in one sentence of at most 1024 characters."""
         return self.sentence(view, self.picture_words(words, people))
 
     def lines(self, view: Any, words: Words, people: Mapping[int, str], own: int | None = None) -> list[str]:
-        """Say everything that may be known, line by line in Markdown, one's own things first."""
+        """Describe everything visible line by line in Markdown, the seat's own things first."""
         return list(self.text(view, self.picture_words(words, people), own))

@@ -1,4 +1,4 @@
-"""The score sheet of every game: categories down the left, one column per seat, the winner raised under a crown."""
+"""The score sheet of every game: categories down the left, one column per seat, the winner raised with a crown."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
@@ -33,14 +33,14 @@ class Row(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """Points in one category, and what they were counted from; no points at all is a dash."""
+    """Points in one category, and their origin; without points, a dash."""
 
     points: int | None
     detail: str = ""
 
 
 class Column(NamedTuple):
-    """One seat: its token, colour and name, its place, its total, and its cells in the order of the rows."""
+    """One seat: token, colour and name, place, total, and cells in the order of the rows."""
 
     token: Sprite
     enamel: str
@@ -53,7 +53,7 @@ class Column(NamedTuple):
 
 
 class Heading(NamedTuple):
-    """Title, subtitle, what stands at the right, and the word for the total."""
+    """Title, subtitle, the text at the right, and the word for the total."""
 
     title: str
     subtitle: str
@@ -62,23 +62,23 @@ class Heading(NamedTuple):
 
 
 def by_place(scores: Iterable[Score]) -> list[Score]:
-    """Scores from the first place on, an automatic opponent after the others of its place."""
+    """Return scores from the first place on, an automatic opponent after the others of its place."""
     return sorted(scores, key=lambda score: (score.place, score.seat == OPPONENT, score.seat))
 
 
 def cells(keys: Iterable[str], lines: Iterable[Line], detail: Callable[[Line], str]) -> tuple[Cell, ...]:
-    """The cells of a seat: for each key its line's points and detail, or a dash."""
+    """Return the cells of a seat: for each key its line's points and detail, or a dash."""
     told = {line.key: Cell(line.points, detail(line)) for line in lines}
     return tuple(told.get(key, Cell(None)) for key in keys)
 
 
 def column(score: Score, token: Sprite, enamel: str, name: str, row: tuple[Cell, ...], *, note: str = "") -> Column:
-    """The column of a finished score."""
+    """Return the column of a final score."""
     return Column(token, enamel, name, score.place, score.won, score.total, row, note)
 
 
 def height_of(rows: int) -> int:
-    """The height of the sheet: 16:9 at least, 4:3 at most."""
+    """Return the height of the sheet: 16:9 at least, 4:3 at most."""
     return min(1200, max(900, _TOP + rows * 100 + _FOOT))
 
 
@@ -105,7 +105,7 @@ def draw(skin: Skin, heading: Heading, rows: Sequence[Row], columns: Sequence[Co
 
 
 def _row(canvas: Canvas, skin: Skin, row: Row, y: float, step: float) -> None:
-    """The line above a category, and its window."""
+    """Draw the line above a category, and its window."""
     if y > _TOP:
         canvas.line((48, round(y), theme.WIDTH - 48, round(y) + 2), ink.brass, 0.35)
     window = night_window(f"{skin.key} {row.name}", row.enamel, 90, 68)
@@ -114,7 +114,7 @@ def _row(canvas: Canvas, skin: Skin, row: Row, y: float, step: float) -> None:
 
 
 def _row_name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
-    """The name of a category on one line, or smaller on two."""
+    """Write the name of a category on one line, or smaller on two."""
     x, y = where
     size = next((size for size in (38, 34, 30) if width_of(name, size) <= room), 0)
     lines = [name] if size else balanced(name, room, 28)[:2]
@@ -127,7 +127,7 @@ def _step(height: int, rows: int) -> float:
 
 
 def _boxes(number: int, height: int) -> list[Box]:
-    """The columns, left to right."""
+    """Return the boxes of the columns, left to right."""
     gap = 22
     room = theme.WIDTH - 40 - _NAMES
     width = min(330, (room - gap * (number - 1)) // number)
@@ -136,7 +136,7 @@ def _boxes(number: int, height: int) -> list[Box]:
 
 
 def _print(skin: Skin, height: int, won: Sequence[bool]) -> Image.Image:
-    """What is the same for all who win or lose in these columns."""
+    """Return the layer of all sheets with the same winners and losers in these columns."""
     image = sky(skin, theme.WIDTH, height)
     engraving(image, 560, 330, 480, 0.16)
     raised = [
@@ -154,12 +154,11 @@ def _print(skin: Skin, height: int, won: Sequence[bool]) -> Image.Image:
 
 @masks
 def _tint(width: int, height: int, opacity: float) -> Image.Image:
-    """A mask of a column's colour."""
     return raster.scaled(raster.round_box(width, height, 22), opacity)
 
 
 def _column(canvas: Canvas, box: Box, column: Column, spans: tuple[Sequence[int], Sequence[int]], step: float) -> None:
-    """One seat; `spans` are the best and the least points of each row."""
+    """Draw one seat; `spans` are the best and the least points of each row."""
     best, least = spans
     middle = (box[0] + box[2]) / 2
     width = box[2] - box[0]
@@ -181,7 +180,7 @@ def _column(canvas: Canvas, box: Box, column: Column, spans: tuple[Sequence[int]
 
 
 def _seat_name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
-    """The name of a seat on one line, or smaller on two."""
+    """Write the name of a seat on one line, or smaller on two."""
     x, y = where
     size = next((size for size in (46, 40, 36) if width_of(name, size) <= room), 0)
     lines = [name] if size else balanced(name, room, 30)
@@ -193,7 +192,7 @@ def _seat_name(canvas: Canvas, where: tuple[float, float], name: str, room: floa
 
 
 def _cell(canvas: Canvas, where: tuple[float, float], cell: Cell, *, best: bool) -> None:
-    """The points of a cell, gilt and with a spark if nobody has more."""
+    """Write the points of a cell, gilt and with a spark if no seat has more."""
     x, y = where
     if cell.points is None:
         canvas.text(x, y, "\u2013", 48, ink.mist, anchor="mm")
@@ -207,6 +206,6 @@ def _cell(canvas: Canvas, where: tuple[float, float], cell: Cell, *, best: bool)
 
 
 def window_of(rows: int, k: int) -> Box:
-    """The window of the k-th row on a finished sheet, for games that draw what a category is instead of a glyph."""
+    """Return the window of the k-th row on a finished sheet, for games that draw their own symbol of a category."""
     middle = round(_TOP + _step(height_of(rows), rows) * (k + 0.5))
     return 40, middle - 34, 130, middle + 34

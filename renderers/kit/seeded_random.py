@@ -1,4 +1,4 @@
-"""The only chance in pictures: grown from a seed, so that the same id always gives the same drawing."""
+"""The only randomness in pictures: derived from a seed, so that the same id always gives the same drawing."""
 
 import random
 
@@ -6,5 +6,5 @@ SeededRandom = random.Random
 
 
 def rng(seed: str) -> SeededRandom:
-    """A stream of numbers that belongs to this seed."""
+    """Return the random numbers of this seed."""
     return random.Random(seed)

@@ -1,7 +1,7 @@
-"""Outlines in a box of 0..100: a tiny path language, and the silhouettes of pieces.
+"""Outlines in a box of 0..100: a small path language, and the silhouettes of pieces.
 
-A path is a string of absolute commands: `M x y`, `L x y ...`, `C x1 y1 x2 y2 x y ...`, `O cx cy rx ry` (an ellipse
-of its own), `Z`.
+A path is a string of absolute commands: `M x y`, `L x y ...`, `C x1 y1 x2 y2 x y ...`, `O cx cy rx ry` (a separate
+ellipse), `Z`.
 """
 
 import math
@@ -14,13 +14,13 @@ _STEPS = 14
 
 
 def ellipse(cx: float, cy: float, rx: float, ry: float, steps: int = 60) -> Outline:
-    """Points round an ellipse, clockwise from the right."""
+    """Return points around an ellipse, clockwise from the right."""
     turn = math.tau / steps
     return tuple((cx + rx * math.cos(k * turn), cy + ry * math.sin(k * turn)) for k in range(steps))
 
 
 def arc(cx: float, cy: float, outer: float, inner: float, span: tuple[float, float]) -> Outline:
-    """A bent bar between two radii over a span of degrees, clockwise from the right."""
+    """Return a bent bar between two radii over a span of degrees, clockwise from the right."""
     start, end = span
     steps = 28
     angles = [math.radians(start + (end - start) * k / steps) for k in range(steps + 1)]
@@ -30,20 +30,23 @@ def arc(cx: float, cy: float, outer: float, inner: float, span: tuple[float, flo
 
 
 def star(points: int, inner: float, outer: float = 50.0, turn: float = -90.0) -> Outline:
-    """A star round (50, 50); `inner` is a share of the outer radius, `turn` the angle of the first point (degrees)."""
+    """Return a star around (50, 50).
+
+    `inner` is a share of the outer radius, `turn` the angle of the first point (degrees).
+    """
     angles = [math.radians(turn + 180.0 * k / points) for k in range(2 * points)]
     radii = [outer if k % 2 == 0 else outer * inner for k in range(2 * points)]
     return tuple((50 + r * math.cos(a), 50 + r * math.sin(a)) for a, r in zip(angles, radii, strict=True))
 
 
 def regular(corners: int, turn: float = -90.0, radius: float = 50.0) -> Outline:
-    """A regular polygon round (50, 50)."""
+    """Return a regular polygon around (50, 50)."""
     angles = [math.radians(turn + 360.0 * k / corners) for k in range(corners)]
     return tuple((50 + radius * math.cos(a), 50 + radius * math.sin(a)) for a in angles)
 
 
 def rounded(left: float, top: float, right: float, bottom: float, radius: float) -> Outline:
-    """A rectangle with round corners."""
+    """Return a rectangle with round corners."""
     corners = ((right, bottom, 0), (left, bottom, 90), (left, top, 180), (right, top, 270))
     points: list[Point] = []
     for x, y, start in corners:
@@ -66,7 +69,7 @@ def _cubic(a: Point, b: Point, c: Point, d: Point) -> list[Point]:
 
 @lru_cache(maxsize=512)
 def path(text: str) -> tuple[Outline, ...]:
-    """The outlines of a path in the language of this module."""
+    """Return the outlines of a path in the language of this module."""
     outlines: list[Outline] = []
     points: list[Point] = []
     words = text.split()

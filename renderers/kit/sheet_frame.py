@@ -1,4 +1,4 @@
-"""What every sheet shares: the header with emblem and round, the turn pill, the private ribbon, counts with icons."""
+"""The frame of every sheet: header with emblem and round, turn pill, private ribbon, counts with icons."""
 
 import math
 from collections.abc import Sequence
@@ -16,12 +16,12 @@ from renderers.kit.text import MIDDLE, fitted, shortened, width_of
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 PILL_HEIGHT, PILL_HIGH = 84, 104
-"""The turn pill with its words beside each other, or one below the other."""
+"""Heights of the turn pill with its words next to each other, or one below the other."""
 PILL_ROOM = 540
 
 
 class TurnPill(NamedTuple):
-    """What the turn pill says: the tokens of those awaited, the name or the count, the verb, and the colour."""
+    """The contents of the turn pill: the tokens of the awaited seats, name or count, verb, and colour."""
 
     tokens: tuple[Sprite, ...]
     name: str
@@ -30,7 +30,7 @@ class TurnPill(NamedTuple):
 
 
 class RoundClock(NamedTuple):
-    """Where the match stands: a caption, the round of how many, and the phase of how many (0 phases: none drawn)."""
+    """Progress of the match: a caption, the round of all rounds, and the phase of all phases (0 phases: none drawn)."""
 
     caption: str
     round: int
@@ -42,7 +42,7 @@ class RoundClock(NamedTuple):
 def header(
     canvas: Canvas, skin: Skin, heading: tuple[str, ...], turn: TurnPill | None = None, clock: RoundClock | None = None
 ) -> None:
-    """Emblem, title and subtitle, perhaps a note beside the title, round and phase, and the turn pill."""
+    """Draw emblem, title and subtitle, an optional note next to the title, round and phase, and the turn pill."""
     title, subtitle, *note = heading
     canvas.put(emblem(skin), 62, 58)
     right: float = theme.WIDTH - theme.MARGIN
@@ -57,12 +57,12 @@ def header(
 
 
 def title_size(title: str) -> int:
-    """The size of a title; a long one is smaller."""
+    """Return the size of a title; a long one is smaller."""
     return 60 if len(title) < 20 else 54
 
 
 def _below(canvas: Canvas, subtitle: str, colour: RGB) -> float:
-    """Write the subtitle, a long one smaller and at last narrower, and return where it ends."""
+    """Write the subtitle, smaller or narrower if it is long, and return where it ends."""
     left, sizes, room = 118, (theme.DETAIL,), theme.WIDTH - theme.MARGIN - 118
     size = next((size for size in sizes if width_of(subtitle, size) <= room), 0)
     if size:
@@ -73,13 +73,13 @@ def _below(canvas: Canvas, subtitle: str, colour: RGB) -> float:
 
 
 def _beside(canvas: Canvas, left: float, note: str) -> float:
-    """Write a note beside the title, and return where it ends."""
+    """Write a note next to the title, and return where it ends."""
     return left + 26 + canvas.text(left + 26, 64, note, theme.DETAIL, ink.mist)
 
 
 @kept
 def emblem(skin: Skin, size: int = 76) -> Sprite:
-    """The game's disc with its halo."""
+    """Return the game's disc with its halo."""
     disc = piece("disc", skin.enamel, size, skin.glyph)
     side = size * 2
     base = raster.blank(side, side)
@@ -89,7 +89,7 @@ def emblem(skin: Skin, size: int = 76) -> Sprite:
 
 
 def _clock(canvas: Canvas, clock: RoundClock, left: float, right: float) -> None:
-    """The chain of rounds under its caption, and the sun on its way over the day, as far as there is room."""
+    """Draw the chain of rounds under its caption, and the sun's path over the day, as far as they fit."""
     step = 34
     chain = step * (clock.rounds - 1)
     day = 190 if clock.phases else 0
@@ -119,13 +119,16 @@ def _pip_sprite(kind: str) -> Sprite:
 
 
 def _pip(ahead: int) -> Sprite:
-    """A round that is `ahead` of the present one."""
+    """Return the sign of a round that is `ahead` of the present one."""
     return _pip_sprite("now" if ahead == 0 else "past" if ahead < 0 else "future")
 
 
 @kept
 def _sun_path(phase: int, phases: int) -> Sprite:
-    """A horizon and the sun's arc with one bead per phase of the day; the sun stands at the present one."""
+    """Return a horizon and the sun's arc with one bead per phase of the day.
+
+    The sun is at the present one.
+    """
     width, height = 210, 150
     mask = Image.new("L", (width * FINE, height * FINE), 0)
     draw = ImageDraw.Draw(mask)
@@ -149,7 +152,10 @@ def _sun_path(phase: int, phases: int) -> Sprite:
 
 
 def turn_pill(canvas: Canvas, turn: TurnPill, right: int, middle: int) -> float:
-    """The pill that says who acts; gives its left edge. A long name is cut, for its token says it too."""
+    """Draw the pill that shows who acts, and return its left edge.
+
+    A long name is cut, because the token identifies the player too.
+    """
     shown = turn.tokens[:4]
     tokens = 64 * len(shown)
     room = max(PILL_ROOM - 92 - tokens, 240)
@@ -195,7 +201,7 @@ def _pill_body(width: int, height: int, enamel: str) -> Sprite:
 
 
 def ribbon(canvas: Canvas, height: int, enamel: str) -> None:
-    """The left edge of a private sheet: the seat's colour and a closed eye, lest it be posted by mistake."""
+    """Draw the left edge of a private sheet: the seat's colour and a closed eye, as a warning not to post it."""
     canvas.image.paste(_strip(enamel, height), (0, 0))
     canvas.put(icon("lash", 40, ink.gilt, ink.night), 32, height - 36)
 
@@ -207,20 +213,20 @@ def _strip(enamel: str, height: int) -> Image.Image:
 
 
 def panel_title(canvas: Canvas, x: float, y: float, text: str, accent: RGB) -> float:
-    """A small caption after an accent spark; `y` is its baseline. Gives the x behind it."""
+    """Write a small caption after an accent spark, and return its end; `y` is its baseline."""
     canvas.put(icon("spark", 22, accent), x + 11, y - 9)
     english = text.isascii()
     return x + 30 + canvas.text(x + 30, y, text.upper() if english else text, theme.DETAIL, ink.gilt, tracking=0.03)
 
 
 def write_name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
-    """A name from (left, middle) on; one that is too long is cut, for it must be read where others fit."""
+    """Write a name from (left, middle) on; one that is too long is cut, to keep its size."""
     size = theme.DECIDE
     canvas.text(*where, shortened(name, room, size), size, ink.moon, anchor="lm")
 
 
 def count(canvas: Canvas, where: tuple[float, float], sprite: Sprite, text: str, size: int = 38) -> float:
-    """An icon and its number from `where` (left, middle) on; gives the x behind them."""
+    """Draw an icon and its number from `where` (left, middle) on, and return their end."""
     x, y = where
     wide = sprite.image.width - 8
     canvas.put(sprite, x + wide / 2, y)
@@ -230,7 +236,7 @@ def count(canvas: Canvas, where: tuple[float, float], sprite: Sprite, text: str,
 def paragraph(
     canvas: Canvas, where: tuple[float, float], lines: Sequence[str], size: int, *, colour: RGB = ink.ink
 ) -> float:
-    """Lines of regular text from the baseline at `where` on; gives the baseline after the last."""
+    """Write lines of regular text from the baseline at `where` on, and return the baseline after the last."""
     x, y = where
     for line in lines:
         canvas.text(x, y, line, size, colour, weight="regular")

@@ -1,6 +1,6 @@
-"""The sky behind every sheet: gradient, nebulae, stars, a game's motif and a vignette, all grown from one seed.
+"""The sky behind every sheet: gradient, nebulae, stars, a game's motif and a vignette, all from one seed.
 
-A sky of 1600 x 1200 takes about a tenth of a second: it is a printed layer, and those of all sheets lie on it.
+A sky of 1600 x 1200 takes about 0.1 s, so it is cached as a printed layer below all sheets.
 """
 
 import math
@@ -19,12 +19,12 @@ Hour = Literal["dusk", "night", "dawn"]
 
 
 def hour(done: float, whole: float) -> Hour:
-    """The hour of a match of which so much is over: it begins at dusk and ends at dawn."""
+    """Return the hour of a match after this part of it: it begins at dusk and ends at dawn."""
     return "dusk" if done < whole / 4 else "dawn" if done > whole * 3 / 4 else "night"
 
 
 def sky(skin: Skin, width: int, height: int, glints: int = 14, at: Hour = "night") -> Image.Image:
-    """The sky of a game as a new RGB picture, with so many glints among its small stars."""
+    """Return the sky of a game as a new RGB picture, with this number of glints among its small stars."""
     return layers.printed(("sky", skin, width, height, glints, at), lambda: _sky(skin, width, height, glints, at))
 
 
@@ -47,7 +47,7 @@ def _sky(skin: Skin, width: int, height: int, glints: int, at: Hour = "night") -
 
 
 def noise(rng: SeededRandom, width: int, height: int, cell: int = 24, octaves: int = 4) -> Image.Image:
-    """Smooth clouds from seeded bytes, an "L" picture around 128."""
+    """Return smooth clouds from seeded bytes, an "L" picture around 128."""
     total = Image.new("L", (width, height), 0)
     share = 0.5
     for octave in range(octaves):
@@ -80,7 +80,7 @@ def _dawn(base: Image.Image, accent: RGB) -> None:
 
 
 def _twilight(base: Image.Image, skin: Skin, at: Hour) -> None:
-    """The sun has just gone down at the left, or will soon rise at the right: the game's own colours, lighter."""
+    """Lighten the game's colours at the left, where the sun has set, or at the right, where it will rise."""
     width, height = base.size
     tint, light, x = (skin.nebula[1], skin.nebula[1], 0.1) if at == "dusk" else (skin.nebula[0], skin.accent, 0.9)
     day = raster.vertical(width, height, (mix(theme.SKY_TOP, tint, 0.5), mix(theme.SKY_MIDDLE, tint, 0.55)))
@@ -109,7 +109,7 @@ def _vignette(base: Image.Image, colour: RGB) -> None:
 
 
 def clipped(base: Image.Image, sprite: Sprite, x: int, y: int) -> tuple[Image.Image, tuple[int, int]]:
-    """The picture of a sprite and its place, cut so that it lies inside the base."""
+    """Return the picture of a sprite and its place, cut to the base."""
     left, top = x - sprite.x, y - sprite.y
     cut = (max(0, -left), max(0, -top), *sprite.image.size)
     box = (cut[0], cut[1], min(cut[2], base.width - left), min(cut[3], base.height - top))
@@ -117,7 +117,7 @@ def clipped(base: Image.Image, sprite: Sprite, x: int, y: int) -> tuple[Image.Im
 
 
 def sparkle(size: int, colour: RGB = theme.STAR_TINTS[1]) -> Sprite:
-    """A four-point glint with its own halo."""
+    """Return a four-point glint with its own halo."""
     return _sparkle(size, colour)
 
 
@@ -147,7 +147,7 @@ _GLINT = tuple(
 
 
 def engraving(image: Image.Image, x: int, y: int, radius: int, opacity: float = 0.14) -> None:
-    """Brass circles and a scale of 360 ticks, as on the plate of an instrument; paints on a layer in the making."""
+    """Draw brass circles and a scale of 360 ticks, like an instrument's plate, on a layer under construction."""
     rule_picture = _rule_picture(radius)
     image.paste(
         ink.brass, (x - rule_picture.width // 2, y - rule_picture.height // 2), raster.scaled(rule_picture, opacity)
@@ -156,7 +156,7 @@ def engraving(image: Image.Image, x: int, y: int, radius: int, opacity: float = 
 
 @masks
 def _rule_picture(radius: int) -> Image.Image:
-    """The mask of an engraving, with two pixels all round it."""
+    """Return the mask of an engraving, with a margin of two pixels."""
     middle = (radius + 2) * 2
     mask = Image.new("L", (middle * 2, middle * 2), 0)
     draw = ImageDraw.Draw(mask)

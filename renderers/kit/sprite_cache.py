@@ -1,9 +1,8 @@
-"""Shelves: what has been drawn once is kept for the next picture, as much of it as the shelf has room for.
+"""Caches of drawn sprites, limited by the bytes of their pictures.
 
-Room is bytes, not pieces: a card is a thousand times as large as a bead, and a process that draws for every table of
-five games would else keep more than memory should hold. A thing is worth the more the smaller it is, the longer it
-took to draw and the later it was wanted (GreedyDual-Size): one halo round a whole panel makes way before a hundred
-beads do.
+The limit is in bytes, not in pieces: a card is a thousand times as large as a bead, and a process draws for the tables
+of all games. The eviction order is GreedyDual-Size: small, slow and recently used things stay longest, so one halo
+around a whole panel is evicted before a hundred beads.
 """
 
 from collections.abc import Callable, Hashable
@@ -21,8 +20,9 @@ Thing = TypeVar("Thing")
 
 
 class CacheEntry(NamedTuple):
-    """A thing with its bytes, the seconds that a byte of it took to draw, and its place in the order of making way:
-    what it is worth, when it was wanted.
+    """A cached thing with its bytes, the seconds of drawing per byte, and its place in the eviction order.
+
+    The place is its value, then the time of its last use.
     """
 
     thing: Any
@@ -32,7 +32,7 @@ class CacheEntry(NamedTuple):
 
 
 class SpriteCache:
-    """A place for so many bytes of pictures; decorates the functions that draw them."""
+    """A cache of pictures with a limit in bytes; decorates the functions that draw them."""
 
     def __init__(self, room: int) -> None:
         self.room = room
@@ -44,7 +44,10 @@ class SpriteCache:
         self._lock = Lock()
 
     def __call__(self, draw: Callable[Arguments, Thing]) -> Callable[Arguments, Thing]:
-        """Let a function that draws look on the shelf first; equal arguments must mean equal things."""
+        """Return a function that looks in the cache first.
+
+        Equal arguments must mean equal results.
+        """
 
         @wraps(draw)
         def cached(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Thing:
@@ -68,7 +71,7 @@ class SpriteCache:
         return self._least + effort, next(self._moments)
 
     def _keep(self, key: Hashable, thing: Any, took: float) -> None:
-        if key not in self._things:  # another thread may have drawn the same meanwhile
+        if key not in self._things:  # another thread may have drawn the same in this time
             size = size_of(thing)
             effort = took / max(1, size)
             self._things[key] = kept = CacheEntry(thing, size, effort, self._place(effort))
@@ -89,14 +92,14 @@ class SpriteCache:
 
 
 def size_of(thing: Any) -> int:
-    """Return the bytes of the pictures in a thing: a picture, or a tuple with some."""
+    """Return the bytes of the pictures in a thing: a picture, or a tuple that contains some."""
     if isinstance(thing, Image.Image):
         return thing.width * thing.height * (1 if thing.mode in ("1", "L", "P") else 4)
     return sum(map(size_of, thing)) if isinstance(thing, tuple) else 0
 
 
 kept = SpriteCache(70_000_000)
-"""What is put into pictures, of every game."""
+"""Cache of finished sprites, of every game."""
 
 masks = SpriteCache(24_000_000)
-"""What pieces are made of; apart from them, for each is wanted seldom, and there are many."""
+"""Cache of masks and other parts of sprites; separate, because they are many and seldom used."""

@@ -1,6 +1,6 @@
-"""Enamel pieces: discs, dice, cloaks, icons, tags and pills, drawn once at four times their size and kept.
+"""Enamel pieces: discs, dice, cloaks, icons, tags and pills, drawn once at four times their size and cached.
 
-Sizes are the sides of the shape in pixels at scale 1; the sprite is larger by its shadow and hangs on the shape's
+Sizes are the sides of the shape in pixels at scale 1; the sprite is larger by its shadow, and its anchor is the shape's
 middle. Sprites are shared: never paint on one.
 """
 
@@ -25,7 +25,7 @@ def _enamel_stops(enamel: str) -> tuple[RGB, RGB, RGB]:
 
 
 def _gloss(mask: Image.Image, side: float) -> Image.Image:
-    """A soft light over the upper half, cut by the shape."""
+    """Return a soft light over the upper half, cut by the shape."""
     shine = Image.new("L", mask.size, 0)
     left, top = (mask.width - side) / 2, (mask.height - side) / 2
     ImageDraw.Draw(shine).ellipse(
@@ -35,19 +35,19 @@ def _gloss(mask: Image.Image, side: float) -> Image.Image:
 
 
 class Paint(NamedTuple):
-    """The colour of a sign and of its dark edge, if it needs one."""
+    """The colour of a symbol and of its dark edge, if it needs one."""
 
     colour: RGB
     edge: RGB | None = None
 
 
 def paint_on(enamel: str) -> Paint:
-    """How signs are painted on an enamel: ink on light ones, edged moon on the others."""
+    """Return the paint of symbols on an enamel: ink on light ones, edged moon on the others."""
     return Paint(theme.glyph_colour(enamel), theme.glyph_edge(enamel))
 
 
 def writing_on(enamel: str) -> Paint:
-    """How words are written on an enamel: like signs, but ink has a light edge, for the foot of a piece is deep."""
+    """Return the paint of words on an enamel: like symbols, but ink has a light edge, because a piece is dark below."""
     return Paint(theme.glyph_colour(enamel), theme.glyph_edge(enamel) or theme.light(enamel))
 
 
@@ -60,14 +60,17 @@ def imprint(base: Image.Image, name: str, side: int, middle: tuple[float, float]
 
 
 def _icon(name: str, side: int, *, edged: bool) -> Image.Image:
-    """The mask of a glyph, or of the glyph with its edge."""
+    """Return the mask of a glyph, or of the glyph with its edge."""
     return raster.glyph_mask(name, side, round(side * 0.055, 2)) if edged else raster.glyph_mask(name, side)
 
 
 def engrave(
     base: Image.Image, text: str, size: int, middle: tuple[float, float], paint: Paint, *, part: int = 16
 ) -> None:
-    """Put a word on an unreduced picture, centred; `size` in pixels of that picture, its edge so small a part of it."""
+    """Put a word on an unreduced picture, centred.
+
+    `size` is in pixels of that picture; the edge is `size` / `part` wide.
+    """
     colour, edge = paint
     draw = ImageDraw.Draw(base)
     stroke = max(1, size // part) if edge is not None else 0
@@ -89,7 +92,10 @@ def piece(
     rim: float = 0.0,
     share: float = 0.0,
 ) -> Sprite:
-    """An enamel piece with a brass rim, a glyph or a short text; `colour` and `share` override the sign's own."""
+    """Return an enamel piece with a brass rim, a glyph or a short text.
+
+    `colour` and `share` override the symbol's own colour and size.
+    """
     pad = max(6, round(size * _PAD) + 2)
     side = size * FINE
     canvas = side + 2 * pad * FINE
@@ -111,7 +117,7 @@ def piece(
 
 
 def _face(base: Image.Image, body: tuple[str, int], icon_name: tuple[str, str], paint: Paint, share: float) -> None:
-    """The sign on a piece (shape, side): a glyph, a text, or neither."""
+    """Draw the symbol on a piece (shape, side): a glyph, a text, or neither."""
     shape, side = body
     glyph, text = icon_name
     height, part = GLYPH_AT.get(shape, (0.5, 0.6))
@@ -126,7 +132,7 @@ def _face(base: Image.Image, body: tuple[str, int], icon_name: tuple[str, str], 
 
 @kept
 def die(enamel: str, glyph: str, size: int, state: str = "") -> Sprite:
-    """A die face; hatched when "used" (a tick), "ignored" (a cross) or "resting" (a moon), plain when ""."""
+    """Return a die face; hatched when "used" (a tick), "ignored" (a cross) or "resting" (a moon), plain when ""."""
     small, paint = _die(enamel, size).copy(), paint_on(enamel)
     if paint.edge is not None:
         small.paste(paint.edge, (0, 0), _on_die(glyph, size, small.width, edged=True))
@@ -139,7 +145,7 @@ def die(enamel: str, glyph: str, size: int, state: str = "") -> Sprite:
 
 @kept
 def _on_die(glyph: str, size: int, width: int, *, edged: bool) -> Image.Image:
-    """Where the sign of a die is on a picture of this width, or where it is with its edge."""
+    """Return the mask of a die's symbol on a picture of this width, or of the symbol with its edge."""
     mask, fine = _icon(glyph, round(0.58 * size * FINE), edged=edged), Image.new("L", (width * FINE, width * FINE))
     fine.paste(mask, (round((fine.width - mask.width) / 2), round((fine.height - mask.height) / 2)))
     return fine.reduce(FINE)
@@ -147,7 +153,7 @@ def _on_die(glyph: str, size: int, width: int, *, edged: bool) -> Image.Image:
 
 @kept
 def _die(enamel: str, size: int) -> Image.Image:
-    """A die without a sign on it and without its shadow."""
+    """Return a die without a symbol and without its shadow."""
     pad = max(6, round(size * _PAD))
     side = size * FINE
     canvas = side + 2 * pad * FINE
@@ -168,7 +174,7 @@ _STATE_BADGE = {"used": ("moss", "tick"), "ignored": ("onyx", "cross"), "resting
 
 
 def _marked(sprite: Sprite, size: int, state: str) -> Sprite:
-    """The die with its badge overlapping the upper right corner by half."""
+    """Return the die with its badge overlapping the upper right corner by half."""
     if state not in _STATE_BADGE:
         return sprite
     enamel, glyph = _STATE_BADGE[state]
@@ -183,11 +189,11 @@ def _marked(sprite: Sprite, size: int, state: str) -> Sprite:
 
 
 _DULL = [round(v * 0.62) for v in range(256)]
-"""What is left of a brightness."""
+"""Brightness values reduced to 62 %."""
 
 
 def spent(picture: Image.Image, line: int) -> Image.Image:
-    """The picture used up: 85 % grey at half brightness under a hatch of 45 degrees."""
+    """Return the picture as used up: 85 % grey at half brightness under a hatch of 45 degrees."""
     alpha = picture.getchannel("A")
     grey = Image.merge("RGB", [picture.convert("L").point(_DULL)] * 3)
     colour = picture.convert("RGB").point(_DULL * 3)
@@ -200,7 +206,7 @@ def spent(picture: Image.Image, line: int) -> Image.Image:
 
 @kept
 def icon(name: str, size: int, colour: RGB = ink.moon, edge: RGB | None = None, halo: RGB | None = None) -> Sprite:
-    """A bare glyph of `size` pixels, with an outline or a halo if wanted."""
+    """Return a bare glyph of `size` pixels, with an outline or a halo if given."""
     pad = round(size * 0.4) if halo else 5
     canvas = (size + 2 * pad) * FINE
     base = raster.blank(canvas, canvas)
@@ -215,7 +221,7 @@ def icon(name: str, size: int, colour: RGB = ink.moon, edge: RGB | None = None, 
 
 @kept
 def tag(text: str, height: int = 44) -> Sprite:
-    """A cream lozenge with a menu letter: night edge, ink letter."""
+    """Return a cream lozenge with a menu letter: night edge, ink letter."""
     size = round(height * 0.76)
     width = max(height, round(width_of(text, size)) + round(height * 0.44))
     return _rule_picture(
@@ -225,7 +231,7 @@ def tag(text: str, height: int = 44) -> Sprite:
 
 @kept
 def pill(text: str, height: int = 36, colour: RGB = ink.moon, rim: RGB = ink.brass) -> Sprite:
-    """A night pill with a brass rim, as for counts on piles."""
+    """Return a night pill with a brass rim, for example for counts on piles."""
     size = max(theme.LEAST, round(height * 0.72))
     width = max(height, round(width_of(text, size)) + round(height * 0.6))
     return _rule_picture((text, size), (width, height, height // 2), (ink.panel, ink.night), rim, colour)
@@ -233,7 +239,7 @@ def pill(text: str, height: int = 36, colour: RGB = ink.moon, rim: RGB = ink.bra
 
 @kept
 def seal(text: str, height: int) -> Sprite:
-    """A round gilt plate with an ink number: it stands out from pieces and from pills."""
+    """Return a round gilt plate with an ink number, distinct from pieces and pills."""
     size = round(height * 0.76)
     width = max(height, round(width_of(text, size)) + round(height * 0.5))
     return _rule_picture((text, size), (width, height, height // 2), (ink.gilt, ink.brass), ink.night, ink.ink)
@@ -242,7 +248,7 @@ def seal(text: str, height: int) -> Sprite:
 def _rule_picture(
     word: tuple[str, int], box: tuple[int, int, int], stops: tuple[RGB, RGB], rim: RGB, colour: RGB
 ) -> Sprite:
-    """A small plate (width, height, radius) with a rim of two pixels and one word (text, size)."""
+    """Return a small plate (width, height, radius) with a rim of two pixels and one word (text, size)."""
     pad = 6
     width, height, radius = box
     base = raster.blank(width + 2 * pad, height + 2 * pad)
@@ -258,7 +264,10 @@ def _rule_picture(
 
 @kept
 def crystal(shape: str, enamel: str, size: int, text: str = "") -> Sprite:
-    """A cut stone: facets lit by the direction of their edge, an inner table, white edges, a letter and a halo."""
+    """Return a cut stone with an inner table, white edges, a letter and a halo.
+
+    Its facets are lit by the direction of their edge.
+    """
     pad = round(size * 0.3)
     canvas = (size + 2 * pad) * FINE
     outline = raster.placed(_CUTS[shape], pad * FINE, pad * FINE, size * FINE)
@@ -293,5 +302,5 @@ _CUTS = {
 
 
 def seat_piece(seat: int, size: int) -> Sprite:
-    """The token of a seat in games that bring no colours of their own: shape, colour and number."""
+    """Return the token of a seat in games without colours of their own: shape, colour and number."""
     return piece(theme.SEAT_SHAPES[seat], theme.SEAT_ENAMELS[seat], size, text=str(seat + 1))

@@ -1,7 +1,7 @@
-"""Words in pictures: masks that are made once, measuring, fitting and line breaking for both scripts.
+"""Words in pictures: cached masks, measuring, fitting and line breaking for both scripts.
 
-Widths are pixels. A label hangs on its baseline; the optical middle of capitals, digits and kanji lies .37 em
-above it.
+Widths are pixels. The anchor of a label is on its baseline; the optical middle of capitals, digits and kanji lies .37
+em above it.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,7 +17,7 @@ from renderers.kit.line_breaking import phrases, pieces_of, words_of
 
 @lru_cache(maxsize=1024)
 def evenly(text: str, room: float, size: int, weight: Weight = "regular") -> tuple[str, ...]:
-    """Like `wrapped`, in lines of about one length."""
+    """Wrap the text like `wrapped`, in lines of about equal length."""
     best = wrapped(text, room, size, weight)
     widest = max(width_of(part.rstrip(), size, weight) for part in phrases(text))
     low, high = min(room, max(room * 0.4, widest)), room
@@ -36,11 +36,11 @@ ELLIPSIS = "…"
 
 Cutter = Callable[[str], list[str]]
 CUTTERS: tuple[Cutter, ...] = (phrases, words_of, pieces_of)
-"""How texts are cut into what stays on one line: as few cuts as there must be."""
+"""The ways to cut a text into pieces that stay on one line, coarsest first."""
 
 
 class Label(NamedTuple):
-    """A word as a mask: `left` and `top` from the point on the baseline where it begins, and how far it goes."""
+    """A word as a mask: `left` and `top` relative to its start on the baseline, and its width."""
 
     mask: Image.Image
     left: int
@@ -50,14 +50,14 @@ class Label(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def width_of(text: str, size: int, weight: Weight = "bold", tracking: float = 0.0) -> float:
-    """How far the text goes; `tracking` is extra room per letter in em."""
+    """Return the width of the text; `tracking` is extra space per letter in em."""
     total = sum(fonts.font(family, weight, size).getlength(piece) for family, piece in fonts.runs(text))
     return total + tracking * size * max(0, len(text) - 1)
 
 
 @lru_cache(maxsize=4096)
 def label(text: str, size: int, weight: Weight = "bold", stroke: int = 0, tracking: float = 0.0) -> Label:
-    """The mask of one line of text, with `stroke` pixels grown round it."""
+    """Return the mask of one line of text, with `stroke` pixels grown around it."""
     pad = stroke + 4
     width = width_of(text, size, weight, tracking)
     mask = Image.new("L", (int(width) + 2 * pad + size // 2, int(size * 1.7) + 2 * pad), 0)
@@ -77,7 +77,7 @@ def label(text: str, size: int, weight: Weight = "bold", stroke: int = 0, tracki
 def _write(
     draw: ImageDraw.ImageDraw, where: tuple[float, float], part: str, face: ImageFont.FreeTypeFont, stroke: int
 ) -> None:
-    """Draw a piece; a glyph too intricate for the font engine (it exists: U+FDFD) becomes the sign of a missing one."""
+    """Draw a piece; a glyph too intricate for the font engine (U+FDFD) becomes the sign of a missing one."""
     try:
         draw.text(where, part, fill=255, font=face, anchor="ls", stroke_width=stroke)
     except OSError:
@@ -86,18 +86,21 @@ def _write(
 
 
 def _in_view_order(text: str) -> list[tuple[str, str]]:
-    """Pieces from left to right: the order of pieces turns round in a text that runs from right to left."""
+    """Return the pieces from left to right: a text that runs from right to left reverses their order."""
     pieces = fonts.runs(text)
     return pieces[::-1] if fonts.right_to_left(text) else pieces
 
 
 def figure(number: int | str) -> str:
-    """A number with a true minus sign."""
+    """Return a number with a true minus sign."""
     return str(number).replace("-", "\u2212")
 
 
 def fitted(text: str, room: float, sizes: tuple[int, ...], weight: Weight = "bold") -> tuple[str, int]:
-    """The text at the largest of `sizes` (falling) that fits; cut with an ellipsis if not even the last does."""
+    """Return the text and the largest of `sizes` (falling) that fits.
+
+    Cut with an ellipsis if none does.
+    """
     for size in sizes:
         if width_of(text, size, weight) <= room:
             return text, size
@@ -105,7 +108,7 @@ def fitted(text: str, room: float, sizes: tuple[int, ...], weight: Weight = "bol
 
 
 def shortened(text: str, room: float, size: int, weight: Weight = "bold") -> str:
-    """The text, cut with an ellipsis where it would leave the room."""
+    """Return the text, cut with an ellipsis if it is too long."""
     if width_of(text, size, weight) <= room:
         return text
     kept = text
@@ -115,7 +118,7 @@ def shortened(text: str, room: float, size: int, weight: Weight = "bold") -> str
 
 
 def wrapped(text: str, room: float, size: int, weight: Weight = "regular") -> list[str]:
-    """The text in lines no wider than the room, unless a single word is.
+    """Return the text in lines no wider than `room`, unless a single word is.
 
     Lines end between phrases; a phrase that is too wide alone breaks between its words, then its letters.
     """
@@ -138,7 +141,7 @@ def _broken(text: str, room: float, size: int, weight: Weight, cutters: Sequence
 
 
 def balanced(text: str, room: float, size: int, weight: Weight = "bold") -> list[str]:
-    """Like `wrapped`, with lines of about the same length."""
+    """Wrap the text like `wrapped`, with lines of about equal length."""
     lines = wrapped(text, room, size, weight)
     if len(lines) < 2:
         return lines

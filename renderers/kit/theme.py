@@ -1,4 +1,4 @@
-"""Every colour, size and metal of the pictures, by role: nothing outside this file names a raw colour.
+"""Every colour, size and metal of the pictures, by role: no other file contains a raw colour.
 
 Colours are RGB triples 0..255, sizes are pixels at scale 1 (a picture is 1600 pixels wide), opacities are 0..1.
 """
@@ -9,12 +9,12 @@ RGB = tuple[int, int, int]
 
 
 def rgb(code: str) -> RGB:
-    """The triple of a code like "#0D1233"."""
+    """Return the triple of a code like "#0D1233"."""
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
 def mix(a: RGB, b: RGB, share: float) -> RGB:
-    """Colour `a` with `share` (0..1) of it replaced by `b`."""
+    """Return colour `a` with `share` (0..1) of it replaced by `b`."""
     red, green, blue = (round(p + (q - p) * share) for p, q in zip(a, b, strict=True))
     return red, green, blue
 
@@ -103,36 +103,36 @@ LIGHT = frozenset({"amber", "frost", "moss", "orchid", "lemon", "bone", "ash", "
 
 
 def glyph_colour(enamel: str) -> RGB:
-    """Ink on light enamels, moon on the others."""
+    """Return ink on light enamels, moon on the others."""
     return ink.ink if enamel in LIGHT else ink.moon
 
 
 def glyph_edge(enamel: str) -> RGB | None:
-    """The dark edge of a moon glyph; light enamels have none."""
+    """Return the dark edge of a moon glyph; light enamels have none."""
     return None if enamel in LIGHT else mix(ENAMEL[enamel], ink.night, 0.72)
 
 
 def light(enamel: str) -> RGB:
-    """The light step of an enamel."""
+    """Return the light step of an enamel."""
     return mix(ENAMEL[enamel], ink.white, 0.26)
 
 
 def deep(enamel: str) -> RGB:
-    """The deep step of an enamel."""
+    """Return the deep step of an enamel."""
     return mix(ENAMEL[enamel], ink.night, 0.34)
 
 
 PREVIEW = 44
-"""The labels of what may be chosen are no smaller than this."""
+"""Minimum size of the labels of choices."""
 
 DECIDE = 50
-"""What must be read to decide is no smaller than this on a board: 12 pixels where it is shown 390 pixels wide."""
+"""Minimum size of text that a decision needs: 12 pixels where a board is shown 390 pixels wide."""
 
 DETAIL = 30
-"""Whatever else stands on a board is no smaller than this; it is larger on a close-up, one tap away."""
+"""Minimum size of other text on a board; it is larger on a close-up, one tap away."""
 
 LEAST = 24
-"""No type of a close-up is smaller than this."""
+"""Minimum size of text on a close-up."""
 
 WIDTH = 1600
 MARGIN = 24
@@ -144,12 +144,12 @@ SEAT_ENAMELS = ("jade", "orchid", "violet", "ash")
 
 
 def luminance(colour: RGB) -> float:
-    """Relative luminance 0..1 (WCAG 2)."""
+    """Return the relative luminance, 0..1 (WCAG 2)."""
     linear = [v / 12.92 if (v := c / 255) <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for c in colour]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 def contrast(a: RGB, b: RGB) -> float:
-    """Contrast of two colours, 1..21 (WCAG 2)."""
+    """Return the contrast of two colours, 1..21 (WCAG 2)."""
     high, low = sorted((luminance(a), luminance(b)), reverse=True)
     return (high + 0.05) / (low + 0.05)

@@ -1,9 +1,9 @@
-"""What has changed since somebody last looked: numbers on the picture, each that of the sentence which tells it.
+"""Changes since the viewer last looked: numbers on the picture, which refer to sentences in the text.
 
-Such a mark has the key CHANGED with the id of the place or thing behind it; on a sheet that shows several boards, with
-the seat of the board between: `changed-space-22`, `changed-1.F3`. Without a number it is what is new to everybody, and
-GAINED with a seat says what that has gained: `gained-1`. COMPLETED with the seat and the id of a place is a moment of
-its own, told with what it was worth: `completed-1.F3`.
+The key of such a mark is CHANGED with the id of the place or thing. On a sheet that shows several boards, the seat of
+the board comes between: `changed-space-22`, `changed-1.F3`. Without a number, the mark is a change that is new to all;
+GAINED with a seat gives the seat's gain: `gained-1`. COMPLETED with the seat and the id of a place is a moment with a
+picture of its own, with its value: `completed-1.F3`.
 """
 
 from collections.abc import Mapping
@@ -20,28 +20,28 @@ from renderers.kit.theme import ink
 
 CHANGED, GAINED, COMPLETED = "changed-", "gained-", "completed-"
 NUMBER, LEAST = 54, 40
-"""The height of a number where there is room, and the least, which can still be read on a phone."""
+"""Normal height of a number, and the minimum that can be read on a phone."""
 
 
 def changed(marks: Mapping[str, str], seat: int | None = None) -> dict[str, str]:
-    """Return what has changed, by its id, with its numbers: on the board of this seat, or on what all share."""
+    """Return the numbers of the changes by id, on the board of this seat or on the common one."""
     start = CHANGED if seat is None else f"{CHANGED}{seat}."
     return {key.removeprefix(start): text for key, text in marks.items() if key.startswith(start)}
 
 
 def completed(marks: Mapping[str, str], seat: int) -> dict[str, str]:
-    """Return what a seat has completed, by its place, with what that was worth."""
+    """Return what a seat has completed by place, with its value."""
     start = f"{COMPLETED}{seat}."
     return {key.removeprefix(start): text for key, text in marks.items() if key.startswith(start)}
 
 
 def number(text: str, height: int = NUMBER) -> Sprite:
-    """Return the number of what has changed, or several."""
+    """Return the sprite of a change's number, or of several numbers."""
     return seal(text, height)
 
 
 def gained(canvas: Canvas, where: tuple[float, float], marks: Mapping[str, str], seat: int) -> float:
-    """What a seat has gained, with its right end at this place, beside its score; gives how wide that is."""
+    """Write a seat's gain next to its score, with its right end at `where`, and return its width."""
     text = marks.get(f"{GAINED}{seat}")
     if not text:
         return 0
@@ -51,7 +51,7 @@ def gained(canvas: Canvas, where: tuple[float, float], marks: Mapping[str, str],
 
 
 def numbered(canvas: Canvas, where: tuple[float, float], reach: float, text: str) -> None:
-    """A ring of light round a thing that reaches so far from its middle; sparkles, and its number at its upper left."""
+    """Draw a ring of light around a thing of radius `reach`, sparkles, and its number at its upper left."""
     (x, y), height = where, max(LEAST, min(NUMBER, round(reach * 1.3)))
     canvas.put(_halo(round(reach * 2)), x, y)
     if text:
@@ -62,7 +62,7 @@ def numbered(canvas: Canvas, where: tuple[float, float], reach: float, text: str
 
 @kept
 def _halo(diameter: int) -> Sprite:
-    """A ring of light."""
+    """Return a ring of light."""
     side, wide = diameter + 40, max(3, min(6, diameter // 12))
     mask = Image.new("L", (side * FINE, side * FINE), 0)
     edge = (20 - wide) * FINE

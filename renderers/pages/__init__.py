@@ -1,6 +1,6 @@
 """Pages about finished matches, in the sky of a game: leaderboards, profiles, achievements, statistics.
 
-Their views are made of texts in the language of the picture; nothing is worked out here.
+Their views consist of texts in the language of the picture; no page computes its contents.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ PAGES: dict[str, Callable[[Skin, Any], Image.Image]] = {
     "histogram": par_chart.histogram,
     "race": par_chart.race,
 }
-"""How each page is drawn from the skin of a game and the page's view."""
+"""The drawing function of each page, from the skin of a game and the page's view."""
 
 VIEWS: dict[str, Any] = {
     "leaderboard": leaderboard.View,

@@ -1,4 +1,4 @@
-"""The achievements of one game: a achievement each, dark as long as it is not reached."""
+"""The achievements of one game, dark until they are reached."""
 
 from typing import NamedTuple
 
@@ -24,9 +24,9 @@ _HEIGHT = (1200 - _TOP - 24 - _GAP * (_ROWS - 1)) // _ROWS
 
 
 class Achievement(NamedTuple):
-    """One achievement: how it looks, what it is called and asks for, and how far it has come (0..1).
+    """One achievement: its look, its name and condition, and its progress (0..1).
 
-    `state` says when it was reached, or how much is there of how much.
+    `state` is the date on which it was reached, or the count and the goal.
     """
 
     icon_name: str
@@ -38,7 +38,7 @@ class Achievement(NamedTuple):
 
 
 class View(NamedTuple):
-    """The achievements of one person in one game, twelve at most."""
+    """The achievements of one person in one game, at most twelve."""
 
     title: str
     subtitle: str

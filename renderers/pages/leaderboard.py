@@ -1,4 +1,4 @@
-"""A leaderboard: ten people a page, one's own line raised, wherever it stands."""
+"""A leaderboard: ten people per page, and the viewer's own line raised, also from another page."""
 
 from typing import NamedTuple
 
@@ -25,7 +25,7 @@ _COLUMN = 214
 
 
 class Line(NamedTuple):
-    """A person: the place (0: it is secret), the name, a text for each column, and whether the picture is theirs."""
+    """A person: the place (0: secret), the name, a text for each column, and whether the viewer is this person."""
 
     place: int
     name: str
@@ -34,9 +34,9 @@ class Line(NamedTuple):
 
 
 class View(NamedTuple):
-    """What a leaderboard shows: `columns` head the cells, the first of which it is ordered by.
+    """The contents of a leaderboard: `columns` head the cells, and the first one orders the lines.
 
-    `mine` is one's own line if it stands on another page, `note` what is said below, `empty` what instead of lines.
+    `mine` is the viewer's line if it is on another page, `note` the text below, `empty` the text instead of lines.
     """
 
     title: str

@@ -1,4 +1,4 @@
-"""A challenge's result beside others: among the evenings of the strong computer player, and round by round."""
+"""Compares a challenge's result: with the strong computer player's results, and round by round."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -23,11 +23,11 @@ HEIGHT = 900
 _PANEL = (24, 140, theme.WIDTH - 24, HEIGHT - 24)
 _LEFT, _RIGHT = _PANEL[0] + 40, _PANEL[2] - 40
 _LEAST = 10
-"""A race covers at least so many points."""
+"""Minimum number of points that a race covers."""
 
 
 class Pillar(NamedTuple):
-    """A column of a histogram: its label, its height as a share of the highest, whose it is."""
+    """A column of a histogram: its label, its height as a share of the highest, its mark."""
 
     label: str
     share: float
@@ -36,7 +36,7 @@ class Pillar(NamedTuple):
 
 
 class Histogram(NamedTuple):
-    """How evenings ended; `own` and `par` are written at their columns."""
+    """The distribution of results; `own` and `par` are written at their columns."""
 
     title: str
     subtitle: str
@@ -48,7 +48,10 @@ class Histogram(NamedTuple):
 
 
 class Race(NamedTuple):
-    """The leads of two after each round; `band` is what lies round the other's, empty if that is one attempt alone."""
+    """Two leads after each round.
+
+    `band` is the range around the other lead, empty for a single attempt.
+    """
 
     title: str
     subtitle: str
@@ -73,11 +76,11 @@ def _begun(skin: Skin, titles: tuple[str, str], caption: str, aside: str) -> Can
     return canvas
 
 
-# -- how evenings ended ------------------------------------------------------------------------------------------------
+# -- distribution of results --------------------------------------------------------------------------------------
 
 
 def histogram(skin: Skin, view: Histogram) -> Image.Image:
-    """Draw how evenings ended and where one's own result lies, 1600 by 900."""
+    """Draw the distribution of results and the viewer's own result, 1600 x 900."""
     canvas = _begun(skin, (view.title, view.subtitle), view.caption, view.aside)
     base, room = _PANEL[3] - 72, 410
     step = (_RIGHT - _LEFT) / max(1, len(view.pillars))
@@ -96,7 +99,7 @@ def histogram(skin: Skin, view: Histogram) -> Image.Image:
 
 
 def _marks(canvas: Canvas, view: Histogram, pillar: Pillar, middle: int, top: int) -> None:
-    """A star over one's own column and a lozenge over par's, each with its word."""
+    """Draw a star over the viewer's column and a lozenge over par's, each with its word."""
     words = [(view.par, "lagoon", "diamond", pillar.par), (view.own, "amber", "star8", pillar.own)]
     y = top - 34
     for text, enamel, shape, here in words:
@@ -112,7 +115,7 @@ def _marks(canvas: Canvas, view: Histogram, pillar: Pillar, middle: int, top: in
 
 
 def race(skin: Skin, view: Race) -> Image.Image:
-    """Draw two courses of the lead, 1600 by 900."""
+    """Draw two courses of the lead, 1600 x 900."""
     canvas = _begun(skin, (view.title, view.subtitle), view.caption, "")
     box = (_LEFT + 90, _PANEL[1] + 170, _RIGHT - 40, _PANEL[3] - 84)
     leads = [*view.course, *view.against, *(edge for pair in view.band for edge in pair), 0]
@@ -159,7 +162,7 @@ def _rounds(canvas: Canvas, box: Box, rounds: int) -> None:
 
 
 def _key(canvas: Canvas, view: Race) -> None:
-    """Who is who, each with the last lead."""
+    """Draw the legend, each entry with the last lead."""
     middle = _PANEL[1] + 116
     for left, name, course, (enamel, shape) in (
         (_LEFT + 10, view.own, view.course, ("amber", "star8")),

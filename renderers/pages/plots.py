@@ -16,7 +16,7 @@ _FINE = 3
 
 
 def bar(canvas: Canvas, box: Box, colour: RGB, radius: int = 8) -> None:
-    """A bar lit from above; one that is too small for its corners is a plain line."""
+    """Draw a bar lit from above; one that is too small for its corners is a plain line."""
     width, height = max(2, box[2] - box[0]), max(2, box[3] - box[1])
     shape = raster.round_box(width, height, min(radius, width // 2, height // 2))
     paint = raster.vertical(width, height, (mix(colour, ink.white, 0.28), colour, mix(colour, ink.night, 0.3)))
@@ -24,14 +24,17 @@ def bar(canvas: Canvas, box: Box, colour: RGB, radius: int = 8) -> None:
 
 
 def groove(canvas: Canvas, box: Box, radius: int = 8) -> None:
-    """The place of a bar, whole."""
+    """Draw the full groove of a bar."""
     width, height = box[2] - box[0], box[3] - box[1]
     shape = raster.scaled(raster.round_box(width, height, min(radius, width // 2, height // 2)), 0.55)
     canvas.image.paste(ink.night, box[:2], shape)
 
 
 def band(canvas: Canvas, box: Box, values: Sequence[tuple[float, float, float]], colour: RGB) -> None:
-    """A line through the middles of (low, middle, high), in the band between low and high; at least one value."""
+    """Draw a line through the middles of (low, middle, high), in the band between low and high.
+
+    There must be at least one value.
+    """
     width, height = box[2] - box[0], box[3] - box[1]
     full = (width * _FINE, height * _FINE)
     step = full[0] / max(1, len(values) - 1)
@@ -51,7 +54,7 @@ def band(canvas: Canvas, box: Box, values: Sequence[tuple[float, float, float]],
 
 
 def rule(canvas: Canvas, box: Box, share: float, colour: RGB = ink.gilt) -> None:
-    """An upright mark across a lying bar, where a value would be expected."""
+    """Draw an upright mark across a horizontal bar at the expected value."""
     x = round(box[0] + (box[2] - box[0]) * share)
     canvas.image.paste(ink.night, (x - 3, box[1] - 6, x + 4, box[3] + 6))
     canvas.image.paste(colour, (x - 2, box[1] - 5, x + 3, box[3] + 5))

@@ -17,7 +17,7 @@ from renderers.kit.theme import ENAMEL, ink
 from renderers.pages import plots
 
 MOST = 5
-"""So many games have room."""
+"""Maximum number of games."""
 
 _FACTS_TOP, _FACTS_END = 146, 366
 _TOP, _STEP = 392, 157
@@ -25,7 +25,7 @@ _CHART = (980, 1552)
 
 
 class Fact(NamedTuple):
-    """A number of its own: a glyph, the value, what it is, and what there is to add."""
+    """A single number: a glyph, the value, its name, and an addition."""
 
     glyph: str
     value: str
@@ -34,9 +34,9 @@ class Fact(NamedTuple):
 
 
 class GameLine(NamedTuple):
-    """One game: its skin and name, what was played and won, the rating in words, and its course.
+    """One game: its skin and name, matches played and won, the rating in words, and its course.
 
-    `course` are (low, middle, high) as shares of the chart, oldest first; `scale` what its lower and upper edge mean.
+    `course` are (low, middle, high) as shares of the chart, oldest first; `scale` labels its lower and upper edge.
     """
 
     skin: Skin
@@ -49,7 +49,7 @@ class GameLine(NamedTuple):
 
 
 class View(NamedTuple):
-    """What a profile shows: six facts at most, five games at most."""
+    """The contents of a profile: at most six facts and five games."""
 
     name: str
     subtitle: str
@@ -59,7 +59,7 @@ class View(NamedTuple):
 
 
 def height_of(games: int) -> int:
-    """The height of the picture: 16:9 at least, 4:3 at most."""
+    """Return the height of the picture: 16:9 at least, 4:3 at most."""
     return min(1200, max(900, _TOP + games * _STEP + 24))
 
 

@@ -1,4 +1,4 @@
-"""The moment in which achievements are reached: their achievements, large, with who has earned them."""
+"""Newly reached achievements, large, with the players who reached them."""
 
 from typing import NamedTuple
 
@@ -19,14 +19,14 @@ from renderers.kit.theme import ENAMEL, ink
 HEIGHT = 900
 
 MOST = 6
-"""So many achievements have room; in words all are told."""
+"""Maximum number of achievements in the picture; the text lists all."""
 
 _TOP, _LOW, _GAP = 140, HEIGHT - 24, 16
 _IN_A_ROW, _LINES = 3, 3
 
 
 class ReachedAchievement(NamedTuple):
-    """One achievement and who has reached it: how it looks, what it is called and asks for."""
+    """One achievement and the player who reached it: its look, its name and condition."""
 
     icon_name: str
     enamel: str
@@ -36,7 +36,7 @@ class ReachedAchievement(NamedTuple):
 
 
 class View(NamedTuple):
-    """What was reached with a match."""
+    """The achievements reached with a match."""
 
     title: str
     subtitle: str
@@ -54,7 +54,7 @@ def draw(skin: Skin, view: View) -> Image.Image:
 
 
 def _boxes(count: int) -> list[Box]:
-    """The panes: one row of up to three, else two."""
+    """Return the panes: one row of up to three, else two."""
     rows = -(-count // _IN_A_ROW) or 1
     columns = -(-count // rows) or 1
     wide, high = (theme.WIDTH - 48 - _GAP * (columns - 1)) // columns, (_LOW - _TOP - _GAP * (rows - 1)) // rows
@@ -77,13 +77,13 @@ def _large(box: Box) -> bool:
 
 
 def _achievement(box: Box) -> tuple[tuple[int, int], int]:
-    """Where the achievement hangs, and how large it is."""
+    """Return the place of the achievement, and its size."""
     high = box[3] - box[1]
     return ((box[0] + box[2]) // 2, box[1] + round(high * (0.3 if _large(box) else 0.35))), round(high * 0.37)
 
 
 def _reached_achievement(canvas: Canvas, box: Box, reached_achievement: ReachedAchievement) -> None:
-    """The achievement in its light; below it name and person, and where there is room what it is for."""
+    """Draw the achievement in its light, below it name and person, and its condition if there is space."""
     (x, y), side = _achievement(box)
     high, room, large = box[3] - box[1], box[2] - box[0] - 56, _large(box)
     light = raster.falloff(side * 2, side * 2, 1.5, 0.7)

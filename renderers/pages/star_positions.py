@@ -1,7 +1,7 @@
-"""Where the stars of a night sky stand: each grows from its own seed, so that it keeps its place when others join.
+"""Positions of the stars of a night sky: each depends on its own seed, so that new stars move no other star.
 
-Stars come one after another. A star takes the first of its places that is free, and which those are depends on nothing
-but its seed and the star of its constellation nearest to it; so what stands there stays there.
+Stars are added one after another. A star takes the first free one of its candidate places. These depend only on its
+seed and on the nearest star of its constellation, so existing stars never move.
 """
 
 import math
@@ -14,17 +14,17 @@ Point = tuple[float, float]
 Line = tuple[Point, Point]
 
 ROOMS = (190.0, 150.0, 120.0, 96.0, 76.0, 60.0, 48.0, 38.0)
-"""How far stars keep from each other: as far as there is room."""
+"""Minimum distances between stars, tried from the largest on."""
 
 DARTS = 5
-"""So many places are tried before a star comes nearer to others, and four times as many where it is narrowest."""
+"""Number of places tried at each distance; four times as many at the smallest one."""
 
 _CELL = 96.0
 _LONGEST = 170.0
 
 
 class Field(NamedTuple):
-    """Where stars may stand: from left to right and from top to bottom."""
+    """The area of the stars: left, right, top and bottom."""
 
     left: float
     top: float
@@ -33,7 +33,7 @@ class Field(NamedTuple):
 
 
 class Chart:
-    """Stars and the lines between them; `add` finds the next one its place."""
+    """Stars and the lines between them; `add` places the next star."""
 
     def __init__(self, field: Field) -> None:
         self.field = field
@@ -41,10 +41,10 @@ class Chart:
         self._points: dict[tuple[int, int], list[Point]] = {}
         self._near_lines: dict[tuple[int, int], list[Line]] = {}
         self._parties: dict[str, list[Point]] = {}
-        self._rooms: dict[str, int] = {}  # how narrow it was for the last star of a party, and for the last lone one
+        self._rooms: dict[str, int] = {}  # index of the last minimum distance, for each party and for lone stars
 
     def add(self, seed: str, party: str = "") -> Point:
-        """Give a star its place, and a line to the nearest star of its party."""
+        """Place a star, and add a line to the nearest star of its party."""
         chance, kin = rng(seed), self._parties.get(party, []) if party else []
         place = self._place(chance, kin, party if kin else "")
         self._points.setdefault(_cell(place), []).append(place)
@@ -76,12 +76,12 @@ class Chart:
         return min(max(x, field.left), field.right), min(max(y, field.top), field.bottom)
 
     def _clear(self, place: Point) -> float:
-        """Return how far the nearest star is, as far as that matters."""
+        """Return the distance of the nearest star, up to the largest that matters."""
         near = (other for cell in _cells(place, place, _CELL) for other in self._points.get(cell, ()))
         return min((math.dist(other, place) for other in near), default=_CELL)
 
     def _free(self, place: Point, room: float) -> bool:
-        """Say whether no star is nearer than this, and no line than half of it."""
+        """Return whether no star is nearer than `room`, and no line nearer than half of it."""
         for cell in _cells(place, place, room):
             if any(math.dist(other, place) < room for other in self._points.get(cell, ())):
                 return False
@@ -93,7 +93,7 @@ class Chart:
         )
 
     def _reaches(self, place: Point, kin: Sequence[Point]) -> bool:
-        """Say whether the line from a place to the nearest star of its party meets no other line and passes no star."""
+        """Return whether the line from a place to the nearest star of its party crosses no line and passes no star."""
         line = (min(kin, key=lambda other: math.dist(other, place)), place)
         for cell in _cells(*line, 20.0):
             if any(_cross(line, other) for other in self._near_lines.get(cell, ())):
@@ -113,14 +113,14 @@ def _cell(point: Point) -> tuple[int, int]:
 
 
 def _cells(one: Point, other: Point, room: float) -> Iterator[tuple[int, int]]:
-    """Yield the cells of the box round two points, with so much room round it."""
+    """Yield the cells of the box around two points, with a margin of `room`."""
     left, top = _cell((min(one[0], other[0]) - room, min(one[1], other[1]) - room))
     right, bottom = _cell((max(one[0], other[0]) + room, max(one[1], other[1]) + room))
     return ((x, y) for x in range(left, right + 1) for y in range(top, bottom + 1))
 
 
 def _distance(point: Point, line: Line) -> float:
-    """Return how far a point is from a line between two others."""
+    """Return the distance of a point from a line segment."""
     (x, y), (to_x, to_y) = line
     along_x, along_y = to_x - x, to_y - y
     length = along_x * along_x + along_y * along_y
@@ -130,7 +130,7 @@ def _distance(point: Point, line: Line) -> float:
 
 
 def _cross(one: Line, other: Line) -> bool:
-    """Say whether two lines meet anywhere but at an end that both have."""
+    """Return whether two line segments meet anywhere but at a common end."""
     if one[0] in other or one[1] in other:
         return False
     sides = [_side(one, end) for end in other], [_side(other, end) for end in one]

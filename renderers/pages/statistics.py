@@ -1,4 +1,4 @@
-"""The statistics of a game: how scores spread, and how often seats and components win beside luck alone."""
+"""The statistics of a game: distribution of scores, and win rates of seats and components against chance."""
 
 from typing import NamedTuple
 
@@ -20,14 +20,14 @@ _TOP, _GAP = 140, 18
 
 
 class Pillar(NamedTuple):
-    """One step of a spread: its label, and its height as a share of the highest."""
+    """One step of a distribution: its label, and its height as a share of the highest."""
 
     label: str
     share: float
 
 
 class Chart(NamedTuple):
-    """A spread: its caption, what stands at the right of it, and its steps."""
+    """A distribution: its caption, the text at its right, and its steps."""
 
     caption: str
     aside: str
@@ -35,7 +35,7 @@ class Chart(NamedTuple):
 
 
 class Spread(NamedTuple):
-    """Charts of scores, four at most."""
+    """Charts of scores, at most four."""
 
     title: str
     subtitle: str
@@ -44,7 +44,7 @@ class Spread(NamedTuple):
 
 
 class Bar(NamedTuple):
-    """How often something won (`share`), as a text too, and how often it would have with luck alone; 0..1."""
+    """The rate of wins (`share`), also as a text, and the rate expected by chance; 0..1."""
 
     name: str
     share: float
@@ -61,7 +61,7 @@ class Group(NamedTuple):
 
 
 class Shares(NamedTuple):
-    """Groups of bars, four at most, twenty bars altogether."""
+    """Groups of bars, at most four, with at most twenty bars in total."""
 
     title: str
     subtitle: str
@@ -71,7 +71,7 @@ class Shares(NamedTuple):
 
 
 def _boxes(number: int, height: int, foot: int) -> list[Box]:
-    """Panels: one alone is wide, two stand side by side, more in two rows."""
+    """Return the boxes of panels: one alone is wide, two are next to each other, more in two rows."""
     columns = 1 if number == 1 else 2
     rows = 1 if number < 3 else 2
     width = (theme.WIDTH - 48 - _GAP * (columns - 1)) // columns
@@ -88,7 +88,7 @@ def _boxes(number: int, height: int, foot: int) -> list[Box]:
 
 
 def _begun(skin: Skin, height: int, number: int, foot: int) -> Canvas:
-    """A sky with so many panels."""
+    """Return a sky with this number of panels."""
 
     def panelled() -> Image.Image:
         image = sky(skin, theme.WIDTH, height)
@@ -105,7 +105,7 @@ def _nothing(canvas: Canvas, text: str) -> None:
 
 
 def spread(skin: Skin, view: Spread) -> Image.Image:
-    """Draw how scores spread, 1600 pixels wide."""
+    """Draw the distribution of scores, 1600 pixels wide."""
     height = 1200 if len(view.charts) > 2 else 900
     canvas = _begun(skin, height, len(view.charts), 24)
     header(canvas, skin, (view.title, view.subtitle))
@@ -136,7 +136,7 @@ def _chart(canvas: Canvas, skin: Skin, box: Box, chart: Chart) -> None:
 
 
 def shares(skin: Skin, view: Shares) -> Image.Image:
-    """Draw how often things win, 1600 x 1200."""
+    """Draw the win rates, 1600 x 1200."""
     canvas = _begun(skin, 1200, len(view.groups), 74)
     header(canvas, skin, (view.title, view.subtitle))
     if not view.groups:

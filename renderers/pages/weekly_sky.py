@@ -1,4 +1,4 @@
-"""The night sky of a server: a star for each match of a week, people who played together joined, the best below."""
+"""The night sky of a server: a star for each match of a week, constellations, the best results below."""
 
 import math
 from collections import Counter, defaultdict
@@ -24,25 +24,26 @@ from renderers.kit.theme import ENAMEL, ink, mix
 from renderers.pages.star_positions import Chart, Field, Line, Point
 
 MOST = 5
-"""So many games have a line of their own."""
+"""Maximum number of games with a line of their own."""
 
 TYPE = 50
-"""All that is written can be read on a telephone: a quarter of this."""
+"""Minimum size of text, readable on a phone, where it is shown at a quarter of this."""
 
 _FIELD = Field(70.0, 200.0, theme.WIDTH - 70.0, 740.0)
 _TOP, _STEP, _FOOT = 788, 74, 30
 _SIZES = ((12, (38, 54, 84)), (40, (30, 42, 68)), (120, (24, 32, 54)), (10_000, (18, 25, 44)))
-"""Up to so many stars are drawn so large: usual ones, bright ones, the best."""
+"""Sizes by the number of stars, up to this number: usual ones, bright ones, the best."""
 _SPARSE = 60
-"""Among so many stars each of those who have met once is a small one of their own."""
+"""Up to this number of stars, people who have met only once get small stars of their own."""
 
 
 Area = tuple[float, float, float, float]
 
 
 class Star(NamedTuple):
-    """A match: its seed, the look of its game, its size (1 to 3), and to whose constellation it belongs, if to any;
-    that is of so many `people`.
+    """A match: its seed, the look of its game, its size (1 to 3), and its constellation, if any.
+
+    `people` is the number of players in that constellation.
     """
 
     seed: str
@@ -54,7 +55,7 @@ class Star(NamedTuple):
 
 
 class Best(NamedTuple):
-    """The best of a game: the look of that and its name, whose it is, and the points."""
+    """The best result of a game: the game's look and name, the player, and the points."""
 
     enamel: str
     glyph: str
@@ -64,9 +65,9 @@ class Best(NamedTuple):
 
 
 class View(NamedTuple):
-    """What a sky shows: the stars in the order in which they came, the constellations that are named, the best.
+    """The contents of a sky: the stars in order of time, the named constellations, the best results.
 
-    `empty` is what is said where there is no star.
+    `empty` is the text shown if there is no star.
     """
 
     title: str
@@ -80,7 +81,10 @@ class View(NamedTuple):
 
 
 def height_of(lines: int) -> int:
-    """The height of the picture: 16:9 at least, 4:3 at most; the sky itself is always as high."""
+    """Return the height of the picture: 16:9 at least, 4:3 at most.
+
+    The sky itself always has the same height.
+    """
     return _TOP + _STEP * min(MOST, max(1, lines)) + _FOOT + 8
 
 
@@ -107,7 +111,7 @@ def draw(skin: Skin, view: View) -> Image.Image:
 
 
 def _clear(base: Image.Image, rng: SeededRandom, skin: Skin) -> None:
-    """No figure: the stars are the matches alone."""
+    """Draw no motif: the matches are the only stars."""
 
 
 def _print(skin: Skin, height: int) -> Image.Image:
@@ -129,7 +133,7 @@ def _heading(canvas: Canvas, skin: Skin, view: View) -> None:
 
 
 def _company(stars: Sequence[Star], places: Sequence[Point], sizes: Sequence[int]) -> Iterator[Line]:
-    """Yield a line for each of those who have met once alone: from the star of their match to a small one of theirs."""
+    """Yield a line for each person who has met others only once: from the match's star to a small star."""
     met = Counter(star.party for star in stars)
     for star, (x, y) in zip(stars, places, strict=True):
         if not star.party or met[star.party] > 1:
@@ -143,7 +147,7 @@ def _company(stars: Sequence[Star], places: Sequence[Point], sizes: Sequence[int
 
 
 def _join(canvas: Canvas, lines: Sequence[Line], small: Sequence[Point]) -> None:
-    """Draw the lines of all constellations, and the small stars at the ends of some."""
+    """Draw the lines of all constellations, and the small stars at some of their ends."""
     if not lines:
         return
     size = (theme.WIDTH, round(_FIELD.bottom) + 40)
@@ -158,7 +162,7 @@ def _join(canvas: Canvas, lines: Sequence[Line], small: Sequence[Point]) -> None
 
 @kept
 def _star(enamel: str, glyph: str, side: int, *, halo: bool) -> Sprite:
-    """A star in the shape and colour of its game; a bright one shines further."""
+    """Return a star in the shape and colour of its game; a bright one has a larger halo."""
     room = round(side * (2.6 if halo else 1.7))
     base, colour = raster.blank(room * FINE, room * FINE), ENAMEL[enamel]
     middle = (room * FINE / 2, room * FINE / 2)
@@ -178,7 +182,7 @@ def _star(enamel: str, glyph: str, side: int, *, halo: bool) -> Sprite:
 
 
 def _name(canvas: Canvas, view: View, where: tuple[Sequence[Point], Sequence[Point]], sizes: Sequence[int]) -> None:
-    """Write the names of constellations beside them, where they cover no star and no other name."""
+    """Write the names of constellations next to them, where they cover no star and no other name."""
     (places, small), (_, usual, large) = where, sizes
     stars: dict[str, list[Point]] = defaultdict(list)
     for star, place in zip(view.stars, places, strict=True):
@@ -196,7 +200,7 @@ def _name(canvas: Canvas, view: View, where: tuple[Sequence[Point], Sequence[Poi
 
 
 def _spots(stars: Sequence[Point], half: float, aside: float) -> Iterator[Point]:
-    """Yield where the name of a constellation may stand inside the sky: below and above all, then beside each star."""
+    """Yield the possible places of a constellation's name: below and above all stars, then next to each."""
     xs, ys = [x for x, _ in stars], [y for _, y in stars]
     middle = sum(xs) / len(xs)
     found = [(middle, y) for beyond in (66, 96) for y in (max(ys) + beyond, min(ys) - beyond)]
@@ -210,7 +214,7 @@ def _spots(stars: Sequence[Point], half: float, aside: float) -> Iterator[Point]
 
 
 def _vacant(box: Area, places: Sequence[Point], near: float, taken: Sequence[Area]) -> bool:
-    """Say whether no place is so near to a box, and it covers none that is taken."""
+    """Return whether a box has no place within `near`, and covers no taken area."""
     left, top, right, bottom = box
     if any(left - near < x < right + near and top - near / 2 < y < bottom + near / 2 for x, y in places):
         return False
