@@ -205,7 +205,7 @@ def _cast_spells(state: State, context: StepContext, seat: Seat, card: str) -> t
 
 
 def _kill_last_companion(state: State, context: StepContext, seat: Seat, card: str) -> tuple[Step, ...]:
-    """The most recent companion leaves without its own effects. [spec 4.5]"""
+    """Remove the most recent companion without its own effects. [spec 4.5]"""
     return leave(state, context, seat, state.players[seat].companions[-1].id, "noon")
 
 

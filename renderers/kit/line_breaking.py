@@ -1,8 +1,8 @@
 """Finds line breaks: between the words of a text with spaces, in Japanese between phrases.
 
-BudouX, a learned model, finds the ends of Japanese phrases, but alone would also break 捨て|札, 超|新星 or は|い. So its
-breaks count only where the scripts allow one: never inside a run of kanji or katakana, inside hiragana only after a
-particle.
+BudouX, a learned model, finds the ends of Japanese phrases, but alone would also break 捨て|札, 超|新星 or は|い. So
+its breaks count only where the scripts allow one: never inside a run of kanji or katakana, inside hiragana only after
+a particle.
 """
 
 import re

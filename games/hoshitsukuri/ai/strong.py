@@ -77,7 +77,7 @@ class Weigher(DecisionContext):
         return rules.colour_counts(self.hand)
 
     def loss(self, kind: str) -> float:
-        """The loss if Lightning trashes a card."""
+        """Return the loss if Lightning trashes a card."""
         if kind == "stardust":
             return -0.81 * self.part_left
         if kind in STARS:
@@ -85,7 +85,7 @@ class Weigher(DecisionContext):
         return CARDS[kind].vp + 0.1 + 0.35 * self.keeping(kind) * self.part_left
 
     def upgrade(self, kind: str) -> float:
-        """The gain if Lightning trashes this kind."""
+        """Return the gain if Lightning trashes this kind."""
         return self.gain(CARDS[kind].cost + CARDS["lightning"].amount) - self.loss(kind)
 
     def fusion(self, hand: Iterable[str]) -> tuple[str, ...]:
