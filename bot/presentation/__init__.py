@@ -1,1 +1,1 @@
-"""Wording and pictures of tables that the features share, and the base of their cogs."""
+"""Texts and pictures of tables that the features share, and the base class of cogs."""

@@ -1,4 +1,4 @@
-"""Reports whether a table's message has arrived to those who asked for it."""
+"""Reports to a waiting command whether a table's message has been posted."""
 
 import asyncio
 from collections import defaultdict
@@ -10,18 +10,18 @@ from bot.domain.notification import MessageKind, OutboxMessage
 from bot.domain.table import TableId
 
 PLAYED_BY = {MessageKind.LOBBY, MessageKind.BOARD, MessageKind.CLOSED}
-"""The messages by which a table is played."""
+"""The messages with which a table is played."""
 
 ARRIVED, REFUSED, LATER = "", "refused", "later"
 
 Awaited = tuple[TableId, MessageKind]
 
 Report = Callable[[], Awaitable[str]]
-"""Returns ARRIVED or what kept a message: the reason of Unreachable, REFUSED by Discord, or LATER."""
+"""Returns ARRIVED, or why not: the reason of Unreachable, REFUSED by Discord, or LATER."""
 
 
 class ArrivalReports:
-    """Waits for the next message of a table, for `patience` seconds at most: LATER is reported then."""
+    """Waits for the next message of a table; reports LATER after `patience` seconds."""
 
     def __init__(self, patience: float = 5.0) -> None:
         self.patience = patience
@@ -29,7 +29,7 @@ class ArrivalReports:
 
     @contextmanager
     def expecting(self, table: TableId, kinds: Collection[MessageKind] = PLAYED_BY) -> Iterator[Report]:
-        """Listen, from now on, for what becomes of a table's next message of these kinds."""
+        """Listen, within the block, for the outcome of a table's next message of these kinds."""
         told: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         for kind in kinds:
             self._waiting[table, kind].add(told)
@@ -46,7 +46,7 @@ class ArrivalReports:
         return told.result() if done else LATER
 
     def tell(self, outbox_message: OutboxMessage, outcome: str) -> None:
-        """Report what has become of a message."""
+        """Report the outcome of a message."""
         for told in self._waiting.get((outbox_message.topic, outbox_message.kind), ()):
             if not told.done():
                 told.set_result(outcome)

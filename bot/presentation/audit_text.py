@@ -1,4 +1,4 @@
-"""What people have done with a table and those at it, in sentences; pure, as `messages`."""
+"""Sentences for the audit log of a table; pure."""
 
 from collections.abc import Sequence
 
@@ -8,11 +8,11 @@ from bot.i18n.translator import Translator
 from bot.ui_kit import markup, names
 
 SHOWN = 3
-"""So many of them stand below a board or lobby; the log has all."""
+"""Number of audit entries below a board or lobby; the log has all."""
 
 
 def line(audit_entry: AuditEntry, words: Translator) -> str:
-    """Return who has done what, by what right, and when."""
+    """Return a sentence: who has done what, as moderator or not, and when."""
     who = _named(audit_entry.person, words)
     text = words(
         f"bot.deed.{audit_entry.power}",
@@ -25,7 +25,7 @@ def line(audit_entry: AuditEntry, words: Translator) -> str:
 
 
 def lately(audit: Sequence[AuditEntry], words: Translator) -> str:
-    """Return the newest of these table actions for a public message, oldest first."""
+    """Return the newest entries for a public message, oldest first."""
     return "\n".join(f"-# {line(audit_entry, words)}" for audit_entry in audit[-SHOWN:])
 
 

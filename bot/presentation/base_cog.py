@@ -1,4 +1,4 @@
-"""What every cog has: the bot's parts, which table is meant, and names of commands in both languages."""
+"""The base class of cogs: services, the choice of a table, localized texts."""
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping, Sequence
@@ -30,9 +30,9 @@ from bot.workers.pictures import PictureService
 
 
 class CogDependencies(Struct, frozen=True):
-    """The parts: tables, pictures, the sender of public messages, reports of what has arrived, metrics.
+    """The objects that cogs use.
 
-    `languages` are the languages of the people seen lately, for what must be answered from memory.
+    `languages` is a cache of people's languages, for answers that cannot wait for the database.
     """
 
     service: Services
@@ -46,48 +46,48 @@ class CogDependencies(Struct, frozen=True):
 log = logging.getLogger(__name__)
 
 CHOICES = 25
-"""Choices that Discord lists while a person types."""
+"""Number of autocomplete choices that Discord shows."""
 
 SEARCHED = 100
-"""Tables of a person, the latest ones, in which a list looks for what is typed."""
+"""Number of a person's latest tables that autocomplete searches."""
 
 SEVERAL = 10
-"""So many tables are asked between."""
+"""Maximum number of tables in a question which one is meant."""
 
 Fits = Callable[[Table], bool]
-"""Whether a command is likely to mean a table."""
+"""Returns whether a command probably means this table."""
 
 
 def running(table: Table) -> bool:
-    """Say whether a match is being played at a table."""
+    """Return whether a match is running at a table."""
     return table.status is TableStatus.RUNNING
 
 
 class BaseCog(commands.Cog):
-    """A cog with the bot's parts at hand."""
+    """A cog with the bot's services."""
 
     def __init__(self, parts: CogDependencies) -> None:
         self.parts = parts
         self.service = parts.service
 
     def actions(self) -> Mapping[str, Verb]:
-        """Return what clicks may ask for here, by verb."""
+        """Return the click handlers of this cog by verb."""
         return {}
 
     def modals(self) -> Mapping[str, Opening]:
-        """Return the verbs that open a window instead of being acknowledged, and what is in it."""
+        """Return the verbs that open a modal instead of being acknowledged, and what creates it."""
         return {}
 
     def public_actions(self) -> frozenset[str]:
-        """Return the verbs that change the very message that was clicked."""
+        """Return the verbs that edit the clicked public message."""
         return frozenset()
 
     def words(self, interaction: AnyInteraction) -> Translator:
-        """Return the words for what must be answered from memory, before the person can be looked up."""
+        """Return a person's translator without a query, for answers before the person is loaded."""
         return translator_for(self.parts.languages.get(interaction.user.id) or str(interaction.locale))
 
     async def own_words(self, interaction: AnyInteraction) -> Translator:
-        """Return the person's words for a window, which must open before they can be met."""
+        """Return a person's translator for a modal, which opens before the person is loaded."""
         if interaction.user.id in self.parts.languages:
             return self.words(interaction)
         person = await self.service.people.person(interaction.user.id)
@@ -96,11 +96,17 @@ class BaseCog(commands.Cog):
     async def find_tables(
         self, interaction: AnyInteraction, table: str | None, fits: Fits | None = None, *, watching: bool = False
     ) -> tuple[MyTable | Table, ...]:
-        """Return the tables that may be meant: the named one, else the first of these groups that there are any of.
+        """Return the tables that may be meant: the named one, or the first group with any.
 
-        The person's tables of this channel where it is their turn, all of theirs here, where it is their turn
-        elsewhere, all of theirs; `watching`: then any open ones of this channel. Those to which it `fits` go before
-        all others. Raises NoTable, UnknownTable.
+        The groups are:
+
+        - the person's tables in this channel where it is their turn
+        - all their tables in this channel
+        - their tables elsewhere where it is their turn
+        - all their tables
+        - with `watching`, all open tables in this channel
+
+        Tables that match `fits` precede all groups. Raises NoTable, UnknownTable.
         """
         if table is not None:
             return (await self.service.archive.table(typed_text.table_id(table)),)
@@ -115,7 +121,7 @@ class BaseCog(commands.Cog):
     async def run_action(
         self, ctx: InteractionContext, table: str | None, *path: str, fits: Fits | None = None, watching: bool = False
     ) -> None:
-        """Do what a button of this path does at the table that is meant and say which; ask where several may be."""
+        """Run the action `path` at the table that is meant; ask if several may be."""
         found = await self.find_tables(ctx.interaction, table, fits, watching=watching)
         if len(found) > 1:
             await ask_which(ctx, found, path)
@@ -124,19 +130,19 @@ class BaseCog(commands.Cog):
         await self.actions()[path[0]](ctx, CustomId(table_of(found[0]).id, path[0], path[1:]), ())
 
     async def arrival(self, report: Report, said: str, place: int, words: Translator) -> str:
-        """Return what is `said` once a message has arrived at its place, or else the sentence why it has not."""
+        """Return `said` once the message has arrived at `place`, else a sentence why it has not."""
         why = await report()
         return said if why == ARRIVED else words("bot.not_posted", place=f"<#{place}>", why=why)
 
     async def name_table(self, ctx: InteractionContext, found: MyTable | Table, named: str | None) -> None:
-        """Let the answer begin with the table that it is about, if nobody has named it and there are several."""
+        """Begin the answer with its table, if the person has several and has not named it."""
         if named is None and len(await self.service.archive.my_tables(ctx.person.id)) > 1:
             ctx.about = f"-# {markup.harmless(table_label(found, ctx.words))}"
 
     async def my_tables(
         self, interaction: AnyInteraction, typed: str, *, closed: bool = False
     ) -> list[app_commands.Choice[str]]:
-        """Return the person's open tables (or those that have closed) as choices."""
+        """Return the person's open (or closed) tables as choices."""
         words = self.words(interaction)
         mine = await self.service.archive.my_tables(interaction.user.id, closed=closed, limit=SEARCHED)
         return matching_choices([(_entry(one, words), one.table.id) for one in mine], typed)
@@ -144,7 +150,7 @@ class BaseCog(commands.Cog):
     async def listed(
         self, interaction: AnyInteraction, found: Awaitable[list[app_commands.Choice[str]]]
     ) -> list[app_commands.Choice[str]]:
-        """Return choices while somebody types; where there are none to offer, nothing is said."""
+        """Return autocomplete choices; none if they cannot be loaded."""
         try:
             return await found
         except Refusal:
@@ -155,14 +161,14 @@ class BaseCog(commands.Cog):
 
 
 def matching_choices(entries: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
-    """Return the entries (label, value) that hold what was typed, as choices."""
+    """Return the entries (label, value) that contain the typed text, as choices."""
     wanted = fold(typed)
     hits = [(label, value) for label, value in entries if wanted in fold(label) or wanted in fold(value)]
     return [app_commands.Choice(name=truncate(label, ENTRY), value=value) for label, value in hits[:CHOICES]]
 
 
 async def ask_which(ctx: InteractionContext, found: Sequence[MyTable | Table], path: tuple[str, ...]) -> None:
-    """Ask which of these tables is meant, with a button for each that does what was wished for there."""
+    """Ask which of these tables is meant, with a button for each that runs the action."""
     rows = [
         ControlRows(CustomId(table_of(one).id, "x"), ((Button(path, table_label(one, ctx.words), ButtonStyle.MAIN),),))
         for one in found
@@ -177,18 +183,18 @@ def _meant(mine: Sequence[MyTable], home: int) -> Sequence[MyTable]:
 
 
 def _entry(found: MyTable | Table, words: Translator) -> str:
-    """Return a table as an entry of a list: its label, of which the end, its id, is always kept."""
+    """Return a table as a choice: its label, shortened before the id at its end."""
     text, end = table_label(found, words), f"{DOT}{table_of(found).id}"
     return truncate(text.removesuffix(end), ENTRY - len(end)) + end
 
 
 def table_of(found: MyTable | Table) -> Table:
-    """Return the table of what was found."""
+    """Return the table of an entry."""
     return found.table if isinstance(found, MyTable) else found
 
 
 def table_label(found: MyTable | Table, words: Translator) -> str:
-    """Return a table in one line of plain text: game, others, whose own it is, how it stands, name."""
+    """Return a table in one line: game, other players, kind if private, state, id."""
     table = table_of(found)
     own = found.seat if isinstance(found, MyTable) else None
     others = [

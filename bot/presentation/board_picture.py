@@ -1,4 +1,4 @@
-"""From what somebody sees to a picture in a message: drawn elsewhere, named per version, with its words."""
+"""Draws a sheet of a table for a message, with a file name that depends on its contents."""
 
 import logging
 from collections.abc import Mapping
@@ -23,22 +23,22 @@ from renderers.kit.turn_marks import CHANGED, COMPLETED, GAINED
 log = logging.getLogger(__name__)
 
 KEY = token_bytes(16)
-"""Keys the names of files, which everybody may read: no guess at what a picture shows can be held against them."""
+"""Hash key of public file names, so that guesses of hidden contents cannot be checked."""
 
 
 def sheets(game: str) -> tuple[str, ...]:
-    """Return the sheets that a game's renderer draws, none if the game has no renderer."""
+    """Return the sheets of a game's renderer; none without a renderer."""
     renderer = renderers.RENDERERS.get(game)
     return tuple(renderer.sheets) if renderer else ()
 
 
 def drawable(table_view: TableView, sheet: str) -> bool:
-    """Say whether there is such a picture of a table."""
+    """Return whether this sheet of a table can be drawn."""
     return table_view.view is not None and sheet in sheets(table_view.table.game)
 
 
 def sheets_of(table_view: TableView) -> tuple[str, ...]:
-    """Return the sheets that make sense for a table as it stands."""
+    """Return the sheets that make sense in the table's current state."""
     renderer = renderers.RENDERERS.get(table_view.table.game)
     if renderer is None or renderer.sheets_of is None or table_view.view is None:
         return sheets(table_view.table.game)
@@ -46,12 +46,15 @@ def sheets_of(table_view: TableView) -> tuple[str, ...]:
 
 
 def name_of(table_view: TableView, sheet: str, words: Translator) -> str:
-    """Return what a sheet is called on a button; one of a seat, counted from 1 at its end, by who sits there."""
+    """Return a sheet's name for a button.
+
+    A sheet of a seat (its number at the end) has the player's name.
+    """
     return _named(sheet, player_names(table_view.table, words), words)
 
 
 def title_of(table_view: TableView, sheet: str, words: Translator) -> str:
-    """Return what a sheet is called in the text of a message."""
+    """Return a sheet's name for the text of a message."""
     return _named(sheet, player_mentions(table_view.table, words), words)
 
 
@@ -73,11 +76,13 @@ async def picture(
     urgent: bool = False,
     alt: str = "",
 ) -> tuple[PanelPicture, discord.File] | None:
-    """Draw a sheet of a table as this audience may see it; None if there is nothing to draw, or drawing failed.
+    """Draw a sheet of a table as this audience sees it.
 
-    `seen` is drawn instead of the table as it stands. The file's name is new for whatever else is shown, another view,
-    other names or marks, so that no client shows an old one; `moment` is the number of answers where a look is not at
-    the newest version. `within` so many seconds it must be there; `urgent` ones are drawn before all others.
+    None if it cannot be drawn or drawing fails.
+
+    `seen` is drawn instead of the current view. The file name changes with the view, the names and the marks, so that
+    no client shows an old picture; `moment` is the number of moves in views of an earlier state. `within` is the time
+    limit in seconds; `urgent` pictures are drawn first.
     """
     table, game, view = table_view.table, table_view.table.game, table_view.view if seen is None else seen
     if not drawable(table_view, sheet):
@@ -97,14 +102,14 @@ async def picture(
     except PictureFailed:
         log.warning("table %s, revision %s: the sheet %s is not drawn", table.id, table.revision, sheet)
         return None
-    except Exception:  # a match goes on without its picture; the text version says the same
+    except Exception:  # the match continues without its picture; the text version has the same contents
         log.exception("table %s, revision %s: the sheet %s could not be drawn", table.id, table.revision, sheet)
         return None
     return files.picture(data, name, alt)
 
 
 def fresh(table_view: TableView, words: Translator) -> dict[str, str]:
-    """Return the marks that show on a board what is new since the one before, what seats have gained and completed."""
+    """Return the marks of what is new on a board: changed spots, gains, completed goals."""
     new = recap_writer(table_view.table, words).fresh(table_view.news, table_view.view)
     marks = dict.fromkeys((f"{CHANGED}{one}" for one in sorted(new.spots)), "")
     marks |= {f"{GAINED}{seat}": _signed(count) for seat, count in sorted(new.gained.items()) if count}
@@ -116,7 +121,7 @@ def _signed(count: int) -> str:
 
 
 def lines(table_view: TableView, words: Translator) -> list[str]:
-    """Return the whole table in words, for those who cannot or will not look at pictures."""
+    """Return the table as text, for people who do not use pictures."""
     renderer = renderers.RENDERERS.get(table_view.table.game)
     if renderer is None or table_view.view is None:
         return []

@@ -1,4 +1,4 @@
-"""A person's own tables as they are shown to that person: a line and a button for each, and the way to the next one."""
+"""A person's tables: a line and a button for each, and the button to the next one."""
 
 from collections.abc import Sequence
 
@@ -14,11 +14,11 @@ from bot.ui_kit import markup, names
 from bot.ui_kit.panels import Button, ButtonStyle
 
 SHOWN = 3
-"""So many results that nobody else knows have a button of their own."""
+"""Number of unannounced results with a button of their own."""
 
 
 def line(mine: MyTable, jump: str | None, words: Translator) -> str:
-    """Return how one table stands: its game, the others at it, whose turn it is and since when, and its name."""
+    """Return a line on a table: game, other players, whose turn it is since when, id."""
     table = mine.table
     others = [table_text.seat_occupant(table_seat, words) for table_seat in table.seats if table_seat.seat != mine.seat]
     name = f"[{table_text.title(table, words)}]({jump})" if jump else table_text.title(table, words)
@@ -27,7 +27,7 @@ def line(mine: MyTable, jump: str | None, words: Translator) -> str:
 
 
 def of_own(table: Table, words: Translator) -> str:
-    """Return what a table is that is one person's own: a lesson, or an attempt at the challenge with this code."""
+    """Return the kind of a private table: a lesson, or an attempt with its challenge code."""
     if table.lesson:
         return f"🎓 {words('bot.lesson.mark')}"
     return f"🌠 {spoken_code(table.challenge.code)}" if table.challenge is not None else ""
@@ -37,7 +37,7 @@ def _state(mine: MyTable, words: Translator) -> str:
     if mine.pending:
         return f"**{words('bot.games.your_turn')}**{_since(mine.pending, words)}"
     if not mine.waited:
-        # a lesson ends when all is taught, long before its match would: nothing was called off
+        # a lesson ends early, when everything is taught; it was not cancelled
         taught = mine.table.lesson and mine.table.status is TableStatus.ENDED
         state = words(f"bot.status.{TableStatus.OVER if taught else mine.table.status}")
         return f"{state} · {words('bot.games.struck')}" if mine.table.void else state
@@ -48,14 +48,14 @@ def _state(mine: MyTable, words: Translator) -> str:
 
 
 def _since(pending: PendingSeat, words: Translator) -> str:
-    """Return since when and until when somebody is waited for."""
+    """Return since when, and until when, a turn is pending."""
     left = table_text.time_left(pending, words)
     since = markup.when(pending.since)
     return words("bot.games.since_when", since=since, timed="yes" if left else "no", left=left)
 
 
 def with_way(mine: MyTable, jump: str | None, words: Translator) -> tuple[Block, ...]:
-    """Return how one table stands, with the button that opens it if it has begun."""
+    """Return the line of a table, with a button that opens it if it has begun."""
     text = line(mine, jump, words)
     if mine.table.status is not TableStatus.RUNNING:
         return (text,)
@@ -65,7 +65,7 @@ def with_way(mine: MyTable, jump: str | None, words: Translator) -> tuple[Block,
 
 
 def results(past: Sequence[MyTable], words: Translator) -> tuple[Block, ...]:
-    """Return the buttons that open the ends of matches of which nobody else knows: of some of the latest."""
+    """Return buttons that open the latest unannounced results."""
     hushed = [one.table for one in past if one.table.is_unannounced][:SHOWN]
     return tuple(
         ControlRows(CustomId(table.id, "x"), ((Button(("move",), _end_of(table, words), emoji="🔒"),),))
@@ -78,7 +78,7 @@ def _end_of(table: Table, words: Translator) -> str:
 
 
 def onward(after: Table | None, person: PersonId, words: Translator) -> tuple[Block, ...]:
-    """Return the button that opens the table at which a person is waited for next, or that there is none."""
+    """Return the button to the person's next table, or a text that there is none."""
     if after is None:
         return (f"-# {words('bot.next.none')}",)
     others = [_named(table_seat, words) for table_seat in after.seats if table_seat.person != person]

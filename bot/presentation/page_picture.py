@@ -1,4 +1,4 @@
-"""Pages that are pictures: drawing them, and how days and shares are written."""
+"""Draws pages that are pictures, and formats days and percentages."""
 
 import hashlib
 from datetime import UTC, datetime
@@ -23,7 +23,10 @@ async def drawn(
     within: float = SOON,
     urgent: bool = False,
 ) -> tuple[PanelPicture, discord.File] | None:
-    """Draw a page in the sky of a game; None if that failed. Other contents have another file name."""
+    """Draw a page in the style of a game; None if that fails.
+
+    The file name depends on its contents.
+    """
     mark = hashlib.blake2s(repr(view).encode(), digest_size=8).hexdigest()
     name = f"{page}-{game}-{words.locale}-{mark}"
     wanted = PictureRequest(name, game, view, page, translator_for(words.locale), {})
@@ -39,5 +42,5 @@ def day(millis: int) -> str:
 
 
 def percent(share: float) -> str:
-    """Return a share as a whole number of hundredths."""
+    """Return a share as a whole percentage."""
     return str(round(share * 100))

@@ -1,4 +1,4 @@
-"""A picture in a message, with what stands in its place where none can be drawn."""
+"""A picture in a message, with its text alternative."""
 
 import discord
 from msgspec import Struct
@@ -7,7 +7,10 @@ from bot.discord_kit.components import Block
 
 
 class PictureBlock(Struct, frozen=True):
-    """What a message says, and its picture; `whole` unless that could not be drawn."""
+    """The blocks of a message and its files.
+
+    `whole` is False if the picture could not be drawn.
+    """
 
     blocks: tuple[Block, ...]
     files: list[discord.File]

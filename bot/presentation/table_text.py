@@ -1,4 +1,7 @@
-"""What the public messages say: the lobby, the board, the end. Every function is pure and returns blocks."""
+"""Texts of a table's public messages: lobby, board, end.
+
+Pure functions that return blocks.
+"""
 
 from collections.abc import Sequence
 
@@ -17,15 +20,16 @@ from renderers.challenge import CODE
 
 
 def seat_occupant(table_seat: TableSeat, words: Translator) -> str:
-    """Return who sits on a seat, as a mention, as a computer player or as a former player."""
+    """Return the occupant of a seat: a mention, a computer player or a former player."""
     if table_seat.person is not None and table_seat.person < 0:
         return words("bot.former")
     return names.mention(table_seat.person) if table_seat.person else f"🤖 {names.computer(table_seat.level, words)}"
 
 
 def player_names(table: Table, words: Translator) -> dict[Seat, str]:
-    """Return the names for pictures and sentences, by seat; an automatic opponent has the game's word for it, and the
-    code of a challenge stands among them.
+    """Return the names by seat for pictures and sentences.
+
+    They include the game's word for an automatic opponent, and the code of a challenge.
     """
     key = f"{table.game}.opponent"
     opponent = words(key)
@@ -34,7 +38,7 @@ def player_names(table: Table, words: Translator) -> dict[Seat, str]:
 
 
 def player_mentions(table: Table, words: Translator) -> dict[Seat, str]:
-    """Return the names for the text of messages, by seat: no name can be more than a name there."""
+    """Return the names by seat for the text of messages, with markup escaped."""
     written = {
         table_seat.seat: markup.shown(table_seat.name) for table_seat in table.seats if (table_seat.person or 0) > 0
     }
@@ -42,7 +46,7 @@ def player_mentions(table: Table, words: Translator) -> dict[Seat, str]:
 
 
 def option_name(words: Translator, game: str, key: str, value: str | None = None) -> str:
-    """Return what an option or one of its values is called."""
+    """Return the name of an option or of one of its values."""
     path = f"{game}.option.{key}" + (f".{value}" if value is not None else "")
     text = words(path)
     return text if text != path else (value if value is not None else key)
@@ -57,7 +61,7 @@ def title(table: Table, words: Translator) -> str:
 
 
 def time_limit(table: Table, words: Translator) -> tuple[str, ...]:
-    """Return how long a table waits for one person, and what follows."""
+    """Return the time control of a table, and its policy on timeout."""
     time_control = words(f"bot.pace.{table.time_control}")
     if table.time_control is TimeControl.NONE:
         return (time_control,)
@@ -66,12 +70,12 @@ def time_limit(table: Table, words: Translator) -> tuple[str, ...]:
 
 
 def struck(table: Table, words: Translator) -> str:
-    """Return that a table's result does not count, if the host of the bot has struck it."""
+    """Return a sentence if the bot's operator has voided the table's result."""
     return f"🚫 {words('bot.struck')}" if table.void else ""
 
 
 def started(table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:
-    """Return what becomes of the lobby message once the match has begun; it leads to the board once there is one."""
+    """Return the lobby message after the start, with a link to the board once there is one."""
     lines = [
         f"## ✦ {title(table, words)}",
         *(f"**{n}** · {seat_occupant(c, words)}" for n, c in enumerate(table.seats, 1)),
@@ -84,7 +88,7 @@ def started(table: Table, words: Translator, jump: str | None) -> tuple[Block, .
 
 
 def moved(table: Table, place: int, words: Translator) -> tuple[Block, ...]:
-    """Return what is left of a table where it has been, when it has gone on to another place."""
+    """Return what remains of a table's message after the table has moved to another place."""
     return (f"-# ✦ {title(table, words)} · {words('bot.moved', place=f'<#{place}>')}",)
 
 
@@ -92,14 +96,14 @@ def moved(table: Table, place: int, words: Translator) -> tuple[Block, ...]:
 
 
 def recap_writer(table: Table, words: Translator, own: Seat | None = None) -> RecapWriter:
-    """Return who tells what has happened at a table, to the reader who sits there."""
+    """Return the writer of a table's recap, for a reader in the seat `own`."""
     return RecapWriter(words, table.game, player_mentions(table, words), game_ui_of(table.game), own)
 
 
 def news(table_view: TableView, words: Translator, entries: Sequence[VisibleMove] | None = None) -> str:
-    """Return what this audience has heard lately, or in these entries, as lines.
+    """Return what happened recently, or in these entries, as this audience may know it.
 
-    The board of one person is never posted anew for anyone: it tells from their last turn on.
+    The board of a solo table is not posted again, so it shows what happened since the player's last turn.
     """
     if entries is not None or table_view.seat is not None or len(table_view.table.people) > 1:
         return recap_text(
@@ -123,7 +127,10 @@ def turn_line(table: Table, pending: PendingSeat, words: Translator) -> str:
 
 
 def time_left(pending: PendingSeat | None, words: Translator) -> str:
-    """Return when somebody's time is over, or begins who has not looked at a sealed turn; nothing where it never is."""
+    """Return the deadline of a turn, or when a sealed turn's time begins.
+
+    Empty without a deadline.
+    """
     if pending is None or pending.until is None:
         return ""
     if pending.starts is not None:
@@ -132,6 +139,6 @@ def time_left(pending: PendingSeat | None, words: Translator) -> str:
 
 
 def waited_for(table_view: TableView, words: Translator) -> str:
-    """Return the names of those who are asked."""
+    """Return the names of the pending players."""
     table_seats = {table_seat.seat: table_seat for table_seat in table_view.table.seats}
     return words.join_list(seat_occupant(table_seats[pending.seat], words) for pending in table_view.pending)
