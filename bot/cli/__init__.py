@@ -1,7 +1,7 @@
-"""The commands of `planisphere`, one module each: `arguments` describes a command line, `main` does what it says.
+"""The commands of `planisphere`: each module has `arguments` (defines them) and `main`.
 
-`main` takes the parsed command line and returns the exit code, or raises `Failed` (exit code 1) or `Misused` (2).
-Only the room of the command that was called is imported, so that each of them starts quickly.
+`main` takes the parsed arguments and returns the exit code, or raises `Failed` (exit code 1) or `Misused` (2). Only the
+called command's module is imported, so that each starts quickly.
 """
 
 from collections.abc import Mapping
@@ -20,4 +20,4 @@ COMMANDS: Mapping[str, str] = {
     "void": "strike the result of a table, or let it count again with --undo",
     "doctor": "check everything and name each fix",
 }
-"""What each command does, in the order of the help."""
+"""The commands and their purposes, in the order of the help."""

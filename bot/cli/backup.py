@@ -1,4 +1,4 @@
-"""`planisphere backup`: a whole copy of the SQLite database, taken while the bot runs."""
+"""`planisphere backup`: a copy of the SQLite database, made while the bot runs."""
 
 import argparse
 import asyncio
@@ -13,7 +13,7 @@ from bot.refusals import Refusal
 from bot.refusals.database import BackupExists
 
 MOST = 100
-"""The number of copies that can be made in one second."""
+"""Maximum number of backups with the same second in their name."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -44,7 +44,7 @@ def main(line: argparse.Namespace) -> int:
 
 
 async def _copied(url: str, target: Path, *, another: bool) -> tuple[Path, int]:
-    """Copy a database, under `another` name if somebody has taken this one, and return the name and its size."""
+    """Copy a database, with `another` name if this one exists; return the name and the size."""
     for number in range(2, MOST):
         try:
             return target, await backup(url, target)

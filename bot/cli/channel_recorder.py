@@ -1,4 +1,4 @@
-"""What `planisphere doctor --try` lets through to Discord: messages in one channel, which mention nobody and all go."""
+"""Redirects the requests of `doctor --try` to one channel and records what they create."""
 
 import asyncio
 import json
@@ -13,9 +13,9 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 from msgspec import Struct
 
 PRIVATE, OF_COMPONENTS = 1 << 6, 1 << 15
-"""The flags of a message that one person alone sees, as only a click is answered, and of one made of components."""
+"""Message flags: ephemeral (only in answers to interactions) and components v2."""
 THREAD_MADE = 18
-"""The kind of message with which Discord itself tells of a new thread."""
+"""The type of the system message about a new thread."""
 
 UNKNOWN_MESSAGE, UNKNOWN_CHANNEL = 10008, 10003
 
@@ -25,7 +25,7 @@ Key = tuple[int, int]
 
 
 class Refused(Struct, frozen=True):
-    """A request that Discord has refused: in which step, and what it said."""
+    """A request that Discord has refused: the step, the request and the response."""
 
     step: str
     request: str
@@ -33,7 +33,7 @@ class Refused(Struct, frozen=True):
 
 
 def answer_of(error: Exception) -> str:
-    """Return what Discord said, with code and text."""
+    """Return Discord's response with its code and text."""
     if isinstance(error, discord.HTTPException):
         return f"{error.status} {error.code} {error.text}".strip()
     if isinstance(error, discord.RateLimited):
@@ -42,10 +42,10 @@ def answer_of(error: Exception) -> str:
 
 
 class ChannelRecorder:
-    """Stands between the bot and Discord: notes whatever is made there, so that it can be deleted.
+    """Replaces the bot's HTTP requests and records what they create, to delete it later.
 
-    `step` names what is being tried, `messages` are those that stand, with their components, `refused` what Discord
-    did not want. No request mentions anybody, tells commands or writes to a person.
+    `step` is the current step, `messages` are the existing messages with their components, `refused` the refused
+    requests. No request mentions people, uploads commands or sends direct messages.
     """
 
     def __init__(self, http: discord.http.HTTPClient) -> None:
@@ -54,19 +54,19 @@ class ChannelRecorder:
         http.request = self.request  # type: ignore[method-assign]
         self.step = ""
         self.home = 0
-        """The channel, into which direct messages go, too."""
+        """The channel, which also gets direct messages."""
         self.messages: dict[Key, list[Body]] = {}
         self.threads: list[int] = []
         self._sent: dict[Key, list[Body]] = {}
         self.refused: list[Refused] = []
         self.unsure: list[int] = []
-        """Channels in which a message may stand of which Discord has told nothing."""
+        """Channels that may contain a message whose creation Discord has not confirmed."""
         self._open: set[asyncio.Task[Any]] = set()
         self._turn = asyncio.Lock()
         self.thread_name = f"Planisphere {token_hex(4)}"
 
     async def request(self, route: Route, **how: Any) -> Any:
-        """Send a request of the bot's, or what takes its place. Raises what Discord answers."""
+        """Send a request of the bot, or its replacement. Raises Discord's errors."""
         if (route.method, route.path) == ("PUT", "/applications/{application_id}/commands"):
             route = Route("GET", route.path, application_id=self._http_application(route))
             how.pop("json", None)
@@ -77,7 +77,7 @@ class ChannelRecorder:
         return await self._guarded(self._in_turn(route, how))
 
     async def _guarded(self, request: Coroutine[Any, Any, Any]) -> Any:
-        """Let a request end even if whoever waits for it is interrupted: what was made must be known."""
+        """Complete a request even if its caller is cancelled, so that created objects are known."""
         work = asyncio.ensure_future(request)
         self._open.add(work)
         work.add_done_callback(self._open.discard)
@@ -88,10 +88,10 @@ class ChannelRecorder:
             return await self._carried_out(route, how)
 
     async def _again(self, key: Key) -> None:
-        """Let a message say the same once more; nobody else edits it meanwhile."""
+        """Edit a message to the same contents, while no other edit is running."""
         path = "/channels/{channel_id}/messages/{message_id}"
         async with self._turn:
-            sent = self._sent.get(key)  # a file alone is no message of components
+            sent = self._sent.get(key)  # a message with only a file has no components
             how: Body = {"json": {"components": sent, "flags": OF_COMPONENTS} if sent else {"flags": 0}}
             _quiet(how)
             await self._carried_out(Route("PATCH", path, channel_id=key[0], message_id=key[1]), how)
@@ -108,7 +108,7 @@ class ChannelRecorder:
             if route.method == "POST" and route.channel_id and unknown:
                 self.unsure.append(int(route.channel_id))
             path = route.url.removeprefix(Route.BASE)
-            if not path.startswith("/guilds/"):  # the other server of a duel is none
+            if not path.startswith("/guilds/"):  # the other server of a duel does not exist
                 self.refused.append(Refused(self.step, f"{route.method} {path}", answer_of(error)))
             raise
         self._note(route, answer, _body(how.get("json"), how.get("form")))
@@ -128,20 +128,20 @@ class ChannelRecorder:
     # -- messages ----------------------------------------------------------------------------------------------------
 
     async def post(self, channel: int, body: Body, form: list[Body] | None = None, files: Any = None) -> Any:
-        """Post a message with what it would say to one person. Raises what Discord answers."""
+        """Post a message, including contents that would be ephemeral. Raises Discord's errors."""
         route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)
         return await self._http.request(route, **_sent(body, form, files))
 
     async def edit(self, key: Key, body: Body, form: list[Body] | None = None, files: Any = None) -> Any:
-        """Edit a message. Raises what Discord answers."""
+        """Edit a message. Raises Discord's errors."""
         path = "/channels/{channel_id}/messages/{message_id}"
         route = Route("PATCH", path, channel_id=key[0], message_id=key[1])
         return await self._http.request(route, **_sent(body, form, files))
 
     async def check(self, key: Key) -> str:
-        """Edit a message to say the same, read it back, and return what has become otherwise; nothing if it is whole.
+        """Edit a message to the same contents, read it, and return how it differs, if at all.
 
-        Raises what Discord answers.
+        Raises Discord's errors.
         """
         before = self.messages[key]
         await self._guarded(self._again(key))
@@ -151,12 +151,12 @@ class ChannelRecorder:
         return "" if same else "what is read back is not what was sent"
 
     async def settle(self, patience: float) -> None:
-        """Wait for requests that are under way."""
+        """Wait for open requests."""
         if self._open:
             await asyncio.wait(set(self._open), timeout=patience)
 
     async def clear(self) -> list[tuple[int, int | None]]:
-        """Delete every message and thread that was made, and return those that could not be."""
+        """Delete all messages and threads, and return those that could not be deleted."""
         for key in sorted(self.messages, reverse=True):
             path = "/channels/{channel_id}/messages/{message_id}"
             route = Route("DELETE", path, channel_id=key[0], message_id=key[1])
@@ -168,7 +168,7 @@ class ChannelRecorder:
         return [*self.messages, *((thread, None) for thread in self.threads)]
 
     async def _forget_threads(self) -> None:
-        """Delete what Discord itself has said of the threads."""
+        """Delete the system messages about the threads."""
         if not self.threads:
             return
         route = Route("GET", "/channels/{channel_id}/messages", channel_id=self.home)
@@ -197,9 +197,9 @@ class ChannelRecorder:
 
 
 class PostedReplies(AsyncWebhookAdapter):
-    """Answers to clicks and commands, which only people can give rise to, posted as messages of the channel.
+    """Posts interaction responses, which need a real user, as messages of the channel.
 
-    `clicked` is the message that was clicked, by the token of the interaction; `windows` counts those that would open.
+    `clicked` is the clicked message by interaction token; `windows` are the modals that would open.
     """
 
     def __init__(self, channel: ChannelRecorder) -> None:
@@ -210,15 +210,15 @@ class PostedReplies(AsyncWebhookAdapter):
         self.places: dict[str, int] = {}
         self.windows: list[Body] = []
         self.private: set[Key] = set()
-        """The messages that one person alone would see."""
+        """The messages that would be ephemeral."""
         self._alone: set[str] = set()
 
     def expect(self, token: str, place: int, clicked: Key | None) -> None:
-        """Prepare for what answers an interaction."""
+        """Prepare for the responses of an interaction."""
         self.places[token], self.clicked[token], self._replies[token] = place, clicked, None
 
     async def request(self, route: Route, session: Any, **how: Any) -> Any:
-        """Carry out what a webhook would, in the channel. Raises what Discord answers."""
+        """Perform a webhook request in the channel. Raises Discord's errors."""
         form, files = how.get("multipart"), how.get("files")
         body, token = _body(how.get("payload"), form), str(route.webhook_token)
         if route.url.endswith("/callback"):
@@ -280,7 +280,7 @@ def _body(payload: Body | None, form: list[Body] | None) -> Body:
 
 
 def _sent(body: Body, form: list[Body] | None, files: Any) -> Body:
-    """Return a body and its files as the library's requests take them, for everybody to see."""
+    """Return a body and its files as request arguments, without the ephemeral flag."""
     if "flags" in body:
         body = {**body, "flags": int(body["flags"] or 0) & ~PRIVATE}
     if not form:
@@ -290,7 +290,7 @@ def _sent(body: Body, form: list[Body] | None, files: Any) -> Body:
 
 
 def _quiet(how: Body) -> None:
-    """Let a message mention nobody."""
+    """Remove all mentions from a message."""
     silence: Body = {"parse": []}
     if isinstance(how.get("json"), dict) and not {"name", "archived"} & how["json"].keys():
         how["json"] = {**how["json"], "allowed_mentions": silence}
@@ -300,7 +300,7 @@ def _quiet(how: Body) -> None:
 
 
 def _shape(components: Any) -> Any:
-    """Return what must come back as it was sent: kinds, texts and custom ids, in order."""
+    """Return what must be read back as it was sent: types, texts and custom ids, in order."""
     if isinstance(components, list):
         return [_shape(one) for one in components]
     if not isinstance(components, dict):

@@ -1,4 +1,4 @@
-"""How commands speak: results go to standard output, everything else to standard error."""
+"""Output of commands: results go to standard output, everything else to standard error."""
 
 import io
 import sys
@@ -8,46 +8,46 @@ from rich.console import Console, RenderableType
 
 
 class Failed(Exception):
-    """What was asked for went wrong; the message is for people and names the way out."""
+    """The command has failed; the message is for people and says what to do."""
 
 
 class Misused(Exception):
-    """The command was called wrongly; the message is for people and names what is possible."""
+    """The command was used wrongly; the message is for people and says what is possible."""
 
 
 def say(text: str) -> None:
-    """Print a line to standard output as it is."""
+    """Print a line to standard output without formatting."""
     sys.stdout.write(f"{text}\n")
     sys.stdout.flush()
 
 
 def complain(text: str) -> None:
-    """Print a line to standard error as it is."""
+    """Print a line to standard error without formatting."""
     sys.stderr.write(f"{text}\n")
     sys.stderr.flush()
 
 
 def show(*things: RenderableType) -> None:
-    """Print tables and the like to standard output, in colour where it is a terminal."""
+    """Print tables and the like to standard output, in colour on a terminal."""
     console = Console(file=sys.stdout, highlight=False, markup=False, emoji=False)
     for thing in things:
         console.print(thing)
 
 
 def printable(text: str) -> str:
-    """Return an argument with a replacement in the place of every byte that is no text."""
+    """Return an argument with all undecodable bytes replaced."""
     return text.encode(errors="surrogateescape").decode(errors="replace")
 
 
 def survive_any_terminal() -> None:
-    """Let standard output take every letter: one that it cannot show is replaced, whatever its encoding is."""
+    """Replace characters that the encoding of standard output or error lacks."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def can_show(text: str) -> bool:
-    """Say whether standard output has all these letters."""
+    """Return whether standard output can encode this text."""
     try:
         text.encode(sys.stdout.encoding or "ascii")
     except (LookupError, UnicodeEncodeError):
@@ -56,12 +56,12 @@ def can_show(text: str) -> bool:
 
 
 def plain(text: str) -> str:
-    """Return what others have written without letters that steer a terminal."""
+    """Return foreign text without control characters."""
     return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
 
 
 def listed(words: Iterable[object]) -> str:
-    """Return several words as one readable list; numbers of a longer range as `1-4`."""
+    """Return words as a readable list; a longer range of numbers as `1-4`."""
     if isinstance(words, range) and words.step == 1 and len(words) > 2:
         return f"{words[0]}-{words[-1]}"
     return ", ".join(str(word) for word in words)

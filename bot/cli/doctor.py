@@ -1,4 +1,4 @@
-"""`planisphere doctor`: look at everything the bot needs, and name what would mend it."""
+"""`planisphere doctor`: checks everything that the bot needs, and names the fixes."""
 
 import argparse
 
@@ -26,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(line: argparse.Namespace) -> int:
-    """Print the findings; 1 if something is broken."""
+    """Print the findings; return 1 if something is broken."""
     if line.alive:
         return _alive()
     if line.channel is not None:

@@ -1,4 +1,4 @@
-"""How the doctor asks Discord's API: one question after the other, and whatever comes back is no traceback."""
+"""Requests of the doctor to Discord's API, whose errors become answers."""
 
 import json
 import time
@@ -17,17 +17,17 @@ from bot.discord_kit.proxy import proxy_of
 
 DISCORD = "https://discord.com"
 TIMEOUT = 4.0
-"""Seconds for each question."""
+"""Timeout of a request in seconds."""
 LONGEST = 20_000_000
-"""No answer has more bytes."""
+"""Maximum size of a response in bytes."""
 TRIES, PATIENCE = 3, 5.0
-"""So often, and after so many seconds at the most, a question is asked again that came too soon."""
+"""Attempts of a rate-limited request, and the maximum wait between two in seconds."""
 
 T = TypeVar("T")
 
 
 class Answer(Struct, frozen=True):
-    """What Discord answered: the HTTP status (0 if it could not be asked, then `reason` says why), JSON, and when."""
+    """A response: HTTP status (0 = no response; `reason` says why), JSON body and date."""
 
     status: int
     body: Any = None
@@ -35,7 +35,7 @@ class Answer(Struct, frozen=True):
     reason: str = ""
 
     def read(self, form: type[T]) -> T | None:
-        """Return the answer in this form, or None if it was refused or has another one."""
+        """Return the body as this type; None if the request failed or the body does not fit."""
         if self.status != 200:
             return None
         try:
@@ -45,7 +45,7 @@ class Answer(Struct, frozen=True):
 
     @property
     def failure(self) -> str:
-        """What to say of an answer that cannot be used."""
+        """A description of an unusable response."""
         if self.status == 0:
             return f"Discord cannot be asked: {self.reason}"
         if self.status == 200:
@@ -54,7 +54,7 @@ class Answer(Struct, frozen=True):
 
 
 def ask(settings: Settings, path: str, token: str = "") -> Answer:
-    """Ask Discord's API one question; never raises."""
+    """Send a request to Discord's API; never raises."""
     for _ in range(TRIES - 1):
         answer = _request(settings, path, token)
         if answer.status != 429:

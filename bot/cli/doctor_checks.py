@@ -1,4 +1,4 @@
-"""The whole examination, in the order in which it is told."""
+"""All checks of the doctor, in the order of the output."""
 
 import asyncio
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from bot.config import InvalidSettings, load
 
 
 def findings(*, offline: bool) -> Iterator[Finding]:
-    """Yield everything that was looked at; where the settings cannot be read, what does not need them."""
+    """Yield all findings; with invalid settings, only those that need no settings."""
     try:
         read = load()
     except InvalidSettings as error:

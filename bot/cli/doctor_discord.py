@@ -1,4 +1,4 @@
-"""What Discord can tell the doctor: token, application, intents, servers, commands, emojis, and what time it is."""
+"""The doctor's checks with Discord: token, application, servers, commands, clock."""
 
 import base64
 import binascii
@@ -25,28 +25,28 @@ PORTAL = "https://discord.com/developers/applications"
 NEEDED: Mapping[str, int] = {
     translator_for("en")(f"bot.permission.{name}"): getattr(discord.Permissions, name).flag for name in PERMISSIONS
 }
-"""The permissions that tables need, by their names in Discord's settings, and their bits."""
+"""The permissions that tables need: their names in Discord's settings, and their bits."""
 ADMINISTRATOR = 1 << 3
 INSTALLS: Mapping[str, str] = {"0": "Guild Install", "1": "User Install"}
-"""The ways to install the app, by their numbers and their names in Discord's settings."""
+"""Ways to install the app: their keys in the API, and their names in Discord's settings."""
 PRIVILEGED: Mapping[str, int] = {
     "Presence": 3 << 12,
     "Server Members": 3 << 14,
     "Message Content": 3 << 18,
 }
-"""The privileged intents, by their flags of an application (granted, and granted while it is small)."""
+"""Privileged intents with their application flags (granted, granted while small)."""
 PAGE, PAGES = 200, 200
-"""So many servers Discord tells at once, and so often it is asked for more."""
+"""Servers per request, and the maximum number of requests."""
 NAMED = 20
-"""So many servers are named one by one."""
+"""Maximum number of servers that are named."""
 SKEW_HINT, SKEW_BROKEN = 5, 60
-"""Seconds by which this machine's clock may differ."""
+"""Differences of this machine's clock in seconds that are a hint, and broken."""
 YOUNGEST = datetime(2026, 1, 1, tzinfo=UTC)
-"""No clock that is right shows a day before this program was written."""
+"""An earlier time is wrong: this program was written later."""
 
 
 class Application(Struct, frozen=True):
-    """What Discord tells of the application to which a token belongs."""
+    """The application of a token, as Discord describes it."""
 
     id: str
     name: str | None = None
@@ -58,7 +58,7 @@ class Application(Struct, frozen=True):
 
 
 class Guild(Struct, frozen=True):
-    """A server, and what the bot may do there as far as Discord tells."""
+    """A server and the bot's permissions in it."""
 
     id: str
     name: str | None = None
@@ -66,40 +66,40 @@ class Guild(Struct, frozen=True):
 
 
 class Command(Struct, frozen=True):
-    """A command as Discord knows it: where it is offered."""
+    """A command as Discord stores it: where it is available."""
 
     integration_types: list[int] | None = None
     contexts: list[int] | None = None
 
 
 class SessionStarts(Struct, frozen=True):
-    """How many sessions may still begin, and in how many milliseconds there are more."""
+    """How many sessions may still begin, and the milliseconds until the reset."""
 
     remaining: int
     reset_after: int = 0
 
 
 class Gateway(Struct, frozen=True):
-    """What Discord advises for connecting."""
+    """Discord's recommendation for connecting."""
 
     shards: int
     session_start_limit: SessionStarts
 
 
 class Emoji(Struct, frozen=True):
-    """An emoji of the application's own."""
+    """An application emoji."""
 
     name: str
 
 
 class Emojis(Struct, frozen=True):
-    """All of them."""
+    """The application's emojis."""
 
     items: list[Emoji]
 
 
 def findings(settings: Settings, now: datetime, *, offline: bool = False) -> list[Finding]:
-    """Return how the bot stands with Discord, and the clock; `offline` asks nobody."""
+    """Return the findings about Discord and the clock; `offline` sends no requests."""
     token = settings.token.get_secret_value() if settings.token else ""
     way = list(_proxy(settings))
     if offline:
@@ -126,7 +126,7 @@ def _of_application(settings: Settings, token: str, application: Application) ->
 
 
 def shaped(token: str) -> bool:
-    """Say whether a token looks like one: three parts, of which the first is a number in base 64."""
+    """Return whether a token is well-formed: three parts, the first a number in base 64."""
     match = re.fullmatch(r"([\w-]{20,40})\.([\w-]{5,})\.([\w-]{20,})", token, re.ASCII)
     if not match:
         return False
@@ -148,7 +148,7 @@ def _shape(token: str) -> Finding:
 
 
 def _proxy(settings: Settings) -> Iterator[Finding]:
-    """Yield how Discord is reached, if not directly."""
+    """Yield the finding about the proxy, if there is one."""
     proxy = proxy_of(settings)
     if proxy is None:
         return
@@ -170,7 +170,7 @@ def _known(answer: Answer, application: Application | None) -> Finding:
 
 
 def intents(application: Application) -> Finding:
-    """Return which privileged intents are switched on; none is needed."""
+    """Return which privileged intents are on; none is needed."""
     flags = application.flags or 0
     on = [name for name, bits in PRIVILEGED.items() if flags & bits]
     if not on:
@@ -179,7 +179,7 @@ def intents(application: Application) -> Finding:
 
 
 def endpoint(application: Application) -> Finding:
-    """Return whether clicks and commands reach the bot: with an address in the portal they go there instead."""
+    """Return whether interactions reach the bot: not if the portal has an endpoint URL."""
     if not application.interactions_endpoint_url:
         return fine("clicks", "Discord sends them to the bot")
     found = f"Discord sends all clicks and commands to {application.interactions_endpoint_url}, and none to the bot"
@@ -199,7 +199,7 @@ def access(application: Application) -> Finding:
 
 
 def sessions(answer: Answer) -> Finding:
-    """Return whether Discord lets the bot begin as many sessions as it has shards."""
+    """Return whether the bot may begin as many sessions as it has shards."""
     gateway = answer.read(Gateway)
     if gateway is None:
         return hint("sessions", f"{answer.failure} when asked how many may begin", "try again later")
@@ -212,7 +212,7 @@ def sessions(answer: Answer) -> Finding:
 
 
 def guilds(settings: Settings, token: str) -> tuple[Answer, list[Guild]]:
-    """Return the last answer and all servers in which the bot is, page by page."""
+    """Return the last response and all servers of the bot, page by page."""
     found: dict[str, Guild] = {}
     answer, after = Answer(0), "0"
     for _ in range(PAGES):
@@ -229,7 +229,7 @@ def guilds(settings: Settings, token: str) -> tuple[Answer, list[Guild]]:
 
 
 def permissions(application: Application, answer: Answer, servers: list[Guild]) -> Finding:
-    """Return which servers do not grant what tables need; channels may still refuse what their server grants."""
+    """Return which servers lack permissions that tables need; channels may deny more."""
     way = f"invite it again: {invitation(application.id)}"
     if answer.read(list[Guild]) is None:
         return hint("permissions", f"{answer.failure} when asked for the servers", way)
@@ -253,7 +253,7 @@ def missing(granted: int) -> list[str]:
 
 
 def installs(application: Application, answer: Answer) -> Finding:
-    """Return whether the app may be added to servers and by people for themselves, and its commands come along."""
+    """Return whether the app can be installed to servers and by users, with its commands."""
     ways = application.integration_types_config or {}
     lacking = [name for number, name in INSTALLS.items() if number not in ways]
     if lacking:
@@ -268,13 +268,13 @@ def installs(application: Application, answer: Answer) -> Finding:
 
 
 def _goes_along(command: Command) -> bool:
-    """Say whether Discord offers a command on servers and to whoever has installed the app, in all places."""
+    """Return whether a command is available for both kinds of installation, in all places."""
     ways, places = command.integration_types or (), command.contexts or ()
     return set(BOTH.to_array()) <= set(ways) and set(ANYWHERE.to_array()) <= set(places)
 
 
 def emojis(answer: Answer) -> Finding:
-    """Return whether Discord has the emojis that signs are shown as."""
+    """Return whether Discord has all application emojis."""
     known = answer.read(Emojis)
     if known is None:
         return hint("emojis", f"{answer.failure} when asked for the bot's own", "try again later")
@@ -287,7 +287,7 @@ def emojis(answer: Answer) -> Finding:
 
 
 def clock(now: datetime, answer: Answer | None) -> Finding:
-    """Return whether this machine's clock is right, by Discord's if it told the time."""
+    """Return whether this machine's clock agrees with Discord's, if that is known."""
     way = "switch on time synchronisation (timedatectl set-ntp true), or set the clock"
     if now < YOUNGEST:
         return broken("clock", f"it shows {now:%Y-%m-%d}", way)

@@ -1,4 +1,4 @@
-"""What the doctor finds."""
+"""The findings of the doctor."""
 
 from enum import StrEnum
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class State(StrEnum):
-    """Well, worth knowing, or in the way."""
+    """Fine, worth knowing, or broken."""
 
     FINE = "fine"
     HINT = "hint"
@@ -14,7 +14,7 @@ class State(StrEnum):
 
 
 class Finding(Struct, frozen=True):
-    """One thing that was looked at: what it is, how it stands, and what would mend it."""
+    """The result of one check: its subject, state, description and fix."""
 
     what: str
     state: State
@@ -23,15 +23,15 @@ class Finding(Struct, frozen=True):
 
 
 def fine(what: str, found: str) -> Finding:
-    """Return that something is well."""
+    """Return a finding without a problem."""
     return Finding(what, State.FINE, found)
 
 
 def hint(what: str, found: str, fix: str = "") -> Finding:
-    """Return that something is worth knowing."""
+    """Return a finding that is worth knowing."""
     return Finding(what, State.HINT, found, fix)
 
 
 def broken(what: str, found: str, fix: str) -> Finding:
-    """Return that something is in the way, and how to mend it."""
+    """Return a finding of a fault, and its fix."""
     return Finding(what, State.BROKEN, found, fix)

@@ -1,4 +1,4 @@
-"""What this machine can tell the doctor: fonts, database, disk, local page."""
+"""The doctor's checks of this machine: fonts, database, disk, local page."""
 
 import os
 import shutil
@@ -24,12 +24,12 @@ MEGABYTE = 1_000_000
 DISK_HINT, DISK_BROKEN = 1_000 * MEGABYTE, 100 * MEGABYTE
 PATIENCE_MS = 1_000
 DAMAGE = ("damaged", "malformed", "not a database")
-"""What SQLite says of a file that it cannot read any more."""
+"""Parts of SQLite's errors about damaged files."""
 SPECIMENS = {"Latin": "Aé", "Polish": "Łž", "Japanese": "星光", "Arabic": "ع", "emoji": "🌟"}
 
 
 def fonts(family_of: Callable[[str], str | None] = kit_fonts.family_of) -> Finding:
-    """Return whether the fonts open and have what names and sentences are written with."""
+    """Return whether the fonts open and cover the scripts of names and texts."""
     way = "install Planisphere's dependencies again: pip install --force-reinstall planisphere"
     try:
         kit_fonts.font("main", "bold", 24)
@@ -43,7 +43,7 @@ def fonts(family_of: Callable[[str], str | None] = kit_fonts.family_of) -> Findi
 
 
 def disk(data: Path) -> Finding:
-    """Return how much room the data folder has."""
+    """Return the free space of the data folder."""
     try:
         place = next(folder for folder in (data.absolute(), *data.absolute().parents) if folder.exists())
         free = shutil.disk_usage(place).free
@@ -56,7 +56,7 @@ def disk(data: Path) -> Finding:
 
 
 async def database(settings: Settings) -> Finding:
-    """Return whether the database opens, of which version it is, and whether it may be written."""
+    """Return whether the database opens, its version, and whether it is writable."""
     try:
         if address(settings.database_url).get_backend_name() == "postgresql" and find_spec("asyncpg") is None:
             return broken("database", "the PostgreSQL driver is missing", "pip install 'planisphere[postgres]'")
@@ -96,7 +96,7 @@ async def _examined(engine: Database) -> Finding:
 
 
 async def _check_whole(engine: Database) -> None:
-    """Read a SQLite file through. Raises DatabaseDown for a damaged one."""
+    """Check the whole SQLite file. Raises DatabaseDown if it is damaged."""
     async with engine.reading() as connection:
         told = (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar_one()
     if told != "ok":
@@ -104,7 +104,7 @@ async def _check_whole(engine: Database) -> None:
 
 
 async def write_nothing(engine: Database, connection: AsyncConnection) -> None:
-    """Write what stands there already: only who does so learns whether it may. Raises ReadOnly."""
+    """Write a value unchanged, to find out whether the database is writable. Raises ReadOnly."""
     if engine.sqlite:
         stands = (await connection.exec_driver_sql("PRAGMA user_version")).scalar_one()
         await connection.exec_driver_sql(f"PRAGMA user_version = {stands}")
@@ -152,7 +152,7 @@ def _mending(error: Refusal, settings: Settings) -> str:
 
 
 def page(settings: Settings) -> Finding:
-    """Return whether the local page, which takes Discord's place where there is no token, is installed."""
+    """Return whether the local page, which runs without a token, is installed."""
     if find_spec("simcord") is None:
         return hint("local page", "not installed", "pip install 'planisphere[preview]'")
     return fine("local page", f"installed; port {settings.port}")

@@ -1,6 +1,6 @@
-"""`planisphere doctor --try CHANNEL`: everything that the bot can say, said once in a channel of Discord, and deleted.
+"""`planisphere doctor --try CHANNEL`: sends all kinds of messages, and deletes them.
 
-The bot itself says it: in a database of its own, for nobody's tables, with the answers to clicks as plain messages.
+The bot itself sends them, with a temporary database and tables without players; ephemeral answers become messages.
 """
 
 import asyncio
@@ -33,12 +33,12 @@ from bot.refusals import Refusal
 CHANNEL = re.compile(r"(?:https://(?:\w+\.)?discord\.com/channels/\d+/|<#)?(\d{15,20})>?/?", re.ASCII)
 PROCESSES = 2
 PATIENCE = 60.0
-"""Seconds that a step has, and then all deletions together."""
+"""Time limit of a step in seconds, and of all deletions together."""
 MOST_CLICKS = 400
 
 
 def channel_number(text: str) -> int:
-    """Return the number of a channel, which may be given as Discord copies it: number, link or mention."""
+    """Return the id of a channel, given as an id, a link or a mention."""
     found = CHANNEL.fullmatch(text.strip())
     if found is None or int(found[1]) >= 1 << 63:
         raise Misused("--try: give the number of a channel, or its link (in Discord: right-click > Copy Link).")
@@ -46,7 +46,10 @@ def channel_number(text: str) -> int:
 
 
 def try_everything(settings: Settings, channel: int) -> int:
-    """Say everything once in a channel, print a line for each, and delete it; 1 if anything was refused or is left."""
+    """Run all steps in a channel, print a line for each.
+
+    Return 1 if any failed or messages are left.
+    """
     if settings.token is None:
         raise Failed("DISCORD_TOKEN is not set: without it nothing can be tried in Discord.")
     if (proxy := proxy_of(settings)) is not None and (mistake := proxy_mistake(proxy)):
@@ -68,7 +71,7 @@ def try_everything(settings: Settings, channel: int) -> int:
 
 
 class ChannelTest:
-    """One run: `faults` counts what was refused, `left` is what could not be deleted."""
+    """One run: `faults` counts failed steps, `left` are messages that could not be deleted."""
 
     def __init__(self, settings: Settings, channel: int) -> None:
         self._settings, self._number = settings, channel
@@ -80,10 +83,10 @@ class ChannelTest:
         self.clicked: set[str] = set()
 
     async def run(self) -> None:
-        """Say everything, and delete it whatever happens. Raises what keeps the bot from beginning."""
+        """Run all steps and always delete the messages. Raises what keeps the bot from starting."""
         assert self._settings.token is not None
         bot = create_bot(self._settings, processes=PROCESSES, par_games=False)
-        bot.gate = RateLimiter(bot.clock, ())  # nobody types as fast
+        bot.gate = RateLimiter(bot.clock, ())  # people do not click as fast
         channel = ChannelRecorder(bot.http)
         answers = PostedReplies(channel)
         async_context.set(answers)
@@ -94,13 +97,13 @@ class ChannelTest:
             async with self._cleared(bot, channel):
                 try:
                     await self._everything(bot, channel, answers, home, guild)
-                except Exception as error:  # a bug of ours: the messages go, and what is left is named
+                except Exception as error:  # a bug of ours: the messages are deleted, and those left are named
                     self._tell(channel.step, [f"{type(error).__name__}: {error}"], "")
         finally:
             await _closed(bot)
 
     async def _place(self, bot: PlanisphereBot) -> tuple[Any, discord.Guild]:
-        """Let the bot know the channel and its server, as the gateway would. Raises Failed."""
+        """Add the channel and its server to the bot's cache, like the gateway. Raises Failed."""
         try:
             found = await bot.fetch_channel(self._number)
             if not isinstance(found, discord.TextChannel):
@@ -110,14 +113,14 @@ class ChannelTest:
             way = "give the number of a channel that the bot may see"
             raise Failed(f"channel {self._number} cannot be used: {answer_of(error)}; {way}.") from error
         self._guild = guild.id
-        bot._connection._add_guild(guild)  # what the gateway does
+        bot._connection._add_guild(guild)  # as the gateway does
         home = await bot.fetch_channel(self._number)
         guild._add_channel(home)  # type: ignore[arg-type]
         return home, guild
 
     @asynccontextmanager
     async def _cleared(self, bot: PlanisphereBot, channel: ChannelRecorder) -> AsyncIterator[None]:
-        """Delete everything at the end, also when that is an interruption."""
+        """Delete everything at the end, even if interrupted."""
         try:
             yield
         finally:
@@ -150,7 +153,7 @@ class ChannelTest:
         self, bot: PlanisphereBot, channel: ChannelRecorder, answers: PostedReplies, home: Any, guild: discord.Guild
     ) -> None:
         assert bot.user is not None
-        host = InvokingUser(bot.user.id + 1, bot.user.name, "en")  # another than who types: both have few tables
+        host = InvokingUser(bot.user.id + 1, bot.user.name, "en")  # not the person who types: both have few tables
         messages = MessageSamples(bot, Location(home.id, guild.id), host)
         channel.home = home.id
         emojis: Any = bot.tree
@@ -177,7 +180,7 @@ class ChannelTest:
         await thread.edit(archived=False)
 
     async def _step(self, channel: ChannelRecorder, what: str, work: Callable[[], Awaitable[object]]) -> None:
-        """Do one thing, look at the messages that came of it, and tell."""
+        """Run a step, check the messages it has sent, and print the result."""
         channel.step, before, seen = what, set(channel.messages), len(channel.refused)
         trouble: list[str] = []
         try:
@@ -185,7 +188,7 @@ class ChannelTest:
                 await work()
                 new = [key for key in channel.messages if key not in before]
                 trouble += filter(None, [await channel.check(key) for key in new])
-        except Exception as error:  # whatever else: the next thing is tried all the same
+        except Exception as error:  # after any error, the next step still runs
             trouble.append("" if len(channel.refused) > seen else f"{type(error).__name__}: {error}")
             new = [key for key in channel.messages if key not in before]
         refused = [f"{one.request}: {one.answer}" for one in channel.refused[seen:]]
@@ -197,7 +200,10 @@ class ChannelTest:
         say(f"{mark:8}{what}" + (f": {plain(told)}" if told else ""))
 
     def told(self) -> int:
-        """Say what came of it all, with a link to whatever is left; 1 if something was refused or is left."""
+        """Print the totals, with links to messages that are left.
+
+        Return 1 if anything failed or is left.
+        """
         for home, message in self.left:
             say(f"left    https://discord.com/channels/{self._guild}/{home}" + (f"/{message}" if message else ""))
         for home in self.unsure:
@@ -209,6 +215,6 @@ class ChannelTest:
 
 
 async def _closed(bot: PlanisphereBot) -> None:
-    """Close a bot that was never connected: without the library's own way, which tells the shards."""
+    """Close a bot that was never connected; discord.py's method needs its shard queue."""
     bot._AutoShardedClient__queue = asyncio.PriorityQueue()  # type: ignore[attr-defined]
     await bot.close()

@@ -1,4 +1,4 @@
-"""`planisphere export`: the record of a table, which `planisphere verify` replays once the match is over."""
+"""`planisphere export`: the record of a table, for `planisphere verify` after the match."""
 
 import argparse
 import asyncio
@@ -59,7 +59,10 @@ def _settings(preview: bool) -> Settings:
 
 
 async def _record(url: str, table: str, *, secret: bool) -> bytes:
-    """Return the record; a database of another version is left as it is, for a bot may be running on it."""
+    """Return the record.
+
+    A database of another version is not migrated, as a bot may be using it.
+    """
     engine = Database(url)
     try:
         found = await version(engine)

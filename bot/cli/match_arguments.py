@@ -1,4 +1,4 @@
-"""Which match a command means: the game, its seats, its options and its luck, from the words of a command line."""
+"""Command-line arguments that describe a match: game, seats, options and seed."""
 
 import argparse
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from games.api import GAMES, Game, InvalidOption, ai, menu, parse
 
 
 class Cast(msgspec.Struct, frozen=True):
-    """A match that can be played by computer seats: the game, its options and one level for each seat."""
+    """A match of computer players: the game, its options and one level for each seat."""
 
     game: Game
     options: Any
@@ -20,7 +20,7 @@ class Cast(msgspec.Struct, frozen=True):
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe what `cast` reads."""
+    """Define the arguments that `cast` reads."""
     parser.add_argument("game", metavar="GAME", help=f"which game: {listed(GAMES) or 'none is installed'}")
     parser.add_argument(
         "--players", type=int, metavar="N", help="how many sit at the table (default: the fewest that the game has)"
@@ -46,7 +46,7 @@ def _all_levels() -> tuple[str, ...]:
 
 
 def cast(line: argparse.Namespace) -> Cast:
-    """Return what the words mean; raises Misused with what would have been possible."""
+    """Return the match of the arguments; raises Misused with the possible values."""
     game = find(line.game)
     players = min(game.seats) if line.players is None else int(line.players)
     if players not in game.seats:
@@ -94,7 +94,7 @@ def _levels(game: Game, players: int, words: str) -> tuple[str, ...]:
 
 
 def seed_of(text: str) -> str:
-    """Return the seed of a match: 32 hex digits stand for themselves, any other text is turned into some."""
+    """Return a seed: 32 hex digits as they are, or the hash of any other text."""
     word = text.lower()
     plain = len(word) == 32 and set(word) <= set("0123456789abcdef")
     return word if plain else blake2s(text.encode(errors="surrogateescape"), digest_size=16).hexdigest()

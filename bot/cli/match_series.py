@@ -1,4 +1,4 @@
-"""A series of matches between computer seats, in one process or several, with the same result."""
+"""A series of matches of computer players, deterministic in any number of processes."""
 
 import os
 import signal
@@ -19,11 +19,14 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 WORTH_A_PROCESS = 50
-"""Fewer matches than this are played sooner than another process has started."""
+"""Minimum number of matches for which another process is worth its start."""
 
 
 class Series(Struct, frozen=True):
-    """Matches of one kind, numbered from 0, each with its own seed; plain data, so that any process may play it."""
+    """Matches of one kind, numbered from 0, each with its own seed.
+
+    Plain data for any process.
+    """
 
     game: str
     options: Any
@@ -32,34 +35,34 @@ class Series(Struct, frozen=True):
 
     @classmethod
     def of(cls, cast: Cast, seed: str) -> "Series":
-        """Return the series of a cast."""
+        """Return a series of matches of this kind."""
         return cls(cast.game.key, cast.options, cast.levels, seed)
 
 
 def play_one(series: Series, number: int) -> Outcome:
-    """Play one match of a series to its end; whatever goes wrong in it becomes its outcome."""
+    """Play one match of a series to its end; an error becomes its outcome."""
     game, seed = GAMES[series.game], seed_number(series.seed, number)
     try:
         match, moves = playout(game, series.options, series.levels, seed)
         return Outcome.of(number, match, len(moves), play.score(game, match))
-    except Exception as error:  # a crash is what a simulation looks for
+    except Exception as error:  # crashes are what a simulation looks for
         return Outcome(number, seed, crash=f"{type(error).__name__}: {error}")
 
 
 def workers(games: int) -> int:
-    """Return how many processes so many matches deserve on this machine."""
+    """Return the number of processes for this many matches on this machine."""
     return max(1, min(os.cpu_count() or 1, games // WORTH_A_PROCESS))
 
 
 def play_all(series: Series, games: int, processes: int) -> Iterator[Outcome]:
-    """Yield the outcome of every match in order of number."""
+    """Yield the outcome of every match, in order of number."""
     with hands(processes) as each:
         yield from each(partial(play_one, series), range(games))
 
 
 @contextmanager
 def hands(processes: int) -> Iterator[Callable[[Callable[[T], R], Sequence[T]], Iterable[R]]]:
-    """Give what does the same work with each of many things, in order, in so many processes."""
+    """Return a `map` that runs in this number of processes and keeps the order."""
     if processes == 1:
         yield map
         return
@@ -71,5 +74,5 @@ def hands(processes: int) -> Iterator[Callable[[Callable[[T], R], Sequence[T]], 
 
 
 def _leave_interrupts_alone() -> None:
-    """Let the parent decide what Ctrl-C means."""
+    """Leave Ctrl-C to the parent process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,4 +1,4 @@
-"""Figures over many matches: what is counted, and how it is summed up."""
+"""Statistics over many matches."""
 
 from collections.abc import Iterable, Sequence
 from statistics import fmean, quantiles
@@ -9,9 +9,9 @@ from games.api import OPPONENT, AnyMatch, Score
 
 
 class Outcome(Struct, frozen=True):
-    """What one match of a series came to.
+    """The outcome of one match of a series.
 
-    `totals` and `won` are per seat; `crash` says what went wrong instead, and then nothing else is known.
+    `totals` and `won` are per seat; `crash` is the error of a failed match, whose other fields are empty.
     """
 
     number: int
@@ -23,13 +23,13 @@ class Outcome(Struct, frozen=True):
 
     @classmethod
     def of(cls, number: int, match: AnyMatch, moves: int, scores: Iterable[Score]) -> "Outcome":
-        """Return the outcome of a match that was played to its end."""
+        """Return the outcome of a finished match."""
         own = [score for score in scores if score.seat != OPPONENT]
         return cls(number, match.seed, moves, tuple(s.total for s in own), tuple(s.won for s in own))
 
 
 class Spread(Struct, frozen=True):
-    """How some numbers are spread: their mean, and the values below which 5, 50 and 95 in a hundred lie."""
+    """The mean of some numbers, and their 5th, 50th and 95th percentiles."""
 
     mean: float
     p5: float
@@ -38,7 +38,7 @@ class Spread(Struct, frozen=True):
 
     @classmethod
     def of(cls, numbers: Sequence[float]) -> "Spread | None":
-        """Return the spread, or None of nothing."""
+        """Return the spread, or None without numbers."""
         if not numbers:
             return None
         cuts = quantiles(numbers, n=20, method="inclusive") if len(numbers) > 1 else [numbers[0]] * 19
@@ -46,10 +46,12 @@ class Spread(Struct, frozen=True):
 
 
 class Summary(Struct, frozen=True):
-    """A series of matches in figures; `moves`, `longest`, `scores` and `winners` count the finished ones.
+    """The statistics of a series.
 
-    `scores` spreads the totals of all seats; `winners` has the matches won by each seat, a shared victory counting
-    for each; alone, those won against the automatic opponent or the target. `seconds` are by the clock on the wall.
+    `moves`, `longest`, `scores` and `winners` are of the finished matches.
+
+    `scores` is the spread of all seats' totals. `winners` counts the matches won by each seat, with a shared victory
+    for each; for one player, those won against the opponent or the target. `seconds` is wall-clock time.
     """
 
     game: str
@@ -66,7 +68,7 @@ class Summary(Struct, frozen=True):
 
 
 def summed(game: str, players: int, outcomes: Sequence[Outcome], seconds: float) -> Summary:
-    """Return the figures of a series."""
+    """Return the statistics of a series."""
     ended = [outcome for outcome in outcomes if not outcome.crash]
     moves = sum(outcome.moves for outcome in ended)
     return Summary(

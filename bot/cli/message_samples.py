@@ -1,4 +1,4 @@
-"""Every kind of message that the bot sends by itself, as `planisphere doctor --try` sends it into one channel."""
+"""Samples of every kind of message that the bot sends on its own, for `doctor --try`."""
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from datetime import timedelta
@@ -31,7 +31,7 @@ WEEKLY_ZONE = "UTC"
 
 
 class MessageSamples:
-    """The messages of a bot in one channel (`place`), written to nobody."""
+    """Sends sample messages of a bot to one channel (`place`), addressed to no person."""
 
     def __init__(self, bot: PlanisphereBot, place: Location, host: InvokingUser) -> None:
         self._bot, self._place, self._host, self._now = bot, place, host, bot.clock()
@@ -49,10 +49,13 @@ class MessageSamples:
             MessageKind.REQUEST: self._request,
             MessageKind.CONSENT: self._request,
         }
-        """How the kinds are made that are not about a running table alone."""
+        """Constructors of messages that are not only about a running table."""
 
     def all(self) -> Iterator[Sample]:
-        """Yield what every kind of message is called, and what sends one; of boards, one of each game at both ends."""
+        """Yield the name and sender of every kind of message.
+
+        Boards of each game at start and end.
+        """
         first = next(iter(GAMES.values()))
         for game in GAMES.values():
             yield f"{game.key}: lobby", partial(self._lobby, game)
@@ -63,7 +66,7 @@ class MessageSamples:
                 yield f"message {kind.value}", partial(self._kind, kind, first)
 
     async def archive(self, thread: int) -> None:
-        """Post a board into a thread, and put the thread into the archive."""
+        """Post a board to a thread and archive the thread."""
         game = next(iter(GAMES.values()))
         there = replace(self._place, thread=thread)
         for kind in (MessageKind.BOARD, MessageKind.ARCHIVED):
@@ -112,7 +115,7 @@ class MessageSamples:
     # -- kinds -------------------------------------------------------------------------------------------------------
 
     async def _table_message(self, kind: MessageKind, game: Game) -> TableMessage:
-        """Return a message of a running table; nobody is called with it."""
+        """Return a message of a running table, without a mention."""
         if game.key not in self._views:
             table = await self._opened(game)
             await self._bot.service.lobby.start(table.id, self._host.id)

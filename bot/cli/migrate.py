@@ -1,4 +1,4 @@
-"""`planisphere migrate`: bring the database to this version, try that first, or move everything into another one."""
+"""`planisphere migrate`: upgrades the database, tries an upgrade, or moves the database."""
 
 import argparse
 import asyncio
@@ -28,7 +28,7 @@ from bot.refusals import Refusal
 from bot.refusals.database import DatabaseDown, NewerDatabase, SameDatabase
 
 LONGEST = 10_000
-"""No address has more bytes."""
+"""Maximum size of a file with a URL, in bytes."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,7 +50,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(line: argparse.Namespace) -> int:
-    """Say from which version to which, and go there; or move; 1 if a rehearsal strands a match."""
+    """Migrate or move the database, and print the versions.
+
+    Return 1 if a dry run strands a match.
+    """
     read = settings()
     url = read.database_url
     file = file_of(url)
@@ -113,7 +116,7 @@ def _way(found: str | None) -> str:
 
 
 def _written(file: Path) -> str:
-    """Return the address that is written in a file."""
+    """Return the URL in a file."""
     try:
         with open(sys.stdin.fileno() if str(file) == "-" else file, "rb", closefd=str(file) != "-") as opened:
             words = opened.read(LONGEST + 1).decode().split()
@@ -125,7 +128,7 @@ def _written(file: Path) -> str:
 
 
 def _without_password(to: str) -> str:
-    """Return an address of the command line; raises Misused for a secret one."""
+    """Return a URL from the command line; raises Misused if it has a password."""
     if _target(to).password is not None:
         raise Misused(
             "--to: everybody on this machine can read a password on the command line. Write the address into a file "
@@ -135,7 +138,7 @@ def _without_password(to: str) -> str:
 
 
 def _check_different(source: str, to: str) -> None:
-    """Raise SameDatabase for two addresses of one file."""
+    """Raise SameDatabase if both URLs are of the same file."""
     file, new = file_of(source), file_of(to)
     if file is not None and new is not None and file.exists() and new.exists() and file.samefile(new):
         raise SameDatabase

@@ -1,4 +1,4 @@
-"""`planisphere preview`: the same bot without Discord, on a page of this machine."""
+"""`planisphere preview`: the bot without Discord, on a local page."""
 
 import argparse
 import asyncio
@@ -21,12 +21,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(line: argparse.Namespace) -> int:
-    """Serve until somebody ends it; 0 if that was all."""
+    """Serve until stopped, and return 0."""
     return serve(elsewhere=line.elsewhere)
 
 
 def serve(*, elsewhere: bool = False) -> int:
-    """Serve the page, or what it shows `elsewhere`; 0 if that was all."""
+    """Serve the page until stopped, optionally as a place where the bot is not a member."""
     read = settings()
     logs(read)
     try:
@@ -51,14 +51,14 @@ def serve(*, elsewhere: bool = False) -> int:
 
 
 def logs(read: Settings) -> None:
-    """Write the log to standard error, as much of it and in the form that the settings say."""
+    """Log to standard error, in the level and format of the settings."""
     logging.basicConfig(level=read.log_level, handlers=[handler(read.log_format)])
-    logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells of its inner life at every start
-    logging.getLogger("discord").setLevel(logging.INFO)  # below that it tells whole messages, hidden hands among them
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # it logs its internals at every start
+    logging.getLogger("discord").setLevel(logging.INFO)  # at DEBUG it logs whole messages, with secrets of players
     logging.getLogger("discord.state").addFilter(_of_our_bot)
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot does not use voice
 
 
 def _of_our_bot(record: logging.LogRecord) -> bool:
-    """Say whether a warning is of our bot: SimCord has a client of its own, without intents, and that is fine."""
+    """Return whether a warning is about our bot: SimCord's own client has no intents."""
     return not record.getMessage().startswith("Guilds intent seems to be disabled")

@@ -1,4 +1,4 @@
-"""`planisphere rebuild`: count every finished match anew, from what is stored, and tell what came out otherwise."""
+"""`planisphere rebuild`: recounts all finished matches, and prints the differences."""
 
 import argparse
 import asyncio
@@ -17,7 +17,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(line: argparse.Namespace) -> int:
-    """Count, and say how many rows came out otherwise; 1 if only compared and some did."""
+    """Recount, and print how many rows differ; return 1 if `--check` finds differences."""
     url = existing_database(settings())
     try:
         rebuilt = asyncio.run(_rebuilt(url, keep=not line.check))

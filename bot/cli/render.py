@@ -1,4 +1,4 @@
-"""`planisphere render`: one sheet of a match between computer seats, as a picture."""
+"""`planisphere render`: draws a sheet of a match of computer players."""
 
 import argparse
 from pathlib import Path
@@ -13,10 +13,10 @@ from games.api import OPPONENT, AnyMatch, Game, Seat, play, playout
 from renderers.kit.renderer import GameRenderer
 
 NAMES = ("Aki", "Bruno", "千代", "Dana", "Emre", "Фёдор")
-"""Who sits at a table of computers."""
+"""Names of the players in the picture."""
 
 DIGITS = 6
-"""No match has a move with a longer number."""
+"""Maximum number of digits of a move number."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,7 +30,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(line: argparse.Namespace) -> int:
-    """Play, draw, write, and say what is to be seen."""
+    """Play, draw and write the picture, and print its description."""
     cast = match_arguments.cast(line)
     renderer = _view(cast.game.key, line.sheet)
     match = _played(cast, match_arguments.seed_of(line.seed), line.move)
@@ -44,7 +44,7 @@ def main(line: argparse.Namespace) -> int:
 
 
 def names(game: Game, players: int, words: Translator) -> dict[Seat, str]:
-    """Return who sits at a table of computers, by seat; the automatic opponent too if the game has one."""
+    """Return the names by seat, including an automatic opponent."""
     people = dict(enumerate(NAMES[:players]))
     return people | {OPPONENT: words(f"{game.key}.opponent")} if words.has(f"{game.key}.opponent") else people
 
@@ -68,7 +68,7 @@ def _played(cast: Cast, seed: str, move: str) -> AnyMatch:
 
 
 def _seat(cast: Cast, match: AnyMatch, sheet: str, seat: Seat | None) -> Seat | None:
-    """Return who looks; a private sheet that nobody asked for is shown to whoever must act."""
+    """Return the viewing seat; a private sheet without a seat is of the one to move."""
     if seat is not None and seat not in range(match.seats):
         raise Misused(f"--seat {seat}: there are {match.seats} seats, counted from 0.")
     if sheet == "score" and not match.over:

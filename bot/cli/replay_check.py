@@ -1,4 +1,4 @@
-"""Every stored match, played again under the rules of this program before it is let near the database."""
+"""Replays all stored matches with the current rules, before the database is migrated."""
 
 from collections import Counter
 from itertools import islice
@@ -12,11 +12,14 @@ from bot.workers.verification import StoredMatchCheck, UpgradeOutcome, fate_of
 from games.api import GAMES
 
 AT_ONCE = 200
-"""So many matches are in memory at the same time."""
+"""Number of matches that are in memory at a time."""
 
 
 async def play_again(engine: Database) -> int:
-    """Play them again, writing nothing, and tell by game what becomes of them; 1 if one would be stranded."""
+    """Replay all matches without writing, and print the outcomes by game.
+
+    Return 1 if one is stranded.
+    """
     tables = await matches(engine)
     if not tables:
         say("No match is stored.")
@@ -38,5 +41,5 @@ async def play_again(engine: Database) -> int:
 
 
 def judged(match: StoredMatch) -> StoredMatchCheck:
-    """Return the fate of a match; runs in any process."""
+    """Return the outcome for a match; runs in any process."""
     return fate_of(GAMES.get(match.game), match)

@@ -1,4 +1,4 @@
-"""`planisphere restored`: show everything again after a copy of the database was put back."""
+"""`planisphere restored`: shows everything again after a database backup was restored."""
 
 import argparse
 import asyncio
@@ -21,7 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(line: argparse.Namespace) -> int:
-    """Put everything into the outbox, and say how many tables."""
+    """Queue all messages, and print the number of tables."""
     url = existing_database(settings())
     try:
         tables = asyncio.run(_shown(url))

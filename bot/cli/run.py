@@ -1,4 +1,4 @@
-"""`planisphere run`: the bot, on Discord if there is a token, else on a page of this machine."""
+"""`planisphere run`: runs the bot on Discord, or on a local page without a token."""
 
 import argparse
 import asyncio
@@ -25,7 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(_: argparse.Namespace) -> int:
-    """Run until somebody ends it; 0 if that was all."""
+    """Run until stopped, and return 0."""
     read = settings()
     if read.token is None:
         return preview.serve()
@@ -53,7 +53,7 @@ def _reason(error: Exception, read: Settings) -> str:
 
 
 async def until_stopped(work: Coroutine[None, None, None]) -> None:
-    """Do this until it is done, or until Ctrl-C or SIGTERM; the first one lets everything be closed in order."""
+    """Run until done, Ctrl-C or SIGTERM; the first signal closes everything in order."""
     task = asyncio.ensure_future(work)
     loop = asyncio.get_running_loop()
     stopped = asyncio.Event()
@@ -65,7 +65,7 @@ async def until_stopped(work: Coroutine[None, None, None]) -> None:
             task.cancel()
 
     for kind in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows: Ctrl-C arrives as KeyboardInterrupt
+        with contextlib.suppress(NotImplementedError):  # on Windows, Ctrl-C raises KeyboardInterrupt
             loop.add_signal_handler(kind, stop)
     try:
         await task

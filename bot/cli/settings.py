@@ -1,4 +1,4 @@
-"""Settings and refusals as sentences for whoever sits at a command line."""
+"""Settings and refusals as sentences on the command line."""
 
 from bot.cli.console import Failed
 from bot.config import InvalidSettings, Settings, load
@@ -18,7 +18,7 @@ def settings() -> Settings:
 
 
 def existing_database(read: Settings) -> str:
-    """Return the address of the database, which has begun; raises Failed if it has not, or is lost."""
+    """Return the URL of the existing database; raises Failed if there is none, or it is lost."""
     file = file_of(read.database_url)
     try:
         check_not_lost(read.database_url, read.backups_folder)
@@ -36,7 +36,7 @@ def mistakes(error: InvalidSettings) -> list[str]:
 
 
 def sentence(refusal: Refusal) -> str:
-    """Return why something was not done; of the store's troubles with the details that help who runs the bot."""
+    """Return the sentence of a refusal; for database errors with all details."""
     said = translator_for("en")(
         refusal.words, **{name: value for name, value in refusal.values.items() if not isinstance(value, tuple)}
     )

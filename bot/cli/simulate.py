@@ -1,4 +1,4 @@
-"""`planisphere simulate`: many matches between computer seats, and what came of them."""
+"""`planisphere simulate`: plays many matches of computer players, and prints statistics."""
 
 import argparse
 import sys
@@ -27,7 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(line: argparse.Namespace) -> int:
-    """Play and print; 1 if a game crashed."""
+    """Play and print; return 1 if a match crashed."""
     cast = match_arguments.cast(line)
     if not 1 <= line.games <= MOST_GAMES:
         raise Misused(f"--games must be from 1 to {MOST_GAMES}.")

@@ -1,4 +1,4 @@
-"""Somebody who types every command and clicks every button of the bot once, as `planisphere doctor --try` lets them."""
+"""A simulated user who runs each command and clicks each button, for `doctor --try`."""
 
 from collections.abc import Iterator
 from operator import attrgetter
@@ -17,7 +17,7 @@ from games.api import GAMES
 COMMAND, COMPONENT, MODAL = 2, 3, 5
 BUTTON, TEXT_MENU, PEOPLE_MENU = 2, 3, 5
 EVERYTHING = str((1 << 53) - 1)
-"""All permissions: what the bot may really do is learned from Discord's answers."""
+"""All permissions: Discord's responses show which the bot really has."""
 
 LATER = (
     ("ai", "noai", "join"),
@@ -26,12 +26,12 @@ LATER = (
     ("quit", "leave", "dismiss", "depart", "goon"),
     ("end", "giveup", "forget", "erase"),
 )
-"""Actions after which others are no longer possible: they come after those, in this order."""
+"""Verbs that make others impossible; they are clicked last, in this order."""
 TURNS = ("move", "n", "c", "a", "y")
-"""Actions that lead through a turn: at each game they are done so often as TURN_CLICKS says."""
+"""Verbs of a turn, clicked TURN_CLICKS times in each game."""
 TURN_CLICKS, CLICKS = 5, 1
 HOSTS = ("options", "guests")
-"""Actions of a lobby's host: they are tried at each table, for some have another host."""
+"""Verbs of a lobby's host, clicked at each table, as some have another host."""
 
 
 class Click(Struct, frozen=True):
@@ -43,7 +43,7 @@ class Click(Struct, frozen=True):
 
 
 class SimulatedPerson:
-    """The person, in one channel; the games of the tables are known by `games`."""
+    """The simulated user of one channel."""
 
     def __init__(
         self, bot: PlanisphereBot, channel: ChannelRecorder, answers: PostedReplies, home: Any, guild: discord.Guild
@@ -54,12 +54,12 @@ class SimulatedPerson:
         self._done: dict[tuple[str, str], int] = {}
         self._games: dict[str, str] = {}
         self.clicked: set[str] = set()
-        """The actions that were tried."""
+        """The verbs that were clicked."""
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
     def commands(self) -> Iterator[tuple[str, Body]]:
-        """Yield every command as it is typed, with each game where one is asked for: its name, and its data."""
+        """Yield the name and data of every command, once for each game if it asks for one."""
         tree = self._bot.tree
         for command in tree.walk_commands(type=discord.AppCommandType.chat_input):
             if isinstance(command, app_commands.Command):
@@ -101,7 +101,7 @@ class SimulatedPerson:
         return {"name": parameter.name, "type": kind.value, "value": value}
 
     async def type(self, data: Body) -> None:
-        """Type a command, and wait for its answer."""
+        """Run a command and wait for its answer."""
         resolved: Body = {
             "users": {str(self.id): self._user()},
             "members": {str(self.id): self._member()},
@@ -114,9 +114,7 @@ class SimulatedPerson:
         interaction = self._interaction(COMMAND, {"resolved": resolved, **data})
         tree: Any = self._bot.tree
         try:
-            await attrgetter("_call")(tree)(
-                interaction
-            )  # what the library does with a command, and nobody waits for otherwise
+            await attrgetter("_call")(tree)(interaction)  # discord.py does not await it
         except app_commands.AppCommandError as error:
             await tree.on_error(interaction, error)
         for window in self._replies.windows[before:]:
@@ -125,7 +123,10 @@ class SimulatedPerson:
     # -- clicks ------------------------------------------------------------------------------------------------------
 
     def next_click(self) -> Click | None:
-        """Return a control that has not been tried yet, those that end tables last; None if all have been."""
+        """Return a control that was not clicked yet, those that end tables last.
+
+        None if there is none.
+        """
         open_ = [click for key in tuple(self._channel.messages) for click in self._controls(key) if self._wanted(click)]
         return min(open_, key=lambda click: (_rank(click.custom_id.verb), -click.key[1]), default=None)
 
@@ -143,7 +144,7 @@ class SimulatedPerson:
         return self._done.get(self._sort(click), 0) < (TURN_CLICKS if verb in TURNS else CLICKS)
 
     def game_of(self, click: Click) -> str:
-        """Return the game of a click's table, as far as it is known."""
+        """Return the game of a click's table, if known."""
         return self._games.get(click.custom_id.table, "")
 
     def _sort(self, click: Click) -> tuple[str, str]:
@@ -151,7 +152,7 @@ class SimulatedPerson:
         return verb, table if verb in (*TURNS, *HOSTS) else ""
 
     async def click(self, click: Click) -> None:
-        """Press a button, pick the first entry of a menu, and send a window in as it opens."""
+        """Click a button, or choose the first entry of a menu; submit a modal as it opens."""
         sort = self._sort(click)
         self._done[sort] = self._done.get(sort, 0) + 1
         self.clicked.add(click.custom_id.verb)
@@ -249,7 +250,7 @@ def _rank(verb: str) -> int:
 
 
 def _filled(part: Body) -> Body:
-    """Return a field of a window as it is sent in untouched."""
+    """Return a modal's field as submitted without changes."""
     field = part.get("component", part)
     sent: Body = {"type": field["type"], "custom_id": field.get("custom_id", ""), "id": field.get("id", 1)}
     chosen = [one["value"] for one in field.get("options", ()) if one.get("default")]

@@ -1,4 +1,4 @@
-"""Figures as a table of the command line."""
+"""Tables of figures for the command line."""
 
 from collections.abc import Iterable, Sequence
 
@@ -6,7 +6,7 @@ from rich.table import Table
 
 
 def table_of(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> Table:
-    """Return a table: what it is about, names on the left, figures on the right."""
+    """Return a table with this title: names on the left, figures on the right."""
     table = Table(title=title, title_justify="left")
     for number, column in enumerate(columns):
         table.add_column(column, justify="right" if number else "left")

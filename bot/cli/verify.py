@@ -1,4 +1,4 @@
-"""`planisphere verify`: replay an exported match and compare its seed with the promised commitment."""
+"""`planisphere verify`: replays an exported match and checks its commitment."""
 
 import argparse
 from collections.abc import Sequence
@@ -34,7 +34,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(line: argparse.Namespace) -> int:
-    """Replay the file and print what that shows."""
+    """Replay the file and print the result."""
     promised = _promise(line.commitment)
     paper = _read(line.file)
     game = _game(line.file, paper)
@@ -42,7 +42,7 @@ def main(line: argparse.Namespace) -> int:
         last = record.verify(game, paper, promised)
     except RecordInvalid as error:
         raise Failed(f"{line.file} is not proved: {_sentence(error)}") from error
-    except Exception as error:  # whatever options make the rules of a game fail
+    except Exception as error:  # options can make a game's rules fail in any way
         raise Failed(f"{line.file} is not proved: it cannot be played ({type(error).__name__}).") from error
     for sentence in _shown(game, paper, play.score(game, last), promised):
         say(sentence)
@@ -62,7 +62,7 @@ def _read(file: Path) -> Record:
     most = max(game.largest_record for game in GAMES.values()) if GAMES else 0
     try:
         with file.open("rb") as opened:
-            data = opened.read(most + 1)  # the length of a stream is not known beforehand
+            data = opened.read(most + 1)  # the length of a stream is unknown
     except OSError as error:
         raise Failed(f"{file} cannot be read: {error.strerror}.") from error
     if len(data) > most:

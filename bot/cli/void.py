@@ -1,4 +1,4 @@
-"""`planisphere void`: strike the result of a table, or let it count again."""
+"""`planisphere void`: voids the result of a table, or restores it."""
 
 import argparse
 import asyncio
@@ -28,7 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(line: argparse.Namespace) -> int:
-    """Strike, count, and say what came of it."""
+    """Void or restore the result, recount, and print the outcome."""
     url, name = existing_database(settings()), table_id(line.table)
     try:
         with closing(InstanceLock(url)) as instance_lock:
