@@ -1,4 +1,4 @@
-"""Glow's renderer: its sheets, the alt text of its pictures, and the whole table in words."""
+"""Glow's renderer: its sheets, the alt text of its pictures, and the whole table as text."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from renderers.kit.renderer import GameRenderer
 
 
 def _seat(view: View, own: int | None) -> int:
-    """The seat that a private sheet is for: nobody's is the first player's."""
+    """Return the seat of a private sheet; the public one shows the first player's."""
     return view.order[0] if own is None else own
 
 

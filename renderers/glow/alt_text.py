@@ -1,4 +1,4 @@
-"""Glow in words: what a card says, the alt text of a picture, and the whole table for whoever cannot see it."""
+"""Glow as text: cards, the alt text of a picture, and the whole table for people who cannot see it."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -37,17 +37,17 @@ ALT_LONGEST = 1024
 
 
 def effect_text(effect: Effect, words: GameWords) -> str:
-    """What one effect does."""
+    """Describe one effect."""
     return words.say(f"effect_{effect.kind}", n=signed(effect.n), count=abs(effect.n))
 
 
 def effects_text(effects: Iterable[Effect], words: GameWords) -> str:
-    """What several effects do, in order."""
+    """Describe several effects, in order."""
     return words.row(effect_text(effect, words) for effect in effects)
 
 
 def condition_text(card: Card, words: GameWords) -> str:
-    """When a card acts."""
+    """Describe the condition of a card."""
     parts = [words.say("plus").join(words.element(element) for element in card.need)] if card.need else []
     parts += [words.say("without", element=words.element(element)) for element in card.forbid]
     parts += [words.say("same", count=card.same)] if card.same else []
@@ -55,7 +55,10 @@ def condition_text(card: Card, words: GameWords) -> str:
 
 
 def card_lines(card_id: str, words: GameWords) -> list[str]:
-    """A card in full: condition and effect, then what it is worth and brings; nothing of a face-down spell."""
+    """Describe a card in full: condition and effect, then its value and gifts.
+
+    A face-down spell has no description.
+    """
     card = CARDS.get(card_id)
     if card is None:
         return [words.say("spell_down")]
@@ -69,7 +72,7 @@ def card_lines(card_id: str, words: GameWords) -> list[str]:
 
 
 def effect_lines(card_id: str, words: GameWords) -> list[str]:
-    """What a card does, without what its signs show anyway."""
+    """Describe the effect of a card beyond what its icons show."""
     card = CARDS.get(card_id)
     if card is None or not card.effects:
         return card_lines(card_id, words)[:1]
@@ -93,13 +96,13 @@ def _extras(card: Card, words: GameWords) -> list[str]:
 
 
 def card_text(card_id: str, words: GameWords) -> str:
-    """A card on one line with its name."""
+    """Describe a card on one line with its name."""
     name = words.card(card_id) if card_id in CARDS else words.say("face_down")
     return name + words.say("colon") + words.say("semicolon").join(card_lines(card_id, words))
 
 
 def alt(view: View, words: GameWords) -> str:
-    """One sentence for the picture: game, board, round, phase, who acts, light."""
+    """Describe the picture in one sentence: game, board, round, phase, awaited players, light."""
     awaited = words.row(words.name(player.seat) for player in acting(view))
     text = words.say(
         "alt" if awaited else "alt_nobody",
@@ -113,7 +116,7 @@ def alt(view: View, words: GameWords) -> str:
 
 
 def _light(view: View, words: GameWords) -> str:
-    """Everybody's light, the most first; in the end all that counts."""
+    """List the light of all players, the most first; at the end of the match the total scores."""
     if view.scores:
         scores = sorted(view.scores, key=lambda score: -score.total)
         return words.row(f"{words.name(score.seat)} {score.total}" for score in scores)
@@ -126,7 +129,11 @@ def _by_light(view: View) -> list[PlayerView]:
 
 
 def lines(view: View, words: GameWords, seat: int | None) -> Iterator[str]:
-    """The whole table, most wanted first: the moment, oneself, the track, the others, piles, and the printed board."""
+    """Describe the whole table, most important first.
+
+    The order is: the present situation, the viewer's pieces, the track, the other players, piles, the printed
+    board.
+    """
     yield alt(view, words)
     if view.scores:
         yield from _scores(view, words)
@@ -173,7 +180,7 @@ def _track(space: TrackView, words: GameWords) -> str:
 
 
 def tile_text(tile_id: str, words: GameWords) -> str:
-    """What a tile of Tom's gives him."""
+    """Describe Tom's gain by a tile."""
     tile = TOM_TILES[tile_id]
     parts = [words.say("tile_steps", count=tile.party_steps)]
     parts += [words.say("tile_bonus", n=tile.bonus_light)] if tile.bonus_light else []
@@ -182,7 +189,7 @@ def tile_text(tile_id: str, words: GameWords) -> str:
 
 
 def _dice(dice: tuple[DieView, ...], words: GameWords) -> str:
-    """Numbered dice with what they show and their state."""
+    """List numbered dice with their faces and states."""
     texts = []
     for number, die in enumerate(dice, 1):
         colour = words.colour(die.id.split("_")[1])
@@ -226,7 +233,7 @@ def _acts(triggers: int, done: int, words: GameWords) -> str:
 
 
 def _whereabouts(view: View, player: PlayerView, words: GameWords) -> Iterator[str]:
-    """Where somebody is, and what the ways from there would cost with the present dice."""
+    """Describe a player's place, and the costs of the ways from there with the present dice."""
     if view.board == "archipelago":
         islands = Counter(player.boats)
         boats = [words.place(island) + (f" ×{number}" if number > 1 else "") for island, number in islands.items()]
@@ -297,7 +304,7 @@ def _piles(view: View, words: GameWords) -> Iterator[str]:
 
 
 def space_text(space: MapSpace, words: GameWords) -> str:
-    """What a space asks for, and what a village gives."""
+    """Describe the price of a space, and the gain of a village."""
     if space.kind == "village":
         gain = effects_text(space.gain, words) or words.say("nothing")
         return words.say("village", light=space.light, count=space.entry_footprints, gain=gain)
@@ -326,7 +333,7 @@ def _archipelago(view: View, words: GameWords) -> Iterator[str]:
 
 
 def island_text(island: Island, words: GameWords) -> str:
-    """What an island scores, and what arriving there brings."""
+    """Describe the score of an island, and the gain by arriving there."""
     parts = [words.say("island_light", light=island.light)] if island.light else []
     parts += [effects_text(island.on_arrival, words)] if island.on_arrival else []
     return words.row(parts) or words.say("nothing")

@@ -1,6 +1,6 @@
-"""Who is who among the companions: the figure of each name, in the notation of `kit/bones.py`.
+"""The figures of the companions by name, in the notation of `kit/figures.py`.
 
-Faces look to the left, where no sign lies on them.
+Faces look to the left, where no icons cover them.
 """
 
 COMPANIONS = {

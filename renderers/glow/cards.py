@@ -1,4 +1,4 @@
-"""Cards of Glow: the paper cards on the encounter track, the small ones before the players, adventurers and spells."""
+"""Cards of Glow: paper cards on the encounter track, small cards of the players, adventurers and spells."""
 
 from games.glow.view import ADVENTURERS, COMPANIONS, SPELLS, AdventurerCard, Card, CompanionCard
 from renderers.glow import style
@@ -13,11 +13,11 @@ from renderers.kit.theme import RGB, ink
 
 BAND = 60
 _BELOW = 146
-"""A card to choose needs so much below its window: its condition, the rule, its effects. The window has the rest."""
+"""Height below the window of a card to choose, for condition, rule and effects; the window has the rest."""
 
 
 def enamel_of(card: Card) -> str:
-    """The colour of a card: its first needed element, else its first forbidden one, else by what it is."""
+    """Return the colour of a card: its first needed element, else its first forbidden one, else by its kind."""
     if isinstance(card, AdventurerCard):
         return style.ENAMEL_OF[card.die_colour]
     if isinstance(card, CompanionCard) and card.grants_die not in {"", "any"}:
@@ -27,7 +27,7 @@ def enamel_of(card: Card) -> str:
 
 
 def condition(card: Card, size: int) -> list[Sprite]:
-    """The signs of when a card acts."""
+    """Return the icons of a card's condition."""
     icons = [style.element_disc(element, size) for element in card.need]
     icons += [style.forbidden_disc(element, size) for element in card.forbid]
     return [*icons, style.same(card.same, size)] if card.same else icons
@@ -37,7 +37,7 @@ Part = Sprite | tuple[str, int, RGB]
 
 
 def effects(card: Card, size: int, value: int, plain: RGB = ink.ink, loss: RGB = ink.loss) -> list[list[Part]]:
-    """What a card does: per effect its icon and its number."""
+    """Return icon and number of each effect of a card."""
     groups: list[list[Part]] = []
     for effect in card.effects:
         group: list[Part] = [style.effect_icon(effect.kind, size)]
@@ -53,13 +53,13 @@ def _wide(part: Part, trim: int) -> float:
 
 
 def groups_width(groups: list[list[Part]], gap: int, apart: int, trim: int = 12) -> float:
-    """How wide groups of icons and numbers are in a row."""
+    """Return the width of groups of icons and numbers in a row."""
     inner = sum(sum(_wide(p, trim) for p in g) + gap * (len(g) - 1) for g in groups)
     return inner + apart * max(0, len(groups) - 1)
 
 
 def lay_groups(canvas: Canvas, where: tuple[float, float], groups: list[list[Part]], apart: int = 18) -> float:
-    """Lay groups out from `where` (left, middle) on; gives the x behind the last."""
+    """Draw groups from `where` (left, middle) on, and return the end of the last."""
     trim, gap = 12, 4
     x, y = where
     for group in groups:
@@ -75,12 +75,15 @@ def lay_groups(canvas: Canvas, where: tuple[float, float], groups: list[list[Par
 
 
 def centred_groups(canvas: Canvas, x: float, y: float, groups: list[list[Part]], apart: int = 18) -> None:
-    """Groups in the middle of x."""
+    """Draw groups centred at x."""
     lay_groups(canvas, (x - groups_width(groups, 4, apart) / 2, y), groups, apart)
 
 
 def _fits(card: Card, size: int, room: float) -> tuple[list[list[Part]], int]:
-    """The effects with the largest icons that fit the room, and how far apart; the numbers stay as large."""
+    """Return the effects with the largest icons that fit, and their distance.
+
+    Numbers keep their size.
+    """
     for icon, apart in ((size, 16), (size - 6, 16), (size - 12, 10), (size - 16, 4)):
         groups = effects(card, icon, theme.DECIDE)
         if groups_width(groups, 4, apart) <= room:
@@ -89,9 +92,10 @@ def _fits(card: Card, size: int, room: float) -> tuple[list[list[Part]], int]:
 
 
 def companion(canvas: Canvas, where: tuple[int, int], card_id: str, name: str, size: tuple[int, int]) -> None:
-    """Lay a companion of the encounter track with its upper left at `where`.
+    """Draw a companion of the encounter track with its upper left at `where`.
 
-    Cards are put together each time: all that takes long is kept, and there is no room for every card in every size.
+    Cards are composed each time: their expensive parts are cached, and a cache of all cards in all sizes would be
+    too large.
     """
     (left, top), (width, height) = where, size
     card = COMPANIONS[card_id]
@@ -125,7 +129,10 @@ def _name(canvas: Canvas, name: str, box: tuple[int, int, int], enamel: str) -> 
 
 
 def _corner_icons(canvas: Canvas, card: CompanionCard, window: tuple[int, int, int, int], size: int = 44) -> None:
-    """On the window, away from the face: at the foot fireflies and rerolls or a die, above at the right the value."""
+    """Draw icons on the window, away from the face.
+
+    Fireflies and rerolls or a die are at the bottom, the value at the upper right.
+    """
     left, top, width, height = window
     x, foot = left + size * 0.5 + 2, top + height - size * 0.5 - 2
     for kind, number in (("fireflies", card.fireflies), ("reroll_tokens", card.rerolls_per_round)):
@@ -143,7 +150,7 @@ def _corner_icons(canvas: Canvas, card: CompanionCard, window: tuple[int, int, i
 
 
 def adventurer(canvas: Canvas, where: tuple[int, int], adventurer_id: str, name: str, size: tuple[int, int]) -> None:
-    """Lay an adventurer to choose with its upper left at `where`: portrait, token, condition and effect."""
+    """Draw an adventurer to choose with its upper left at `where`: portrait, token, condition and effect."""
     (left, top), (width, height) = where, size
     card = ADVENTURERS[adventurer_id]
     enamel = enamel_of(card)
@@ -171,18 +178,18 @@ def adventurer(canvas: Canvas, where: tuple[int, int], adventurer_id: str, name:
 
 
 def end_value(n: int, size: int) -> Sprite:
-    """What a card is worth at the end, on a hexagon."""
+    """Return the end-of-game value of a card, on a hexagon."""
     colour = ink.moon if n >= 0 else ink.empty_count
     return piece("hexagon", "onyx", size, text=style.signed(n), colour=colour, share=0.56)
 
 
 def named(width: int, height: int) -> bool:
-    """Whether there is room for its name on a small card."""
+    """Return whether a small card has space for its name."""
     return height >= 150 and width >= 104
 
 
 def mini(canvas: Canvas, where: tuple[int, int], card_id: str, name: str, size: tuple[int, int]) -> None:
-    """Lay a small card with its upper left at `where`: creature, condition, and as much more as there is room for."""
+    """Draw a small card with its upper left at `where`: creature, condition, and as much more as fits."""
     width, height = size
     card: Card = COMPANIONS.get(card_id) or ADVENTURERS[card_id]
     enamel = enamel_of(card)
@@ -216,12 +223,12 @@ def mini(canvas: Canvas, where: tuple[int, int], card_id: str, name: str, size: 
 
 
 def _shared(size: float) -> int:
-    """The size of an icon that cards of many sizes have in common: drawing one takes longer than laying a card."""
+    """Return the size of an icon rounded to a common step: drawing an icon takes longer than laying a card."""
     return int(size) // 4 * 4
 
 
 def mini_window(canvas: Canvas, card_id: str, window: tuple[int, int, int, int]) -> None:
-    """A small window: fireflies and rerolls at its foot, the value at the end above at the right, beside the face."""
+    """Draw a small window: fireflies and rerolls at its bottom, the final value at the upper right."""
     card: Card = COMPANIONS.get(card_id) or ADVENTURERS[card_id]
     left, top, width, height = window
     end = card.end_light if isinstance(card, CompanionCard | AdventurerCard) else 0
@@ -239,7 +246,7 @@ def mini_window(canvas: Canvas, card_id: str, window: tuple[int, int, int, int])
 
 
 def _mini_effects(canvas: Canvas, card: Card, where: tuple[float, float], room: float, icon: int) -> None:
-    """The effects in the middle of `where`, their icons as large as there is room for."""
+    """Draw the effects centred at `where`, their icons as large as they fit."""
     for size in (icon, icon - 4, icon - 8, max(24, icon - 12)):
         groups = effects(card, size, max(theme.DETAIL, round(size * 0.84)))
         if groups_width(groups, 2, 8) <= room:
@@ -248,7 +255,7 @@ def _mini_effects(canvas: Canvas, card: Card, where: tuple[float, float], room: 
 
 
 def _mini_gift(canvas: Canvas, card: Card, x: float, y: float, side: int) -> None:
-    """What a card without a condition is good for: an adventurer's dice, or no black die for Kaar."""
+    """Draw the gift of a card without a condition: an adventurer's dice, or no black die for Kaar."""
     if isinstance(card, AdventurerCard):
         for k in range(card.dice):
             canvas.put(style.colour_die(card.die_colour, side), x + (k - (card.dice - 1) / 2) * (side + 4), y)
@@ -257,7 +264,7 @@ def _mini_gift(canvas: Canvas, card: Card, x: float, y: float, side: int) -> Non
 
 
 def _mini_condition(canvas: Canvas, card: Card, x: float, y: float, room: tuple[int, int]) -> None:
-    """The condition in a small space: discs that overlap if they must."""
+    """Draw the condition in a small space, with overlapping discs if necessary."""
     width, side = room
     if card.same:
         side = min(side, _shared(width / (0.96 * card.same + 0.1)))
@@ -273,7 +280,10 @@ def _mini_condition(canvas: Canvas, card: Card, x: float, y: float, room: tuple[
 
 @kept
 def spell(spell_id: str, size: int) -> Sprite:
-    """A spell token; face down without an id, and too small for figures without them. It hangs on its middle."""
+    """Return a spell token, face down without an id.
+
+    Small tokens have no figures. Its anchor is its middle.
+    """
     if not spell_id:
         return piece("flat_hexagon", "violet", size, "wand")
     card = SPELLS[spell_id]

@@ -1,6 +1,6 @@
-"""Where the journey boards lie on a sheet: board units (x 0..1000, y 0..520) as pixels.
+"""The position of the journey boards on a sheet: board units (x 0..1000, y 0..520) to pixels.
 
-A `Frame` shows the whole board, or a part of it enlarged.
+A `Frame` shows the whole board, or an enlarged part of it.
 """
 
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ Point = tuple[float, float]
 
 
 class Frame(NamedTuple):
-    """Where a part of the board lies: the box, the unit at its upper left, pixels per unit, wider by `stretch`."""
+    """The position of a part of the board: box, unit at its upper left, pixels per unit, horizontal `stretch`."""
 
     box: Box
     left: float
@@ -23,11 +23,11 @@ class Frame(NamedTuple):
     stretch: float = 1.0
 
     def at(self, x: float, y: float) -> Point:
-        """The pixel of a place in board units."""
+        """Return the pixel of a place in board units."""
         return self.box[0] + (x - self.left) * self.scale * self.stretch, self.box[1] + (y - self.top) * self.scale
 
     def shows(self, x: float, y: float, edge: float = 0.0) -> bool:
-        """Whether a place lies in the box, `edge` pixels from its rim."""
+        """Return whether a place lies in the box, at least `edge` pixels from its rim."""
         px, py = self.at(x, y)
         return self.box[0] + edge <= px <= self.box[2] - edge and self.box[1] + edge <= py <= self.box[3] - edge
 
@@ -39,7 +39,10 @@ EXTENT: Mapping[str, tuple[float, float, float, float]] = {
 
 
 def whole(board: str, box: Box, edge: tuple[int, int, int, int], *, labels: bool = False) -> Frame:
-    """The frame that fits the whole board into a box, less an edge (left, top, right, bottom) for what stands out."""
+    """Return the frame that fits the whole board into a box.
+
+    The edge (left, top, right, bottom) is kept free for pieces that extend beyond the board.
+    """
     x0, y0, x1, y1 = EXTENT[board]
     room = (box[2] - box[0] - edge[0] - edge[2], box[3] - box[1] - edge[1] - edge[3])
     scale = min(room[0] / (x1 - x0), room[1] / (y1 - y0))
@@ -53,7 +56,7 @@ _STRETCH = 1.9
 
 
 def ground(board: str, box: Box, scale: float) -> Frame:
-    """The frame of a whole board with its edge, enlarged, of which a box shows a part."""
+    """Return the frame of a whole board with its edge, enlarged, of which a box shows a part."""
     x0, y0, x1, y1 = EXTENT[board]
     wide, high = (round((v + 2 * _EDGE) * scale) for v in (x1 - x0, y1 - y0))
     size = (max(wide, box[2] - box[0]), max(high, box[3] - box[1]))
@@ -61,7 +64,7 @@ def ground(board: str, box: Box, scale: float) -> Frame:
 
 
 def around(board: str, place: str, box: Box, scale: float) -> Frame:
-    """The frame that shows the surroundings of a place enlarged, without leaving the board."""
+    """Return the frame that shows the surroundings of a place enlarged, without leaving the board."""
     whole, spot = ground(board, box, scale), (SPACES if board == "province" else ISLANDS)[place]
     x, y = whole.at(spot.x, spot.y)
     left = _begun(x, box[2] - box[0], whole.box[2], scale)
@@ -71,10 +74,10 @@ def around(board: str, place: str, box: Box, scale: float) -> Frame:
 
 _EDGE = 75
 _STEP = 100
-"""Surroundings begin so many units apart: a few printed layers show those of every place."""
+"""Distance between the starts of surroundings in units, so that a few printed layers serve all places."""
 
 
 def _begun(middle: float, size: int, most: int, scale: float) -> int:
-    """The pixel where surroundings of this size begin so that they stay on the board."""
+    """Return the first pixel of surroundings of this size, such that they stay on the board."""
     inside = min(max(middle - size / 2, 0), most - size)
     return min(round(round(inside / scale / _STEP) * _STEP * scale), most - size)

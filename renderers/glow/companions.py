@@ -1,4 +1,4 @@
-"""Everybody's companions, and those in the graveyard."""
+"""Sheets of all players' companions, and of those in the graveyard."""
 
 from collections.abc import Mapping
 
@@ -22,7 +22,7 @@ BODY: Box = (24, 128, 1576, 1178)
 
 
 def draw_cards(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
-    """Adventurer, companions and spells of everybody, as large as they fit."""
+    """Draw adventurer, companions and spells of all players, as large as they fit."""
     number = len(view.players)
     canvas = Canvas(printed((SKIN.key, "cards", number), lambda: _print_cards(number)))
     table.draw_header(canvas, view, words, words.say("everyone"))
@@ -47,7 +47,7 @@ def _print_cards(number: int) -> Image.Image:
 
 
 def _owner(canvas: Canvas, box: Box, player: PlayerView, words: GameWords) -> None:
-    """Who it is, at the left of a row: token, name, light, fireflies against companions."""
+    """Draw the owner at the left of a row: token, name, light, fireflies against companions."""
     x = box[0] + 104
     canvas.put(style.token(player, 72), x, box[1] + 60)
     name, size = fitted(words.name(player.seat), 180, (38, 34, 30, 26, 24))
@@ -60,7 +60,7 @@ def _owner(canvas: Canvas, box: Box, player: PlayerView, words: GameWords) -> No
 
 
 def draw_graveyard(view: View, words: GameWords) -> Image.Image:
-    """All companions in the graveyard, the first at the upper left."""
+    """Draw all companions in the graveyard, the first at the upper left."""
     canvas = Canvas(printed((SKIN.key, "graveyard"), _print_graveyard))
     table.draw_header(canvas, view, words, words.say("graveyard_title"))
     if not view.graveyard:

@@ -1,6 +1,6 @@
-"""Companions and adventurers by night: each a figure of its own, its joints the stars of a constellation.
+"""Companions and adventurers by night: each has its own figure, its joints the stars of a constellation.
 
-Figures are in `bestiary.py` and `wanderers.py`, how they are written in `kit/bones.py`; here they are lit with the
+Figures are in `bestiary.py` and `wanderers.py`, their notation in `kit/figures.py`; this module lights them with the
 colour of their card. Cards of one name show the same figure, each below another sky.
 """
 
@@ -31,33 +31,33 @@ SKIES = (
     "aura -30 64 1, 10 36 5, 50 26 7, 90 36 5, 130 64 1; 50 36 20",  # a planet with its ring
     "aura 8 30 15; 92 22 11; 84 62 7; 20 72 6",  # four moons
 )
-"""What stands in the sky behind the first, second ... card of a name."""
+"""The sky behind the first, second ... card of a name."""
 GROUND = "far -300 120, -300 120, -300 93, -60 90, 50 92, 160 90, 400 93, 400 120, 400 120"
 
 _SIDES = (90, 180, 360)
-"""Figures are drawn this large and made smaller; on all but the least their joints are seen as stars."""
+"""Sides at which figures are drawn, to be reduced; all but the smallest show their joints as stars."""
 
 
 _STEP, _WIDER = 24, 48
-"""Windows whose heights and widths are not further apart share a night, figures whose sides are not a light behind."""
+"""Windows with heights and widths within this step share a night; likewise figures and the light behind them."""
 
 Reach = tuple[float, float, float, float]
 
 
 def figure_of(card: str) -> str:
-    """The name without deck and number: cards of one name show the same figure."""
+    """Return the name without deck and number: cards of one name show the same figure."""
     return card.split("_", 1)[-1]
 
 
 @lru_cache(maxsize=128)  # the companions
 def printing(card: str) -> int:
-    """How many companions of its name come before a card."""
+    """Return the number of companions of the same name before a card."""
     return sum(figure_of(other) == figure_of(card) for other in takewhile(lambda other: other != card, CARDS))
 
 
 @kept
 def figure_head(card: str, enamel: str, width: int, height: int, free: int) -> Image.Image:
-    """The window of a companion or an adventurer, whose face looks out of the `free` pixels at the left."""
+    """Return the window of a companion or an adventurer, with the face in the `free` pixels at the left."""
     wide, tall = _stepped(width, _WIDER), _stepped(height, _STEP)
     left = (wide - width) // 2
     scene = _night(enamel, wide, tall).crop((left, tall - height, left + width, tall))
@@ -73,15 +73,17 @@ def figure_head(card: str, enamel: str, width: int, height: int, free: int) -> I
 
 
 def _stepped(size: int, step: int) -> int:
-    """The least number of whole steps that is no less."""
+    """Round a size up to a whole number of steps."""
     return -(-size // step) * step
 
 
 @kept
 def _figure(card: str, enamel: str, side: int) -> Sprite:
-    """A figure in a box of this side, lit in the colour of its card; it hangs on the middle of its foot.
+    """Return a figure in a box of this side, lit in the colour of its card.
 
-    It takes far longer to draw than its window, and windows are of many sizes.
+    Its anchor is the middle of its foot.
+
+    It is cached apart from its window, because it takes far longer to draw and windows have many sizes.
     """
     scene, parts, c = raster.blank(2 * side, round(1.2 * side)), figures.parts(FIGURES[figure_of(card)]), ENAMEL[enamel]
     here = FigurePlacement(scene.size, side, side, _pose(card)[0])
@@ -96,7 +98,7 @@ def _figure(card: str, enamel: str, side: int) -> Sprite:
 
 @masks
 def _night(enamel: str, width: int, height: int) -> Image.Image:
-    """A dark night of this colour above dark ground, so that the outline of whoever stands in it is seen."""
+    """Return a dark night of this colour above dark ground, against which the outline of a figure is visible."""
     scene = night_window(enamel, enamel, width, height).copy()
     scene.alpha_composite(Image.new("RGBA", scene.size, (*ink.night, 120)))
     here = FigurePlacement(scene.size, width / 2, height)
@@ -106,19 +108,22 @@ def _night(enamel: str, width: int, height: int) -> Image.Image:
 
 @lru_cache(maxsize=128)  # the figures
 def _reach(name: str) -> tuple[Reach, Reach]:
-    """The bounds of a figure and those of its eyes."""
+    """Return the bounds of a figure and those of its eyes."""
     parts = figures.parts(FIGURES[name])
     return figures.bounds(parts), figures.bounds([part for part in parts if part.stuff == "eye"])
 
 
 def _pose(card: str) -> tuple[float, float]:
-    """How far a figure leans, and which share of its full size it has: each card has its own pose."""
+    """Return the lean of a figure, and its share of its full size: each card has its own pose."""
     rng = SeededRandom(f"pose {card}")
     return rng.uniform(-0.12, 0.12), rng.uniform(0.95, 1.0)
 
 
 def stand(card: str, size: tuple[int, int], free: int) -> FigurePlacement:
-    """A figure is as large as the window permits, the smaller ones remain smaller."""
+    """Return the placement of a figure as large as the window permits.
+
+    Small animals stay smaller.
+    """
     lean, full = _pose(card)
     (left, top, right, _), (first, upper, last, lower) = _reach(figure_of(card))
     width, height = size
@@ -130,11 +135,11 @@ def stand(card: str, size: tuple[int, int], free: int) -> FigurePlacement:
 
 
 Material = Callable[[Image.Image, Image.Image, float], None]
-"""Paints what has this mask on a piece of a picture, given a hundredth of the figure's side."""
+"""Paints the part with this mask on a piece of a picture, given a hundredth of the figure's side."""
 
 
 def _materials(c: RGB) -> dict[str, Material]:
-    """What the parts are made of, from the back to the front."""
+    """Return the materials of the parts, from back to front."""
     return {
         "aura": _light(c, 0.55),
         "far": _flesh(c, 0.36, 0.14, 0.6),
@@ -157,7 +162,10 @@ def _put(scene: Image.Image, parts: list[FigurePart], here: FigurePlacement, mat
 
 
 def _flesh(c: RGB, top: float, bottom: float, lit: float) -> Material:
-    """A body with so much of the colour: dark round it, brighter at its edge and where light falls from above."""
+    """Return the material of a body: dark around it, brighter at its edge and where light falls from above.
+
+    The numbers are shares of the colour.
+    """
 
     def paint(scene: Image.Image, mask: Image.Image, unit: float) -> None:
         raster.lay(scene, ink.night, raster.blurred(mask, 2.2 * unit), 0.6)
@@ -173,7 +181,7 @@ def _flesh(c: RGB, top: float, bottom: float, lit: float) -> Material:
 
 
 def _light(c: RGB, strength: float) -> Material:
-    """Something that glows: light round it, bright within, white at heart."""
+    """Return the material of a glowing part: light around it, bright inside, white in the middle."""
 
     def paint(scene: Image.Image, mask: Image.Image, unit: float) -> None:
         halo = raster.blurred(mask, 4.0 * unit).point(_levels(1.7, 0))
@@ -195,7 +203,7 @@ def _levels(times: float, plus: float) -> list[int]:
 
 
 def _moonlight(scene: Image.Image, here: FigurePlacement, c: RGB) -> None:
-    """Light behind the figure."""
+    """Paint light behind the figure."""
     wide = _stepped(round(here.side * 1.5), _STEP)
     light = Image.new("L", scene.size, 0)
     corner = (round(here.middle - wide / 2), round((scene.height - wide) / 2))
@@ -204,7 +212,7 @@ def _moonlight(scene: Image.Image, here: FigurePlacement, c: RGB) -> None:
 
 
 def _stars(scene: Image.Image, parts: tuple[FigurePart, ...], here: FigurePlacement) -> None:
-    """The constellation that a figure is: a star at each joint, a line along each limb."""
+    """Paint the constellation of a figure: a star at each joint, a line along each limb."""
     mask = Image.new("L", (scene.width * FINE, scene.height * FINE), 0)
     draw = ImageDraw.Draw(mask)
     unit = here.side / 100 * FINE

@@ -1,4 +1,4 @@
-"""The pieces that stand for Glow's signs in menus and messages."""
+"""The pieces for Glow's symbols in menus and messages."""
 
 from functools import partial
 

@@ -1,4 +1,7 @@
-"""The journey boards: paths through a landscape, or routes over the sea, printed once per frame; pieces on top."""
+"""The journey boards: paths through a landscape, or routes over the sea, printed once per frame.
+
+Pieces are drawn on top.
+"""
 
 from collections.abc import Callable, Sequence
 
@@ -17,31 +20,31 @@ from renderers.kit.theme import ink
 
 
 def spot_size(frame: Frame) -> int:
-    """The diameter of a space of the province."""
+    """Return the diameter of a space of the province."""
     return max(34, min(60, round(38 * frame.scale)))
 
 
 def village_size(frame: Frame) -> int:
-    """The width of a village or a lit island."""
+    """Return the width of a village or a lit island."""
     return max(84, min(96, round(54 * frame.scale)))
 
 
 def printed(image: Image.Image, board: str, frame: Frame, *, solo: bool) -> None:
-    """Lay a board on a layer in the making: it is printed once for all of them that show it so."""
+    """Draw a board on a layer under construction; it is cached for all layers with this frame."""
     box = frame.box
     land = _kept(board, frame._replace(box=(0, 0, box[2] - box[0], box[3] - box[1])), solo=solo)
     _lay(image, land, box)
 
 
 def surroundings(image: Image.Image, board: str, frame: Frame, *, solo: bool) -> None:
-    """Lay a part of a board on a layer in the making, cut from a board that is printed once for all its parts."""
+    """Draw a part of a board on a layer under construction, cut from a cached board."""
     box, whole = frame.box, ground(board, frame.box, frame.scale)
     x, y = (round(v) for v in whole.at(frame.left, frame.top))
     _lay(image, _kept(board, whole, solo=solo).crop((x, y, x + box[2] - box[0], y + box[3] - box[1])), box)
 
 
 def close(image: Image.Image, board: str, frame: Frame, *, solo: bool) -> None:
-    """Lay a part of a board on a layer in the making, drawn for this layer alone."""
+    """Draw a part of a board on a layer under construction, drawn for this layer alone."""
     _lay(image, _land(board, frame, solo=solo), frame.box)
 
 
@@ -55,7 +58,7 @@ def _kept(board: str, frame: Frame, *, solo: bool) -> Image.Image:
 
 
 def _land(board: str, frame: Frame, *, solo: bool) -> Image.Image:
-    """All of a board that never moves; the frame's box begins at the origin."""
+    """Return everything on a board that never moves; the frame's box begins at the origin."""
     part = Image.new("RGB", frame.box[2:], ink.night)
     if board == "province":
         _print_province(part, frame)
@@ -65,7 +68,7 @@ def _land(board: str, frame: Frame, *, solo: bool) -> Image.Image:
 
 
 def _lines(size: tuple[int, int], width: float, draw_all: Callable[[ImageDraw.ImageDraw, int], None]) -> Image.Image:
-    """A mask of lines drawn at twice the size."""
+    """Return a mask of lines drawn at twice the size."""
     mask = Image.new("L", (size[0] * 2, size[1] * 2), 0)
     draw_all(ImageDraw.Draw(mask), max(1, round(width * 2)))
     return mask.reduce(2)
@@ -123,7 +126,10 @@ def _space(canvas: Canvas, frame: Frame, space: MapSpace) -> None:
 
 
 def _label(canvas: Canvas, x: float, y: float, text: str) -> None:
-    """The number of a space on its rim, as the menus name it; a village has its light, a start its sign."""
+    """Write the number of a space on its rim, as in menus.
+
+    A village has its light, a start its symbol.
+    """
     canvas.put(pill(text, 27, ink.moon, ink.faint), x, y)
 
 
@@ -144,7 +150,7 @@ def _village(canvas: Canvas, frame: Frame, space: MapSpace) -> None:
 
 
 def effect_badge(canvas: Canvas, x: float, y: float, effect: Effect, size: int) -> None:
-    """What a path or an island gives or takes: its icon, and its number if it is not one gain."""
+    """Draw the effect of a path or an island: its icon, and its number unless it is one gain."""
     if effect.kind in style.SILENT or effect.n == 1:
         canvas.put(style.effect_icon(effect.kind, size), x, y)
         return
@@ -173,7 +179,7 @@ def _all_routes() -> list[tuple[str, str, Route]]:
 
 
 def _bow(frame: Frame, a: str, b: str) -> list[Point]:
-    """A route as a gentle curve."""
+    """Return a route as a gentle curve."""
     (ax, ay), (bx, by) = frame.at(ISLANDS[a].x, ISLANDS[a].y), frame.at(ISLANDS[b].x, ISLANDS[b].y)
     mx, my = (ax + bx) / 2 - (by - ay) * 0.07, (ay + by) / 2 + (bx - ax) * 0.07
     steps = [k / 24 for k in range(25)]
@@ -213,12 +219,12 @@ def _island(canvas: Canvas, frame: Frame, island: Island) -> None:
 
 
 def route_text(route: Route) -> str:
-    """The number of colours printed on a route."""
+    """Return the number of colours printed on a route."""
     return "" if route.free else str(route.colours_min) if route.colours_min == route.colours_max else "1/2"
 
 
 def _plaque(canvas: Canvas, frame: Frame, ends: tuple[str, str], route: Route, *, closed: bool) -> None:
-    """The condition of a route in its middle: a die and the number of colours, and the footprints it costs."""
+    """Draw the condition of a route in its middle: a die and the number of colours, and its price in footprints."""
     x, y = _bow(frame, *ends)[12]
     size = max(42, round(34 * frame.scale))
     if closed:
@@ -232,7 +238,7 @@ def _plaque(canvas: Canvas, frame: Frame, ends: tuple[str, str], route: Route, *
 
 @kept
 def _route_icon(text: str, footprints: int, size: int) -> Sprite:
-    """One night pill: wheel and number of colours, and soles if footprints must be paid."""
+    """Return a night pill: wheel and number of colours, and soles if footprints must be paid."""
     blanks = "\u2003\u2006" if footprints else ""
     body = pill(f"\u2003\u2006{text}{blanks}", size, ink.moon)
     picture = body.image.copy()

@@ -1,7 +1,7 @@
-"""The lands that the journeys lead through: hills below mountains in moonlight, and islands in a sea that shines.
+"""The landscapes of the journey boards: hills below mountains in moonlight, and islands in a shining sea.
 
-Everything is placed in board units and grown from the names of places, so that a part of a board that is shown enlarged
-is a part of the same land. Light comes from the moon and from villages.
+Everything is placed in board units and seeded by the names of places, so that an enlarged part of a board shows the
+same landscape. Light comes from the moon and from villages.
 """
 
 import math
@@ -18,10 +18,10 @@ from renderers.kit.seeded_random import SeededRandom, rng
 from renderers.kit.theme import ENAMEL, LAND, RGB, SEA, ink, mix
 
 _HORIZON = 48
-"""Where the sky ends, in board units: above all places."""
+"""Lower end of the sky in board units, above all places."""
 _FINE = 2
 _FAR = mix(LAND[1], LAND[2], 0.42)
-"""Hills far away fade into the haze of the night."""
+"""The colour of distant hills in the haze of the night."""
 _NEAR = mix(LAND[0], ink.night, 0.35)
 _FIR, _ROOF, _WALL = mix(LAND[0], ink.night, 0.62), mix(LAND[0], ink.night, 0.35), mix(LAND[1], ENAMEL["amber"], 0.14)
 _LAMPS = mix(ink.night, mix(ENAMEL["amber"], ENAMEL["ember"], 0.35), 0.5)
@@ -29,7 +29,7 @@ _MOONLIT = mix(LAND[2], ink.mist, 0.35)
 
 
 class Ridge(NamedTuple):
-    """A crest of hills: where it runs on the board, how high its waves are and how pointed."""
+    """A crest of hills: its course on the board, and the height and sharpness of its waves."""
 
     level: float
     high: float
@@ -47,24 +47,24 @@ _LAKES = ((620, 400, 58, 13), (600, 292, 26, 17), (768, 345, 38, 11))
 
 
 def _mask(size: tuple[int, int], draw_all: Callable[[ImageDraw.ImageDraw], None]) -> Image.Image:
-    """A mask of what is drawn at twice the size."""
+    """Return a mask of what is drawn at twice the size."""
     mask = Image.new("L", (size[0] * _FINE, size[1] * _FINE), 0)
     draw_all(ImageDraw.Draw(mask))
     return mask.reduce(_FINE)
 
 
 def _lay(base: Image.Image, paint: RGB | Image.Image, mask: Image.Image, opacity: float = 1.0) -> None:
-    """Paint through a mask, which is quicker on an opaque picture than to composite."""
+    """Paint through a mask, which is faster on an opaque picture than compositing."""
     base.paste(paint, (0, 0), raster.scaled(mask, opacity))
 
 
 def _fine(frame: Frame, points: list[Point]) -> list[Point]:
-    """Board places in a mask that is not reduced yet."""
+    """Return board places as pixels of a mask that is not reduced yet."""
     return [(x * _FINE, y * _FINE) for x, y in (frame.at(*point) for point in points)]
 
 
 def _crest(ridge: Ridge, seed: str) -> list[Point]:
-    """The outline of a ridge all over the board and beyond."""
+    """Return the outline of a ridge across the board and beyond."""
     grown = rng(f"ridge {seed} {ridge.level}")
     waves = [(grown.uniform(0.7, 1.3) * n, grown.uniform(0, math.tau), 1 / n**0.8) for n in (2, 3, 5, 9, 14)]
     points = []
@@ -76,7 +76,7 @@ def _crest(ridge: Ridge, seed: str) -> list[Point]:
 
 
 def _raise_ridge(base: Image.Image, frame: Frame, ridge: Ridge, colour: RGB, lit: float) -> None:
-    """A ridge before those behind it: below its crest a band in the light of the moon, below that the plain colour."""
+    """Draw a ridge over those behind it: a moonlit band below its crest, the plain colour below that."""
     points = _fine(frame, _crest(ridge, "province"))
     drop = max(4, round((14 if ridge.sharp else 30) * frame.scale))
     top = round(min(y for _, y in points) / _FINE) - 3
@@ -95,7 +95,7 @@ def _raise_ridge(base: Image.Image, frame: Frame, ridge: Ridge, colour: RGB, lit
 
 
 def _heaven(base: Image.Image, frame: Frame, stops: tuple[RGB, RGB, RGB], moon: Point) -> None:
-    """The sky above the horizon with its stars and a moon."""
+    """Draw the sky above the horizon with its stars and a moon."""
     width, height = base.size
     horizon = min(height, round(frame.at(0, _HORIZON)[1]))
     if horizon <= 0:
@@ -113,7 +113,7 @@ def _heaven(base: Image.Image, frame: Frame, stops: tuple[RGB, RGB, RGB], moon: 
 
 
 def _shine(base: Image.Image, where: Point, side: int, colour: RGB, flat: float = 1.0) -> None:
-    """A soft light that brightens whatever it falls on, perhaps flat as on the ground."""
+    """Draw a soft light that brightens the picture, flattened if it lies on the ground."""
     high = max(1, round(side * flat))
     left, top = round(where[0] - side / 2), round(where[1] - high / 2)
     light = Image.composite(
@@ -143,7 +143,7 @@ def province(part: Image.Image, frame: Frame) -> None:
 
 
 def _water(base: Image.Image, frame: Frame) -> None:
-    """The river from the mountains to the front, and lakes: the sky in them, light on their far banks."""
+    """Draw the river from the mountains to the front, and lakes: they reflect the sky, with light far banks."""
 
     def draw_all(draw: ImageDraw.ImageDraw) -> None:
         scale = frame.scale * _FINE
@@ -162,7 +162,7 @@ def _water(base: Image.Image, frame: Frame) -> None:
 
 
 def _apart(x: float, y: float, a: Point, b: Point) -> float:
-    """How far a place is from a stretch of a path."""
+    """Return the distance of a place from a section of a path."""
     along = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
     t = min(1.0, max(0.0, ((x - a[0]) * (b[0] - a[0]) + (y - a[1]) * (b[1] - a[1])) / along))
     return math.hypot(x - a[0] - t * (b[0] - a[0]), y - a[1] - t * (b[1] - a[1]))
@@ -170,7 +170,10 @@ def _apart(x: float, y: float, a: Point, b: Point) -> float:
 
 @cache
 def _firs() -> list[Point]:
-    """Where firs stand: in groves away from paths, places and water; those in front last."""
+    """Return the positions of firs: in groves away from paths, places and water.
+
+    Those in front come last.
+    """
     grown = rng("firs")
     ways = [(SPACES[path.a], SPACES[path.b]) for path in PROVINCE.path]
     wet = [(x, y, wide) for x, y, wide in _RIVER] + [(x, y, wide * 1.1) for x, y, wide, _ in _LAKES]
@@ -187,7 +190,7 @@ def _firs() -> list[Point]:
 
 
 def _plant(base: Image.Image, frame: Frame, spots: list[Point]) -> None:
-    """Firs, larger the nearer they stand, their moonward side lit."""
+    """Draw firs, larger the nearer they are, their moonward side lit."""
 
     def shapes(draw: ImageDraw.ImageDraw, side: float) -> None:
         for x, y in spots:
@@ -203,7 +206,7 @@ def _plant(base: Image.Image, frame: Frame, spots: list[Point]) -> None:
 
 
 def _houses(x: float, y: float) -> list[tuple[float, float, float]]:
-    """The houses round the light of a village: their foot and how wide they are, those in front last."""
+    """Return the houses around the light of a village: foot and width, those in front last."""
     grown = SeededRandom(f"houses {x} {y}")
     found = []
     for k in range(9):
@@ -214,7 +217,7 @@ def _houses(x: float, y: float) -> list[tuple[float, float, float]]:
 
 
 def _build(base: Image.Image, frame: Frame, houses: list[tuple[float, float, float]]) -> None:
-    """Houses with lit windows."""
+    """Draw houses with lit windows."""
     unit = frame.scale * _FINE
     placed = [(*_fine(frame, [(x, y)])[0], wide * unit) for x, y, wide in houses if frame.shows(x, y, -30)]
 
@@ -246,7 +249,7 @@ def _build(base: Image.Image, frame: Frame, houses: list[tuple[float, float, flo
 
 
 def sea(part: Image.Image, frame: Frame) -> None:
-    """Paint the sea below a night sky, the moon's way over it, and islands far away."""
+    """Paint the sea below a night sky, with moonlight on it and distant islands."""
     base = part.copy()
     width, height = base.size
     _heaven(base, frame, (theme.SKY_TOP, theme.SKY_MIDDLE, mix(SEA[2], SEA[1], 0.45)), (742, 35))
@@ -271,7 +274,7 @@ def _far_island(base: Image.Image, frame: Frame, island: tuple[float, float, flo
 
 
 def _waves(base: Image.Image, frame: Frame) -> None:
-    """Crests, longer and farther apart in front, and a way of light below the moon."""
+    """Draw waves, longer and farther apart in front, and moonlight on the water."""
     grown = rng("waves")
     crests, shine = [], []
     for _ in range(420):
@@ -298,7 +301,7 @@ def _waves(base: Image.Image, frame: Frame) -> None:
 
 
 def islands(part: Image.Image, frame: Frame) -> None:
-    """Raise the islands out of the sea: surf, cliffs, a green back with palms or houses, light where some is."""
+    """Draw the islands: surf, cliffs, a green back with palms or houses, light where an island is lit."""
     base = part.copy()
     shores = {island.id: _coast(island, frame) for island in ISLANDS.values()}
     lift = round(15 * frame.scale)
@@ -329,13 +332,13 @@ def islands(part: Image.Image, frame: Frame) -> None:
 
 
 def _surf(foot: Image.Image, frame: Frame) -> Image.Image:
-    """A line of foam below the shore."""
+    """Return a line of foam below the shore."""
     drop = max(2, round(4 * frame.scale))
     return ImageChops.subtract(raster.shifted(foot, 0, drop), raster.shifted(foot, 0, drop - 2))
 
 
 def _grove(island: Island) -> list[Point]:
-    """A few trees on the back of an island."""
+    """Return a few trees on the back of an island."""
     grown = rng(f"grove {island.id}")
     sides = (-1, 1) if not island.light else (grown.choice((-1, 1)),)
     return [
@@ -344,7 +347,7 @@ def _grove(island: Island) -> list[Point]:
 
 
 def _coast(island: Island, frame: Frame) -> list[Point]:
-    """The coast of an island: a circle with a few seeded waves."""
+    """Return the coast of an island: a circle with a few seeded waves."""
     grown = SeededRandom(f"coast {island.id}")
     reach = (56 if island.light else 48) * frame.scale
     waves = [(n, grown.uniform(0, math.tau), grown.uniform(0.03, 0.10)) for n in (2, 3, 5)]

@@ -1,4 +1,4 @@
-"""What stands and lies on the journey boards: parties, camps and boats, and the marks of places that may be chosen."""
+"""Pieces on the journey boards: parties, camps and boats, and the marks of places that can be chosen."""
 
 import math
 from collections.abc import Callable, Mapping
@@ -17,7 +17,7 @@ Maker = Callable[[str, str, int, str], Sprite]
 
 
 class Ranking(NamedTuple):
-    """A piece on the board: its sprite maker, its shape, its colour and its letter."""
+    """A piece on the board: its sprite maker, shape, colour and letter."""
 
     make: Maker
     shape: str
@@ -30,7 +30,7 @@ def _of_player(player: PlayerView, make: Maker) -> Ranking:
 
 
 def placed_on(view: View) -> dict[str, list[Ranking]]:
-    """All pieces on the board by place: camps and boats first, walkers last, so that they stand in front."""
+    """Return all pieces on the board by place: camps and boats first, walkers last, in front."""
     places: dict[str, list[Ranking]] = {}
     tom = view.tom
     make = style.boat if view.board == "archipelago" else style.tent
@@ -50,7 +50,7 @@ def placed_on(view: View) -> dict[str, list[Ranking]]:
 
 
 def draw_pieces(canvas: Canvas, view: View, frame: Frame) -> None:
-    """Put parties, camps and boats beside or above their places, fanned out."""
+    """Draw parties, camps and boats next to or above their places, fanned out."""
     height = max(48, min(84, round(54 * frame.scale)))
     for place, ranking in placed_on(view).items():
         spot = SPACES[place] if view.board == "province" else ISLANDS[place]
@@ -73,7 +73,7 @@ def draw_pieces(canvas: Canvas, view: View, frame: Frame) -> None:
 
 
 def _ships(canvas: Canvas, where: Point, ranking: list[Ranking], height: int) -> None:
-    """Boats on both sides of an island, left and right in turn, in rows of four."""
+    """Draw boats on both sides of an island, alternately left and right, in rows of four."""
     x, y = where
     size = round(height * 0.8)
     for k, one in enumerate(ranking):
@@ -86,7 +86,10 @@ def _ships(canvas: Canvas, where: Point, ranking: list[Ranking], height: int) ->
 
 
 def draw_marks(canvas: Canvas, view: View, frame: Frame, marks: Mapping[str, str]) -> None:
-    """Dashed rings and menu labels on the places that may be chosen; where spaces wear their label, it is lit up."""
+    """Draw dashed rings and menu labels on the places that can be chosen.
+
+    A space with a label of its own is lit.
+    """
     spots = SPACES if view.board == "province" else ISLANDS
     chosen = {place: mark for place, mark in marks.items() if place in spots and frame.shows(*_xy(spots[place]), 6)}
     height = theme.PREVIEW if len(chosen) <= _FEW or frame.labels else 36
@@ -106,7 +109,7 @@ def draw_marks(canvas: Canvas, view: View, frame: Frame, marks: Mapping[str, str
 
 
 def draw_changes(canvas: Canvas, view: View, frame: Frame, marks: Mapping[str, str]) -> None:
-    """The numbers of what has changed, over the pieces that came there."""
+    """Draw the numbers of changes over the pieces."""
     spots = SPACES if view.board == "province" else ISLANDS
     for place, number in changed(marks).items():
         if place in spots:
@@ -126,7 +129,7 @@ def _size_of(view: View, place: str, frame: Frame) -> int:
 
 
 def _mark_side(view: View, place: str) -> Point:
-    """The direction from a place in which most room is: away from its neighbours."""
+    """Return the direction from a place with the most space: away from its neighbours."""
     near = PATHS[place] if view.board == "province" else ROUTES[place]
     spots = SPACES if view.board == "province" else ISLANDS
     here = spots[place]

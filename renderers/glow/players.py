@@ -1,4 +1,7 @@
-"""The people of a Glow table: name, light, tokens and status in a strip; during the day their dice and companions."""
+"""The players of a Glow table: name, light, tokens and status.
+
+During the day it shows dice and companions.
+"""
 
 from collections.abc import Mapping
 
@@ -18,19 +21,22 @@ from renderers.kit.turn_marks import CHANGED, changed, gained, numbered
 
 
 def rows(box: Box, number: int, gap: int = 10) -> list[Box]:
-    """Equal boxes below each other."""
+    """Return equal boxes below each other."""
     high = (box[3] - box[1] - gap * (number - 1)) / number
     tops = [box[1] + k * (high + gap) for k in range(number)]
     return [(box[0], round(top), box[2], round(top + high)) for top in tops]
 
 
 def strip_boxes(box: Box, view: View) -> list[Box]:
-    """One box per player, and one for Tom."""
+    """Return one box per player, and one for Tom."""
     return rows(box, len(view.players) + (view.tom is not None))
 
 
 def draw_people(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
-    """Everybody in turn order, Tom last, with what they have gained; who acts has a bright rim."""
+    """Draw all players in turn order, Tom last, with their gains.
+
+    Awaited players have a bright rim.
+    """
     boxes = strip_boxes(box, view)
     awaited = {player.seat for player in acting(view)}
     for place, seat in zip(boxes, view.order, strict=False):
@@ -68,11 +74,11 @@ def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, words: Gam
 
 
 _ROOM_FOR_DICE = 180
-"""From this height on a row has room for the dice of one's own."""
+"""Minimum height of a row that shows the player's dice."""
 
 
 def _lines(box: Box) -> tuple[float, float]:
-    """The middles of the two lines of a row."""
+    """Return the middles of the two lines of a row."""
     rim = max(25.0, min(36.0, (box[3] - box[1]) * 0.25))
     return box[1] + rim + 1, box[3] - rim
 
@@ -82,7 +88,10 @@ def _leads(view: View, player: PlayerView) -> bool:
 
 
 def _named(canvas: Canvas, box: Box, who: tuple[Sprite, str, int], *, first: bool = False) -> float:
-    """Token and name on the first line, light at the right of both; gives its left edge."""
+    """Draw token and name on the first line, light at the right.
+
+    Return the left edge of the light.
+    """
     token, name, light = who
     upper, _ = _lines(box)
     canvas.put(token, box[0] + 46, upper)
@@ -98,7 +107,7 @@ def _named(canvas: Canvas, box: Box, who: tuple[Sprite, str, int], *, first: boo
 
 
 def _counts(canvas: Canvas, ends: tuple[float, float], y: float, player: PlayerView) -> None:
-    """Footprints, reroll tokens, fireflies against companions, from left to right within these ends."""
+    """Draw footprints, reroll tokens, fireflies against companions, from left to right within these ends."""
     flies = player.fireflies + player.firefly_icons
     parts = (
         ("footprints", str(player.footprints)),
@@ -125,7 +134,7 @@ def _tom(canvas: Canvas, box: Box, tom: TomView, words: GameWords) -> None:
 
 
 def day_boxes(box: Box, number: int) -> list[Box]:
-    """The places of everybody's day: one, two side by side, or two rows of two."""
+    """Return the boxes of all players' days: one, two next to each other, or two rows of two."""
     if number == 1:
         return [box]
     gap = 14
@@ -135,7 +144,7 @@ def day_boxes(box: Box, number: int) -> list[Box]:
 
 
 def draw_day(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
-    """One player's dice, and adventurer, companions and spells with what they are about to do."""
+    """Draw one player's dice, and adventurer, companions and spells with their pending triggers."""
     small = box[3] - box[1] < 260
     head = 66 if small else 108
     middle = box[1] + head / 2 + 4
@@ -160,12 +169,12 @@ def _dice_row(canvas: Canvas, box: Box, dice: tuple[DieView, ...], *, small: boo
 
 
 def marks_of(marks: Mapping[str, str], *, asked: bool) -> Mapping[str, str]:
-    """The marks at one player's cards: what may be chosen belongs to those who are asked, what has changed to all."""
+    """Return the marks of one player's cards: choices only for awaited players, changes for all."""
     return marks if asked else {key: text for key, text in marks.items() if key.startswith(CHANGED)}
 
 
 def lay_cards(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
-    """Adventurer, companions in order of joining and spells, as large as they fit."""
+    """Draw adventurer, companions in order of joining and spells, as large as they fit."""
     number = 1 + len(player.companions)
     spells = 74 if player.spells else 0
     columns, width, height = best_grid(number, box[2] - box[0] - spells, box[3] - box[1])
@@ -191,7 +200,10 @@ def lay_cards(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, ma
 
 
 def best_grid(number: int, width: int, height: int, shape: tuple[float, float] = (0.66, 1.0)) -> tuple[int, int, int]:
-    """Columns, width and height of the largest cards (width over height within `shape`) that fit with gaps of 10."""
+    """Return columns, width and height of the largest cards that fit with gaps of 10.
+
+    `shape` is the range of width over height.
+    """
     best = (number, 1, 1)
     for columns in range(1, number + 1):
         lines = -(-number // columns)
@@ -207,11 +219,11 @@ def best_grid(number: int, width: int, height: int, shape: tuple[float, float] =
 def draw_state(
     canvas: Canvas, box: Box, mine: CompanionView, words: GameWords, *, last: bool, mark: str = "", inside: bool = False
 ) -> None:
-    """The state of a small card: how often it acts, the die it brought, whether it joined last, its menu letter."""
+    """Draw the state of a small card: triggers left, the die it brought, whether it joined last, its menu letter."""
     width, height = box[2] - box[0], box[3] - box[1]
     small = width < 110
     roomy = cards.named(width, height)
-    middle = (box[0] + box[2]) / 2 if roomy else box[2] - 26  # beside what hangs at a card below
+    middle = (box[0] + box[2]) / 2 if roomy else box[2] - 26  # next to the badge on a card below
     badge = (box[2] - 36, box[3] - 26) if inside else (middle, box[3] + 3)
     if mine.triggers:
         done = not remaining(mine)

@@ -22,7 +22,7 @@ _ICON = {
 
 
 def draw(view: View, words: GameWords) -> Image.Image:
-    """The result; before the end, the light that everybody has so far."""
+    """Draw the result; before the end, the present light of all players."""
     scores = by_place(view.scores)
     rows = [Row(*_icon(view, key), words.game(f"score.{key}")) for key in ROWS]
     heading = Heading(words.say("title"), words.say("final"), words.say(view.board), words.game("score.total"))

@@ -1,4 +1,4 @@
-"""One's own day: dice with their menu numbers, rerolls, cards in full text, and the surroundings of the party."""
+"""A seat's own day: dice with their menu numbers, rerolls, cards in full text, and the party's surroundings."""
 
 from collections.abc import Mapping, Sequence
 
@@ -26,11 +26,11 @@ DICE: Box = (LEFT, 128, 1106, 292)
 PURSE: Box = (1120, 128, RIGHT, 292)
 CARDS_TOP, CARD_HEIGHT, GAP = 306, 238, 12
 BADGE = 76
-"""So wide is what tells at the lower right of a card how often it acts."""
+"""Width of the badge at the lower right of a card that shows its triggers."""
 
 
 def draw(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> Image.Image:
-    """The private sheet of a seat."""
+    """Draw the private sheet of a seat."""
     mine = view.players[seat]
     number = 1 + len(mine.companions) + len(mine.spells)
     columns, lines = _grid(number)
@@ -48,7 +48,7 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> I
 
 
 def _journey(canvas: Canvas, view: View, frame: Frame, marks: Mapping[str, str]) -> None:
-    """Marks and pieces, cut off at the rim of the map."""
+    """Draw marks and pieces, cut off at the rim of the map."""
     left, top, right, bottom = frame.box
     part = Canvas(canvas.image.crop(frame.box))
     local = frame._replace(box=(0, 0, right - left, bottom - top))
@@ -59,13 +59,13 @@ def _journey(canvas: Canvas, view: View, frame: Frame, marks: Mapping[str, str])
 
 
 def _grid(number: int) -> tuple[int, int]:
-    """Columns and lines of the cards."""
+    """Return columns and lines of the cards."""
     columns = 5 if number <= 10 else 6
     return columns, -(-number // columns)
 
 
 def _map_box(lines: int) -> Box | None:
-    """What the cards leave for the map; nothing from three lines on."""
+    """Return the box that the cards leave for the map; None from three lines on."""
     top = CARDS_TOP + lines * (CARD_HEIGHT + GAP) + 4
     return (LEFT, top, RIGHT, SIZE[1] - 22) if lines <= 2 else None
 
@@ -93,7 +93,7 @@ def _print(board: str, frame: Frame | None, *, solo: bool) -> Image.Image:
 
 
 def _dice(canvas: Canvas, mine: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
-    """All dice with the numbers that menus give them."""
+    """Draw all dice with their menu numbers."""
     if not mine.dice:
         canvas.text((DICE[0] + DICE[2]) / 2, 210, words.say("no_dice"), 30, ink.mist, weight="regular", anchor="mm")
         return
@@ -111,7 +111,7 @@ def _dice(canvas: Canvas, mine: PlayerView, words: GameWords, marks: Mapping[str
 
 
 def _purse(canvas: Canvas, view: View, mine: PlayerView, words: GameWords) -> None:
-    """Rerolls by what pays them; light, footprints, fireflies, and the number of colours for boats."""
+    """Draw rerolls by source; light, footprints, fireflies, and the number of colours for boats."""
     left, top = PURSE[0] + 18, PURSE[1]
     panel_title(canvas, left, top + 34, words.say("rerolls"), SKIN.accent)
     x: float = left
@@ -166,9 +166,9 @@ def _cards(canvas: Canvas, mine: PlayerView, words: GameWords, grid: tuple[int, 
 
 
 def _set(text: Sequence[str], room: int, taken: int) -> tuple[int, list[str]]:
-    """The type size and the lines of a card's text: large if two lines are enough, else up to three.
+    """Return the type size and the lines of a card's text: large if two lines are enough, else up to three.
 
-    At the end of the second line so many pixels are `taken` by something else.
+    `taken` pixels at the end of the second line are occupied.
     """
     for size in (34, 30, 28, 26):
         lines = [line for part in text for line in wrapped(part, room, size)]
@@ -178,7 +178,10 @@ def _set(text: Sequence[str], room: int, taken: int) -> tuple[int, list[str]]:
 
 
 def full_card(canvas: Canvas, box: Box, card_id: str, name: str, text: Sequence[str], *, taken: int = 0) -> None:
-    """Lay a card with its effect in words: portrait and signs above, text below, of whose end so much is `taken`."""
+    """Draw a card with its effect as text: portrait and icons above, text below.
+
+    `taken` pixels at the end of the text are occupied.
+    """
     left, top, width = box[0], box[1], box[2] - box[0]
     card = CARDS.get(card_id)
     enamel = "violet" if card is None or card_id in SPELLS else cards.enamel_of(card)
@@ -191,7 +194,7 @@ def full_card(canvas: Canvas, box: Box, card_id: str, name: str, text: Sequence[
 
 
 def _shown(canvas: Canvas, card_id: str, place: tuple[int, int, int, int]) -> None:
-    """What it looks like, and at the right of that when it acts."""
+    """Draw the card's portrait, and its condition at the right."""
     left, top, width, height = place
     card = CARDS.get(card_id)
     middle = top + height / 2

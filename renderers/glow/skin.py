@@ -1,4 +1,4 @@
-"""What Glow's sheets wear: the colours and the figure of their sky, and the emblem."""
+"""The skin of Glow's sheets: the colours and the motif of their sky, and the emblem."""
 
 import math
 
@@ -24,7 +24,7 @@ def _ridge(rng: SeededRandom, width: int, height: int, level: float, rough: floa
 
 
 def _hills(base: Image.Image, rng: SeededRandom, skin: Skin) -> None:
-    """Two dark ridges and fireflies before them."""
+    """Draw two dark ridges and fireflies in front of them."""
     width, height = base.size
     for level, rough, colour in ((0.87, 0.03, _HILLS[0]), (0.94, 0.02, _HILLS[1])):
         mask = Image.new("L", (width * 2, height * 2), 0)

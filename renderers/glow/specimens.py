@@ -1,4 +1,4 @@
-"""The things of Glow one by one: companions, adventurers, spells, Tom's tiles, villages and islands."""
+"""The things of Glow as specimens: companions, adventurers, spells, Tom's tiles, villages and islands."""
 
 from collections.abc import Callable, Iterable
 
@@ -29,7 +29,7 @@ Lay = Callable[[Canvas, tuple[int, int], str, str, tuple[int, int]], None]
 
 
 def _close(kind: str, name: str, card: Card, lay: Lay) -> Specimen:
-    """A card, and beside it its drawing as large as the picture permits."""
+    """Return a card, with its drawing next to it as large as it fits."""
 
     def draw(canvas: Canvas, box: Box, words: GameWords) -> None:
         middle = (box[0] + box[2]) // 2

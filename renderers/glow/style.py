@@ -1,4 +1,4 @@
-"""How the things of Glow look: which enamel, silhouette and glyph stand for elements, dice, adventurers, effects."""
+"""The look of Glow's things: enamel, silhouette and glyph of elements, dice, adventurers, effects."""
 
 from PIL import Image, ImageDraw
 
@@ -44,33 +44,33 @@ _EFFECT = {
     "skull": ("onyx", "skull"),
 }
 SILENT = frozenset({"to_graveyard", "cast_spells", "revive", "kill_last_companion", "skull"})
-"""Effects whose number says nothing."""
+"""Effects whose number is not shown."""
 
 
 def effect_icon(kind: str, size: int) -> Sprite:
-    """The token of what a card or space gives or takes."""
+    """Return the token of an effect of a card or a space."""
     enamel, glyph = _EFFECT[kind]
     return piece("disc", enamel, size, glyph, colour=ENAMEL["lemon"] if kind == "fireflies" else None)
 
 
 def signed(n: int) -> str:
-    """A number with its sign; a true minus for losses."""
+    """Return a number with its sign; a true minus for losses."""
     return f"+{n}" if n >= 0 else f"\u2212{-n}"
 
 
 def effect_value(effect: Effect) -> str:
-    """The number beside an effect's icon, or nothing."""
+    """Return the number next to an effect's icon, or nothing."""
     return "" if effect.kind in SILENT else signed(effect.n)
 
 
 def element_disc(element: str, size: int) -> Sprite:
-    """The disc of an element."""
+    """Return the disc of an element."""
     return piece("disc", ENAMEL_OF[element], size, element)
 
 
 @kept
 def no_black_die(size: int) -> Sprite:
-    """The black die under a red bar."""
+    """Return the black die under a red bar."""
     return _barred(die_sprite("onyx", "cross", size), size)
 
 
@@ -79,7 +79,7 @@ _BARRED = 46
 
 @kept
 def forbidden_disc(element: str, size: int) -> Sprite:
-    """The disc of an element that may not show: under a red bar, or small, dark and tinted with a red cross."""
+    """Return the disc of a forbidden element: under a red bar, or small, dark and tinted with a red cross."""
     if size >= _BARRED:
         return _barred(element_disc(element, size), size)
     disc = piece("disc", "onyx", size, element, colour=theme.light(ENAMEL_OF[element]), share=0.64)
@@ -111,7 +111,7 @@ def _barred(sprite: Sprite, size: int) -> Sprite:
 
 @kept
 def wheel(size: int) -> Sprite:
-    """A disc of all seven colours: any symbol."""
+    """Return a disc of all seven colours: any symbol."""
     disc = piece("disc", "bone", size)
     fine = raster.FINE
     side = round(size * 0.86)
@@ -131,7 +131,7 @@ def wheel(size: int) -> Sprite:
 
 @kept
 def same(k: int, size: int) -> Sprite:
-    """The condition of k equal symbols: as many wheels with equal signs between them."""
+    """Return the condition of k equal symbols: as many wheels with equal signs between them."""
     disc = wheel(size)
     step = round(size * 0.96)
     base = raster.blank(disc.image.width + step * (k - 1), disc.image.height)
@@ -145,64 +145,70 @@ def same(k: int, size: int) -> Sprite:
 
 
 def die(view: DieView, size: int, *, plain: bool = False) -> Sprite:
-    """A die of a view with its face and state; before the first roll it shows its own colour's sign."""
+    """Return a die of a view with its face and state.
+
+    Before the first roll it shows its own colour's symbol.
+    """
     colour = COLOUR[view.id]
     state = "" if plain else "resting" if view.resting else "ignored" if view.ignored else "used" if view.used else ""
     return die_sprite(ENAMEL_OF[colour], GLYPH_OF.get(view.face, view.face or own_face(colour)), size, state)
 
 
 def die_of(die_id: str, face: str, size: int, state: str = "") -> Sprite:
-    """A die by its id and the face it shows."""
+    """Return a die by its id and its face."""
     return die_sprite(ENAMEL_OF[COLOUR[die_id]], GLYPH_OF.get(face, face), size, state)
 
 
 def own_face(colour: str) -> str:
-    """The glyph that stands for a die's colour."""
+    """Return the glyph of a die's colour."""
     return {"purple": "footprints", "yellow": "spark", "black": "cross"}.get(colour, colour)
 
 
 def colour_die(colour: str, size: int) -> Sprite:
-    """A die that stands for its colour."""
+    """Return the die that represents a colour."""
     return die_sprite(ENAMEL_OF[colour], own_face(colour), size)
 
 
 def enamel_of(player: PlayerView) -> str:
-    """The colour of a player: the adventurer's, or the seat's before there is one."""
+    """Return the colour of a player: the adventurer's, or the seat's before there is one."""
     if not player.adventurer:
         return theme.SEAT_ENAMELS[player.seat]
     return ENAMEL_OF[ADVENTURERS[player.adventurer].die_colour]
 
 
 def adventurer_token(adventurer: str, size: int) -> Sprite:
-    """The token of an adventurer: silhouette and colour."""
+    """Return the token of an adventurer: silhouette and colour."""
     return piece(SHAPE_OF[adventurer], ENAMEL_OF[ADVENTURERS[adventurer].die_colour], size)
 
 
 def token(player: PlayerView, size: int) -> Sprite:
-    """The token of a player."""
+    """Return the token of a player."""
     return adventurer_token(player.adventurer, size) if player.adventurer else seat_piece(player.seat, size)
 
 
 def tom_token(tom: TomView, size: int) -> Sprite:
-    """Tom's token: a disc in his colour with a T."""
+    """Return Tom's token: a disc in his colour with a T."""
     return piece("disc", ENAMEL_OF[tom.colour], size, text="T")
 
 
 @kept
 def walker(shape: str, enamel: str, size: int, letter: str = "") -> Sprite:
-    """A cloak of a player's colour with the seat's silhouette on it; it hangs on its foot."""
+    """Return a cloak of a player's colour with the seat's silhouette on it.
+
+    Its anchor is its foot.
+    """
     return _ranking(piece("cloak", enamel, size, text=letter), shape, enamel, size, 0.70)
 
 
 @kept
 def tent(shape: str, enamel: str, size: int, letter: str = "") -> Sprite:
-    """A camp of a player's colour; it hangs on its foot."""
+    """Return a camp of a player's colour; its anchor is its foot."""
     return _ranking(piece("tent", enamel, size, text=letter), shape, enamel, size, 0.64)
 
 
 @kept
 def boat(shape: str, enamel: str, size: int, letter: str = "") -> Sprite:
-    """A boat of a player's colour; it hangs on its keel."""
+    """Return a boat of a player's colour; its anchor is its keel."""
     return _ranking(piece("boat", enamel, size, text=letter), shape, enamel, size, 0.75)
 
 

@@ -1,7 +1,7 @@
-"""The table sheet of Glow: what the decision is about above, the journey below, the people beside it.
+"""The table sheet of Glow: the present decision above, the journey below, the players at the side.
 
-In the morning the hero is the encounter track; once the dice are rolled it is everybody's day; before the first round
-it is the choice of adventurers.
+The upper half shows the choice of adventurers before the first round, the encounter track in the morning, and all
+players' days once the dice are rolled.
 """
 
 from collections.abc import Mapping
@@ -38,7 +38,7 @@ _ROOMY = 0.80
 
 
 def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
-    """The sheet that everybody sees."""
+    """Draw the public sheet."""
     hero = hero_of(view)
     number = len(view.players)
     solo = view.tom is not None
@@ -62,14 +62,14 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
 
 
 def hero_of(view: View) -> str:
-    """What the upper half of the table shows."""
+    """Return the name of the upper half's contents."""
     if view.phase == "setup":
         return "setup"
     return "morning" if view.phase == "early_morning" else "day"
 
 
 def map_frame(board: str) -> Frame:
-    """Where the journey board lies on this sheet."""
+    """Return the frame of the journey board on this sheet."""
     edge = (58, 66, 58, 84) if board == "province" else (100, 56, 100, 74)
     return whole(board, MAP, edge)
 
@@ -79,7 +79,7 @@ def _reserve_marks(view: View, marks: Mapping[str, str]) -> Mapping[str, str]:
 
 
 def _print(board: str, hero: str, number: int, at: Hour, *, solo: bool) -> Image.Image:
-    """Everything that does not change while a phase lasts."""
+    """Return the layer of everything that does not change within a phase."""
     image = sky(SKIN, *SIZE, at=at)
     engraving(image, 1180, 40, 620, 0.12)
     engraving(image, 520, 920, 330, 0.10)
@@ -103,7 +103,7 @@ def _print(board: str, hero: str, number: int, at: Hour, *, solo: bool) -> Image
 
 
 def draw_header(canvas: Canvas, view: View, words: GameWords, subtitle: str = "", turn: TurnPill | None = None) -> None:
-    """Title, board, round and phase, and whose turn it is."""
+    """Draw title, board, round and phase, and the turn pill."""
     phase = PHASES.index(view.phase) + 1 if view.phase in PHASES else 0
     clock = None
     if view.round and not view.over:
@@ -116,7 +116,7 @@ def draw_header(canvas: Canvas, view: View, words: GameWords, subtitle: str = ""
 
 
 def turn_of(view: View, words: GameWords) -> TurnPill | None:
-    """The turn pill: the one who acts with the verb, or several with their number."""
+    """Return the turn pill: the awaited player with the verb, or several with their number."""
     awaited = acting(view)
     if view.over or not awaited:
         return TurnPill((), words.say("over"), "", "onyx") if view.over else None
@@ -144,7 +144,7 @@ def _day(canvas: Canvas, view: View, words: GameWords, marks: Mapping[str, str])
 
 
 def _adventurers(canvas: Canvas, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
-    """The seven adventurers; who is taken wears the name of the one who has it."""
+    """Draw the seven adventurers; a taken one shows the name of its player."""
     width, height, gap = 212, 356, 9
     owner = {player.adventurer: player for player in view.players if player.adventurer}
     top = HERO[1] + 36

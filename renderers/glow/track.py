@@ -25,7 +25,7 @@ CARD = (280, 362)
 
 
 def columns(top: int, bottom: int) -> list[Box]:
-    """The boxes of the five spaces, left to right."""
+    """Return the boxes of the five spaces, left to right."""
     gap = 14
     width = (theme.WIDTH - 2 * theme.MARGIN - gap * (COLUMNS - 1)) // COLUMNS
     return [
@@ -35,7 +35,7 @@ def columns(top: int, bottom: int) -> list[Box]:
 
 
 def draw_column(canvas: Canvas, box: Box, space: TrackView, mark: str, words: GameWords) -> None:
-    """One space with its companion: head, card, dice and footprints, and Tom's die if it blocks the space."""
+    """Draw one space: head, card, dice and footprints, and Tom's die if it blocks the space."""
     left, top, right, bottom = box
     if space.tile:
         canvas.put(style.element_disc(space.element, 54), left + 31, top + 40)
@@ -55,7 +55,7 @@ def draw_column(canvas: Canvas, box: Box, space: TrackView, mark: str, words: Ga
 
 
 def _vacant(canvas: Canvas, box: Box, space: TrackView, words: GameWords) -> None:
-    """A space without a companion: blocked by Tom, or empty."""
+    """Draw a space without a companion: blocked by Tom, or empty."""
     place = cell(box[2] - box[0], box[3] - box[1], 16, 0.55)
     canvas.image.paste(place, box[:2], place)
     x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
@@ -71,7 +71,7 @@ def _vacant(canvas: Canvas, box: Box, space: TrackView, words: GameWords) -> Non
 
 
 def _foot(canvas: Canvas, box: Box, space: TrackView) -> None:
-    """Small dice at the left, footprints at the right."""
+    """Draw small dice at the left, footprints at the right."""
     left, top, right, bottom = box
     middle = (top + bottom) / 2
     if space.footprints:
@@ -82,7 +82,7 @@ def _foot(canvas: Canvas, box: Box, space: TrackView) -> None:
 
 
 def small_dice(canvas: Canvas, box: Box, space: TrackView) -> None:
-    """The small dice of a space: up to three large, more of them smaller or in two lines."""
+    """Draw the small dice of a space: up to three large, more of them smaller or in two lines."""
     number = len(space.dice)
     if not number:
         return
@@ -100,7 +100,10 @@ def small_dice(canvas: Canvas, box: Box, space: TrackView) -> None:
 
 @kept
 def tom_tile(tile_id: str) -> Sprite:
-    """A tile above a space: Tom's steps, bonus light, camp or boat with its route. It hangs on its right middle."""
+    """Return a tile above a space: Tom's steps, bonus light, camp or boat with its route.
+
+    Its anchor is the middle of its right side.
+    """
     tile = TOM_TILES[tile_id]
     parts: list[cards.Part] = [icon("cloak", 28, ink.ink), (str(tile.party_steps), theme.DECIDE, ink.ink)]
     if tile.bonus_light:
@@ -135,7 +138,7 @@ def tom_tile(tile_id: str) -> Sprite:
 
 
 def draw_slim(canvas: Canvas, box: Box, space: TrackView) -> None:
-    """A space during the day: only what will lie there tomorrow."""
+    """Draw a space during the day: only what it will have tomorrow."""
     left, top, right, bottom = box
     middle = (top + bottom) / 2
     canvas.put(style.element_disc(space.element, 56), left + 40, middle)
@@ -156,7 +159,10 @@ _CELLS = 30
 
 
 def score_spot(box: Box, light: int) -> tuple[float, float]:
-    """The pixel of a number on the score track, two lines of thirty; beyond 59 it begins anew."""
+    """Return the pixel of a number on the score track, two lines of thirty.
+
+    After 59 the track starts again.
+    """
     line, column = divmod(light % (_LINES * _CELLS), _CELLS)
     step = (box[2] - box[0] - 60) / (_CELLS - 1)
     high = (box[3] - box[1]) / _LINES
@@ -164,7 +170,7 @@ def score_spot(box: Box, light: int) -> tuple[float, float]:
 
 
 def print_score_track(image: Image.Image, box: Box) -> None:
-    """The printed track: beads, gilt rings where a reroll can be bought, numbers every five."""
+    """Print the score track: beads, gilt rings where a reroll can be bought, numbers every five."""
     canvas = Canvas(image)
     accent = SKIN.accent
     for line in range(_LINES):
@@ -193,7 +199,7 @@ def _bead(kind: str) -> Sprite:
 
 
 def draw_score_tokens(canvas: Canvas, box: Box, view: View) -> None:
-    """Everybody's token above its number, stacked where several stand together, and Tom's counter."""
+    """Draw all players' tokens above their numbers, stacked where they coincide, and Tom's counter."""
     tokens: list[tuple[int, Sprite]] = [(p.light, style.token(p, 38)) for p in view.players]
     if view.tom is not None:
         tokens.append((view.tom.light, style.tom_token(view.tom, 38)))
@@ -214,7 +220,7 @@ def draw_score_tokens(canvas: Canvas, box: Box, view: View) -> None:
 
 
 def draw_strip(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
-    """Large dice in reserve, companions left to draw, graveyard, spells or Tom's tiles."""
+    """Draw large dice in reserve, companions left to draw, graveyard, spells or Tom's tiles."""
     middle = (box[1] + box[3]) / 2
     x = box[0] + 20.0
     for die_id in view.reserve:
@@ -222,7 +228,7 @@ def draw_strip(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Ma
         canvas.put(style.colour_die(colour, 34), x + 17, middle)
         if colour in marks:
             canvas.put(sprites.tag(marks[colour], 36), x + 6, middle - 20)
-        x += 38 if view.tom is None else 33  # his tiles need room
+        x += 38 if view.tom is None else 33  # his tiles need space
     counts = [
         ("cards", str(view.deck_a + view.deck_b) if view.tom is None else _deck_left(view)),
         ("grave", str(len(view.graveyard))),

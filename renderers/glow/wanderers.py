@@ -1,4 +1,4 @@
-"""Who is who among the adventurers, in the notation of `kit/bones.py`."""
+"""The figures of the adventurers, in the notation of `kit/figures.py`."""
 
 ADVENTURERS = {
     # the archer with a feather in his hat

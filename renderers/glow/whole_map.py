@@ -1,4 +1,4 @@
-"""The journey board large, with what its signs mean."""
+"""The journey board large, with a legend of its icons."""
 
 from collections.abc import Mapping
 
@@ -27,7 +27,7 @@ _NEAR = {board: MapArea(*extent, rim=62, closest=2.0) for board, extent in EXTEN
 
 
 def draw(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> Image.Image:
-    """The whole journey board with every label and the score track, or the part round what may be chosen."""
+    """Draw the whole journey board with every label and the score track, or the part around the choices."""
     if NEAR in marks:
         return _draw_near(view, marks, seat)
     solo = view.tom is not None
@@ -42,7 +42,7 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> I
 
 
 def _draw_near(view: View, marks: Mapping[str, str], seat: int) -> Image.Image:
-    """The part of the board round the party and the places that may be chosen, small and with large labels."""
+    """Draw the part of the board around the party and the choices, small and with large labels."""
     spots = SPACES if view.board == "province" else ISLANDS
     player, solo = view.players[seat], view.tom is not None
     own = player.boats if view.board == "archipelago" else (player.party,)
@@ -80,7 +80,7 @@ def _print_map(board: str, *, solo: bool) -> Image.Image:
 
 
 def _legend(canvas: Canvas, view: View, words: GameWords) -> None:
-    """What the signs of the board mean."""
+    """Draw the legend of the board's icons."""
     entries: list[tuple[Sprite, str]]
     if view.board == "province":
         entries = [
