@@ -1,24 +1,28 @@
-"""Solani's renderer: its sheets, the alt text of its pictures, and the whole table in words.
+"""Solani's renderer: its sheets, the alt text of its pictures, and the whole table as text.
 
-Sheets: "table" is the common draft, the acting sky large and the others small; "estimate" the same with everybody's
-live estimate by heading (the toggle of the table); "skies" everybody's sky with its free spaces labelled; "features"
-all Special Features and bonus tiles in full text; "seat" one's own sky large, every free space labelled with the name
-that answers use, and there also the preview of a placement; "score" the result.
+Sheets:
 
-Marks, by the id of what may be chosen; the value is what the tag on it says:
+- "table": the common draft, the acting sky large and the others small.
+- "estimate": the same with all players' live estimates by heading (the toggle of the table).
+- "skies": all skies with their free spaces labelled.
+- "features": all Special Features and bonus tiles in full text.
+- "seat": a seat's own sky large, every free space labelled with its name in actions; also the preview of a placement.
+- "score": the result.
+
+Marks, by the id of a choice; the value is the text of its tag:
 
 - `cluster-<slot>`, `branch-<slot>`, `track-<slot>`: tiles and Planets that may be drafted, slots from 1 ("table",
-  "estimate", "seat"): a dashed ring; with an empty value no tag, as the slot's own number says enough.
+  "estimate", "seat"): a dashed ring; an empty value means no tag, because the slot's own number suffices.
 - a card's id (`void`), `deck-2`, `deck-3`: Special Features to choose from ("table", "estimate", "features"; drawn
-  pairs on "seat"); with an empty value no tag either.
-- a space (`b3`, `C4`): where a tile may go ("seat", "skies", "table"): a dashed ring; with an empty value the space
-  keeps its own name as label, else the tag is shown as well, such as the number of a suggestion.
-- `place-branch`: `b3.1` (space and rotation) or `b3`; `place-circle`, `place-special`: `C4`. A placement that is
-  intended ("seat"): with a rotation the picture shows the sky as it would be, the points won and lost, and the risks.
-  Several are made in the order of the mapping; each must be legal after those before it.
-- `gained-<seat>`: what a score has changed by ("table", "estimate").
-- `turn-<rotation>`: with `place-branch`, the rotations to choose from as small previews of the spaces around
-  ("seat"), each with its tag; `place-branch` may be without a rotation then, or name the one that is chosen.
+  pairs on "seat"); an empty value means no tag either.
+- a space (`b3`, `C4`): a possible space of a tile ("seat", "skies", "table"): a dashed ring; with an empty value the
+  space keeps its own name as label, else the tag is shown as well, such as the number of a suggestion.
+- `place-branch`: `b3.1` (space and rotation) or `b3`; `place-circle`, `place-special`: `C4`. A planned placement
+  ("seat"): with a rotation the picture shows the resulting sky, the points won and lost, and the risks. Several are
+  made in the order of the mapping; each must be legal after the previous ones.
+- `gained-<seat>`: the change of a score ("table", "estimate").
+- `turn-<rotation>`: with `place-branch`, the rotations to choose from as small previews of the spaces around ("seat"),
+  each with its tag; `place-branch` may then omit the rotation, or name the chosen one.
 """
 
 from pathlib import Path

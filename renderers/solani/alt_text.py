@@ -1,4 +1,4 @@
-"""Solani in words: the alt text of a picture, and the whole table for whoever cannot see it."""
+"""Solani as text: the alt text of a picture, and the whole table for people who cannot see it."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -32,7 +32,7 @@ ALT_LONGEST = 1024
 
 
 def alt(view: View, words: GameWords) -> str:
-    """One sentence for the picture: round, phase, who is awaited, the estimates, what is there to draft."""
+    """Describe the picture in one sentence: round, phase, awaited players, estimates, and the draft."""
     parts = [moment(view, words), words.listed(_totals(view, words))]
     if view.phase == "draft" and not view.over:
         parts += [words.listed(words.tile(tile) for tile in row if tile) for row in (view.clusters, view.branches)]
@@ -41,7 +41,7 @@ def alt(view: View, words: GameWords) -> str:
 
 
 def moment(view: View, words: GameWords) -> str:
-    """The game, the round, the phase, and who is awaited."""
+    """Describe the game, the round, the phase, and the awaited players."""
     known = {"round": words.round(view), "phase": words.game(f"phase.{view.phase}")}
     if view.over or not view.asked:
         return words.say("moment_over", **known)
@@ -56,7 +56,11 @@ def _totals(view: View, words: GameWords) -> Iterator[str]:
 
 
 def lines(view: View, words: GameWords, seat: int | None) -> Iterator[str]:
-    """The whole table, most wanted first: the moment, oneself, the draft, the others, cards, bonus tiles, bags."""
+    """Describe the whole table, most important first.
+
+    The order is: the present situation, the viewer's pieces, the draft, the other players, cards, bonus tiles,
+    bags.
+    """
     yield f"**{moment(view, words)}**"
     if view.over:
         yield from _result(view, words)
@@ -85,7 +89,7 @@ def _parts(rows: tuple[Line, ...], words: GameWords) -> str:
 
 
 def _own(player: PlayerView, words: GameWords) -> Iterator[str]:
-    """One's own things, with the spaces that are free: one chooses by them what to take."""
+    """Describe the viewer's own pieces, with the free spaces, on which the draft depends."""
     yield f"**{words.say('own')}**"
     if player.pair:
         yield words.say("pair", cards=words.listed(card_line(card, words) for card in player.pair))
@@ -103,7 +107,7 @@ def _branch_spaces(player: PlayerView) -> list[str]:
 
 
 def _sky(player: PlayerView, words: GameWords) -> Iterator[str]:
-    """Everything of one seat: what it holds, its estimate, and space by space what lies on its board."""
+    """Describe one seat: held tiles, estimate, and the pieces on its board space by space."""
     holding = [_named(name, words) for name in (player.circle, player.branch, player.feature) if name]
     yield "- " + words.say("board", board=words.game(f"board.{player.board}"), held=words.listed(holding))
     yield "- " + words.say("estimated", total=figure(player.total), parts=_parts(player.lines, words))
@@ -123,25 +127,25 @@ def _sky(player: PlayerView, words: GameWords) -> Iterator[str]:
 
 
 def _joined(parts: Iterable[str], words: GameWords) -> str:
-    """Parts that have commas of their own in a row."""
+    """Join parts that contain commas."""
     return words.say("semicolon").join(parts) or words.none
 
 
 def _named(name: str, words: GameWords) -> str:
-    """A tile by name, a Branch tile with its nodes."""
+    """Return a tile by name, a Branch tile with its nodes."""
     if name not in BRANCHES:
         return words.tile(name)
     return words.say("nodes", name=words.tile(name), nodes=BRANCHES[name].nodes)
 
 
 def _cells(player: PlayerView, words: GameWords) -> Iterator[str]:
-    """Circle spaces in reading order, those with nothing on them left out."""
+    """Describe circle spaces in reading order, without empty ones."""
     for cell in (cell for cell in CIRCLES if cell in player.cells):
         yield f"{cell} {_cell(player.cells[cell], words)}"
 
 
 def _cell(shown: CellView, words: GameWords) -> str:
-    """What lies on a space, and how it stands."""
+    """Describe the piece on a space, and its state."""
     if shown.lo:
         name = words.tile(shown.tile) if shown.tile else words.say("guide", number=shown.star)
         wanted = str(shown.lo) if shown.lo == shown.hi else f"{shown.lo}\u2013{shown.hi}"
@@ -159,12 +163,12 @@ def _branches(placed: Mapping[str, int], words: GameWords) -> Iterator[str]:
 
 
 def arms(mask: int, words: GameWords) -> str:
-    """The arms of a Branch tile as arrows."""
+    """Return the arms of a Branch tile as arrows."""
     return "".join(words.game(f"arm.{arm}") for arm, bit in zip(ARMS, BITS, strict=True) if mask & bit)
 
 
 def _draft(view: View, words: GameWords) -> Iterator[str]:
-    """The display with the trades that each Star Cluster allows, the track, and who drafts when."""
+    """Describe the display with the trades of each Star Cluster, the track, and the drafting order."""
     yield f"**{words.say('display')}**"
     for slot, name in enumerate(view.clusters, start=1):
         if name:
@@ -180,7 +184,7 @@ def _draft(view: View, words: GameWords) -> Iterator[str]:
 
 
 def _trades(view: View, slot: int, words: GameWords) -> str:
-    """For which Planets a Star Cluster may be given."""
+    """List the Planets that a Star Cluster may be traded for."""
     reach = [f"{place} {words.tile(view.track[place - 1])}" for place in view.reach[slot - 1]]
     return words.say("trade", planets=words.listed(reach)) if reach else ""
 
@@ -195,7 +199,7 @@ def _coyote(him: CoyoteView, words: GameWords) -> Iterator[str]:
 
 
 def card_line(card: str, words: GameWords) -> str:
-    """A Special Feature on one line: name, stars, what it counts and what that is worth."""
+    """Describe a Special Feature on one line: name, stars, criterion and points."""
     text = words.say("semicolon").join((words.game(f"criterion.{card}"), words.worth(card)))
     return words.say("card", card=words.tile(card), text=text)
 
@@ -219,7 +223,7 @@ def _bonuses(view: View, words: GameWords) -> Iterator[str]:
 
 
 def _bags(view: View, words: GameWords) -> Iterator[str]:
-    """What may be counted of what is hidden."""
+    """Describe the contents of hidden supplies as far as they are public."""
     yield f"**{words.say('bags')}**"
     for key, bag in (
         ("bag_clusters", view.cluster_bag), ("bag_branches", view.branch_bag), ("bag_final", view.final_branches),

@@ -1,4 +1,4 @@
-"""One sky: 36 circle spaces and 25 branch spaces on a grid of any size, with everything that lies on it."""
+"""One sky: 36 circle spaces and 25 branch spaces on a grid of any size, with all pieces on it."""
 
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
@@ -29,14 +29,14 @@ from renderers.solani.words import GameWords
 
 _FINE = 2
 _ROOMY = 85
-"""From this pitch on there is room for figures beside the tiles."""
+"""Minimum pitch for figures next to the tiles."""
 
 _NODE = 0.56
-"""How far from a branch space to a circle space a node lies."""
+"""Distance of a node from its branch space, as a share of that to the circle space."""
 
 
 class Grid(NamedTuple):
-    """Where a sky lies: the upper left corner of its spaces, and how far apart they are."""
+    """The position of a sky: the upper left corner of its spaces, and their distance."""
 
     left: int
     top: int
@@ -53,22 +53,25 @@ class Grid(NamedTuple):
         return self.pitch * len(COLUMNS)
 
     def cell(self, cell: str) -> tuple[float, float]:
-        """The middle of a circle space."""
+        """Return the middle of a circle space."""
         column, row = COLUMNS.index(cell[0]), ROWS.index(cell[1])
         return self.left + (column + 0.5) * self.pitch, self.top + (row + 0.5) * self.pitch
 
     def space(self, space: str) -> tuple[float, float]:
-        """The middle of a branch space."""
+        """Return the middle of a branch space."""
         x, y = self.cell(space.upper())
         return x + self.pitch / 2, y + self.pitch / 2
 
     def at(self, space: str) -> tuple[float, float]:
-        """The middle of either."""
+        """Return the middle of a circle space or a branch space."""
         return self.cell(space) if space[0].isupper() else self.space(space)
 
 
 def emboss(image: Image.Image, grid: Grid, *, dots: bool = True) -> None:
-    """Print the empty spaces and the borders of the sectors on a layer in the making; `dots` are the branch spaces."""
+    """Print the empty spaces and the borders of the sectors on a layer under construction.
+
+    With `dots`, print the branch spaces too.
+    """
     side = (grid.side + 4) * _FINE
     tint, lines, rims = (Image.new("L", (side, side), 0) for _ in range(3))
     unit, r = grid.pitch * _FINE, grid.disc / 2 * _FINE
@@ -91,7 +94,7 @@ def emboss(image: Image.Image, grid: Grid, *, dots: bool = True) -> None:
 
 
 def _branch_dots(image: Image.Image, grid: Grid) -> None:
-    """A small cross at each empty branch space."""
+    """Print a small cross at each empty branch space."""
     reach = max(2, round(grid.pitch * 0.05))
     mask = Image.new("L", (2 * reach + 1, 2 * reach + 1), 0)
     ImageDraw.Draw(mask).line((0, 0, 2 * reach, 2 * reach), fill=150)
@@ -102,18 +105,18 @@ def _branch_dots(image: Image.Image, grid: Grid) -> None:
 
 
 def edge(canvas: Canvas, grid: Grid, size: int) -> None:
-    """What names circle and branch spaces, round a sky on which their own names could not be read."""
+    """Draw the names of rows and columns around a sky on which the spaces' own names would be unreadable."""
     coordinates(canvas, grid, size)
     crossings(canvas, grid, size)
 
 
 def _gap(grid: Grid, size: int) -> float:
-    """How far from a sky the middle of a letter of its edge is: no further than needed where there is little room."""
+    """Return the distance of the edge's letters from the sky, reduced where space is tight."""
     return size * 0.62 + 4 if grid.pitch >= _ROOMY else size * 0.5 - 1
 
 
 def coordinates(canvas: Canvas, grid: Grid, size: int) -> None:
-    """Letters above the columns, numbers before the rows."""
+    """Draw letters above the columns, numbers in front of the rows."""
     gap = _gap(grid, size)
     for k, (letter, number) in enumerate(zip(COLUMNS, ROWS, strict=True)):
         canvas.text(grid.left + (k + 0.5) * grid.pitch, grid.top - gap, letter, size, ink.mist, anchor="mm")
@@ -121,7 +124,10 @@ def coordinates(canvas: Canvas, grid: Grid, size: int) -> None:
 
 
 def crossings(canvas: Canvas, grid: Grid, size: int) -> None:
-    """Letters above the columns of branch spaces, numbers behind their rows: their own names would hardly be read."""
+    """Draw letters above the columns of branch spaces, numbers behind their rows.
+
+    The spaces' own names would be too small.
+    """
     gap = _gap(grid, size)
     weight: Weight = "bold" if grid.pitch >= _ROOMY else "regular"  # W hardly fits between its neighbours
     for space in BRANCH_SPACES[:: len(ROWS)]:  # from corner to corner, one of each column and row
@@ -131,7 +137,7 @@ def crossings(canvas: Canvas, grid: Grid, size: int) -> None:
 
 
 def draw(canvas: Canvas, grid: Grid, player: PlayerView, words: GameWords, *, fresh: bool = True) -> None:
-    """Everything that lies on a sky; `fresh` puts a sparkle on the tiles that came last."""
+    """Draw all pieces on a sky; `fresh` adds a sparkle on the latest tiles."""
     for cell in player.dark_skies:
         canvas.put(style.dark_sky(grid.disc, surrounded=cell in player.surrounded), *grid.cell(cell))
     for cell, number in player.stars.items():
@@ -159,7 +165,7 @@ def _tile(name: str, shown: CellView, size: int, icon_name: str) -> Sprite:
 
 
 def _ranking(canvas: Canvas, grid: Grid, cell: str, shown: CellView) -> None:
-    """How a tile stands: nodes of how many and a tick or a cross, or the points of a Special Feature."""
+    """Draw the state of a tile: nodes of the target and a tick or a cross, or the points of a Special Feature."""
     x, y = grid.cell(cell)
     reach = grid.disc * 0.4
     roomy = grid.pitch >= _ROOMY
@@ -175,7 +181,7 @@ def _ranking(canvas: Canvas, grid: Grid, cell: str, shown: CellView) -> None:
 
 
 def _warn(canvas: Canvas, grid: Grid, player: PlayerView, cell: str) -> None:
-    """A warning at the end of every node that points here at nothing."""
+    """Draw a warning at the end of every loose node on this space."""
     x, y = grid.cell(cell)
     for space, bit in ADJACENT[cell]:
         if player.branches.get(space, 0) & bit:
@@ -185,14 +191,14 @@ def _warn(canvas: Canvas, grid: Grid, player: PlayerView, cell: str) -> None:
 
 
 def _figures(canvas: Canvas, where: tuple[float, float], shown: CellView, height: int) -> None:
-    """Nodes of as many as are wanted, such as 2/3."""
+    """Draw the present and the required number of nodes, such as 2/3."""
     wanted = str(shown.lo) if shown.lo == shown.hi else f"{shown.lo}\u2013{shown.hi}"
     colour = {"scores": ink.gilt, "over": ink.empty_count}.get(shown.mark, ink.moon)
     canvas.put(pill(f"{shown.nodes}/{wanted}", height, colour), *where)
 
 
 def label(canvas: Canvas, grid: Grid, player: PlayerView, sizes: tuple[int, int], marks: Mapping[str, str]) -> None:
-    """Names on the spaces that are empty and not marked, in these sizes for circle and branch spaces."""
+    """Draw names on the spaces that are empty and not marked, in these sizes for circle and branch spaces."""
     taken = {*player.tiles, *player.stars, *player.dark_skies, *player.branches, *marks}
     for space in (*CIRCLES, *BRANCH_SPACES):
         if space in taken:
@@ -203,7 +209,10 @@ def label(canvas: Canvas, grid: Grid, player: PlayerView, sizes: tuple[int, int]
 
 
 def mark(canvas: Canvas, grid: Grid, marks: Mapping[str, str], size: int) -> None:
-    """Dashed rings on spaces that may be chosen, their names in them; a tag if they have a label of their own."""
+    """Draw dashed rings on choosable spaces, their names in them.
+
+    A tag if they have a label of their own.
+    """
     for space in (space for space in (*CIRCLES, *BRANCH_SPACES) if space in marks):
         x, y = grid.at(space)
         round_ = space in CIRCLES
@@ -216,7 +225,7 @@ def mark(canvas: Canvas, grid: Grid, marks: Mapping[str, str], size: int) -> Non
 
 
 def planned(canvas: Canvas, grid: Grid, spaces: Collection[str]) -> None:
-    """Solid rings round tiles that are not yet placed for good."""
+    """Draw solid rings around tiles that are planned but not placed yet."""
     for space in spaces:
         diameter = grid.disc if space in CIRCLES else round(grid.pitch * 0.62)
         canvas.put(style.ring(diameter, ink.white, max(4, grid.pitch // 26)), *grid.at(space))

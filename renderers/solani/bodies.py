@@ -1,4 +1,4 @@
-"""What Special Features look like: celestial bodies in the notation of `kit/bones.py`, lit in gold before the night."""
+"""The pictures of Special Features: celestial bodies in the notation of `kit/figures.py`, lit in gold at night."""
 
 from PIL import Image, ImageChops
 
@@ -146,7 +146,7 @@ BODIES |= {f"{card}_2": BODIES[card] for card, feature in FEATURES.items() if fe
 
 @kept
 def close(name: str, size: int, icon_name: str) -> Sprite:
-    """A Special Feature to be looked at alone: the body in a hexagon of night, its stars above, its sign below."""
+    """Return a Special Feature for a close-up: the body in a hexagon of night, its stars above, its symbol below."""
     frame = piece("hexagon", "violet", size)
     base = frame.image.copy()
     window = raster.blank(*base.size)
@@ -173,7 +173,7 @@ _PAINTS: dict[str, tuple[tuple[RGB, RGB], float]] = {
     "hole": ((ink.night, ink.night), 0.92),
     "light": ((ink.white, ink.group_line), 1.0),
 }
-"""The colours of what bodies are made of, above and below, and how dense it is; from the back to the front."""
+"""Colours of the stuffs of bodies, above and below, and their density; from back to front."""
 
 
 def _lit(window: Image.Image, pane: Image.Image, name: str, stand: FigurePlacement) -> None:

@@ -1,4 +1,4 @@
-"""All Special Features and bonus tiles in full text."""
+"""The sheet of all Special Features and bonus tiles in full text."""
 
 from collections.abc import Mapping
 
@@ -20,11 +20,11 @@ from renderers.solani.words import GameWords
 
 _TOP, _LOW = 130, 1182
 SPLIT = 884
-"""Where the Special Features end and the bonus tiles begin."""
+"""The x that separates Special Features and bonus tiles."""
 
 
 def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
-    """The face-up Special Features with what they count, then the bonus tiles with who has them now."""
+    """Draw the face-up Special Features with their criteria, then the bonus tiles with their present holders."""
     rows = [view.stock(magnitude).row for magnitude in MAGNITUDES]
     columns = 5 if max(map(len, rows)) <= 5 else 4
     lines = [max(1, -(-len(row) // columns)) for row in rows]
@@ -68,7 +68,10 @@ def _print_features(boxes: tuple[Box, ...]) -> Image.Image:
 
 
 def _card(canvas: Canvas, box: Box, card: str, words: GameWords, label: str | None) -> None:
-    """A card: code, name and text one below the other; in low boxes the code stands before them."""
+    """Draw a card: code, name and text one below the other.
+
+    In low boxes the code is in front of them.
+    """
     low = box[3] - box[1] < 300
     left = box[0] + (100 if low else 18)
     top = box[1] + (28 if low else 142)
@@ -88,7 +91,10 @@ def _card(canvas: Canvas, box: Box, card: str, words: GameWords, label: str | No
 
 
 def _criterion(canvas: Canvas, box: Box, text: str) -> None:
-    """What a card counts, from the first baseline on: on lines closer together if it needs them; a cut shows."""
+    """Draw the criterion of a card from the first baseline on.
+
+    Lines move closer together if necessary; a text that is cut gets an ellipsis.
+    """
     lines, y, step = wrapped(text, box[2] - box[0], 24), box[1], _LOOSE
     if len(lines) > _most(box[3] - 8 - y, step):
         y, step = y - 6, _TIGHT
@@ -99,16 +105,16 @@ def _criterion(canvas: Canvas, box: Box, text: str) -> None:
 
 
 _LOOSE, _TIGHT = 31, 27
-"""How far apart the lines of a criterion are."""
+"""Distances between the lines of a criterion, in pixels."""
 
 
 def _most(height: int, step: int) -> int:
-    """How many lines so far apart have their baselines in this height."""
+    """Return the number of lines at this distance that fit into the height."""
     return max(1, height // step + 1)
 
 
 def _bonus(canvas: Canvas, box: Box, bonus: BonusView, condition: str, words: GameWords) -> None:
-    """A bonus tile: its sector, name, condition, and everybody's figure, those who have it with a crown."""
+    """Draw a bonus tile: its sector, name, condition, and all players' figures, holders with a crown."""
     canvas.put(style.sector_map(bonus.sector, 64), box[0] + 56, box[1] + 54)
     text, size = fitted(words.game(f"bonus.{bonus.id}"), box[2] - box[0] - 118, (34, 32, 30, 28, 26, 24))
     canvas.text(box[0] + 102, box[1] + 38, text, size, ink.moon, anchor="lm")

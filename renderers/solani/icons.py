@@ -1,4 +1,4 @@
-"""The pieces that stand for Solani's signs in menus and messages."""
+"""The pieces for Solani's symbols in menus and messages."""
 
 from games.solani.view import CLUSTERS, PLANETS
 from renderers.kit.renderer import Piece

@@ -1,4 +1,7 @@
-"""The people of a table: each with name, total, held tiles and sky; Coyote with his tally; the bonus tiles."""
+"""The players of a table: name, total, held tiles and sky.
+
+Coyote has his tally instead. The bonus tiles are drawn here too.
+"""
 
 from collections.abc import Sequence
 
@@ -31,22 +34,25 @@ ICONS = {
     "misses": ("ash", "reroll"),
     "unearned_bonus": ("moss", "crown"),
 }
-"""The sign of each heading of the score."""
+"""The icon of each heading of the score."""
 
 
 def acting(view: View) -> set[int]:
-    """Who is asked."""
+    """Return the seats with a prompt."""
     return {asked.seat for asked in view.asked}
 
 
 def frame(canvas: Canvas, box: Box, view: View, seat: int) -> None:
-    """A bright rim round whoever acts."""
+    """Draw a bright rim around an awaited player."""
     if seat in acting(view):
         emphasis(canvas, box, ENAMEL[style.enamel_of(seat)], fill=0.05)
 
 
 def title(stage: Stage, box: Box, seat: int, size: int, above: int = 12) -> None:
-    """Token, name and total (so large) on one line at the top of a panel; Sun and turn as badges on the token."""
+    """Draw token, name and total (of this size) on one line at the top of a panel.
+
+    Sun and turn are badges on the token.
+    """
     canvas, view = stage.canvas, stage.view
     y = box[1] + size * 0.5 + above
     total = view.coyote.total if seat == OPPONENT and view.coyote else view.players[seat].total
@@ -64,7 +70,7 @@ def title(stage: Stage, box: Box, seat: int, size: int, above: int = 12) -> None
 
 
 def held(player: PlayerView | CoyoteView, size: int, words: GameWords) -> list[Sprite]:
-    """The tiles held and not yet placed."""
+    """Return the tiles held and not yet placed."""
     found = [style.tile(player.circle, size, words.icon_name(player.circle))] if player.circle else []
     if player.branch:
         found.append(style.held_branch(BRANCHES[player.branch].masks[0], size))
@@ -74,7 +80,7 @@ def held(player: PlayerView | CoyoteView, size: int, words: GameWords) -> list[S
 
 
 def hero(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
-    """The large panel: whose decision it is."""
+    """Draw the large panel of the deciding player."""
     canvas, player = stage.canvas, stage.view.players[seat]
     frame(canvas, box, stage.view, seat)
     title(stage, box, seat, 68)
@@ -92,7 +98,7 @@ def hero(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
 
 
 def cards(stage: Stage, where: tuple[float, float], features: Sequence[FeatureView]) -> None:
-    """Special Feature cards from the right edge on, each with its points."""
+    """Draw Special Feature cards from the right edge on, each with its points."""
     for k, shown in enumerate(reversed(features)):
         x, y = where[0] - k * 74, where[1]
         stage.canvas.put(style.feature(shown.card, 60, stage.words.icon_name(shown.card)), x, y)
@@ -101,7 +107,7 @@ def cards(stage: Stage, where: tuple[float, float], features: Sequence[FeatureVi
 
 
 def small(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
-    """A panel of half the size: the sky, what is held and the cards beside it."""
+    """Draw a panel of half the size: the sky, with held tiles and cards next to it."""
     canvas, player = stage.canvas, stage.view.players[seat]
     frame(canvas, box, stage.view, seat)
     title(stage, box, seat, theme.DECIDE, 0)
@@ -119,7 +125,7 @@ def small(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
 
 
 def coyote(stage: Stage, box: Box) -> None:
-    """Coyote's panel: held tiles, cards, Planets, and his tally by heading."""
+    """Draw Coyote's panel: held tiles, cards, Planets, and his tally by heading."""
     canvas, words, him = stage.canvas, stage.words, stage.view.coyote
     assert him is not None
     title(stage, box, OPPONENT, 68)
@@ -138,7 +144,7 @@ def coyote(stage: Stage, box: Box) -> None:
 
 
 def rows(canvas: Canvas, box: Box, lines: Sequence[Line], words: GameWords) -> None:
-    """An estimate: sign, heading and points of each part."""
+    """Draw an estimate: icon, heading and points of each part."""
     step = (box[3] - box[1]) / len(lines)
     for k, line in enumerate(lines):
         y = box[1] + step * (k + 0.5)
@@ -151,7 +157,7 @@ def rows(canvas: Canvas, box: Box, lines: Sequence[Line], words: GameWords) -> N
 
 
 def bonuses(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
-    """The bonus tiles by sector, and who would have them as things stand."""
+    """Draw the bonus tiles by sector, and their present holders."""
     step = (box[3] - box[1]) / len(view.bonuses)
     wide = box[2] - box[0] > 300
     for k, bonus in enumerate(view.bonuses):

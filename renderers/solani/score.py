@@ -10,11 +10,11 @@ from renderers.solani.skin import SKIN
 from renderers.solani.words import GameWords
 
 _DETAIL = 6
-"""So many letters fit beside the points of one of four seats."""
+"""Number of letters that fit next to the points of one of four seats."""
 
 
 def draw(view: View, words: GameWords) -> Image.Image:
-    """The result; before the end, everything as it stands."""
+    """Draw the result; before the end, the present estimates."""
     key = "final" if view.scores else "so_far"
     heading = Heading(words.game("name"), words.say(key), words.round(view), words.say("total"))
     scores = by_place(view.scores or _ranking(view))
@@ -29,7 +29,7 @@ def _coyote_last(score: Score) -> bool:
 
 
 def _ranking(view: View) -> list[Score]:
-    """Everybody's estimate as a score, by places."""
+    """Return all players' estimates as scores, by places."""
     totals = [(player.seat, player.total, player.lines) for player in view.players]
     if view.coyote:
         totals.append((OPPONENT, view.coyote.total, view.coyote.lines))
@@ -50,7 +50,7 @@ def _column(score: Score, keys: list[str], words: GameWords, scores: list[Score]
 
 
 def _detail(line: Line) -> str:
-    """From what points were counted; of the Planets those sectors that gave something, if several."""
+    """Return the origin of points; for the Planets the sectors that gave points, if several."""
     if line.key in {"special_features", "misses"} or not line.points:
         return ""
     sectors = [points for points in line.detail.split() if points != "0"]

@@ -1,4 +1,7 @@
-"""One's own sky, large, every free space labelled; beside it what is held, the preview, the turns and the cards."""
+"""A seat's own sky, large, every free space labelled.
+
+Held tiles, preview, rotations and cards are at the side.
+"""
 
 from collections.abc import Mapping, Sequence
 
@@ -39,11 +42,11 @@ HELD: Box = (1090, 130, 1576, 346)
 REST: Box = (1090, 360, 1576, 1182)
 _SMALL = 52
 _RISKS = {"hopeless": "?", "over": "?", "connected": "\u00d7"}
-"""What stands for a risk that costs no points at once."""
+"""The sign of a risk that costs no points immediately."""
 
 
 class Plan(Struct, frozen=True):
-    """Intended placements: the table as it would be, the spaces they use, and what they do."""
+    """Planned placements: the resulting view, the spaces they use, and their effects."""
 
     view: View
     spaces: tuple[str, ...]
@@ -53,7 +56,7 @@ class Plan(Struct, frozen=True):
 
 
 def draw(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> Image.Image:
-    """The private sheet of a seat."""
+    """Draw the private sheet of a seat."""
     plan = planned(view, seat, marks)
     player = (plan.view if plan else view).players[seat]
     canvas = Canvas(printed((SKIN.key, "seat"), _print))
@@ -77,7 +80,7 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> I
 
 
 def planned(view: View, seat: int, marks: Mapping[str, str]) -> Plan | None:
-    """What the intended placements of these marks lead to; None if there are none."""
+    """Return the result of the planned placements among these marks; None if there are none."""
     spaces: list[str] = []
     changed: dict[str, int] = {}
     effects: dict[tuple[str, str], Effect] = {}
@@ -99,7 +102,7 @@ def planned(view: View, seat: int, marks: Mapping[str, str]) -> Plan | None:
 
 
 def _placing(key: str, place: str) -> Placing | None:
-    """The answer that a mark names, if it names a whole one."""
+    """Return the action that a mark names; None if it is incomplete."""
     space, _, rotation = place.partition(".")
     match key:
         case "place-branch":
@@ -112,7 +115,7 @@ def _placing(key: str, place: str) -> Placing | None:
 
 
 def chosen_space(marks: Mapping[str, str]) -> str:
-    """The branch space for which a rotation is chosen, or nothing."""
+    """Return the branch space for which a rotation is chosen, or nothing."""
     return marks.get("place-branch", "").partition(".")[0]
 
 
@@ -125,7 +128,7 @@ def _print() -> Image.Image:
 
 
 def _sky(canvas: Canvas, player: PlayerView, marks: Mapping[str, str], plan: Plan | None, words: GameWords) -> None:
-    """The sky as it is, or as it would be."""
+    """Draw the sky, before or after the plan."""
     legal = {key: text for key, text in marks.items() if key in CIRCLES or key in BRANCH_SPACES}
     if plan:
         taken = {*player.tiles, *player.branches}
@@ -147,9 +150,10 @@ def _sky(canvas: Canvas, player: PlayerView, marks: Mapping[str, str], plan: Pla
 
 
 def effect_icon(effects: Sequence[Effect]) -> tuple[str, tuple[int, int, int]]:
-    """What is written at the upper left of a space for all that happens there.
+    """Return the text and colour of the badge at the upper left of a space for all effects there.
 
-    The points won or lost, and a question mark for a star that can no longer score or a cross for such a Planet.
+    It shows the points won or lost, else a question mark for a star that can no longer score or a cross for such a
+    Planet.
     """
     points = sum(effect.points for effect in effects)
     icons = [_RISKS[effect.kind] for effect in effects if not effect.points]
@@ -158,7 +162,10 @@ def effect_icon(effects: Sequence[Effect]) -> tuple[str, tuple[int, int, int]]:
 
 
 def _held(canvas: Canvas, before: PlayerView, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
-    """The tiles held, each with its name; two drawn cards while one is to be kept. What is planned is ticked."""
+    """Draw the held tiles, each with its name.
+
+    Two drawn cards while one is to be kept. Planned ones are ticked.
+    """
     names = [name for name in (before.circle, before.branch, before.feature) if name]
     still = {player.circle, player.branch, player.feature}
     if before.pair:
@@ -183,7 +190,7 @@ def _held(canvas: Canvas, before: PlayerView, player: PlayerView, words: GameWor
 
 
 def _name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
-    """The name of a tile held, smaller on two lines where one has no room."""
+    """Write the name of a held tile, smaller on two lines if it is too long."""
     size = next((size for size in (28, 26, 24) if width_of(name, size) <= room), 0)
     lines = [name] if size else balanced(name, room, 24)
     for k, line in enumerate(reversed(lines)):
@@ -197,7 +204,7 @@ def _piece(name: str, words: GameWords) -> Sprite:
 
 
 def _turns(stage: Stage, seat: int, space: str, turns: Mapping[str, str]) -> int:
-    """Small pictures of the tile turned each way, with what it gains; gives where they end."""
+    """Draw small pictures of the tile in each rotation with its gain, and return where they end."""
     canvas, marks = stage.canvas, stage.marks
     left, top = REST[0] + 18, REST[1] + 14
     panel_title(canvas, left + 4, top + 30, stage.words.say("turns"), SKIN.accent)
@@ -216,12 +223,12 @@ def _turns(stage: Stage, seat: int, space: str, turns: Mapping[str, str]) -> int
 
 
 def signed(number: int) -> str:
-    """A number with its sign."""
+    """Return a number with its sign."""
     return figure(f"{number:+}") if number else "\u00b10"
 
 
 def cut_out(player: PlayerView, space: str, words: GameWords) -> Image.Image:
-    """The sky around a branch space, four circle spaces wide."""
+    """Return the sky around a branch space, four circle spaces wide."""
     grid = Grid(0, 0, _SMALL)
     canvas = Canvas(printed((SKIN.key, "cut"), lambda: _bare(grid)))
     board.planned(canvas, grid, [space])
@@ -240,7 +247,7 @@ def _bare(grid: Grid) -> Image.Image:
 
 
 def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, words: GameWords) -> int:
-    """The points that a plan makes, heading by heading, then its risks; gives where that ends."""
+    """Draw the points of a plan by heading, then its risks, and return where that ends."""
     left, right, y = box[0] + 24, box[2] - 24, box[1] + 58
     colour = ink.gilt if plan.gain >= 0 else ink.empty_count
     end = left + canvas.text(left, y, signed(plan.gain), 72, colour, anchor="lm")
@@ -268,7 +275,7 @@ def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, words: Ga
 
 
 def _estimate(canvas: Canvas, box: Box, player: PlayerView, words: GameWords) -> int:
-    """One's own score as it stands; gives where that ends."""
+    """Draw the seat's present score, and return where that ends."""
     panel_title(canvas, box[0] + 22, box[1] + 44, words.say("estimate"), SKIN.accent)
     canvas.text(box[2] - 24, box[1] + 40, figure(player.total), 64, ink.gilt, anchor="rm")
     players.rows(canvas, (box[0] + 24, box[1] + 76, box[2] - 24, box[1] + 370), player.lines, words)
@@ -276,7 +283,7 @@ def _estimate(canvas: Canvas, box: Box, player: PlayerView, words: GameWords) ->
 
 
 def _cards(stage: Stage, box: Box, features: Sequence[FeatureView], heading: str) -> None:
-    """Special Features with what they count, as far as there is room."""
+    """Draw Special Features with their criteria, as many as fit."""
     canvas, words = stage.canvas, stage.words
     if box[3] - box[1] < 120:
         return

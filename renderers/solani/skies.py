@@ -1,4 +1,4 @@
-"""Everybody's sky with its free spaces labelled."""
+"""The sheet of all skies with their free spaces labelled."""
 
 from collections.abc import Mapping
 
@@ -23,7 +23,7 @@ _HALF = (_LOW - _TOP - 14) // 2
 
 
 def _places(number: int) -> list[tuple[Box, Grid]]:
-    """Panels and grids: two high ones, or four."""
+    """Return panels and grids: two high ones, or four."""
     rights = (24, 24 + _WIDE + 14)
     if number <= 2:
         return [((x, _TOP, x + _WIDE, _LOW), Grid(x + 24, 390, 120)) for x in rights]
@@ -32,7 +32,7 @@ def _places(number: int) -> list[tuple[Box, Grid]]:
 
 
 def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
-    """All skies at one size; marks belong to whoever looks or acts."""
+    """Draw all skies at one size; marks belong to the viewer or to the acting player."""
     number = len(view.players)
     canvas = Canvas(printed((SKIN.key, "skies", number), lambda: _print_skies(number)))
     stage = Stage(canvas, view, words, {})
@@ -64,7 +64,7 @@ def _print_skies(number: int) -> Image.Image:
 
 
 def _sky(stage: Stage, box: Box, grid: Grid, player: PlayerView) -> None:
-    """One sky with its free spaces by name, and beside or above it what its owner holds."""
+    """Draw one sky with its free spaces by name, and its owner's held pieces next to it or above."""
     canvas, words, marks, large = stage.canvas, stage.words, stage.marks, grid.pitch > 100
     players.title(stage, box, player.seat, 64 if large else 50)
     board.draw(canvas, grid, player, words)
@@ -83,7 +83,7 @@ def _sky(stage: Stage, box: Box, grid: Grid, player: PlayerView) -> None:
 
 
 def _beside(stage: Stage, place: tuple[int, int, int], player: PlayerView) -> None:
-    """Board, held tiles and cards beside a sky, from (left, top) on as far as the right edge."""
+    """Draw board, held tiles and cards next to a sky, from (left, top) to the right edge."""
     canvas, words, (x, y, edge) = stage.canvas, stage.words, place
     text, size = fitted(words.game(f"board.{player.board}"), edge - x - 16, (28, 26, 24))
     canvas.text(x, y, text, size, ink.mist, weight="regular", anchor="lm")

@@ -1,4 +1,4 @@
-"""What Solani's sheets wear: the colours and the figure of their sky, and the emblem."""
+"""The skin of Solani's sheets: the colours and the motif of their sky, and the emblem."""
 
 import math
 
@@ -11,7 +11,7 @@ from renderers.kit.theme import rgb
 
 
 def _rays(base: Image.Image, rng: SeededRandom, skin: Skin) -> None:
-    """A rising sun of long and short rays on the lower edge."""
+    """Draw a rising sun of long and short rays on the lower edge."""
     width, height = base.size
     mask = Image.new("L", (width * 2, height * 2), 0)
     draw = ImageDraw.Draw(mask)

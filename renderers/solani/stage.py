@@ -1,4 +1,4 @@
-"""A sheet of this game in the making."""
+"""The draw context of this game's sheets."""
 
 from games.solani.view import View
 from renderers.kit import draw_context

@@ -1,4 +1,7 @@
-"""What everybody drafts from: Star Clusters, Branch tiles and the Planet track; in the special draft the cards."""
+"""The draft: Star Clusters, Branch tiles and the Planet track.
+
+In the special draft it shows the cards.
+"""
 
 from collections.abc import Mapping, Sequence
 
@@ -17,13 +20,13 @@ from renderers.solani.stage import Stage
 from renderers.solani.words import GameWords
 
 TRACK_NUMBERS = {0: "s2", TRACK.slots // 2: "s4", TRACK.slots: "s3"}
-"""The clusters that are traded from each place of the track, by the slot before it. [spec 4.5]"""
+"""The clusters that are traded from each place of the track, by the previous slot. [spec 4.5]"""
 
 _SLOT, _TILE, _PLANET = 150, 98, 76
 
 
 def draw(stage: Stage, box: Box) -> None:
-    """The draft, or the Special Features while these are chosen."""
+    """Draw the draft, or the Special Features while these are chosen."""
     canvas, view, marks = stage.canvas, stage.view, stage.marks
     if view.phase == "special_draft":
         for k, magnitude in enumerate(MAGNITUDES):
@@ -42,7 +45,7 @@ def draw(stage: Stage, box: Box) -> None:
 def _slots(
     canvas: Canvas, where: tuple[float, float], tiles: Sequence[Sprite | None], kind: str, marks: Mapping[str, str]
 ) -> None:
-    """A row of slots: number in the shape of their kind, tile or empty place."""
+    """Draw a row of slots: number in the shape of their kind, tile or empty place."""
     shape = "disc" if kind == "cluster" else "die"
     for k, sprite in enumerate(tiles):
         x, y = where[0] + k * _SLOT + 92, where[1] + 4
@@ -56,7 +59,7 @@ def _slots(
 
 
 def _track(stage: Stage, where: tuple[float, float]) -> None:
-    """The Planet track between the numbers from which trades reach, and what still lies face down."""
+    """Draw the Planet track between the numbers from which trades reach, and the face-down Planets."""
     canvas, view = stage.canvas, stage.view
     x, y = where[0] + 46, where[1]
     step = 90
@@ -98,7 +101,7 @@ def _planet(stage: Stage, where: tuple[float, float], slot: int) -> None:
 
 
 def _order(canvas: Canvas, box: Box, view: View) -> None:
-    """Who drafts when, there and back; how far it has come shows in how many tiles are gone."""
+    """Draw the drafting order, there and back; the missing tiles show its progress."""
     if view.over or view.round > ROUNDS:
         return
     turns = (*view.order, *reversed(view.order))
@@ -114,7 +117,7 @@ def _order(canvas: Canvas, box: Box, view: View) -> None:
 
 
 def _row(stage: Stage, box: Box, magnitude: Magnitude) -> None:
-    """The face-up Special Features of one magnitude: stars and deck, then each card's sign and name."""
+    """Draw the face-up Special Features of one magnitude: stars and deck, then each card's symbol and name."""
     canvas, stock = stage.canvas, stage.view.stock(magnitude)
     middle = (box[1] + box[3]) / 2
     for k in range(magnitude):
@@ -151,7 +154,7 @@ def _card(stage: Stage, where: tuple[float, float], card: str) -> None:
 
 
 def summary(canvas: Canvas, words: GameWords, box: Box, view: View) -> None:
-    """All face-up Special Features by their signs, for where there is no room for names."""
+    """Draw all face-up Special Features by their symbols, where names do not fit."""
     high = (box[3] - box[1]) / 2
     for k, magnitude in enumerate(MAGNITUDES):
         stock = view.stock(magnitude)
@@ -162,7 +165,7 @@ def summary(canvas: Canvas, words: GameWords, box: Box, view: View) -> None:
 
 
 def column(canvas: Canvas, words: GameWords, box: Box, view: View) -> None:
-    """The same in a narrow column."""
+    """Draw the same in a narrow column."""
     for k, magnitude in enumerate(MAGNITUDES):
         stock = view.stock(magnitude)
         y = box[1] + 30 + k * 178
@@ -177,7 +180,7 @@ def _stars(canvas: Canvas, where: tuple[float, float], magnitude: Magnitude) -> 
 
 
 def _icons(canvas: Canvas, words: GameWords, box: Box, row: Sequence[str], most: int = 0) -> None:
-    """Cards by their signs on one line, or smaller on two."""
+    """Draw cards by their symbols on one line, or smaller on two."""
     room = box[2] - box[0]
     lines = 1 if len(row) <= (most or room // 56) else 2
     line = max(-(-len(row) // lines), most)

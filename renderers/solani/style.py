@@ -1,7 +1,8 @@
-"""How the tiles of Solani look: clusters, Guiding Stars, Planets, Special Features, Dark Skies, Branch tiles.
+"""The look of Solani's tiles: clusters, Guiding Stars, Planets, Special Features, Dark Skies, Branch tiles.
 
-Silhouette first: clusters are dark discs of stars, Guiding Stars squares, Planets coloured discs with a pattern and a
-sign in the reader's language, Special Features hexagons with theirs, Dark Skies hatched discs. Colour only helps.
+Silhouettes distinguish them: clusters are dark discs of stars, Guiding Stars squares, Planets coloured discs with a
+pattern and a symbol in the reader's language, Special Features hexagons with theirs, Dark Skies hatched discs. Colour
+is only an additional aid.
 """
 
 import math
@@ -32,35 +33,35 @@ _CRATERS = ((-0.62, -0.3, 0.2), (0.6, -0.5, 0.24), (0.66, 0.42, 0.18), (-0.52, 0
 
 
 def token(seat: int, size: int) -> Sprite:
-    """The token of a seat; Coyote's is a star with a moon."""
+    """Return the token of a seat; Coyote's is a star with a moon."""
     return piece("star6", "amber", size, "moon") if seat == OPPONENT else seat_piece(seat, size)
 
 
 def enamel_of(seat: int) -> str:
-    """The enamel of a seat."""
+    """Return the enamel of a seat."""
     return "amber" if seat == OPPONENT else SEAT_ENAMELS[seat]
 
 
 def sun(size: int) -> Sprite:
-    """The First Player Sun."""
+    """Return the First Player Sun."""
     return piece("star8", "lemon", size, "spark", share=0.52)
 
 
 def tile(name: str, size: int, icon_name: str) -> Sprite:
-    """Any circular tile; only Planets and Special Features bear a sign."""
+    """Return any circular tile; only Planets and Special Features have a symbol."""
     if name in CLUSTERS:
         return cluster(name, size)
     return planet(name, size, icon_name) if name in PLANETS else feature(name, size, icon_name)
 
 
 def cluster(name: str, size: int) -> Sprite:
-    """A Star Cluster: its stars as on a die, white ones as outlines."""
+    """Return a Star Cluster: its stars as on a die, white ones as outlines."""
     kind = CLUSTERS[name]
     return _stars("disc", kind.stars, kind.white, size)
 
 
 def guide(number: int, size: int) -> Sprite:
-    """A Guiding Star: stars in a square frame."""
+    """Return a Guiding Star: stars in a square frame."""
     return _stars("square", number, 0, size)
 
 
@@ -89,7 +90,7 @@ def _stars(shape: str, gold: int, white: int, size: int) -> Sprite:
 
 @kept
 def planet(name: str, size: int, icon_name: str) -> Sprite:
-    """A Planet: a lit ball in its colour with its pattern and sign."""
+    """Return a Planet: a lit ball in its colour with its pattern and symbol."""
     kind, enamel = PLANETS[name], PLANET_ENAMEL[name]
     side = (size + 16) * FINE
     middle, r = side / 2, size * FINE / 2
@@ -114,7 +115,7 @@ def planet(name: str, size: int, icon_name: str) -> Sprite:
 
 
 def _edge(enamel: str) -> RGB:
-    """An edge that lifts the letter off the pattern."""
+    """Return the edge colour that sets the letter off from the pattern."""
     return paint_on(enamel).edge or ENAMEL[enamel]
 
 
@@ -132,7 +133,7 @@ def _pattern(draw: ImageDraw.ImageDraw, pattern: str, middle: float, r: float) -
 
 
 def _halo_ring(base: Image.Image, middle: float, r: float) -> None:
-    """The ring of a turquoise Planet, before the ball and wider than it."""
+    """Draw the ring of a turquoise Planet, in front of the ball and wider than it."""
     mask = Image.new("L", base.size, 0)
     reach = min(r * 1.16, base.width / 2 - FINE)
     points = []
@@ -147,7 +148,7 @@ def _halo_ring(base: Image.Image, middle: float, r: float) -> None:
 
 @kept
 def feature(name: str, size: int, icon_name: str) -> Sprite:
-    """A Special Feature: its sign in a hexagon, its stars above."""
+    """Return a Special Feature: its symbol in a hexagon, its stars above."""
     kind = FEATURES[name]
     body = piece("hexagon", "violet", round(size * 1.06))
     base = body.image.resize((body.image.width * 2, body.image.height * 2), Image.Resampling.BICUBIC)
@@ -169,7 +170,10 @@ def feature(name: str, size: int, icon_name: str) -> Sprite:
 
 @kept
 def dark_sky(size: int, *, surrounded: bool = False) -> Sprite:
-    """A Dark Sky: hatched, locked; surrounded it has a full bright rim and an open star."""
+    """Return a Dark Sky: hatched and locked.
+
+    When surrounded, it has a full bright rim and an open star.
+    """
     body = piece("disc", "onyx", size, "star6" if surrounded else "lock", colour=ink.gilt if surrounded else ink.faint)
     base = body.image.copy()
     disc = Image.new("L", base.size, 0)
@@ -191,7 +195,10 @@ def dark_sky(size: int, *, surrounded: bool = False) -> Sprite:
 
 @kept
 def branch(mask: int, pitch: int) -> Sprite:
-    """A Branch tile between four circle spaces that lie `pitch` apart: a small cross whose arms end in nodes."""
+    """Return a Branch tile between four circle spaces at distance `pitch`.
+
+    It is a small cross whose arms end in nodes.
+    """
     side = round(pitch * 1.3) // 2 * 2
     middle = side * FINE / 2
     unit = pitch * FINE
@@ -214,7 +221,7 @@ def branch(mask: int, pitch: int) -> Sprite:
 
 
 def _astroid(middle: float, reach: float) -> list[tuple[float, float]]:
-    """A concave star with its points at the four corners."""
+    """Return a concave star with its points at the four corners."""
     points = []
     for k in range(64):
         a = math.tau * k / 64
@@ -236,7 +243,7 @@ def _arm(draw: ImageDraw.ImageDraw, nodes: ImageDraw.ImageDraw, middle: float, u
 
 @kept
 def held_branch(mask: int, size: int) -> Sprite:
-    """A Branch tile that lies beside a board, on a plate."""
+    """Return a Branch tile next to a board, on a plate."""
     rule_picture = piece("square", "onyx", size)
     base = rule_picture.image.copy()
     cross = branch(mask, round(size * 1.1))
@@ -248,7 +255,7 @@ def held_branch(mask: int, size: int) -> Sprite:
 
 @kept
 def dimmed(name: str, size: int, icon_name: str) -> Sprite:
-    """A Planet that a node touches: grey, hatched, crossed out."""
+    """Return a Planet that a node touches: grey, hatched, crossed out."""
     ball = planet(name, size, icon_name)
     base = spent(ball.image, max(2, size // 20))
     cross = piece("disc", "ember", max(20, round(size * 0.5)), "cross")
@@ -261,13 +268,13 @@ def dimmed(name: str, size: int, icon_name: str) -> Sprite:
 
 @kept
 def loose(size: int) -> Sprite:
-    """The sign of a node that points at nothing."""
+    """Return the sign of a loose node."""
     return piece("disc", "ember", size, text="!", share=0.8)
 
 
 @kept
 def sector_map(sector: str, size: int) -> Sprite:
-    """A sky in four quarters, one of them lit."""
+    """Return a sky in four quarters, one of them lit."""
     side = size * FINE
     base = raster.blank(side, side)
     draw = ImageDraw.Draw(base)
@@ -284,13 +291,13 @@ def sector_map(sector: str, size: int) -> Sprite:
 
 @kept
 def face_down(size: int) -> Sprite:
-    """A Planet that lies face down."""
+    """Return a face-down Planet."""
     return piece("disc", "onyx", size, text="?", share=0.7)
 
 
 @kept
 def ring(size: int, colour: RGB, width: int = 6) -> Sprite:
-    """A solid ring: the tile in it is planned."""
+    """Return a solid ring: the tile in it is planned."""
     side = (size + 2 * width + 8) * FINE
     mask = Image.new("L", (side, side), 0)
     middle, r = side / 2, (size / 2 + width) * FINE

@@ -1,6 +1,6 @@
-"""The table sheet: the draft above, the acting sky large, the others small, the bonus tiles and cards beside them.
+"""The table sheet: draft above, acting sky large, the others small, bonus tiles and cards at the side.
 
-With the estimate, everybody has the same room, and the estimate by heading stands under each sky.
+With the estimate, all players have equal space, and the estimate by heading is below each sky.
 """
 
 from collections.abc import Mapping
@@ -34,7 +34,7 @@ _SECOND: Box = (704, 452, 1370, 1184)
 
 
 def layout(number: int) -> tuple[tuple[tuple[Box, Grid], ...], Box]:
-    """The boxes and grids of the others for so many players, and the box of bonus tiles and cards."""
+    """Return the boxes and grids of the other players, and the box of bonus tiles and cards."""
     if number == 2:
         return ((_SECOND, Grid(768, 634, 90)),), (1384, 452, 1576, 1184)
     others = tuple((box, Grid(box[0] + 34, box[1] + 79, 46)) for box in _CELLS[: number - 1])
@@ -42,7 +42,7 @@ def layout(number: int) -> tuple[tuple[tuple[Box, Grid], ...], Box]:
 
 
 def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
-    """The sheet that everybody sees."""
+    """Draw the public sheet."""
     number = len(view.players)
     at = hour(view.round - 0.5, ROUNDS)
     canvas = Canvas(printed((SKIN.key, "table", number, at), lambda: _print(number, at)))
@@ -55,7 +55,7 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
     for grid, seat in ((HERO_GRID, first), *zip((grid for _, grid in others), seats, strict=True)):
         for space in completed(marks, seat):
             canvas.put(burst.burst(round(grid.pitch * 0.95), ink.gilt), *grid.at(space))
-        for space, text in changed(marks, seat).items():  # under the figures of the tiles
+        for space, text in changed(marks, seat).items():  # below the figures of the tiles
             numbered(canvas, grid.at(space), grid.pitch * (0.44 if space[0].isupper() else 0.26), text)
     players.hero(stage, HERO, HERO_GRID, first)
     board.mark(canvas, HERO_GRID, marks, 28)
@@ -71,21 +71,21 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
 
 
 def leading(view: View) -> int:
-    """Whose sky is shown large: the first who is asked, at the end the winner."""
+    """Return the seat of the large sky: the first with a prompt, at the end the winner."""
     if view.scores:
         return next((score.seat for score in view.scores if score.won and score.seat != OPPONENT), 0)
     return view.asked[0].seat if view.asked else max(0, view.sun)
 
 
 def draw_header(canvas: Canvas, view: View, words: GameWords, turn: TurnPill | None = None) -> None:
-    """Title and phase, the round, and whose turn it is."""
+    """Draw title and phase, the round, and the turn pill."""
     heading = (words.game("name"), words.game(f"phase.{view.phase}"))
     clock = RoundClock(words.round(view), view.round, ROUNDS) if view.round else None
     header(canvas, SKIN, heading, turn or turn_of(view, words), clock)
 
 
 def turn_of(view: View, words: GameWords) -> TurnPill | None:
-    """The turn pill; who may place at the same time share it."""
+    """Return the turn pill; players who place in parallel share it."""
     if view.over:
         return TurnPill((), words.game("phase.finished"), "", "onyx")
     if not view.asked:
@@ -99,7 +99,7 @@ def turn_of(view: View, words: GameWords) -> TurnPill | None:
 
 
 def ground(at: Hour = "night") -> Image.Image:
-    """The sky under every sheet."""
+    """Return the sky under every sheet."""
     image = sky(SKIN, *SIZE, at=at)
     engraving(image, 800, 1180, 760, 0.12)
     return image
@@ -118,7 +118,10 @@ def _print(number: int, at: Hour) -> Image.Image:
 
 
 def _aside(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
-    """Bonus tiles, and face-up Special Features unless they are on offer: beside each other or one above the other."""
+    """Draw bonus tiles, and face-up Special Features unless they are on offer.
+
+    The two are next to each other or one above the other.
+    """
     left, top, right, low = box[0] + 10, box[1] + 8, box[2] - 6, box[3] - 8
     if view.phase == "special_draft":  # the cards are on offer above
         players.bonuses(canvas, (left, top, right, min(low, top + 360)), view, words)
@@ -135,7 +138,7 @@ def _aside(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
 
 
 def estimated(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
-    """The table with everybody's live estimate by heading under their sky."""
+    """Draw the table with all players' live estimates by heading under their skies."""
     number = len(view.players)
     canvas = Canvas(printed((SKIN.key, "estimate", number), lambda: _print_estimate(number)))
     stage = Stage(canvas, view, words, marks)
@@ -156,7 +159,7 @@ def estimated(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.I
 
 
 def _columns(number: int) -> list[tuple[Box, Grid, Box]]:
-    """For each player the panel, the sky in it and the place of the estimate below it."""
+    """Return for each player the panel, the sky in it and the box of the estimate below it."""
     seats = max(2, number)
     wide = (1552 - 14 * (seats - 1)) // seats
     found = []
