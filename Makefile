@@ -42,13 +42,19 @@ coverage: .ready-dev  ## one case of each test, watched: at least 95 % of games/
 soak: .ready-dev  ## the wider net: every crash point, 10,000 random games, 20,000 moments of tables, how well computer players play
 	$(PY) -m pytest -n $(WORKERS) -m soak
 
-check: .ready-dev  ## format, lint, types, import contracts, container files, dependency audit
+SCHEMA = .venv/bin/check-jsonschema --quiet --builtin-schema
+check: .ready-dev  ## format, lint, types, import contracts, files for containers and GitHub, dependency audit
 	$(PY) -m ruff format --check .
 	$(PY) -m ruff check .
 	$(PY) -m mypy
 	.venv/bin/lint-imports --no-cache
 	.venv/bin/hadolint Dockerfile
-	.venv/bin/check-jsonschema --builtin-schema vendor.compose-spec compose.yaml
+	$(SCHEMA) vendor.compose-spec compose.yaml
+	$(SCHEMA) vendor.github-workflows $(wildcard .github/workflows/*.yml)
+	$(SCHEMA) custom.github-workflows-require-timeout $(wildcard .github/workflows/*.yml)
+	$(SCHEMA) vendor.dependabot .github/dependabot.yml
+	$(SCHEMA) vendor.github-issue-config .github/ISSUE_TEMPLATE/config.yml
+	$(SCHEMA) vendor.github-issue-forms $(wildcard .github/ISSUE_TEMPLATE/[0-9]-*.yml)
 	$(PY) .ci/audit.py
 
 audit: .ready-dev  ## the dependency audit alone; AUDIT=required fails where the advisory service cannot be reached

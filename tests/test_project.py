@@ -150,6 +150,7 @@ def test_the_wheel_holds_the_command_and_every_file_that_the_code_reads(tmp_path
     assert commands["console_scripts"]["planisphere"] == "bot.__main__:main"
     wanted = {str(file.relative_to(ROOT)) for file in files("*") if file.is_file() and "__pycache__" not in file.parts}
     assert wanted <= held
+    assert {f"{package}/py.typed" for package in PACKAGES} <= held
 
 
 def test_the_image_is_built_in_two_stages_and_runs_without_root() -> None:
@@ -247,6 +248,56 @@ def test_what_the_contracts_except_waits_for_a_seam_and_only_shrinks() -> None:
     assert sum(map(len, listed.values())) <= MOST_EXCEPTIONS
     assert exceptions("feature-layers") == listed
     assert set(exceptions("sender-asks-nobody")["S2"]) <= set(listed["S2"])
+
+
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+
+
+def test_every_version_of_python_that_is_declared_is_tested() -> None:
+    jobs = [job for file in WORKFLOWS for job in YAML(typ="safe").load(file.read_text())["jobs"].values()]
+    (tested,) = (job["strategy"]["matrix"]["python"] for job in jobs if "strategy" in job)
+    declared = re.findall(r"Python :: (3\.\d+)", "\n".join(PROJECT["project"]["classifiers"]))
+    assert tested == declared
+    assert PROJECT["project"]["requires-python"] == f">={declared[0]}"
+
+
+@pytest.mark.parametrize("file", [*WORKFLOWS, ROOT / ".pre-commit-config.yaml"], ids=lambda file: file.name)
+def test_what_is_fetched_from_elsewhere_is_pinned_to_a_commit(file: Path) -> None:
+    found = re.findall(r"^ *-? *(?:uses|rev): *(?:\S+@)?(\S+)", file.read_text(), re.MULTILINE)
+    assert found
+    assert [one for one in found if not re.fullmatch(r"[0-9a-f]{40}", one)] == []
+
+
+def commit(folder: Path, subject: str, *words: str) -> None:
+    identity = ("-c", "user.name=n", "-c", "user.email=e@example.org")
+    subprocess.run(["git", *identity, "commit", "-q", "--allow-empty", "-m", subject, *words], cwd=folder, check=True)
+
+
+def test_only_subjects_of_new_commits_must_be_short(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    subjects = script(".ci/subjects.py")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("BASE", raising=False)
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
+    assert subjects.main([]) == 0  # no repository
+    subprocess.run(["git", "init", "-q", "-b", "main", "."], check=True)
+    commit(tmp_path, "o" * 73)
+    assert subjects.main([]) == 0  # an old one
+    subprocess.run(["git", "switch", "-q", "-c", "work"], check=True)
+    commit(tmp_path, "n" * 72, "-m", "b" * 100)
+    commit(tmp_path, f'Revert "{"r" * 72}"')
+    assert subjects.main([]) == 0
+    commit(tmp_path, "t" * 73)
+    assert subjects.main([]) == 1
+    monkeypatch.setenv("BASE", "0" * 40)  # what GitHub names before the first push of a branch
+    assert subjects.main([]) == 1
+    subprocess.run(["git", "branch", "-D", "-q", "main"], check=True)
+    assert subjects.main([]) == 0  # no base
+
+
+@pytest.mark.parametrize(("subject", "code"), [("a" * 72, 0), ("a" * 73, 1)])
+def test_the_hook_reads_the_message_that_is_being_written(tmp_path: Path, subject: str, code: int) -> None:
+    (tmp_path / "message").write_text(f"{subject}\n\n{'b' * 100}\n")
+    assert script(".ci/subjects.py").main([str(tmp_path / "message")]) == code
 
 
 def package(name: str, **more: object) -> dict[str, object]:

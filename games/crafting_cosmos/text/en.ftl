@@ -130,20 +130,20 @@ crafting_cosmos-event-DisplayRefilled = The display shows { $cards }.
 crafting_cosmos-event-NebulaPlaced = { $who } places { $tile } on { $space }.
 crafting_cosmos-event-StarPlaced = { $who } places { $element } on { $space }.
 crafting_cosmos-event-ProtoLifePlaced = { $who } places proto life on { $space }.
-crafting_cosmos-event-NebulaCompleted = 
+crafting_cosmos-event-NebulaCompleted =
     { $who } completes the nebula on { $space } for { $points } points{ $discard ->
         [none] {" "}and discards no star.
        *[other] {" "}and discards the star on { $discard }.
     }
 crafting_cosmos-event-CrystalReleased = { $who } releases time crystal { $number } for { $points } points.
-crafting_cosmos-event-AdvancedLifeCreated = 
+crafting_cosmos-event-AdvancedLifeCreated =
     { $who } creates advanced life on { $space }{ $proto ->
         [0] .
         [one] ; one proto life is discarded.
        *[other] ; { $proto } proto life are discarded.
     }
 crafting_cosmos-event-AdvancedLifeSeen = Your advanced life on { $space } is worth { $points }.
-crafting_cosmos-event-PowersDrawn = 
+crafting_cosmos-event-PowersDrawn =
     { $who } pays { $slot ->
         [1] 2
         [4] 4
@@ -170,7 +170,7 @@ crafting_cosmos-event-TilesSeen = You look at { $tiles }.
 crafting_cosmos-event-TileBuried = { $who } puts a tile under the stack of size { $size }.
 crafting_cosmos-event-TurnEnded = { $who } ends the turn: { $choice }.
 crafting_cosmos-event-Lost = { $who } loses what was not used: { $things }.
-crafting_cosmos-event-VoidMoved = 
+crafting_cosmos-event-VoidMoved =
     The Void turns up { $energy } and moves to { $control }.{ $dark_from ->
         [none] {""}
        *[other] {" "}A dark token moves from { $dark_from } to { $energy }.

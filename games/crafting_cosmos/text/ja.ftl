@@ -129,19 +129,19 @@ crafting_cosmos-event-DisplayRefilled = ディスプレイは{ $cards }になり
 crafting_cosmos-event-NebulaPlaced = { $who }は{ $tile }を{ $space }に置きました。
 crafting_cosmos-event-StarPlaced = { $who }は{ $element }を{ $space }に置きました。
 crafting_cosmos-event-ProtoLifePlaced = { $who }は原始生命体を{ $space }に置きました。
-crafting_cosmos-event-NebulaCompleted = 
+crafting_cosmos-event-NebulaCompleted =
     { $who }は{ $space }の星雲を完成させて{ $points }点を得{ $discard ->
         [none] ました（星は捨てません）。
        *[other] 、{ $discard }の星を捨てました。
     }
 crafting_cosmos-event-CrystalReleased = { $who }は{ $number }個目のクリスタルを解放して{ $points }点を得ました。
-crafting_cosmos-event-AdvancedLifeCreated = 
+crafting_cosmos-event-AdvancedLifeCreated =
     { $who }は{ $space }に高度生命体を創造しました{ $proto ->
         [0] 。
        *[other] 。原始生命体{ $proto }個を捨てました。
     }
 crafting_cosmos-event-AdvancedLifeSeen = { $space }の高度生命体は{ $points }点です。
-crafting_cosmos-event-PowersDrawn = 
+crafting_cosmos-event-PowersDrawn =
     { $who }はスロット{ $slot }のために{ $energy }{ $slot ->
         [1] 2
         [4] 4
@@ -165,7 +165,7 @@ crafting_cosmos-event-TilesSeen = 見たタイル：{ $tiles }
 crafting_cosmos-event-TileBuried = { $who }はタイルを1枚、サイズ{ $size }のスタックの下に戻しました。
 crafting_cosmos-event-TurnEnded = { $who }は手番を終えました：{ $choice }
 crafting_cosmos-event-Lost = { $who }は使わなかったものを失いました：{ $things }
-crafting_cosmos-event-VoidMoved = 
+crafting_cosmos-event-VoidMoved =
     虚空は{ $energy }をめくり、{ $control }に進みました。{ $dark_from ->
         [none] {""}
        *[other] ダークエネルギーが{ $dark_from }から{ $energy }へ移りました。
