@@ -11,7 +11,7 @@ from ruamel.yaml import YAML
 from bot.__main__ import parser_of
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
+PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
 TEST = re.compile(r"^(?:async )?def (test_\w+)\(", re.MULTILINE)
 OURS = re.compile(r"(make|docker compose|planisphere|\.venv/bin/\w+) ")
 
@@ -72,7 +72,7 @@ def is_understood(command: str) -> bool:
         case "python", "-m", module, *_:
             return importlib.util.find_spec(module) is not None
         case "planisphere", *words:
-            return words == ["--help"] or bool(parser_of(words).parse_args(words))
+            return words in (["--help"], ["--version"]) or bool(parser_of(words).parse_args(words))
     return False
 
 

@@ -80,7 +80,7 @@ def test_nothing_is_loaded_from_elsewhere(site: Path, pages: dict[Path, Page]) -
 
 
 def test_every_page_of_the_project_is_there_in_its_language(site: Path, pages: dict[Path, Page]) -> None:
-    written = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), *ROOT.glob("games/*/RULINGS.md")]
+    written = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *ROOT.glob("games/*/RULINGS.md")]
     made = {file: pages[site / file.relative_to(ROOT).with_suffix(".html")] for file in written}
     assert len(made) > 15
     assert {page.language for file, page in made.items() if file.stem.endswith(".ja")} == {"ja"}

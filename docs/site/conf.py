@@ -10,7 +10,7 @@ author = project
 project_copyright = "Planisphere, MIT licence"
 extensions = ["myst_parser"]
 root_doc = "README"
-include_patterns = ["*.md", "docs/*.md", "games/*/RULINGS.md"]
+include_patterns = ["*.md", "docs/*.md", "docs/*/*.md", "games/*/RULINGS.md"]
 # Where no page lies need not be looked for one.
 exclude_patterns = [".*", "build", "data", "gallery", "htmlcov", "tests"]
 myst_heading_anchors = 4
@@ -58,6 +58,7 @@ docs/privacy.ja
 docs/hosting
 docs/growth
 docs/security
+SECURITY
 CHANGELOG
 ```
 
@@ -67,14 +68,30 @@ CHANGELOG
 
 CONTRIBUTING
 docs/architecture
-docs/look
+docs/architecture/kernel
+docs/architecture/game
+docs/architecture/renderers
+docs/architecture/click
+docs/architecture/notifications
+docs/architecture/cluster
+docs/architecture/challenges
 docs/adding-a-game
+docs/adding-a-language
+docs/look
 docs/glossary
 docs/players
 docs/balance
 docs/performance
 docs/figures
 docs/reliability
+```
+
+```{toctree}
+:hidden:
+:caption: Decisions
+:glob:
+
+docs/decisions/*
 ```
 
 ```{toctree}
