@@ -1,1 +1,1 @@
-"""The database: engine, schema, migrations, the unit of work, and the repositories of the core."""
+"""The database: engine, schema, migrations, unit of work, and core repositories."""

@@ -1,4 +1,4 @@
-"""A copy of the database while the bot goes on playing, and the mark by which a copy that was put back is known."""
+"""Backups of a SQLite database while the bot runs; a restored one is recognized by a mark."""
 
 import asyncio
 import os
@@ -12,15 +12,14 @@ from bot.database.private_files import make_file
 from bot.refusals.database import BackupElsewhere, BackupExists, DatabaseDown
 
 COPY_MARK = 0x504C43
-"""The `user_version` of a SQLite file that is a copy: kept in the file's header, whatever its schema is."""
+"""The `user_version` of a backup, stored in the header of the SQLite file."""
 
 
 async def backup(url: str, target: Path, *, replace: bool = False) -> int:
-    """Copy a SQLite database as it stands at this moment into a file, and return its size in bytes.
+    """Write a consistent copy of a SQLite database to a file, and return its size in bytes.
 
-    Nobody is kept from writing meanwhile. The file appears whole or not at all, has been read through, and is marked
-    as a copy.
-    Raises BackupElsewhere for PostgreSQL (which has pg_dump) or a database in memory, BackupExists unless the target
+    Writers are not blocked. The file appears completely or not at all, its integrity is checked, and it is marked as a
+    copy. Raises BackupElsewhere for PostgreSQL (use pg_dump) or a database in memory, BackupExists unless the target
     may be replaced, and DatabaseDown with the name of the file that cannot be read or written.
     """
     source = file_of(url)
@@ -50,7 +49,7 @@ def _copy(source: Path, target: Path, replace: bool) -> int:
 
 
 def _check_readable(source: Path) -> None:
-    """Raise DatabaseDown if it is the source that cannot be read: of the copy nothing is to be seen then."""
+    """Raise DatabaseDown if the source cannot be read, so that the error names the right file."""
     if not source.exists():
         raise DatabaseDown(reason=f"{source} does not exist")
     try:
@@ -70,7 +69,7 @@ def _vacuum(source: Path, part: Path) -> None:
 
 
 def _finish(source: Path, part: Path) -> None:
-    """Mark the copy and read it through."""
+    """Mark the copy and check its integrity."""
     try:
         with closing(sqlite3.connect(part)) as connection:
             connection.execute(f"PRAGMA user_version = {COPY_MARK}")
@@ -86,7 +85,7 @@ def _opened(file: Path) -> sqlite3.Connection:
 
 
 def _put_in_place(part: Path, target: Path, replace: bool) -> None:
-    """Give a copy its name; of two that want the same one at once, one learns that it is taken."""
+    """Rename the finished copy; of two at the same time, one raises BackupExists."""
     if replace:
         part.replace(target)
         return
@@ -94,16 +93,16 @@ def _put_in_place(part: Path, target: Path, replace: bool) -> None:
         os.link(part, target)
     except FileExistsError as error:
         raise BackupExists(file=str(target)) from error
-    except OSError:  # a file system without links
+    except OSError:  # a file system without hard links
         if target.exists():
             raise BackupExists(file=str(target)) from None
         part.replace(target)
 
 
 async def is_copy(engine: Database) -> bool:
-    """Say whether this database is a copy that was put back and has not been shown yet; never so on PostgreSQL.
+    """Return whether this database is a restored backup that was not shown yet (SQLite only).
 
-    Raises the database's refusals.
+    Raises the refusals of the database.
     """
     if not engine.sqlite:
         return False
@@ -112,6 +111,6 @@ async def is_copy(engine: Database) -> bool:
 
 
 async def forget_copy(engine: Database) -> None:
-    """Remove the mark of a copy. Raises the database's refusals."""
+    """Remove the mark of a backup. Raises the refusals of the database."""
     async with engine.writing() as connection:
         await connection.exec_driver_sql("PRAGMA user_version = 0")

@@ -1,4 +1,4 @@
-"""Copies that the running bot takes of its SQLite database every hour; the newest are kept, and one of each day."""
+"""Hourly backups of the SQLite database; the newest are kept, and the last of each day."""
 
 import asyncio
 import logging
@@ -20,18 +20,21 @@ log = logging.getLogger(__name__)
 EVERY = timedelta(hours=1)
 
 DAYS = 7
-"""Of so many days the last copy is kept, besides the newest copies."""
+"""Number of days whose last backup is kept, in addition to the newest."""
 
 ROOM = 2
-"""So many times the database's size must be free: a copy never takes the room that the tables themselves need."""
+"""Free space that a backup needs, as a multiple of the database's size."""
 
 TOKEN = "%Y%m%d-%H%M%S"
 NAME = re.compile(r"auto-(\d{8}-\d{6})\.sqlite3((?:\.[0-9a-f]{8})?\.part)?")
-"""Copies that people made have other names, and nobody takes them away."""
+"""Matches automatic backups.
+
+Those that people made have other names and are never deleted.
+"""
 
 
 def superseded(taken: Iterable[datetime], newest: int) -> set[datetime]:
-    """Return which copies need not be kept any more: neither among the newest so many nor the last of a late day."""
+    """Return the backups to delete: neither the `newest` nor the last of one of DAYS days."""
     known = sorted(taken, reverse=True)
     days: dict[object, datetime] = {}
     for at in known:
@@ -40,11 +43,14 @@ def superseded(taken: Iterable[datetime], newest: int) -> set[datetime]:
 
 
 COPIES = 300.0
-"""Seconds between two looks at whether the database is to be copied."""
+"""Seconds between two checks whether a backup is due."""
 
 
 class BackupSchedule:
-    """Takes the copies; there are none of PostgreSQL, which has its own tools, and none if so many as 0 are kept."""
+    """Makes the backups.
+
+    None for PostgreSQL, which has its own tools, and none if 0 are to be kept.
+    """
 
     def __init__(self, settings: Settings, clock: Callable[[], datetime], metrics: Metrics) -> None:
         self._url = settings.database_url
@@ -56,7 +62,7 @@ class BackupSchedule:
         self._last: datetime | None = None
 
     async def tick(self) -> None:
-        """Take a copy if it is time for one; whatever goes wrong is logged, and the next tick tries again."""
+        """Make a backup if one is due; errors are logged and retried at the next tick."""
         if self._source is None or not self._newest:
             return
         try:
@@ -65,7 +71,7 @@ class BackupSchedule:
             log.error("no copy of the database could be taken: %s", error)
 
     async def _take(self, source: Path, now: datetime) -> None:
-        if self._last is not None and self._last > now:  # the clock was ahead
+        if self._last is not None and self._last > now:  # the clock was set back
             self._last = None
         last = self._last or max(await asyncio.to_thread(self._taken, now), default=None)
         if last is not None:
@@ -82,7 +88,7 @@ class BackupSchedule:
         await asyncio.to_thread(self._tidy, now)
 
     def _found(self) -> list[tuple[Path, datetime, bool]]:
-        """Return the copies of this kind: where, when taken, and whether it was finished."""
+        """Return the automatic backups: file, time, and whether it is complete."""
         named = [(file, NAME.fullmatch(file.name)) for file in self._folder.glob("auto-*")]
         return [
             (file, datetime.strptime(name[1], TOKEN).replace(tzinfo=UTC), name[2] is None)
@@ -91,7 +97,7 @@ class BackupSchedule:
         ]
 
     def _taken(self, now: datetime) -> list[datetime]:
-        """Return when copies were taken; those dated after now were taken by a wrong clock and are left alone."""
+        """Return the times of backups; those from the future come from a wrong clock."""
         return [at for _, at, whole in self._found() if whole and at <= now]
 
     def _has_room(self, source: Path) -> bool:
@@ -99,7 +105,7 @@ class BackupSchedule:
         return shutil.disk_usage(self._folder).free >= ROOM * source.stat().st_size
 
     def _tidy(self, now: datetime) -> None:
-        """Remove what is superseded, and what a bot left half-done that was killed over it."""
+        """Delete superseded backups, and incomplete ones of processes that were killed."""
         old = superseded(self._taken(now), self._newest)
         for file, at, whole in self._found():
             if at in old if whole else abs(now - at) > EVERY:

@@ -1,4 +1,4 @@
-"""What is counted for those who host the bot."""
+"""Counts for the metrics."""
 
 from sqlalchemy import func, select
 
@@ -15,14 +15,14 @@ _RUNNING = select(_t.game, func.count().label("tables")).where(_t.status == Tabl
 
 
 class CensusRepository:
-    """Counts what is there just now."""
+    """Counts outbox messages and running tables."""
 
     def __init__(self, engine: Database, outbox: OutboxRepository) -> None:
         self._engine = engine
         self._outbox = outbox
 
     async def census(self) -> OutboxCensus:
-        """Return how much there is to do."""
+        """Return the current counts."""
         due = await self._outbox.next_due()
         async with self._engine.snapshot() as connection:
             waiting, oldest = (await connection.execute(_WAITING)).one()

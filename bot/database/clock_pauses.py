@@ -1,4 +1,4 @@
-"""Time that does not count as waiting: the bot was down, the clock was wrong, or a table was unreachable.
+"""Time that does not count for turns: downtime, clock jumps and unreachable tables.
 
 Callers own the transaction.
 """
@@ -15,7 +15,7 @@ from bot.domain.notification import MessageKind
 from bot.domain.table import TableId, TableStatus
 
 PULSE = "clock"
-"""The name under which the clock says when it ticked last."""
+"""The name of the scheduler's last tick in the table `pulse`."""
 
 _t, _w, _p = schema.tables.c, schema.waiting.c, schema.pulse.c
 _LOST_AT = select(_t.lost_at).where(_t.id == bindparam("this"))
@@ -23,7 +23,7 @@ _LAST = select(_p.at).where(_p.name == PULSE)
 
 
 def _gone_on() -> Update:
-    """Return a statement that gives back the time between `lost` and `now`, and lets the clock look again."""
+    """Return a statement that adds the time from `lost` to `now` to the pauses of turns."""
     began = case((_w.since > bindparam("lost"), _w.since), else_=bindparam("lost"))
     stood = case((began < bindparam("now"), bindparam("now") - began), else_=literal(0))
     return (
@@ -34,14 +34,14 @@ def _gone_on() -> Update:
 _ALL_GO_ON = _gone_on()
 _GOES_ON = _ALL_GO_ON.where(_w.table_id == bindparam("this"))
 SNOOZE_LASTS = 2 * 24 * 3_600_000
-"""Milliseconds: nobody is snoozed for longer, so a later end was set by a clock that was ahead."""
+"""Milliseconds: the longest snooze, so a later end was set while the clock was ahead."""
 
 _NOW: BindParameter[int] = bindparam("now")
 _BACK: BindParameter[int] = bindparam("back")
 
 
 def _less(column: Any, latest: Any = _NOW) -> Case[Any]:
-    """Return a time without what the clock was ahead, if it is later than any right one."""
+    """Return a time reduced by the clock's jump if it is later than possible."""
     return case((column > latest, column - _BACK), else_=column)
 
 
@@ -68,34 +68,34 @@ _WITH_END = select(_t.id, _t.guild).where(
     or_((_t.status == TableStatus.LOBBY.value) & _t.expires_at.is_not(None), _t.request_until.is_not(None))
 )
 FOUND = {"reachable": True, "lost_at": None}
-"""The columns of a table that can be reached."""
+"""The columns of a reachable table."""
 
 
 class ClockTick(NamedTuple):
-    """What a tick has found: a jump of the clock in milliseconds (0 for none), and times without a shard."""
+    """The result of a tick: a jump of the clock in milliseconds (0: none), and shard outages."""
 
     jump: int
     outages: tuple[ShardOutage, ...]
 
 
 async def unreachable_since(connection: AsyncConnection, table: TableId) -> int | None:
-    """Return since when a table cannot be reached; asked before that is set right."""
+    """Return since when a table is unreachable; call it before that is reset."""
     found: int | None = (await connection.execute(_LOST_AT, {"this": table})).scalar_one_or_none()
     return found
 
 
 async def resume_clock(connection: AsyncConnection, table: TableId, lost: int | None, now: int) -> None:
-    """Let the time of everybody who is waited for at a table go on, which stood still since it was `lost`."""
+    """Add the time since the table was `lost` to the pauses of all its pending turns."""
     if lost is not None:
         await connection.execute(_GOES_ON, {"this": table, "lost": lost, "now": now})
 
 
 async def tick_clock(engine: Database, now: int, longest: int) -> ClockTick:
-    """Note that the clock ticks, and return what happened to the time since the last tick.
+    """Record a tick, and return what happened since the last one.
 
-    After a jump of more than `longest` milliseconds, ahead (the bot was down, or the clock is wrong) or back, every
-    turn has as much time left as before. A jump back undoes what a jump ahead has done. Messages that wait for a later
-    time are looked at again, for it may be a wrong one.
+    After a jump of more than `longest` milliseconds, forward (the bot was down, or the clock is wrong) or back, every
+    turn has as much time left as before. A jump back reverts an earlier jump forward. Delayed messages become due for a
+    check, as their time may be wrong.
     """
     async with engine.writing() as connection:
         last: int | None = (await connection.execute(_LAST)).scalar_one_or_none()
@@ -113,6 +113,6 @@ async def tick_clock(engine: Database, now: int, longest: int) -> ClockTick:
 
 
 async def tables_with_end(engine: Database) -> tuple[tuple[TableId, int | None], ...]:
-    """Return the lobbies that expire and the tables whose undo request does, each with its server."""
+    """Return the tables with an expiring lobby or undo request, and their servers."""
     async with engine.reading() as connection:
         return tuple((row.id, row.guild) for row in await connection.execute(_WITH_END))

@@ -1,4 +1,4 @@
-"""The data folder: for its owner alone, and no database in it is silently begun anew while there are copies of it."""
+"""Prepares the data folder: private, and never with a new database in place of a lost one."""
 
 from pathlib import Path
 
@@ -9,14 +9,14 @@ from bot.refusals.database import DatabaseLost
 
 
 def prepare_data_folder(settings: Settings) -> None:
-    """Make the data folder and keep others from the copies in it. Raises DatabaseLost, OSError."""
+    """Create the data folder and make its files private. Raises DatabaseLost, OSError."""
     make_folder(settings.data)
     close((settings.backups_folder, *settings.backups_folder.glob("*.sqlite3")))
     check_not_lost(settings.database_url, settings.backups_folder)
 
 
 def newest_copy(folder: Path) -> Path | None:
-    """Return the copy of the database that was taken last, or None if there is none."""
+    """Return the newest backup of the database, or None."""
     try:
         copies = [(one.stat().st_mtime, one) for one in folder.glob("*.sqlite3") if one.stat().st_size]
     except OSError:
@@ -25,7 +25,7 @@ def newest_copy(folder: Path) -> Path | None:
 
 
 def check_not_lost(url: str, backups: Path) -> None:
-    """Raise DatabaseLost if a database has no file, or an empty one, though there are copies of it."""
+    """Raise DatabaseLost if the database file is missing or empty although there are backups."""
     file = file_of(url)
     copy = None if file is None or (file.exists() and file.stat().st_size) else newest_copy(backups)
     if copy is not None:

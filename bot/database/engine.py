@@ -1,4 +1,4 @@
-"""The way to the database: one engine, transactions to write in, connections to read with."""
+"""Access to the database: one engine, with transactions to write and connections to read."""
 
 import asyncio
 import os
@@ -22,37 +22,42 @@ from bot.database.upserts import upserts
 from bot.refusals.database import DatabaseBusy, DatabaseDown
 
 IN_ADDRESS = ("host", "port")
-"""The parameters of an address of PostgreSQL that SQLAlchemy reads itself."""
+"""The parameters of a PostgreSQL URL that SQLAlchemy handles itself."""
 
 CHANNEL = "planisphere"
-"""Where PostgreSQL's processes hear of each other."""
+"""The NOTIFY channel of the bot's processes."""
 
 BUSY_MS = 5_000
-"""How long one waits for locks before the database counts as busy."""
+"""Milliseconds to wait for locks before the database counts as busy."""
 
 KEPT = 10
-"""So many connections stay open when nobody uses them: making one takes longer than most of what is asked on it."""
+"""Number of idle connections that stay open: connecting takes longer than most queries."""
 
 HURRIED = 0.5
-"""Who has lost this part of their patience to this process's own writers waits for others no longer than the rest."""
+"""After this share of its timeout behind own writers, a writer gets only the rest.
+
+Otherwise it waits the full timeout for other processes.
+"""
 
 LIMIT = 6.0
-"""Seconds for one transaction or read on PostgreSQL, including the wait for a connection and for locks (BUSY_MS)."""
+"""Limit in seconds of a PostgreSQL transaction or read, including waits for locks."""
 
 hurry: ContextVar[float | None] = ContextVar("hurry", default=None)
-"""Seconds that the current task gives PostgreSQL for each transaction or read, if fewer than LIMIT."""
+"""A shorter limit in seconds for the current task, instead of LIMIT."""
 
 BRIEF = 1.5
-"""Seconds for the same after one has failed, until one succeeds: a click that asks several times ends in time, too."""
+"""The limit in seconds after a failure, until one succeeds; a click makes several queries."""
 
 
 _TIME = text("SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)")
 
 
 class Database:
-    """A database, SQLite or PostgreSQL; `busy_ms` is how long to wait for a lock that somebody else holds.
+    """A SQLite or PostgreSQL database.
 
-    SQLite has one writer at a time, so this process's own writers queue here instead of polling the file.
+    `busy_ms` is the timeout for locks of other connections.
+
+    SQLite has one writer at a time, so the writers of this process queue here instead of polling the file.
     """
 
     def __init__(self, url: str, *, busy_ms: int = BUSY_MS) -> None:
@@ -80,13 +85,13 @@ class Database:
                 for pragma in (f"busy_timeout = {busy_ms}", "foreign_keys = on", "synchronous = full"):
                     cursor.execute(f"PRAGMA {pragma}")
             except BaseException:
-                connection.close()  # nobody else knows of it yet
+                connection.close()  # no other code can close it
                 raise
 
         @event.listens_for(engine.sync_engine, "checkin")
         def rests(connection: Any, _: Any) -> None:
-            if connection is not None:  # else it has failed
-                connection.beginning = ""  # nothing was asked after all
+            if connection is not None:  # None after a failure
+                connection.beginning = ""  # no statement was executed
 
         return engine
 
@@ -99,17 +104,29 @@ class Database:
 
     @asynccontextmanager
     async def writing(self, *, job: bool = False, lock_ms: int | None = None) -> AsyncIterator[AsyncConnection]:
-        """Enter a transaction that is committed at the end, or rolled back if anything is raised.
+        """Enter a transaction, which is committed at the end or rolled back on an exception.
 
-        On PostgreSQL it must end within LIMIT seconds, unless it is a long `job`; `lock_ms` is how long it waits for
-        each lock, if not as long as others. Rows stay locked until the end. So
-        that no two transactions ever wait for each other, each takes them in this order: leases, pulse; people; tables;
-        seats, checkpoints, moves, bookmarks, past, table actions; waiting, prepared, results, calls, wishes;
-        challenges, invitations, attempts, pars; what is counted, behind `counting.alone`; standing posts; familiar;
-        imports; outbox; marks. Several people in the order of their numbers, several tables in that of their names
-        (`tables.in_order`).
+        On PostgreSQL it must end within LIMIT seconds, unless it is a long `job`; `lock_ms` is a shorter timeout for
+        locks.
 
-        Raises the store's refusals (DatabaseBusy, DatabaseFull, ReadOnly, DatabaseDown).
+        Rows stay locked until the end. To prevent deadlocks, all transactions lock in this order:
+
+        - leases, pulse
+        - people
+        - tables
+        - seats, checkpoints, moves, bookmarks, past, `deeds`
+        - waiting, prepared, results, calls, `wishes`
+        - challenges, invitations, attempts, pars
+        - the counted tables, behind `counting.alone`
+        - standing posts
+        - familiar
+        - imports
+        - outbox
+        - marks
+
+        Several people are locked in the order of their ids, several tables in that of theirs (`tables.in_order`).
+
+        Raises the refusals of the database (DatabaseBusy, DatabaseFull, ReadOnly, DatabaseDown).
         """
         entered = self._writing_sqlite() if self.sqlite else self._in_time(self.raw.begin(), job=job)
         async with entered as connection:
@@ -123,7 +140,7 @@ class Database:
     async def _in_time(
         self, entering: AbstractAsyncContextManager[AsyncConnection], *, job: bool
     ) -> AsyncIterator[AsyncConnection]:
-        """Enter a connection to PostgreSQL; drop it and raise DatabaseDown when its use has not ended in time."""
+        """Enter a PostgreSQL connection; drop it and raise DatabaseDown after the time limit."""
         limit = None if job else min(LIMIT if self._responsive else BRIEF, hurry.get() or LIMIT)
         try:
             async with asyncio.timeout(limit), entering as connection, _dropped_if_cancelled(connection):
@@ -148,7 +165,7 @@ class Database:
 
     @asynccontextmanager
     async def _turn(self) -> AsyncIterator[int]:
-        """Wait for this process's other writers; tells how many milliseconds are left to wait for other processes."""
+        """Wait for this process's other writers; yields the milliseconds left for other processes."""
         clock = asyncio.get_running_loop().time
         began = clock()
         patience = self.busy_ms if self._responsive else min(self.busy_ms, int(BRIEF * 1000))
@@ -163,7 +180,7 @@ class Database:
             self._writing.release()
 
     async def _begin(self, connection: AsyncConnection, left: int) -> None:
-        """Begin at once as a writer, so that no read in the transaction can become out of date."""
+        """Begin as a writer, so that reads in the transaction cannot become outdated."""
         if left > self.busy_ms * HURRIED:
             begin(connection, "BEGIN IMMEDIATE")
             return
@@ -175,9 +192,9 @@ class Database:
 
     @asynccontextmanager
     async def reading(self, *, job: bool = False) -> AsyncIterator[AsyncConnection]:
-        """Enter a connection to read with; it sees what is committed. Only a `job` may keep it for longer than LIMIT.
+        """Enter a connection to read committed data; only a `job` may take longer than LIMIT.
 
-        Raises the store's refusals.
+        Raises the refusals of the database.
         """
         entered = self._reading_sqlite() if self.sqlite else self._in_time(self._read.connect(), job=job)
         async with entered as connection:
@@ -194,7 +211,7 @@ class Database:
 
     @asynccontextmanager
     async def snapshot(self, *, job: bool = False) -> AsyncIterator[AsyncConnection]:
-        """Enter a connection whose reads all see the same moment. Raises the store's refusals."""
+        """Enter a connection with a consistent snapshot. Raises the refusals of the database."""
         async with self.reading(job=job) as connection:
             if self.sqlite:
                 begin(connection, "BEGIN")
@@ -205,24 +222,24 @@ class Database:
             yield connection
 
     async def tell(self, connection: AsyncConnection, news: str) -> None:
-        """Tell every process at this database something when the transaction is committed (`Ear` hears it)."""
-        if not self.sqlite:  # whose process is alone
+        """Notify all processes at this database on commit (`NotifyListener` receives it)."""
+        if not self.sqlite:  # SQLite has only this process
             await connection.execute(text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": news})
 
     async def time(self, connection: AsyncConnection) -> int:
-        """Return the database's clock in milliseconds since 1970: the same one for all processes."""
+        """Return the database's clock in milliseconds since 1970, which all processes share."""
         if self.sqlite:
             return time_ns() // 1_000_000
         return int((await connection.execute(_TIME)).scalar_one())
 
     async def close(self) -> None:
-        """Close every connection."""
+        """Close all connections."""
         await self.raw.dispose()
 
 
 @asynccontextmanager
 async def _dropped_if_cancelled(connection: AsyncConnection) -> AsyncIterator[None]:
-    """Drop a connection when its user is cancelled: a rollback would wait for a silent server once more."""
+    """Drop a connection when its user is cancelled: a rollback would wait for the server."""
     try:
         yield
     except asyncio.CancelledError:
@@ -238,7 +255,7 @@ def _refuse(error: Exception) -> NoReturn:
 
 
 def address(url: str) -> URL:
-    """Return the address of a database with the driver that we use; raises DatabaseDown if it cannot be understood."""
+    """Return a database URL with the bot's driver; raises DatabaseDown if it is invalid."""
     try:
         return database_address(url)
     except ValueError as error:
@@ -246,7 +263,7 @@ def address(url: str) -> URL:
 
 
 def file_of(url: str) -> Path | None:
-    """Return the file of a SQLite database, None for one in memory or on a server."""
+    """Return the file of a SQLite database, or None for one in memory or on a server."""
     parsed = address(url)
     if parsed.get_backend_name() != "sqlite" or not parsed.database:
         return None
@@ -258,7 +275,7 @@ def file_of(url: str) -> Path | None:
 
 
 def driver_options(url: URL) -> dict[str, Any]:
-    """Return what asyncpg is to be told of an address: it reads the parameters of libpq by itself."""
+    """Return asyncpg's arguments for a URL; it handles the parameters of libpq."""
     query = dict(url.query)
     options: dict[str, Any] = {}
     if "connect_timeout" in query:

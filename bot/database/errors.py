@@ -1,4 +1,4 @@
-"""What the databases say when they cannot, as refusals."""
+"""Converts errors of the databases to refusals."""
 
 import sqlite3
 
@@ -26,7 +26,7 @@ _WRONG = (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.InterfaceErr
 
 
 def refusal(error: BaseException) -> DatabaseRefusal | None:
-    """Return the refusal that stands for an error of the database, or None if the error is a bug of ours."""
+    """Return the refusal for an error of the database, or None if the error is a bug."""
     no_host = isinstance(error, UnicodeError) and "idna" in str(error)
     if isinstance(error, OSError) or no_host:
         return DatabaseDown(reason=str(error))
@@ -44,7 +44,7 @@ def refusal(error: BaseException) -> DatabaseRefusal | None:
 
 
 def _connecting(error: DBAPIError) -> bool:
-    """Say whether there was no statement yet: what is wrong then is the address."""
+    """Return whether there was no statement yet, so that the URL is wrong."""
     return error.statement is None
 
 

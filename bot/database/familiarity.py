@@ -1,4 +1,4 @@
-"""What people are familiar with: how often they have answered each kind of question."""
+"""How often people have answered each kind of prompt."""
 
 import msgspec
 from sqlalchemy import bindparam, select
@@ -16,23 +16,23 @@ _TIMES = select(_f.times).where(
 
 
 class PromptAnswered(msgspec.Struct, frozen=True):
-    """A kind of prompt that a person has answered once more."""
+    """A person has answered a kind of prompt once more."""
 
     prompt: FamiliarPrompt
 
     async def write(self, engine: Database, connection: AsyncConnection) -> None:
-        """Count the answer."""
+        """Count the move."""
         await connection.execute(engine.put.familiar, {**msgspec.structs.asdict(self.prompt), "times": 1})
 
 
 class FamiliarityRepository:
-    """What people are familiar with."""
+    """Counts of answered prompts."""
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def times(self, person: PersonId, game: str, kind: str) -> int:
-        """Return how often somebody has answered such a question, as far as it was counted."""
+        """Return how often a person has answered this kind of prompt, as far as it was counted."""
         async with self._engine.reading() as connection:
             found = await connection.execute(_TIMES, {"who": person, "which": game, "what": kind})
             return found.scalar_one_or_none() or 0

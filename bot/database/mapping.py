@@ -1,4 +1,4 @@
-"""The edge: rows of the database to the bot's structs and back, and the structs that only the store's users see."""
+"""Maps rows of the database to the bot's structs and back."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -23,7 +23,7 @@ from games.api import Line, Score
 Values = dict[str, Any]
 
 FIRST_CHECK = 3_600_000
-"""Milliseconds before which nobody is reminded of anything after a call, whatever their wishes."""
+"""Minimum milliseconds between a notification and a reminder, regardless of settings."""
 
 _OPTIONS = msgspec.json.Decoder(dict[str, str])
 _PEOPLE = msgspec.json.Decoder(tuple[PersonId, ...])
@@ -35,12 +35,12 @@ _REQUEST = msgspec.json.Decoder(UndoRequest)
 
 
 def dump(value: object) -> str:
-    """Return a value as JSON text."""
+    """Return a value as JSON."""
     return msgspec.json.encode(value).decode()
 
 
 def table_values(table: Table) -> Values:
-    """Return the row of a table, without the columns that belong to its messages and its seed."""
+    """Return the row of a table, without the columns of its messages and its seed."""
     return {
         "id": table.id,
         "game": table.game,
@@ -75,7 +75,7 @@ def table_values(table: Table) -> Values:
 
 
 def table_of(row: Row[Any], table_seats: Iterable[Row[Any]]) -> Table:
-    """Return the table of a row (with what is known of its challenge) and the rows of its seats, in seat order."""
+    """Return the table of a row (joined with its challenge) and of the rows of its seats."""
     status, table_challenge = TableStatus(row.status), _challenge_of(row)
     return Table(
         id=row.id,
@@ -143,7 +143,7 @@ def seat_values(table: TableId, table_seat: TableSeat) -> Values:
 
 
 def seat_at(row: Row[Any]) -> TableSeat:
-    """Return the seat of a seat's row with its person's name."""
+    """Return the seat of a row that includes the person's name."""
     return TableSeat(
         seat=row.seat,
         person=row.person,
@@ -165,12 +165,12 @@ def struct_values(table: TableId, value: msgspec.Struct) -> Values:
 
 
 def pending_turn_of(row: Row[Any]) -> PendingTurn:
-    """Return what a row tells about a seat that is waited for."""
+    """Return the pending turn of a row."""
     return PendingTurn(*(getattr(row, name) for name in PendingTurn.__struct_fields__))
 
 
 def move_plan_values(table: TableId, plan: MovePlan) -> Values:
-    """Return the row of what is prepared for a seat."""
+    """Return the row of a move plan."""
     return {
         "table_id": table,
         "seat": plan.seat,
@@ -181,24 +181,24 @@ def move_plan_values(table: TableId, plan: MovePlan) -> Values:
 
 
 def move_plan_of(row: Row[Any]) -> MovePlan:
-    """Return what a row tells about what is prepared for a seat."""
+    """Return the move plan of a row."""
     return MovePlan(row.seat, row.person, _MOVE_SEQUENCES.decode(row.courses), row.failed)
 
 
 def logged_of(row: Row[Any]) -> LoggedMove:
-    """Return what a row tells about an answer."""
+    """Return the logged move of a row."""
     return LoggedMove(*(getattr(row, name) for name in LoggedMove.__struct_fields__))
 
 
 def audit_values(table: Table, audit_entry: AuditEntry, at: int) -> Values:
-    """Return the row of a table action with which a table has come to its revision."""
+    """Return the row of an audit entry, with the table's new revision."""
     row = {name: getattr(audit_entry, name) for name in ("person", "about", "seat", "detail", "moderator", "missed")}
     where = {"table_id": table.id, "revision": table.revision, "move": table.moves}
     return {**row, **where, "power": audit_entry.power.value, "at": at}
 
 
 def audit_entry_of(row: Row[Any]) -> AuditEntry:
-    """Return what a row tells about a table action."""
+    """Return the audit entry of a row."""
     what = (row.person, row.about, row.seat, row.detail, row.moderator)
     return AuditEntry(TableAction(row.power), *what, from_millis(row.at), row.move, row.missed)
 
@@ -231,7 +231,7 @@ def result_values(table: TableId, result: MatchResult) -> Values:
 
 
 def result_of(row: Row[Any]) -> MatchResult:
-    """Return what a row tells about a seat's result; tie-breaks are not kept, the place is."""
+    """Return the result of a row; tie-breaks are not stored, but the place is."""
     score = Score(row.seat, _LINES.decode(row.lines), row.total, (), row.place, row.won)
     kept = (row.person, row.level, row.game, row.rules, _OPTIONS.decode(row.options), row.guild)
     effort = (row.answers, row.thought, row.thoughts)
@@ -246,7 +246,7 @@ def outbox_message_of(row: Row[Any]) -> OutboxMessage:
 
 
 def past_of(row: Row[Any]) -> StaleMessage:
-    """Return the message of a row."""
+    """Return the stale message of a row."""
     return StaleMessage(row.message, MessageKind(row.kind), row.home, row.since, row.until)
 
 
@@ -256,10 +256,10 @@ def person_of(row: Row[Any]) -> Person:
 
 
 def settings_of(text: str) -> PersonSettings:
-    """Return how a person wants to be spoken to."""
+    """Return the settings of a person."""
     return _SETTINGS.decode(text)
 
 
 def server_settings_of(settings: str) -> ServerSettings:
-    """Return what a server has settled."""
+    """Return the settings of a server."""
     return _SERVER.decode(settings)

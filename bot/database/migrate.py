@@ -1,4 +1,4 @@
-"""Bring a database to the schema that this program knows, or refuse to touch it."""
+"""Upgrades a database to the newest schema, or refuses to change it."""
 
 from functools import cache
 from pathlib import Path
@@ -15,7 +15,7 @@ from bot.database.schema import metadata
 from bot.refusals.database import DatabaseDown, ForeignDatabase, NewerDatabase
 
 _LOCK = 0x504C414E
-"""PostgreSQL's advisory lock during migrations, so that two processes that start at once take turns."""
+"""PostgreSQL's advisory lock that keeps two processes from migrating at once."""
 
 
 @cache
@@ -31,32 +31,32 @@ def _config() -> Config:
 
 
 def newest() -> str:
-    """Return the name of the version that this program knows."""
+    """Return the newest schema version."""
     return str(_script().get_current_head())
 
 
 def versions() -> list[str]:
-    """Return the names of all versions, oldest first."""
+    """Return all schema versions, oldest first."""
     return [script.revision for script in _script().walk_revisions()][::-1]
 
 
 async def version(engine: Database) -> str | None:
-    """Return the version of the database, None for an empty one."""
+    """Return the version of the database, or None if it is empty."""
     async with engine.reading() as connection:
         return await connection.run_sync(_found)
 
 
 async def migrate(engine: Database, to: str = "head") -> None:
-    """Bring the schema up to this version, all or nothing.
+    """Migrate the schema to this version in one transaction.
 
-    Raises NewerDatabase where a newer program has been here, ForeignDatabase where another one is at home, and the
-    store's refusals.
+    Raises NewerDatabase if a newer version of the bot has migrated it, ForeignDatabase if it belongs to another
+    program, and the refusals of the database.
     """
     if engine.file is not None:
         _keep_private(engine.file)
     if engine.sqlite and not engine.memory:
         async with engine.reading() as connection:
-            await connection.exec_driver_sql("PRAGMA journal_mode = wal")  # kept in the file
+            await connection.exec_driver_sql("PRAGMA journal_mode = wal")  # stored in the file
     async with engine.writing(job=True) as connection:
         if not engine.sqlite:
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
@@ -72,7 +72,7 @@ def _keep_private(file: Path) -> None:
 
 
 def _found(connection: Connection) -> str | None:
-    """Return the version of a database. Raises ForeignDatabase where it has none, but tables of another program."""
+    """Return the version of a database. Raises ForeignDatabase if it has only foreign tables."""
     found = MigrationContext.configure(connection).get_current_revision()
     if found is None or found not in versions():
         _check_own(connection, versioned=found is not None)
@@ -80,7 +80,10 @@ def _found(connection: Connection) -> str | None:
 
 
 def _check_own(connection: Connection, *, versioned: bool) -> None:
-    """Raise ForeignDatabase for tables of another program; a server's database may be shared where no name is taken."""
+    """Raise ForeignDatabase for foreign tables.
+
+    A PostgreSQL database may be shared without name clashes.
+    """
     tables, ours = set(inspect(connection).get_table_names()) - {"alembic_version"}, set(metadata.tables)
     foreign = tables - ours if versioned else tables if connection.dialect.name == "sqlite" else tables & ours
     if foreign and not (versioned and tables & ours):

@@ -1,4 +1,4 @@
-"""The log of answers, and where replays begin."""
+"""The log of moves, and the checkpoints of replays."""
 
 import msgspec
 from sqlalchemy import ColumnElement, ScalarSelect, and_, bindparam, func, not_, or_, select
@@ -18,11 +18,11 @@ _OF_MATCH = select(schema.moves).where(_m.table_id == bindparam("this")).order_b
 _AFTER = _OF_MATCH.where(_m.number > bindparam("after"))
 _COUNTING = _OF_MATCH.where(_m.taken_back_at.is_(None))
 _NOT_UNDONE = _COUNTING.where(_m.number > bindparam("after"))
-_OWN = and_(_m.seat == bindparam("seat"), _m.level.is_(None), _m.prepared.is_(False))  # prepared: they were not there
+_OWN = and_(_m.seat == bindparam("seat"), _m.level.is_(None), _m.prepared.is_(False))  # planned: the person was absent
 
 
 def _last(*which: ColumnElement[bool]) -> ScalarSelect[int]:
-    """Return the number of the last such answer that still counts, -1 for none."""
+    """Return the number of the last such move that counts, or -1."""
     found = select(func.coalesce(func.max(_m.number), -1)).correlate(None)
     return found.where(_m.table_id == bindparam("this"), _m.taken_back_at.is_(None), *which).scalar_subquery()
 
@@ -53,7 +53,7 @@ _OF_PERSON = (
 
 
 class ReplayStart(msgspec.Struct, frozen=True):
-    """The newest checkpoint of a match (`number`: the last answer in it) and the standing answers after it."""
+    """The newest checkpoint of a match (`number`: its last move) and the valid moves after it."""
 
     number: int
     match: bytes
@@ -61,53 +61,56 @@ class ReplayStart(msgspec.Struct, frozen=True):
 
 
 class MoveRepository:
-    """What was answered at the tables, and what came of it."""
+    """The moves and results of tables."""
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def entries(self, table: TableId, after: int) -> tuple[LoggedMove, ...]:
-        """Return all answers beyond this number, oldest first, also those taken back; the opening has number 0."""
+        """Return all moves after this number, oldest first, including undone ones.
+
+        The opening is 0.
+        """
         async with self._engine.reading() as connection:
             rows = await connection.execute(_AFTER, {"this": table, "after": after})
             return tuple(map(logged_of, rows))
 
     async def not_undone(self, table: TableId, after: int) -> tuple[LoggedMove, ...]:
-        """Return the answers beyond this number that still count."""
+        """Return the moves after this number that still count."""
         async with self._engine.reading() as connection:
             rows = await connection.execute(_NOT_UNDONE, {"this": table, "after": after})
             return tuple(map(logged_of, rows))
 
     async def missed(self, table: TableId, seat: Seat, *, has_prompt: bool) -> tuple[LoggedMove, ...]:
-        """Return the valid moves since a person's last one in this seat (from the start if there is none).
+        """Return the valid moves since a person's last one in this seat, or since the start.
 
         `has_prompt`: the seat has an open prompt. If its person has moved since others did, they are in the middle of a
-        turn, and are told what happened before it.
+        turn, and the moves before that turn are returned.
         """
         async with self._engine.reading() as connection:
             statement = _SINCE_LAST_TURN if has_prompt else _SINCE_LAST
             return tuple(map(logged_of, await connection.execute(statement, {"this": table, "seat": seat})))
 
     async def replaying(self, table: TableId) -> ReplayStart:
-        """Return what is needed to play a match again."""
+        """Return the data to replay a match."""
         async with self._engine.snapshot() as connection:
             number, match = (await connection.execute(_CHECKPOINT, {"this": table})).one()
             rows = (await connection.execute(_NOT_UNDONE, {"this": table, "after": number})).all()
         return ReplayStart(number, match, tuple(map(logged_of, rows)))
 
     async def helped(self, table: TableId) -> dict[Seat, int]:
-        """Return how many answers of a person's seat were not theirs but a computer's or a former owner's, by seat."""
+        """Return by seat how many moves were made by a computer or a former player of the seat."""
         async with self._engine.reading() as connection:
             return {row[0]: row[1] for row in await connection.execute(_HELPED, {"this": table})}
 
     async def thought(self, table: TableId) -> dict[Seat, tuple[int, int]]:
-        """Return how many milliseconds those who sit there were waited for, and for how many answers, by seat."""
+        """Return by seat the thinking time of the current player in milliseconds, and the moves."""
         async with self._engine.reading() as connection:
             rows = await connection.execute(_THOUGHT, {"this": table})
             return {seat: (int(took), answers) for seat, took, answers in rows if answers}
 
     async def audit(self, table: TableId) -> tuple[AuditEntry, ...]:
-        """Return which powers were used at a table, oldest first."""
+        """Return the audit log of a table, oldest first."""
         async with self._engine.reading() as connection:
             return tuple(map(audit_entry_of, await connection.execute(_AUDIT, {"this": table})))
 

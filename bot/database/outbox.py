@@ -1,4 +1,4 @@
-"""Messages that must still leave."""
+"""The outbox: messages that are still to be sent."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -23,13 +23,13 @@ from bot.features.weekly_sky.poster_repository import stands
 from games.api import Seat
 
 HOLDS = 6
-"""After so many vain attempts a message no longer holds up those after it: it may be the message that is wrong."""
+"""Failed attempts after which a message no longer delays later ones; it may be the cause."""
 
 RENEWED_AT_ONCE = 500
-"""Tables whose messages one transaction puts into the outbox, so that it takes well under a second."""
+"""Tables whose messages one transaction enqueues, so that it takes well under a second."""
 
 BESIDES = (MessageKind.PICTURE.value, MessageKind.PAST.value)
-"""What holds nothing up: no later message tells less without it."""
+"""Kinds that delay no later message, as later ones do not depend on them."""
 
 _o, _t, _w = schema.outbox.c, schema.tables.c, schema.waiting.c
 _e = schema.outbox.alias("earlier").c
@@ -40,7 +40,10 @@ _UNDER_WAY = _e.nonce.is_not(None)
 
 
 def _has_come(one: Any) -> ColumnElement[bool]:
-    """Return whether a message is due; so is what was written before the clock went back, but what is for later."""
+    """Return whether a message is due; one written before the clock was set back is due, too.
+
+    Messages that archive a thread are the exception, as they are planned for later.
+    """
     ahead = and_(one.created_at > bindparam("now"), one.kind != MessageKind.ARCHIVED.value)
     return or_(one.due_at <= bindparam("now"), ahead)
 
@@ -100,39 +103,44 @@ _LOST = (
 
 
 class OutboxRepository:
-    """The outbox: written with every change, emptied by the dispatcher of each process; `me` is this one's name."""
+    """Messages to send: written with every change, sent by the dispatchers.
+
+    `me` is this process.
+    """
 
     def __init__(self, engine: Database, me: str) -> None:
         self._engine = engine
         self._me = me
 
     async def due(self, now: int, limit: int, besides: Iterable[str] = ()) -> tuple[OutboxMessage, ...]:
-        """Return the messages whose time has come, the longest waiting first, but none of the topics `besides`.
+        """Return due messages, the longest waiting first, without the topics `besides`.
 
-        Of each topic that is the first: those after it wait until it has left, also while it is to be tried again. A
-        topic of which a message is under way with another process is left to that one.
+        Only the first of each topic is returned: later ones wait until it is sent, including its retries. Topics with a
+        message claimed by another process are left to that one.
         """
         async with self._engine.reading() as connection:
             values = {"now": now, "most": limit, "besides": list(besides), "me": self._me}
             return tuple(map(outbox_message_of, await connection.execute(_DUE, values)))
 
     async def next_due(self, besides: Iterable[str] = ()) -> int | None:
-        """Return when the next message is due (none of the topics `besides`), or None if none is waiting."""
+        """Return when the next message is due (without the topics `besides`), or None."""
         async with self._engine.reading() as connection:
             values = {"besides": list(besides), "me": self._me}
             due: int | None = (await connection.execute(_NEXT, values)).scalar_one()
             return due
 
     async def has_message(self, topic: str) -> bool:
-        """Say whether something about this topic must still leave."""
+        """Return whether a message of this topic is still to be sent."""
         async with self._engine.reading() as connection:
             return (await connection.execute(_HAS_MESSAGE, {"this": topic})).first() is not None
 
     async def claim(self, outbox_message: OutboxMessage, now: int, until: int) -> bool:
-        """Take a message for this process, under its nonce; False if it has changed or somebody was quicker.
+        """Claim a message for this process, under its nonce.
 
-        It is this one's alone for as long as the process lives (`LeaseStore.hold`), which looks at it again at the time
-        `until`. That it was to be posted anew is owed until it is known to have left.
+        False if it has changed or is claimed.
+
+        The claim lasts as long as the process lives (`LeaseRepository.hold`); it checks the message again at the time
+        `until`. That the message is to be posted again is kept in `owed` until it is known to be sent.
         """
         values = {
             "seen": outbox_message.version,
@@ -145,26 +153,26 @@ class OutboxRepository:
             return (await connection.execute(_CLAIM, {"this": outbox_message.id, **values})).rowcount == 1
 
     async def current(self, outbox_message: OutboxMessage) -> bool:
-        """Say whether a message still waits as it was when it was read, neither renewed nor gone."""
+        """Return whether a message is still in the outbox as it was read."""
         async with self._engine.reading() as connection:
             this = {"this": outbox_message.id, "seen": outbox_message.version}
             return (await connection.execute(_CURRENT, this)).first() is not None
 
     async def owe(self, outbox_message: OutboxMessage) -> None:
-        """Note that a message under way is to be posted anew: whoever repeats the attempt must not edit instead.
+        """Record that a message must be posted again, so that a retry does not edit instead.
 
-        Else what was posted by an attempt that came to no known end would stand for ever.
+        Otherwise a message posted by an attempt with an unknown outcome would stay permanently.
         """
         async with self._engine.writing() as connection:
             await connection.execute(_OWE, {"this": outbox_message.id})
 
     async def drop(self, outbox_message: OutboxMessage) -> None:
-        """Forget a message that has become pointless or is given up, unless it has been renewed meanwhile."""
+        """Delete a message that is obsolete or given up, unless it has been renewed since."""
         async with self._engine.writing() as connection:
             await connection.execute(_DELETE, {"this": outbox_message.id, "seen": outbox_message.version})
 
     async def again(self, outbox_message: OutboxMessage, when: int, *, lost_at: int | None = None) -> None:
-        """Keep a message that may not have been sent until this time; a table that cannot be reached is marked."""
+        """Retry a message that may not have been sent at this time; mark an unreachable table."""
         async with self._engine.writing() as connection:
             if lost_at is not None:
                 await connection.execute(_LOST, {"this": outbox_message.topic, "now": lost_at})
@@ -173,7 +181,7 @@ class OutboxRepository:
             )
 
     async def put_off(self, outbox_message: OutboxMessage, when: int) -> None:
-        """Keep a message that has not been sent, and must not be before this time; it holds up none after it."""
+        """Postpone a message that has not been sent; it does not delay later ones."""
         async with self._engine.writing() as connection:
             await connection.execute(_NOT_SENT, {"this": outbox_message.id, "when": when})
 
@@ -184,7 +192,10 @@ class OutboxRepository:
         message: int,
         at: int,
     ) -> None:
-        """Remember a message of an earlier attempt that was found to stand; what is new since then is due at once."""
+        """Record a message of an earlier attempt that was found to exist.
+
+        Newer contents are due at once.
+        """
         async with self._engine.writing() as connection:
             past = await self._remember(connection, outbox_message.kind, about, message, move=None, at=at)
             await connection.execute(_NOT_SENT, {"this": outbox_message.id, "when": at})
@@ -203,11 +214,10 @@ class OutboxRepository:
         told: Iterable[int] = (),
         follow: tuple[NewMessage, ...] = (),
     ) -> None:
-        """Forget a message that has left, and remember where it stands and who has been pinged with it.
+        """Delete a sent message, and record its id and who was mentioned.
 
-        If it has been renewed meanwhile, the renewed one stays. `sent_notification` is the notification that it was,
-        `gone` the one that it has deleted, `told` are the messages that are marked as stale now. `follow` are to be
-        sent after it.
+        If it has been renewed since, the renewed one stays. `sent_notification` is the notification that it was, `gone`
+        the one that it has deleted, `told` are the messages that are marked as stale now. `follow` is sent after it.
         """
         async with self._engine.writing() as connection:
             move = about.moves if isinstance(about, Table) and outbox_message.fresh else None
@@ -230,7 +240,10 @@ class OutboxRepository:
             await enqueue(self._engine, connection, outbox_message.topic, follow, at)
 
     async def shown(self, table: Table, kind: MessageKind, message: int, at: int, *, settled: bool) -> None:
-        """Remember a message of this kind that was posted by other ways; if that has `settled` it, none need leave."""
+        """Record a message of this kind that was posted directly.
+
+        With `settled` none is sent any more.
+        """
         async with self._engine.writing() as connection:
             past = await self._remember(connection, kind, table, message, move=table.moves, at=at)
             if settled:
@@ -238,12 +251,12 @@ class OutboxRepository:
             await enqueue(self._engine, connection, table.id, past, at)
 
     async def post(self, topic: str, new_messages: tuple[NewMessage, ...], at: int) -> None:
-        """Put messages into the outbox."""
+        """Enqueue messages."""
         async with self._engine.writing() as connection:
             await enqueue(self._engine, connection, topic, new_messages, at)
 
     async def renew(self, at: int) -> int:
-        """Have all messages posted again by which open tables are played; return of how many tables."""
+        """Enqueue the messages of all open tables to be posted again; return the number of tables."""
         count, after = 0, ""
         while True:
             async with self._engine.writing() as connection:
@@ -265,10 +278,10 @@ class OutboxRepository:
         at: int,
         collected: bool = False,
     ) -> tuple[NewMessage, ...]:
-        """Remember where a message stands, if what it is about is still to be shown at the place to which it went.
+        """Record a message's id, if its topic is still shown at the place where it was sent.
 
-        A table that could not be reached can be again, and time goes on there. Returns what must be said of messages
-        that are past.
+        An unreachable table becomes reachable, and its deadlines resume. Returns the message that marks replaced ones
+        as stale.
         """
         if isinstance(about, PinnedPost):
             this = {"there": about.guild, "what": about.game, "home": about.channel}
@@ -291,7 +304,7 @@ class OutboxRepository:
 
 
 def _renewed_messages(row: Any) -> tuple[NewMessage, ...]:
-    """Return the notes for what stands of an open table: its lobby or board, its offer, its undo request."""
+    """Return the new messages for an open table: its lobby or board, offer, and undo request."""
     main = MessageKind.LOBBY if row.status == TableStatus.LOBBY.value else MessageKind.BOARD
     offer = () if row.offer_message is None else (NewMessage(MessageKind.OFFERED, fresh=True),)
     request = () if row.request_until is None else (NewMessage(MessageKind.REQUEST),)
@@ -299,8 +312,10 @@ def _renewed_messages(row: Any) -> tuple[NewMessage, ...]:
 
 
 def shown_values(kind: MessageKind | None, message: int | None, move: int | None, *, collected: bool = False) -> Values:
-    """Return the columns that remember a message: of a board that was posted anew also how far it tells, and when
-    nothing is offered any more, that none stands. A board is `collected` that shows moves of a turn that goes on.
+    """Return the columns that record a message.
+
+    For a board that was posted again also the last move that it shows (`move`). A board is `collected` if it shows
+    moves of a turn that goes on. `message` None clears the offer.
     """
     values: Values = {}
     if kind is MessageKind.OFFERED:

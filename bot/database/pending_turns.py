@@ -1,4 +1,7 @@
-"""What the clock asks: turns that last, lobbies that wait. Every mark is set once, by whoever is first."""
+"""Pending turns and lobbies for the scheduler.
+
+Each mark is set once, by the first process.
+"""
 
 from sqlalchemy import and_, bindparam, case, or_, select, update
 
@@ -47,25 +50,28 @@ _WARN = (
 
 
 class PendingTurnRepository:
-    """The seats and lobbies whose time may have come."""
+    """The turns and lobbies that are due for a check."""
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def beat(self, now: int, longest: int) -> ClockTick:
-        """Store that the clock ticked; a jump of more than `longest` milliseconds does not count as waiting time."""
+        """Store a tick of the scheduler.
+
+        A jump of more than `longest` milliseconds pauses all turns.
+        """
         return await tick_clock(self._engine, now, longest)
 
     async def with_end(self) -> tuple[tuple[TableId, int | None], ...]:
-        """Return the lobbies that expire and the tables whose undo request does, each with its server."""
+        """Return the tables with an expiring lobby or undo request, and their servers."""
         return await tables_with_end(self._engine)
 
     async def note_shard(self, shard: str, at: int, *, connected: bool) -> None:
-        """Store that a shard is connected or not: while it is not, time stands still at its tables."""
+        """Store that a shard is connected or not; until it is, its tables' turns are paused."""
         await note_shard(self._engine, shard, at, connected=connected)
 
     async def to_check(self, now: int, limit: int) -> tuple[tuple[TableId, PendingTurn], ...]:
-        """Return the seats that the clock shall look at, the earliest first."""
+        """Return the turns that the scheduler must check, the earliest first."""
         async with self._engine.reading() as connection:
             rows = await connection.execute(_TO_CHECK, {"now": now, "most": limit})
             return tuple((row.table_id, pending_turn_of(row)) for row in rows)
@@ -73,7 +79,7 @@ class PendingTurnRepository:
     async def mark(
         self, table: TableId, old: PendingTurn, new: PendingTurn, new_messages: tuple[NewMessage, ...], at: int
     ) -> bool:
-        """Set a seat's marks and put the messages for them into the outbox; False if the turn has gone on."""
+        """Set a turn's marks and enqueue the messages for them; False if the turn has ended."""
         async with self._engine.writing() as connection:
             statement = _MARK.where(
                 _w.reminded_at.is_not_distinct_from(old.reminded_at), _w.nudged_at.is_not_distinct_from(old.nudged_at)
@@ -91,7 +97,7 @@ class PendingTurnRepository:
             return True
 
     async def unseal(self, table: TableId, old: PendingTurn, new: PendingTurn, at: int) -> bool:
-        """Let the time of a sealed turn run, and the board say so; False if it does so already."""
+        """Start the time of a sealed turn and refresh the board; False if it runs already."""
         where = {"this": table, "who": old.seat, "still": old.since, "less": old.paused - new.paused, "now": at}
         async with self._engine.writing() as connection:
             if (await connection.execute(_UNSEAL, where)).rowcount != 1:
@@ -102,7 +108,7 @@ class PendingTurnRepository:
     async def snooze(
         self, table: TableId, pending_turn: PendingTurn, until: int, new_message: NewMessage, at: int
     ) -> bool:
-        """Put the calls of a seat off until this time; False if the turn has gone on."""
+        """Snooze the reminders of a turn; False if the turn has ended."""
         where = {"this": table, "who": pending_turn.seat, "still": pending_turn.since, "until": until}
         async with self._engine.writing() as connection:
             if (await connection.execute(_SNOOZE, where)).rowcount != 1:
@@ -117,7 +123,7 @@ class PendingTurnRepository:
             return tuple(row.id for row in rows)
 
     async def warn(self, table: Table, new_message: NewMessage, now: int) -> bool:
-        """Note that a lobby has been warned and put the warning into the outbox; False if it was done already."""
+        """Mark a lobby as warned and enqueue the warning; False if it was warned already."""
         if table.expires_at is None:
             return False
         async with self._engine.writing() as connection:
@@ -128,6 +134,6 @@ class PendingTurnRepository:
             return True
 
     async def requests(self, now: int, limit: int) -> tuple[TableId, ...]:
-        """Return the tables whose request to go back has found no agreement in time."""
+        """Return the tables whose undo request has expired."""
         async with self._engine.reading() as connection:
             return tuple((await connection.execute(_REQUESTS, {"now": now, "most": limit})).scalars())

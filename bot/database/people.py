@@ -1,4 +1,4 @@
-"""Who plays, and what servers have settled."""
+"""People and servers."""
 
 from collections.abc import Iterable
 
@@ -28,7 +28,7 @@ _PAUSE = (
 
 
 async def put_people(engine: Database, connection: AsyncConnection, people: Iterable[Person], at: int) -> None:
-    """Keep people's names, languages and wishes within a transaction."""
+    """Store people's names, languages and settings within a transaction."""
     rows = [
         {
             "id": person.id,
@@ -44,13 +44,13 @@ async def put_people(engine: Database, connection: AsyncConnection, people: Iter
 
 
 class PeopleRepository:
-    """The people the bot has met, and its servers."""
+    """The people known to the bot, and its servers."""
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def find(self, ids: Iterable[PersonId]) -> dict[PersonId, Person]:
-        """Return what is known of these people, by id; the unknown are left out."""
+        """Return the stored people among these, by id."""
         if not (wanted := list(ids)):
             return {}
         async with self._engine.reading() as connection:
@@ -60,9 +60,9 @@ class PeopleRepository:
     async def put(
         self, person: Person, at: int, paused: Iterable[ClockPause] = (), parts: Iterable[TransactionPart] = ()
     ) -> None:
-        """Keep a person's name, language and wishes, with what of their turns counts by these, and the `parts`.
+        """Store a person, the pauses of their turns by new settings, and the `parts`.
 
-        The clock looks at the turns again.
+        The scheduler checks their turns again.
         """
         pauses = [
             {"this": one.table, "which": one.pending_turn.seat, "still": one.pending_turn.since, "more": one.more}
@@ -77,12 +77,12 @@ class PeopleRepository:
                 await part.write(self._engine, connection)
 
     async def server(self, server: int) -> ServerSettings | None:
-        """Return what a server has settled, or None."""
+        """Return the settings of a server, or None."""
         async with self._engine.reading() as connection:
             settings = (await connection.execute(_SERVER, {"this": server})).scalar_one_or_none()
         return None if settings is None else server_settings_of(settings)
 
     async def put_server(self, server: ServerSettings) -> None:
-        """Keep what a server has settled."""
+        """Store the settings of a server."""
         async with self._engine.writing() as connection:
             await connection.execute(self._engine.put.guild, {"id": server.id, "settings": dump(server)})

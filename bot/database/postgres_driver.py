@@ -1,7 +1,7 @@
-"""Limits in time for PostgreSQL: nothing waits without end for a silent server, or for a process that has stopped.
+"""Timeouts for PostgreSQL, so that a silent server or a stopped process blocks no other.
 
-The server ends transactions of a process that stands still or is cut off; until then their rows stay locked for other
-processes. `Database` limits how long this process waits for an answer.
+The server ends transactions of a process that hangs or is disconnected; until then their rows stay locked. `Database`
+limits how long this process waits for a response.
 """
 
 import socket
@@ -14,28 +14,31 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.util import await_only
 
 IDLE_MS = 3_000
-"""The server rolls back a transaction whose process sends nothing for so long: less than others wait for a lock."""
+"""Milliseconds after which the server rolls back an idle transaction.
+
+Less than the lock timeout.
+"""
 
 JOB_IDLE_MS = 60_000
 """The same limit for long jobs, which compute between their statements."""
 
 STATEMENT_MS = 5_000
-"""A statement may take this long in addition to the time for a lock."""
+"""Milliseconds for a statement, in addition to the lock timeout."""
 
 CONNECT = 5.0
-"""Seconds for opening a connection."""
+"""Seconds to open a connection."""
 
 KEEPALIVE_IDLE, KEEPALIVE_INTERVAL, KEEPALIVE_COUNT = 5, 2, 3
-"""TCP keepalive on both sides: seconds of silence before the first probe, seconds between probes, number of probes."""
+"""TCP keepalive on both sides: idle seconds, seconds between probes, number of probes."""
 
 UNACKNOWLEDGED_MS = 10_000
-"""A connection ends when data that was sent stays unacknowledged for this long."""
+"""Milliseconds after which a connection with unacknowledged data is closed."""
 
 SILENT = 1.0
-"""Seconds after which an unused connection is pinged before it is used again."""
+"""Idle seconds after which a connection is pinged before use."""
 
 PING = 1.0
-"""Seconds for the answer to a ping."""
+"""Timeout of a ping in seconds."""
 
 _JOB = ("SET LOCAL statement_timeout = 0", f"SET LOCAL idle_in_transaction_session_timeout = {JOB_IDLE_MS}")
 _CLIENT_SIDE = {
@@ -47,7 +50,7 @@ _CLIENT_SIDE = {
 
 
 def connect_args(busy_ms: int) -> dict[str, Any]:
-    """Return what a connection is opened with; locks are waited for `busy_ms` milliseconds."""
+    """Return the arguments of a connection; `busy_ms` is the lock timeout in milliseconds."""
     settings = {
         "application_name": "planisphere",
         "lock_timeout": busy_ms,
@@ -62,15 +65,15 @@ def connect_args(busy_ms: int) -> dict[str, Any]:
 
 
 def listen(engine: AsyncEngine) -> None:
-    """Set keepalives, check connections before they are used, and close dropped connections without waiting.
+    """Set keepalives, check idle connections before use, and close dropped ones at once.
 
-    The library's own check would ping before each use, in three round trips. A ping is needed only where the connection
-    was unused for a while; otherwise the end of a connection is noticed without one.
+    SQLAlchemy's own check would ping before each use, in three round trips. A ping is only needed after the connection
+    was idle; otherwise the driver notices the end of a connection.
     """
 
     @event.listens_for(engine.sync_engine, "connect")
     def opened(connection: Any, _: Any) -> None:
-        transport = getattr(connection.driver_connection, "_transport", None)  # the library has no other way
+        transport = getattr(connection.driver_connection, "_transport", None)  # there is no public accessor
         line = transport and transport.get_extra_info("socket")
         if line is None:
             return
@@ -97,15 +100,15 @@ def listen(engine: AsyncEngine) -> None:
 
     @event.listens_for(engine.sync_engine, "close")
     def closes(connection: Any, _: Any) -> None:
-        connection.driver_connection.terminate()  # the library would wait two seconds for a server that is silent
+        connection.driver_connection.terminate()  # asyncpg's close would wait two seconds for a silent server
 
 
 async def allow_job(connection: AsyncConnection) -> None:
-    """Lift the limit of statements in this transaction, and allow JOB_IDLE_MS between them."""
+    """Lift the statement timeout in this transaction, and allow JOB_IDLE_MS between two."""
     for setting in _JOB:
         await connection.execute(text(setting))
 
 
 async def wait_briefly(connection: AsyncConnection, milliseconds: int) -> None:
-    """Limit the wait for each lock in this transaction."""
+    """Set the lock timeout of this transaction."""
     await connection.execute(text(f"SET LOCAL lock_timeout = {milliseconds}"))

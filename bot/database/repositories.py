@@ -1,6 +1,6 @@
-"""What is kept, and how: one function for each question; nothing outside this package speaks SQL.
+"""All repositories; only this package and the features' repositories use SQL.
 
-`open_repositories(url)` brings the database up to date and returns the `Repositories`.
+`open_repositories(url)` migrates the database and returns the `Repositories`.
 """
 
 from secrets import token_hex
@@ -35,7 +35,7 @@ __all__ = ["Repositories", "TableChange", "backup", "open_repositories"]
 
 
 class Repositories:
-    """The database of one bot, by subject, as one process sees it; `name` is that process's own."""
+    """The repositories of one process; `name` is that process's name."""
 
     def __init__(self, engine: Database) -> None:
         self.engine = engine
@@ -63,18 +63,18 @@ class Repositories:
         self.figures = CensusRepository(engine, self.outbox)
 
     async def record(self, change: TableChange) -> None:
-        """Write a change in one transaction. Raises Conflict and the store's refusals; then nothing was written."""
+        """Write a change in one transaction. Raises Conflict and the refusals of the database."""
         await commit_change(self.engine, change)
 
     async def close(self) -> None:
-        """Close every connection."""
+        """Close all connections."""
         await self.engine.close()
 
 
 async def open_repositories(url: str, *, busy_ms: int = BUSY_MS) -> Repositories:
-    """Open a database and bring its schema up to date.
+    """Open a database and migrate it.
 
-    Raises NewerDatabase where a newer version of the bot has been here, and the store's refusals.
+    Raises NewerDatabase if a newer version of the bot has migrated it, and the refusals of the database.
     """
     engine = Database(url, busy_ms=busy_ms)
     try:

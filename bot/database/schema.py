@@ -1,7 +1,7 @@
-"""What is kept: the tables of the database, the same on SQLite and PostgreSQL.
+"""The tables of the database, the same on SQLite and PostgreSQL.
 
-Times are milliseconds since 1970 in UTC; Discord's numbers are 64 bits; typed values are JSON, written and read by
-msgspec at the edge (`rows`). The schema is created and changed by the migrations alone.
+Times are milliseconds since 1970 in UTC; Discord ids are 64 bits; typed values are JSON, encoded by msgspec in
+`mapping`. Only migrations create and change the schema.
 """
 
 from sqlalchemy import (
@@ -71,15 +71,15 @@ tables = Table(
     Column("board_message", BigInteger),
     Column("offer_message", BigInteger),
     Column("board_move", Integer, nullable=False),
-    Column("board_edited", Boolean, nullable=False, server_default=false()),  # for moves of the turn that goes on
+    Column("board_edited", Boolean, nullable=False, server_default=false()),  # shows moves of the current turn
     Column("reachable", Boolean, nullable=False),
-    Column("lost_at", BigInteger),  # since when it cannot be reached
+    Column("lost_at", BigInteger),  # since when it is unreachable
     Column("lesson", Boolean, nullable=False, server_default=false()),
     Column("request", Text),
-    Column("request_until", BigInteger),  # while it is open
+    Column("request_until", BigInteger),  # while open
     Column("request_message", BigInteger),
     Column("announced", Boolean, nullable=False, server_default=false()),
-    Column("rules", Integer),  # under which the match began
+    Column("rules", Integer),  # at the start of the match
     Column("counting_rule", Integer, nullable=False, server_default="1"),
     Index(None, "home", "status"),
     Index(None, "expires_at"),
@@ -153,14 +153,14 @@ checkpoints = Table(
     Column("match", LargeBinary, nullable=False),
 )
 
-past = Table(  # messages that no longer tell how a table stands, until they say so
+past = Table(  # messages that newer ones have replaced, until they are marked as stale
     "past",
     metadata,
     Column("message", BigInteger, primary_key=True, autoincrement=False),
     _table_id(),
     Column("kind", Text, nullable=False),
     Column("home", BigInteger, nullable=False),
-    Column("since", Integer, nullable=False),  # the answers of which the message told what came next
+    Column("since", Integer, nullable=False),  # the first move that the message shows
     Column("until", Integer, nullable=False),
     Index(None, "table_id"),
 )
@@ -228,42 +228,42 @@ outbox = Table(
     metadata,
     Column("id", counter, primary_key=True),
     Column("key", Text, nullable=False),
-    Column("topic", Text, nullable=False),  # a table, or a standing post (`challenge_kind.Post.topic`)
+    Column("topic", Text, nullable=False),  # a table, or a standing post (`PinnedPost.topic`)
     Column("kind", Text, nullable=False),
     Column("person", BigInteger),
     Column("fresh", Boolean, nullable=False),
     Column("version", Integer, nullable=False),
     Column("tries", Integer, nullable=False),
     Column("due_at", BigInteger, nullable=False),
-    Column("latest_at", BigInteger),  # of one that waits for further moves of a turn
+    Column("latest_at", BigInteger),  # set if it waits for further moves of a turn
     Column("created_at", BigInteger, nullable=False),
-    Column("nonce", Text),  # of the attempt under way, or of one that has come to no known end
-    Column("owed", Boolean),  # whether that attempt was to post anew
-    Column("owner", Text),  # the process that it is under way with
+    Column("nonce", Text),  # of the current attempt, or of one with an unknown outcome
+    Column("owed", Boolean),  # whether that attempt must post
+    Column("owner", Text),  # the process that has claimed it
     UniqueConstraint("key"),
     Index(None, "due_at"),
     Index(None, "topic"),
 )
 
-calls = Table(  # messages that have called somebody and stand
+calls = Table(  # notifications that exist on Discord
     "calls",
     metadata,
     Column("topic", Text, primary_key=True),
     Column("person", BigInteger, primary_key=True, autoincrement=False),
     Column("kind", Text, nullable=False),
-    Column("since", BigInteger),  # the waiting to which they call
+    Column("since", BigInteger),  # start of the pending turn that it is about
     Column("home", BigInteger),  # the channel or thread; null in direct messages
     Column("message", BigInteger, nullable=False),
     Index(None, "person"),
 )
 
-wishes = Table(  # what people wish to hear of a table
+wishes = Table(  # what people are notified of at a table
     "wishes",
     metadata,
     _table_id(primary_key=True),
     Column("person", BigInteger, primary_key=True, autoincrement=False),
     Column("wish", Text, nullable=False),
-    Column("round", Integer),  # the last of which they were told
+    Column("round", Integer),  # the last one of which they were notified
     Index(None, "person"),
 )
 
@@ -316,7 +316,7 @@ guilds = Table(
     Column("settings", Text, nullable=False),
 )
 
-skies = Table(  # where servers want the night sky of each week
+skies = Table(  # where servers post their weekly sky
     "skies",
     metadata,
     Column("guild", BigInteger, primary_key=True, autoincrement=False),
@@ -324,7 +324,7 @@ skies = Table(  # where servers want the night sky of each week
     Column("zone", Text, nullable=False),
     Column("hour", Integer, nullable=False),
     Column("due_at", BigInteger, nullable=False),
-    Column("week", Text),  # the last that was to be posted
-    Column("message", BigInteger),  # where it stands
+    Column("week", Text),  # the last week that was due
+    Column("message", BigInteger),  # its current message
     Index(None, "due_at"),
 )

@@ -1,6 +1,6 @@
-"""What is kept of challenges: the secret behind their seeds, the challenges, who tried them, where they are posted.
+"""The tables of challenges: the secret of their seeds, challenges, attempts, posts.
 
-A table that belongs to a challenge has a row in `attempts`; every other table has none.
+A table of a challenge has a row in `attempts`; all other tables have none.
 """
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, Table, Text, text
@@ -62,7 +62,7 @@ sides = Table(
     Column("gone", Boolean, nullable=False),
     Index(None, "guild"),
 )
-"""The servers that stand against each other in a challenge."""
+"""The servers of a server duel."""
 
 attempts = Table(
     "attempts",
@@ -105,7 +105,7 @@ pars = Table(
     Column("played", Integer, nullable=False),
     Column("evenings", Text, nullable=False),
 )
-"""How evenings of the strong computer player went on the luck of a challenge."""
+"""The par games of a challenge."""
 
 marks = Table(
     "marks",
@@ -113,7 +113,10 @@ marks = Table(
     Column("code", Text, ForeignKey("challenges.code"), primary_key=True),
     Column("mark", Text, primary_key=True),
 )
-"""Who has tried an open challenge and then been forgotten, told by `almanac.mark_of` alone; gone when it closes."""
+"""People who erased their data after an attempt, as hashes (`calendar.anonymous_mark`).
+
+Rows are deleted when the challenge closes.
+"""
 
 standing_posts = Table(
     "standing_posts",

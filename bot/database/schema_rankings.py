@@ -1,7 +1,9 @@
-"""What is counted of finished matches: derived tables, which a rebuild makes again from results and log.
+"""Tables that are derived from finished matches.
 
-`outcomes` keeps the order in which matches were counted, each once, and by which rule (`COUNTING_RULE`). Guild 0 stands
-for all servers, season 0 for all time.
+A rebuild fills them from results and log.
+
+`outcomes` has the order in which matches were counted, each once, and their `COUNTING_RULE`. Guild 0 means all servers,
+season 0 means all time.
 """
 
 from sqlalchemy import (
@@ -27,7 +29,7 @@ outcomes = Table(
     Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
     Column("counted", Boolean, nullable=False),
     Column("rule", Integer, nullable=False, server_default="1"),
-    Column("void", Boolean, nullable=False, server_default=false()),  # struck: it does not count
+    Column("void", Boolean, nullable=False, server_default=false()),  # it does not count
     UniqueConstraint("table_id"),
     Index(None, "counted", "number"),
 )
@@ -52,14 +54,14 @@ rankings = Table(
     Column("best_at", BigInteger),
     Column("thought", BigInteger, nullable=False),
     Column("thoughts", Integer, nullable=False),
-    Column("opponents", Integer, nullable=False, server_default="0"),  # as many as are kept below
+    Column("opponents", Integer, nullable=False, server_default="0"),  # number of rows in `opponents`
     Index(None, "game", "guild", "season", "listed", "sure", "games", "opponents"),
     Index(None, "game", "guild", "season", "listed", "wins", "games"),
     Index(None, "game", "guild", "season", "listed", "best", "best_at"),
     Index(None, "person"),
 )
 
-opponents = Table(  # the first people against whom somebody was rated, as many as a board of ratings wants
+opponents = Table(  # the first opponents of a rated person, as many as a leaderboard needs
     "opponents",
     metadata,
     Column("game", Text, primary_key=True),
@@ -103,4 +105,4 @@ tallies = Table(
 )
 
 DERIVED = (rankings, opponents, ratings, feats, tallies)
-"""What a rebuild empties and fills again."""
+"""The tables that a rebuild empties and fills."""

@@ -1,4 +1,4 @@
-"""Where messages stand that have called people: one for each person at a table, until it is no longer true."""
+"""Notifications that exist on Discord: at most one for each person and table."""
 
 from sqlalchemy import bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -19,13 +19,13 @@ _REVISION = select(_t.revision).where(_t.id == bindparam("this"))
 
 
 class SentNotificationRepository:
-    """The calls that stand."""
+    """The notifications that exist on Discord."""
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def find(self, topic: str, person: PersonId) -> SentNotification | None:
-        """Return the call of a person that stands, if one does."""
+        """Return the notification of a person, or None."""
         async with self._engine.reading() as connection:
             row = (await connection.execute(_ONE, {"this": topic, "who": person})).one_or_none()
         return (
@@ -38,9 +38,9 @@ class SentNotificationRepository:
 async def insert_sent(
     engine: Database, connection: AsyncConnection, sent_notification: SentNotification, about: Table | None
 ) -> tuple[NewMessage, ...]:
-    """Keep where a call stands, within the transaction that has locked its table, and return what is to be sent for it.
+    """Store a sent notification in the transaction that has locked its table.
 
-    If the table that it is `about` has changed since the call was read, it must be looked at again.
+    Returns the message that checks the notification, if the table that it is `about` has changed since it was read.
     """
     row = {
         "topic": sent_notification.topic,
@@ -58,12 +58,12 @@ async def insert_sent(
 
 
 async def delete_sent(connection: AsyncConnection, sent_notification: SentNotification) -> None:
-    """Forget a call that has been taken away, within a transaction."""
+    """Delete a notification that was removed from Discord, within a transaction."""
     await connection.execute(
         _TAKEN, {"this": sent_notification.topic, "who": sent_notification.person, "where": sent_notification.message}
     )
 
 
 async def people_notified(connection: AsyncConnection, table: Table) -> tuple[PersonId, ...]:
-    """Return the people whose calls stand at a table."""
+    """Return the people with a notification at a table."""
     return tuple(row.person for row in await connection.execute(_OF_TOPIC, {"this": table.id}))

@@ -1,4 +1,4 @@
-"""Time in which a shard is not connected: it does not count as waiting at the tables of its servers."""
+"""Outages of shards, which do not count for turns at the tables of their servers."""
 
 from functools import cache
 from typing import NamedTuple
@@ -10,16 +10,16 @@ from bot.database import schema
 from bot.database.engine import Database
 
 LOST, AGAIN = "lost/", "again/"
-"""Under these and a shard's name: since when its time is not counted, and since when it is connected again."""
+"""Prefixes of a shard's name: the start of its uncounted time, and when it reconnected."""
 
 JUMPED = "jump"
-"""Under this name: when time was last given back because no process was running or the clock was wrong."""
+"""The name of the time of the last jump of the clock, restarts after downtime included."""
 
 BRIEF = 10_000
-"""Milliseconds: a shard that was away for less costs nobody time worth giving back."""
+"""Milliseconds: shorter outages are ignored."""
 
 SNOWFLAKE = 1 << 22
-"""Discord gives a server to the shard of its number by this, modulo the count of shards."""
+"""A server belongs to the shard (its id / SNOWFLAKE) modulo the number of shards."""
 
 _t, _w, _p = schema.tables.c, schema.waiting.c, schema.pulse.c
 _OURS = or_(_p.name.startswith(LOST), _p.name.startswith(AGAIN))
@@ -29,22 +29,27 @@ _DROP = delete(schema.pulse).where(_p.name == bindparam("this"))
 
 
 class ShardOutage(NamedTuple):
-    """So many `milliseconds` in which the shard of this `number` of `shards` was not connected."""
+    """`milliseconds` in which shard `number` of `shards` was not connected."""
 
     shards: int
     number: int
     milliseconds: int
 
     def concerns(self, server: int | None) -> bool:
-        """Say whether a table of this server belongs to the shard; direct messages (None) belong to shard 0."""
+        """Return whether this server belongs to the shard.
+
+        Direct messages (None) belong to shard 0.
+        """
         return self.number == (0 if server is None else server // SNOWFLAKE % self.shards)
 
 
 async def note_shard(engine: Database, shard: str, at: int, *, connected: bool) -> None:
-    """Store that a shard (`shard/COUNT/NUMBER`) is connected since `at`, or not; the next tick gives the time back.
+    """Store that a shard (`shard/COUNT/NUMBER`) is connected or not since `at`.
 
-    An outage does not begin before the last jump of the clock: that time has been given back already. Rows of another
-    number of shards are deleted.
+    The next tick adds the outage to the pauses.
+
+    An outage does not begin before the last jump of the clock, as that time is paused already. Rows of another number
+    of shards are deleted.
     """
     async with engine.writing() as connection:
         count = shard.rpartition("/")[0]
@@ -62,9 +67,9 @@ async def note_shard(engine: Database, shard: str, at: int, *, connected: bool) 
 async def pause_lost_shards(
     engine: Database, connection: AsyncConnection, now: int, stood_since: int | None
 ) -> tuple[ShardOutage, ...]:
-    """Give turns the time back in which shards were not connected, and return these times.
+    """Add outages of shards to the pauses of their turns, and return the outages.
 
-    What was given back since `stood_since` is not given back again.
+    Time after `stood_since` is paused already.
     """
     known = {row.name: row.at for row in await connection.execute(_PULSES)}
     pauses: list[tuple[int, int, int, int]] = []
@@ -88,7 +93,7 @@ async def pause_lost_shards(
 
 @cache
 def _pause(count: int, number: int) -> Update:
-    """Return a statement that gives back the time between `lost` and `now` at the tables of one shard."""
+    """Return a statement that adds `lost` to `now` to the pauses of one shard's tables."""
     here = _t.guild // SNOWFLAKE % count == number
     tables = select(_t.id).where(_t.lost_at.is_(None), or_(here, _t.guild.is_(None)) if number == 0 else here)
     began = case((_w.since > bindparam("lost"), _w.since), else_=bindparam("lost"))

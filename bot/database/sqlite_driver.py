@@ -1,8 +1,8 @@
-"""SQLite with one trip to its thread for each statement, and none for the beginning of a transaction.
+"""A SQLite driver with one thread round trip for each statement, and none for BEGIN.
 
-SQLAlchemy's adapter of aiosqlite makes four (open a cursor, execute, fetch, close), and the trips cost more than the
-statements. Everything else is SQLAlchemy's own; this module is handed to `create_async_engine(module=...)`. Both
-libraries are pinned exactly, and tests/bot/test_library_internals.py tells when what is leant on here has changed.
+SQLAlchemy's adapter of aiosqlite makes four (open a cursor, execute, fetch, close), which cost more than the
+statements. This module is passed to `create_async_engine(module=...)`. Both libraries are pinned to exact versions, and
+tests/bot/test_library_internals.py checks the private parts that are used here.
 """
 
 import sqlite3
@@ -21,7 +21,7 @@ from sqlalchemy.util import await_only
 
 
 class _Outcome:
-    """What is left of a cursor when its work is done: shape, count and number of the last row."""
+    """The result of a closed cursor."""
 
     __slots__ = ("arraysize", "description", "lastrowid", "rowcount", "rows")
 
@@ -73,7 +73,7 @@ def _begun(beginning: str, work: Callable[[sqlite3.Connection], _Outcome], raw: 
 
 
 def begin(connection: AsyncConnection, how: str) -> None:
-    """Begin a transaction with the next statement, on the same trip: until that it has nothing to do with others."""
+    """Begin a transaction together with the next statement, in one round trip."""
     cast(_Connection, connection.sync_connection.connection.dbapi_connection).beginning = how  # type: ignore[union-attr]
 
 
@@ -87,32 +87,32 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
         self.beginning = ""
 
     def commit(self) -> None:
-        """Commit what has begun."""
+        """Commit if a transaction has begun."""
         if self._has_begun():
             super().commit()
 
     def rollback(self) -> None:
-        """Take back what has begun."""
+        """Roll back if a transaction has begun."""
         if self._has_begun():
             super().rollback()
 
     def _has_begun(self) -> bool:
-        """Say whether there is a transaction to end; reading alone is none, and needs no trip for its end."""
+        """Return whether there is a transaction to end; reads alone begin none."""
         return bool(self._connection._connection and self._connection.in_transaction)
 
 
 class SqliteDriver(AsyncAdapt_aiosqlite_dbapi):
-    """The DBAPI module to hand to the engine."""
+    """The DBAPI module for the engine."""
 
     def __init__(self) -> None:
         super().__init__(aiosqlite, sqlite3)
 
     def connect(self, *arg: Any, **kw: Any) -> AsyncAdapt_aiosqlite_connection:
-        """Connect as the adapter does, with our cursors; a connection that fails leaves no thread behind."""
+        """Connect like the adapter, with our cursors; a failed connection leaves no thread behind."""
         connection: Any = aiosqlite.connect(*arg, **kw)
         connection._thread.daemon = True
         try:
             return _Connection(self, await_only(connection))
         except BaseException:
-            connection._thread.join()  # it has been told to stop, and may still speak to this event loop
+            connection._thread.join()  # it is stopping, but may still use this event loop
             raise

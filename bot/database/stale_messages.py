@@ -1,4 +1,4 @@
-"""Messages of tables whose place newer ones have taken: each is remembered until it says so itself."""
+"""Messages of tables that newer ones have replaced, until they are marked as stale."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -27,11 +27,11 @@ COLUMNS = {
     MessageKind.OFFERED: "offer_message",
     MessageKind.REQUEST: "request_message",
 }
-"""Where it is remembered what stands as the lobby, the board, the offer and the request of a table."""
+"""The columns with the current message of each kind."""
 
 
 class StaleMessageRepository:
-    """The messages that must still be told that they are past."""
+    """The messages that must still be marked as stale."""
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine
@@ -43,21 +43,23 @@ class StaleMessageRepository:
 
 
 def message_column_of(kind: MessageKind, table: Table) -> MessageKind | None:
-    """Return as what a message of this kind stands for a table: its lobby, its board ..., or nothing."""
+    """Return the column that a message of this kind is stored in, or None."""
     if kind is MessageKind.CLOSED:
         return MessageKind.LOBBY if table.started_at is None else MessageKind.BOARD
     return kind if kind in COLUMNS else None
 
 
 async def lock_messages(connection: AsyncConnection, table: TableId) -> Any:
-    """Return the row of where a table's messages stand, and keep others from changing that within the transaction."""
+    """Return the row with a table's messages, locked for the transaction."""
     return (await connection.execute(_STOOD, {"this": table})).one()
 
 
 def superseded_by(old: Any, about: Table, kind: MessageKind, message: int | None) -> tuple[StaleMessage, ...]:
-    """Return what is past once this message has left for a table as it was read; a board overtakes the lobby, too.
+    """Return the messages that become stale when this one is sent.
 
-    A message that came to where the table is no longer is past itself, and one of which nothing is left (None) as well.
+    A board replaces the lobby, too.
+
+    A message sent to a place that the table has left is stale itself. `message` None clears the offer.
     """
     column = message_column_of(kind, about)
     if column is None or (message is None and kind is not MessageKind.OFFERED):
@@ -71,7 +73,10 @@ def superseded_by(old: Any, about: Table, kind: MessageKind, message: int | None
 
 
 def left_there(old: Any, about: Table) -> tuple[StaleMessage, ...]:
-    """Return what is past when a table goes elsewhere: its board (else its lobby), its offer, its request."""
+    """Return the messages that become stale when a table moves.
+
+    Its board (or else its lobby), its offer and its undo request.
+    """
     board = MessageKind.LOBBY if old.board_message is None else MessageKind.BOARD
     found = ((kind, getattr(old, COLUMNS[kind])) for kind in (board, MessageKind.OFFERED, MessageKind.REQUEST))
     return tuple(StaleMessage(number, kind, old.home, old.board_move, about.moves) for kind, number in found if number)
@@ -80,12 +85,12 @@ def left_there(old: Any, about: Table) -> tuple[StaleMessage, ...]:
 async def insert_stale(
     engine: Database, connection: AsyncConnection, table: TableId, past: Sequence[StaleMessage]
 ) -> None:
-    """Keep messages that are past within a transaction."""
+    """Store stale messages within a transaction."""
     if past:
         await connection.execute(engine.put.past, [struct_values(table, one) for one in past])
 
 
 async def delete_stale(connection: AsyncConnection, messages: Iterable[int]) -> None:
-    """Forget messages that say by themselves that they are past."""
+    """Delete messages that are marked as stale."""
     if which := [{"which": message} for message in messages]:
         await connection.execute(_DONE, which)

@@ -1,4 +1,4 @@
-"""Stored matches as every version of the database has them: read without what later versions have added."""
+"""Stored matches, read from the columns that all versions of the database have."""
 
 import msgspec
 from sqlalchemy import bindparam, select
@@ -10,7 +10,7 @@ from games.api import Seat
 
 
 class StoredMatch(msgspec.Struct, frozen=True):
-    """A match as it lies in the store: its checkpoint, the standing answers since (seat, JSON), and its bookmark."""
+    """A stored match: its checkpoint, the moves since (seat, JSON), and its current state."""
 
     table: str
     game: str
@@ -35,13 +35,13 @@ _MOVES = (
 
 
 async def matches(engine: Database) -> tuple[TableId, ...]:
-    """Return the tables at which a match was begun."""
+    """Return the tables with a match."""
     async with engine.reading() as connection:
         return tuple((await connection.execute(_ALL)).scalars())
 
 
 async def stored(engine: Database, table: TableId) -> StoredMatch:
-    """Return a table's match as it is stored."""
+    """Return a table's stored match."""
     this = {"this": table}
     async with engine.snapshot() as connection:
         game, last = (await connection.execute(_MATCH, this)).one()

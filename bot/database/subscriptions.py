@@ -1,4 +1,4 @@
-"""What people wish to hear of a table: nothing, though they sit there; or its end or rounds, though they do not."""
+"""What people are notified of at a table, if it differs from the default."""
 
 from sqlalchemy import bindparam, delete, select
 
@@ -15,13 +15,13 @@ _NO_MORE = delete(schema.wishes).where(_w.table_id == bindparam("this"), _w.pers
 
 
 class WatchRepository:
-    """The wishes of people at tables: one of each."""
+    """The watch levels of people, one for each table and person."""
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def of(self, table: TableId) -> dict[PersonId, Watcher]:
-        """Return who wishes what at a table."""
+        """Return the watchers of a table by person."""
         async with self._engine.reading() as connection:
             rows = await connection.execute(_OF_TABLE, {"this": table})
             return {row.person: Watcher(row.person, WatchLevel(row.wish), row.round) for row in rows}
@@ -33,12 +33,12 @@ class WatchRepository:
             return tuple(row.table_id for row in rows if WatchLevel(row.wish) in FOLLOWING)
 
     async def put(self, table: TableId, one: Watcher) -> None:
-        """Keep what somebody wishes at a table, and the round of which they know."""
+        """Store a person's watch level at a table, and the last round they know."""
         async with self._engine.writing() as connection:
             row = {"table_id": table, "person": one.person, "wish": one.watch_level.value, "round": one.round}
             await connection.execute(self._engine.put.watch_level, row)
 
     async def drop(self, table: TableId, person: PersonId) -> None:
-        """Forget what somebody wishes at a table."""
+        """Delete a person's watch level at a table."""
         async with self._engine.writing() as connection:
             await connection.execute(_NO_MORE, {"this": table, "who": person})

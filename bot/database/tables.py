@@ -1,4 +1,4 @@
-"""Tables as they stand, and the questions asked about many of them."""
+"""Stored tables, and queries over many of them."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -30,7 +30,7 @@ _COLUMNS = (schema.tables, _x.code, _x.ranked, _c.ends_at, _c.closed_at, _v.void
 _TABLE = select(*_COLUMNS).select_from(_WITH_ATTEMPT).where(_t.id == bindparam("this"))
 _MESSAGES = (_t.lobby_message, _t.board_message, _t.offer_message, _t.request_message)
 _STANDS = (_t.revision, *_MESSAGES, _t.board_move, _t.board_edited, _t.reachable)
-_HEADER = (  # one statement, and so one moment and one trip: this is what is asked most
+_HEADER = (  # one statement and one round trip, as this is the most frequent query
     select(*_STANDS, schema.waiting)
     .select_from(schema.tables.outerjoin(schema.waiting, _w.table_id == _t.id))
     .where(_t.id == bindparam("this"))
@@ -79,17 +79,17 @@ _TO_NOBODY = select(_w.table_id).distinct().where(_w.person.is_(None)).order_by(
 
 
 def in_order(*which: ColumnElement[bool]) -> Select[Any]:
-    """Return a statement that keeps others from changing these tables, and takes them in the same order as anybody."""
+    """Return a statement that locks these tables in the common order."""
     return select(_t.id).where(*which).order_by(_t.id).with_for_update(key_share=True)
 
 
 async def mark_changed(connection: AsyncConnection, table: TableId) -> None:
-    """Have every process read a table again, and keep others from changing it until this transaction ends."""
+    """Invalidate a table in all processes, and lock it until the transaction ends."""
     await connection.execute(_CHANGED, {"this": table})
 
 
 class StoredTable(msgspec.Struct, frozen=True):
-    """A table as it is stored: with its match (None before the start), whom it waits for, and what is prepared."""
+    """A table as stored, with its match (None before the start), pending turns and plans."""
 
     table: Table
     match: bytes | None
@@ -101,7 +101,7 @@ class StoredTable(msgspec.Struct, frozen=True):
 
 
 class TableHeader(msgspec.Struct, frozen=True):
-    """What of a table changes most, or without a new revision: where its messages stand, whom it waits for."""
+    """The part of a table that changes most often, or without a new revision."""
 
     revision: int
     lobby_message: int | None
@@ -115,13 +115,13 @@ class TableHeader(msgspec.Struct, frozen=True):
 
 
 class TableRows:
-    """The tables: one at a time with everything, or many at a glance."""
+    """The stored tables."""
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def header(self, table: TableId) -> TableHeader | None:
-        """Return how a table stands, without its match, or None if there is none."""
+        """Return the header of a table, or None if there is no such table."""
         async with self._engine.reading() as connection:
             rows = (await connection.execute(_HEADER, {"this": table})).all()
         if not rows:
@@ -133,7 +133,7 @@ class TableRows:
 
     async def load(self, table: TableId) -> StoredTable | None:
         """Return a table with everything that belongs to it, or None."""
-        if not (table.isascii() and table.isalnum()):  # typed by somebody: no database takes every letter
+        if not (table.isascii() and table.isalnum()):  # typed text: databases reject some characters
             return None
         this = {"this": table}
         async with self._engine.snapshot() as connection:
@@ -151,7 +151,7 @@ class TableRows:
     async def of_person(
         self, person: PersonId, *, closed: bool, limit: int
     ) -> tuple[tuple[Table, ...], tuple[tuple[TableId, PendingTurn], ...]]:
-        """Return a person's tables, the newest change first, and whom they wait for."""
+        """Return a person's tables, the last changed first, and their pending turns."""
         query = {"who": person, "states": CLOSED if closed else OPEN, "most": limit}
         async with self._engine.snapshot() as connection:
             tables = await self._many(connection, _OF_PERSON, query)
@@ -159,18 +159,18 @@ class TableRows:
         return tables, tuple((row.table_id, pending_turn_of(row)) for row in pending_turns)
 
     async def next_of(self, person: PersonId, besides: TableId, games: Iterable[str]) -> Table | None:
-        """Return the table of these games that has waited longest for a person, lessons and one table aside."""
+        """Return a person's longest pending table of these games, without lessons and one table."""
         query = {"who": person, "besides": besides, "games": list(games)}
         async with self._engine.snapshot() as connection:
             return next(iter(await self._many(connection, _NEXT, query)), None)
 
     async def at(self, home: int, *, limit: int) -> tuple[Table, ...]:
-        """Return the open tables of a channel or thread, the newest change first."""
+        """Return the open tables of a channel or thread, the last changed first."""
         async with self._engine.snapshot() as connection:
             return await self._many(connection, _AT_HOME, {"home": home, "most": limit})
 
     async def without_pending_turn(self) -> tuple[TableId, ...]:
-        """Return the tables that must go on by themselves: a computer player, or what is prepared, has the answer."""
+        """Return the tables where a computer player moves next, or a planned move exists."""
         async with self._engine.reading() as connection:
             return tuple((await connection.execute(_TO_NOBODY)).scalars())
 
@@ -186,7 +186,7 @@ class TableRows:
 
 
 def _settings_by_person(table_seats: Sequence[Row[Any]]) -> dict[PersonId, PersonSettings]:
-    """Return the settings of everybody who sits in these seats."""
+    """Return the settings of the people in these seats."""
     return {
         table_seat.person: settings_of(table_seat.settings)
         for table_seat in table_seats

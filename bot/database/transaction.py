@@ -1,4 +1,4 @@
-"""What features add to a transaction of the core."""
+"""Transaction parts: what features write in a transaction of the core."""
 
 from typing import Protocol
 
@@ -8,7 +8,7 @@ from bot.database.engine import Database
 
 
 class TransactionPart(Protocol):
-    """What a feature writes in the transaction of a change that is not its own."""
+    """What a feature writes in the transaction of another change."""
 
     async def write(self, engine: Database, connection: AsyncConnection) -> None:
-        """Write the part. Raises Conflict where another process was quicker."""
+        """Write the part. Raises Conflict if another process has changed the same rows."""

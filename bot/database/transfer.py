@@ -1,4 +1,4 @@
-"""Everything from one database into another, whatever kind either is of."""
+"""Copies all rows to another database, of any kind."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -12,12 +12,12 @@ from bot.database.schema import metadata
 from bot.refusals.database import DatabaseDown, DatabaseInUse, NotEmpty, SameDatabase
 
 AT_ONCE = 500
-"""So many rows are in hand at the same time, however large a table is."""
+"""Number of rows in memory at a time."""
 
 _WHICH = """
 SELECT oid, pg_postmaster_start_time(), current_schema() FROM pg_database WHERE datname = current_database()
 """
-"""What two connections to a server have in common if they are to the same database, whatever their addresses are."""
+"""Identifies the database of a connection to a server, regardless of its URL."""
 
 _OTHERS = """
 SELECT COUNT(*) FROM pg_stat_activity
@@ -26,7 +26,7 @@ WHERE datname = current_database() AND application_name = 'planisphere' AND pid 
 
 
 class CopiedRows(Struct, frozen=True):
-    """How many rows of a table were read in the one database, and are counted in the other now."""
+    """The number of rows of a table that were read, and that the target has now."""
 
     table: str
     read: int
@@ -34,11 +34,10 @@ class CopiedRows(Struct, frozen=True):
 
 
 async def move(source: Database, target: Database) -> tuple[CopiedRows, ...]:
-    """Copy every row of every table as it stands at this moment, all or nothing; both have the newest schema.
+    """Copy every row to an empty database in one transaction; both have the newest schema.
 
-    The source is only read. Raises SameDatabase if both are one, DatabaseInUse where another bot is known to be
-    connected to the source, NotEmpty if the target holds anything, DatabaseDown if not every row has arrived, and the
-    store's refusals.
+    The source is only read. Raises SameDatabase if both are the same, DatabaseInUse if another bot is connected to the
+    source, NotEmpty if the target has rows, DatabaseDown if rows are missing, and the refusals of the database.
     """
     async with source.snapshot(job=True) as connection, target.writing(job=True) as into:
         if not (source.sqlite or target.sqlite) and await _which(connection) == await _which(into):
@@ -70,7 +69,7 @@ async def _copy(connection: AsyncConnection, into: AsyncConnection, table: Table
 
 
 async def _pages(connection: AsyncConnection, table: Table) -> AsyncIterator[list[Row[Any]]]:
-    """Yield the rows of a table in the order of their keys."""
+    """Yield the rows of a table in the order of their primary keys."""
     key = list(table.primary_key)
     first = select(table).order_by(*key).limit(AT_ONCE)
     rows = list(await connection.execute(first))
@@ -86,7 +85,7 @@ async def _count(connection: AsyncConnection, table: Table) -> int:
 
 
 async def _set_counters(into: AsyncConnection) -> None:
-    """Let PostgreSQL go on counting where the rows end; SQLite does so by itself."""
+    """Set PostgreSQL's sequences to the last rows; SQLite needs none."""
     for table in metadata.sorted_tables:
         column = table.autoincrement_column
         if column is not None:

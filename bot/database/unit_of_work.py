@@ -1,4 +1,4 @@
-"""One change of one table: everything it consists of, written in one transaction or not at all."""
+"""The unit of work: one change of a table, written in one transaction."""
 
 import msgspec
 from sqlalchemy import bindparam, delete, insert, update
@@ -34,14 +34,19 @@ from games.api import Seat
 
 
 class TableChange(msgspec.Struct, frozen=True, kw_only=True):
-    """What becomes of a table; `before` is what was read (None for a new one), `after` what it shall be.
+    """A change of a table.
 
-    `seed` and `board_move` are written if given; `forget_messages` when the table moves to another place: those there
-    are past. `match` is the stored match, `checkpoint` one from which replays begin (with the number of the last answer
-    in it). `undone` are the numbers of answers that no longer count, by which `agreement`. `pending_turns` and
-    `ended_turns` are the seats that are waited for, and no longer; `plans` is what is prepared now, `dropped_plans` are
-    the seats for which nothing is any more. `at` is the time in milliseconds. `audit` are the powers that were used.
-    `parts` are written in their order, after all else but the messages.
+    `before` is what was read (None for a new one), `after` the new state.
+
+    - `at`: the time in milliseconds
+    - `seed`: written if given
+    - `forget_messages`: the table moves to another place, so that its messages become stale
+    - `match`: the new state of the match; `checkpoint`: a new start of replays, with the number of its last move
+    - `undone`: numbers of undone moves; `agreement`: the consent to that, as JSON
+    - `pending_turns`, `ended_turns`: new or changed pending turns, and seats without one
+    - `plans`, `dropped_plans`: new or changed move plans, and seats without one
+    - `audit`: entries of the audit log
+    - `parts`: written in order, after all else but the messages
     """
 
     before: Table | None
@@ -93,8 +98,8 @@ _ADD_RESULTS = insert(schema.results)
 async def commit_change(engine: Database, change: TableChange) -> None:
     """Write a change in one transaction.
 
-    Raises Conflict if somebody else has changed the table since it was read or has begun the same ranked attempt or
-    lesson, and the store's refusals.
+    Raises Conflict if the table has changed since it was read, or the same ranked attempt or lesson has begun, and the
+    refusals of the database.
     """
     async with engine.writing() as connection:
         await put_people(engine, connection, change.people, change.at)
@@ -200,7 +205,7 @@ async def _write_move_plans(engine: Database, connection: AsyncConnection, chang
 
 
 async def _done(connection: AsyncConnection, change: TableChange) -> tuple[NewMessage, ...]:
-    """Return the notes that the calls must be looked at of those whose turn, or whose seat, has changed."""
+    """Return messages that check the notifications of people whose turn or seat has changed."""
     before, after = change.before, change.after
     if before is None or after.is_private:
         return ()
@@ -215,7 +220,10 @@ async def _done(connection: AsyncConnection, change: TableChange) -> tuple[NewMe
 async def enqueue(
     engine: Database, connection: AsyncConnection, topic: str, new_messages: tuple[NewMessage, ...], at: int
 ) -> None:
-    """Put messages about something into the outbox within a transaction; of one kind the latest wins, `fresh` stays."""
+    """Enqueue messages of a topic within a transaction.
+
+    The latest of a kind wins, `fresh` stays.
+    """
     rows = [
         {
             "key": key_of(topic, new_message.kind, new_message.person),
@@ -236,5 +244,5 @@ async def enqueue(
 
 
 def key_of(topic: str, kind: MessageKind, person: PersonId | None) -> str:
-    """Return the key under which a message waits in the outbox, at most once."""
+    """Return the unique key of a message in the outbox."""
     return f"{topic}:{kind.value}:{person or ''}"

@@ -1,4 +1,4 @@
-"""Rows that are put in place whether they were there or not, in the words of each database."""
+"""Upserts for SQLite and PostgreSQL."""
 
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -12,7 +12,7 @@ from bot.database import schema, schema_challenges, schema_rankings
 
 
 class Upserts:
-    """The statements for a kind of database."""
+    """The statements for one kind of database."""
 
     def __init__(self, *, for_sqlite: bool) -> None:
         self._insert: Callable[[Table], Any] = sqlite.insert if for_sqlite else postgresql.insert
@@ -39,7 +39,7 @@ class Upserts:
         self.tally = self._tally()
 
     def _waiting(self) -> Insert:
-        """Marks that were set meanwhile stay as long as the same waiting lasts."""
+        """Return an upsert that keeps marks set in between, as long as the turn is the same."""
         statement = self._insert(schema.waiting)
         old, new = schema.waiting.c, statement.excluded
         marks = ("notified_at", "reminded_at", "nudged_at", "snoozed_until")
@@ -53,7 +53,7 @@ class Upserts:
         return upsert
 
     def _put(self, table: Table, key: Iterable[str], keep: Iterable[str] = ()) -> Insert:
-        """Return a statement that takes whole rows; columns to `keep` stay as they were first."""
+        """Return an upsert of whole rows, which does not change the columns to `keep`."""
         statement = self._insert(table)
         fixed = {*key, *keep}
         new = {column.name: statement.excluded[column.name] for column in table.columns if column.name not in fixed}
@@ -61,15 +61,15 @@ class Upserts:
         return upsert
 
     def _keep(self, table: Table, key: str) -> Insert:
-        """Return a statement that takes whole rows, and does nothing where there is one of this key."""
+        """Return an insert that does nothing if the key exists."""
         statement: Insert = self._insert(table).on_conflict_do_nothing(index_elements=[key])
         return statement
 
     def _outbox_message(self) -> Insert:
-        """The latest notice of a key wins, and keeps its place in the queue if it is due already.
+        """Return an upsert in which the latest message of a key wins and keeps its due time.
 
-        That a message is to be posted anew is never forgotten. One that may wait for further moves does so until it
-        must leave at the latest, unless it is to leave at once; what is under way shows those before.
+        `fresh` is never reset. A message that may wait for further moves does so until its latest time, unless the new
+        one is to be sent at once; a claimed message shows the moves before.
         """
         statement = self._insert(schema.outbox)
         old, new = schema.outbox.c, statement.excluded
@@ -90,7 +90,7 @@ class Upserts:
         return upsert
 
     def _familiar(self) -> Insert:
-        """Return a statement that counts one more time, from 1."""
+        """Return an upsert that counts one more."""
         statement = self._insert(schema.familiar)
         upsert: Insert = statement.on_conflict_do_update(
             index_elements=["person", "game", "kind"], set_={"times": schema.familiar.c.times + 1}
@@ -98,7 +98,7 @@ class Upserts:
         return upsert
 
     def _sky(self) -> Insert:
-        """What was posted stays known, and where it stands as long as that is the same channel."""
+        """Return an upsert that keeps the last week, and the message if the channel is the same."""
         statement = self._insert(schema.skies)
         old, new = schema.skies.c, statement.excluded
         message = case((old.channel == new.channel, old.message), else_=None)
@@ -109,7 +109,7 @@ class Upserts:
         return upsert
 
     def _tally(self) -> Insert:
-        """Numbers are added to those that stand there already."""
+        """Return an upsert that adds the numbers."""
         statement = self._insert(schema_rankings.tallies)
         old, new = schema_rankings.tallies.c, statement.excluded
         upsert: Insert = statement.on_conflict_do_update(
@@ -121,5 +121,5 @@ class Upserts:
 
 @cache
 def upserts(*, for_sqlite: bool) -> Upserts:
-    """Return the statements, made once for each kind of database."""
+    """Return the statements, created once for each kind of database."""
     return Upserts(for_sqlite=for_sqlite)

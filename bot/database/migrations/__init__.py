@@ -1,1 +1,1 @@
-"""The schema's history, oldest first in `versions`; a migration that has been released is never changed."""
+"""Schema migrations, oldest first in `versions`; a released migration is never changed."""

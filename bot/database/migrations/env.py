@@ -1,4 +1,4 @@
-"""Alembic's way in: the connection comes from `bot.database.migrate`, inside one transaction of its own."""
+"""Alembic's environment: `bot.database.migrate` passes the connection and transaction."""
 
 from alembic import context
 

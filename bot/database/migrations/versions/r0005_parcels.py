@@ -1,4 +1,4 @@
-"""What it takes to send a message again that was cut off: its mark, and whether it was to be posted anew."""
+"""Nonces of interrupted attempts to send, and whether they were to post the message again."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,6 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the mark of the attempt under way, and what it owes."""
+    """Add the nonce of the current attempt, and whether it must post."""
     op.add_column("outbox", sa.Column("nonce", sa.Text(), nullable=True))
     op.add_column("outbox", sa.Column("owed", sa.Boolean(), nullable=True))

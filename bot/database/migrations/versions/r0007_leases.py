@@ -1,4 +1,4 @@
-"""What one process at a time may hold, and which process a message is under way with."""
+"""Leases of processes, and the process that is sending a message."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add leases, and the owner of an attempt; what was under way before belongs to nobody who lives."""
+    """Add leases and owners of attempts; earlier attempts get an owner that does not exist."""
     op.create_table(
         "leases",
         sa.Column("name", sa.Text(), nullable=False),

@@ -1,4 +1,4 @@
-"""Work for other processes: what is to be drawn or thought, and what has come of it."""
+"""Jobs for other processes: drawings and computer players, and their results."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add jobs; PostgreSQL may lose them in a crash, for whoever asked does the work then, and so it is quick."""
+    """Add jobs; unlogged on PostgreSQL for speed, since a lost job can be repeated."""
     unlogged = ["UNLOGGED"] if op.get_bind().dialect.name == "postgresql" else []
     op.create_table(
         "jobs",

@@ -1,4 +1,4 @@
-"""Lessons: tables at which somebody learns a game, at most one of each game under way."""
+"""Lessons: private tables for learning a game, at most one running per person and game."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +12,7 @@ _TAUGHT = "lesson AND status = 'running'"
 
 
 def upgrade() -> None:
-    """Mark the tables of lessons: so far there are none."""
+    """Mark the tables of lessons; there are none yet."""
     op.add_column("tables", sa.Column("lesson", sa.Boolean(), server_default=sa.false(), nullable=False))
     op.create_index(
         op.f("uq_tables_lesson"),

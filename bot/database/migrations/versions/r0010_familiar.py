@@ -1,4 +1,4 @@
-"""Which kinds of questions a person has answered, and how often: what is familiar needs no explaining."""
+"""How often a person has answered each kind of prompt; familiar ones need no explanation."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add what people are familiar with; nobody is with anything yet."""
+    """Add the empty table."""
     op.create_table(
         "familiar",
         sa.Column("person", sa.BigInteger(), nullable=False),

@@ -1,4 +1,4 @@
-"""Seats that are offered to everybody, and the message that says so."""
+"""Seats that are offered to everyone, and the message with the offer."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,6 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add what is offered; so far nothing is."""
+    """Add offered seats; there are none yet."""
     op.add_column("seats", sa.Column("offered", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.add_column("tables", sa.Column("offer_message", sa.BigInteger(), nullable=True))

@@ -1,4 +1,4 @@
-"""Time zones have names: a difference to UTC becomes the zone that has it all year, or the usual one with it."""
+"""Named time zones: replace an offset to UTC by a zone with this offset."""
 
 import json
 
@@ -26,7 +26,7 @@ _USUAL = {
 
 
 def zone_of(offset: int) -> str:
-    """Return the zone that is so many minutes ahead of UTC; where none is, the nearest whole hour."""
+    """Return a zone that is `offset` minutes ahead of UTC, or the nearest full hour."""
     if offset in _USUAL:
         return _USUAL[offset]
     hours = round(offset / 60)
@@ -34,7 +34,7 @@ def zone_of(offset: int) -> str:
 
 
 def upgrade() -> None:
-    """Name the zone in the settings of everybody who has told how far they are from UTC."""
+    """Replace the offset in all settings that have one."""
     people = sa.table("people", sa.column("id", sa.BigInteger), sa.column("settings", sa.Text))
     bind = op.get_bind()
     for person, text in bind.execute(sa.select(people.c.id, people.c.settings)).all():

@@ -1,4 +1,4 @@
-"""Where messages stand that have called people, so that they can be taken away again."""
+"""Ids of the notifications that were sent, to delete them later."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the calls: nobody knows where the earlier ones stand, and they stay."""
+    """Add the table; earlier notifications are unknown and stay."""
     op.create_table(
         "calls",
         sa.Column("topic", sa.Text(), nullable=False),

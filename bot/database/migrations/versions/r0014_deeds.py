@@ -1,4 +1,4 @@
-"""Deeds: which powers people have used at a table, and when."""
+"""The audit log: who did what at a table, and when."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the deeds; of what was done before nothing is known."""
+    """Add the audit log; earlier actions are unknown."""
     op.create_table(
         "deeds",
         sa.Column("table_id", sa.Text(), nullable=False),

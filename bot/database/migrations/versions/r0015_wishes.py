@@ -1,4 +1,4 @@
-"""What people wish to hear of a table, and until when a call is put off."""
+"""What people want to be notified of at a table, and the end of a snooze."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the wishes; nobody has any, and no call is put off."""
+    """Add watch levels and snoozes; there are none yet."""
     op.add_column("waiting", sa.Column("snoozed_until", sa.BigInteger(), nullable=True))
     op.create_table(
         "wishes",

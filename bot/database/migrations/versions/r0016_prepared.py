@@ -1,4 +1,4 @@
-"""Answers that are prepared while others act, and which answers were given as prepared."""
+"""Planned moves, and which moves were planned."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add what is prepared, which is nothing yet; no answer so far was."""
+    """Add move plans; there are none yet."""
     op.create_table(
         "prepared",
         sa.Column("table_id", sa.Text(), nullable=False),

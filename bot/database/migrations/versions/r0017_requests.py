@@ -1,4 +1,4 @@
-"""Going back by agreement: how a request stands, and in the log who has agreed."""
+"""Undo requests: their state, and in the log who has agreed."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add requests to go back; nobody has made one yet."""
+    """Add undo requests; there are none yet."""
     op.add_column("tables", sa.Column("request", sa.Text(), nullable=True))
     op.add_column("tables", sa.Column("request_until", sa.BigInteger(), nullable=True))
     op.add_column("tables", sa.Column("request_message", sa.BigInteger(), nullable=True))

@@ -1,4 +1,4 @@
-"""Records of matches that people have brought to look through: one for each person, for some days."""
+"""Imported records of matches: one for each person, for some days."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add what was brought; nothing was so far."""
+    """Add the empty table."""
     op.create_table(
         "imports",
         sa.Column("person", sa.BigInteger(), autoincrement=False, nullable=False),

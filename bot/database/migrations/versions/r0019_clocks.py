@@ -1,4 +1,4 @@
-"""The clocks of tables: what the end of somebody's time means, what is left to a seat, and what did not count."""
+"""Timeout policies, time banks and pauses of deadlines."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add them; at running tables a computer plays the turn of whose time is over, as before."""
+    """Add them; on timeout at running tables, a computer plays the turn, as before."""
     op.add_column("tables", sa.Column("timeout", sa.Text(), nullable=False, server_default="play"))
     op.add_column("tables", sa.Column("lost_at", sa.BigInteger(), nullable=True))
     op.add_column("seats", sa.Column("bank", sa.BigInteger(), nullable=True))

@@ -1,4 +1,4 @@
-"""Messages whose place newer ones have taken: they are remembered until they say so."""
+"""Messages that newer ones have replaced, until they are marked as stale."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add them; which messages of earlier versions still claim to be the newest is not known."""
+    """Add the table; stale messages of earlier versions are unknown."""
     op.create_table(
         "past",
         sa.Column("message", sa.BigInteger(), autoincrement=False, nullable=False),

@@ -1,4 +1,4 @@
-"""Sealed turns: at which tables there are any, and who has not looked at theirs yet."""
+"""Sealed turns: which tables have them, and who has not looked at their turn yet."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,6 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add them; at running tables every turn's time runs on, as before."""
+    """Add them; at running tables the time of turns runs, as before."""
     for table in ("tables", "waiting"):
         op.add_column(table, sa.Column("sealed", sa.Boolean(), nullable=False, server_default=sa.false()))

@@ -1,4 +1,4 @@
-"""Whether everybody may see what came of a match: of what one person plays alone, only if that person wishes so."""
+"""Whether a result is public; that of a solo match only if its player allows it."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,6 +12,6 @@ _tables = sa.table("tables", sa.column("status", sa.Text()), sa.column("announce
 
 
 def upgrade() -> None:
-    """Add it; the results of all matches that are over stand in their channels."""
+    """Add the column; the results of finished matches were posted in their channels."""
     op.add_column("tables", sa.Column("announced", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.execute(_tables.update().where(_tables.c.status == "over").values(announced=sa.true()))

@@ -1,4 +1,4 @@
-"""Challenges between two servers: what was agreed, and both sides."""
+"""Server duels: what was agreed, and the two servers."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add them; no server has challenged another so far."""
+    """Add server duels; there are none yet."""
     op.add_column("challenges", sa.Column("best", sa.Integer(), nullable=True))
     op.add_column("challenges", sa.Column("days", sa.Integer(), nullable=True))
     op.add_column("challenges", sa.Column("agreed_at", sa.BigInteger(), nullable=True))

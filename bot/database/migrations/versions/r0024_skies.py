@@ -1,4 +1,4 @@
-"""Where servers want the night sky of each week, and what is asked of results and moves for it."""
+"""Where servers post their weekly sky, and indexes of results and moves for it."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """No server has wished for one yet."""
+    """Add the table; no server has a weekly sky yet."""
     op.create_table(
         "skies",
         sa.Column("guild", sa.BigInteger(), autoincrement=False, nullable=False),

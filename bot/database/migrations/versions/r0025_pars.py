@@ -1,4 +1,4 @@
-"""Evenings of the strong computer player on the luck of challenges, and the attempts of a server at hand."""
+"""Par games of challenges, and an index of a server's attempts."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add them; challenges that are open are played from now on."""
+    """Add them; par games of open challenges are played from now on."""
     op.create_table(
         "pars",
         sa.Column("code", sa.Text(), nullable=False),

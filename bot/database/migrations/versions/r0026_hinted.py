@@ -1,4 +1,4 @@
-"""Whether somebody in a seat has asked what a master would do: then its result is no one's own."""
+"""Whether a person in a seat has asked for a hint, so that the result is not their own."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,5 +10,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add it; until now there was nothing to ask."""
+    """Add the column; there were no hints yet."""
     op.add_column("seats", sa.Column("hinted", sa.Boolean(), nullable=False, server_default=sa.false()))

@@ -1,4 +1,4 @@
-"""Drop the work for other processes: each bot process draws and thinks with worker processes of its own."""
+"""Drop jobs for other processes: each bot process has its own worker processes."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,6 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Drop jobs, and the leases of processes that took them; the process that asked for a job waits for no answer."""
+    """Drop jobs, and the leases of worker processes; no process waits for a result."""
     op.drop_table("jobs")
     op.execute(sa.text("DELETE FROM leases WHERE name LIKE 'worker/%'"))

@@ -1,4 +1,4 @@
-"""The rules under which a match began: where they have changed since, its moves cannot be replayed."""
+"""The rules under which a match began: after a change, its moves cannot be replayed."""
 
 import re
 
@@ -11,7 +11,7 @@ branch_labels = None
 depends_on = None
 
 HEAD = 200
-"""Bytes at the start of a stored match; its game and its rules come first."""
+"""Bytes read of a stored match, which begins with its game and rules."""
 
 _FIRST = sa.text(
     "SELECT c.table_id, substr(c.match, 1, :head) AS head FROM checkpoints c JOIN "
@@ -22,7 +22,10 @@ _RULES = re.compile(rb'"rules":\s*(\d+)')
 
 
 def upgrade() -> None:
-    """Read the rules from the first checkpoint of each match; drop what was said of records that people brought."""
+    """Read the rules from the first checkpoint of each match.
+
+    Drop the flag of imported records.
+    """
     op.add_column("tables", sa.Column("rules", sa.Integer(), nullable=True))
     connection = op.get_bind()
     rows = [

@@ -1,4 +1,4 @@
-"""Collect the moves of a turn: until when a board may wait for them, and whether it has been edited for some."""
+"""Collect the moves of a turn: how long a board may wait, and whether it shows some."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,6 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add both; boards that wait to leave do so at once."""
+    """Add both; waiting boards are sent at once."""
     op.add_column("outbox", sa.Column("latest_at", sa.BigInteger()))
     op.add_column("tables", sa.Column("board_edited", sa.Boolean(), nullable=False, server_default=sa.false()))

@@ -1,4 +1,4 @@
-"""Results that do not count, because who runs the bot has struck them."""
+"""Void results, which the bot's operator has excluded from counting."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,5 +10,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the mark; nothing is struck."""
+    """Add the flag; no result is void yet."""
     op.add_column("outcomes", sa.Column("void", sa.Boolean(), server_default=sa.false(), nullable=False))

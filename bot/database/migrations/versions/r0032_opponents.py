@@ -1,4 +1,4 @@
-"""Against how many people somebody was rated on each board, as far as a board of ratings wants to know."""
+"""The first opponents of each rated person per leaderboard, up to the number that matters."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ branch_labels = None
 depends_on = None
 
 MOST = 3
-"""So many opponents of a person are kept for each board."""
+"""Maximum number of opponents stored for each leaderboard and person."""
 
 _RATED = sa.text(
     "SELECT g.number, g.game, g.person, g.at, t.guild FROM ratings g "
@@ -33,7 +33,7 @@ _COUNT = sa.text(
 
 
 def upgrade() -> None:
-    """Add the table and the count, and fill both from the ratings, in the order in which they came about."""
+    """Add the table and the count, and fill both from the ratings in order."""
     op.create_table(
         "opponents",
         sa.Column("game", sa.Text(), nullable=False),

@@ -1,4 +1,4 @@
-"""Show no result of a challenge by what an earlier version noted: its player decides, by settings or by a button."""
+"""Reset published results of challenges: their players decide, by settings or a button."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -13,5 +13,5 @@ _attempts = sa.table("attempts", sa.column("table_id", sa.Text()))
 
 
 def upgrade() -> None:
-    """Note of no attempt that it was shown."""
+    """Mark the result of every attempt as not published."""
     op.execute(_tables.update().where(_tables.c.id.in_(sa.select(_attempts.c.table_id))).values(announced=sa.false()))
