@@ -1,29 +1,32 @@
-"""Crafting the Cosmos' renderer: its sheets, the alt text of its pictures, and the whole table in words.
+"""Crafting the Cosmos' renderer: its sheets, the alt text of its pictures, and the whole table as text.
 
-Sheets: "table" is what all share, the ring of controls, goals, energy display, stock, and everybody in short;
-"galaxy_1" to "galaxy_4" the galaxy of a seat, counted from 1 (`sheets_of` leaves out those of seats that nobody has,
-and what only one seat should see, for whoever has none);
-"seat" one's own galaxy with hand, values of advanced life and power cards in full text; "workbench" one's own galaxy
-while crafting, what is still held, and all that is possible as labels; "energy" the ring, each result that can be
-reached and what it pays; "score" the result.
+Sheets:
 
-Marks, by the id of what may be chosen; the value is what the tag on it says. With an empty value a space keeps its own
-name as label, everything else gets dashes alone.
+- "table": the common ring of controls, goals, energy display, stock, and a summary of all players.
+- "galaxy_1" to "galaxy_4": the galaxy of a seat, counted from 1. (`sheets_of` leaves out those of empty seats, and
+  private sheets for viewers without a seat.)
+- "seat": a seat's own galaxy with hand, values of advanced life and power cards in full text.
+- "workbench": a seat's own galaxy while crafting, its unplaced pieces, and every possible action as a label.
+- "energy": the ring, and each reachable result with its income.
+- "score": the result.
+
+Marks, by the id of a choice; the value is the text of its tag. With an empty value a space keeps its own name as label,
+everything else gets dashes alone.
 
 - `display-1` to `display-4`, `deck`: energy cards to take ("table", "energy").
 - `stack-1` to `stack-3`: nebula stacks ("table", "energy", "workbench").
-- a space, `s09`, `l14`, `E`: where something may go, or what may be acted upon ("workbench", "seat", galaxies).
-- `at-<space>`: the space is chosen already, as where a move begins; the value does not matter.
-- `new-<space>`: what is planned there, shown as a ghost: an element, `supernova`, `proto`, `stable` or a tile's id;
-  an empty value rings what lies there as just changed.
-- `slot-1` to `slot-4`: power slots or the cards in them; `card-light` and so on: energy cards of the own hand;
-  `pool-hydrogen`, `pool-proto`, `pool-<tile>`: what is still held; `supernova`, `dna`, `graviton`, `crystal`: sliders
-  and ready crystals ("workbench", "seat").
-- a power card's or tile's id: one that was drawn or looked at ("workbench", "seat").
-- `moves` ("energy"): the moves intended so far, as answers name them and joined by commas (`own,time`): the ring is
+- a space, `s09`, `l14`, `E`: a possible destination or target ("workbench", "seat", galaxies).
+- `at-<space>`: the space is chosen already, for example as the origin of a move; the value does not matter.
+- `new-<space>`: the planned piece there, drawn translucent: an element, `supernova`, `proto`, `stable` or a tile's id;
+  an empty value rings the present piece as just changed.
+- `slot-1` to `slot-4`: power slots or the cards in them; `card-light` and so on: energy cards of the seat's hand;
+  `pool-hydrogen`, `pool-proto`, `pool-<tile>`: unplaced pieces; `supernova`, `dna`, `graviton`, `crystal`: sliders and
+  ready crystals ("workbench", "seat").
+- a power card's or tile's id: one that was drawn ("workbench", "seat").
+- `moves` ("energy"): the moves planned so far, with their names in actions, joined by commas (`own,time`): the ring is
   shown after them, and the results are those from there on.
 
-The numbers on the results of "energy" are those of `energy.results(view, seat, moves)`, which tells the moves too.
+The numbers on the results of "energy" are those of `energy.results(view, seat, moves)`, which also returns the moves.
 """
 
 from pathlib import Path
@@ -42,13 +45,13 @@ PRIVATE = ("seat", "workbench", "energy")
 
 
 def sheets_of(view: View) -> tuple[str, ...]:
-    """Return the sheets that make sense for so many seats, and for whoever looks: those for one alone need a seat."""
+    """Return the sheets for this number of seats and this viewer; private sheets need a seat."""
     without = (*GALAXIES[len(view.players) :], *(PRIVATE if view.own is None else ()))
     return tuple(sheet for sheet in SHEETS if sheet not in without)
 
 
 def _whose(view: View, own: int | None) -> int:
-    """The seat that a sheet is for: if nobody's, whose turn it is."""
+    """Return the seat of a sheet; for a public one, the seat whose turn it is."""
     return own if own is not None else view.seat if view.seat is not None else view.active or 0
 
 

@@ -1,4 +1,4 @@
-"""Crafting the Cosmos in words: the alt text of a picture, and the whole table for whoever cannot see it."""
+"""Crafting the Cosmos as text: alt text, and the whole table for people who cannot see the picture."""
 
 from collections.abc import Iterator, Mapping
 
@@ -29,7 +29,7 @@ ALT_LONGEST = 1024
 
 
 def alt(view: View, words: GameWords) -> str:
-    """One sentence for the picture: the moment, the scores, the ring, crystals and goals."""
+    """Describe the picture in one sentence: the situation, the scores, the ring, crystals and goals."""
     scores = words.listed(f"{words.name(player.seat)} {player.score}" for player in view.players)
     ring = words.listed(f"{words.game(f'control.{control.id}')} {control.tokens}" for control in view.controls)
     parts = [
@@ -44,7 +44,7 @@ def alt(view: View, words: GameWords) -> str:
 
 
 def _moment(view: View, words: GameWords) -> str:
-    """The game, the round, and who does what."""
+    """Describe the game, the round, and the acting player."""
     known: dict[str, str | int] = {"game": words.game("name"), "round": view.round, "of": view.rounds}
     if view.over or not view.asked:
         return words.say("alt_over", phase=words.game(f"phase.{view.phase}"), **known)
@@ -53,7 +53,10 @@ def _moment(view: View, words: GameWords) -> str:
 
 
 def lines(view: View, words: GameWords, seat: int | None) -> Iterator[str]:
-    """The whole table, most wanted first: the moment, oneself, ring, goals, the others, display and stock."""
+    """Describe the whole table, most important first.
+
+    The order is: the present situation, the viewer's pieces, ring, goals, the other players, display and stock.
+    """
     yield f"**{_moment(view, words)}**"
     if view.over:
         yield from _result(view, words)
@@ -82,7 +85,7 @@ def lines(view: View, words: GameWords, seat: int | None) -> Iterator[str]:
 
 
 def _vacant(player: PlayerView, words: GameWords) -> Iterator[str]:
-    """The empty spaces of one seat, by the hexagons that they surround."""
+    """List the empty spaces of one seat, by the hexagons that they surround."""
     yield f"**{words.say('vacant')}**"
     stars, tiles = {star.space for star in player.stars}, {nebula.space for nebula in player.nebulae}
     for space in NEBULA_SPACES.values():
@@ -96,7 +99,7 @@ def _vacant(player: PlayerView, words: GameWords) -> Iterator[str]:
 
 
 def _own(view: View, own: OwnView, seat: int, words: GameWords) -> Iterator[str]:
-    """What only this seat knows."""
+    """Describe the private pieces of this seat."""
     yield f"**{words.say('hand', count=sum(own.hand.values()), limit=HAND_LIMIT)}**"
     yield "- " + counted({words.game(f"control.{control}"): number for control, number in own.hand.items()}, words)
     if any(own.surplus.values()):
@@ -114,12 +117,12 @@ def _own(view: View, own: OwnView, seat: int, words: GameWords) -> Iterator[str]
 
 
 def counted(numbers: Mapping[str, int], words: GameWords) -> str:
-    """Things with their numbers, those that are there."""
+    """List things with their numbers, without zeros."""
     return words.listed(f"{name} {number}" for name, number in numbers.items() if number)
 
 
 def power_line(power: str, words: GameWords) -> str:
-    """A power card on one line: name, type, cost, effect."""
+    """Describe a power card on one line: name, type, cost, effect."""
     card = POWERS[power]
     cost = words.say("plus").join(
         words.say("any") if one == "any" else words.game(f"control.{one}") for one in card.cost
@@ -131,13 +134,13 @@ def power_line(power: str, words: GameWords) -> str:
 
 
 def kind(name: str, words: GameWords) -> str:
-    """What may be gained, in words."""
+    """Return the word for something that can be gained."""
     term = {"tile": "nebula", "supernova": "supernova_resource"}.get(name, name)
     return words.game(f"element.{name}" if name in ELEMENT else f"term.{term}")
 
 
 def _control(control: ControlView, words: GameWords) -> str:
-    """Who stands on a control, what it pays, and whose power tokens lie there."""
+    """Describe a control: its tokens, its rewards, and its power tokens by owner."""
     there = [words.name(seat) for seat in control.seats]
     there += [words.say("void")] if control.void else []
     there += [words.say("dark", count=control.dark)] if control.dark else []
@@ -155,7 +158,7 @@ def _control(control: ControlView, words: GameWords) -> str:
 
 
 def _reachable(view: View, seat: int | None, words: GameWords) -> Iterator[str]:
-    """While this seat moves energy, every result with what it pays."""
+    """List every reachable result with its income, while this seat moves energy."""
     if not any(asked.seat == seat and asked.step == "Shift" for asked in view.asked) or seat is None:
         return
     yield f"**{words.say('results')}**"
@@ -179,7 +182,7 @@ def _past(view: View, words: GameWords) -> Iterator[str]:
 
 
 def _goal(goal: GoalView, words: GameWords) -> str:
-    """A goal, when it is scored, and what everybody has of it."""
+    """Describe a goal, the time of its scoring, and the metrics of all seats."""
     have = words.listed(
         words.with_more(f"{words.name(seat)} {metric}", f"+{goal.points[seat]}" if goal.points[seat] else "")
         for seat, metric in enumerate(goal.metrics)
@@ -191,7 +194,7 @@ def _goal(goal: GoalView, words: GameWords) -> str:
 
 
 def _player(view: View, player: PlayerView, words: GameWords) -> Iterator[str]:
-    """Everything that is open of a seat."""
+    """Describe all public pieces of a seat."""
     first = [words.game("term.first_player")] if view.first == player.seat and len(view.players) > 1 else []
     notes = words.listed([words.say("cards", count=player.hand), *first])
     yield f"**{words.say('person', name=words.name(player.seat), points=player.score, notes=notes)}**"
@@ -227,7 +230,7 @@ def _pool(pool: PoolView, words: GameWords) -> str:
 
 
 def _nebula(nebula: NebulaView, words: GameWords) -> str:
-    """A nebula: where, which, what is missing, how much life is round it."""
+    """Describe a nebula: space, tile, missing stars, life around it."""
     known: dict[str, str | int] = {"space": nebula.space, "points": nebula.points, "life": nebula.life}
     if nebula.completed:
         value = words.say("secret") if nebula.value is None else str(nebula.value)
@@ -242,7 +245,7 @@ def _nebula(nebula: NebulaView, words: GameWords) -> str:
 
 
 def _stock(view: View, words: GameWords) -> Iterator[str]:
-    """The display and what is left of everything."""
+    """Describe the display and the remaining supplies."""
     yield f"**{words.say('stock')}**"
     cards = words.listed(f"{k}: {words.game(f'control.{card}')}" for k, card in enumerate(view.display, 1) if card)
     yield "- " + words.say("display", cards=cards, deck=view.deck)
@@ -258,7 +261,7 @@ def _stock(view: View, words: GameWords) -> Iterator[str]:
 
 
 def _result(view: View, words: GameWords) -> Iterator[str]:
-    """Places, totals and what they were counted from."""
+    """List places, totals and the origin of the points."""
     for score in sorted(view.scores, key=lambda one: (one.place, one.seat)):
         rows = [f"{words.game(f'score.{line.key}')} {line.points}" for line in score.lines if line.points]
         yield f"{score.place}. " + words.say(

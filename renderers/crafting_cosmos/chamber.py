@@ -1,4 +1,4 @@
-"""The time chamber of a seat, its sliders, and what it has gained and not placed yet."""
+"""The time chamber of a seat, its sliders, and its unplaced pieces."""
 
 from collections.abc import Mapping
 
@@ -18,7 +18,7 @@ from renderers.kit.theme import ink, mix
 
 
 def draw(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
-    """Spots 0 to 6 with the crystal on its way and those that are ready, below what releases score."""
+    """Draw spots 0 to 6 with the tracking crystal and the ready ones, below the points of releases."""
     panel_title(canvas, box[0] + 22, box[1] + 38, words.game("term.time_chamber"), SKIN.accent)
     y = box[1] + 88
     step = (box[2] - box[0] - 100) / SPOT
@@ -49,7 +49,7 @@ def _bead(size: int, bright: bool) -> Sprite:
 
 
 def _releases(canvas: Canvas, box: Box, player: PlayerView) -> None:
-    """The points of each release: those made are ticked, the next one shines."""
+    """Draw the points of each release: past ones are ticked, the next one shines."""
     y = box[3] - 40
     step = (box[2] - box[0] - 40) / len(RELEASES)
     for k, points in enumerate(RELEASES):
@@ -66,14 +66,14 @@ def _releases(canvas: Canvas, box: Box, player: PlayerView) -> None:
 
 
 def mark(canvas: Canvas, at: tuple[float, float], diameter: int, text: str) -> None:
-    """Dashes round a piece, its label at the upper left if it has one."""
+    """Draw dashes around a piece, with its label at the upper left if it has one."""
     canvas.put(dashed_ring(diameter), *at)
     if text:
         canvas.put(tag(text, 40), at[0] - diameter * 0.42, at[1] - diameter * 0.42)
 
 
 def draw_held(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
-    """The three sliders, and the pool."""
+    """Draw the three sliders, and the pool."""
     y = box[1] + 56
     step = (box[2] - box[0] - 30) / 3
     sliders = (("supernova", player.supernova), ("dna", player.dna), ("graviton", player.graviton))
@@ -88,7 +88,7 @@ def draw_held(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, ma
 
 
 def _pool(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
-    """What must still be placed: stars, proto life, tiles."""
+    """Draw the pieces still to be placed: stars, proto life, tiles."""
     y = box[1] + 148
     held = tally.of_pool(player.pool, apart=True)
     if not held:

@@ -1,4 +1,4 @@
-"""The energy sheet: the ring, every result that can be reached from it, numbered, and what each would pay."""
+"""The energy sheet: the ring, and every reachable result, numbered, with its income."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -30,7 +30,7 @@ _HEADING = 1.25
 
 
 def draw(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> Image.Image:
-    """The sheet of whoever moves energy; `moves` among the marks are those begun."""
+    """Draw the sheet of the seat that moves energy; the mark `moves` lists the moves begun."""
     begun = tuple(move for move in marks.get("moves", "").split(",") if move)
     player = view.players[seat]
     canvas = Canvas(printed((SKIN.key, "energy"), _print))
@@ -68,9 +68,9 @@ class Place(NamedTuple):
 
 
 def layout(controls: Sequence[Control]) -> tuple[float, list[Place]]:
-    """How high a row is, and the lines for results that end on these controls, in two columns.
+    """Return the height of a row, and the lines for results by these controls, in two columns.
 
-    A heading, 1.25 rows high, stands over each group and once more where a group goes on in the second column.
+    A heading, 1.25 rows high, precedes each group, and is repeated where a group continues in the second column.
     """
     top, foot = RESULTS[1] + 16.0, RESULTS[3] - 10
     lines = len(controls) + _HEADING * len(set(controls))
@@ -90,7 +90,7 @@ def layout(controls: Sequence[Control]) -> tuple[float, list[Place]]:
 
 
 def _results(canvas: Canvas, found: Sequence[Result], seat: int, begun: int) -> None:
-    """Rows by the control on which one's own token would end."""
+    """Draw rows by the final control of the player's own token."""
     step, places = layout([one.ring.own for one in found])
     pays = {one.ring.own: one.income for one in found}
     for place in places:
@@ -102,7 +102,7 @@ def _results(canvas: Canvas, found: Sequence[Result], seat: int, begun: int) -> 
 
 
 def _heading(canvas: Canvas, at: tuple[float, float], wide: float, pays: Income, step: float) -> None:
-    """Where one's own token would stand, and the active reward there; over the columns what passive rewards are."""
+    """Draw the final control of the player's own token, and its active reward; passive rewards head the columns."""
     x, y = at[0], at[1] + step * 0.62
     side = round(min(54, step * 0.9))
     canvas.put(style.control(pays.active, side), x + 30, y)
@@ -129,7 +129,7 @@ def _column(x: float, wide: float, k: int) -> float:
 def _row(
     canvas: Canvas, at: tuple[float, float], wide: float, entry: tuple[int, Result, int, int], step: float
 ) -> None:
-    """The number of a result, the moves to it, and the four passive rewards."""
+    """Draw the number of a result, the moves to it, and the four passive rewards."""
     x, y = at
     k, one, seat, begun = entry
     canvas.put(tag(str(k), min(38, round(step * 0.8))), x + 26, y)

@@ -1,6 +1,6 @@
-"""A player board at any size: hexagons, star spaces on their corners, life spaces on their sides, and what lies there.
+"""A player board at any size: hexagons, star spaces on corners, life spaces on sides, and the pieces there.
 
-`Frame` gives the pixels of the board's own grid: X counts the half width of a hexagon, Y half its side. [spec 4.1]
+`Frame` converts the board's own grid to pixels: X counts the half width of a hexagon, Y half its side. [spec 4.1]
 """
 
 import math
@@ -40,60 +40,60 @@ _NUMERALS = {"I": (-3.15, -4.1), "II": (5.0, 4.3), "III": (-2.6, 6.6)}
 
 
 class Frame(NamedTuple):
-    """Where a board lies: the pixel of the grid's origin, and the side of a hexagon."""
+    """The position of a board: the pixel of the grid's origin, and the side of a hexagon."""
 
     x: float
     y: float
     radius: int
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """The pixel of a point of the grid."""
+        """Return the pixel of a point of the grid."""
         return self.x + x * _WIDE * self.radius, self.y + y * 0.5 * self.radius
 
     def nebula(self, space: str) -> tuple[float, float]:
-        """The middle of a hexagon."""
+        """Return the middle of a hexagon."""
         return self.at(NEBULA_SPACES[space].x, NEBULA_SPACES[space].y)
 
     def star(self, space: str) -> tuple[float, float]:
-        """A corner."""
+        """Return the pixel of a corner."""
         return self.at(STAR_SPACES[space].x, STAR_SPACES[space].y)
 
     def life(self, space: str) -> tuple[float, float]:
-        """The middle of a side."""
+        """Return the middle of a side."""
         a, b = (STAR_SPACES[end] for end in LIFE_SPACES[space].ends)
         return self.at((a.x + b.x) / 2, (a.y + b.y) / 2)
 
     def spot(self, space: str) -> tuple[float, float]:
-        """The pixel of any space by its id."""
+        """Return the pixel of any space by its id."""
         if space in NEBULA_SPACES:
             return self.nebula(space)
         return self.star(space) if space in STAR_SPACES else self.life(space)
 
     @property
     def star_side(self) -> int:
-        """How large stars are."""
+        """The size of stars in pixels."""
         return round(self.radius * 0.5)
 
     @property
     def life_side(self) -> int:
-        """How large life tokens are."""
+        """The size of life tokens in pixels."""
         return round(self.radius * 0.38)
 
 
 def framed(box: Box, radius: int) -> Frame:
-    """The frame of a board in the middle of a box."""
+    """Return the frame of a board in the middle of a box."""
     x = (box[0] + box[2]) / 2 - 1 * _WIDE * radius
     y = (box[1] + box[3]) / 2 - 1.5 * 0.5 * radius
     return Frame(x, y, radius)
 
 
 def is_space(name: str) -> bool:
-    """Whether a mark's id is that of a space."""
+    """Return whether a mark's id is that of a space."""
     return name in STAR_SPACES or name in LIFE_SPACES or name in NEBULA_SPACES
 
 
 def printed(image: Image.Image, frame: Frame) -> None:
-    """The empty board: a spiral of dust, hexagons, arms, every space with its name; paints on a layer in the making."""
+    """Draw the empty board on a layer under construction: a spiral of dust, hexagons, arms, named spaces."""
     if frame.radius >= 60:
         _dust(image, frame)
     canvas = Canvas(image)
@@ -123,7 +123,7 @@ def _cell(radius: int) -> Sprite:
 
 
 def _dust(image: Image.Image, frame: Frame) -> None:
-    """Three arms of light that wind round the centre."""
+    """Draw three arms of light that wind around the centre."""
     width, height = image.size
     mask = Image.new("L", (width // 2, height // 2), 0)
     draw = ImageDraw.Draw(mask)
@@ -142,7 +142,7 @@ def _dust(image: Image.Image, frame: Frame) -> None:
 
 
 def _borders(image: Image.Image, frame: Frame) -> None:
-    """Dotted lines between the arms, from the centre outwards, and their numerals."""
+    """Draw dotted lines between the arms, from the centre outwards, and their numerals."""
     draw = ImageDraw.Draw(image)
     x0, y0 = frame.star(CENTRE)
     for angle, reach in ((90, 3.35), (210, 4.6), (330, 4.6)):
@@ -186,7 +186,7 @@ def _life_space(width: int, height: int, white: bool) -> Sprite:
 
 
 def draw(canvas: Canvas, frame: Frame, player: PlayerView) -> None:
-    """Everything that lies on a board, with the figures of nebulae if it is large enough."""
+    """Draw all pieces on a board, with the figures of nebulae if it is large enough."""
     for nebula in player.nebulae:
         x, y = frame.nebula(nebula.space)
         canvas.put(nebulae.tile(nebula.tile, frame.radius, state_of(nebula)), x, y)
@@ -201,12 +201,12 @@ def draw(canvas: Canvas, frame: Frame, player: PlayerView) -> None:
 
 
 def state_of(nebula: NebulaView) -> str:
-    """How a tile is drawn."""
+    """Return the drawing state of a tile."""
     return "done" if nebula.completed else "ready" if nebula.ready else "open"
 
 
 def _redraw_labels(canvas: Canvas, frame: Frame, player: PlayerView) -> None:
-    """The spaces round tiles once more, since a tile covers half of each."""
+    """Draw the spaces around tiles again, because a tile covers half of each."""
     lives = {life for nebula in player.nebulae for life in NEBULA_SPACES[nebula.space].life} - set(player.life)
     for life in sorted(lives):
         x, y = frame.life(life)
@@ -221,7 +221,7 @@ def _redraw_labels(canvas: Canvas, frame: Frame, player: PlayerView) -> None:
 
 
 def star_sprite(star: StarView, frame: Frame) -> Sprite:
-    """A star; small ones without their symbol."""
+    """Return a star; small ones without their symbol."""
     if frame.radius >= 60:
         side = frame.star_side
         return style.supernova(star.element, side) if star.supernova else style.element(star.element, side)
@@ -233,14 +233,14 @@ def star_sprite(star: StarView, frame: Frame) -> Sprite:
 
 
 def _dot(side: str, frame: Frame) -> Sprite:
-    """Life on a small board: stable life is larger."""
+    """Return life on a small board: stable life is larger."""
     if side == "stable":
         return piece("die", "jade", round(frame.radius * 0.5), rim=1)
     return piece("die", "violet", round(frame.radius * 0.36), rim=1)
 
 
 def _figures(canvas: Canvas, frame: Frame, nebula: NebulaView) -> None:
-    """Points, needs or the tick, and advanced life on a tile."""
+    """Draw points, needs or the tick, and advanced life on a tile."""
     if frame.radius < 60:
         if nebula.completed:
             glyph = "cloak" if nebula.advanced else "tick"

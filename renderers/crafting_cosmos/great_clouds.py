@@ -1,4 +1,4 @@
-"""What each nebula of size 3 looks like, as in `clouds.py`."""
+"""The figures of nebulae of size 3, as in `clouds.py`."""
 
 GREAT = {
     # a pinwheel of two arms

@@ -1,4 +1,4 @@
-"""The strip below a galaxy: the hand, goals with what this seat has of them, and what the turn's end would lose."""
+"""The strip below a galaxy: hand, goals with the seat's metrics, and losses at the end of the turn."""
 
 from collections.abc import Mapping
 
@@ -19,7 +19,7 @@ WIDE = 440
 
 
 def draw_hand(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
-    """Energy cards by type; those that will be discarded are counted in red with a minus sign."""
+    """Draw energy cards by type; stored discards are counted in red with a minus sign."""
     if view.own is None:
         return
     total = sum(view.own.hand.values())
@@ -40,7 +40,7 @@ def draw_hand(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Map
 
 
 def draw_goals(canvas: Canvas, box: Box, view: View, player: PlayerView, words: GameWords) -> None:
-    """The goals on the track, the next to be scored first, and what this seat has of them."""
+    """Draw the goals on the track with this seat's metrics, the next to be scored first."""
     track = {goal.space: goal for goal in view.track}
     step = (box[2] - box[0] - 16) / 3
     for k, space in enumerate(TRACK_FROM_RIGHT):
@@ -62,7 +62,10 @@ def draw_goals(canvas: Canvas, box: Box, view: View, player: PlayerView, words: 
 
 
 def _goal_name(canvas: Canvas, at: tuple[float, float], room: float, goal: GoalView, words: GameWords) -> None:
-    """The name of a goal on up to three lines, below a short one what it measures; gilt if it is scored next."""
+    """Write the name of a goal on up to three lines, gilt if it is scored next.
+
+    Its metric follows below a short name.
+    """
     lines = evenly(words.game(f"goal.{goal.id}"), room, 25, "bold")[:3]
     top, high = (44, 31) if len(lines) < 3 else (34, 27)
     for n, line in enumerate(lines):
@@ -73,18 +76,18 @@ def _goal_name(canvas: Canvas, at: tuple[float, float], room: float, goal: GoalV
 
 
 def _others(metrics: list[int], room: float) -> str:
-    """What the others have of a goal: each, or with little room the most."""
+    """Return the metrics of the others: each or, in little space, the greatest."""
     every = "({})".format(" ".join(map(str, metrics)))
     return every if width_of(every, 26, "regular") <= room else f"({max(metrics)})"
 
 
 def _steps(goal: GoalView) -> str:
-    """Alone: from which metrics a goal scores."""
+    """Return the metrics from which a goal scores in a solo match."""
     return f"{GOALS[goal.id].silver}/{GOALS[goal.id].gold}"
 
 
 def draw_losses(canvas: Canvas, box: Box, lost: Losses, words: GameWords) -> None:
-    """What would be lost, or stay unused, if the craft phase ended now."""
+    """Draw what would be lost, or stay unused, if the craft phase ended now."""
     canvas.line((box[0] + 16, box[1] + 22, box[0] + 18, box[3] - 22), ink.brass, 0.4)
     sliders = (("supernova", lost.supernova), ("dna", lost.dna), ("graviton", lost.graviton))
     pool = PoolView(lost.stars, lost.proto, lost.tiles)

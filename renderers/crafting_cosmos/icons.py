@@ -1,4 +1,4 @@
-"""The pieces that stand for the signs of Crafting the Cosmos in menus and messages."""
+"""The pieces for the symbols of Crafting the Cosmos in menus and messages."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Marks on a galaxy: what is planned, what is chosen, and where something is possible."""
+"""Marks on a galaxy: planned pieces, selections, and choices."""
 
 from collections.abc import Mapping
 
@@ -18,7 +18,7 @@ NEW, AT = "new-", "at-"
 
 
 def draw(canvas: Canvas, frame: Frame, player: PlayerView, marks: Mapping[str, str]) -> None:
-    """All marks of a board: ghosts and sparkles first, then rings, then labels, so that labels stay on top."""
+    """Draw all marks of a board: planned pieces and sparkles, then rings, then labels on top."""
     taken = {star.space for star in player.stars} | set(player.life) | {nebula.space for nebula in player.nebulae}
     for name, value in marks.items():
         if name.startswith(NEW) and is_space(name.removeprefix(NEW)):
@@ -39,14 +39,14 @@ def draw(canvas: Canvas, frame: Frame, player: PlayerView, marks: Mapping[str, s
 
 
 def _side(frame: Frame, space: str) -> int:
-    """The diameter of a ring round what lies on a space."""
+    """Return the diameter of a ring around the piece on a space."""
     if space in STAR_SPACES:
         return frame.star_side + 12
     return frame.life_side + 16 if space in LIFE_SPACES else round(frame.radius * 1.2)
 
 
 def _planned(canvas: Canvas, frame: Frame, space: str, what: str) -> None:
-    """Draw what will lie here, translucent in a solid ring; without one, sparkles round what lies here already."""
+    """Draw the planned piece translucent in a solid ring; without one, sparkles around the present piece."""
     x, y = frame.spot(space)
     side = _side(frame, space)
     if not what:
@@ -60,7 +60,7 @@ def _planned(canvas: Canvas, frame: Frame, space: str, what: str) -> None:
 
 @kept
 def _translucent(what: str, radius: int, star: int, life: int) -> Sprite:
-    """The piece, translucent."""
+    """Return the piece, translucent."""
     if what in TILES:
         whole = nebulae.tile(what, round(radius * 0.66), "open")
     elif what in ("proto", "stable"):

@@ -1,4 +1,4 @@
-"""Nebula tiles: each a cloud with a figure of its own in the colours of its stars, faint until it is completed."""
+"""Nebula tiles: each a cloud with its own figure in the colours of its stars, faint until it is completed."""
 
 import math
 
@@ -24,14 +24,14 @@ _PAD = 18
 
 
 def corners(radius: float) -> list[tuple[float, float]]:
-    """The six corners of a pointed hexagon round (0, 0), from the north clockwise."""
+    """Return the six corners of a pointed hexagon around (0, 0), from the north clockwise."""
     turns = [math.radians(60 * k - 90) for k in range(6)]
     return [(radius * math.cos(turn), radius * math.sin(turn)) for turn in turns]
 
 
 @masks
 def hexagon(side: int, radius: float) -> Image.Image:
-    """The mask of a hexagon in the middle of a square."""
+    """Return the mask of a hexagon in the middle of a square."""
     mask = Image.new("L", (side * FINE, side * FINE), 0)
     middle = side * FINE / 2
     points = [(middle + x * FINE, middle + y * FINE) for x, y in corners(radius)]
@@ -41,7 +41,7 @@ def hexagon(side: int, radius: float) -> Image.Image:
 
 @kept
 def sized(name: str, height: int) -> Sprite:
-    """A tile by itself, so many pixels high, with its size at its foot."""
+    """Return a single tile of this height in pixels, with its size at its foot."""
     plain = tile(name, height // 2, "done")
     picture, foot = plain.image.copy(), pill(str(TILES[name].size), max(24, height // 4), ink.gilt)
     picture.alpha_composite(foot.image, (plain.x - foot.x, plain.y + round(height * 0.4) - foot.y))
@@ -50,7 +50,7 @@ def sized(name: str, height: int) -> Sprite:
 
 @kept
 def tile(name: str, radius: int, state: str) -> Sprite:
-    """A tile without its figures: "open", "ready" (its stars suffice) or "done"."""
+    """Return a tile without its figures: "open", "ready" (its stars suffice) or "done"."""
     side = 2 * (radius + _PAD)
     body = hexagon(side, radius - max(2, radius * 0.04))
     base = raster.blank(side, side)
@@ -74,14 +74,14 @@ def tile(name: str, radius: int, state: str) -> Sprite:
 
 
 def _tints(name: str) -> list[RGB]:
-    """The colours of the most frequent and of the rarest star it needs: more of them would mix to grey."""
+    """Return the colours of the most frequent and of the rarest star it needs: more would mix to grey."""
     needs = TILES[name].needs
     ordered = sorted((element for element in ELEMENTS if needs.get(element)), key=lambda one: -needs[one])
     return [ENAMEL[style.ELEMENT[element][1]] for element in dict.fromkeys((ordered[0], ordered[-1]))]
 
 
 def _lay_cloud(base: Image.Image, body: Image.Image, name: str, strength: float) -> None:
-    """The figure of a nebula and the stars that light it, inside a tile."""
+    """Draw the figure of a nebula and the stars that light it, inside a tile."""
     side = base.width - 2 * _PAD
     cloud = _cloud(name).resize((side, side), Image.Resampling.BICUBIC)
     inside = ImageChops.multiply(cloud.getchannel("A"), body.crop((_PAD, _PAD, _PAD + side, _PAD + side)))
@@ -92,7 +92,7 @@ def _lay_cloud(base: Image.Image, body: Image.Image, name: str, strength: float)
 
 @kept
 def _cloud(name: str) -> Image.Image:
-    """A figure as a cloud in the colours of its stars, frayed at its edge, with light and dark in it; for any size."""
+    """Return a figure as a cloud in the colours of its stars, frayed at its edge, for any size."""
     grown, tints = rng(f"nebula {name}"), _tints(name)
     base, unit = raster.blank(_SIDE, _SIDE), _SIDE * _FIGURE / 100
     grain = noise(grown, _SIDE, _SIDE, _SIDE // 6, 2)
@@ -117,18 +117,18 @@ def _cloud(name: str) -> Image.Image:
 
 
 _SIDE = 176
-"""How large a cloud is drawn, for every tile: it is soft, so a tile twice as large shows it as well."""
+"""Side of a cloud's drawing in pixels, for all tiles: it is soft, so even a tile of twice the size shows it well."""
 _FAINT = 0.55
-"""How much of a cloud is seen until its tile is completed."""
+"""Opacity of a cloud until its tile is completed."""
 _FIGURE = 0.88
-"""How much of a tile its figure takes."""
+"""Share of a tile that its figure fills."""
 _DEPTHS = {"far": (3.0, 0.4), "body": (2.2, 0.85), "near": (1.8, 0.9), "hole": (1.0, 0.8), "light": (0.7, 0.95)}
-"""From the back to the front: how far a stuff is frayed, in hundredths of the figure, and how dense it is."""
+"""From back to front: fraying of a stuff, in hundredths of the figure, and its density."""
 _SHADE = [min(255, max(0, round((132 - v) * 4))) for v in range(256)]
 
 
 def _part(name: str, stuff: str, unit: float) -> Image.Image | None:
-    """What of a nebula's figure is of this stuff, in the middle of a square."""
+    """Return the part of a nebula's figure made of this stuff, in the middle of a square."""
     some = [part for part in figures.parts(CLOUDS[name]) if part.stuff == stuff]
     if not some:
         return None
@@ -141,7 +141,7 @@ def _part(name: str, stuff: str, unit: float) -> Image.Image | None:
 
 
 def _frayed(mask: Image.Image, grain: Image.Image, reach: float) -> Image.Image:
-    """The mask with an edge that a grain has gnawed at."""
+    """Return the mask with an edge frayed by a grain."""
     soft = raster.blurred(mask, reach)
     return ImageChops.add(soft, raster.scaled(grain, 0.5), 1, -64).point(_EDGE)
 
@@ -150,7 +150,7 @@ _EDGE = [min(255, max(0, round((v - 84) * 3.4))) for v in range(256)]
 
 
 def _stars(base: Image.Image, name: str, unit: float, strength: float) -> None:
-    """The stars that light a nebula."""
+    """Draw the stars that light a nebula."""
     for part in figures.parts(CLOUDS[name]):
         if part.stuff == "eye":
             x, y, size = part.joints[0]

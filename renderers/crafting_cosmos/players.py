@@ -1,4 +1,4 @@
-"""The people of a table in turn order: name, score, galaxy in small, hand, crystals, what they hold."""
+"""The players of a table in turn order: name, score, small galaxy, hand, crystals, held pieces."""
 
 from collections.abc import Mapping
 
@@ -23,19 +23,19 @@ _GAP = 12
 
 
 def boxes(box: Box, number: int) -> list[Box]:
-    """The panels side by side; alone, the Void has one as well."""
+    """Return the panels side by side; in a solo match the Void has one too."""
     number = max(2, number)
     wide = (box[2] - box[0] - _GAP * (number - 1)) // number
     return [(box[0] + k * (wide + _GAP), box[1], box[0] + k * (wide + _GAP) + wide, box[3]) for k in range(number)]
 
 
 def frame_of(box: Box) -> galaxy.Frame:
-    """Where the small galaxy of a panel lies."""
+    """Return the frame of a panel's small galaxy."""
     return galaxy.framed((box[0] + 8, box[1] + 92, box[0] + 238, box[3] - 62), SMALL)
 
 
 def draw(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
-    """Everybody; who acts has a bright rim, and a nebula that was just completed stands before its galaxy."""
+    """Draw all players; awaited ones have a bright rim, and a newly completed nebula covers its galaxy."""
     acting = {asked.seat for asked in view.asked}
     places = boxes(box, len(view.players))
     for place, seat in zip(places, view.order, strict=False):
@@ -69,7 +69,7 @@ def _person(
 
 
 def _moment(canvas: Canvas, frame: galaxy.Frame, player: PlayerView, done: Mapping[str, str]) -> None:
-    """The last of the nebulae that were completed, large, with its stars at its corners."""
+    """Draw the last of the newly completed nebulae, large, with its stars at its corners."""
     nebula = next((one for one in player.nebulae if one.completed and one.space in list(done)[-1:]), None)
     if nebula is None:
         return
@@ -84,7 +84,7 @@ def _moment(canvas: Canvas, frame: galaxy.Frame, player: PlayerView, done: Mappi
 
 
 def _counts(canvas: Canvas, box: Box, player: PlayerView) -> None:
-    """Energy cards, the crystal on its way, crystals ready and the points of the next release, power cards."""
+    """Draw energy cards, the tracking crystal, ready crystals, points of the next release, and power cards."""
     x, y = box[0] + 264, box[1] + 122
     canvas.put(style.card_back(34, 44), x, y)
     canvas.text(x + 26, y, str(player.hand), theme.DECIDE, ink.moon, anchor="lm")
@@ -100,7 +100,7 @@ def _counts(canvas: Canvas, box: Box, player: PlayerView) -> None:
 
 
 def _wide(canvas: Canvas, at: tuple[float, float], player: PlayerView) -> None:
-    """With room to spare: releases so far and the points of the next, sliders."""
+    """Draw, if there is space, releases so far and the points of the next, and sliders."""
     x, y = at
     canvas.put(style.crystal(42), x, y)
     canvas.put(icon("up", 24, ink.gilt, ink.night), x + 16, y - 12)
@@ -113,7 +113,7 @@ def _wide(canvas: Canvas, at: tuple[float, float], player: PlayerView) -> None:
 
 
 def _held(canvas: Canvas, at: tuple[float, float], right: float, player: PlayerView) -> None:
-    """What is gained and not placed yet; else the power cards by type."""
+    """Draw the unplaced pieces; if there are none, the power cards by type."""
     x, y = at
     held = tally.of_pool(player.pool)
     if held:
@@ -131,12 +131,12 @@ def _held(canvas: Canvas, at: tuple[float, float], right: float, player: PlayerV
 
 
 def deck_of(power: str) -> str:
-    """The type of a power card."""
+    """Return the type of a power card."""
     return POWERS[power].deck
 
 
 def _void(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
-    """The Void's latest turn, and the points to reach."""
+    """Draw the Void's latest turn, and the points to reach."""
     y = box[1] + 50
     canvas.put(style.void(64), box[0] + 48, y)
     canvas.text(box[0] + 96, y, words.say("void"), theme.DECIDE, ink.moon, anchor="lm")

@@ -1,4 +1,4 @@
-"""Power cards in full text: those in the four slots, those drawn to choose from, and tiles that are looked at."""
+"""Power cards in full text: those in the slots, those drawn to choose from, and drawn tiles."""
 
 from collections.abc import Mapping, Sequence
 
@@ -19,14 +19,14 @@ _BAND = 52
 
 
 def places(box: Box, number: int = 4) -> list[Box]:
-    """Cards below each other."""
+    """Return the boxes of cards, one below the other."""
     high = (box[3] - box[1] - 24 - _GAP * (number - 1)) // number
     tops = [box[1] + 12 + k * (high + _GAP) for k in range(number)]
     return [(box[0] + 12, top, box[2] - 12, top + high) for top in tops]
 
 
 def draw(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
-    """The four slots: cards, or what an empty one costs."""
+    """Draw the four slots: cards, or the price of an empty slot."""
     for k, (place, power) in enumerate(zip(places(box), player.powers, strict=True)):
         if power:
             card(canvas, place, power, words, str(k + 1))
@@ -36,14 +36,14 @@ def draw(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks: 
 
 
 def draw_drawn(canvas: Canvas, box: Box, cards: Sequence[str], words: GameWords, marks: Mapping[str, str]) -> None:
-    """Cards that were drawn, one of which may be kept."""
+    """Draw the drawn cards, one of which may be kept."""
     for place, power in zip(places(box), cards, strict=False):
         card(canvas, place, power, words)
         _choosable(canvas, place, marks, power)
 
 
 def draw_looked(canvas: Canvas, box: Box, tiles: Sequence[str], words: GameWords, marks: Mapping[str, str]) -> None:
-    """Tiles of which one may be kept: what they need and score."""
+    """Draw tiles of which one may be kept: needs and points."""
     for place, name in zip(places(box, 3), tiles, strict=False):
         y = (place[1] + place[3]) / 2
         empty = cell(place[2] - place[0], place[3] - place[1], 16, 0.5)
@@ -84,7 +84,7 @@ def _slot(canvas: Canvas, place: Box, k: int, words: GameWords) -> None:
 
 
 def card(canvas: Canvas, place: Box, power: str, words: GameWords, number: str = "") -> None:
-    """A power card: number of its slot, name, cost and effect; its bonus at the lower right."""
+    """Draw a power card: number of its slot, name, cost and effect; its bonus at the lower right."""
     printed = POWERS[power]
     enamel = style.CONTROL[printed.deck][0]
     width, height = place[2] - place[0], place[3] - place[1]
@@ -105,7 +105,7 @@ def card(canvas: Canvas, place: Box, power: str, words: GameWords, number: str =
 
 
 def _effect(canvas: Canvas, place: Box, text: str) -> None:
-    """What a card does, on up to three lines."""
+    """Write the effect of a card, on up to three lines."""
     size, line, room = 26, 31, place[2] - place[0] - 40
     body = list(evenly(text, room, size))
     if len(body) > 2:

@@ -1,4 +1,4 @@
-"""The ring of four controls, clockwise from light at the upper left: who stands there, and what it pays."""
+"""The ring of four controls, clockwise from light at the upper left, with tokens and rewards."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -20,14 +20,14 @@ from renderers.kit.text import width_of
 from renderers.kit.theme import ENAMEL, ink, mix
 
 PASSIVE = {"light": "card", "time": "crystal", "gravity": "graviton", "chemistry": "proto"}
-"""What every energy token at a control pays."""
+"""The passive reward of each energy token at a control."""
 
 _GAP = 14
 _CORNER: dict[Control, tuple[int, int]] = {"light": (0, 0), "time": (1, 0), "gravity": (1, 1), "chemistry": (0, 1)}
 
 
 class Station(NamedTuple):
-    """A control as it is drawn: seats, the Void and dark tokens on it."""
+    """A control as it is drawn: its seats, the Void and dark tokens."""
 
     seats: tuple[int, ...]
     void: bool
@@ -35,17 +35,17 @@ class Station(NamedTuple):
 
     @property
     def full(self) -> bool:
-        """No further token may enter."""
+        """Whether no further token may enter."""
         return len(self.seats) + self.void + self.dark >= FIGURES.full
 
 
 def stations(view: View) -> dict[str, Station]:
-    """The ring as it stands."""
+    """Return the present ring."""
     return {control.id: Station(control.seats, control.void, control.dark) for control in view.controls}
 
 
 def stations_after(view: View, seat: int, ring: Ring) -> dict[str, Station]:
-    """The ring as it would stand after a seat has moved its own and dark tokens."""
+    """Return the ring after a seat has moved its own and dark tokens."""
     found: dict[str, Station] = {}
     for control, dark in zip(view.controls, ring.dark, strict=True):
         others = tuple(other for other in control.seats if other != seat)
@@ -55,7 +55,7 @@ def stations_after(view: View, seat: int, ring: Ring) -> dict[str, Station]:
 
 
 def boxes(box: Box) -> dict[Control, Box]:
-    """The panel of each control."""
+    """Return the panel of each control."""
     wide, high = (box[2] - box[0] - _GAP) // 2, (box[3] - box[1] - _GAP) // 2
     found = {}
     for name, (column, row) in _CORNER.items():
@@ -65,7 +65,7 @@ def boxes(box: Box) -> dict[Control, Box]:
 
 
 def printed(image: Image.Image, box: Box) -> None:
-    """The empty ring: four panes in the colours of the controls, a brass circle that runs clockwise."""
+    """Draw the empty ring: four panes in the colours of the controls, a brass circle that runs clockwise."""
     panes = boxes(box)
     for name, place in panes.items():
         colour = ENAMEL[style.CONTROL[name][0]]
@@ -82,7 +82,7 @@ def printed(image: Image.Image, box: Box) -> None:
 
 @kept
 def _hub(size: int) -> Sprite:
-    """A brass ring round a dark middle, with arrowheads."""
+    """Return a brass ring around a dark middle, with arrowheads."""
     side = size + 40
     mask = Image.new("L", (side * FINE, side * FINE), 0)
     draw = ImageDraw.Draw(mask)
@@ -101,7 +101,7 @@ def _hub(size: int) -> Sprite:
 
 
 def _heads(side: int, r: float) -> Image.Image:
-    """Four arrowheads on a circle, all pointing clockwise; `r` in pixels of the unreduced picture."""
+    """Return four arrowheads on a circle, all pointing clockwise; `r` in pixels of the unreduced picture."""
     mask = Image.new("L", (side * FINE, side * FINE), 0)
     draw = ImageDraw.Draw(mask)
     middle, far, tip = side * FINE / 2, r * 0.875, r * 0.13
@@ -112,7 +112,7 @@ def _heads(side: int, r: float) -> Image.Image:
 
 
 def _rewards(canvas: Canvas, place: Box, name: Control) -> None:
-    """After a spark the reward for one's own token there, below it what every token there pays."""
+    """Draw the active reward of a control after a spark, and its passive reward below."""
     x, y = _corner(place, name)
     canvas.put(icon("spark", 32, ink.gilt), x + 14, y)
     at = x + 38
@@ -128,21 +128,21 @@ def _rewards(canvas: Canvas, place: Box, name: Control) -> None:
 
 
 def _corner(place: Box, name: Control) -> tuple[float, float]:
-    """Where the rewards begin, clear of the hub: (left, middle of the first line)."""
+    """Return the start of the rewards, clear of the hub: (left, middle of the first line)."""
     column, row = _CORNER[name]
     x = place[0] + (28 if column == 0 else 124)
     return x, place[3] - 92 if row == 0 else place[1] + 40
 
 
 def gained(income: Income) -> list[tuple[str, int]]:
-    """The active reward that an income holds, as far as there is enough of it: kinds and numbers."""
+    """Return the active reward in an income, as far as the supply suffices: kinds and numbers."""
     stars: str = REWARDS[income.active].stars
     others = (("dna", income.dna), ("supernova", income.supernova), ("tile", income.tiles))
     return [(kind, number) for kind, number in ((stars, income.stars), *others) if number]
 
 
 def active(name: Control) -> list[tuple[str, int]]:
-    """The active reward of a control as it is printed: kinds and numbers."""
+    """Return the printed active reward of a control: kinds and numbers."""
     reward = REWARDS[name]
     found = [(reward.stars, reward.count)]
     others = (("dna", reward.dna), ("supernova", reward.supernova), ("tile", reward.tiles))
@@ -150,7 +150,7 @@ def active(name: Control) -> list[tuple[str, int]]:
 
 
 class Shown(NamedTuple):
-    """What a ring shows: the stations, power tokens by control and seat, crystals left, and who may move."""
+    """The contents of a ring: stations, power tokens by control and seat, crystals left, and movable tokens."""
 
     stations: Mapping[str, Station]
     powers: Mapping[str, Sequence[int]]
@@ -159,14 +159,17 @@ class Shown(NamedTuple):
 
 
 def shown(view: View) -> Shown:
-    """The ring of a view as it stands."""
+    """Return the present ring of a view."""
     powers: dict[str, Sequence[int]] = {control.id: control.powers for control in view.controls}
     mover = next((asked.seat for asked in view.asked if asked.step == "Shift"), None)
     return Shown(stations(view), powers, view.crystals, mover)
 
 
 def draw(canvas: Canvas, box: Box, ring: Shown, words: GameWords, marks: Mapping[str, str]) -> None:
-    """Everything that stands on the ring; `own` and controls among the marks are tokens that may move."""
+    """Draw everything on the ring.
+
+    `own` and controls among the marks are tokens that may move.
+    """
     for name, place in boxes(box).items():
         station = ring.stations[name]
         _heading(canvas, place, name, words, full=station.full)
@@ -192,7 +195,7 @@ def _heading(canvas: Canvas, place: Box, name: Control, words: GameWords, *, ful
 
 
 def _tokens(canvas: Canvas, place: Box, name: Control, ring: Shown, marks: Mapping[str, str]) -> None:
-    """Three sockets with the tokens that stand there."""
+    """Draw three sockets with the tokens there."""
     y = place[1] + 122 if _CORNER[name][1] == 0 else place[3] - 122
     station = ring.stations[name]
     ranking = [(style.token(seat, 62), marks.get("own") if seat == ring.mover else None) for seat in station.seats]
@@ -219,7 +222,7 @@ def _socket(size: int) -> Sprite:
 
 
 def _bonus(canvas: Canvas, place: Box, name: Control, powers: Sequence[int]) -> None:
-    """Power tokens: how much more a seat gets here."""
+    """Draw power tokens: the additional gain of each seat here."""
     _, row = _CORNER[name]
     y = place[1] + 186 if row == 0 else place[3] - 186
     step = min(86.0, (place[2] - place[0] - 36) / max(1, sum(number > 0 for number in powers)))

@@ -1,4 +1,4 @@
-"""The score sheet of Crafting the Cosmos: what everybody's points came from; alone, the title that was reached."""
+"""The score sheet of Crafting the Cosmos: points by origin; in a solo match, the title reached."""
 
 from PIL import Image
 
@@ -27,7 +27,7 @@ _ROWS = {
 
 
 def draw(view: View, words: GameWords) -> Image.Image:
-    """The result; before the end, the score track as it stands."""
+    """Draw the result; before the end, the present score track."""
     rows = [Row(*_ROWS[key], words.game(f"score.{key}")) for key in _keys(view)]
     final = bool(view.scores)
     aside = words.say("round", number=view.round, of=view.rounds)
@@ -44,7 +44,7 @@ def draw(view: View, words: GameWords) -> Image.Image:
 
 
 def _keys(view: View) -> list[str]:
-    """The rows of this table: points from the start only where anybody has some."""
+    """Return the rows of this table: points from the start only if any player has some."""
     had = {line.key for player in view.players for line in player.lines}
     return [key for key in _ROWS if key != "start" or key in had]
 
@@ -67,7 +67,7 @@ def _column(view: View, score: Score, words: GameWords) -> Column:
 
 
 def _underway(view: View, player: PlayerView, words: GameWords) -> Column:
-    """One seat before the end; advanced life is a secret."""
+    """Return one seat's column before the end; advanced life is a secret."""
     place = 1 + sum(other.score > player.score for other in view.players)
     token, enamel = _token(player.seat, 78)
     row = cells(_keys(view), player.lines, _times)

@@ -1,4 +1,4 @@
-"""What lies beside the ring: the goal track, the energy display, and what is left of everything."""
+"""The panels next to the ring: goal track, energy display, and remaining supplies."""
 
 from collections.abc import Mapping
 
@@ -20,25 +20,25 @@ from renderers.kit.theme import ink
 
 _GAP = 12
 _STEPS_HIGH = 34
-"""How much room the steps of a goal take alone."""
+"""Height of a goal's steps in a solo match, in pixels."""
 TRACK_FROM_RIGHT = (3, 2, 1)
-"""The spaces of the goal track as they stand side by side, the one that is scored next first."""
+"""The spaces of the goal track from left to right, the next to be scored first."""
 
 
 def goal_boxes(box: Box) -> list[Box]:
-    """Three places for goals, the next to be scored at the left."""
+    """Return three boxes for goals, the next to be scored at the left."""
     wide = (box[2] - box[0] - 2 * _GAP) // 3
     return [(box[0] + k * (wide + _GAP), box[1], box[0] + k * (wide + _GAP) + wide, box[3]) for k in range(3)]
 
 
 def printed(image: Image.Image, goals: Box, display: Box, stock: Box) -> None:
-    """The empty panes."""
+    """Draw the empty panes."""
     for box in (*goal_boxes(goals), display, stock):
         glass(image, box, SKIN.accent)
 
 
 def draw_goals(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
-    """The goals on the track, what everybody has of each, and who would score."""
+    """Draw the goals on the track, the metrics of all seats, and the points they would get."""
     track = {goal.space: goal for goal in view.track}
     for place, space in zip(goal_boxes(box), TRACK_FROM_RIGHT, strict=True):
         goal = track.get(space)
@@ -55,7 +55,7 @@ def draw_goals(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
 
 
 def _goal(canvas: Canvas, place: Box, goal: GoalView, words: GameWords) -> None:
-    """Name and measure of a goal, and below what everybody has of it; alone, the steps to reach above that."""
+    """Draw name and metric of a goal, the metrics of all seats below; in a solo match its steps above them."""
     room = place[2] - place[0] - 32
     name = words.game(f"goal.{goal.id}")
     alone, rows = len(goal.metrics) == 1, -(-len(goal.metrics) // 2)
@@ -65,7 +65,7 @@ def _goal(canvas: Canvas, place: Box, goal: GoalView, words: GameWords) -> None:
     y = place[1] + 134.0
     lines = evenly(words.game(f"metric.{goal.id}"), room, theme.DETAIL)
     fitting = max(1, int((foot - y) // 34 + 1))
-    for line in lines if len(lines) <= fitting else ():  # else it is told with the goal's own picture
+    for line in lines if len(lines) <= fitting else ():  # otherwise the goal's own picture shows it
         canvas.text(place[0] + 18, y, line, theme.DETAIL, ink.mist, weight="regular")
         y += 34
     draw_metrics(canvas, place, goal, rows)
@@ -76,7 +76,10 @@ def _goal(canvas: Canvas, place: Box, goal: GoalView, words: GameWords) -> None:
 
 
 def draw_metrics(canvas: Canvas, place: Box, goal: GoalView, rows: int) -> None:
-    """What everybody has of a goal, two seats a row, and what it would score now; a long number is narrower."""
+    """Draw the metrics of a goal, two seats a row, and the present points.
+
+    A long number is narrower.
+    """
     step = (place[2] - place[0] - 20) / 2
     for seat, metric in enumerate(goal.metrics):
         row, column = divmod(seat, 2)
@@ -93,7 +96,7 @@ def draw_metrics(canvas: Canvas, place: Box, goal: GoalView, rows: int) -> None:
 
 
 def draw_display(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
-    """Four energy cards, the deck, and the discard pile by type."""
+    """Draw four energy cards, the deck, and the discard pile by type."""
     middle = (box[1] + box[3]) / 2
     wide, high = 104, box[3] - box[1] - 40
     for k, card in enumerate(view.display):
@@ -127,7 +130,7 @@ def _choosable(
 
 
 def _discard(canvas: Canvas, box: tuple[float, int, int, int], view: View, words: GameWords) -> None:
-    """The discard pile: a count for each type."""
+    """Draw the discard pile: a count for each type."""
     canvas.text(box[0], box[1] + 36, words.game("term.discard"), theme.DETAIL, ink.mist, weight="regular")
     step = (box[2] - box[0] - 10) / 2
     for k, (control, count) in enumerate(view.discard.items()):
@@ -138,7 +141,7 @@ def _discard(canvas: Canvas, box: tuple[float, int, int, int], view: View, words
 
 
 def draw_stock(canvas: Canvas, box: Box, view: View, marks: Mapping[str, str]) -> None:
-    """Nebula stacks by size, power decks, and what is left of stars, life and advanced life."""
+    """Draw nebula stacks by size, power decks, and the remaining stars, life and advanced life."""
     step = (box[2] - box[0] - 20) / 7
     top, low = box[1] + (box[3] - box[1]) * 0.28, box[1] + (box[3] - box[1]) * 0.74
     for k, count in enumerate(view.stacks):

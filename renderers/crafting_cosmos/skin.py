@@ -1,4 +1,4 @@
-"""What Crafting the Cosmos' sheets wear: the colours and the figure of their sky, and the emblem."""
+"""The skin of Crafting the Cosmos' sheets: the colours and the motif of their sky, and the emblem."""
 
 import math
 
@@ -11,7 +11,7 @@ from renderers.kit.theme import SKY_MIDDLE, mix, rgb
 
 
 def _lattice(base: Image.Image, rng: SeededRandom, skin: Skin) -> None:
-    """A faint net of hexagons with one molecule."""
+    """Draw a faint net of hexagons with one molecule."""
     width, height = base.size
     mask = Image.new("L", (width * 2, height * 2), 0)
     draw = ImageDraw.Draw(mask)

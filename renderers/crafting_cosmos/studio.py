@@ -1,6 +1,6 @@
-"""A galaxy as large as it can be, beside it its time chamber, what is held, and its power cards.
+"""A galaxy as large as possible, with time chamber, held pieces and power cards at its side.
 
-Three sheets share this: anybody's galaxy, one's own with the hand, and the workbench of a craft phase.
+Three sheets share this: the public galaxy of a seat, the private one with the hand, and the workbench of a craft phase.
 """
 
 from collections.abc import Mapping
@@ -21,18 +21,18 @@ from renderers.kit.theme import ink
 
 SIZE = (1600, 1200)
 RADIUS = 120
-"""Corners lie 104 pixels apart, a multiple of the side of the dither: what is alike in a row is alike in bytes, too."""
+"""Corners are 104 pixels apart, a multiple of the dither's side, so that equal rows have equal bytes."""
 BOARD: Box = (56, 126, 1044, 1004)
 STRIP: Box = (56, 1016, 1044, 1182)
 CHAMBER: Box = (1056, 126, 1576, 316)
 HELD: Box = (1056, 328, 1576, 524)
 POWERS: Box = (1056, 536, 1576, 1182)
 _CALM = 0.9
-"""Panes are full: little of the sky shines through them."""
+"""Opacity of panes: they are full, so little of the sky shines through."""
 
 
 def draw_galaxy(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> Image.Image:
-    """Anybody's galaxy, as all may see it; of a seat that nobody has, the last one's."""
+    """Draw the public galaxy of a seat; for an empty seat, that of the last one."""
     player = view.players[min(seat, len(view.players) - 1)]
     canvas = _bench(view, words, marks, player, private=False)
     hand.draw_goals(canvas, STRIP, view, player, words)
@@ -41,7 +41,7 @@ def draw_galaxy(view: View, words: GameWords, marks: Mapping[str, str], seat: in
 
 
 def draw_seat(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> Image.Image:
-    """One's own galaxy with what only its owner knows."""
+    """Draw a seat's own galaxy with its private pieces."""
     player = view.players[seat]
     canvas = _bench(view, words, marks, player, private=True)
     hand.draw_hand(canvas, STRIP, view, words, marks)
@@ -51,7 +51,7 @@ def draw_seat(view: View, words: GameWords, marks: Mapping[str, str], seat: int)
 
 
 def draw_workbench(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> Image.Image:
-    """One's own galaxy while crafting: what is held, what would be lost, and all that is labelled."""
+    """Draw a seat's own galaxy while crafting: held pieces, possible losses, and all labels."""
     player = view.players[seat]
     canvas = _bench(view, words, marks, player, private=True)
     hand.draw_hand(canvas, STRIP, view, words, marks)
@@ -63,7 +63,7 @@ def draw_workbench(view: View, words: GameWords, marks: Mapping[str, str], seat:
 
 
 def _bench(view: View, words: GameWords, marks: Mapping[str, str], player: PlayerView, *, private: bool) -> Canvas:
-    """The part that is the same on all three: header, board, time chamber, what is held."""
+    """Draw the common part of all three sheets: header, board, time chamber, held pieces."""
     canvas = Canvas(printed((SKIN.key, "studio"), _print))
     turn = None
     enamel = style.seat_enamel(player.seat)
@@ -82,14 +82,14 @@ def _bench(view: View, words: GameWords, marks: Mapping[str, str], player: Playe
 
 
 def _corner(canvas: Canvas, player: PlayerView, words: GameWords) -> None:
-    """Whose galaxy it is, and the score, in the free corners of the board's panel."""
+    """Draw owner and score in the free corners of the board's panel."""
     canvas.put(style.token(player.seat, 76), BOARD[0] + 60, BOARD[3] - 60)
     canvas.text(BOARD[2] - 24, BOARD[3] - 28, str(player.score), 84, ink.gilt, anchor="rs")
     canvas.text(BOARD[2] - 24, BOARD[3] - 108, words.say("points"), 26, ink.mist, anchor="rs")
 
 
 def _cards(canvas: Canvas, view: View, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
-    """Power cards; while some are drawn or tiles are looked at, these instead."""
+    """Draw power cards; while cards or tiles are drawn, these instead."""
     own = view.own
     if own and own.drawn:
         powers.draw_drawn(canvas, POWERS, own.drawn, words, marks)

@@ -1,4 +1,4 @@
-"""How the things of Crafting the Cosmos look: elements, life, controls, energy tokens, what a seat gains."""
+"""The look of the things of Crafting the Cosmos: elements, life, controls, energy tokens, gains."""
 
 from PIL import Image, ImageDraw
 
@@ -33,11 +33,11 @@ SEATS = (("disc", "rose"), ("square", "lagoon"), ("triangle", "violet"), ("diamo
 """Silhouette and enamel of each seat."""
 
 _ROOMY = {"triangle": 1.16, "hexagon": 1.06, "diamond": 1.12}
-"""Pointed shapes are larger, so that their letter is as large as the others'."""
+"""Scale of pointed shapes, so that their letter is as large as the others'."""
 
 
 def element(name: str, size: int, *, missing: bool = False) -> Sprite:
-    """A star; a missing one is dark, its symbol in its colour."""
+    """Return a star; a missing one is dark, its symbol in its colour."""
     shape, enamel, symbol = ELEMENT[name]
     wide = round(size * _ROOMY.get(shape, 1.0))
     share = 0.5 if shape == "triangle" else 0.7
@@ -47,7 +47,7 @@ def element(name: str, size: int, *, missing: bool = False) -> Sprite:
 
 
 def supernova(name: str, size: int) -> Sprite:
-    """A supernova, which remembers its element; "" is the resource."""
+    """Return a supernova, which keeps its element; "" is the resource."""
     wide = round(size * 1.16)
     return piece("star8", "lemon", wide, text=ELEMENT[name][2], share=0.46) if name else piece(
         "star8", "lemon", wide, "sun", share=0.6
@@ -56,7 +56,7 @@ def supernova(name: str, size: int) -> Sprite:
 
 @kept
 def life(side: str, size: int) -> Sprite:
-    """Proto life, p in a broken rim, or stable life, S in a whole one."""
+    """Return proto life, p in a broken rim, or stable life, S in a whole one."""
     if side == "stable":
         return piece("die", "jade", size, text="S", share=0.72)
     plain = piece("die", "violet", size, text="p", share=0.74)
@@ -73,75 +73,75 @@ def life(side: str, size: int) -> Sprite:
 
 
 def control(name: str, size: int) -> Sprite:
-    """The disc of a control."""
+    """Return the disc of a control."""
     enamel, glyph = CONTROL[name]
     return piece("disc", enamel, size, glyph)
 
 
 def seat_enamel(seat: int) -> str:
-    """The enamel of a seat."""
+    """Return the enamel of a seat."""
     return SEATS[seat][1]
 
 
 def seat_colour(seat: int) -> RGB:
-    """The colour of a seat."""
+    """Return the colour of a seat."""
     return ENAMEL[SEATS[seat][1]]
 
 
 def token(seat: int, size: int) -> Sprite:
-    """A seat's token: silhouette, colour and number."""
+    """Return a seat's token: silhouette, colour and number."""
     shape, enamel = SEATS[seat]
     share = 0.5 if shape == "triangle" else 0.66
     return piece(shape, enamel, round(size * _ROOMY.get(shape, 1.0)), text=str(seat + 1), share=share)
 
 
 def dark(size: int) -> Sprite:
-    """A dark energy token."""
+    """Return a dark energy token."""
     return piece("disc", "onyx", size, text="D", share=0.66)
 
 
 def dark_at(control: str, size: int) -> Sprite:
-    """The dark energy token that leaves a control: dark, with that control's glyph."""
+    """Return the dark energy token that leaves a control: dark, with that control's glyph."""
     enamel, glyph = CONTROL[control]
     return piece("disc", "onyx", size, glyph, colour=theme.light(enamel), share=0.66)
 
 
 def void(size: int) -> Sprite:
-    """The Void's energy token."""
+    """Return the Void's energy token."""
     return piece("flat_hexagon", "ash", round(size * 1.06), text="V", share=0.62)
 
 
 def dna(size: int) -> Sprite:
-    """DNA."""
+    """Return the symbol of DNA."""
     return piece("disc", "jade", size, "helix", share=0.66)
 
 
 def graviton(size: int) -> Sprite:
-    """A graviton."""
+    """Return a graviton."""
     return piece("disc", "tide", size, "swirl", share=0.66)
 
 
 @kept
 def crystal(size: int) -> Sprite:
-    """A time crystal."""
+    """Return a time crystal."""
     return cut("hexagon", "frost", size)
 
 
 def nebula(size: int, number: str = "") -> Sprite:
-    """A nebula tile, with its size if wanted."""
+    """Return a nebula tile, with its size if given."""
     return piece("hexagon", "violet", size, text=number, share=0.6) if number else piece(
         "hexagon", "violet", size, "star6", share=0.6
     )  # fmt: skip
 
 
 def advanced(size: int, value: int | None) -> Sprite:
-    """Advanced life: a seal with its points, or a question mark for whom they are a secret."""
+    """Return advanced life: a seal with its points, or a question mark if they are secret."""
     return piece("star8", "amber", round(size * 1.12), text="?" if value is None else str(value), share=0.5)
 
 
 @kept
 def energy_card(name: str, width: int, height: int) -> Sprite:
-    """An energy card with its control in the middle; it hangs on its middle."""
+    """Return an energy card with its control in the middle; its anchor is its middle."""
     enamel, glyph = CONTROL[name]
     sheet = paper(width, height, enamel)
     base = sheet.image.copy()
@@ -153,7 +153,7 @@ def energy_card(name: str, width: int, height: int) -> Sprite:
 
 @kept
 def card_back(width: int, height: int) -> Sprite:
-    """The back of an energy card; it hangs on its middle."""
+    """Return the back of an energy card; its anchor is its middle."""
     sheet = paper(width, height, "onyx")
     base = sheet.image.copy()
     inner = raster.blank(width - 16, height - 16)
@@ -168,7 +168,7 @@ def card_back(width: int, height: int) -> Sprite:
 
 @kept
 def solid_ring(diameter: int, colour: RGB = ink.white) -> Sprite:
-    """A solid ring round a piece: it is chosen, or planned there."""
+    """Return a solid ring around a piece: it is chosen, or planned there."""
     side = diameter + 28
     mask = Image.new("L", (side * FINE, side * FINE), 0)
     edge = 8 * FINE
@@ -177,7 +177,7 @@ def solid_ring(diameter: int, colour: RGB = ink.white) -> Sprite:
 
 
 def gain(kind: str, size: int) -> Sprite:
-    """What may be gained or held, by name: elements, supernova, dna, graviton, crystal, proto, tile, card."""
+    """Return the piece of a gain by name: elements, supernova, dna, graviton, crystal, proto, tile, card."""
     if kind in ELEMENT:
         return element(kind, size)
     if kind in CONTROL:

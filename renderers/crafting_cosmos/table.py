@@ -1,4 +1,4 @@
-"""The table sheet: the ring of controls, beside it goals, display and stock, below everybody with their galaxies."""
+"""The table sheet: the ring of controls, goals, display and stock next to it, all players below."""
 
 from collections.abc import Mapping
 
@@ -24,11 +24,11 @@ DISPLAY: Box = (730, 434, 1576, 626)
 STOCK: Box = (730, 638, 1576, 810)
 PEOPLE: Box = (24, 824, 1576, 1182)
 _CHAIN = 280
-"""How wide the chain of rounds is."""
+"""Width of the chain of rounds in pixels."""
 
 
 def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
-    """The sheet that everybody sees."""
+    """Draw the public sheet."""
     number = len(view.players)
     at = hour(view.round - 0.5, view.rounds)
     canvas = Canvas(printed((SKIN.key, "table", number, at), lambda: _print(number, at)))
@@ -42,7 +42,7 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
 
 
 def draw_header(canvas: Canvas, view: View, words: GameWords, turn: TurnPill | None = None, title: str = "") -> None:
-    """Title, round, and whose turn it is."""
+    """Draw title, round, and the turn pill."""
     title, turn = title or words.game("name"), turn or turn_of(view, words)
     last = view.ending and not view.over
     said = [words.say("last_round") if last else words.say("crystals_left", count=view.crystals)]
@@ -53,7 +53,7 @@ def draw_header(canvas: Canvas, view: View, words: GameWords, turn: TurnPill | N
 
 
 def _free(title: str, turn: TurnPill | None) -> float:
-    """How much room there is between the title and the turn pill."""
+    """Return the space between the title and the turn pill."""
     begin = 152 + width_of(title, title_size(title), tracking=0.01)
     if turn is None:
         return SIZE[0] - theme.MARGIN - begin
@@ -65,7 +65,7 @@ def _free(title: str, turn: TurnPill | None) -> float:
 
 
 def turn_of(view: View, words: GameWords) -> TurnPill | None:
-    """The turn pill."""
+    """Return the turn pill."""
     if view.over:
         return TurnPill((), words.game("phase.over"), "", "onyx")
     if not view.asked:

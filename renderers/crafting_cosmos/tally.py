@@ -1,4 +1,4 @@
-"""Things with their numbers in a row: beside each other with room to spare, else numbers as badges on them."""
+"""Things with their numbers in a row: next to each other if there is space, else numbers as badges."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from renderers.kit.theme import ink
 
 
 class Item(NamedTuple):
-    """A kind, a number (1 may be left out), and which tile if it is one."""
+    """A kind, a number (1 may be left out), and the tile if it is one."""
 
     kind: str
     number: int
@@ -20,7 +20,7 @@ class Item(NamedTuple):
 
 
 def of_pool(pool: PoolView, *, apart: bool = False) -> list[Item]:
-    """What is gained and not placed; tiles one by one if they are wanted `apart`, else together."""
+    """Return the unplaced pieces; tiles one by one if `apart`, else together."""
     held = [Item(element, pool.stars.get(element, 0)) for element in ELEMENTS]
     held.append(Item("proto", pool.proto))
     if apart:
@@ -31,14 +31,17 @@ def of_pool(pool: PoolView, *, apart: bool = False) -> list[Item]:
 
 
 def sprite(item: Item, size: int) -> Sprite:
-    """The picture of an item."""
+    """Return the picture of an item."""
     return nebulae.sized(item.face, round(size * 1.15)) if item.face else style.gain(item.kind, size)
 
 
 def row(
     canvas: Canvas, span: tuple[float, float], y: float, items: Sequence[Item], size: int, *, ones: bool = False
 ) -> list[float]:
-    """Draw items from left to right within (left, right); gives the middle of each. `ones`: a 1 is written as well."""
+    """Draw items from left to right within (left, right), and return the middle of each.
+
+    With `ones`, write a 1 as well.
+    """
     left, right = span
     figures = round(size * 0.84)
     texts = [str(item.number) if item.number > 1 or (ones and not item.face) else "" for item in items]
