@@ -1,4 +1,4 @@
-"""The Girl Who Made the Stars in words: alt text, and the whole table for whoever cannot see it."""
+"""The Girl Who Made the Stars as text: alt text, and the whole table for people who cannot see the picture."""
 
 from collections.abc import Iterator, Mapping
 
@@ -37,7 +37,10 @@ ALT_LONGEST = 1024
 
 
 def alt(view: View, words: GameWords) -> str:
-    """One sentence for the picture: round, phase, who is awaited, scores, rewards, sites, the Girl. [spec 12]"""
+    """Describe the picture in one sentence. [spec 12]
+
+    It contains round, phase, awaited players, scores, rewards, sites, and the Girl.
+    """
     parts = [moment(view, words)]
     points = {player.seat: player.vp for player in view.players} | {score.seat: score.total for score in view.scores}
     parts.append(words.listed(f"{words.name(seat)} {figure(vp)}" for seat, vp in points.items()))
@@ -48,7 +51,7 @@ def alt(view: View, words: GameWords) -> str:
 
 
 def moment(view: View, words: GameWords) -> str:
-    """The game, the round, the phase, and who is awaited."""
+    """Describe the game, the round, the phase, and the awaited players."""
     known = {"game": words.game("name"), "round": words.round(view), "phase": words.game(f"phase.{view.phase}")}
     if view.over or not view.asked:
         return words.say("moment_over", **known)
@@ -61,7 +64,10 @@ def _tops(view: View, words: GameWords) -> Iterator[str]:
 
 
 def lines(view: View, words: GameWords, seat: int | None) -> Iterator[str]:
-    """The whole table, most wanted first: the moment, oneself, the map, the dish, what can be earned, the others."""
+    """Describe the whole table, most important first.
+
+    The order is: the present situation, the viewer's pieces, map, dish, possible earnings, the other players.
+    """
     yield f"**{moment(view, words)}**"
     if view.over:
         yield from _result(view, words)
@@ -99,7 +105,7 @@ def _lights(light: Mapping[Colour, int], words: GameWords) -> str:
 
 
 def _player(view: View, player: PlayerView, words: GameWords) -> Iterator[str]:
-    """Everything of one seat: score, supply, villagers, then hex by hex what lies on its sky."""
+    """Describe one seat: score, supply, villagers, then the pieces on its sky hex by hex."""
     points = {"points": figure(player.vp), "total": figure(player.total), "parts": _parts(player.lines, words)}
     yield "- " + words.say("told_points", **points)
     yield "- " + words.say("told_supply", light=_lights(player.light, words), dust=player.stardust,
@@ -125,7 +131,7 @@ def _goods(player: PlayerView, words: GameWords) -> Iterator[str]:
 
 
 def tile(name: str, words: GameWords) -> str:
-    """A tile of the hand: its name and the lines of its front, unturned."""
+    """Describe a tile of the hand: its name and the lines of its front, unturned."""
     lines_ = next(iter(TURNED[TILES[name].face.id].values()))
     return f"{words.game(f'tile.{name}')} {words.arrows(lines_)}"
 
@@ -139,7 +145,7 @@ def _bonuses(player: PlayerView, words: GameWords) -> Iterator[str]:
 
 
 def _sky(player: PlayerView, words: GameWords) -> Iterator[str]:
-    """Tiles with their lines, Stardust, vacant hexes with what Stardust costs there, and the patterns."""
+    """Describe tiles with their lines, Stardust, vacant hexes with the cost of Stardust there, and the patterns."""
     laid = [f"{at} {words.star(player.tiles[at])}" for at in PLAYABLE if at in player.tiles]
     laid += [words.say("dust_on", hex=at, count=count) for at, count in player.dust.items()]
     yield "- " + words.say("told_tiles", tiles=words.listed(laid))
@@ -162,7 +168,7 @@ def _pattern(pattern: Pattern, words: GameWords) -> str:
 
 
 def scouted(scouting: ScoutingView, words: GameWords) -> str:
-    """A Scouting on its way, space by space."""
+    """Describe a Scouting being entered, space by space."""
     if not scouting.path:
         return words.say("scouting_to", gate=scouting.gate)
     spaces = [f"{space} {words.game(f'colour.{c}')}" for space, c in zip(scouting.path, scouting.proposal, strict=True)]
@@ -190,7 +196,7 @@ def _landed(landed: Landed, words: GameWords) -> str:
 
 
 def _map(view: View, words: GameWords) -> Iterator[str]:
-    """Lit spaces, where paths may begin, each site with its gate, and the links between spaces."""
+    """Describe lit spaces, possible starts of paths, each site with its gate, and the links between spaces."""
     yield f"**{words.say('map')}**"
     lit = [f"{space} {words.game(f'colour.{view.lit[space]}')}" for space in sorted(view.lit)]
     yield "- " + words.say("told_lit", spaces=words.listed(lit), starts=" ".join(map(str, STARTS)))
@@ -217,7 +223,7 @@ def _site(site: SiteView, words: GameWords) -> str:
 
 
 def _earnings(view: View, words: GameWords) -> Iterator[str]:
-    """The reward piles, the open Offering card, what goods give by themselves."""
+    """Describe the reward piles, the open Offering card, and the value of single goods."""
     yield f"**{words.say('rewards')}**"
     for reward in view.rewards.values():
         text = words.say("pile", pile=words.game(f"pile.{reward.pile}"), tokens=words.listed(map(str, reward.tokens)))
@@ -241,7 +247,7 @@ def _track(view: View, words: GameWords) -> Iterator[str]:
 
 
 def _hidden(view: View, words: GameWords) -> Iterator[str]:
-    """What may be counted of what is hidden or gone."""
+    """Describe the contents of hidden supplies as far as they are public, and of pieces out of the game."""
     yield f"**{words.say('bags')}**"
     ash = [f"{words.game(f'ash.{kind}')} \u00d7{view.ash_bag[kind]}" for kind in ASH if view.ash_bag[kind]]
     yield "- " + words.say("bag_ash", tokens=words.listed(ash))

@@ -1,4 +1,4 @@
-"""A sky board: hexes, tiles, Stardust, bonus tokens, constellations, and what may be laid where."""
+"""A sky board: hexes, tiles, Stardust, bonus tokens, constellations, and possible placements."""
 
 import math
 from collections.abc import Collection, Mapping
@@ -17,11 +17,11 @@ from renderers.kit.theme import LEAST, ink
 
 _FINE = 2
 _ROOMY = 90
-"""From this width of a hexagon on there is room for more than the tiles."""
+"""Minimum width of a hexagon for more than the tiles."""
 
 
 class Grid(NamedTuple):
-    """Where a sky lies: the upper left corner of its box, and the width of a hexagon."""
+    """The position of a sky: the upper left corner of its box, and the width of a hexagon."""
 
     left: int
     top: int
@@ -29,27 +29,27 @@ class Grid(NamedTuple):
 
     @property
     def radius(self) -> float:
-        """From the middle of a hexagon to its corners."""
+        """The distance from the middle of a hexagon to its corners."""
         return self.width / math.sqrt(3)
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height of the whole sky."""
+        """The width and height of the whole sky."""
         return 7 * self.width, round(11 * self.radius)
 
     def at(self, hexagon: str) -> tuple[float, float]:
-        """The middle of a hexagon."""
+        """Return the middle of a hexagon."""
         q, r = AXIAL[hexagon]
         return self.left + self.width * (q + r / 2 + 0.5), self.top + self.radius * (1 + 1.5 * r)
 
     def corner(self, corner: str) -> tuple[float, float]:
-        """The middle of a bonus token."""
+        """Return the middle of a bonus token."""
         (ax, ay), (bx, by) = (self.at(hexagon) for hexagon in CORNERS[corner].hexes)
         return (ax + bx) / 2, (ay + by) / 2
 
 
 def emboss(image: Image.Image, grid: Grid) -> None:
-    """The empty hexes; paints on a layer in the making."""
+    """Print the empty hexes on a layer under construction."""
     wide, high = grid.size[0] + 8, grid.size[1] + 8
     body, rims = Image.new("L", (wide * _FINE, high * _FINE), 0), Image.new("L", (wide * _FINE, high * _FINE), 0)
     for hexagon in PLAYABLE:
@@ -67,7 +67,7 @@ def emboss(image: Image.Image, grid: Grid) -> None:
 
 
 def draw(canvas: Canvas, grid: Grid, player: PlayerView, letters: style.Letters, *, fresh: bool = True) -> None:
-    """Everything that lies on a sky; `fresh` puts sparkles on the tile that came last."""
+    """Draw all pieces on a sky; `fresh` adds sparkles on the latest tile."""
     for corner, kind in player.corners.items():
         canvas.put(style.double(kind, grid.width, used=corner in player.used), *grid.corner(corner))
     for hexagon, star in player.tiles.items():
@@ -87,7 +87,7 @@ def draw(canvas: Canvas, grid: Grid, player: PlayerView, letters: style.Letters,
 
 
 def _open_ends(canvas: Canvas, grid: Grid, player: PlayerView) -> None:
-    """A bright bead where a line points into a vacant hex."""
+    """Draw a bright bead where a line points into a vacant hex."""
     bead = _bead(max(10, round(grid.width * 0.12)))
     for hexagon, lines in player.open_ends.items():
         x, y = grid.at(hexagon)
@@ -102,7 +102,7 @@ def _bead(size: int) -> Sprite:
 
 
 def _constellation(canvas: Canvas, grid: Grid, pattern: Pattern) -> None:
-    """A glowing outline round a constellation, and how many Light-bearing tiles it has."""
+    """Draw a glowing outline around a constellation, and the number of its Light-bearing tiles."""
     spots = {hexagon: grid.at(hexagon) for hexagon in pattern.hexes}
     left = round(min(x for x, _ in spots.values()) - grid.width / 2 - 24)
     top = round(min(y for _, y in spots.values()) - grid.radius - 24)
@@ -131,7 +131,7 @@ def _edge(pen: ImageDraw.ImageDraw, a: tuple[float, float], b: tuple[float, floa
 
 
 def counted(size: int, height: int) -> Sprite:
-    """So many Light-bearing tiles, as on a reward: a star and the number."""
+    """Return a number of Light-bearing tiles, as on a reward: a star and the number."""
     rule_picture = pill(f"   {size}", height, ink.gilt, ink.gilt)
     base = rule_picture.image.copy()
     icon_name = icon("star5", round(height * 0.52), ink.gilt)
@@ -142,7 +142,7 @@ def counted(size: int, height: int) -> Sprite:
 
 
 def costs(canvas: Canvas, grid: Grid, player: PlayerView, without: Collection[str] = ()) -> None:
-    """How many discs of Stardust it takes to end the lines into each vacant hex."""
+    """Write the number of Stardust discs that end the lines into each vacant hex."""
     roomy = grid.width >= _ROOMY
     height = 38 if roomy else 24
     for hexagon, discs in player.dust_costs.items():
@@ -155,7 +155,7 @@ def costs(canvas: Canvas, grid: Grid, player: PlayerView, without: Collection[st
 
 
 def label(canvas: Canvas, grid: Grid, player: PlayerView, size: int, without: Collection[str] = ()) -> None:
-    """Names on the vacant hexes."""
+    """Write names on the vacant hexes."""
     taken = {*player.tiles, *player.dust, *without}
     for hexagon in PLAYABLE:
         if hexagon in taken:
@@ -166,9 +166,9 @@ def label(canvas: Canvas, grid: Grid, player: PlayerView, size: int, without: Co
 
 
 def mark(canvas: Canvas, grid: Grid, marks: Mapping[str, str], size: int) -> None:
-    """Dashed outlines where something may go, with the hex's name and, if it has one of its own, the tag.
+    """Draw dashed outlines on choosable hexes, with the hex's name and its tag, if it has its own.
 
-    The name stands low where something is planned, so that its ghost is seen.
+    The name is at the bottom where a piece is planned, so that the translucent piece stays visible.
     """
     thick = 5 if grid.width >= _ROOMY else 4
     for hexagon in (hexagon for hexagon in PLAYABLE if hexagon in marks):
@@ -187,7 +187,7 @@ def mark(canvas: Canvas, grid: Grid, marks: Mapping[str, str], size: int) -> Non
 
 
 def chosen(canvas: Canvas, grid: Grid, hexagons: Collection[str]) -> None:
-    """A solid outline round hexes that are chosen."""
+    """Draw a solid outline around chosen hexes."""
     for hexagon in hexagons:
         if hexagon not in COVERED:
             canvas.put(style.outline(grid.width, ink.white, max(5, grid.width // 20)), *grid.at(hexagon))

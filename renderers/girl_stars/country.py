@@ -1,4 +1,4 @@
-"""What happens on the map: lit paths, sites with tokens, costs and villagers, and a Scouting as it is being built."""
+"""The changing parts of the map: lit paths, sites with tokens, costs and villagers, and a planned Scouting."""
 
 from collections.abc import Mapping
 from functools import lru_cache, partial
@@ -22,19 +22,19 @@ from renderers.kit.theme import ENAMEL, RGB, ink, mix
 from renderers.kit.turn_marks import changed, numbered
 
 _COLOUR_OF: dict[str, Colour] = {colour[0].upper(): colour for colour in COLOURS}
-"""Colours as marks write them."""
+"""The colour of each letter in marks."""
 _AROUND = ((-19, 63), (19, 63), (-19, -63), (19, -63))
-"""Where villagers stand near a site."""
+"""Offsets of villagers near a site."""
 _CLEAR = ((28, 26), (28, -26), (-28, 26), (-28, -26), (56, 0), (-56, 0))
-"""Where the number of a space may stand beside it."""
+"""Offsets of a space's number next to it."""
 _AIR = 40
-"""So far from everything is far enough."""
+"""Distance in pixels at scale 1 beyond which a number is clear of other things."""
 
 Spot = tuple[float, float]
 
 
 def draw(stage: Stage, chart: Chart, own: int | None) -> None:
-    """The map as it is, with what is marked on it and the Scouting that is entered or thought of."""
+    """Draw the present map with its marks and the Scouting being entered or planned."""
     canvas, view = stage.canvas, stage.view
     scouting = scouting_of(view, stage.marks, own)
     _lit_links(canvas, chart, view)
@@ -51,18 +51,18 @@ def draw(stage: Stage, chart: Chart, own: int | None) -> None:
         _scouting(stage, chart, scouting)
     _marks(canvas, chart, stage.marks)
     for key, number in changed(stage.marks).items():
-        if where := spot_of(chart, key):  # else it is on a sky
+        if where := spot_of(chart, key):  # otherwise it is on a sky
             numbered(canvas, where, chart.long(49 if key in SITES else 32), number)
 
 
 def reckoned(stage: Stage, box: Box, own: int | None) -> None:
-    """What that Scouting costs and brings, in its box."""
+    """Draw the costs and gains of that Scouting in its box."""
     if scouting := scouting_of(stage.view, stage.marks, own):
         _reckoning(stage, box, scouting)
 
 
 def wanted(chart: Chart, scouting: ScoutingView, view: View) -> list[tuple[float, float]]:
-    """The places that matter for a path: its spaces, where it begins, and the sites that it opens."""
+    """Return the places that a path involves: its spaces, its start, and the sites that it opens."""
     first = scouting.path[0]
     lit = [space for space in LINKS[first] if space in view.lit]
     start = chart.village if first in STARTS or not lit else chart.space(lit[0])
@@ -70,14 +70,14 @@ def wanted(chart: Chart, scouting: ScoutingView, view: View) -> list[tuple[float
 
 
 def spot_of(chart: Chart, mark: str) -> tuple[float, float] | None:
-    """The place that a mark names: a site, or a path space."""
+    """Return the place that a mark names: a site, or a path space."""
     if mark in SITES:
         return chart.site(mark)
     return chart.space(int(mark[6:])) if mark.startswith("space-") else None
 
 
 def scouting_of(view: View, marks: Mapping[str, str], own: int | None) -> ScoutingView | None:
-    """The Scouting that these marks think of, or the one that is being entered."""
+    """Return the Scouting that these marks plan, or the one that is being entered."""
     if not (text := marks.get("path")):
         return view.scouting
     spaces, _, letters = text.partition("/")
@@ -88,7 +88,7 @@ def scouting_of(view: View, marks: Mapping[str, str], own: int | None) -> Scouti
 
 
 def _lit_links(canvas: Canvas, chart: Chart, view: View) -> None:
-    """Light runs along links between lit spaces, to the Village and to connected sites."""
+    """Draw light along links between lit spaces, to the Village and to connected sites."""
     lit = view.lit
     lines = [(chart.space(a), chart.space(b)) for a in lit for b in LINKS[a] if a < b and b in lit]
     lines += [(chart.village, chart.space(space)) for space in STARTS if space in lit]
@@ -99,7 +99,7 @@ def _lit_links(canvas: Canvas, chart: Chart, view: View) -> None:
 def _rays(
     canvas: Canvas, chart: Chart, lines: list[tuple[tuple[float, float], tuple[float, float]]], colour: RGB
 ) -> None:
-    """Glowing lines, each laid by itself so that little is blurred."""
+    """Draw glowing lines, each separately, so that only small areas are blurred."""
     wide = chart.long(9)
     for (ax, ay), (bx, by) in lines:
         pad = 14
@@ -114,7 +114,7 @@ def _rays(
 
 
 def _site(canvas: Canvas, chart: Chart, site: SiteView) -> None:
-    """A foraging space: goods and label, Early Bird, whether it is connected, villagers."""
+    """Draw a foraging space: goods and label, Early Bird, connection, villagers."""
     x, y = chart.site(site.id)
     printed = SITES[site.id]
     size = chart.long(88)
@@ -132,12 +132,12 @@ def _site(canvas: Canvas, chart: Chart, site: SiteView) -> None:
 
 
 def _badge(chart: Chart) -> int:
-    """The height of the badges on the rim of a site."""
+    """Return the height of the badges on the rim of a site."""
     return max(42, chart.long(36))
 
 
 def _rim(chart: Chart, site: str) -> tuple[Spot, ...]:
-    """Where the badges of a site stand: Early Bird, tokens left, cost, whether it is connected."""
+    """Return the places of a site's badges: Early Bird, tokens left, cost, connection."""
     x, y = chart.site(site)
     size = chart.long(88)
     reach = size * 0.46
@@ -148,7 +148,7 @@ def _rim(chart: Chart, site: str) -> tuple[Spot, ...]:
 
 
 def _figures(canvas: Canvas, chart: Chart, site: SiteView) -> None:
-    """Tokens left and cost, above everything around."""
+    """Draw tokens left and cost, on top of everything nearby."""
     height = _badge(chart)
     _, left, cost, _ = _rim(chart, site.id)
     canvas.put(pill(f"\u00d7{site.left}", height, ink.moon if site.left else ink.empty_count), *left)
@@ -156,7 +156,7 @@ def _figures(canvas: Canvas, chart: Chart, site: SiteView) -> None:
 
 
 def _early(canvas: Canvas, site: SiteView, where: tuple[float, float], size: int) -> None:
-    """The Early Bird space: what it gives, or whose villager covers it."""
+    """Draw the Early Bird space: its reward, or the villager that covers it."""
     if site.early is not None:
         canvas.put(style.token(site.early[0], size), *where)
         return
@@ -171,7 +171,7 @@ _discs: dict[tuple[str, str, int, bool, bool], Sprite] = {}
 
 
 def _site_disc(goods: str, label: str, size: int, *, connected: bool, empty: bool) -> Sprite:
-    """The disc of a site: lamplit once it is connected, dark before, hatched when nothing is left."""
+    """Return the disc of a site: lamplit once it is connected, dark before, hatched when it is empty."""
     key = (goods, label, size, connected, empty)
     if key not in _discs:
         enamel = "amber" if connected else "onyx"
@@ -193,7 +193,7 @@ def _site_disc(goods: str, label: str, size: int, *, connected: bool, empty: boo
 
 
 def _village(canvas: Canvas, chart: Chart, view: View) -> None:
-    """The Village, and the villagers in it, which offer."""
+    """Draw the Village and its villagers, which make offerings."""
     x, y = chart.village
     canvas.put(piece("hexagon", "amber", chart.long(96), "hut"), x, y)
     there = [player.seat for player in view.players for place in player.villagers.values() if place == "village"]
@@ -204,14 +204,17 @@ def _village(canvas: Canvas, chart: Chart, view: View) -> None:
 
 
 def _way(canvas: Canvas, chart: Chart, view: View, scouting: ScoutingView) -> None:
-    """The path that is thought of, from where it begins."""
+    """Draw the planned path from its start."""
     points = wanted(chart, scouting, view)[: 1 + len(scouting.path)]
     sites = [(chart.space(SITES[site].gate), chart.site(site)) for site in scouting.connects]
     _rays(canvas, chart, [*pairwise(points), *sites], ink.white)
 
 
 def _scouting(stage: Stage, chart: Chart, scouting: ScoutingView) -> None:
-    """Crystals on the path: those set are large, proposed ones small in dashed rings; the next one stands out."""
+    """Draw crystals on the path.
+
+    Those set are large, proposed ones small in dashed rings; the next one stands out.
+    """
     canvas = stage.canvas
     for k, space in enumerate(scouting.path):
         x, y = chart.space(space)
@@ -229,7 +232,7 @@ def _scouting(stage: Stage, chart: Chart, scouting: ScoutingView) -> None:
 
 @lru_cache(maxsize=512)
 def _beside(chart: Chart, space: int) -> Spot:
-    """Where the number of a space stands that is covered: below at the right, or where it lies on no number."""
+    """Return the place of a covered space's number: below at the right, or where it overlaps no other number."""
     x, y = chart.space(space)
     taken = [chart.space(other) for other in SPACES if other != space]
     taken += [spot for site in SITES for spot in (chart.site(site), *_rim(chart, site)[:3])]
@@ -238,12 +241,12 @@ def _beside(chart: Chart, space: int) -> Spot:
 
 
 def _apart(one: Spot, other: Spot) -> float:
-    """How far a number stands from something: it is wider than it is high."""
+    """Return the distance of a number from another thing: numbers are wider than high."""
     return max(0.75 * abs(one[0] - other[0]), abs(one[1] - other[1]))
 
 
 def ring(diameter: int) -> Sprite:
-    """A solid white ring: chosen, or next."""
+    """Return a solid white ring: chosen, or next."""
     side = diameter + 16
     mask = Image.new("L", (side * 4, side * 4), 0)
     ImageDraw.Draw(mask).ellipse((32, 32, side * 4 - 32, side * 4 - 32), outline=255, width=24)
@@ -251,7 +254,7 @@ def ring(diameter: int) -> Sprite:
 
 
 def _reckoning(stage: Stage, box: Box, scouting: ScoutingView) -> None:
-    """What the path costs, the reward that it will reach, and what it connects."""
+    """Draw the cost of the path, its reward, and the sites that it connects."""
     canvas, words = stage.canvas, stage.words
     rule_picture = cell(box[2] - box[0], box[3] - box[1], 18, 0.92)
     canvas.image.paste(rule_picture, box[:2], rule_picture)
@@ -276,7 +279,7 @@ def _reckoning(stage: Stage, box: Box, scouting: ScoutingView) -> None:
 
 
 def _marks(canvas: Canvas, chart: Chart, marks: Mapping[str, str]) -> None:
-    """What may be chosen on the map."""
+    """Draw the choices on the map."""
     for key, text in marks.items():
         if key in SITES:
             canvas.put(dashed_ring(chart.long(98)), *chart.site(key))

@@ -22,7 +22,7 @@ CIRCLE = 54 / 140
 
 
 def emboss(image: Image.Image, middle: tuple[int, int], radius: int, letters: Letters) -> None:
-    """The dish: clay with a glowing rim; paints on a layer in the making."""
+    """Print the dish on a layer under construction: clay with a glowing rim."""
     side = 2 * radius + 60
     fine = side * FINE
     base = raster.blank(side, side)
@@ -58,7 +58,7 @@ def emboss(image: Image.Image, middle: tuple[int, int], radius: int, letters: Le
 
 
 def spots(dish: tuple[Landed, ...]) -> list[tuple[float, float]]:
-    """Where each token lies, as shares of the radius right and down of the middle."""
+    """Return the place of each token, as shares of the radius right and down of the middle."""
     return [_spot([other.region for other in dish], number) for number in range(len(dish))]
 
 
@@ -84,7 +84,10 @@ def _in_centre(place: int, many: int) -> tuple[float, float]:
 
 
 def draw(stage: Stage, middle: tuple[int, int], radius: int) -> None:
-    """Every token with its letter above all tokens; one that was taken is grey and bears the token of its taker."""
+    """Draw every token with its letter on top.
+
+    A taken one is grey and has the token of its taker.
+    """
     size = round(radius * 0.4)
     places = spots(stage.view.dish)
     for landed, (x, y) in zip(stage.view.dish, places, strict=True):
@@ -99,12 +102,15 @@ def draw(stage: Stage, middle: tuple[int, int], radius: int) -> None:
 
 
 def corner(x: float, y: float) -> tuple[int, int]:
-    """Where at a token its letter stands: away from the middle, so that it hides no neighbour; 1 is right, and down."""
+    """Return the corner of a token's letter: away from the middle, to hide no neighbour.
+
+    1 is right, and down.
+    """
     return (-1 if x < _RIGHT else 1), (-1 if y < _LOW else 1)
 
 
 _RIGHT, _LOW = 0.1, 0.5
-"""Half-way down a letter still stands above: beside it lies the gem of the sector."""
+"""Where letters change sides; `_LOW` is half-way down, because of the sector's gem next to it."""
 
 
 def _token(stage: Stage, landed: Landed, where: tuple[float, float], size: int) -> None:
@@ -118,6 +124,6 @@ def _token(stage: Stage, landed: Landed, where: tuple[float, float], size: int) 
 
 
 def queue(stage: Stage, where: tuple[float, float], step: int = 40) -> None:
-    """Who picks next, from the top."""
+    """Draw the queue of picks, from the top."""
     for k, seat in enumerate(stage.view.queue[:8]):
         stage.canvas.put(style.token(seat, 48 if k == 0 else 34), where[0], where[1] + k * step + (6 if k else 0))

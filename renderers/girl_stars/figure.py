@@ -1,4 +1,4 @@
-"""A constellation that was just completed: its stars and the lines between them."""
+"""A newly completed constellation: its stars and the lines between them."""
 
 from PIL import Image, ImageDraw
 
@@ -18,13 +18,13 @@ Disc = tuple[tuple[int, int], int]
 
 _FINE = 2
 _WIDEST = 110
-"""So wide is a hexagon at most."""
+"""Maximum width of a hexagon in pixels."""
 
 
 def draw(stage: Stage, dish: Disc, corner: Disc) -> None:
-    """The largest of those that were completed, with the token of whose it is.
+    """Draw the largest of the newly completed constellations, with its owner's token.
 
-    The empty dish mirrors it; while ash lies there, it is seen in a corner of the map.
+    It is drawn in the empty dish or, while ash is there, in a corner of the map.
     """
     found = [
         (pattern, player, text)
@@ -44,7 +44,7 @@ def draw(stage: Stage, dish: Disc, corner: Disc) -> None:
 
 
 def _grid(pattern: Pattern, middle: tuple[int, int], radius: int) -> Grid:
-    """The grid on which a constellation fills the window."""
+    """Return the grid on which a constellation fills the window."""
     spots = [Grid(0, 0, 100).at(hexagon) for hexagon in pattern.hexes]
     left, right = min(x for x, _ in spots), max(x for x, _ in spots)
     top, low = min(y for _, y in spots), max(y for _, y in spots)
@@ -55,7 +55,7 @@ def _grid(pattern: Pattern, middle: tuple[int, int], radius: int) -> Grid:
 
 
 def _stars(canvas: Canvas, grid: Grid, player: PlayerView, pattern: Pattern) -> None:
-    """The lines of its tiles as light, and a star in each; those without Light are small."""
+    """Draw the lines of its tiles as light, and a star in each; those without Light are small."""
     mask = Image.new("L", (canvas.image.width // 2 * _FINE, canvas.image.height // 2 * _FINE), 0)
     left, top = grid.at(pattern.hexes[0])
     shift = (mask.width / 2 - left * _FINE, mask.height / 2 - top * _FINE)

@@ -1,4 +1,4 @@
-"""What can be earned: Connection Rewards, the Offering card with single offerings; and the Night Sky track."""
+"""Sources of points: Connection Rewards, the Offering card with single offerings, and the Night Sky track."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,10 @@ from renderers.kit.theme import ink
 
 
 def rewards(stage: Stage, box: Box) -> None:
-    """The four piles side by side; a pile that loses its top token in Cleanup bears an hourglass."""
+    """Draw the four piles side by side.
+
+    A pile that loses its top token in Cleanup has an hourglass.
+    """
     wide = (box[2] - box[0] - 3 * 10) // 4
     for k, reward in enumerate(stage.view.rewards.values()):
         left = box[0] + k * (wide + 10)
@@ -47,7 +50,7 @@ def _reward(canvas: Canvas, box: Box, reward: RewardView, *, going: bool) -> Non
 
 
 def offering(stage: Stage, box: Box) -> None:
-    """The open Offering card, and beside it what goods give by themselves."""
+    """Draw the open Offering card, and the values of single goods next to it."""
     view = stage.view
     split = box[2] - 118
     card(stage, (box[0], box[1], split - 12, box[3]), view.offering.card, view.offering.filled, marked=True)
@@ -57,7 +60,7 @@ def offering(stage: Stage, box: Box) -> None:
 
 
 def single(stage: Stage, kind: Goods, where: tuple[float, float]) -> None:
-    """What a token gives by itself, from (left, middle) on."""
+    """Draw the value of a single token, from (left, middle) on."""
     canvas, (x, y) = stage.canvas, where
     canvas.put(style.goods(kind, 50), x + 30, y)
     canvas.text(x + 64, y, str(FORAGE[kind].offer_vp), theme.DECIDE, ink.gilt, anchor="lm")
@@ -71,7 +74,7 @@ def single(stage: Stage, kind: Goods, where: tuple[float, float]) -> None:
 def card(
     stage: DrawContext[object, GameWords], box: Box, name: str, filled: Sequence[int], *, marked: bool = False
 ) -> None:
-    """An Offering card on paper: five spaces with the goods they take and the VP they give."""
+    """Draw an Offering card on paper: five spaces with their goods and VP."""
     canvas = stage.canvas
     canvas.put(paper(box[2] - box[0], box[3] - box[1], "moss", 46), box[0], box[1])
     text, size = fitted(stage.words.game(f"card.{name}"), box[2] - box[0] - 36, (36, 32, theme.DETAIL))
@@ -98,7 +101,7 @@ def _needs(canvas: Canvas, where: tuple[float, float], needs: Sequence[Goods], s
 
 
 def emboss_track(image: Image.Image, box: Box) -> None:
-    """The thirteen spaces of the Night Sky on their line; paints on a layer in the making."""
+    """Print the thirteen spaces of the Night Sky on their line, on a layer under construction."""
     canvas = Canvas(image)
     y = _track_y(box)
     canvas.line((round(_track_x(box, 1)), y - 2, round(_track_x(box, TRACK)), y + 2), SKIN.accent, 0.7)
@@ -116,7 +119,7 @@ def _track_y(box: Box) -> int:
 
 
 def track(stage: Stage, box: Box) -> None:
-    """The Girl, the Elders and the villagers, each above its space."""
+    """Draw the Girl, the Elders and the villagers, each above its space."""
     canvas, shown = stage.canvas, stage.view.track
     y = _track_y(box)
     for space, (seat, _) in shown.gazers.items():

@@ -1,4 +1,4 @@
-"""The pieces that stand for the signs of The Girl Who Made the Stars in menus and messages."""
+"""The pieces for the symbols of The Girl Who Made the Stars in menus and messages."""
 
 from functools import partial
 

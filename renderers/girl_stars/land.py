@@ -1,6 +1,6 @@
-"""The dark land of the main board: its paths, numbered spaces, gates and the Village. Nothing here ever changes.
+"""The unchanging land of the main board: its paths, numbered spaces, gates and the Village.
 
-Positions come from the axial ones of the board; a `Chart` says where the map lies in the picture. [spec 4.3]
+Positions are computed from the board's axial ones; a `Chart` is the position of the map in the picture. [spec 4.3]
 """
 
 from typing import NamedTuple
@@ -16,11 +16,11 @@ from renderers.kit.raster import FINE
 from renderers.kit.theme import ENAMEL, ink, mix
 
 _WIDE, _HIGH = 1264, 796
-"""The size of the map at scale 1, with room at the rim."""
+"""The size of the map at scale 1, with a margin."""
 
 
 class Chart(NamedTuple):
-    """Where the map lies: its upper left corner and its scale."""
+    """The position of the map: its upper left corner and its scale."""
 
     left: int
     top: int
@@ -28,19 +28,19 @@ class Chart(NamedTuple):
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height of the whole map."""
+        """The width and height of the whole map."""
         return round(_WIDE * self.scale), round(_HIGH * self.scale)
 
     def place(self, q: int, r: int) -> tuple[float, float]:
-        """The middle of a place of the board."""
+        """Return the middle of a place of the board."""
         return self.left + (48 * (2 * q + r) - 40) * self.scale, self.top + (720 + 92 * r) * self.scale
 
     def space(self, space: int) -> tuple[float, float]:
-        """The middle of a path space."""
+        """Return the middle of a path space."""
         return self.place(SPACES[space].q, SPACES[space].r)
 
     def site(self, site: str) -> tuple[float, float]:
-        """The middle of a foraging space."""
+        """Return the middle of a foraging space."""
         return self.place(SITES[site].q, SITES[site].r)
 
     @property
@@ -49,19 +49,19 @@ class Chart(NamedTuple):
         return self.place(VILLAGE.q, VILLAGE.r)
 
     def long(self, pixels: float) -> int:
-        """So many pixels of the map at scale 1."""
+        """Return this number of pixels of the map at scale 1, scaled."""
         return round(pixels * self.scale)
 
 
 def segments(chart: Chart) -> list[tuple[float, float, float, float]]:
-    """Every link as a line: between spaces, from the Village, from gates to their sites."""
+    """Return every link as a line: between spaces, from the Village, from gates to their sites."""
     found = [(*chart.space(a), *chart.space(b)) for a, links in LINKS.items() for b in links if a < b]
     found += [(*chart.village, *chart.space(space)) for space in STARTS]
     return found + [(*chart.space(site.gate), *chart.site(site.id)) for site in SITES.values()]
 
 
 def emboss(image: Image.Image, chart: Chart, letters: Letters) -> None:
-    """Land, paths and spaces; paints on a layer in the making."""
+    """Print land, paths and spaces on a layer under construction."""
     base = image.convert("RGBA")
     lines = segments(chart)
     _land(base, chart, lines)
@@ -82,7 +82,7 @@ def emboss(image: Image.Image, chart: Chart, letters: Letters) -> None:
 
 
 def _land(base: Image.Image, chart: Chart, lines: list[tuple[float, float, float, float]]) -> None:
-    """Ground under the paths, lit by the Village's fire."""
+    """Draw ground under the paths, lit by the Village's fire."""
     mask = Image.new("L", base.size, 0)
     draw = ImageDraw.Draw(mask)
     for line in lines:
@@ -104,7 +104,10 @@ def _land(base: Image.Image, chart: Chart, lines: list[tuple[float, float, float
 
 
 def space_disc(space: int, size: int, letters: Letters) -> Sprite:
-    """An unlit path space with its number; a gate has a broad ring in its colour and the letter at its upper right."""
+    """Return an unlit path space with its number.
+
+    A gate has a broad ring in its colour and the letter at its upper right.
+    """
     side = size + 44
     canvas = side * FINE
     base = raster.blank(canvas, canvas)

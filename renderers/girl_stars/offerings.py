@@ -1,4 +1,4 @@
-"""All Offering cards, the reward piles to the bottom, and what each Wood Ash token does."""
+"""The sheet of all Offering cards, the reward piles to the bottom, and the effects of Wood Ash tokens."""
 
 from collections.abc import Mapping
 
@@ -26,7 +26,7 @@ _ASH: Box = (614, 600, 1576, 1184)
 
 
 def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
-    """The open card with its marks, then those to come and laid aside; piles to the bottom; what Wood Ash does."""
+    """Draw the open card with its marks, the cards to come and laid aside, the piles, and Wood Ash."""
     canvas = Canvas(printed((SKIN.key, "offerings"), _print_offerings))
     stage = Stage(canvas, view, words, marks)
     table.draw_header(canvas, view, words)
@@ -51,7 +51,7 @@ def _print_offerings() -> Image.Image:
 
 
 def _piles(stage: Stage) -> None:
-    """Every reward token that is left, the top one large; below the single offerings."""
+    """Draw every remaining reward token, the top one large; the single offerings below."""
     canvas, words, box = stage.canvas, stage.words, _REWARDS
     panel_title(canvas, box[0] + 22, box[1] + 42, words.say("rewards"), SKIN.accent)
     for k, reward in enumerate(stage.view.rewards.values()):
@@ -75,12 +75,12 @@ def _piles(stage: Stage) -> None:
 
 
 def _out(view: View) -> int:
-    """The goods that have left the game."""
+    """Return the number of goods that have left the game."""
     return sum(view.box.values())
 
 
 def _tokens(stage: Stage) -> None:
-    """Each kind of Wood Ash: what it does if kept, and how many lie in the bag."""
+    """Draw each kind of Wood Ash: its effect if kept, and its number in the bag."""
     canvas, words, view, box = stage.canvas, stage.words, stage.view, _ASH
     panel_title(canvas, box[0] + 22, box[1] + 42, words.say("ash_heading"), SKIN.accent)
     for k, kind in enumerate(ASH_KINDS.values()):

@@ -1,4 +1,4 @@
-"""What marks say about a tile or Stardust that is intended, and the sky as it would be."""
+"""Planned tiles and Stardust, as marks describe them, and the resulting sky."""
 
 from collections.abc import Iterator, Mapping
 
@@ -12,11 +12,11 @@ from renderers.kit import raster
 from renderers.kit.canvas import Sprite
 
 _FAINT = 0.8
-"""How much of what is only suggested shows."""
+"""Opacity of suggested pieces."""
 
 
 class Intended(Struct, frozen=True):
-    """A tile with its side, and as far as they are chosen hex, rotation and bonus corner."""
+    """A tile with its side and, as far as chosen, hex, rotation and bonus corner."""
 
     tile: str
     back: bool = False
@@ -26,7 +26,7 @@ class Intended(Struct, frozen=True):
 
     @property
     def colour(self) -> str:
-        """The colour that would lie up."""
+        """The colour of the upper side."""
         return "white" if self.back else TILES[self.tile].colour
 
     @property
@@ -36,7 +36,7 @@ class Intended(Struct, frozen=True):
 
 
 def intended(marks: Mapping[str, str]) -> Intended | None:
-    """What the mark `place` says."""
+    """Return the tile of the mark `place`."""
     if not (text := marks.get("place")):
         return None
     tile, _, rest = text.partition("@")
@@ -48,7 +48,7 @@ def intended(marks: Mapping[str, str]) -> Intended | None:
 
 
 def outcome(view: View, seat: int, marks: Mapping[str, str]) -> Preview | None:
-    """What the intended tile or Stardust would do; None if none is whole."""
+    """Return the result of the planned tile or Stardust; None if the plan is incomplete."""
     plan = intended(marks)
     if plan and plan.hex and plan.rotation is not None:
         return preview(view, seat, PlaceTile(plan.tile, plan.hex, plan.rotation, plan.back, plan.bonus))
@@ -59,7 +59,7 @@ def outcome(view: View, seat: int, marks: Mapping[str, str]) -> Preview | None:
 
 
 def suggested(marks: Mapping[str, str], letters: style.Letters, width: int) -> Iterator[tuple[str, Sprite]]:
-    """What a suggestion would lay, as ghosts of tiles so wide and of Stardust, hex by hex."""
+    """Yield the suggested pieces as translucent tiles of this width and Stardust, hex by hex."""
     for key, text in marks.items():
         if key.startswith("plan-"):
             yield key[5:], _planned(text, letters, width)
@@ -81,10 +81,10 @@ def _faint(sprite: Sprite) -> Sprite:
 
 
 def turns(marks: Mapping[str, str]) -> dict[int, str]:
-    """The rotations to choose from with their tags."""
+    """Return the rotations to choose from with their tags."""
     return {int(key[5:]): text for key, text in marks.items() if key.startswith("turn-")}
 
 
 def target(preview: Preview | None, plan: Intended | None) -> str:
-    """The hex that is chosen, or nothing."""
+    """Return the chosen hex, or nothing."""
     return preview.action.hex if preview else plan.hex if plan else ""

@@ -1,4 +1,4 @@
-"""The people of a table: each with name, VP, Light, Stardust, goods, villagers, kept tokens; the Shadow Elder."""
+"""The players of a table: name, VP, Light, Stardust, goods, villagers, kept tokens; the Shadow Elder."""
 
 from games.girl_stars.view import COLOURS, GOODS, OPPONENT, PlayerView, View
 from renderers.girl_stars import style
@@ -24,25 +24,28 @@ ICONS = {
     "start": ("bone", "spark"),
     "challenge": ("violet", "moon"),
 }
-"""The sign of each heading of the score."""
+"""The icon of each heading of the score."""
 
 _GAP = 12
-"""The least room between two counts of a supply."""
+"""Minimum distance between two counts of a supply, in pixels."""
 
 
 def acting(view: View) -> set[int]:
-    """Who is asked."""
+    """Return the seats with a prompt."""
     return {asked.seat for asked in view.asked}
 
 
 def frame(canvas: Canvas, box: Box, view: View, seat: int) -> None:
-    """A bright rim round whoever acts."""
+    """Draw a bright rim around an awaited player."""
     if seat in acting(view):
         emphasis(canvas, box, ENAMEL[style.enamel_of(seat)], fill=0.06)
 
 
 def title(stage: Stage, box: Box, seat: int, size: int = 50) -> None:
-    """Token, name and VP (so large) on one line at the top of a panel; who acts has a spark on the token."""
+    """Draw token, name and VP (of this size) on one line at the top of a panel.
+
+    Awaited players have a spark on the token.
+    """
     canvas, view = stage.canvas, stage.view
     y = box[1] + size * 0.5 + 14
     side = round(size * 0.92)
@@ -59,7 +62,7 @@ def title(stage: Stage, box: Box, seat: int, size: int = 50) -> None:
 
 
 def column(stage: Stage, box: Box, seat: int) -> None:
-    """A seat's summary, about 370 pixels wide and 220 high."""
+    """Draw a seat's summary, about 370 pixels wide and 220 high."""
     player = stage.view.players[seat]
     frame(stage.canvas, box, stage.view, seat)
     title(stage, box, seat, 58)
@@ -69,7 +72,7 @@ def column(stage: Stage, box: Box, seat: int) -> None:
 
 
 def supply(stage: Stage, row: tuple[int, int, int], player: PlayerView, size: int = 44) -> None:
-    """Light by colour and Stardust from left to right on a row (left, middle, right)."""
+    """Draw Light by colour and Stardust from left to right on a row (left, middle, right)."""
     canvas, (left, y, right) = stage.canvas, row
     things = [(style.light(colour, size - 2, stage.words.letters), player.light[colour]) for colour in COLOURS]
     things.append((style.dust(size - 2), player.stardust))
@@ -87,7 +90,7 @@ def supply(stage: Stage, row: tuple[int, int, int], player: PlayerView, size: in
 
 
 def goods(canvas: Canvas, row: tuple[int, int, int], player: PlayerView) -> None:
-    """Goods by kind; those not owned are faint."""
+    """Draw goods by kind; missing ones are faint."""
     left, y, right = row
     step = (right - left) / 4
     for k, kind in enumerate(GOODS):
@@ -99,7 +102,7 @@ def goods(canvas: Canvas, row: tuple[int, int, int], player: PlayerView) -> None
 
 
 def rest(stage: Stage, row: tuple[int, int, int], player: PlayerView) -> None:
-    """Villagers at home of all, bonus tokens left, kept tokens, and what the seat has still to do."""
+    """Draw villagers at home, bonus tokens left, kept tokens, and the seat's remaining tasks."""
     canvas = stage.canvas
     left, y, right = row
     owned = sum(place != "token" for place in player.villagers.values())
@@ -115,7 +118,7 @@ def rest(stage: Stage, row: tuple[int, int, int], player: PlayerView) -> None:
 
 
 def _to_do(stage: Stage, where: tuple[int, int], player: PlayerView) -> float:
-    """Actions left, more actions to come, or tiles to place, up to `where`; gives the left edge."""
+    """Draw actions left, actions to come, or tiles to place, up to `where`, and return the left edge."""
     canvas, view, (right, y) = stage.canvas, stage.view, where
     if player.seat == view.active and view.phase == "action":
         icon_name, text, size = "spark", f"\u00d7{view.actions_left}", 44
@@ -131,7 +134,7 @@ def _to_do(stage: Stage, where: tuple[int, int], player: PlayerView) -> float:
 
 
 def shadow(stage: Stage, box: Box, challenge: int) -> None:
-    """The Shadow Elder: what its die does, and the VP to reach."""
+    """Draw the Shadow Elder: the actions of its die, and the VP to reach."""
     canvas, words = stage.canvas, stage.words
     canvas.put(style.token(OPPONENT, 54), box[0] + 45, box[1] + 43)
     text = words.say("target", points=challenge)

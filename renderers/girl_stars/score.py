@@ -1,4 +1,4 @@
-"""The score sheet: what earned VP, in the order of the rulebook; alone the challenge and the rank."""
+"""The score sheet: VP by heading, in the order of the rulebook; in a solo match the challenge and the rank."""
 
 from PIL import Image
 
@@ -11,7 +11,7 @@ from renderers.kit.scoresheet import Column, Heading, Row, by_place, cells, colu
 
 
 def draw(view: View, words: GameWords) -> Image.Image:
-    """The result; before the end, everything as it stands."""
+    """Draw the result; before the end, the present score."""
     scores = by_place(view.scores or _ranking(view))
     subtitle = words.say("final" if view.scores else "so_far")
     if view.solo and view.scores:
@@ -25,7 +25,7 @@ def draw(view: View, words: GameWords) -> Image.Image:
 
 
 def _ranking(view: View) -> list[Score]:
-    """Everybody's points so far as a score, by places."""
+    """Return all players' points so far as scores, by places."""
     totals = {player.seat: player.total for player in view.players}
     return [
         Score(
@@ -51,5 +51,5 @@ def _column(score: Score, keys: list[str], words: GameWords, view: View, scores:
 
 
 def _detail(line: Line) -> str:
-    """From how many goods the last points were counted."""
+    """Return the number of goods that give the last points."""
     return f"\u00d7{line.detail}" if line.key == "left_over" and line.detail not in {"", "0"} else ""

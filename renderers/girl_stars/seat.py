@@ -1,4 +1,4 @@
-"""One's own sky, large, every vacant hex labelled; beside it hand, supply, the preview of a tile and its rotations."""
+"""A seat's own sky, large, every vacant hex labelled, with hand, supply, and the preview of a tile."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -30,11 +30,11 @@ HAND: Box = (1110, 130, 1576, 400)
 REST: Box = (1110, 414, 1576, 1182)
 _FRONT, _BACK = 104, 70
 _ROOM = 400
-"""What the own supply takes at least."""
+"""Minimum height of the seat's supply in pixels."""
 
 
 class _Lay(NamedTuple):
-    """How previews of rotations lie: columns, the room for each, the width of a hexagon."""
+    """The layout of rotation previews: columns, space for each, width of a hexagon."""
 
     columns: int
     wide: int
@@ -46,7 +46,7 @@ _LARGE, _SMALL = _Lay(2, 222, 212, 64), _Lay(3, 147, 160, 43)
 
 
 def draw(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> Image.Image:
-    """The private sheet of a seat."""
+    """Draw the private sheet of a seat."""
     seen = plans.outcome(view, seat, marks)
     plan = plans.intended(marks)
     canvas = Canvas(printed((SKIN.key, "seat"), _print))
@@ -76,7 +76,7 @@ def _print() -> Image.Image:
 
 
 def _sky(stage: Stage, player: PlayerView, seen: Preview | None, plan: Intended | None) -> None:
-    """The sky as it is, or as it would be."""
+    """Draw the sky, before or after the plan."""
     canvas, marks = stage.canvas, stage.marks
     vacant = {at for at in marks if at in NEIGHBOURS and at not in player.tiles and at not in player.dust}
     legal = {at: marks[at] for at in vacant}
@@ -96,7 +96,7 @@ def _special(marks: Mapping[str, str]) -> dict[str, str]:
 
 
 def hand(stage: Stage, player: PlayerView, plan: Intended | None) -> None:
-    """The tiles to place, front and back, each pair with its number."""
+    """Draw the tiles to place, front and back, each pair with its number."""
     canvas, words = stage.canvas, stage.words
     heading = words.say("hand") if player.hand else words.game(f"phase.{stage.view.phase}")
     panel_title(canvas, HAND[0] + 22, HAND[1] + 40, heading, SKIN.accent)
@@ -118,7 +118,7 @@ def hand(stage: Stage, player: PlayerView, plan: Intended | None) -> None:
 
 
 def _side(stage: Stage, name: str, where: tuple[float, float], *, back: bool, chosen: bool) -> None:
-    """One side of a tile of the hand, unturned."""
+    """Draw one side of a tile of the hand, unturned."""
     canvas, width = stage.canvas, _BACK if back else _FRONT
     face = "back" if back else TILES[name].face.id
     colour = "white" if back else TILES[name].colour
@@ -137,7 +137,7 @@ def _side(stage: Stage, name: str, where: tuple[float, float], *, back: bool, ch
 def _turns(
     stage: Stage, top: int, player: PlayerView, plan: Intended, choices: Mapping[int, str], *, small: bool
 ) -> int:
-    """The rotations to choose from, each with the hexes around; gives where the next thing may begin."""
+    """Draw the rotations to choose from, each with the hexes around, and return where they end."""
     canvas = stage.canvas
     panel_title(canvas, REST[0] + 22, top + 42, stage.words.say("turns"), SKIN.accent)
     lay = _SMALL if small else _LARGE
@@ -154,7 +154,7 @@ def _turns(
 def _around(  # noqa: PLR0917
     stage: Stage, where: tuple[float, float], player: PlayerView, plan: Intended, lines: int, wide: int
 ) -> None:
-    """A tile as it would lie, and what lies around it, in hexes so wide."""
+    """Draw a placed tile and its surroundings, in hexes of this width."""
     canvas, letters, (x, y) = stage.canvas, stage.words.letters, where
     for side, near in enumerate(NEIGHBOURS[plan.hex]):
         dx, dy = style.toward(side)
@@ -172,7 +172,7 @@ def _around(  # noqa: PLR0917
 
 
 def _outcome(stage: Stage, top: int, seen: Preview) -> int:
-    """What the placement brings, line by line."""
+    """Draw the gains by the placement, line by line."""
     canvas, words = stage.canvas, stage.words
     panel_title(canvas, REST[0] + 22, top + 42, words.say("preview", hex=seen.action.hex), SKIN.accent)
     y = top + 92
@@ -193,7 +193,7 @@ def _outcome(stage: Stage, top: int, seen: Preview) -> int:
 
 
 def effects(seen: Preview, words: GameWords) -> list[str]:
-    """What a tile or Stardust brings, in words."""
+    """Describe the gains by a tile or Stardust."""
     found = [words.say("completes", size=one.size, points=one.vp) for one in seen.completed]
     found += [words.say("gains_bonus", bonus=words.game(f"bonus.{bonus}")) for bonus in seen.bonuses]
     if seen.areas:
@@ -207,7 +207,7 @@ def effects(seen: Preview, words: GameWords) -> list[str]:
 
 
 def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
-    """What the seat owns: Light and Stardust, goods, villagers with their places, bonus tokens."""
+    """Draw the seat's supply: Light and Stardust, goods, villagers with their places, bonus tokens."""
     canvas, words = stage.canvas, stage.words
     left, right = REST[0] + 22, REST[2] - 12
     panel_title(canvas, left, top + 42, words.say("supply"), SKIN.accent)
@@ -239,14 +239,14 @@ def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
 
 
 def _parts(canvas: Canvas, row: tuple[int, int, int], player: PlayerView, words: GameWords) -> None:
-    """The VP so far and with the goods left over."""
+    """Draw the VP so far and with the goods left over."""
     text = words.say("standing", points=figure(player.vp), total=figure(player.total))
     shown, size = fitted(text, row[2] - row[0] - 10, (30, 28, 26, 24))
     canvas.text(row[0], row[1], shown, size, ink.gilt, anchor="lm")
 
 
 def spoken_place(place: str, words: GameWords) -> str:
-    """Where a villager is, in words."""
+    """Return the place of a villager in words."""
     kind, _, at = place.partition(":")
     if kind == "sky":
         return words.game("place.sky", space=at)

@@ -1,4 +1,4 @@
-"""Everybody's sky with every hex labelled."""
+"""The sheet of all skies with every hex labelled."""
 
 from collections.abc import Mapping
 
@@ -22,7 +22,7 @@ _HALF = (_LOW - _TOP - 12) // 2
 
 
 def places(number: int) -> list[tuple[Box, Grid]]:
-    """Panels and grids: two high ones, or four."""
+    """Return panels and grids: two high ones, or four."""
     rights = (24, 24 + _WIDE + 12)
     if number <= 2:
         return [((x, _TOP, x + _WIDE, _LOW), Grid(x + 21, 336, 104)) for x in rights]
@@ -31,7 +31,7 @@ def places(number: int) -> list[tuple[Box, Grid]]:
 
 
 def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
-    """All skies at one size; marks belong to whoever looks or acts."""
+    """Draw all skies at one size; marks belong to the viewer or to the acting player."""
     number = len(view.players)
     canvas = Canvas(printed((SKIN.key, "skies", number), lambda: _print_skies(number)))
     stage = Stage(canvas, view, words, {})
@@ -80,7 +80,7 @@ def _print_skies(number: int) -> Image.Image:
 
 
 def _beside(stage: Stage, column: tuple[int, int, int], seat: int) -> None:
-    """Light, Stardust and kept tokens in two columns beside a small sky."""
+    """Draw Light, Stardust and kept tokens in two columns next to a small sky."""
     canvas, player = stage.canvas, stage.view.players[seat]
     left, top, right = column
     step = (right - left) // 2
@@ -95,7 +95,7 @@ def _beside(stage: Stage, column: tuple[int, int, int], seat: int) -> None:
 
 
 def _hand(stage: Stage, hand: tuple[str, ...], where: tuple[float, float], *, small: bool) -> None:
-    """The fronts of the tiles still to place."""
+    """Draw the fronts of the tiles still to place."""
     width = 64 if small else 84
     for k, name in enumerate(hand):
         plain = style.unturned(name)

@@ -1,4 +1,4 @@
-"""What The Girl Who Made the Stars' sheets wear: the colours and the figure of their sky, and the emblem."""
+"""The skin of The Girl Who Made the Stars' sheets: the colours and the motif of their sky, and the emblem."""
 
 import math
 
@@ -13,7 +13,7 @@ _ASH = (rgb("#7A5FD8"), rgb("#FFC9A0"))
 
 
 def _ash(base: Image.Image, rng: SeededRandom, skin: Skin) -> None:
-    """The thrown ash: a band of points round a rising wave."""
+    """Draw the thrown ash: a band of points around a rising wave."""
     width, height = base.size
     dust = Image.new("L", base.size, 0)
     draw = ImageDraw.Draw(dust)

@@ -1,4 +1,7 @@
-"""The things of The Girl Who Made the Stars one by one: star tiles, Offering cards, tokens, goods, foraging sites."""
+"""The things of The Girl Who Made the Stars as specimens.
+
+They are star tiles, Offering cards, tokens, goods and foraging sites.
+"""
 
 from collections.abc import Callable, Iterable
 

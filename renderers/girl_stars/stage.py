@@ -1,4 +1,4 @@
-"""A sheet of this game in the making."""
+"""The draw context of this game's sheets."""
 
 from games.girl_stars.view import View
 from renderers.girl_stars.words import GameWords

@@ -1,7 +1,7 @@
-"""How the pieces look: crystals, Stardust, goods, Wood Ash tokens, bonus tokens, the Girl, elders, villagers, hexes.
+"""The look of the pieces: crystals, Stardust, goods, Wood Ash and bonus tokens, the Girl, people, hexes.
 
-Shape and letter first: red is a triangle, blue a disc, yellow a diamond, white a six-point star, each with the letter
-or sign of its language. Colour only helps.
+Shape and letter distinguish colours: red is a triangle, blue a disc, yellow a diamond, white a six-point star, each
+with the letter or sign of its language. Colour is only an additional aid.
 """
 
 import math
@@ -20,7 +20,7 @@ from renderers.kit.theme import ENAMEL, RGB, SEAT_ENAMELS, ink, mix
 
 COLOUR_ENAMEL = {"red": "ember", "blue": "tide", "yellow": "lemon", "white": "bone"}
 Letters = tuple[str, str, str, str]
-"""What is written on red, blue, yellow and white in a language."""
+"""The letters on red, blue, yellow and white in a language."""
 _WRITTEN = {"red": 0, "blue": 1, "yellow": 2, "white": 3}
 _STAR_SHAPE = {"red": "triangle", "blue": "disc", "yellow": "diamond", "white": "star6"}
 _CUT = {"red": "triangle", "blue": "twelve", "yellow": "diamond"}
@@ -36,13 +36,13 @@ _FINE = 2
 
 
 def light(colour: str, size: int, letters: Letters) -> Sprite:
-    """A Light crystal, cut by its colour, with its letter."""
+    """Return a Light crystal, cut by its colour, with its letter."""
     return cut(_CUT[colour], COLOUR_ENAMEL[colour], size, letters[_WRITTEN[colour]])
 
 
 @kept
 def lit(colour: str, size: int, letters: Letters) -> Sprite:
-    """A lit path space: the crystal on a disc that glows in its colour."""
+    """Return a lit path space: the crystal on a disc that glows in its colour."""
     c = ENAMEL[COLOUR_ENAMEL[colour]]
     side = size + 36
     base = raster.blank(side, side)
@@ -58,44 +58,44 @@ def lit(colour: str, size: int, letters: Letters) -> Sprite:
 
 
 def dust(size: int, text: str = "") -> Sprite:
-    """A Stardust disc, or several with their number."""
+    """Return a Stardust disc, or several with their number."""
     return piece("disc", "bone", size, "" if text else "spark", text, share=0.0 if text else 0.7)
 
 
 def goods(kind: str, size: int) -> Sprite:
-    """A token of goods."""
+    """Return a token of goods."""
     return piece("disc", GOODS_ENAMEL[kind], size, kind, share=0.7)
 
 
 def ash(kind: str, size: int) -> Sprite:
-    """A Wood Ash token."""
+    """Return a Wood Ash token."""
     return piece("disc", "bone", size, ASH_GLYPH[kind], share=0.68)
 
 
 @kept
 def faded_ash(kind: str, size: int) -> Sprite:
-    """A Wood Ash token that was taken."""
+    """Return a Wood Ash token that was taken."""
     token = ash(kind, size)
     return Sprite(spent(token.image, max(2, size // 20)), token.x, token.y)
 
 
 def bonus(kind: str, size: int) -> Sprite:
-    """A bonus token beside a board."""
+    """Return a bonus token next to a board."""
     return piece("square", "amber", size, BONUS_GLYPH[kind])
 
 
 def token(seat: int, size: int) -> Sprite:
-    """The token of a seat; the Shadow Elder's is a dark disc with a moon."""
+    """Return the token of a seat; the Shadow Elder's is a dark disc with a moon."""
     return piece("disc", "onyx", size, "moon", colour=ink.mist) if seat == OPPONENT else seat_piece(seat, size)
 
 
 def enamel_of(seat: int) -> str:
-    """The enamel of a seat."""
+    """Return the enamel of a seat."""
     return "onyx" if seat == OPPONENT else SEAT_ENAMELS[seat]
 
 
 def elder(seat: int, size: int) -> Sprite:
-    """An Elder in a cloak with the number of the seat; the Shadow Elder's has a moon."""
+    """Return an Elder in a cloak with the number of the seat; the Shadow Elder's has a moon."""
     if seat == OPPONENT:
         return piece("cloak", "onyx", size, "moon", colour=ink.mist)
     return piece("cloak", SEAT_ENAMELS[seat], size, text=str(seat + 1), share=0.4)
@@ -103,7 +103,7 @@ def elder(seat: int, size: int) -> Sprite:
 
 @kept
 def girl(size: int) -> Sprite:
-    """The Girl: a star with its glow."""
+    """Return the Girl: a star with its glow."""
     star = piece("star5", "ember", size)
     side = size * 2
     base = raster.blank(side, side)
@@ -113,19 +113,19 @@ def girl(size: int) -> Sprite:
 
 
 def corners(radius: float, middle: float) -> list[tuple[float, float]]:
-    """The corners of a pointy-top hexagon round (middle, middle), clockwise from the top."""
+    """Return the corners of a pointy-top hexagon around (middle, middle), clockwise from the top."""
     turns = [math.radians(60 * k - 90) for k in range(6)]
     return [(middle + radius * math.cos(a), middle + radius * math.sin(a)) for a in turns]
 
 
 def toward(side: int) -> tuple[float, float]:
-    """The direction of a side as a vector of length 1."""
+    """Return the direction of a side as a vector of length 1."""
     angle = math.radians(60 * side - 60)
     return math.cos(angle), math.sin(angle)
 
 
 def hex_mask(radius: float, side: int, fine: int = _FINE) -> Image.Image:
-    """A hexagon in the middle of a square of `side` pixels, reduced."""
+    """Return a hexagon in the middle of a square of `side` pixels, reduced."""
     mask = Image.new("L", (side * fine, side * fine), 0)
     ImageDraw.Draw(mask).polygon(corners(radius * fine, side * fine / 2), fill=255)
     return mask.reduce(fine)
@@ -133,9 +133,9 @@ def hex_mask(radius: float, side: int, fine: int = _FINE) -> Image.Image:
 
 @kept
 def tile(colour: str, lines: int, width: int, letters: Letters, *, crystal: bool = False) -> Sprite:
-    """A star tile whose sides lie `width` apart: glass in its colour, lines of light, the star with letter or crystal.
+    """Return a star tile whose sides are `width` apart, in its colour and with its lines of light.
 
-    A crystal lies on it as a cut stone; without it the star shows as a flat shape.
+    With `crystal`, it has a cut stone; without, the star is a flat shape with its letter.
     """
     base = _glass(colour, width).copy()
     side, radius = base.width, width / math.sqrt(3)
@@ -161,13 +161,13 @@ def tile(colour: str, lines: int, width: int, letters: Letters, *, crystal: bool
 
 
 def star_piece(colour: str, size: int, letters: Letters) -> Sprite:
-    """The star of a tile: the shape and letter of its colour."""
+    """Return the star of a tile: the shape and letter of its colour."""
     return piece(_STAR_SHAPE[colour], COLOUR_ENAMEL[colour], size, text=letters[_WRITTEN[colour]], rim=2.0)
 
 
 @kept
 def _glass(colour: str, width: int) -> Image.Image:
-    """A hexagon of coloured glass with a bright rim."""
+    """Return a hexagon of coloured glass with a bright rim."""
     c = ENAMEL["amber"] if colour == "yellow" else ENAMEL[COLOUR_ENAMEL[colour]]
     radius = width / math.sqrt(3)
     side = round(radius * 2) + 8
@@ -187,7 +187,7 @@ def _glass(colour: str, width: int) -> Image.Image:
 
 @kept
 def outline(width: int, colour: RGB, thick: int, *, dashed: bool = False) -> Sprite:
-    """The outline of a hexagon: dashed where something may go, solid where it is chosen."""
+    """Return the outline of a hexagon: dashed for a choice, solid for a selection."""
     radius = width / math.sqrt(3) - thick / 2 - 1
     side = round(radius * 2) + 24
     mask = Image.new("L", (side * FINE, side * FINE), 0)
@@ -206,7 +206,10 @@ def outline(width: int, colour: RGB, thick: int, *, dashed: bool = False) -> Spr
 
 @kept
 def double(kind: str, width: int, *, used: bool = False) -> Sprite:
-    """A bonus token over two hexes side by side; used up it is grey, hatched and ticked."""
+    """Return a bonus token over two hexes side by side.
+
+    A used one is grey, hatched and ticked.
+    """
     radius = width / math.sqrt(3)
     side = round(radius * 2) + 8
     full = (side + width, side)
@@ -232,6 +235,6 @@ def double(kind: str, width: int, *, used: bool = False) -> Sprite:
 
 
 def unturned(name: str) -> tuple[str, int]:
-    """The colour and lines of a tile's front as it is printed."""
+    """Return the colour and lines of a tile's printed front."""
     kind = TILES[name]
     return kind.colour, next(iter(TURNED[kind.face.id].values()))

@@ -1,4 +1,4 @@
-"""The table sheet: the map and the Night Sky track, rewards, dish and Offering card beside them, then people."""
+"""The table sheet: map and Night Sky track; rewards, dish and Offering card next to them; players below."""
 
 from collections.abc import Mapping
 
@@ -31,14 +31,14 @@ _PEOPLE = (966, 1186)
 
 
 def columns(number: int) -> list[Box]:
-    """The boxes of the people; alone one has the Shadow Elder beside."""
+    """Return the boxes of the players, in a solo match with one for the Shadow Elder."""
     seats = max(2, number)
     wide = (1552 - 12 * (seats - 1)) // seats
     return [(24 + k * (wide + 12), _PEOPLE[0], 24 + k * (wide + 12) + wide, _PEOPLE[1]) for k in range(seats)]
 
 
 def draw(view: View, words: GameWords, marks: Mapping[str, str], own: int | None) -> Image.Image:
-    """The sheet that everybody sees."""
+    """Draw the public sheet."""
     number = len(view.players)
     at = hour(view.round - 0.5, ROUNDS)
     key = (SKIN.key, "table", number, at, words.letters)
@@ -62,13 +62,13 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str], own: int | None
 
 
 def draw_header(canvas: Canvas, view: View, words: GameWords, turn: TurnPill | None = None) -> None:
-    """Round and phase large, for the game's name is long; and whose turn it is."""
+    """Draw round and phase large, because the game's name is long, and the turn pill."""
     moment = words.say("round_phase", round=words.round(view), phase=words.game(f"phase.{view.phase}"))
     header(canvas, SKIN, (moment, words.game("name")), turn or turn_of(view, words))
 
 
 def turn_of(view: View, words: GameWords) -> TurnPill | None:
-    """The turn pill; who acts at the same time share it."""
+    """Return the turn pill; players who act in parallel share it."""
     if view.over:
         return TurnPill((), words.game("phase.finished"), "", "onyx")
     if not view.asked:
@@ -82,7 +82,7 @@ def turn_of(view: View, words: GameWords) -> TurnPill | None:
 
 
 def ground(at: Hour = "night") -> Image.Image:
-    """The sky under every sheet."""
+    """Return the sky under every sheet."""
     image = sky(SKIN, *SIZE, at=at)
     engraving(image, 1180, 60, 900, 0.11)
     return image

@@ -1,4 +1,4 @@
-"""The map over the whole sheet."""
+"""The sheet of the map alone."""
 
 from collections.abc import Mapping
 
@@ -25,11 +25,11 @@ _ALL: Box = (24, 128, 1576, 1184)
 
 EXTENT = MapArea(56, 76, 1208, 720, rim=66, closest=2.0)
 _RECKONED: Box = (16, 16, 784, 132)
-"""Where it is reckoned up there."""
+"""The box of a path's costs and gains."""
 
 
 def draw(view: View, words: GameWords, marks: Mapping[str, str], own: int | None) -> Image.Image:
-    """The map over the whole sheet, or what lies round a path or what may be chosen, much larger."""
+    """Draw the map over the whole sheet, or the part around a path or choices, much larger."""
     if NEAR in marks:
         return _draw_near(view, words, marks, own)
     canvas = Canvas(printed((SKIN.key, "map", words.letters), lambda: _print_map(words.letters)))

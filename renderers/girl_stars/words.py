@@ -1,4 +1,4 @@
-"""The words of this game's pictures in one language, and the names of those who play."""
+"""The words of this game's pictures in one language, and the names of the players."""
 
 from games.girl_stars.view import ROUNDS, SIDES, SITES, Star, View
 from renderers.girl_stars.skin import SKIN
@@ -7,34 +7,34 @@ from renderers.kit import picture_words
 
 
 class GameWords(picture_words.PictureWords):
-    """Words and names, and what else this game names."""
+    """The words and names of this game's pictures."""
 
     key = SKIN.key
 
     def round(self, view: View) -> str:
-        """Which round it is."""
+        """Return the number of the round."""
         return self.say("round", round=view.round, rounds=ROUNDS)
 
     def site(self, site: str) -> str:
-        """The name of a site with its goods and number on the map."""
+        """Return the name of a site with its goods and number on the map."""
         goods = self.game(f"goods.{SITES[site].goods}")
         return self.say("site", name=self.game(f"site.{site}"), goods=goods, number=SITES[site].number)
 
     def brief(self, site: str) -> str:
-        """A site by its goods and number alone."""
+        """Return a site by its goods and number alone."""
         return self.say("site_short", goods=self.game(f"goods.{SITES[site].goods}"), number=SITES[site].number)
 
     @property
     def letters(self) -> Letters:
-        """What is written on the colours in this language."""
+        """The letters on the colours in this language."""
         red, blue, yellow, white = (self.game(f"letter.{colour}") for colour in ("red", "blue", "yellow", "white"))
         return red, blue, yellow, white
 
     def arrows(self, lines: int) -> str:
-        """The lines of a tile as arrows."""
+        """Return the lines of a tile as arrows."""
         return "".join(self.game(f"arrow.{side}") for side in SIDES if lines & 1 << side)
 
     def star(self, star: Star) -> str:
-        """A tile as it lies: colour, lines, crystal."""
+        """Describe a placed tile: colour, lines, crystal."""
         name = f"{self.game(f'colour.{star.colour}')} {self.arrows(star.lines)}"
         return self.say("with_crystal", tile=name) if star.crystal else name
