@@ -1,4 +1,4 @@
-"""Hoshitsukuri in words: the alt text of a picture, and the whole table for whoever cannot see it."""
+"""Hoshitsukuri as text: the alt text of a picture, and the whole table for people who cannot see it."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,10 @@ ALT_LONGEST = 1024
 
 
 def alt(view: View, words: GameWords) -> str:
-    """One sentence for the picture: turn, who acts where, the others, the big piles; in the end everybody's points."""
+    """Describe the picture in one sentence: turn, acting player, others, large piles.
+
+    At the end all points.
+    """
     others = [f"{words.name(score.seat)} {score.total}" for score in view.scores] or [
         words.say("alt_comet", name=words.name(seat), space=view.players[seat].space)
         for seat in _ordered(view)
@@ -32,7 +35,7 @@ def _ordered(view: View) -> tuple[int, ...]:
 
 
 def _moment(view: View, words: GameWords) -> str:
-    """The game, the turn, and who does what on which space with how many fragments."""
+    """Describe the game, the turn, and the acting player with space and fragments."""
     if view.over or not view.asked:
         return words.say("alt_over", set=words.celestials(view), phase=words.game(f"phase.{view.phase}"))
     seat = view.asked[0].seat
@@ -45,7 +48,10 @@ def _moment(view: View, words: GameWords) -> str:
 
 
 def lines(view: View, words: GameWords, seat: int | None) -> Iterator[str]:
-    """The whole table, most wanted first: the moment, oneself, the running turn, the others, supply and trash."""
+    """Describe the whole table, most important first.
+
+    The order is: the present situation, the viewer's pieces, the current turn, the other players, supply and trash.
+    """
     yield f"**{_moment(view, words)}**"
     if view.target:
         yield words.say("to_reach", points=view.target)
@@ -70,7 +76,7 @@ def lines(view: View, words: GameWords, seat: int | None) -> Iterator[str]:
 
 
 def card_line(kind: str, words: GameWords) -> str:
-    """A card on one line: name, figures, effect."""
+    """Describe a card on one line: name, figures, effect."""
     text = words.text(kind)
     known = {"card": words.card(kind), "facts": words.facts(kind)}
     return words.say("card_text", text=text, **known) if text else words.say("card_plain", **known)
@@ -94,11 +100,11 @@ def _own(view: View, own: OwnView, mine: PlayerView, words: GameWords) -> Iterat
 
 
 def _field(view: View, words: GameWords) -> Iterator[str]:
-    """The running turn, and the one before it."""
+    """Describe the current turn, and the previous one."""
     if view.active is not None and not view.over:
         name = words.name(view.active)
         yield f"**{words.say('turn_of', name=name)}**"
-        if view.phase != "turn_end":  # then the field is cleared, and the turn is the past one
+        if view.phase != "turn_end":  # after that the field is cleared, and the turn is the past one
             yield from _plays(view, view.active, words)
         if view.generated:
             yield words.say("created", card=words.card(view.generated))
@@ -135,7 +141,7 @@ def _play(play: PlayView, words: GameWords) -> str:
 
 
 def _player(view: View, player: PlayerView, words: GameWords) -> str:
-    """One seat: comet, orbit, zones, and what waits."""
+    """Describe one seat: comet, orbit, zones, and strikes to answer."""
     there = sum(other.space == player.space for other in view.players)
     parts = [words.say("at", space=player.space)]
     if player.finish:
@@ -151,7 +157,7 @@ def _player(view: View, player: PlayerView, words: GameWords) -> str:
 
 
 def _result(view: View, words: GameWords) -> Iterator[str]:
-    """Places, totals and what they were counted from."""
+    """List places, totals and the origin of the points."""
     for score in sorted(view.scores, key=lambda one: (one.place, one.seat)):
         counted = [f"{words.game(f'score.{line.key}')} {line.points}" for line in score.lines if line.points]
         yield f"{score.place}. " + words.say(

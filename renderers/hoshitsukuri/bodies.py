@@ -1,4 +1,4 @@
-"""Window art of what is seen in space: dust, rocks, moons, planets, suns, clouds and holes."""
+"""Window art of objects in space: dust, rocks, moons, planets, suns, clouds and holes."""
 
 import math
 
@@ -15,7 +15,7 @@ _HOT = mix(ENAMEL["lemon"], ink.white, 0.55)
 
 
 def stardust(s: Scene) -> None:
-    """A drifting band of glints."""
+    """Draw a drifting band of glints."""
     s.clouds(0, 0, 0.62, (mix(ENAMEL["violet"], ENAMEL["frost"], 0.5), mix(ENAMEL["bone"], ENAMEL["amber"], 0.3)), 2.2)
     for k in range(11):
         x = -0.56 + 1.12 * k / 10
@@ -24,7 +24,7 @@ def stardust(s: Scene) -> None:
 
 
 def _stone(s: Scene, x: float, y: float, r: float) -> tuple[list[Point], list[Point]]:
-    """The uneven outline of a stone and its lit upper left."""
+    """Return the uneven outline of a stone and its lit upper left."""
     sway = [s.rng.uniform(0.84, 1.06) for _ in range(11)]
     outline = [
         (x + r * 1.12 * w * math.cos(k / 11 * math.tau), y + r * 0.86 * w * math.sin(k / 11 * math.tau))
@@ -35,7 +35,7 @@ def _stone(s: Scene, x: float, y: float, r: float) -> tuple[list[Point], list[Po
 
 
 def rock(s: Scene) -> None:
-    """A tumbling boulder with craters, two splinters beside it."""
+    """Draw a tumbling boulder with craters, two splinters next to it."""
     for x, y, r in ((0.46, 0.24, 0.085), (-0.47, -0.26, 0.06), (0.0, 0.0, 0.36)):
         outline, lit = _stone(s, x, y, r)
         body = s.mask(outline)
@@ -53,7 +53,7 @@ def _craters(s: Scene, spots: tuple[tuple[float, float, float], ...]) -> None:
 
 
 def satellite(s: Scene) -> None:
-    """A moon with craters, and the faint path it takes."""
+    """Draw a moon with craters, and its faint path."""
     s.stroke(ink.gilt, 0.008, ring(0.0, 0.1, 0.62, 0.5, (185, 355)), opacity=0.55)
     s.halo(0, 0, 0.62, ENAMEL["ash"], glare=(0.4, 1.4))
     spots = ((-0.12, -0.1, 0.11), (0.13, 0.03, 0.08), (-0.04, 0.2, 0.09), (0.14, -0.2, 0.05), (-0.22, 0.1, 0.05))
@@ -66,7 +66,7 @@ def satellite(s: Scene) -> None:
 
 
 def planet(s: Scene) -> None:
-    """A banded giant in its ring."""
+    """Draw a banded giant in its ring."""
     s.halo(0, 0, 0.72, ENAMEL["amber"], glare=(0.45, 1.4))
     back = s.lines(0.05, ring(0, 0.02, 0.56, 0.17, (180, 360), tilt=-14))
     s.lay(back, mix(_SAND, ink.night, 0.3))
@@ -94,7 +94,7 @@ def _rays(count: int, inner: float, outer: float) -> list[Point]:
 
 
 def sun(s: Scene) -> None:
-    """A blazing star with fourteen rays."""
+    """Draw a blazing star with fourteen rays."""
     s.halo(0, 0, 1.0, ENAMEL["amber"], glare=(0.75, 1.4))
     rays = s.mask(_rays(14, 0.34, 0.47))
     s.glow(rays, ENAMEL["lemon"], 0.05, 0.9)
@@ -115,7 +115,7 @@ def sun(s: Scene) -> None:
 
 
 def nebula(s: Scene) -> None:
-    """A glowing cloud in which stars are born."""
+    """Draw a glowing cloud in which stars are born."""
     s.halo(0, 0, 0.9, _EMBER, glare=(0.4, 1.4))
     for x, y, r, colour in (
         (-0.2, -0.04, 0.56, _EMBER), (0.24, 0.08, 0.52, ENAMEL["orchid"]), (0.04, -0.12, 0.42, ENAMEL["amber"]),
@@ -133,7 +133,7 @@ def nebula(s: Scene) -> None:
 
 
 def protostar(s: Scene) -> None:
-    """A hot heart in a spinning disc, with two jets."""
+    """Draw a hot heart in a spinning disc, with two jets."""
     jet = [
         s.taper([(lean * -0.11 * t, lean * 0.52 * t) for t in (0, 0.25, 0.5, 0.75, 1)], 0.12, 0.012) for lean in (-1, 1)
     ]
@@ -151,7 +151,7 @@ def protostar(s: Scene) -> None:
 
 
 def fusion(s: Scene) -> None:
-    """Nuclei that melt into one, circled by light."""
+    """Draw nuclei that melt into one, circled by light."""
     s.halo(0, 0, 0.85, ENAMEL["amber"], glare=(0.75, 1.4))
     for tilt, colour in ((-32, ENAMEL["frost"]), (32, ENAMEL["lemon"]), (90, ENAMEL["orchid"])):
         path = s.lines(0.014, ring(0, 0, 0.54, 0.18, tilt=tilt))
@@ -173,7 +173,7 @@ def fusion(s: Scene) -> None:
 
 
 def black_hole(s: Scene) -> None:
-    """Nothing, in a ring of light that it bends round itself."""
+    """Draw a dark disc in a ring of light that it bends around itself."""
     s.halo(0, 0, 0.95, ENAMEL["amber"], glare=(0.45, 1.4))
     for r, colour, thick in ((0.58, mix(_EMBER, ENAMEL["violet"], 0.3), 0.05), (0.48, ENAMEL["amber"], 0.06)):
         path = s.lines(thick, ring(0, 0, r, r * 0.27, tilt=-10))
@@ -190,7 +190,7 @@ def black_hole(s: Scene) -> None:
 
 
 def meteorite(s: Scene) -> None:
-    """A stone that comes down in flames."""
+    """Draw a stone that falls in flames."""
     for width, reach, colour in ((0.34, 0.82, _EMBER), (0.25, 0.66, ENAMEL["amber"]), (0.15, 0.5, _HOT)):
         tail = s.taper([(-0.13 + reach * t, 0.17 - reach * 0.72 * t) for t in [k / 24 for k in range(25)]], width, 0.01)
         s.glow(tail, colour, 0.045, 0.8)
@@ -207,7 +207,7 @@ def meteorite(s: Scene) -> None:
 
 
 def constellation(s: Scene) -> None:
-    """Stars that somebody has joined into a figure."""
+    """Draw stars joined into a figure."""
     stars = [(-0.58, -0.2), (-0.34, -0.3), (-0.14, -0.16), (0.06, -0.02), (0.04, 0.27), (0.4, 0.32), (0.48, 0.0)]
     s.clouds(0, 0, 0.7, (mix(ENAMEL["violet"], ENAMEL["tide"], 0.5),), 1.8)
     lines = s.lines(0.014, stars, [stars[-1], stars[3]])

@@ -1,6 +1,6 @@
-"""Cards of Hoshitsukuri: those of the supply, small ones for the field, large ones with their effect in words.
+"""Cards of Hoshitsukuri: supply cards, small ones for the field, large ones with their effect as text.
 
-Cards hang on their upper left corner. They are drawn once per kind, size and language.
+The anchor of a card is its upper left corner. Cards are drawn once per kind, size and language.
 """
 
 from games.hoshitsukuri.view import CARDS, FieldCardView
@@ -25,7 +25,7 @@ def _onto(body: Sprite) -> Canvas:
 
 
 def _lifted(canvas: Canvas, body: Sprite) -> Sprite:
-    """The finished card with the shadow of the bare one."""
+    """Return the finished card with the shadow of the bare one."""
     picture = canvas.image.convert("RGBA")
     picture.putalpha(body.image.getchannel("A"))
     return Sprite(picture, body.x, body.y)
@@ -33,18 +33,18 @@ def _lifted(canvas: Canvas, body: Sprite) -> Sprite:
 
 GENERATE = "\u27f3"
 _STAND_IN = "\u3007"
-"""The generate icon inside a text is drawn, not written; in measuring a sign as wide as it stands for it."""
+"""Stands for the generate icon when a text is measured, because the icon is drawn and as wide as this character."""
 
 
 def broken(text: str, room: float, size: int, *, even: bool = False) -> list[str]:
-    """A text in lines no wider than the room, of about one length if `even`."""
+    """Return a text in lines no wider than `room`, of about one length if `even`."""
     stand_in = text.replace(GENERATE, _STAND_IN)
     lines = evenly(stand_in, room, size) if even else wrapped(stand_in, room, size)
     return [line.replace(_STAND_IN, GENERATE) for line in lines]
 
 
 def write(canvas: Canvas, where: tuple[float, float], line: str, size: int, *, middle: bool = False) -> None:
-    """A line of a card's text on its baseline, from the left or round the middle."""
+    """Write a line of a card's text on its baseline, from the left or centred."""
     x, y = where
     if middle:
         x -= width_of(line.replace(GENERATE, _STAND_IN), size, "regular") / 2
@@ -57,7 +57,7 @@ def write(canvas: Canvas, where: tuple[float, float], line: str, size: int, *, m
 
 
 def title(canvas: Canvas, kind: str, name: str, middle: tuple[float, float], room: float, *, largest: int = 36) -> None:
-    """The name in the band of a card."""
+    """Write the name in the band of a card."""
     sizes = tuple(size for size in (42, 40, 38, 36, 33, 32, 30, 28, 26) if size <= largest)
     colour, edge = writing_on(style.enamel_of(kind))
     size = next((size for size in sizes if width_of(name, size) <= room), 0)
@@ -69,7 +69,10 @@ def title(canvas: Canvas, kind: str, name: str, middle: tuple[float, float], roo
 
 @kept
 def supply(kind: str, name: str, short: str, width: int, height: int, *, empty: bool = False) -> Sprite:
-    """A card of the supply, perhaps with a few words on its effect; the count of its pile has room at its foot."""
+    """Return a card of the supply, optionally with a short effect.
+
+    The pile's count fits at its foot.
+    """
     card = CARDS[kind]
     body = paper(width, height, style.enamel_of(kind), _HIGH_BAND)
     canvas = _onto(body)
@@ -103,13 +106,13 @@ def supply(kind: str, name: str, short: str, width: int, height: int, *, empty: 
 
 
 def _large_title(canvas: Canvas, kind: str, name: str, where: tuple[float, float], room: float) -> None:
-    """The name on one line, which is read on a phone; a long one is narrower."""
+    """Write the name on one line, readable on a phone; a long one is narrower."""
     colour, edge = writing_on(style.enamel_of(kind))
     canvas.squeezed(*where, name, room, sizes=(theme.DECIDE,), colour=colour, edge=edge)
 
 
 def values(canvas: Canvas, kind: str, x: float, y: float, size: int) -> float:
-    """Fragments and generate icon from (x, middle y) on; gives the x behind them."""
+    """Draw fragments and generate icon from (x, middle y) on, and return the x behind them."""
     canvas.put(style.fragment(size), x + size / 2, y)
     x += size + 3
     x += canvas.text(x, y, style.fragments_text(kind), round(size * 0.96), ink.ink, anchor="lm") + 4
@@ -120,7 +123,7 @@ def values(canvas: Canvas, kind: str, x: float, y: float, size: int) -> float:
 
 
 def pile(kind: str, left: int, width: int, height: int) -> Sprite:
-    """The cards under the first of a pile of more than one, three at most."""
+    """Return the cards under the first of a pile, three at most."""
     return _under(style.enamel_of(kind), min(3, left - 1), width, height)
 
 
@@ -135,7 +138,7 @@ def _under(enamel: str, depth: int, width: int, height: int) -> Sprite:
 
 
 def laid(card: FieldCardView, width: int, height: int) -> Sprite:
-    """A card on the field with the fragments it has now."""
+    """Return a card on the field with its present fragments."""
     return _small(card.kind, str(card.fragments), width, height, off=card.icon_off)
 
 
@@ -158,7 +161,10 @@ def _small(kind: str, fragments: str, width: int, height: int, *, off: bool) -> 
 
 @kept
 def tiny(kind: str, width: int, height: int) -> Sprite:
-    """A card that is only its window, as on top of a discard pile; it hangs on its middle."""
+    """Return a card that is only its window, as on top of a discard pile.
+
+    Its anchor is its middle.
+    """
     body = paper(width, height, style.enamel_of(kind), 0, 3)
     picture = body.image.copy()
     art = window(kind, width - 12, height - 12, 4)
@@ -167,22 +173,24 @@ def tiny(kind: str, width: int, height: int) -> Sprite:
 
 
 _LOW, _HIGH = 300, 380
-"""Cards lower than this have no window, or one at the left."""
+"""Heights of a card below which it has no window, or one at the left."""
 _SPREAD = 1.22
 COUNT, _COUNT = 46, (62, 31)
-"""How large the count of a pile is on a card with its effect in full, and the room that it takes from the last lines
-of the text, at the right and below."""
+"""Size of a pile's count on a card with its full effect.
+
+The second value is the space (width, height) that it takes from the last lines of the text, at the lower right.
+"""
 
 
 @kept
 def full(kind: str, name: str, text: str, width: int, height: int) -> Sprite:
-    """A card with its effect in full: window above, at the left where the card is low, none where it is very low."""
+    """Return a card with its full effect: window above, at the left if the card is low, none if it is very low."""
     low = height < _LOW
     band = BAND if low else 56
     body = paper(width, height, style.enamel_of(kind), band)
     canvas = _onto(body)
     left, top = body.x, body.y
-    room = width - (24 if height >= _HIGH else 104)  # low cards bear their menu letter in the corner of the band
+    room = width - (24 if height >= _HIGH else 104)  # low cards have their menu letter in the corner of the band
     title(canvas, kind, name, (left + width / 2, top + band / 2 + 3), room, largest=36 if low else 40)
     head = band + (50 if low else 110)
     if height >= _HIGH or not (text or low):
@@ -193,7 +201,7 @@ def full(kind: str, name: str, text: str, width: int, height: int) -> Sprite:
         values(canvas, kind, left + 16, top + height - 42, 52)
         y: float = top + height - 82 - block
     else:
-        count = (0, 0) if low else _COUNT  # nothing is counted where low cards are chosen from
+        count = (0, 0) if low else _COUNT  # choices among low cards have no counts
         size, lines = _fitting(text, width - 30, height - head - 8, count)
         (_row if low else _beside)(canvas, kind, (left, top), width)
         y = top + head + max(0.0, (height - head - 8 - _block(lines, size, width - 30, count)) * 0.3)
@@ -204,7 +212,7 @@ def full(kind: str, name: str, text: str, width: int, height: int) -> Sprite:
 
 
 def _row(canvas: Canvas, kind: str, corner: tuple[int, int], width: int) -> None:
-    """Colour, cost, fragments and points in one row."""
+    """Draw colour, cost, fragments and points in one row."""
     left, y = corner[0], corner[1] + 77
     card = CARDS[kind]
     canvas.put(style.icon_name(card.colour, 40), left + 38, y)
@@ -215,13 +223,16 @@ def _row(canvas: Canvas, kind: str, corner: tuple[int, int], width: int) -> None
 
 
 def _block(lines: list[str], size: int, room: float, count: tuple[int, int]) -> float:
-    """The height of these lines, with that of the count of a pile (its width and height) if they reach its corner."""
+    """Return the height of these lines, with that of a pile's count (width, height) if they reach its corner."""
     reaches = lines and width_of(lines[-1], size, "regular") > room - count[0]
     return len(lines) * size * _SPREAD + (count[1] if reaches else 0)
 
 
 def _fitting(text: str, room: float, height: float, count: tuple[int, int] = (0, 0)) -> tuple[int, list[str]]:
-    """The largest type of 28 to 24 in which the text fits, and its lines, broken between phrases if possible."""
+    """Return the largest type size from 28 to 24 in which the text fits, and its lines.
+
+    Lines are broken between phrases if possible.
+    """
     if not text:
         return 28, []
     for size in (28, 26, 24):
@@ -258,7 +269,7 @@ def _beside(canvas: Canvas, kind: str, corner: tuple[int, int], width: int) -> N
 
 @kept
 def choice(kind: str, name: str, width: int, height: int) -> Sprite:
-    """A card without words on its effect, for a wall of many kinds."""
+    """Return a card without its effect, for a grid of many kinds."""
     card = CARDS[kind]
     body = paper(width, height, style.enamel_of(kind), _HIGH_BAND)
     canvas = _onto(body)

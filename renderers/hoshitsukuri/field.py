@@ -1,4 +1,4 @@
-"""The field: the plays of the running turn in order, what each counts on the orbit, and what they come to."""
+"""The field: the plays of the current turn in order, their steps on the orbit, and their total."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -20,7 +20,7 @@ _GAP = 22
 
 
 class Lane(NamedTuple):
-    """A play as it is drawn: its number, its cards, and what it counts (None: not told any more)."""
+    """A play as it is drawn: its number, its cards, and its steps (None: not shown)."""
 
     number: int
     cards: tuple[FieldCardView, ...]
@@ -28,7 +28,7 @@ class Lane(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What a turn comes to: fragments, from where to where which comet goes, and what has been created."""
+    """The result of a turn: fragments, the comet with its start and goal, and the created card."""
 
     fragments: int
     origin: int
@@ -38,7 +38,7 @@ class Outcome(NamedTuple):
 
 
 def draw(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
-    """The plays from left to right, and at the right fragments and orbit."""
+    """Draw the plays from left to right, then fragments and orbit."""
     lanes = [Lane(k + 1, play.cards, play.step) for k, play in enumerate(view.field)]
     if lanes or view.past is None:
         _caption(canvas, box, words.say("field"), [])
@@ -70,7 +70,7 @@ def _caption(canvas: Canvas, box: Box, text: str, who: list[int]) -> None:
 
 
 def _lanes(canvas: Canvas, box: Box, lanes: Sequence[Lane], marks: Mapping[str, str]) -> None:
-    """As many plays in full as there is room for, from the latest back; the earlier ones as strips."""
+    """Draw as many of the latest plays in full as fit; the earlier ones as strips."""
     left, right = box[0] + 100, box[2] - SUM - 16
     room = right - left
     step = next((s for s in (56, 48, 40) if _wide(lanes, s) <= room), 40)
@@ -92,7 +92,7 @@ def _wide(lanes: Sequence[Lane], step: int) -> int:
 
 
 def _strip(canvas: Canvas, x: float, box: Box, lanes: Sequence[Lane]) -> float:
-    """Earlier plays in short: how many, and what they count together."""
+    """Draw a strip of earlier plays: their number and total steps."""
     middle = (box[1] + box[3]) / 2
     first, last = lanes[0].number, lanes[-1].number
     canvas.text(x + 48, middle - 22, f"{first}\u2013{last}" if last > first else str(first), 30, ink.mist, anchor="mm")
@@ -102,7 +102,10 @@ def _strip(canvas: Canvas, x: float, box: Box, lanes: Sequence[Lane]) -> float:
 
 
 def _lane(canvas: Canvas, corner: tuple[float, float], lane: Lane, step: int, mark: str) -> float:
-    """One play: overlapping cards, its number below, its step above; gives its right edge."""
+    """Draw one play: overlapping cards, its number below, its step above.
+
+    Return its right edge.
+    """
     x, top = corner
     wide = CARD[0] + step * (len(lane.cards) - 1)
     for k, card in enumerate(lane.cards):
@@ -123,7 +126,7 @@ def _step(step: int) -> Sprite:
 
 
 def _badge(canvas: Canvas, card: FieldCardView, x: float, y: float) -> None:
-    """An effect still to come, or a card about to be trashed."""
+    """Draw the badge of an effect still to come, or of a card about to be trashed."""
     if card.marked:
         canvas.put(piece("disc", "onyx", 34, "cross", colour=ink.loss_dark), x + 24, y + 60)
     elif card.unresolved:
@@ -131,7 +134,7 @@ def _badge(canvas: Canvas, card: FieldCardView, x: float, y: float) -> None:
 
 
 def _sum(canvas: Canvas, box: Box, end: Outcome) -> None:
-    """Fragments, and from where to where the comet goes; what was created, if the turn is over."""
+    """Draw fragments, start and goal of the comet, and the created card if the turn is over."""
     left, middle = box[2] - SUM, (box[1] + box[3]) / 2
     canvas.line((left, box[1] + 22, left + 2, box[3] - 22), ink.brass, 0.45)
     canvas.put(style.fragment(54), left + 44, middle)

@@ -1,4 +1,4 @@
-"""The pieces that stand for Hoshitsukuri's signs in menus and messages."""
+"""The pieces for Hoshitsukuri's symbols in menus and messages."""
 
 from renderers.hoshitsukuri import style
 from renderers.kit.renderer import Piece

@@ -1,4 +1,4 @@
-"""Window art of what burns and grows on young worlds."""
+"""Window art of fire and life on young worlds."""
 
 import math
 
@@ -14,7 +14,7 @@ _SEA = mix(_TIDE, ink.night, 0.35)
 
 
 def _tongue(x: float, y: float, width: float, height: float, lean: float) -> list[Point]:
-    """A tongue of fire on (x, y)."""
+    """Return a tongue of fire on (x, y)."""
     right = curve(
         [
             (x, y),
@@ -37,7 +37,7 @@ def _tongue(x: float, y: float, width: float, height: float, lean: float) -> lis
 
 
 def flame(s: Scene) -> None:
-    """Three fires in one."""
+    """Draw three fires in one."""
     s.halo(0, 0.1, 0.8, _AMBER, glare=(0.7, 1.4))
     for paint, fires in (
         (
@@ -58,7 +58,7 @@ def flame(s: Scene) -> None:
 
 
 def lightning(s: Scene) -> None:
-    """A bolt out of a thundercloud."""
+    """Draw a bolt from a thundercloud."""
     cloud = (
         ring(-0.3, -0.36, 0.26, 0.15),
         ring(0.02, -0.42, 0.3, 0.19),
@@ -84,7 +84,7 @@ def lightning(s: Scene) -> None:
 
 
 def eruption(s: Scene) -> None:
-    """A mountain that throws fire."""
+    """Draw a mountain that throws fire."""
     s.halo(0, -0.16, 0.8, _EMBER, glare=(0.8, 1.4))
     for lean in (-0.42, -0.2, 0.0, 0.22, 0.44):
         jet = curve([(lean * 0.08, 0.06), (lean * 0.5, -0.3 - 0.1 * (lean == 0)), (lean, -0.34 + abs(lean) * 0.5)])
@@ -130,7 +130,7 @@ def _pine(x: float, foot: float, height: float) -> list[Point]:
 
 
 def forest(s: Scene) -> None:
-    """Firs in three rows, the nearest darkest."""
+    """Draw firs in three rows, the nearest darkest."""
     s.halo(0.2, -0.3, 0.34, ink.gilt, glare=(0.75, 3.0))
     s.fill(mix(ink.gilt, ink.white, 0.4), ring(0.2, -0.3, 0.085, 0.085))
     rows = (
@@ -150,7 +150,7 @@ def forest(s: Scene) -> None:
 
 
 def microbe(s: Scene) -> None:
-    """Living cells, each with its kernel."""
+    """Draw living cells, each with its nucleus."""
     s.halo(0, 0, 0.8, _MOSS, glare=(0.45, 1.4))
     for k, (x, y, r) in enumerate(
         ((-0.24, -0.02, 0.27), (0.27, 0.14, 0.21), (0.2, -0.3, 0.14), (-0.5, 0.32, 0.09), (0.55, -0.1, 0.07))
@@ -187,7 +187,7 @@ _LANDS = (
 
 
 def earth(s: Scene) -> None:
-    """A young world of seas and continents."""
+    """Draw a young world of seas and continents."""
     s.halo(0, 0, 0.75, _FROST, glare=(0.6, 1.4))
     marks = [
         (s.mask(*map(curve, _LANDS)), _MOSS),
@@ -210,7 +210,7 @@ def earth(s: Scene) -> None:
 
 
 def grassland(s: Scene) -> None:
-    """Tall grass in the wind under a rising moon."""
+    """Draw tall grass in the wind under a rising moon."""
     s.halo(-0.24, -0.2, 0.4, ink.gilt, glare=(0.7, 2.6))
     s.ball(-0.24, -0.2, 0.1, ink.group_line)
     s.fill((_MOSS, mix(_MOSS, ink.night, 0.6)), s.hill(0.34, 0.16))
@@ -231,7 +231,7 @@ def grassland(s: Scene) -> None:
 
 
 def fruit_tree(s: Scene) -> None:
-    """A round tree hung with shining fruit."""
+    """Draw a round tree hung with shining fruit."""
     s.halo(0, -0.1, 0.8, _LEMON, glare=(0.35, 1.4))
     s.fill((_MOSS, mix(_MOSS, ink.night, 0.6)), s.hill(0.46, 0.1))
     trunk = s.mask(curve([(-0.05, -0.1), (-0.05, 0.2), (-0.13, 0.4), (0.13, 0.4), (0.05, 0.2), (0.05, -0.1)]))

@@ -1,6 +1,6 @@
-"""The orbit: a horseshoe of spaces round the supply, and the comets on it.
+"""The orbit: a horseshoe of spaces around the supply, and the comets on it.
 
-Comets on one space stand from the outside inwards, each with its number in that order.
+Comets on one space are placed from the outside inwards, each with its number in that order.
 """
 
 import math
@@ -36,12 +36,12 @@ class Spot(NamedTuple):
 
 @lru_cache(maxsize=1)
 def spots() -> tuple[Spot, ...]:
-    """Every space from 0 to the last, evenly spaced on the horseshoe."""
+    """Return every space from 0 to the last, evenly spaced on the horseshoe."""
     return tuple(_spot(space / ORBIT) for space in range(ORBIT + 1))
 
 
 def _spot(share: float) -> Spot:
-    """The point that lies at this share of the way."""
+    """Return the point at this share of the way."""
     side, roof, bend = FOOT - TOP - _BEND, RIGHT - LEFT - 2 * _BEND, _BEND * math.pi / 2
     way = share * (2 * side + roof + 2 * bend)
     if way <= side:
@@ -85,7 +85,10 @@ def printed(image: Image.Image) -> None:
 
 @kept
 def _space(space: int, *, lit: bool = False) -> Sprite:
-    """A space with its number, every fifth brighter; lit where a comet is about to pass."""
+    """Return a space with its number, every fifth brighter.
+
+    Lit if a comet is about to pass it.
+    """
     fifth = space % 5 == 0
     size = SPACE + 4 if fifth else SPACE
     pad, fine = 10, raster.FINE
@@ -106,7 +109,7 @@ def _space(space: int, *, lit: bool = False) -> Sprite:
 
 
 def draw(canvas: Canvas, view: View, words: GameWords) -> None:
-    """Where everybody is, and where the running turn leads."""
+    """Draw all comets, and the way of the current turn."""
     ahead = _ahead(view)
     for space in ahead:
         if 0 < space < ORBIT:
@@ -126,14 +129,14 @@ def draw(canvas: Canvas, view: View, words: GameWords) -> None:
 
 
 def _ahead(view: View) -> list[int]:
-    """The spaces that the comet of the running turn is about to pass."""
+    """Return the spaces that the comet of the current turn is about to pass."""
     if view.active is None:
         return []
     return list(range(view.players[view.active].space + 1, view.projected + 1))
 
 
 def places(space: int, number: int) -> list[tuple[float, float]]:
-    """Where comets on one space stand, from the outermost inwards."""
+    """Return the places of comets on one space, from the outermost inwards."""
     spot = spots()[space]
     x, y = spot.out
     if number == 1:
@@ -153,7 +156,7 @@ def _tail(canvas: Canvas, space: int, place: tuple[float, float], player: Player
 
 
 def _stack(canvas: Canvas, space: int, players: list[PlayerView], planned: PlayerView | None, words: GameWords) -> None:
-    """The comets on a space, and inside of them the one that is about to come."""
+    """Draw the comets on a space, and the one about to arrive, inside of them."""
     number = len(players) + (planned is not None)
     size = {1: 70, 2: 54}.get(number, 48)
     spread = places(space, number)

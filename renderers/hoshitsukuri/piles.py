@@ -1,4 +1,4 @@
-"""Every card of the supply in full text, and all piles with what is open in them."""
+"""The sheets of all supply cards in full text, and of all piles with their public contents."""
 
 from collections.abc import Mapping
 
@@ -25,7 +25,7 @@ _EDGE, _TOP, _FOOT, _GAP = 24, 126, 1184, 16
 
 
 def _grid(number: int, columns: int) -> list[Box]:
-    """Boxes of one size, line by line."""
+    """Return boxes of one size, line by line."""
     lines = -(-number // columns)
     width = (theme.WIDTH - 2 * _EDGE - _GAP * (columns - 1)) // columns
     height = (_FOOT - _TOP - _GAP * (lines - 1)) // lines
@@ -35,7 +35,10 @@ def _grid(number: int, columns: int) -> list[Box]:
 
 
 def draw_supply(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
-    """Every kind of the supply with its effect in full; while kinds are chosen, all that there are."""
+    """Draw every kind of the supply with its full effect.
+
+    While kinds are chosen, all existing ones.
+    """
     choosing = view.phase == "setup"
     piles = [PileView(kind, -1) for kind in style.by_colour(CELESTIALS)] if choosing else table.sorted_piles(view)
     boxes = _grid(20, 5) if choosing else _grid(12, 4)
@@ -66,7 +69,7 @@ def _plain() -> Image.Image:
 
 
 def _key(canvas: Canvas, box: Box, words: GameWords) -> None:
-    """What the signs on the cards mean."""
+    """Draw the legend of the cards' icons."""
     icons = (
         (style.cost(3, 46), "key_cost"), (style.fragment(44), "key_fragment"), (style.generates(42), "key_generate"),
         (style.points(4, 48), "key_points"), (style.constellation_points(46), "key_constellation"),
@@ -80,7 +83,7 @@ def _key(canvas: Canvas, box: Box, words: GameWords) -> None:
 
 
 def draw_piles(view: View, words: GameWords) -> Image.Image:
-    """The trash pile, and everybody's hand, deck and discard pile as far as they are open."""
+    """Draw the trash pile, and the public parts of all players' hands, decks and discard piles."""
     number = len(view.players)
     canvas = Canvas(printed((SKIN.key, "piles", number), lambda: _print_piles(number)))
     table.draw_header(canvas, view, words)
@@ -108,7 +111,7 @@ def _print_piles(number: int) -> Image.Image:
 
 
 def _piles_of(canvas: Canvas, box: Box, player: PlayerView, words: GameWords) -> None:
-    """Name, hand and deck at the left, the discard pile with its top card at the right."""
+    """Draw name, hand and deck at the left, the discard pile with its top card at the right."""
     left = box[0] + 24
     canvas.put(style.comet(player, 60, words.comet(player)), left + 34, box[1] + 56)
     write_name(canvas, (left + 78, box[1] + 56), words.name(player.seat), 360)

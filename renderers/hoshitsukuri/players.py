@@ -1,4 +1,4 @@
-"""The people of a table in the order of their next turns: orbit, hand, deck, discard pile, what waits for them."""
+"""The players of a table in the order of their next turns: orbit, hand, deck, discard pile, strikes."""
 
 from collections.abc import Mapping
 
@@ -18,14 +18,14 @@ from renderers.kit.turn_marks import gained
 
 
 def boxes(box: Box, number: int) -> list[Box]:
-    """The panels side by side; two take no more than they need beside each other."""
+    """Return the panels side by side; two are no wider than they need."""
     gap = 14
     width = (box[2] - box[0] - gap * (number - 1)) // number
     return [(box[0] + k * (width + gap), box[1], box[0] + k * (width + gap) + width, box[3]) for k in range(number)]
 
 
 def draw(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
-    """Everybody, the next first; who acts has a bright rim."""
+    """Draw all players, the next first; awaited ones have a bright rim."""
     acting = {asked.seat for asked in view.asked}
     places = boxes(box, len(view.players))
     for place, seat in zip(places, _ordered(view), strict=True):
@@ -38,7 +38,7 @@ def draw(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Mapping[
 
 
 def _ordered(view: View) -> tuple[int, ...]:
-    """Whose turn it is comes first, then who follows."""
+    """Return the seats in order: the one whose turn it is, then those that follow."""
     order = view.order or tuple(range(len(view.players)))
     if view.active is None or view.active not in order:
         return order
@@ -72,7 +72,7 @@ def _person(
 
 
 def _counts(canvas: Canvas, edges: tuple[float, float], y: float, player: PlayerView) -> None:
-    """Hand, deck and discard pile with its top card."""
+    """Draw hand, deck and discard pile with its top card."""
     step = min(190.0, (edges[1] - edges[0]) / 3)
     top = cards.tiny(player.discard_top, 52, 62) if player.discard_top else icon("cards", 44, ink.faint)
     for k, (sprite, number) in enumerate(
@@ -84,7 +84,7 @@ def _counts(canvas: Canvas, edges: tuple[float, float], y: float, player: Player
 
 
 def _ladder(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
-    """The ranks of the solo challenge; those from the target on are the goal."""
+    """Draw the ranks of the solo challenge; those from the target on are the goal."""
     ranks = RANKS[1:]
     step = (box[2] - box[0] - 90) / (len(ranks) - 1)
     y = box[1] + 68

@@ -1,7 +1,7 @@
-"""A window in the making: shapes, lights and balls on a coloured night, in shares of its smaller side.
+"""Windows under construction: shapes, lights and balls on a coloured night, in shares of the smaller side.
 
 The point (0, 0) is the middle, x grows to the right and y downwards; the side of the largest square in the window is 1.
-Wide and tall windows therefore show the same thing at the same size, with more sky round it.
+Wide and tall windows therefore show the same thing at the same size, with more sky around it.
 """
 
 import math
@@ -19,13 +19,13 @@ from renderers.kit.theme import RGB, ink, mix
 Point = tuple[float, float]
 Paint = RGB | tuple[RGB, ...]
 _REACH = 0.86
-"""The square of side 1 fills so much of the window's height."""
+"""Share of the window's height that the square of side 1 fills."""
 
 
 def ring(
     x: float, y: float, rx: float, ry: float, span: tuple[float, float] = (0, 360), *, tilt: float = 0
 ) -> list[Point]:
-    """Points along an ellipse, clockwise from the right; angles in degrees."""
+    """Return points along an ellipse, clockwise from the right; angles in degrees."""
     cos, sin = math.cos(math.radians(tilt)), math.sin(math.radians(tilt))
     steps = max(8, round(abs(span[1] - span[0]) / 5))
     points = []
@@ -37,7 +37,7 @@ def ring(
 
 
 def curve(points: Sequence[Point], steps: int = 12) -> list[Point]:
-    """A smooth line through the points."""
+    """Return a smooth line through the points."""
     p = [points[0], *points, points[-1]]
     places = ((i, k / steps) for i in range(1, len(p) - 2) for k in range(steps))
     line = [_between(p[i - 1], p[i], p[i + 1], p[i + 2], t) for i, t in places]
@@ -53,7 +53,7 @@ def _between(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
 
 
 class Scene:
-    """A picture that grows layer by layer; `half` and `floor` are the window's edges in shares."""
+    """A picture painted layer by layer; `half` and `floor` are the window's edges in shares."""
 
     def __init__(self, seed: str, enamel: str, width: int, height: int) -> None:
         self.image = night_window(seed, enamel, width, height).copy()
@@ -64,7 +64,7 @@ class Scene:
         self.rng: SeededRandom = rng(f"celestial {seed}")
 
     def at(self, x: float, y: float, fine: int = 1) -> Point:
-        """The pixel of a point."""
+        """Return the pixel of a point."""
         return (self.size[0] / 2 + x * self.unit) * fine, (self.size[1] / 2 + y * self.unit) * fine
 
     def _new(self) -> tuple[Image.Image, ImageDraw.ImageDraw]:
@@ -72,14 +72,14 @@ class Scene:
         return mask, ImageDraw.Draw(mask)
 
     def mask(self, *outlines: Sequence[Point]) -> Image.Image:
-        """Filled outlines as one mask."""
+        """Return filled outlines as one mask."""
         mask, draw = self._new()
         for outline in outlines:
             draw.polygon([self.at(x, y, FINE) for x, y in outline], fill=255)
         return mask.reduce(FINE)
 
     def lines(self, width: float, *lines: Sequence[Point]) -> Image.Image:
-        """Lines of a width in shares, with round joints and ends, as one mask."""
+        """Return lines of a width in shares, with round joints and ends, as one mask."""
         mask, draw = self._new()
         wide = max(1.0, width * self.unit * FINE)
         for line in lines:
@@ -90,7 +90,7 @@ class Scene:
         return mask.reduce(FINE)
 
     def taper(self, line: Sequence[Point], start: float, end: float) -> Image.Image:
-        """A line that is `start` wide at its first point and `end` at its last."""
+        """Return a line that is `start` wide at its first point and `end` at its last."""
         mask, draw = self._new()
         steps = 10
         pieces = max(1, (len(line) - 1) * steps)
@@ -124,11 +124,11 @@ class Scene:
         self.lay(self.lines(width, *lines), paint, opacity)
 
     def glow(self, mask: Image.Image, colour: RGB, blur: float, opacity: float = 0.8) -> None:
-        """Light round a mask; `blur` in shares."""
+        """Draw light around a mask; `blur` in shares."""
         self.lay(raster.blurred(mask, blur * self.unit), colour, opacity)
 
     def halo(self, x: float, y: float, radius: float, colour: RGB, *, glare: tuple[float, float] = (0.8, 1.4)) -> None:
-        """A round light; `glare` are its strength and how fast it falls off."""
+        """Draw a round light; `glare` are its strength and its exponent of decay."""
         side = max(4, round(radius * 2 * self.unit))
         spot = Image.new("L", self.size, 0)
         px, py = self.at(x, y)
@@ -136,12 +136,12 @@ class Scene:
         self.lay(spot, colour)
 
     def rim(self, mask: Image.Image, colour: RGB, depth: float = 0.022, opacity: float = 0.8) -> None:
-        """Light on the upper edge of a mask."""
+        """Draw light on the upper edge of a mask."""
         shift = max(1, round(depth * self.unit))
         self.lay(ImageChops.subtract(mask, raster.shifted(mask, 0, shift)), colour, opacity)
 
     def ball(self, x: float, y: float, r: float, paint: Paint, marks: Sequence[tuple[Image.Image, RGB]] = ()) -> None:
-        """A lit ball with marks (bands, craters, lands) on it."""
+        """Draw a lit ball with marks (bands, craters, lands) on it."""
         disc = self.mask(ring(x, y, r, r))
         self.lay(disc, paint)
         for mask, colour in marks:
@@ -162,7 +162,7 @@ class Scene:
             self.lay(ImageChops.multiply(whole, disc), colour)
 
     def clouds(self, x: float, y: float, r: float, colours: Sequence[RGB], gain: float = 3.0) -> None:
-        """Tinted clouds that fade towards a circle."""
+        """Draw tinted clouds that fade towards a circle."""
         side = max(8, round(r * 2 * self.unit))
         px, py = self.at(x, y)
         round_light = raster.falloff(side, side, 0.8, 1.0)
@@ -174,7 +174,7 @@ class Scene:
             self.lay(spot, colour, 0.85)
 
     def spark(self, x: float, y: float, size: float, colour: RGB = ink.group_line) -> None:
-        """A glint, cut at the window's edge."""
+        """Draw a glint, cut at the window's edge."""
         sprite = sparkle(max(6, round(size * self.unit)), colour)
         px, py = self.at(x, y)
         layer = raster.blank(*self.size)
@@ -182,7 +182,7 @@ class Scene:
         self.image.alpha_composite(layer)
 
     def hill(self, level: float, rise: float, seed: float = 0.0) -> list[Point]:
-        """The outline of a hill from edge to edge, `rise` higher in the middle than at the sides."""
+        """Return the outline of a hill from edge to edge, `rise` higher in the middle than at the sides."""
         steps = 24
         points = []
         for k in range(steps + 1):
@@ -192,11 +192,11 @@ class Scene:
         return [*points, (self.half + 0.05, self.floor + 0.1), (-self.half - 0.05, self.floor + 0.1)]
 
     def done(self, radius: int = 8) -> Image.Image:
-        """The finished window with round corners."""
+        """Return the finished window with round corners."""
         self.image.putalpha(raster.round_box(*self.size, radius))
         return self.image
 
 
 def shades(colour: RGB) -> tuple[RGB, RGB, RGB]:
-    """A colour lit from above: light, itself, deep."""
+    """Return a colour lit from above: light, itself, deep."""
     return mix(colour, ink.white, 0.35), colour, mix(colour, ink.night, 0.45)

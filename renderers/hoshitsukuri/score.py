@@ -19,7 +19,7 @@ _ALWAYS = ("satellite", "planet", "sun")
 
 
 def draw(view: View, words: GameWords) -> Image.Image:
-    """The result; before the end, how far everybody has come on the orbit."""
+    """Draw the result; before the end, all players' progress on the orbit."""
     heading = Heading(words.game("name"), words.say("final"), words.subtitle(view), words.say("total"))
     if not view.scores:
         return _so_far(view, heading, words)
@@ -37,7 +37,7 @@ def draw(view: View, words: GameWords) -> Image.Image:
 
 
 def _keys(view: View) -> list[str]:
-    """The rows that can matter: star cards always, others if they were in the game."""
+    """Return the rows that can matter: star cards always, others if they were in the game."""
     lines = view.scores[0].lines if view.scores[0].seat != OPPONENT else view.scores[-1].lines
     return [line.key for line in lines if line.key in _ALWAYS or line.key in view.celestials]
 
@@ -48,7 +48,7 @@ def _column(view: View, score: Score, keys: list[str], words: GameWords) -> Colu
 
 
 def _detail(line: Line) -> str:
-    """From what points were counted: how many cards, or constellations times sets."""
+    """Return the origin of points: number of cards, or constellations times sets."""
     if line.detail.startswith("0"):
         return ""
     return line.detail if line.key == "constellation" else f"\u00d7{line.detail}"
@@ -68,7 +68,7 @@ def _window(image: Image.Image, rows: int, k: int, kind: str) -> None:
 
 
 def _arrivals(canvas: Canvas, view: View, words: GameWords) -> None:
-    """Who left the galaxy in which order, as comets one behind the other; alone, the rank that was reached."""
+    """Draw the order of arrival as comets one behind the other; in a solo match, the rank reached."""
     arrived: list[PlayerView] = sorted((p for p in view.players if p.finish), key=lambda p: p.finish)
     if view.rank:
         canvas.text(48, 216, words.say("rank_heading"), 30, ink.mist, weight="regular")
@@ -88,7 +88,7 @@ def _arrivals(canvas: Canvas, view: View, words: GameWords) -> None:
 
 
 def _so_far(view: View, heading: Heading, words: GameWords) -> Image.Image:
-    """Points are everybody's own affair until the end; the orbit is open."""
+    """Draw the public progress on the orbit; points are secret until the end."""
     ahead = sorted(view.players, key=lambda player: (-player.space, player.finish, player.depth))
     columns = [_underway(view, player, words) for player in ahead]
     rows = [Row("violet", "cards", words.say("owned"))]
@@ -97,7 +97,7 @@ def _so_far(view: View, heading: Heading, words: GameWords) -> Image.Image:
 
 
 def _underway(view: View, player: PlayerView, words: GameWords) -> Column:
-    """One seat before the end: its place on the orbit, and how many cards it has."""
+    """Return one seat's column before the end: its place on the orbit, and its number of cards."""
     field = sum(len(play.cards) for play in view.field) if view.active == player.seat else 0
     owned = Cell(player.hand + player.deck + player.discard + field)
     place = 1 + sum(other.space > player.space for other in view.players)

@@ -1,4 +1,4 @@
-"""What only one seat may see: its hand in full text, the running turn, its deck without order, its discard pile."""
+"""The private sheet of a seat: hand in full text, current turn, deck without order, discard pile."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -27,7 +27,7 @@ _TURN_WIDE = 470
 
 
 def draw(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> Image.Image:
-    """The private sheet of a seat."""
+    """Draw the private sheet of a seat."""
     player, own = view.players[seat], view.own
     kinds = style.by_colour(own.hand) if own else []
     lines = 1 if len(kinds) <= 5 else 2
@@ -65,7 +65,7 @@ def _print(panels: tuple[Box, ...]) -> Image.Image:
 
 
 def _hand(canvas: Canvas, own: OwnView, kinds: Sequence[str], words: GameWords, marks: Mapping[str, str]) -> None:
-    """The hand by colour, copies of a kind together."""
+    """Draw the hand by colour, copies of a kind together."""
     if not kinds:
         canvas.text((LEFT + RIGHT) / 2, TOP + 230, words.say("no_hand"), 44, ink.mist, anchor="mm", edge=ink.night)
         return
@@ -95,7 +95,7 @@ def _hand(canvas: Canvas, own: OwnView, kinds: Sequence[str], words: GameWords, 
 
 
 def _turn(canvas: Canvas, box: Box, view: View, player: PlayerView, words: GameWords) -> None:
-    """Orbit and fragments of the running turn, own points and colours, and what waits for an answer."""
+    """Draw orbit and fragments of the current turn, the seat's points and colours, and strikes to answer."""
     assert view.own is not None
     mine = view.active == player.seat
     x: float = box[0] + 26
@@ -121,7 +121,7 @@ def _turn(canvas: Canvas, box: Box, view: View, player: PlayerView, words: GameW
 
 
 def _extras(canvas: Canvas, box: Box, view: View, player: PlayerView, words: GameWords) -> None:
-    """The card that a Spring shows, Meteorites that wait, and where to see the rest."""
+    """Draw the card that a Spring reveals, Meteorites to answer, and a reference to the other sheets."""
     assert view.own is not None
     y: float = box[1]
     if view.own.looked:
@@ -139,7 +139,7 @@ def _extras(canvas: Canvas, box: Box, view: View, player: PlayerView, words: Gam
 
 
 def draw_list(canvas: Canvas, box: Box, kinds: Sequence[str], heading: str, words: GameWords) -> None:
-    """Cards by kind with their numbers under a heading, in as many columns as are needed."""
+    """Draw cards by kind with their numbers under a heading, in as many columns as are needed."""
     panel_title(canvas, box[0] + 24, box[1] + 46, heading, SKIN.accent)
     counts = Counter(kinds)
     listed = style.by_colour(tuple(kinds))
@@ -161,7 +161,7 @@ def draw_list(canvas: Canvas, box: Box, kinds: Sequence[str], heading: str, word
 
 
 def _entry(canvas: Canvas, where: tuple[float, float], wide: float, entry: tuple[str, str, int]) -> None:
-    """One kind (with its name and number) on a line: window, name if there is room, number, colour."""
+    """Draw one kind (with its name and number) on a line: window, name if it fits, number, colour."""
     x, y = where
     kind, name, count = entry
     canvas.put(cards.tiny(kind, 68, 54), x + 38, y)

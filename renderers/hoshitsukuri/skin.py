@@ -1,4 +1,4 @@
-"""What Hoshitsukuri's sheets wear: the colours and the figure of their sky, and the emblem."""
+"""The skin of Hoshitsukuri's sheets: the colours and the motif of their sky, and the emblem."""
 
 from PIL import Image, ImageDraw
 
@@ -9,7 +9,7 @@ from renderers.kit.theme import rgb
 
 
 def _orbits(base: Image.Image, rng: SeededRandom, skin: Skin) -> None:
-    """Rings round a far centre, and one comet."""
+    """Draw rings around a far centre, and one comet."""
     width, height = base.size
     mask = Image.new("L", (width * 2, height * 2), 0)
     draw = ImageDraw.Draw(mask)

@@ -1,4 +1,4 @@
-"""The cards of Hoshitsukuri one by one, large, with their effects in full."""
+"""The cards of Hoshitsukuri as specimens, large, with their full effects."""
 
 from games.hoshitsukuri.view import KINDS
 from renderers.hoshitsukuri import cards

@@ -1,4 +1,4 @@
-"""How the things of Hoshitsukuri look: colours, comets, fragments, points and icons."""
+"""The look of Hoshitsukuri's things: colours, comets, fragments, points and icons."""
 
 import math
 
@@ -15,42 +15,45 @@ from renderers.kit.theme import ENAMEL, ink, mix
 ENAMEL_OF = {"red": "ember", "blue": "tide", "green": "moss", "colourless": "bone"}
 _SHAPE = {"red": "disc", "blue": "diamond", "green": "triangle", "colourless": "hexagon"}
 _ROOMY = {"triangle": 1.16, "diamond": 1.1}
-"""Pointed shapes are larger, so that they weigh as much as the others."""
+"""Scale of pointed shapes, so that all shapes look equally large."""
 
 COMET = {"yellow": "lemon", "pink": "orchid", "purple": "violet", "grey": "ash"}
 ORDER = ("red", "blue", "green", "colourless")
-"""In which order colours stand beside each other. [spec 12]"""
+"""The order of colours next to each other. [spec 12]"""
 
 
 def by_colour(kinds: list[str] | tuple[str, ...]) -> list[str]:
-    """Different kinds, sorted by colour, the rest as they came."""
+    """Return the different kinds, sorted by colour, otherwise in their order."""
     return sorted(dict.fromkeys(kinds), key=lambda kind: ORDER.index(CARDS[kind].colour))
 
 
 def enamel_of(kind: str) -> str:
-    """The enamel of a card."""
+    """Return the enamel of a card."""
     return ENAMEL_OF[CARDS[kind].colour]
 
 
 def icon_name(colour: str, size: int) -> Sprite:
-    """The silhouette of a colour."""
+    """Return the silhouette of a colour."""
     shape = _SHAPE[colour]
     return piece(shape, ENAMEL_OF[colour], round(size * _ROOMY.get(shape, 1.0)))
 
 
 def comet_enamel(player: PlayerView) -> str:
-    """The enamel of a player."""
+    """Return the enamel of a player."""
     return COMET[player.comet]
 
 
 def comet(player: PlayerView, size: int, letter: str) -> Sprite:
-    """The head of a comet: its colour, and the letter for it."""
+    """Return the head of a comet: its colour, and the letter for it."""
     return piece("disc", COMET[player.comet], size, text=letter, share=0.7)
 
 
 @kept
 def tail(enamel: str, length: int, width: int, angle: int) -> Sprite:
-    """The tail of a comet that flies towards `angle` (degrees clockwise from the right); it hangs on its head."""
+    """Return the tail of a comet that flies towards `angle` (degrees clockwise from the right).
+
+    Its anchor is the comet's head.
+    """
     side = 2 * (length + width)
     full = (side * 2, side * 2)
     mask = Image.new("L", full, 0)
@@ -72,7 +75,7 @@ def tail(enamel: str, length: int, width: int, angle: int) -> Sprite:
 
 @kept
 def planned(enamel: str, letter: str, size: int) -> Sprite:
-    """Where a comet will be: its head, translucent, in a solid ring."""
+    """Return the future position of a comet: its head, translucent, in a solid ring."""
     head = piece("disc", enamel, size, text=letter, share=0.7)
     dark = piece("disc", "onyx", size - 8)
     faint = head.image.copy()
@@ -91,13 +94,13 @@ def planned(enamel: str, letter: str, size: int) -> Sprite:
 
 @kept
 def fragment(size: int) -> Sprite:
-    """A star fragment: an enamelled five-point star."""
+    """Return a star fragment: an enamelled five-point star."""
     return piece("star5", "amber", size)
 
 
 @kept
 def generates(size: int, *, off: bool = False) -> Sprite:
-    """The icon that ends the card play; under a bar where it does not count."""
+    """Return the icon that ends the card play; under a bar if it does not count."""
     disc = piece("disc", "onyx", size, "reroll", colour=ink.gilt if not off else mix(ink.mist, ink.night, 0.45))
     if not off:
         return disc
@@ -114,35 +117,35 @@ def generates(size: int, *, off: bool = False) -> Sprite:
 
 
 def points(number: int, size: int) -> Sprite:
-    """Victory points in their star."""
+    """Return victory points in their star."""
     return piece("star8", "moss", size, text=str(number), share=0.56)
 
 
 def constellation_points(size: int) -> Sprite:
-    """Points that are counted at the end."""
+    """Return the sign of points that are counted at the end."""
     return piece("star8", "moss", size, "star6")
 
 
 def cost(number: int, size: int) -> Sprite:
-    """What a card costs, in its hexagon."""
+    """Return the cost of a card, in its hexagon."""
     return piece("hexagon", "onyx", size, text=str(number), share=0.72)
 
 
 def fragments_text(kind: str) -> str:
-    """The fragments of a kind; from the fewest to the most where they vary."""
+    """Return the fragments of a kind; from the fewest to the most if they vary."""
     card = CARDS[kind]
     return f"{card.scale[0]}\u2013{card.scale[-1]}" if card.scale else str(card.fragments)
 
 
 @kept
 def hand_icon(size: int) -> Sprite:
-    """Three cards fanned out: a hand."""
+    """Return the icon of a hand: three cards fanned out."""
     return _fan(size, ((-16, -0.2), (0, 0.0), (16, 0.2)))
 
 
 @kept
 def deck_icon(size: int) -> Sprite:
-    """Face-down cards on each other: a deck."""
+    """Return the icon of a deck: face-down cards on each other."""
     side = size * FINE
     base = raster.blank(side, side)
     draw = ImageDraw.Draw(base)

@@ -1,6 +1,6 @@
-"""The table sheet: the orbit as a frame, in it the supply and the field, below everybody in turn order.
+"""The table sheet: the orbit as a frame with supply and field inside, and all players below in turn order.
 
-While the first player still chooses the celestial kinds, these stand where the supply will be.
+While the first player chooses the celestial kinds, these are shown instead of the supply.
 """
 
 from collections.abc import Mapping
@@ -34,7 +34,7 @@ _A_ROW = 6
 
 
 def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
-    """The sheet that everybody sees."""
+    """Draw the public sheet."""
     choosing = view.phase == "setup"
     number = len(view.players)
     at = hour(max(player.space for player in view.players), ORBIT)
@@ -53,12 +53,12 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
 
 
 def draw_header(canvas: Canvas, view: View, words: GameWords, subtitle: str = "", turn: TurnPill | None = None) -> None:
-    """Title, set and turn, and whose turn it is."""
+    """Draw title, set and turn, and the turn pill."""
     header(canvas, SKIN, (words.game("name"), subtitle or words.subtitle(view)), turn or turn_of(view, words))
 
 
 def turn_of(view: View, words: GameWords) -> TurnPill | None:
-    """The turn pill."""
+    """Return the turn pill."""
     if view.over:
         return TurnPill((), words.game("phase.over"), "", "onyx")
     if not view.asked:
@@ -83,14 +83,14 @@ def _print(number: int, at: Hour, *, choosing: bool) -> Image.Image:
 
 
 def place_of(k: int) -> Box:
-    """The box of the k-th card of the supply, six in a row."""
+    """Return the box of the k-th card of the supply, six in a row."""
     line, column = divmod(k, 6)
     left, top = LEFT + column * (CARD[0] + GAP), TOP + line * (CARD[1] + GAP)
     return left, top, left + CARD[0], top + CARD[1]
 
 
 def _supply(canvas: Canvas, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
-    """Satellite, Planet, Sun, then the celestial kinds by colour; the trash pile last."""
+    """Draw Satellite, Planet, Sun, then the celestial kinds by colour; the trash pile last."""
     piles = sorted_piles(view)
     for k, pile in enumerate(piles):
         box = place_of(k)
@@ -108,7 +108,7 @@ def _supply(canvas: Canvas, view: View, words: GameWords, marks: Mapping[str, st
 
 
 def _changes(canvas: Canvas, view: View, marks: Mapping[str, str]) -> None:
-    """The numbers of what has changed: at the piles from which cards were taken, and at the comets that have moved."""
+    """Draw the numbers of changes: at piles from which cards were taken, and at comets that have moved."""
     new, places = changed(marks), {pile.kind: place_of(k) for k, pile in enumerate(sorted_piles(view))}
     for kind, box in places.items():
         if kind in new:
@@ -118,36 +118,36 @@ def _changes(canvas: Canvas, view: View, marks: Mapping[str, str]) -> None:
                 canvas.put(rule_picture, box[0] + rule_picture.image.width / 2, box[1] + cards.BAND + 84)
     for space, spot in enumerate(orbit.spots()):
         if text := new.get(f"space-{space}"):
-            shift = 50 if spot.out[1] < -0.5 else -84  # outwards on the roof, inwards beside the comets
+            shift = 50 if spot.out[1] < -0.5 else -84  # outwards at the top, inwards next to the comets
             canvas.put(number(text), spot.x + spot.out[0] * shift, spot.y + spot.out[1] * shift)
 
 
 def put_count(canvas: Canvas, box: Box, number: int, size: int = 70) -> None:
-    """How many cards a pile holds, over its lower right corner."""
+    """Write the number of cards in a pile over its lower right corner."""
     count = pill(f"\u00d7{number}", size, ink.moon if number else ink.empty_count)
     canvas.put(count, box[2] - count.image.width / 2 + 17, box[3] - count.image.height / 2 + 13)
 
 
 def _choosable(canvas: Canvas, box: Box, mark: str) -> None:
-    """Dashes round a card, its menu letter at the left of its window."""
+    """Draw dashes around a card, its menu letter at the left of its window."""
     canvas.put(dashed_box(box[2] - box[0] + 8, box[3] - box[1] + 8), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
     canvas.put(tag(mark, 48), box[0] + 22, box[1] + cards.BAND + 84)
 
 
 def _fresh(view: View) -> str:
-    """The kind that was created last."""
+    """Return the latest created kind."""
     return view.generated or (view.past.generated if view.past and not view.field else "")
 
 
 def sorted_piles(view: View) -> list[PileView]:
-    """The supply in the order of the table sheet."""
+    """Return the supply in the order of the table sheet."""
     stars = [pile for pile in view.supply if pile.kind not in CELESTIALS]
     others = {pile.kind: pile for pile in view.supply if pile.kind in CELESTIALS}
     return [*stars, *(others[kind] for kind in style.by_colour(tuple(others)))]
 
 
 def _trash(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
-    """The trash pile: how many, and the latest kinds."""
+    """Draw the trash pile: its size, and the latest kinds."""
     place = cell(box[2] - box[0], box[3] - box[1], 16, 0.5)
     canvas.image.paste(place, box[:2], place)
     x = (box[0] + box[2]) / 2
@@ -162,7 +162,7 @@ def _trash(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
 
 
 def _choice(canvas: Canvas, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
-    """All celestial kinds; those that are in the game already are ticked."""
+    """Draw all celestial kinds; those already in the game are ticked."""
     kinds = style.by_colour(CELESTIALS)
     width, height = _SMALL
     gap = 10

@@ -13,7 +13,7 @@ _SEA = mix(_TIDE, ink.night, 0.35)
 
 
 def water(s: Scene) -> None:
-    """A drop above the rings it is about to draw."""
+    """Draw a drop above the rings on the water."""
     s.halo(0, 0.0, 0.8, _FROST, glare=(0.45, 1.4))
     for k, (rx, ry) in enumerate(((0.22, 0.045), (0.4, 0.085), (0.6, 0.13))):
         s.stroke(mix(_FROST, ink.white, 0.3), 0.02 - 0.004 * k, ring(0, 0.38, rx, ry), opacity=0.95 - 0.25 * k)
@@ -32,7 +32,7 @@ def water(s: Scene) -> None:
 
 
 def ice(s: Scene) -> None:
-    """A crystal of snow with six arms."""
+    """Draw a crystal of snow with six arms."""
     s.halo(0, 0, 0.8, _FROST, glare=(0.6, 1.4))
     arms: list[list[Point]] = []
     for k in range(6):
@@ -53,7 +53,7 @@ def ice(s: Scene) -> None:
 
 
 def crystal(s: Scene) -> None:
-    """A cluster of cut prisms."""
+    """Draw a cluster of cut prisms."""
     s.halo(0, 0.0, 0.85, _FROST, glare=(0.55, 1.4))
     for x, foot, width, height, lean in (
         (-0.34, 0.42, 0.15, 0.5, -0.16),
@@ -69,7 +69,7 @@ def crystal(s: Scene) -> None:
 
 
 def _prism(s: Scene, foot: Point, width: float, height: float, lean: float) -> None:
-    """A pointed prism with a lit, a plain and a dark face."""
+    """Draw a pointed prism with a lit, a plain and a dark face."""
     x, y = foot
     half, neck = width / 2, height * 0.76
     a, b = (x - half, y), (x + half, y)
@@ -87,7 +87,7 @@ def _prism(s: Scene, foot: Point, width: float, height: float, lean: float) -> N
 
 
 def storm(s: Scene) -> None:
-    """A whirl of clouds round a quiet eye."""
+    """Draw a whirl of clouds round a quiet eye."""
     s.halo(0, 0, 0.8, _TIDE, glare=(0.55, 1.4))
     for k in range(3):
         for width, colour, shift in (
@@ -107,7 +107,7 @@ def storm(s: Scene) -> None:
 
 
 def geyser(s: Scene) -> None:
-    """A spout of hot water between stones."""
+    """Draw a spout of hot water between stones."""
     s.halo(0, -0.1, 0.8, _FROST, glare=(0.5, 1.4))
     for lean in (-0.3, -0.17, 0.17, 0.3):
         fall = curve([(0.0, 0.24), (lean * 0.35, -0.3), (lean * 0.8, -0.36), (lean * 1.3, -0.02)])
@@ -125,7 +125,7 @@ def geyser(s: Scene) -> None:
 
 
 def spring(s: Scene) -> None:
-    """A still pool among reeds that holds the moon."""
+    """Draw a still pool among reeds that reflects the moon."""
     s.halo(0.0, -0.26, 0.36, ink.gilt, glare=(0.8, 2.4))
     s.ball(0.0, -0.26, 0.11, ink.group_line)
     s.fill((mix(_TIDE, ink.night, 0.45), mix(_TIDE, ink.night, 0.8)), s.hill(0.22, 0.1))

@@ -1,4 +1,4 @@
-"""The window of every kind of card: what it shows, on which night."""
+"""The window art of every kind of card, each on its night."""
 
 from PIL import Image
 
@@ -10,12 +10,12 @@ from renderers.kit.sprite_cache import kept
 
 ART = {**bodies.ART, **nature.ART, **waters.ART}
 NIGHT = {"sun": "amber", "planet": "violet", "stardust": "violet", "constellation": "violet", "black_hole": "violet"}
-"""The nights of colourless kinds that are not grey; the others' are their own colour."""
+"""The nights of colourless kinds that are not grey; other kinds have a night of their own colour."""
 
 
 @kept
 def window(kind: str, width: int, height: int, radius: int = 8) -> Image.Image:
-    """The window of a kind; the same kind looks the same at every size."""
+    """Return the window of a kind; it looks the same at every size."""
     colour = CARDS[kind].colour
     night = NIGHT.get(kind, "ash" if colour == "colourless" else ENAMEL_OF[colour])
     scene = Scene(kind, night, width, height)

@@ -1,4 +1,4 @@
-"""The words of Hoshitsukuri's pictures in one language, and the names of those who play."""
+"""The words of Hoshitsukuri's pictures in one language, and the names of the players."""
 
 from collections.abc import Iterable
 
@@ -11,16 +11,16 @@ _OWN_SET_NAMES = frozenset({"random", "custom"})
 
 
 class GameWords(picture_words.PictureWords):
-    """Words and names, and what else this game names."""
+    """The words and names of this game's pictures."""
 
     key = SKIN.key
 
     def card(self, kind: str) -> str:
-        """The name of a kind."""
+        """Return the name of a kind."""
         return self.game(f"card.{kind}")
 
     def cards(self, kinds: Iterable[str]) -> str:
-        """Kinds in a row, with their numbers."""
+        """List kinds with their numbers."""
         listed = list(kinds)
         parts = [
             self.card(kind) + (f" \u00d7{listed.count(kind)}" if listed.count(kind) > 1 else "")
@@ -29,40 +29,40 @@ class GameWords(picture_words.PictureWords):
         return self.listed(parts)
 
     def colours(self, colours: Iterable[str]) -> str:
-        """Colours in a row."""
+        """List colours."""
         return self.row(self.game(f"colour.{colour}") for colour in colours)
 
     def either(self, colours: Iterable[str]) -> str:
-        """Any one of these colours."""
+        """Return the words for any one of these colours."""
         names = [self.game(f"colour.{colour}") for colour in colours]
         if len(names) > 1:
             names[-2:] = [self.game("either", some=names[-2], last=names[-1])]
         return self.row(names)
 
     def comet(self, player: PlayerView) -> str:
-        """The letter for the colour of a player's comet."""
+        """Return the letter for the colour of a player's comet."""
         return self.say(f"comet_{player.comet}")
 
     def text(self, kind: str) -> str:
-        """The effect of a kind in full, or nothing."""
+        """Return the full effect of a kind, or nothing."""
         return self.game(f"text.{kind}") if CARDS[kind].effect else ""
 
     def short(self, kind: str) -> str:
-        """The effect of a kind in few words, or nothing."""
+        """Return the short effect of a kind, or nothing."""
         return self.game(f"short.{kind}") if CARDS[kind].effect else ""
 
     def celestials(self, view: View) -> str:
-        """The name of the set."""
+        """Return the name of the set."""
         chosen = view.options.celestials
         return self.say(f"set_{chosen}") if chosen in _OWN_SET_NAMES else self.game(f"option.celestials.{chosen}")
 
     def subtitle(self, view: View) -> str:
-        """The set, and the turn if one has begun."""
+        """Return the set, and the turn if one has begun."""
         turn = [self.say("turn", number=view.number)] if view.number and not view.over else []
         return " \u00b7 ".join([self.celestials(view), *turn])
 
     def facts(self, kind: str) -> str:
-        """Colour, cost, fragments, points and icon of a kind."""
+        """Return colour, cost, fragments, points and icon of a kind."""
         card = CARDS[kind]
         parts = [self.game(f"colour.{card.colour}"), self.say("cost", number=card.cost)]
         parts.append(f"\u2605{fragments_text(kind)}")
