@@ -238,7 +238,6 @@ def load(**given: Any) -> Settings:
 
 
 def _mistake(found: Any) -> tuple[str, str]:
-    """Return the variable of a mistake and the value to show."""
     name, reason = str(found["loc"][0]).upper(), found.get("ctx", {}).get("error")
     if isinstance(reason, UnknownParameter):
         return DATABASE_PARAMETER, reason.name[:80]

@@ -17,7 +17,7 @@ MOST = 100
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Define the arguments."""
     parser.add_argument(
         "file", nargs="?", type=Path, metavar="FILE", help="where to write it (default: backups/ in the data folder)"
     )
@@ -28,7 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(line: argparse.Namespace) -> int:
-    """Write the copy, check it, and say where it is."""
+    """Make the backup and print its file and size."""
     read = settings()
     url = existing_database(read)
     target = line.file or read.backups_folder / f"planisphere-{datetime.now(UTC):%Y%m%d-%H%M%S}.sqlite3"

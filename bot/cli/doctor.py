@@ -13,7 +13,7 @@ ICONS = {State.FINE: "✓", State.HINT: "•", State.BROKEN: "✗"}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Define the arguments."""
     parser.add_argument("--alive", action="store_true", help="only ask whether the bot runs well (for containers)")
     parser.add_argument(
         "--try",

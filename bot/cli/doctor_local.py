@@ -96,7 +96,6 @@ async def _examined(engine: Database) -> Finding:
 
 
 async def _check_whole(engine: Database) -> None:
-    """Check the whole SQLite file. Raises DatabaseDown if it is damaged."""
     async with engine.reading() as connection:
         told = (await connection.exec_driver_sql("PRAGMA quick_check(1)")).scalar_one()
     if told != "ok":

@@ -19,7 +19,7 @@ from games.api import GAMES
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Define the arguments."""
     parser.add_argument("table", metavar="TABLE", help="the table's name, as it is shown under its board")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where to write it (default: standard output)")
     parser.add_argument("--preview", action="store_true", help="a table of the local page")

@@ -74,5 +74,4 @@ def hands(processes: int) -> Iterator[Callable[[Callable[[T], R], Sequence[T]], 
 
 
 def _leave_interrupts_alone() -> None:
-    """Leave Ctrl-C to the parent process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

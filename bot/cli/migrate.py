@@ -32,7 +32,7 @@ LONGEST = 10_000
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Define the arguments."""
     one = parser.add_mutually_exclusive_group()
     one.add_argument(
         "--dry-run",
@@ -101,7 +101,6 @@ async def _rehearsed(url: str) -> int:
 
 
 async def _known(engine: Database) -> str | None:
-    """Return the version of the database. Raises NewerDatabase."""
     found = await version(engine)
     if found is not None and found not in versions():
         raise NewerDatabase(found=found, known=newest())
@@ -138,7 +137,6 @@ def _without_password(to: str) -> str:
 
 
 def _check_different(source: str, to: str) -> None:
-    """Raise SameDatabase if both URLs are of the same file."""
     file, new = file_of(source), file_of(to)
     if file is not None and new is not None and file.exists() and new.exists() and file.samefile(new):
         raise SameDatabase

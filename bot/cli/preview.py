@@ -15,7 +15,7 @@ from bot.refusals import Refusal
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Define the arguments."""
     parser.add_argument("--elsewhere", action="store_true", help="as on a server where the bot is no member")
     parser.epilog = "The page is on 127.0.0.1 only; PORT chooses its port. Ctrl-C or SIGTERM ends it."
 

@@ -11,7 +11,7 @@ from bot.refusals import Refusal
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Define the arguments."""
     parser.add_argument("--check", action="store_true", help="change nothing, only compare; exit code 1 if it differs")
     parser.epilog = "While it counts nobody else can write: stop the bot first where very many matches are stored."
 

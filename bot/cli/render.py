@@ -20,7 +20,7 @@ DIGITS = 6
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Define the arguments."""
     match_arguments.arguments(parser)
     parser.add_argument("--move", default="0", metavar="K", help="after how many moves; `end` for the end (default: 0)")
     parser.add_argument("--seat", type=int, metavar="I", help="as this seat sees it, counted from 0 (default: anybody)")

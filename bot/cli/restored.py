@@ -13,7 +13,7 @@ from bot.refusals import Refusal
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Define the arguments."""
     parser.epilog = (
         "The bot does this by itself at its start for copies that it made of a SQLite file. Run it for any other copy "
         "(pg_restore, a snapshot of the disk), before or after the bot starts."

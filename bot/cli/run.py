@@ -20,7 +20,7 @@ from bot.refusals.database import DatabaseDown
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Define the arguments."""
     parser.epilog = "Settings come from the environment and from .env; see .env.example. Ctrl-C or SIGTERM ends it."
 
 

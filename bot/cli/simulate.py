@@ -18,7 +18,7 @@ MOST_GAMES, MOST_PROCESSES = 1_000_000, 256
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Define the arguments."""
     match_arguments.arguments(parser)
     parser.add_argument("--games", type=int, default=100, metavar="K", help="how many games (default: 100)")
     parser.add_argument("--processes", type=int, metavar="P", help="how many processes play (default: as it helps)")

@@ -26,7 +26,7 @@ UNREAD = {
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Define the arguments."""
     parser.add_argument("file", metavar="FILE", type=Path, help="a match written by `planisphere export` or the bot")
     parser.add_argument(
         "--commitment", metavar="HEX", help="the 64 hex digits that were shown at the table when the match began"

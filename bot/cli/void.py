@@ -18,7 +18,7 @@ from games.api import GAMES
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
+    """Define the arguments."""
     parser.add_argument("table", metavar="TABLE", help="the name of a table: six letters and digits")
     parser.add_argument("--undo", action="store_true", help="let the result count again")
     parser.epilog = (

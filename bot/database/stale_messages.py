@@ -59,7 +59,8 @@ def superseded_by(old: Any, about: Table, kind: MessageKind, message: int | None
 
     A board replaces the lobby, too.
 
-    A message sent to a place that the table has left is stale itself. `message` None clears the offer.
+    A message sent to a place that the table has left is stale itself. `message` None means that the
+    offer is over, so that its message becomes stale.
     """
     column = message_column_of(kind, about)
     if column is None or (message is None and kind is not MessageKind.OFFERED):

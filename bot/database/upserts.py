@@ -61,7 +61,6 @@ class Upserts:
         return upsert
 
     def _keep(self, table: Table, key: str) -> Insert:
-        """Return an insert that does nothing if the key exists."""
         statement: Insert = self._insert(table).on_conflict_do_nothing(index_elements=[key])
         return statement
 

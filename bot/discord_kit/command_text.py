@@ -39,7 +39,7 @@ def option_names(command: str, *options: str) -> dict[str, app_commands.locale_s
 
 
 def choices(prefix: str, values: Sequence[str]) -> list[app_commands.Choice[str]]:
-    """Return fixed choices with names in both languages."""
+    """Return fixed choices with localized names."""
     return [app_commands.Choice(name=localized(f"{prefix}.{value}"), value=value) for value in values]
 
 

@@ -42,14 +42,20 @@ class Ready(Struct):
 
 
 DATA: dict[int | str | None, Any] = {DiscordWebSocket.HELLO: Hello, "READY": Ready, "RESUMED": dict}
-"""Data that the connection itself reads, by operation or event. `ShardedBot` guards the parsers of events."""
+"""Data that the connection itself reads, by operation or event.
+
+`ShardedBot` guards the parsers of events.
+"""
 
 HANDLED = (ReconnectWebSocket, discord.ConnectionClosed, aiohttp.ClientError, OSError)
-"""Errors that the library handles: it connects again, or stops if Discord closed with a code that is final."""
+"""Errors that discord.py handles.
+
+It connects again, or stops if Discord closed with a code that is final.
+"""
 
 
 class ResumeLater(ConnectionError):
-    """Raised when a connection is closed: its shard waits for its back-off, then resumes its session."""
+    """Raised when a connection is closed: its shard waits, then resumes its session."""
 
 
 class GatewayClient(Protocol):
@@ -58,10 +64,10 @@ class GatewayClient(Protocol):
     metrics: Metrics
 
     def heard(self, shard: int) -> None:
-        """Note that a shard has received a payload."""
+        """Record that a shard has received a payload."""
 
     def backoff(self, shard: int) -> ExponentialBackoff[bool]:
-        """Return how long a shard waits before it connects again."""
+        """Return the back-off of a shard."""
 
 
 class GatewaySocket(DiscordWebSocket):
@@ -72,7 +78,7 @@ class GatewaySocket(DiscordWebSocket):
         """Connect, wait for HELLO, and begin or resume a session. Raises ResumeLater."""
         try:
             return await super().from_client(client, **options)
-        except ReconnectWebSocket as error:  # the library would end the process or retry without a wait
+        except ReconnectWebSocket as error:  # discord.py would end the process or retry without a wait
             raise ResumeLater("the gateway closed the connection before HELLO") from error
 
     async def received_message(self, msg: Any, /) -> None:
@@ -112,7 +118,7 @@ class GatewaySocket(DiscordWebSocket):
 def _read(text: str) -> Payload:
     try:
         payload = decode(text, type=Payload)
-    except DecodeError:  # the library's parser accepts more, such as half a surrogate pair
+    except DecodeError:  # discord.py's parser accepts more, such as half a surrogate pair
         payload = convert(json.loads(text), Payload)
     key = payload.t if payload.op == DiscordWebSocket.DISPATCH else payload.op
     if key in DATA:
@@ -124,7 +130,10 @@ def _read(text: str) -> Payload:
 
 
 class GatewayShard(Shard):
-    """A shard that resumes its session after ResumeLater, or begins a new one at the second failure in one place."""
+    """A shard that resumes its session after ResumeLater.
+
+    At the second failure in the same place it begins a new session.
+    """
 
     def __init__(self, ws: DiscordWebSocket, client: discord.AutoShardedClient, queue_put: Callable[..., None]) -> None:
         super().__init__(ws, client, queue_put)
@@ -148,6 +157,6 @@ class GatewayShard(Shard):
         self._queue_put(EventItem(kind, self, ReconnectWebSocket(self.id, resume=resume)))
 
 
-# The library reads both classes from this module and offers no other place to set them.
+# discord.py reads both classes from this module and has no other way to set them.
 discord.shard.DiscordWebSocket = GatewaySocket  # type: ignore[misc]
 discord.shard.Shard = GatewayShard  # type: ignore[misc]

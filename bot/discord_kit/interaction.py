@@ -151,7 +151,6 @@ class InteractionContext:
 
 
 def _view(interaction: AnyInteraction, *blocks: Block) -> discord.ui.LayoutView:
-    """Return a message of these blocks with clickable commands."""
     return layout(*blocks, mentions=interaction.client.tree.mentions, heard=is_member(interaction))
 
 
@@ -190,7 +189,6 @@ def _is_picture(block: Block) -> bool:
 
 
 def _log_refusal(interaction: AnyInteraction, error: discord.HTTPException) -> None:
-    """Count and log a refusal by Discord, with its error message."""
     cast(Counting, interaction.client).metrics.refused("answer", error.code)
     log.error("Discord refuses the answer to %s: %s", _where(interaction), "; ".join(str(error).splitlines()))
 
@@ -213,7 +211,6 @@ async def _follow_up(
 
 
 def _acknowledged(interaction: AnyInteraction) -> discord.InteractionResponseType | None:
-    """Return how an interaction was acknowledged, or None if it was not."""
     known: discord.InteractionResponseType | None = interaction.response.type or interaction.extras.get(HEARD)
     return known
 

@@ -1,4 +1,4 @@
-"""Codes by which people share challenges."""
+"""The codes by which people share challenges."""
 
 import re
 from collections.abc import Callable

@@ -9,7 +9,10 @@ _KEPT = {"\u200d"}  # joins emoji
 
 
 def clean(name: str) -> str:
-    """Return a name on one line, without control and direction characters, at most 100 characters, never empty."""
+    """Return a name on one line, at most 100 characters long and never empty.
+
+    Control and direction characters are removed.
+    """
     kept = "".join(character if _harmless(character) else " " for character in unicodedata.normalize("NFC", name))
     return " ".join(kept.split())[:LONGEST].strip() or NOBODY
 

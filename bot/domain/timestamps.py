@@ -14,7 +14,7 @@ def to_millis(moment: datetime) -> int:
 
 
 def from_millis(value: int) -> datetime:
-    """Return the time of these milliseconds since 1970."""
+    """Return the time of these milliseconds since 1970, in UTC."""
     return datetime.fromtimestamp(value / 1000, UTC)
 
 

@@ -48,7 +48,6 @@ def _state(mine: MyTable, words: Translator) -> str:
 
 
 def _since(pending: PendingSeat, words: Translator) -> str:
-    """Return since when, and until when, a turn is pending."""
     left = table_text.time_left(pending, words)
     since = markup.when(pending.since)
     return words("bot.games.since_when", since=since, timed="yes" if left else "no", left=left)

@@ -351,7 +351,6 @@ def _new_messages(old: LoadedTable, new: LoadedTable, *, board: bool, collect: b
 
 
 def _is_new(before: Table, after: Table) -> bool:
-    """Return whether a new undo request was made."""
     made = None if before.request is None else before.request.number
     return after.request is not None and after.request.open and after.request.number != made
 

@@ -1,4 +1,4 @@
-"""Challenges: their secret, who tried them, where they are posted."""
+"""Challenges: the secret of their seeds, attempts and posts."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Standings: what is counted of finished matches, and how long answers took."""
+"""Rankings: what is counted of finished matches, and the time that moves took."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -24,7 +24,7 @@ SELECT table_id, :counted FROM results GROUP BY table_id ORDER BY min(finished_a
 
 
 def upgrade() -> None:
-    """Add the tables; matches that are over already wait to be counted when the bot starts."""
+    """Add the tables; finished matches are counted when the bot starts."""
     op.add_column("moves", sa.Column("took", sa.BigInteger(), nullable=True))
     op.add_column("results", sa.Column("answers", sa.Integer(), server_default="0", nullable=False))
     op.add_column("results", sa.Column("thought", sa.BigInteger(), server_default="0", nullable=False))

@@ -1,4 +1,4 @@
-"""Marks that keep a forgotten person from a second ranked attempt at an open challenge."""
+"""Marks that prevent a second ranked attempt by a person who has erased their data."""
 
 import sqlalchemy as sa
 from alembic import op

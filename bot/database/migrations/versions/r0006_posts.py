@@ -1,4 +1,4 @@
-"""Standing posts wait in the one outbox: its messages have topics, of which tables are one kind."""
+"""Standing posts use the common outbox: the topic of a message is a table or a post."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -16,7 +16,7 @@ FROM standing_posts WHERE due_at IS NOT NULL ORDER BY due_at
 
 
 def upgrade() -> None:
-    """Name topics instead of tables, and move what is due about standing posts over."""
+    """Replace tables by topics, and enqueue the standing posts that are due."""
     with op.batch_alter_table("outbox") as outbox:
         outbox.drop_constraint(op.f("fk_outbox_table_id"), type_="foreignkey")
         outbox.alter_column("table_id", new_column_name="topic", existing_type=sa.Text(), existing_nullable=False)
