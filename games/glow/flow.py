@@ -23,7 +23,7 @@ class Prepare(Auto, frozen=True):
     """The choices before the first day. [spec 5.1, 5.2]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Ask for what options and challenge leave open."""
+        """Ask for everything that options and challenge leave open."""
         return (*_adventurers(state, context), *_tom(state), LayOut(), Round())
 
 
@@ -72,17 +72,17 @@ class ChooseTomDice(Ask, frozen=True):
         return [actions.ChooseTomDice(pair, colour) for pair in pairs for colour in pair]
 
     def take(self, state: State, context: StepContext, action: actions.ChooseTomDice) -> Then:
-        """Bring Tom to the table."""
+        """Set Tom up."""
         difficulty = DIFFICULTIES[state.options.difficulty]
         mutations.seat_tom(state, context, action.dice, action.colour, difficulty.tom_start_light)
         return ()
 
 
 class BringTom(Auto, frozen=True):
-    """A challenge has fixed Tom's dice and colour. [spec 10.5]"""
+    """A challenge determines Tom's dice and colour. [spec 10.5]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Bring Tom to the table."""
+        """Set Tom up."""
         options = state.options
         difficulty = DIFFICULTIES[options.difficulty]
         mutations.seat_tom(state, context, options.tom_dice, options.tom_colour, difficulty.tom_start_light)
@@ -90,10 +90,10 @@ class BringTom(Auto, frozen=True):
 
 
 class LayOut(Auto, frozen=True):
-    """The table is laid. [spec 5.1, 5.2]"""
+    """The setup of the table. [spec 5.1, 5.2]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Lay out Tom's or the last player's things, the reserve, dice, companions and footprints."""
+        """Lay out reserve, dice, companions and footprints, and what belongs to Tom or the last player."""
         if state.solo:
             mutations.roll_tom_dice(state, context, step=0)
         else:
@@ -121,7 +121,7 @@ class Round(Auto, frozen=True):
 
 
 def _early_morning(state: State) -> tuple[Step, ...]:
-    """Return who recruits in turn order; the first of two sends one companion away. [spec 6.2]"""
+    """Return the recruiting steps in turn order; the first of two players dismisses one companion. [spec 6.2]"""
     first, *others = (Recruit(seat) for seat in state.order)
     dismissal = (DismissCompanion(state.first),) if len(others) == 1 else ()
     return (first, *dismissal, *others)
@@ -137,20 +137,20 @@ class Recruit(Ask, frozen=True):
         return [actions.Recruit(element) for element, space in state.track.items() if space.companion]
 
     def take(self, state: State, context: StepContext, action: actions.Recruit) -> Then:
-        """Take it, after Kaar's keeper has moved the black die out of the way."""
+        """Take the companion, after Kaar's keeper has moved the black die away."""
         moved = _must_move_black_die(state, self.seat, action.space)
         return (*moved, TakeCompanion(self.seat, action.space))
 
 
 def _must_move_black_die(state: State, seat: Seat, element: str) -> tuple[Step, ...]:
-    """Return the question where to put the black die, if Kaar is there and there is another place. [ruling 14]"""
+    """Return the prompt for the black die's new space, if Kaar is there and has a choice. [ruling 14]"""
     here = BLACK_DIE in state.track[element].dice and state.players[seat].holds(KAAR)
     elsewhere = any(space.companion for other, space in state.track.items() if other != element)
     return (MoveBlackDie(seat, element),) if here and elsewhere else ()
 
 
 class MoveBlackDie(Ask, frozen=True):
-    """Kaar's keeper never takes the black die: where does it go? [spec 4.4, 6.2]"""
+    """Kaar's keeper never takes the black die: which space does it move to? [spec 4.4, 6.2]"""
 
     phase = "early_morning"
     forced = True
@@ -163,7 +163,7 @@ class MoveBlackDie(Ask, frozen=True):
         return [actions.MoveBlackDie(element) for element in places]
 
     def take(self, state: State, context: StepContext, action: actions.MoveBlackDie) -> Then:
-        """Move it; it shows the element of its new space."""
+        """Move the black die; it shows the element of its new space."""
         mutations.lift_from_track(state, BLACK_DIE)
         mutations.lay_on_track(state, BLACK_DIE, action.space)
         context.tell(events.BlackDieMoved(self.seat, action.space))
@@ -171,7 +171,7 @@ class MoveBlackDie(Ask, frozen=True):
 
 
 class TakeCompanion(Auto, frozen=True):
-    """Card, dice, footprints, a Sketal's die, Kaar's black die, then Tom's tile. [spec 6.2, ruling 30]"""
+    """Take card, dice, footprints, a Sketal's die and Kaar's black die; then Tom's tile. [spec 6.2, ruling 30]"""
 
     seat: Seat
     space: str
@@ -195,16 +195,19 @@ class DismissCompanion(Ask, frozen=True):
         return [actions.DismissCompanion(element) for element, space in state.track.items() if space.companion]
 
     def take(self, state: State, context: StepContext, action: actions.DismissCompanion) -> Then:
-        """Send it away."""
+        """Send it to the graveyard."""
         mutations.dismiss(state, context, self.seat, action.space)
         return ()
 
 
 class LeaveBehind(Auto, frozen=True):
-    """What nobody recruited goes to the graveyard; then Tom's dice and everybody's dice are rolled. [spec 6.2]"""
+    """Companions that are left go to the graveyard.
+
+    Then Tom's dice and all players' dice are rolled. [spec 6.2]
+    """
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Clear the track of companions."""
+        """Remove all companions from the track."""
         mutations.leave_behind(state, context)
         return (RollTomDice(), RollDice()) if state.solo else (RollDice(),)
 
@@ -219,10 +222,10 @@ class RollDice(Auto, frozen=True):
 
 
 class Evening(Auto, frozen=True):
-    """The small dice go back, and a new day is prepared. [spec 6.9]"""
+    """The small dice return, and a new day is prepared. [spec 6.9]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Work off what was pending, tidy up, and deal again unless this was the last day."""
+        """Apply what was pending, clear the day, and deal again unless this was the last day."""
         _let_pending_arrive(state, context)
         mutations.return_small_dice(state, context)
         context.tell(events.EveningCame(state.round))
@@ -236,7 +239,7 @@ class Evening(Auto, frozen=True):
 
 
 def _let_pending_arrive(state: State, context: StepContext) -> None:
-    """The black die of a revived Kaar enters, and cast spells are handed out. [rulings 33, 34]"""
+    """Bring in the black die of a revived Kaar, and hand out cast spells. [rulings 33, 34]"""
     for seat in state.order:
         if state.players[seat].kaar:
             mutations.bring_black_die(state, context, anywhere=True)
@@ -245,7 +248,10 @@ def _let_pending_arrive(state: State, context: StepContext) -> None:
 
 
 def _was_last(state: State) -> bool:
-    """Say whether the match ends: after eight days; alone, when Tom's tiles or deck B have run out. [spec 10.3]"""
+    """Return whether the match ends: after eight days.
+
+    Solo, when Tom's tiles or deck B have run out. [spec 10.3]
+    """
     if not state.solo:
         return state.round == ROUNDS
     free = sum(not state.blocked(element) for element in state.track)

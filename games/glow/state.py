@@ -1,4 +1,4 @@
-"""The pieces on the table. Nothing here knows of turns or luck."""
+"""The pieces on the table, without turns or chance."""
 
 from typing import Literal
 
@@ -11,7 +11,7 @@ from games.glow.options import Options
 
 
 class Die(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """A die in somebody's hands; `face` is empty before its first roll, `throws` counts this round's throws."""
+    """A player's die; `face` is empty before its first roll, `throws` counts this round's throws."""
 
     id: str
     face: str = ""
@@ -21,7 +21,7 @@ class Die(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Companion(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """A companion in front of a player, with the large die it brought and what it did this round."""
+    """A companion in front of a player, with the large die it brought and its activations this round."""
 
     id: str
     die: str = ""
@@ -30,12 +30,12 @@ class Companion(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
     @property
     def rerolls_left(self) -> int:
-        """How many rerolls it still gives this round."""
+        """The number of rerolls it still gives this round."""
         return COMPANIONS[self.id].rerolls_per_round - self.rerolls
 
 
 class Spell(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """A spell token in front of a player; nobody knows a face-down one."""
+    """A spell token in front of a player; face-down ones are unknown to all."""
 
     id: str
     face_up: bool = False
@@ -44,8 +44,8 @@ class Spell(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """One seat's pieces.
 
-    What the player gave up since the morning (`discards`, `returned`) and what others get in the evening (`cast`,
-    `kaar`) lies here until then. `resolved` counts the adventurer's triggers this noon, `spent_light` the light given
+    `discards` and `returned` were given up since the morning; `cast` and `kaar` take effect in the evening. All of
+    them lie here until then. `resolved` counts the adventurer's triggers this noon, `spent_light` the light paid
     for rerolls in the whole match, `spent_spells` are out of the game.
     """
 
@@ -70,7 +70,7 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
     kaar: bool = False
 
     def holds(self, companion: str) -> bool:
-        """Say whether this companion stands in front of the player."""
+        """Return whether the player has this companion."""
         return companion in [mine.id for mine in self.companions]
 
     def die(self, name: str) -> Die:
@@ -79,7 +79,7 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
 
     @property
     def end_light(self) -> int:
-        """What adventurer and companions are worth at the end."""
+        """The end-of-game light of adventurer and companions."""
         own = ADVENTURERS[self.adventurer].end_light if self.adventurer else 0
         return own + sum([COMPANIONS[mine.id].end_light for mine in self.companions])
 
@@ -117,8 +117,8 @@ class Tom(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
 class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Everything on the table.
 
-    `track` goes by element in track order. `box` are the pieces that everybody knows to be out of the game, `removed`
-    the companions that nobody saw leave it.
+    `track` goes by element in track order. `box` contains the pieces publicly out of the game, `removed` the
+    companions that were removed unseen.
     """
 
     board: Board
@@ -138,7 +138,7 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 
     @property
     def solo(self) -> bool:
-        """One player alone, against Tom."""
+        """Whether one player plays alone, against Tom."""
         return len(self.players) == 1
 
     @property
@@ -159,5 +159,5 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 
 
 def start_of(board: Board) -> str:
-    """Return where everybody begins on this journey board."""
+    """Return the starting space of all players on this journey board."""
     return PROVINCE.start if board == "province" else ARCHIPELAGO.start

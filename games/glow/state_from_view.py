@@ -1,6 +1,6 @@
-"""The table rebuilt from a view, to try out on it what has not been done yet.
+"""Rebuilds a state from a view, to preview moves.
 
-What is open is as it is. The piles are empty, and face-down spells have no name: nobody's own day draws from them.
+The piles are empty, and face-down spells have no id: no seat's own day draws from them.
 """
 
 from collections.abc import Callable
@@ -25,11 +25,11 @@ _REST: dict[str, Callable[[Seat], tuple[Step, ...]]] = {
     "Travel": lambda seat: (Afternoon(seat),),
     "Sail": lambda seat: (Afternoon(seat),),
 }
-"""What is left of a seat's day, this question included."""
+"""The remaining steps of a seat's day by its prompt, that prompt included."""
 
 
 def state_from_view(view: View) -> State:
-    """Return a state that looks like this view; it may be changed without touching anything."""
+    """Return a new state that matches this view."""
     return State(
         board=view.board,
         options=view.options,
@@ -49,7 +49,10 @@ def state_from_view(view: View) -> State:
 
 
 def view_after(state: State, like: View) -> View:
-    """Return the view of a changed state; piles and questions are still those of the view it was rebuilt from."""
+    """Return the view of a changed state.
+
+    Piles and prompts are still those of the original view.
+    """
     fresh = view_of(state, like.seat, MatchPosition({}, like.over))
     players = tuple(player_view(state, seat, player.phase) for seat, player in enumerate(like.players))
     return replace(
@@ -65,7 +68,10 @@ def view_after(state: State, like: View) -> View:
 
 
 def day_of(view: View, seat: Seat) -> AnyMatch | None:
-    """Return a match in which this seat alone goes on with its day from its question, if it is one of the day."""
+    """Return a match in which this seat alone plays its day from its prompt.
+
+    None if it has no prompt of its day.
+    """
     rest = next((_REST[asked.step] for asked in view.asked if asked.seat == seat and asked.step in _REST), None)
     if rest is None:
         return None

@@ -1,4 +1,4 @@
-"""Tom, the solo opponent: his tiles, his dice, his last step. [spec 10, rulebook of the solo game]"""
+"""Tom, the solo opponent: tiles, dice and last step. [spec 10, rulebook of the solo game]"""
 
 from collections.abc import Iterable, Sequence
 
@@ -10,11 +10,11 @@ from games.glow.components import ISLANDS, ROUTES, SPACES, TOM_TILES, next_villa
 from games.glow.state import State, Tom
 
 TOMS_MASTER: Seat = 0
-"""The only player decides where Tom's rules leave a choice."""
+"""The only player, who decides where Tom's rules leave a choice."""
 
 
 def boat_moves(boats: Sequence[str], route: str) -> list[tuple[str, str]]:
-    """Return where Tom's boats may go: from the nearest islands, by the highest or the lowest route. [spec 10.2]"""
+    """Return Tom's possible boat moves: from the nearest islands, by the highest or the lowest route. [spec 10.2]"""
     outward = {origin: _outward(boats, origin) for origin in ISLANDS if origin in boats}
     movable = {origin: ways for origin, ways in outward.items() if ways}
     nearest = min((ISLANDS[origin].tom_distance for origin in movable), default=0)
@@ -27,7 +27,7 @@ def boat_moves(boats: Sequence[str], route: str) -> list[tuple[str, str]]:
 
 
 def _outward(boats: Sequence[str], origin: str) -> dict[str, tuple[int, int]]:
-    """Return the islands farther out that Tom can reach from here, with the figures printed on the way."""
+    """Return the islands farther out that Tom can reach from here, with the figures printed on the routes."""
     away = ISLANDS[origin].tom_distance
     return {
         space: (route.colours_min, route.colours_max)
@@ -37,7 +37,10 @@ def _outward(boats: Sequence[str], origin: str) -> dict[str, tuple[int, int]]:
 
 
 def _along(ways: dict[str, tuple[int, int]], route: str) -> list[str]:
-    """Return the destinations by the route of the highest or the lowest figure; 1/2 counts as either."""
+    """Return the destinations by the route with the highest or the lowest figure.
+
+    1/2 counts as either.
+    """
     if route == "max":
         best = max(high for _, high in ways.values())
         return [space for space, (_, high) in ways.items() if high == best]
@@ -46,7 +49,7 @@ def _along(ways: dict[str, tuple[int, int]], route: str) -> list[str]:
 
 
 class ExecuteTile(Auto, frozen=True):
-    """The tile above a recruited companion is executed at once, from left to right. [spec 10.2]"""
+    """The tile above a recruited companion is executed immediately, from left to right. [spec 10.2]"""
 
     space: str
 
@@ -81,11 +84,11 @@ class TomBoat(Ask, frozen=True):
     route: str
 
     def legal(self, state: State) -> Iterable[actions.TomBoat]:
-        """Return the boats of equal right with their routes."""
+        """Return the boats between which Tom's rules do not decide, with their routes."""
         return [actions.TomBoat(origin, space) for origin, space in boat_moves(state.opponent.boats, self.route)]
 
     def take(self, state: State, context: StepContext, action: actions.TomBoat) -> Then:
-        """Move the boat; costs, colours and arrival do not concern Tom."""
+        """Move the boat; costs, colours and arrival do not apply to Tom."""
         tom = state.opponent
         tom.boats = replace_at(tom.boats, tom.boats.index(action.origin), action.space)
         context.tell(events.TomBoatSailed(action.origin, action.space))
@@ -98,7 +101,7 @@ class ReplaceTile(Auto, frozen=True):
     space: str
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Refill the pile once; the second time it is empty, this round is the last."""
+        """Refill the pile once; when it is empty for the second time, this round is the last."""
         tom, space = state.opponent, state.track[self.space]
         tom.discard += (space.tile,)
         space.tile = ""
@@ -126,7 +129,7 @@ class RollTomDice(Auto, frozen=True):
     """Tom's spaces lose their footprints; his dice and the small dice with them are rolled again. [spec 10.3]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Lift everything first, then roll: other small dice stay where they are (ruling 8)."""
+        """Lift all dice first, then roll: other small dice stay where they are (ruling 8)."""
         spaces = [space for element, space in state.track.items() if state.blocked(element)]
         lifted = [die for space in spaces for die in space.dice]
         for space in spaces:
@@ -141,7 +144,7 @@ class PushOn(Auto, frozen=True):
     """At the end Tom pays footprints to move his camp to the next village, once. [spec 10.3, ruling 6]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Do so if he can pay."""
+        """Move the camp if Tom can pay."""
         tom = state.opponent
         village = next_village(tom.camp) if state.board == "province" else None
         if village is not None and SPACES[village].entry_footprints <= tom.footprints:

@@ -1,7 +1,7 @@
 """What one seat may know, and the printed data that a picture needs.
 
-There is no private hand: a seat knows what everybody knows. Hidden are the order of the piles, the companions removed
-unseen, and what a face-down spell is, even from its holder. [spec 7.2]
+No seat has private cards: all seats know the same. Hidden are the order of the piles, the companions removed unseen,
+and face-down spells, even from their holder. [spec 7.2]
 """
 
 from typing import Literal, get_args
@@ -138,11 +138,11 @@ class TomView(Struct, frozen=True, kw_only=True):
 
 
 class View(Struct, frozen=True, kw_only=True):
-    """Everything that may be known at one moment.
+    """Everything that a seat may know at one moment.
 
-    `seat` is whose view it is (None: anybody's). `phase` is the earliest phase that somebody is in. `order` are the
-    seats from the first player on; `track` goes from left to right; `graveyard` from the bottom up; `unseen` are the
-    companions that nobody has seen yet, in no order; `scores` are filled when the match is over.
+    `seat` is the seat of the view (None: public). `phase` is the earliest phase of all seats. `order` are the seats
+    from the first player on; `track` goes from left to right; `graveyard` from the bottom up; `unseen` are the
+    companions not seen yet, in no order; `scores` are filled when the match is over.
     """
 
     seat: Seat | None
@@ -167,7 +167,7 @@ class View(Struct, frozen=True, kw_only=True):
 
 
 def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
-    """Return what this seat may know, or anybody (`None`)."""
+    """Return what this seat may know; None stands for the public."""
     phase = position.phase(PHASES)
     phases = _phases(state, position, phase)
     return View(
@@ -194,7 +194,7 @@ def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
 
 
 def _phases(state: State, position: MatchPosition, earliest: Phase) -> list[SeatPhase]:
-    """Return each seat's phase; who is not asked has recruited, waits, or is done with the day."""
+    """Return each seat's phase; a seat without a prompt has recruited, waits, or is done with the day."""
     if position.over:
         return ["over"] * len(state.players)
     phases: list[SeatPhase] = ["done"] * len(state.players)
