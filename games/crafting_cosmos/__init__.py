@@ -1,4 +1,4 @@
-"""Crafting the Cosmos: interstellar architects push energy around a ring and shape a galaxy each. [spec 1]"""
+"""Crafting the Cosmos: architects push energy around a ring, and each shapes a galaxy. [spec 1]"""
 
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game, unchanged

@@ -15,10 +15,10 @@ from games.crafting_cosmos.void import VoidMoves
 
 
 class Round(Auto, frozen=True):
-    """各ラウンド: everybody has a turn, then comes the end phase. [rulebook]"""
+    """各ラウンド: all players have a turn, then comes the end phase. [rulebook]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Begin a round with the holder of the first player token."""
+        """Start a round with the holder of the first player token."""
         state.round += 1
         context.tell(events.RoundBegan(state.first, state.round))
         turns = (Turn(seat) for seat in rules.seats_from(state.first, len(state.players)))
@@ -37,12 +37,12 @@ class Turn(Auto, frozen=True):
 
 
 class Shift(Question, frozen=True):
-    """エネルギーのシフト: one to three moves, of the own token at least one. [rulebook, spec 6.2]"""
+    """エネルギーのシフト: one to three moves, at least one of the player's own token. [rulebook, spec 6.2]"""
 
     phase = "energy"
 
     def legal(self, state: State) -> Iterable[actions.ShiftEnergy]:
-        """Return every order of moves."""
+        """Return every sequence of moves."""
         return [actions.ShiftEnergy(*moves) for moves, _ in ring.shifts(rules.ring(state, self.seat))]
 
     def take(self, state: State, context: StepContext, action: actions.ShiftEnergy) -> Then:
@@ -74,12 +74,12 @@ class Collect(Auto, frozen=True):
 
 
 class ChooseStack(Question, frozen=True):
-    """化学コントロール: of which size is the nebula tile? [rulebook]"""
+    """化学コントロール: from which stack is the nebula tile taken? [rulebook]"""
 
     phase = "energy"
 
     def legal(self, state: State) -> Iterable[actions.ChooseNebulaStack]:
-        """Return the stacks that have tiles."""
+        """Return the stacks that are not empty."""
         return map(actions.ChooseNebulaStack, rules.stacks(state))
 
     def take(self, state: State, context: StepContext, action: actions.ChooseNebulaStack) -> Then:
@@ -89,13 +89,13 @@ class ChooseStack(Question, frozen=True):
 
 
 class Passive(Auto, frozen=True):
-    """パッシブ報酬: one for each energy token here, and one for each own power token. [rulebook]"""
+    """パッシブ報酬: one for each energy token here, and one for each power token of the seat. [rulebook]"""
 
     seat: Seat
     control: Control
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Gain what this control pays; energy cards are taken one by one."""
+        """Gain the passive reward of this control; energy cards are taken one by one."""
         tokens = rules.ring(state, self.seat).tokens[CONTROLS.index(self.control)]
         count = tokens + ring.bonus(state.players[self.seat].powers, self.control)
         if self.control == "light":
@@ -110,13 +110,13 @@ class Passive(Auto, frozen=True):
 
 
 class CardsDue(Auto, frozen=True):
-    """So many energy cards are still to be taken. [rulebook]"""
+    """Energy cards still to be taken. [rulebook]"""
 
     seat: Seat
     due: int
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Ask for the next one, if there is any."""
+        """Ask for the next card, if there is any."""
         if self.due and rules.sources(state):
             return (TakeCard(self.seat, self.due),)
         if self.due:
@@ -138,7 +138,7 @@ class TakeCard(Question, frozen=True):
         ]
 
     def take(self, state: State, context: StepContext, action: actions.TakeEnergyCard) -> Then:
-        """Take it; the display is filled again only when the energy phase ends."""
+        """Take it; the display is refilled only when the energy phase ends."""
         if action.position:
             card = control_of(action.energy)
             state.display = replace_at(state.display, action.position - 1, "")
@@ -154,33 +154,33 @@ class TakeCard(Question, frozen=True):
 
 
 class EndEnergy(Auto, frozen=True):
-    """The energy phase ends: the display is filled again. [rulebook]"""
+    """The end of the energy phase: the display is refilled. [rulebook]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Fill the display."""
+        """Refill the display."""
         stock.refill_display(state, context)
         return ()
 
 
 class EndTurn(Auto, frozen=True):
-    """What is left is lost; a hand beyond the limit is settled now and discarded in the end phase. [spec 6.5]"""
+    """Leftovers are lost; the cards beyond the hand limit are chosen now and discarded in the end phase. [spec 6.5]"""
 
     seat: Seat
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Clear up, and ask for the surplus if there is one."""
+        """Remove the leftovers, and ask for the surplus if there is one."""
         mutations.lose_leftovers(state, context, self.seat)
         state.running.flags = ()
         return (ChooseSurplus(self.seat),) if state.players[self.seat].cards > HAND_LIMIT else ()
 
 
 class ChooseSurplus(Question, frozen=True):
-    """手札上限: which energy cards are given up at the end of the round? [rulebook, ruling 20]"""
+    """手札上限: which energy cards are discarded at the end of the round? [rulebook, ruling 20]"""
 
     phase = "turn_end"
 
     def legal(self, state: State) -> Iterable[actions.DiscardToLimit]:
-        """Return every choice of as many as are too many."""
+        """Return every choice of the required number of cards."""
         return map(actions.DiscardToLimit, rules.surpluses(state.players[self.seat].hand))
 
     def take(self, state: State, context: StepContext, action: actions.DiscardToLimit) -> Then:
@@ -193,7 +193,7 @@ class EndPhase(Auto, frozen=True):
     """終了フェーズ: goals, the end of the game, the hand limit, the next first player. [rulebook, spec 6.6]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Do its six steps."""
+        """Carry out its six steps."""
         state.turn, reason = None, rules.end_reason(state)
         due, state.track = state.track[-2], ("", *state.track[:-2], "")
         if due:
@@ -210,7 +210,7 @@ class EndPhase(Auto, frozen=True):
 
 
 def score_goal(state: State, context: StepContext, goal: str) -> None:
-    """Score a universal goal that has come to the bottom of the track, and take it out of the game. [rulebook]"""
+    """Score a universal goal at the bottom of the track, and remove it from the game. [rulebook]"""
     metrics = [scoring.metric(goal, player) for player in state.players]
     for seat, points in enumerate(scoring.goal_points(goal, metrics)):
         if points:
@@ -226,7 +226,7 @@ def _give_up(state: State, context: StepContext, seat: Seat) -> None:
     if cards:
         player.surplus = {}
         mutations.pay(state, seat, cards)
-        context.bind()  # which cards go was this seat's secret
+        context.bind()  # the choice of these cards was this seat's secret
         context.tell(events.CardsGivenUp(seat, tuple(cards)))
 
 

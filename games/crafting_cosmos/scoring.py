@@ -13,7 +13,7 @@ from games.crafting_cosmos.state import Player, State, value_of
 
 
 def elements(player: Player) -> dict[Element, int]:
-    """Return how many normal stars of each element are on the board; supernovae are no such. [rulebook]"""
+    """Return the number of normal stars of each element on the board, supernovae excluded. [rulebook]"""
     return {element: _normal(player, element) for element in ELEMENTS}
 
 
@@ -56,19 +56,21 @@ METRICS: dict[str, Callable[[Player], int]] = {
     "most_time_crystals": lambda player: player.released,
     "most_energy_cards": lambda player: player.cards,
 }
-"""What each universal goal counts on a player's board, in the hand or in the time chamber. [spec 4.5]"""
+"""The metric of each universal goal on a player's board, hand or time chamber. [spec 4.5]"""
 
 
 def metric(goal: str, player: Player) -> int:
-    """Return what a universal goal counts for a player."""
+    """Return the metric of a universal goal for a player."""
     return METRICS[goal](player)
 
 
 def goal_points(goal: str, metrics: Sequence[int]) -> list[int]:
-    """Return the points of a universal goal for each seat's metric; one metric alone is the solo challenge's.
+    """Return the points of a universal goal for each seat's metric.
 
-    6 for the first, 3 for the second, who must be there without a tie for first and with more than two players.
-    [rulebook, spec 9, 10]
+    One metric alone is the solo challenge's.
+
+    6 for the first, 3 for the second. The second place exists only without a tie for the first, and with more than
+    two players. [rulebook, spec 9, 10]
     """
     if len(metrics) == 1:
         marks = GOALS[goal]
@@ -105,7 +107,7 @@ def lines(player: Player, *, revealed: bool) -> list[Line]:
 
 
 def score(state: State) -> list[Score]:
-    """Return every seat's score, and the target after it in the solo challenge, as the table stands.
+    """Return the present score of every seat, and the target after it in the solo challenge.
 
     Advanced life is secret until the game ends; ties are broken by energy cards in hand. [rulebook]
     """
@@ -119,7 +121,7 @@ def _score_of(state: State, seat: Seat) -> Score:
 
 
 def _against_target(own: Score, target: int) -> list[Score]:
-    """Reaching the target is winning. [spec 10]"""
+    """Return the solo result: reaching the target wins. [spec 10]"""
     won = own.total >= target
     goal = Score.of(OPPONENT, [Line("target", target)])
     return [replace(own, place=1 if won else 2, won=won), replace(goal, place=2 if won else 1, won=not won)]

@@ -1,4 +1,4 @@
-"""The pieces on the table. Nothing here knows of turns or luck."""
+"""The pieces on the table, without turns or chance."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -11,7 +11,7 @@ from games.crafting_cosmos.options import Options
 
 
 class Buried(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A piece that was put under its stack; `seen` says who knows it: a seat, None = everybody, -1 = nobody."""
+    """A piece put under its stack; `seen` is the seat that knows it: None = all, -1 = no seat."""
 
     piece: str
     seen: Seat | None = None
@@ -21,7 +21,7 @@ NOBODY: Seat = -1
 
 
 class Stack(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """A face-down stack: pieces whose order is luck to come, then those put under it, the first on top. [spec 6.1]"""
+    """A face-down stack: pieces without an order, then those put under it, in order from the top. [spec 6.1]"""
 
     hidden: tuple[str, ...]
     under: tuple[Buried, ...] = ()
@@ -36,9 +36,9 @@ class Stack(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class LifeStack(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """The advanced life: `green_left` of the tokens with a green rim, then all others, then those put under it.
+    """The advanced life: `green_left` tokens with a green rim, then all others, then those put under it.
 
-    Tokens are named by rim and value: "g8", "p5". What is left of the green ones is out of the game.
+    Tokens are named by rim and value: "g8", "p5". Green tokens beyond `green_left` are out of the game.
     """
 
     green: tuple[str, ...]
@@ -64,7 +64,7 @@ class Nebula(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
 
 
 class Pool(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """What was gained and is not placed yet."""
+    """Gains that are not placed yet."""
 
     stars: dict[Element, int] = {}
     proto: int = 0
@@ -75,7 +75,7 @@ class Pool(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Points(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """The score track, by where the points come from; `start` are those of an even start."""
+    """The score track, by origin of the points; `start` are those of an even start."""
 
     nebulae: int = 0
     crystals: int = 0
@@ -93,9 +93,9 @@ class Points(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """One seat's pieces.
 
-    `stars` remember the element of a supernova, too; `supernovae` are the spaces of those turned over. `control` is
-    where the energy token stands, `spot` where the tracking crystal. `powers` are the four slots, "" where empty.
-    `hand` and `surplus` (the discards stored for the end phase) count energy cards by type.
+    `stars` contains the element of supernovae, too; `supernovae` are their spaces. `control` is the control of the
+    energy token, `spot` the spot of the tracking crystal. `powers` are the four slots, "" where empty. `hand` and
+    `surplus` (the discards stored for the end phase) count energy cards by type.
     """
 
     control: Control = "light"
@@ -122,10 +122,10 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
 
 
 class TurnNotes(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What the running turn remembers.
+    """Data of the current turn.
 
-    `flags` are the power cards' promises that are pending; `drawn` the power cards of a purchase, `looked` the tiles of
-    Cosmic Inflation, both seen by this seat alone; `omega` is the tile drawn at the end of the turn.
+    `flags` are the pending promises of power cards; `drawn` the power cards of a purchase, `looked` the tiles of
+    Cosmic Inflation, both visible to this seat alone; `omega` is the tile drawn at the end of the turn.
     """
 
     seat: Seat
@@ -136,7 +136,7 @@ class TurnNotes(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=
 
 
 class VoidTurn(Struct, frozen=True, forbid_unknown_fields=True):
-    """The Void's latest turn: the card it turned up, where it went, and whence a dark token came ("" if none)."""
+    """The Void's latest turn: its energy card, its new control, and the control that lost a dark token ("" if none)."""
 
     energy: Control
     control: Control
@@ -178,11 +178,11 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 
     @property
     def solo(self) -> bool:
-        """One player against the Void."""
+        """Whether one player plays against the Void."""
         return len(self.players) == 1
 
     @property
     def running(self) -> TurnNotes:
-        """The running turn, which there must be."""
+        """The current turn; raises if there is none."""
         assert self.turn is not None
         return self.turn

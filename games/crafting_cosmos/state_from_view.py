@@ -1,6 +1,6 @@
-"""The table rebuilt from a view, to try out on it what has not been done yet.
+"""Rebuilds a state from a view, to preview moves.
 
-What is open is as it is; what is hidden is only counted, and unknown pieces are all the same. [spec 11]
+Hidden pieces are only counted, and all unknown ones are the same. [spec 11]
 """
 
 from msgspec.structs import fields, replace
@@ -17,7 +17,7 @@ _POINTS = tuple(field.name for field in fields(Points))
 
 
 def state_from_view(view: View) -> State:
-    """Return a state that looks like this view; it may be changed without touching anything."""
+    """Return a new state that matches this view."""
     return State(
         options=view.options,
         players=[_player_of(shown, view.own if shown.seat == view.seat else None) for shown in view.players],
@@ -91,9 +91,9 @@ def _held(cards: dict[Control, int]) -> dict[Control, int]:
 
 
 def view_after(state: State, like: View) -> View:
-    """Return the view of a changed state; the questions are still those of the view it was rebuilt from.
+    """Return the view of a changed state; the prompts are still those of the original view.
 
-    Advanced life that nobody has drawn yet has no value.
+    Advanced life that was not drawn yet has no value.
     """
     fresh = view_of(state, like.seat, MatchPosition({}, like.over))
     players = tuple(replace(player, nebulae=tuple(map(_undrawn, player.nebulae))) for player in fresh.players)

@@ -1,8 +1,8 @@
 """What one seat may know, and the printed data that a picture needs.
 
-Open are boards, pools, sliders, power cards, the ring, the display, the goal track, scores, and how much lies
-anywhere. Its hand, its stored discards, the values of its advanced life and what it looks at are a seat's own
-affair. [spec 7]
+Public are boards, pools, sliders, power cards, the ring, the display, the goal track, scores, and the size of every
+supply. Private to a seat are its hand, its stored discards, the values of its advanced life and the pieces it looks at.
+[spec 7]
 """
 
 from collections.abc import Mapping, Sequence
@@ -126,7 +126,10 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 class Asked(Struct, frozen=True):
-    """Who is asked, and the name of the question; `power` is the card it belongs to, `due` how many cards to take."""
+    """A seat with an open prompt, and the prompt's name.
+
+    `power` is the card it belongs to, `due` the number of cards to take.
+    """
 
     seat: Seat
     step: str
@@ -135,7 +138,10 @@ class Asked(Struct, frozen=True):
 
 
 class ControlView(Struct, frozen=True):
-    """A control with the energy tokens on it: players by seat, the Void, dark ones; `powers` are tokens by seat."""
+    """A control with its energy tokens: players by seat, the Void, dark ones.
+
+    `powers` are tokens by seat.
+    """
 
     id: Control
     seats: tuple[Seat, ...]
@@ -146,14 +152,14 @@ class ControlView(Struct, frozen=True):
 
     @property
     def tokens(self) -> int:
-        """How many energy tokens stand here, whosever they are."""
+        """The number of energy tokens here, of all owners."""
         return len(self.seats) + self.void + self.dark
 
 
 class GoalView(Struct, frozen=True):
     """A goal on the goal track: its space from the top, 1, and every seat's metric and points if scored now.
 
-    `missed`: the game ends before it is scored, so that it has no points for anybody.
+    `missed`: the game ends before it is scored, so it gives no points.
     """
 
     id: str
@@ -164,7 +170,7 @@ class GoalView(Struct, frozen=True):
 
 
 class OwnView(Struct, frozen=True, kw_only=True):
-    """What only the seat itself knows: energy cards by type, those stored for discarding, what it looks at."""
+    """The private pieces of a seat: energy cards by type, those stored for discarding, those it looks at."""
 
     hand: dict[Control, int]
     surplus: dict[Control, int]
@@ -174,14 +180,14 @@ class OwnView(Struct, frozen=True, kw_only=True):
 
 
 class View(Struct, frozen=True, kw_only=True):
-    """Everything that may be known at one moment.
+    """Everything that a seat may know at one moment.
 
-    `seat` is whose view it is (None: anybody's). `active` has the turn, `order` are the seats in turn order, `first`
-    has the first player token. `controls` go clockwise from light. `display` has "" where a card was taken. `stacks`
-    are the nebulae left by size, `powers` the power cards left by type. `track` are the goals from the top, `scored`
-    those that are gone, `goals_left` those still to come. `omega` is the tile drawn at the end of the turn. `past` is
-    the Void's latest turn. `ending` says that the game ends with this round; `target` and `title` belong to the solo
-    challenge, the title and `scores` are filled when the match is over.
+    `seat` is the seat of the view (None: public). `active` has the turn, `order` are the seats in turn order,
+    `first` has the first player token. `controls` go clockwise from light. `display` has "" where a card was taken.
+    `stacks` are the nebulae left by size, `powers` the power cards left by type. `track` are the goals from the
+    top, `scored` those already scored, `goals_left` those still to come. `omega` is the tile drawn at the end of
+    the turn. `past` is the Void's latest turn. `ending`: the game ends with this round. `target` and `title` belong
+    to the solo challenge; the title and `scores` are filled when the match is over.
     """
 
     seat: Seat | None
@@ -218,7 +224,7 @@ class View(Struct, frozen=True, kw_only=True):
 
 
 def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
-    """Return what this seat may know, or anybody (`None`)."""
+    """Return what this seat may know; None stands for the public."""
     seats = len(state.players)
     scores = tuple(scoring.score(state)) if position.over else ()
     return View(
@@ -305,7 +311,7 @@ def _own(state: State, seat: Seat) -> OwnView:
 
 
 def ring_of(shown: View, seat: Seat) -> Ring:
-    """Return the ring as a seat sees it, for trying moves out with `after` and `income`."""
+    """Return the ring for a seat, to try moves with `after` and `income`."""
     light, time, gravity, chemistry = shown.controls
     return Ring(
         shown.players[seat].control,
@@ -315,10 +321,10 @@ def ring_of(shown: View, seat: Seat) -> Ring:
 
 
 class Losses(Struct, frozen=True):
-    """What a seat would lose, or leave unused, if it ended its craft phase now.
+    """What a seat would lose, or leave unused, by ending its craft phase now.
 
-    Stars, proto life and tiles of the pool and the sliders are lost. Crystals that are ready are kept (`waiting`), but
-    lost with the last turn (`crystals`). [spec 8]
+    Stars, proto life and tiles of the pool and the sliders are lost. Ready crystals are kept (`waiting`), but lost
+    with the last turn (`crystals`). [spec 8]
     """
 
     stars: dict[Element, int]
@@ -332,7 +338,7 @@ class Losses(Struct, frozen=True):
 
     @property
     def any(self) -> bool:
-        """Something is lost for good."""
+        """Whether anything is lost permanently."""
         sliders = self.supernova or self.dna or self.graviton
         return bool(self.stars or self.proto or self.tiles or sliders or self.crystals)
 
