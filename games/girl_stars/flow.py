@@ -12,19 +12,19 @@ from games.girl_stars.state import Scouting, State
 
 
 def uses(state: State, seat: Seat) -> tuple[UseStardust, ...]:
-    """Return how a seat may use Stardust now: at any time, until it has finished. [p.6, spec 6.4, R32]"""
+    """Return a seat's possible uses of Stardust: at any time, until it has finished. [p.6, spec 6.4, R32]"""
     player = state.players[seat]
     return () if player.finished else placing.stardust_uses(player, player.stardust)
 
 
 def take_out_of_turn(state: State, context: StepContext, seat: Seat, action: UseStardust) -> Then:
-    """Use Stardust beside any question."""
+    """Use Stardust as an out-of-turn action."""
     effects.use_stardust(state, context, seat, action)
     return ()
 
 
 class Round(Auto, frozen=True):
-    """A round of four phases; tiles are placed by all at once, on the seats' own lists. [p.4]"""
+    """A round of four phases; all seats place tiles in parallel, on their own lists. [p.4]"""
 
     def run(self, state: State, context: StepContext) -> Then:
         """Return the phases in order."""
@@ -32,7 +32,7 @@ class Round(Auto, frozen=True):
 
 
 class DrawTiles(Auto, frozen=True):
-    """Stargazing phase: everybody draws three tiles and places them. [p.5]"""
+    """Stargazing phase: all players draw three tiles and place them. [p.5]"""
 
     def run(self, state: State, context: StepContext) -> Then:
         """Draw, then let each seat place beside the others."""
@@ -50,7 +50,7 @@ class Stargazing(Auto, frozen=True):
     seat: Seat
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Ask for a tile, or take away those that fit nowhere."""
+        """Ask for a tile, or remove tiles that fit nowhere."""
         player = state.players[self.seat]
         if not player.hand:
             return ()
@@ -71,7 +71,7 @@ class PlaceTile(Ask, frozen=True):
         return placing.placements(player, player.hand) + uses(state, self.seat)
 
     def take(self, state: State, context: StepContext, action: actions.PlaceTile | UseStardust) -> Then:
-        """Place it."""
+        """Place the tile."""
         match action:
             case UseStardust():
                 effects.use_stardust(state, context, self.seat, action)
@@ -94,7 +94,7 @@ class DraftAsh(Auto, frozen=True):
     """Wood Ash phase: the picks, Elders from the front, then villagers from the front. [p.7]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Ask whoever is next; in the end put the rest back."""
+        """Ask the next picker; at the end return the other tokens."""
         if not state.queue:
             mutations.clear_dish(state)
             return ()
@@ -106,16 +106,16 @@ class DraftAsh(Auto, frozen=True):
 
 
 class TakeAsh(Ask, frozen=True):
-    """Which token, and what for? [p.7]"""
+    """Which token, and for which use? [p.7]"""
 
     phase = "wood_ash"
 
     def legal(self, state: State) -> Iterable[actions.TakeAsh | UseStardust]:
-        """Return every token to keep or to discard for every Light it allows, then the uses of Stardust."""
+        """Return every token to keep, or to discard for every Light it allows, then the uses of Stardust."""
         return (*rules.ash_picks(state.dish), *uses(state, self.seat))
 
     def take(self, state: State, context: StepContext, action: actions.TakeAsh | UseStardust) -> Then:
-        """Take it."""
+        """Take the token."""
         match action:
             case UseStardust():
                 effects.use_stardust(state, context, self.seat, action)
@@ -143,18 +143,18 @@ class Turn(Auto, frozen=True):
     seat: Seat
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Count the actions."""
+        """Give the seat its actions."""
         mutations.begin_turn(state, context, self.seat)
         return (Acting(self.seat),)
 
 
 class Acting(Auto, frozen=True):
-    """A turn goes on while anything is left to be done. [p.8, R25, R29]"""
+    """A turn continues while any action is possible. [p.8, R25, R29]"""
 
     seat: Seat
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Ask for the next action, for what is free of charge, or end the turn."""
+        """Ask for the next action or for free moves, or end the turn."""
         if state.active != self.seat:
             return ()
         if state.actions_left:
@@ -169,7 +169,7 @@ Doing = rules.Act | UseStardust | actions.EndTurn
 
 
 def _do(state: State, context: StepContext, seat: Seat, action: Doing) -> Then:
-    """Carry out what a seat does in its turn."""
+    """Carry out an action of a seat's turn."""
     match action:
         case UseStardust():
             effects.use_stardust(state, context, seat, action)
@@ -199,27 +199,27 @@ class TakeAction(Ask, frozen=True):
     phase = "action"
 
     def legal(self, state: State) -> Iterable[Doing]:
-        """Return every action, what kept tokens allow, and the uses of Stardust."""
+        """Return every action, the free moves of kept tokens, and the uses of Stardust."""
         return (*rules.actions(state, self.seat), *uses(state, self.seat))
 
     def take(self, state: State, context: StepContext, action: Doing) -> Then:
-        """Do it."""
+        """Carry out the action."""
         return _do(state, context, self.seat, action)
 
 
 class WrapUp(Ask, frozen=True):
-    """No actions are left: anything else, before the turn ends? [R29]"""
+    """No actions are left: is there another move before the turn ends? [R29]"""
 
     phase = "action"
 
     def legal(self, state: State) -> Iterator[Doing]:
-        """Return what kept tokens allow, the uses of Stardust, and the end of the turn."""
+        """Return the free moves of kept tokens, the uses of Stardust, and the end of the turn."""
         yield from rules.actions(state, self.seat)
         yield from uses(state, self.seat)
         yield actions.EndTurn()
 
     def take(self, state: State, context: StepContext, action: Doing) -> Then:
-        """Do it."""
+        """Carry out the action."""
         return _do(state, context, self.seat, action)
 
 
@@ -262,7 +262,7 @@ class LightPath(Auto, frozen=True):
 
 
 class ChooseColour(Ask, frozen=True):
-    """Which colour does the next space of the path take? [spec 6.5]"""
+    """Which colour does the next space of the path get? [spec 6.5]"""
 
     phase = "action"
     forced = True
@@ -287,7 +287,7 @@ class ChooseColour(Ask, frozen=True):
 
 
 class CleanUp(Auto, frozen=True):
-    """Cleanup phase; in the last round it breaks off at once. [p.12, R19]"""
+    """Cleanup phase; in the last round it ends early. [p.12, R19]"""
 
     def run(self, state: State, context: StepContext) -> Then:
         """Move the Girl, take scored rewards away, change a card that was used enough."""
@@ -301,7 +301,7 @@ class CleanUp(Auto, frozen=True):
 
 
 class LastStardust(Auto, frozen=True):
-    """After eight rounds: whoever can may use Stardust, all at once. [p.12, spec 6.8]"""
+    """After eight rounds: all seats that can may use Stardust, in parallel. [p.12, spec 6.8]"""
 
     def run(self, state: State, context: StepContext) -> Then:
         """Ask everybody beside the others."""
@@ -311,18 +311,18 @@ class LastStardust(Auto, frozen=True):
 
 
 class FinalStardust(Ask, frozen=True):
-    """Do you use Stardust once more? [p.12]"""
+    """Use Stardust once more? [p.12]"""
 
     phase = "final_stardust"
     forced = True
 
     def legal(self, state: State) -> Iterator[UseStardust | actions.Finish]:
-        """Return the uses of Stardust, and to be done."""
+        """Return the uses of Stardust, and to finish."""
         yield from uses(state, self.seat)
         yield actions.Finish()
 
     def take(self, state: State, context: StepContext, action: UseStardust | actions.Finish) -> Then:
-        """Use it and ask again, or be done."""
+        """Use it and ask again, or finish."""
         match action:
             case UseStardust():
                 effects.use_stardust(state, context, self.seat, action)

@@ -1,6 +1,6 @@
-"""What an answer would do, before it is given; all from what a seat may see.
+"""Previews of moves, from a view alone.
 
-Controls word it, renderers draw the views that come out of it.
+Game UIs describe them, renderers draw the resulting views.
 """
 
 from collections import Counter
@@ -35,13 +35,13 @@ class Completed(Struct, frozen=True):
 
 
 class Preview(Struct, frozen=True, kw_only=True):
-    """What a tile or Stardust would do.
+    """The result of a tile or Stardust.
 
-    `view` is the table as it would be, ready to be drawn, `player` the seat in it. `vp` and `stardust` are the change
-    of score and supply, `lights` the crystals collected by colour, `areas` the areas newly enclosed, `completed` the
-    constellations, `bonuses` the tokens gained. `joins` counts the lines that meet, `open` the own lines left open.
-    `lost` are the tiles of the hand that would fit nowhere any more, `lost_vp` the VP they cost, part of `vp`.
-    It `stands` if something is drawn next, so that it cannot be taken back.
+    `view` is the resulting view, ready to be drawn, `player` the seat in it. `vp` and `stardust` are the change of
+    score and supply, `lights` the crystals collected by colour, `areas` the newly enclosed areas, `completed` the
+    constellations, `bonuses` the tokens gained. `joins` counts the lines that meet, `open` the tile's lines left
+    open. `lost` are the tiles of the hand that would fit nowhere any longer, `lost_vp` the VP they cost, part of
+    `vp`. `stands`: something is drawn next, so the move is irreversible.
     """
 
     action: PlaceTile | UseStardust
@@ -61,9 +61,10 @@ class Preview(Struct, frozen=True, kw_only=True):
 
 
 class Plan(Struct, frozen=True, kw_only=True):
-    """A path that could be lit: its gate, the default colours, the Light it costs by colour, the reward it reaches.
+    """A path that could be lit: its gate, the default colours, its cost in Light by colour, its reward.
 
-    `pile` is the reward's pile (empty for fewer than three Light), `vp` what it gives now, `connects` the sites opened.
+    `pile` is the reward's pile (empty for fewer than three Light), `vp` its present value, `connects` the sites
+    opened.
     """
 
     gate: int
@@ -76,12 +77,12 @@ class Plan(Struct, frozen=True, kw_only=True):
 
 
 def _rollout(view: View) -> tuple[State, StepContext]:
-    """Return the table to try something out on; nothing that draws is tried."""
+    """Return a state for previews; moves that draw are never previewed."""
     return state_from_view(view), StepContext(len(view.players), Chance("", b""))
 
 
 def preview(view: View, seat: Seat, action: PlaceTile | UseStardust) -> Preview:
-    """Return what this legal answer would do; nothing is drawn by chance for it."""
+    """Return the result of this legal move; nothing is drawn for it."""
     state, context = _rollout(view)
     player = view.players[seat]
     if isinstance(action, PlaceTile):
@@ -156,9 +157,9 @@ _AFTER: dict[str, Callable[[Seat], tuple[Step, ...]]] = {
 
 
 def following(view: View, prompt: Prompt, action: Action) -> tuple[View, Prompt | None]:
-    """Return the table after an answer and what the seat is asked next in this phase.
+    """Return the view after a move and the seat's next prompt in this phase.
 
-    None = nothing, for somebody else comes first; what is drawn by chance is never reached.
+    None if another seat is next; nothing that is drawn is ever reached.
     """
     assert prompt.step is not None
     state, context = _rollout(view)
@@ -177,7 +178,7 @@ def following(view: View, prompt: Prompt, action: Action) -> tuple[View, Prompt 
 
 
 def _listed(then: Then) -> tuple[Step, ...]:
-    """Return the steps that take the place of one; within a phase none is for several seats at once."""
+    """Return the steps that replace a step; within a phase they are never for several seats."""
     assert isinstance(then, tuple)
     return then
 
@@ -189,14 +190,14 @@ def _lights(told: Iterable[Event]) -> dict[Colour, int]:
 
 
 def apart_from_bonus(action: Answer) -> Answer:
-    """Return an answer without the bonus tokens it names."""
+    """Return an action without the bonus tokens it names."""
     if isinstance(action, PlaceTile):
         return replace(action, bonus="")
     return replace(action, bonus=()) if isinstance(action, UseStardust) else action
 
 
 def bonuses_for(prompt: Prompt, action: PlaceTile | UseStardust) -> tuple[PlaceTile | UseStardust, ...]:
-    """Return the legal answers that differ from this one only in the bonus tokens named, itself included."""
+    """Return the legal actions that differ from this one only in the bonus tokens, itself included."""
     same = apart_from_bonus(action)
     return tuple(
         other
@@ -206,19 +207,19 @@ def bonuses_for(prompt: Prompt, action: PlaceTile | UseStardust) -> tuple[PlaceT
 
 
 def lines_of(action: PlaceTile) -> int:
-    """Return the lines of a tile as it would lie, as a mask of sides."""
+    """Return the lines of a placed tile, as a mask of sides."""
     return star_of(action).lines
 
 
 def plans(view: View, seat: Seat) -> tuple[Plan, ...]:
-    """Return every path the seat could light now: the most VP first, then the shortest, then by number."""
+    """Return every path that the seat could light now: the most VP first, then the shortest, then by number."""
     found = paths.routes(view.lit, view.players[seat].light)
     every = [plan(view, seat, route) for gate in found for route in found[gate]]
     return tuple(sorted(every, key=lambda plan: (-plan.vp, len(plan.path), plan.path)))
 
 
 def plan(view: View, seat: Seat, path: Sequence[int], colours: Sequence[Colour] = ()) -> Plan:
-    """Return what this legal path would cost and bring, with these first colours and the default ones after them."""
+    """Return the cost and the reward of this legal path, with these first colours and the default ones after them."""
     chosen = paths.colouring(view.lit, view.players[seat].light, path, colours)
     return Plan(
         gate=path[-1],
@@ -258,7 +259,7 @@ def lighting_stands(view: View, seat: Seat, path: Sequence[int], via: Via, colou
 def vanishing(view: View) -> tuple[str, ...]:
     """Return the piles that lose their top token after this round: Stardust for them must be used before. [spec 8]
 
-    After the last round none does: Cleanup breaks off before it comes to that. [p.12, R19]
+    After the last round none does, because Cleanup ends early. [p.12, R19]
     """
     return tuple(pile for pile, reward in view.rewards.items() if reward.marked and view.round < ROUNDS)
 

@@ -1,4 +1,4 @@
-"""The pieces on the table. Nothing here knows of turns or luck."""
+"""The pieces on the table, without turns or chance."""
 
 from collections.abc import Iterator
 from typing import Literal
@@ -31,7 +31,7 @@ HOME, TOKEN, VILLAGE = "home", "token", "village"
 
 
 class Star(Struct, frozen=True, array_like=True, omit_defaults=True, gc=False, cache_hash=True):
-    """A star tile on a board: its front's id, its rotation, whether it lies back up, whether it carries its crystal."""
+    """A star tile on a board: its front's id, its rotation, whether it is back up, whether it has its crystal."""
 
     tile: str
     rotation: int
@@ -40,31 +40,31 @@ class Star(Struct, frozen=True, array_like=True, omit_defaults=True, gc=False, c
 
     @property
     def lines(self) -> int:
-        """The sides that its lines run to, as a mask."""
+        """The sides of its lines, as a mask."""
         return LINES[self.tile, self.back][self.rotation]
 
     @property
     def colour(self) -> StarColour:
-        """The colour that lies up."""
+        """The colour of its upper side."""
         return "white" if self.back else TILES[self.tile].colour
 
     @property
     def bears_light(self) -> bool:
-        """Whether it lies red, blue or yellow side up."""
+        """Whether its upper side is red, blue or yellow."""
         return self.colour != "white"
 
 
 Lights = dict[Colour, int]
-"""Light by colour; every colour is there."""
+"""Light by colour, with all colours present."""
 
 
 class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, dict=True):
     """One seat's pieces.
 
-    `tiles` and `dust` are the tiles and the numbers of stardust discs by hex, in the order of placing. `corners` are
-    the bonus tokens, `used` the corners whose token was gained. `bag` has no order. `villagers` are the places of v1
-    to v4: `home`, `token`, `village`, `early:<site>`, `near:<site>` or `sky:<space>`. `extra_actions` wait for the next
-    turn. `vp` are the points by what earned them, `lost` tiles that fitted nowhere.
+    `tiles` and `dust` are the tiles and the numbers of stardust discs by hex, in the order of placing. `corners`
+    are the bonus tokens, `used` the corners whose token was gained. `bag` has no order. `villagers` are the places
+    of v1 to v4: `home`, `token`, `village`, `early:<site>`, `near:<site>` or `sky:<space>`. `extra_actions` count
+    for the next turn. `vp` are the points by heading, `lost` tiles that fitted nowhere.
     """
 
     tiles: dict[str, Star] = field(default_factory=dict)
@@ -104,16 +104,19 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
         return [goods for goods, number in self.goods.items() if number]
 
     def place_of(self, villager: str) -> str:
-        """Return where a villager is."""
+        """Return the place of a villager."""
         return self.villagers[VILLAGERS.index(villager)]
 
     def send(self, villager: str, place: str) -> None:
-        """Put a villager somewhere."""
+        """Move a villager to a place."""
         self.villagers = replace_at(self.villagers, VILLAGERS.index(villager), place)
 
 
 class Landed(Struct, frozen=True, array_like=True, omit_defaults=True, gc=False):
-    """A token in the dish: its letter, kind and region; who took it is a seat, OPPONENT, or None while it lies."""
+    """A token in the dish: its letter, kind and region.
+
+    The taker is a seat, OPPONENT, or None while it lies there.
+    """
 
     letter: str
     ash: Ash
@@ -133,11 +136,12 @@ class Scouting(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=T
 class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Everything on the table.
 
-    `girl` is the Girl's space; elder i of `elders` (first player first, the Shadow Elder as OPPONENT) stands on
-    `girl - 1 - i`. `lit` are colours by path space, `sites` the tokens left, `piles` the reward tokens from the top,
-    `marked` those scored this round, `gone` reward tokens out of the game. `offering` is the open card, `filled` its
-    spaces, `deck` the hidden cards in no order, `aside` those laid aside. `ash_bag` has no order either; `queue` are
-    those who still pick from the `dish`. `active` is whose turn it is, `box` the goods out of the game.
+    `girl` is the Girl's space; elder i of `elders` (first player first, the Shadow Elder as OPPONENT) is on `girl -
+    1 - i`. `lit` are colours by path space, `sites` the tokens left, `piles` the reward tokens from the top,
+    `marked` those scored this round, `gone` reward tokens out of the game. `offering` is the open card, `filled`
+    its spaces, `deck` the hidden cards in no order, `aside` those laid aside. `ash_bag` has no order either;
+    `queue` are the seats that still pick from the `dish`. `active` is the seat whose turn it is, `box` the goods
+    out of the game.
     """
 
     options: Options
@@ -200,7 +204,7 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
         return self._villagers_on("early:")
 
     def _villagers_on(self, kind: str) -> dict[str, tuple[Seat, str]]:
-        """Return the villagers on one kind of places, by what follows it."""
+        """Return the villagers on places of one kind, by the rest of the place's name."""
         return {
             place[len(kind) :]: (seat, VILLAGERS[number])
             for seat, player in enumerate(self.players)
@@ -209,10 +213,10 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
         }
 
     def connected(self, site: str) -> bool:
-        """Say whether the gate of a site is lit."""
+        """Return whether the gate of a site is lit."""
         return SITES[site].gate in self.lit
 
     def top(self, pile: str) -> int:
-        """Return what a reward pile gives now; 0 for none or an empty one. [R16]"""
+        """Return the present VP of a reward pile; 0 for none or an empty one. [R16]"""
         tokens = self.piles.get(pile)
         return tokens[0] if tokens else 0

@@ -1,6 +1,6 @@
-"""The table rebuilt from a view, to try out on it what has not been done yet.
+"""Rebuilds a state from a view, to preview moves.
 
-Everything but what bags and cards bring next is public, so the very rules can be carried out. [spec 7]
+Everything except the next pieces of bags and cards is public, so the rules themselves can be applied. [spec 7]
 """
 
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from games.girl_stars.view import view as view_of
 
 
 def state_from_view(view: View) -> State:
-    """Return a state that looks like this view; it may be changed without touching anything."""
+    """Return a new state that matches this view."""
     return State(
         options=view.options,
         players=[_player_of(player) for player in view.players],

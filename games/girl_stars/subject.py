@@ -1,4 +1,4 @@
-"""What an answer is about where it names a place alone: the token, the card, the way the dark is lit."""
+"""The subject of actions that name only a place: the token, the card, the path to light."""
 
 from games.core.step import Ask, Seat
 from games.girl_stars import actions as do
@@ -7,7 +7,7 @@ from games.girl_stars.state import State
 
 
 def subject(state: State, seat: Seat, action: do.GirlStarsAction) -> str:
-    """Return what lies where the answer points to."""
+    """Return what lies at the place that the action names."""
     match action:
         case do.TakeAsh(token):
             return next((f"{landed.ash} {landed.region}" for landed in state.dish if landed.letter == token), "")

@@ -1,6 +1,6 @@
 """What one seat may know, and the printed data that a picture needs.
 
-Everything lies open but what the bags and the Offering cards bring next; views differ in `seat` alone. [spec 7]
+Everything is public except the next pieces of the bags and the Offering cards; views differ in `seat` alone. [spec 7]
 """
 
 from typing import Literal, get_args
@@ -116,8 +116,10 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 class TrackView(Struct, frozen=True, kw_only=True):
-    """The Night Sky track: the space of the Girl, of each Elder (front to back, the Shadow Elder as OPPONENT), and the
-    villagers by space as seat and name, from the highest space; `free` are the spaces a villager may go to now.
+    """The Night Sky track with the Girl, Elders and villagers.
+
+    Elders are listed front to back, the Shadow Elder as OPPONENT; villagers by space as seat and name, from the
+    highest space. `free` are the spaces that a villager may move to now.
     """
 
     girl: int
@@ -127,7 +129,7 @@ class TrackView(Struct, frozen=True, kw_only=True):
 
 
 class SiteView(Struct, frozen=True, kw_only=True):
-    """A foraging space: tokens left, what foraging costs now, who covers the Early Bird space, villagers near it."""
+    """A foraging space: tokens left, present cost of foraging, owner of the Early Bird space, villagers near it."""
 
     id: str
     left: int
@@ -146,12 +148,12 @@ class RewardView(Struct, frozen=True):
 
     @property
     def top(self) -> int:
-        """What it gives now; 0 if it is empty."""
+        """Its present VP; 0 if it is empty."""
         return self.tokens[0] if self.tokens else 0
 
 
 class OfferingView(Struct, frozen=True, kw_only=True):
-    """The open Offering card with its filled spaces, the cards that may come next, those laid aside."""
+    """The open Offering card with its filled spaces, the possible next cards, and those laid aside."""
 
     card: str
     filled: tuple[int, ...]
@@ -160,11 +162,12 @@ class OfferingView(Struct, frozen=True, kw_only=True):
 
 
 class ScoutingView(Struct, frozen=True, kw_only=True):
-    """A Scouting as it is being entered or thought of.
+    """A Scouting as it is being entered or previewed.
 
-    `path` is empty until the route is chosen. `colours` are those set so far in path order, `proposal` the colours of
-    the whole path with the default for the rest, `choices` the colours that the next space may take. `costs` is the
-    Light of the proposal by colour, `pile` and `vp` the reward it will reach, `connects` the sites it will open.
+    `path` is empty until the route is chosen. `colours` are those set so far in path order, `proposal` the colours
+    of the whole path with the default for the rest, `choices` the possible colours of the next space. `costs` is
+    the Light of the proposal by colour, `pile` and `vp` the reward it will reach, `connects` the sites it will
+    open.
     """
 
     seat: Seat
@@ -186,12 +189,13 @@ class ScoutingView(Struct, frozen=True, kw_only=True):
 
 
 class View(Struct, frozen=True, kw_only=True):
-    """Everything that may be known at one moment.
+    """Everything that a seat may know at one moment.
 
-    `seat` is whose view it is (None: anybody's). `placing` are the seats with tiles still in hand, `queue` those who
-    still pick from the dish, in order, `active` whose turn it is. `lit` are the colours of lit path spaces. `dish` are
-    the tokens where they fell (letter, kind, region, and who took it; None while it lies). `ash_bag` counts the kinds
-    in the bag. `box` counts the goods out of the game. `scouting` is the Scouting being entered.
+    `seat` is the seat of the view (None: public). `placing` are the seats with tiles still in hand, `queue` those
+    that still pick from the dish, in order, `active` the seat whose turn it is. `lit` are the colours of lit path
+    spaces. `dish` are the tokens where they fell (letter, kind, region, and taker; None while it lies there).
+    `ash_bag` counts the kinds in the bag. `box` counts the goods out of the game. `scouting` is the Scouting being
+    entered.
     """
 
     seat: Seat | None
@@ -227,13 +231,13 @@ class View(Struct, frozen=True, kw_only=True):
         return sum(site.connected for site in self.sites.values())
 
     def reward(self, size: int) -> int:
-        """Return the VP for so many Light or Light-bearing tiles now."""
+        """Return the present VP for this number of Light or Light-bearing tiles."""
         pile = pile_of(size)
         return self.rewards[pile].top if pile else 0
 
 
 def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
-    """Return what this seat may know, or anybody (`None`)."""
+    """Return what this seat may know; None stands for the public."""
     stands = {elder: state.girl - 1 - place for place, elder in enumerate(state.elders)}
     free = tuple([gazing.space for gazing in rules.gazings(state)])
     return View(
@@ -307,7 +311,7 @@ def _scouting(state: State) -> ScoutingView | None:
 def scouting_view(
     seat: Seat, scouting: Scouting, lit: paths.Lit, light: paths.Supply, tops: dict[str, int]
 ) -> ScoutingView:
-    """Return a Scouting as it is shown; `light` is the seat's supply, `tops` the VP of each pile."""
+    """Return the view of a Scouting; `light` is the seat's supply, `tops` the VP of each pile."""
     path, colours = scouting.path, scouting.colours
     proposal = paths.colouring(lit, light, path, colours)
     pile = pile_of(len(path))
