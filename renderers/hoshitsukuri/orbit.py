@@ -64,7 +64,7 @@ def _round(x: float, angle: float) -> Spot:
 
 
 def printed(image: Image.Image) -> None:
-    """Paint the line and all spaces on a layer in the making."""
+    """Paint the line and all spaces on a layer under construction."""
     accent = SKIN.accent
     mask = Image.new("L", (image.width * 2, image.height * 2), 0)
     draw = ImageDraw.Draw(mask)
