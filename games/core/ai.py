@@ -22,7 +22,10 @@ MASTER = "master"
 
 
 class Suggestion(Struct, frozen=True):
-    """A move that a strong computer player considers; `worth` compares moves for the same prompt."""
+    """A move that a strong computer player considers.
+
+    `worth` compares moves for the same prompt.
+    """
 
     action: Action
     worth: float
@@ -34,5 +37,8 @@ def random_move(prompt: Prompt, chance: Chance) -> Action:
 
 
 def best_move(actions: Iterable[A], worth: Callable[[A], float]) -> A:
-    """Return the action of the greatest worth, the first one among equals; `actions` must not be empty."""
+    """Return the action of the greatest worth, the first one among equals.
+
+    `actions` must not be empty.
+    """
     return max(actions, key=worth)

@@ -25,7 +25,10 @@ class InvalidData(ValueError):
 
 
 def document(package: str, name: str) -> dict[str, Any]:
-    """Return a TOML file of a game's package as plain data; `name` is relative to its `data` folder."""
+    """Return a TOML file of a game's package as plain data.
+
+    `name` is relative to its `data` folder.
+    """
     return tomllib.loads(files(package).joinpath("data", name).read_text(encoding="utf-8"))
 
 

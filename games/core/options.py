@@ -17,7 +17,10 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class InvalidOption(ValueError):
-    """An unknown option, or a value it does not have; `key`, `value` and `possible` give the details."""
+    """An unknown option, or a value it does not have.
+
+    `key`, `value` and `possible` give the details.
+    """
 
     def __init__(self, key: str, value: str, possible: Iterable[str]) -> None:
         self.key, self.value, self.possible = key, value, tuple(possible)

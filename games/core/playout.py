@@ -17,7 +17,10 @@ def seat_chance(game: Game, seed: str, seat: Seat) -> Chance:
 
 
 def decide(game: Game, level: str, match: AnyMatch, prompt: Prompt, chance: Chance) -> Action:
-    """Return a computer player's move; it gets the view of its seat and the prompt, never the match."""
+    """Return a computer player's move.
+
+    It gets the view of its seat and the prompt, never the match.
+    """
     if level == ai.RANDOM:
         return ai.random_move(prompt, chance)
     if level == ai.MASTER:

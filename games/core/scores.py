@@ -20,7 +20,10 @@ class Line(Struct, frozen=True):
 
 
 class Score(Struct, frozen=True):
-    """The result of one seat; `ties` are compared in rulebook order, more is better; `place` counts from 1."""
+    """The result of one seat; `ties` are compared in rulebook order, more is better.
+
+    `place` counts from 1.
+    """
 
     seat: Seat
     lines: tuple[Line, ...]

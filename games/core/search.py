@@ -41,7 +41,7 @@ ANSWERS = 2_000
 """More moves than this before the horizon is reached are a bug in a game."""
 
 SETTLING = 16
-"""Each plan gets `rollouts` // this rollouts, where a game has several plans."""
+"""Each plan is tried in this fraction (1/n) of the `rollouts`, where a game has several plans."""
 
 CERTAIN = 2.0
 """Adopt a plan only if its mean gain exceeds this many standard errors: the search may still improve the default."""

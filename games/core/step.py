@@ -15,7 +15,10 @@ class Action(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Event(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Something that has happened, for the log and the picture; each kind has a name in the past tense."""
+    """Something that has happened, for the log and the picture.
+
+    Each kind has a name in the past tense.
+    """
 
 
 class AudienceEvent(Struct, frozen=True):

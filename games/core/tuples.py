@@ -11,7 +11,10 @@ def pop_at(row: tuple[T, ...], place: int) -> tuple[T, tuple[T, ...]]:
 
 
 def without(row: tuple[T, ...], thing: T) -> tuple[T, ...]:
-    """Return a row without its first element equal to this one; raises ValueError if there is none."""
+    """Return a row without its first element equal to this one.
+
+    Raises ValueError if there is none.
+    """
     return pop_at(row, row.index(thing))[1]
 
 

@@ -61,7 +61,10 @@ class CompleteNebula(Action, frozen=True):
 
 
 class ReleaseCrystal(Action, frozen=True):
-    """Release a ready crystal and put a star of this element here; both "none" if there is no star or no space."""
+    """Release a ready crystal and put a star of this element here.
+
+    Both are "none" if there is no star or no space.
+    """
 
     element: str = NONE
     space: str = NONE

@@ -100,7 +100,10 @@ class Ending(Doing):
     """クラフトフェーズ終了アクション: a nebula or a stabilisation, free of cost. [rulebook]"""
 
     def legal(self, state: State, player: Player) -> Iterable[Action]:
-        """Return every way to end the phase; "none" only if there is no other. [spec 6.5, ruling 14]"""
+        """Return every way to end the phase.
+
+        The option "none" exists only if there is no other. [spec 6.5, ruling 14]
+        """
         sizes = rules.stacks(state) if len(player.nebulae) < len(galaxy.NEBULAE) else []
         stabilize = craft_actions.on_life(actions.EndCraft, "stabilize", 0)
         found = [*(_end("nebula", size) for size in sizes), *(stabilize[space] for space in rules.proto_life(player))]
@@ -161,7 +164,10 @@ def carry_out(state: State, context: StepContext, seat: Seat, action: Action) ->
 
 
 class Craft(Ask, frozen=True):
-    """クラフトフェーズ: any number of actions in any order; only the player ends it. [rulebook, spec 8]"""
+    """クラフトフェーズ: any number of actions in any order.
+
+    Only the player ends it. [rulebook, spec 8]
+    """
 
     phase = "craft"
 

@@ -96,10 +96,8 @@ def _near(lit: Collection[int], supply: tuple[int, ...]) -> dict[int, int]:
 def _walks(lit: Collection[int], starts: Mapping[int, Sequence[int]], supply: tuple[int, ...]) -> Iterator[Route]:
     """Yield the routes that end at a gate and can be paid.
 
-    They start in one of these colours, or in any.
-
-    A partial route is stored with the supply by colour less the colours of its gates. Every space of it takes one
-    Light, so one must be left for its start.
+    They start in one of these colours, or in any. A partial route is stored with the supply by colour less the
+    colours of its gates. Every space of it takes one Light, so one must be left for its start.
     """
     near, most = _near(lit, supply), sum(supply)
     ways: list[tuple[Route, tuple[int, ...], tuple[int, ...], Sequence[int]]] = [

@@ -44,7 +44,10 @@ def choices(chosen: Mapping[str, str]) -> tuple[Option, ...]:
 
 
 def settle(chosen: Mapping[str, str], chance: Chance) -> Options:
-    """Return the options of a challenge; Tom's colour is the first of his dice. Raises InvalidOption."""
+    """Return the options of a challenge.
+
+    Tom's colour is the first of his dice. Raises InvalidOption.
+    """
     known = checked(chosen, choices(chosen))
     difficulty = known.get("difficulty", "standard")
     adventurer = known.get("adventurer") or chance.pick(list(ADVENTURERS), "daily", "adventurer")

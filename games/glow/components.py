@@ -124,7 +124,10 @@ class Province(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Island(Struct, frozen=True, forbid_unknown_fields=True):
-    """An island of the Archipelago of Darkness; a `tom_distance` of -1 is closed to Tom. [spec 4.7]"""
+    """An island of the Archipelago of Darkness.
+
+    A `tom_distance` of -1 is closed to Tom. [spec 4.7]
+    """
 
     id: str
     label: str
@@ -136,7 +139,10 @@ class Island(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Route(Struct, frozen=True, forbid_unknown_fields=True):
-    """A sea route, in both directions; its printed colours are none (`free`), one number, or "1/2"."""
+    """A sea route, in both directions.
+
+    Its printed colours are none (`free`), one number, or "1/2".
+    """
 
     a: str
     b: str

@@ -42,7 +42,7 @@ def _bayer(order: int) -> list[list[int]]:
 def _dither(width: int, height: int) -> Image.Image:
     """Return a picture of the dither, the same for all channels.
 
-    Values go up to `_SPREAD` upwards, and downwards, which is counted from 256.
+    Values are -`_SPREAD` to `_SPREAD` modulo 256, because `reduced` adds them modulo 256.
     """
     side = 1 << (max(width, height) - 1).bit_length()
     tile = _weave(side).crop((0, 0, width, height))

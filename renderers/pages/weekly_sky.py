@@ -34,7 +34,7 @@ _TOP, _STEP, _FOOT = 788, 74, 30
 _SIZES = ((12, (38, 54, 84)), (40, (30, 42, 68)), (120, (24, 32, 54)), (10_000, (18, 25, 44)))
 """Sizes by the number of stars, up to this number: usual ones, bright ones, the best."""
 _SPARSE = 60
-"""Up to this number of stars, people who have met only once get small stars of their own."""
+"""Up to this number of stars, the players of a company with a single match get small stars."""
 
 
 Area = tuple[float, float, float, float]
@@ -133,7 +133,7 @@ def _heading(canvas: Canvas, skin: Skin, view: View) -> None:
 
 
 def _company(stars: Sequence[Star], places: Sequence[Point], sizes: Sequence[int]) -> Iterator[Line]:
-    """Yield a line for each person who has met others only once: from the match's star to a small star."""
+    """Yield lines from the star of each company's only match to a small star for each player."""
     met = Counter(star.party for star in stars)
     for star, (x, y) in zip(stars, places, strict=True):
         if not star.party or met[star.party] > 1:

@@ -174,7 +174,7 @@ def rerolls_of(view: View, player: PlayerView, chance: Chance) -> list[ai.Sugges
 def _gains(view: View, player: PlayerView, chance: Chance) -> tuple[str, dict[tuple[int, ...], float]]:
     """Return the cheapest source, and the gain of each reroll by the numbers of its dice.
 
-    Returns no gains if nothing can pay, or if the hand needs no reroll.
+    Returns no gains if nothing can pay, or if enough dice were rolled again already.
     """
     cost, source = _cheapest(view, player)
     thrown = sum([die.throws - 1 for die in player.dice])
