@@ -127,10 +127,7 @@ class Settings(BaseSettings):
     data: Path = Field(Path("data"), validation_alias="PLANISPHERE_DATA")
     port: int = Field(8765, ge=0, le=MOST, validation_alias="PORT")
     shards: int | None = Field(None, ge=1, le=10_000, validation_alias="PLANISPHERE_SHARDS")
-    """Number of shards of all processes together.
-
-    None = each process serves all that Discord recommends.
-    """
+    """Number of shards of all processes; None = each serves all that Discord recommends."""
     workers: Literal[""] = Field("", validation_alias="PLANISPHERE_WORKERS")
     """A setting of versions before 0.3; refused, with a sentence that names its replacement."""
     log_level: Level = Field("INFO", validation_alias="LOG_LEVEL")

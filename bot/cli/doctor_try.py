@@ -46,9 +46,9 @@ def channel_number(text: str) -> int:
 
 
 def try_everything(settings: Settings, channel: int) -> int:
-    """Run all steps in a channel, print a line for each.
+    """Run all steps in a channel and print the results.
 
-    Return 1 if any failed or messages are left.
+    Return 1 unless all is fine and deleted.
     """
     if settings.token is None:
         raise Failed("DISCORD_TOKEN is not set: without it nothing can be tried in Discord.")
@@ -200,10 +200,7 @@ class ChannelTest:
         say(f"{mark:8}{what}" + (f": {plain(told)}" if told else ""))
 
     def told(self) -> int:
-        """Print the totals, with links to messages that are left.
-
-        Return 1 if anything failed or is left.
-        """
+        """Print the totals and links to messages that are left; return 1 unless all is fine."""
         for home, message in self.left:
             say(f"left    https://discord.com/channels/{self._guild}/{home}" + (f"/{message}" if message else ""))
         for home in self.unsure:

@@ -23,10 +23,7 @@ WORTH_A_PROCESS = 50
 
 
 class Series(Struct, frozen=True):
-    """Matches of one kind, numbered from 0, each with its own seed.
-
-    Plain data for any process.
-    """
+    """Matches of one kind, numbered from 0, each with its own seed, as plain data."""
 
     game: str
     options: Any

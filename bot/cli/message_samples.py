@@ -52,10 +52,7 @@ class MessageSamples:
         """Constructors of messages that are not only about a running table."""
 
     def all(self) -> Iterator[Sample]:
-        """Yield the name and sender of every kind of message.
-
-        Boards of each game at start and end.
-        """
+        """Yield the name and sender of each kind of message; boards at the start and the end."""
         first = next(iter(GAMES.values()))
         for game in GAMES.values():
             yield f"{game.key}: lobby", partial(self._lobby, game)

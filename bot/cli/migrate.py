@@ -50,10 +50,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def main(line: argparse.Namespace) -> int:
-    """Migrate or move the database, and print the versions.
-
-    Return 1 if a dry run strands a match.
-    """
+    """Migrate or move the database; return 1 if a dry run strands a match."""
     read = settings()
     url = read.database_url
     file = file_of(url)

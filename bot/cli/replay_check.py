@@ -16,10 +16,7 @@ AT_ONCE = 200
 
 
 async def play_again(engine: Database) -> int:
-    """Replay all matches without writing, and print the outcomes by game.
-
-    Return 1 if one is stranded.
-    """
+    """Replay all matches without writing, and print the outcomes; return 1 if one is stranded."""
     tables = await matches(engine)
     if not tables:
         say("No match is stored.")

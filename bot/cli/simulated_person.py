@@ -123,10 +123,7 @@ class SimulatedPerson:
     # -- clicks ------------------------------------------------------------------------------------------------------
 
     def next_click(self) -> Click | None:
-        """Return a control that was not clicked yet, those that end tables last.
-
-        None if there is none.
-        """
+        """Return a control that was not clicked yet, or None; those that end tables come last."""
         open_ = [click for key in tuple(self._channel.messages) for click in self._controls(key) if self._wanted(click)]
         return min(open_, key=lambda click: (_rank(click.custom_id.verb), -click.key[1]), default=None)
 

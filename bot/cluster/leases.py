@@ -58,10 +58,7 @@ class LeaseRequest(Struct, frozen=True):
 
 
 class LeaseHolders(Struct, frozen=True):
-    """The owners of all leases at the database time `now`.
-
-    `gone` if a process has stopped since.
-    """
+    """The owners of all leases at the database time `now`; `gone` if a process has stopped."""
 
     owners: Owners
     gone: bool
@@ -146,8 +143,5 @@ class LeaseRepository:
 
 
 def _lapsed(row: Any, now: int, alone: bool) -> bool:
-    """Return whether a lease has expired.
-
-    A rate limit keeps its end even if the process is alone.
-    """
+    """Return whether a lease has expired; a rate limit always lasts until its end."""
     return bool(row.until <= now or (alone and not row.name.startswith(IDENTIFY)))

@@ -23,9 +23,7 @@ PATIENCE = 5.0
 
 
 class NotifyListener:
-    """Receives what `Database.tell` sends in any process.
-
-    With SQLite there is only one, so nothing.
+    """Receives what `Database.tell` sends in any process (only on PostgreSQL).
 
     Delivery is not guaranteed: notifications are lost while the database is unavailable.
     """

@@ -67,10 +67,7 @@ class MoveRepository:
         self._engine = engine
 
     async def entries(self, table: TableId, after: int) -> tuple[LoggedMove, ...]:
-        """Return all moves after this number, oldest first, including undone ones.
-
-        The opening is 0.
-        """
+        """Return all moves after this number in order, with undone ones; the opening is number 0."""
         async with self._engine.reading() as connection:
             rows = await connection.execute(_AFTER, {"this": table, "after": after})
             return tuple(map(logged_of, rows))

@@ -135,12 +135,11 @@ class OutboxRepository:
             return (await connection.execute(_HAS_MESSAGE, {"this": topic})).first() is not None
 
     async def claim(self, outbox_message: OutboxMessage, now: int, until: int) -> bool:
-        """Claim a message for this process, under its nonce.
+        """Claim a message for this process, under its nonce; return whether that succeeded.
 
-        False if it has changed or is claimed.
-
-        The claim lasts as long as the process lives (`LeaseRepository.hold`); it checks the message again at the time
-        `until`. That the message is to be posted again is kept in `owed` until it is known to be sent.
+        It fails if the message has changed or is claimed already. The claim lasts as long as the process lives
+        (`LeaseRepository.hold`); it checks the message again at the time `until`. That the message is to be posted
+        again is kept in `owed` until it is known to be sent.
         """
         values = {
             "seen": outbox_message.version,
@@ -242,7 +241,7 @@ class OutboxRepository:
     async def shown(self, table: Table, kind: MessageKind, message: int, at: int, *, settled: bool) -> None:
         """Record a message of this kind that was posted directly.
 
-        With `settled` none is sent any more.
+        With `settled`, older messages of the kind are deleted from the outbox.
         """
         async with self._engine.writing() as connection:
             past = await self._remember(connection, kind, table, message, move=table.moves, at=at)

@@ -14,10 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.util import await_only
 
 IDLE_MS = 3_000
-"""Milliseconds after which the server rolls back an idle transaction.
-
-Less than the lock timeout.
-"""
+"""Milliseconds until the server ends an idle transaction; less than the lock timeout."""
 
 JOB_IDLE_MS = 60_000
 """The same limit for long jobs, which compute between their statements."""

@@ -18,10 +18,7 @@ _QUOTED = r"```.*?```|`[^`\n]*`"
 _WRITTEN = re.compile(r"`(/[^`\n]+)`")
 
 LEFT_OUT = 600.0
-"""Seconds for which refused emojis are left out of all messages.
-
-Discord caches its emojis as long.
-"""
+"""Seconds without refused emojis in messages, as long as Discord caches emojis."""
 
 
 class CommandMentions:

@@ -1,8 +1,7 @@
 """Whether the bot is a member at the place of an interaction.
 
-Elsewhere only the user sees it.
-
-People who have installed the app for themselves can use it in every server, group and direct message.
+People who have installed the app for themselves can use it in every server, group and direct message. Where the bot is
+not a member, only they see its messages.
 """
 
 from typing import Any
@@ -29,7 +28,7 @@ def is_member(interaction: discord.Interaction[Any]) -> bool:
 def guild_of(interaction: discord.Interaction[Any]) -> int | None:
     """Return the server of an interaction.
 
-    None in direct messages and where the bot is not a member.
+    Returns None in direct messages and where the bot is not a member.
     """
     return interaction.guild_id if is_member(interaction) else None
 

@@ -23,10 +23,7 @@ def missing(permissions: discord.Permissions, needed: tuple[str, ...]) -> tuple[
 
 
 REPLY_WITHIN = 1.0
-"""Seconds to check access to a private thread.
-
-On timeout it counts as open, to answer in time.
-"""
+"""Seconds to check access to a private thread; on timeout it counts as accessible."""
 
 
 async def check_place(interaction: AnyInteraction, *, thread: bool) -> Location:
@@ -65,10 +62,7 @@ async def _must_belong_to(interaction: AnyInteraction, thread: discord.Thread) -
 
 
 def place_of(interaction: AnyInteraction) -> Location:
-    """Return the place of an interaction without any check.
-
-    ELSEWHERE if the bot is not a member.
-    """
+    """Return the place of an interaction without checks; ELSEWHERE if the bot is no member."""
     if not is_member(interaction):
         return ELSEWHERE
     channel, guild = interaction.channel, guild_of(interaction)

@@ -210,10 +210,7 @@ class ShardedBot(commands.AutoShardedBot):
         return parsed
 
     def _follow(self) -> None:
-        """Start moving the shards that this process gained or lost.
-
-        Those on the move are checked later.
-        """
+        """Start moving the shards that this process gained or lost, if they are not on the move."""
         if self.is_ready() and self.cluster_member.number:
             for shard in (self.cluster_member.shards ^ self._served) - self._moving.keys():
                 self._moving[shard] = asyncio.create_task(self._move(shard), name=f"shard {shard}")

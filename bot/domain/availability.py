@@ -145,8 +145,5 @@ def time_counted_at(since: datetime, allowed: timedelta, pauses: Iterator[Interv
 
 
 def hour_of(settings: PersonSettings, day: date, hour: int) -> datetime:
-    """Return a full hour of a local day in UTC.
-
-    An hour that the clock skips becomes the moment of the skip.
-    """
+    """Return a full hour of a local day in UTC; a skipped hour becomes the moment of the skip."""
     return datetime.combine(day, time(hour), time_zone(settings.zone) or UTC).astimezone(UTC)

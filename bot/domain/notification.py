@@ -26,10 +26,7 @@ class MessageKind(StrEnum):
     WARNED = "warned"
     """Warn the host that the lobby expires at `expires_at`, with a button to renew it."""
     TURN = "turn"
-    """Notify `person` of their turn.
-
-    The board message could not, because of their quiet hours.
-    """
+    """Notify `person` of their turn, which the board message could not during quiet hours."""
     REMIND = "remind"
     """Remind `person` of a turn that has been pending for long."""
     LAST_PLAYER = "nudge"
@@ -145,12 +142,10 @@ Sending takes a few seconds more; players see a move within a minute.
 
 
 class NewMessage(msgspec.Struct, frozen=True):
-    """A message to send after the commit, `after` milliseconds later.
+    """A message to send `after` milliseconds after the commit.
 
-    `fresh` = post again, with a mention.
-
-    It waits `quiet` milliseconds for a further message of its kind, which replaces it. Each such message restarts that
-    time, up to LATEST in total.
+    With `fresh` it is posted again, with a mention. It waits `quiet` milliseconds for a further message of its kind,
+    which replaces it. Each such message restarts that time, up to LATEST in total.
     """
 
     kind: MessageKind

@@ -11,10 +11,7 @@ from msgspec import Struct
 PersonId = int
 
 acting_person: ContextVar[PersonId | None] = ContextVar("acting_person", default=None)
-"""The person whose click or command the current task handles.
-
-None for work that the bot starts.
-"""
+"""The person whose interaction the current task handles; None for the bot's own work."""
 
 
 @contextmanager

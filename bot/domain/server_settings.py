@@ -28,10 +28,7 @@ class ServerSettings(Struct, frozen=True):
     archive: int | None = None
 
     def room_for(self, finished: int) -> int | None:
-        """Return the limit of open tables for a person with this many finished matches.
-
-        None = no limit.
-        """
+        """Return the limit of open tables after this many finished matches; None = no limit."""
         return self.most + finished // FINISHED if self.most else None
 
     def allows(self, place: Location) -> bool:

@@ -25,7 +25,7 @@ _MONTH = re.compile(rf"(\d{{4}}){_BETWEEN}(\d{{1,2}})月?")
 def fold(text: str) -> str:
     """Return a text for comparison: NFKC, casefolded, in hiragana.
 
-    Without backticks, full stops and repeated space.
+    Backticks, full stops and repeated spaces are removed.
     """
     return " ".join(unicodedata.normalize("NFKC", text[:LONGEST]).casefold().translate(_FOLDED).split())
 

@@ -175,10 +175,7 @@ class Translator:
         return closed if closed.endswith("。") else f"{closed} "
 
     def join_with_more(self, thing: str, more: str) -> str:
-        """Return a thing with `more` in this language's brackets.
-
-        The thing alone if `more` is empty.
-        """
+        """Return a thing with `more` in brackets; the thing alone if `more` is empty."""
         return self("picture.with", thing=thing, more=more) if more else thing
 
     def has(self, key: str) -> bool:

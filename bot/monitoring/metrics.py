@@ -17,9 +17,9 @@ from bot.monitoring.active_warnings import ActiveWarnings
 
 
 class OutboxCensus(Struct, frozen=True):
-    """Number of outbox messages, creation of the `oldest`, when the first is `due`.
+    """Counts of the outbox (with the creation of the `oldest`, and when the first is `due`).
 
-    Running tables by game.
+    `running` is the number of running tables by game.
     """
 
     waiting: int

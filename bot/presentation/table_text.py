@@ -127,10 +127,7 @@ def turn_line(table: Table, pending: PendingSeat, words: Translator) -> str:
 
 
 def time_left(pending: PendingSeat | None, words: Translator) -> str:
-    """Return the deadline of a turn, or when a sealed turn's time begins.
-
-    Empty without a deadline.
-    """
+    """Return when a turn ends, or when a sealed turn's time begins; empty without a deadline."""
     if pending is None or pending.until is None:
         return ""
     if pending.starts is not None:

@@ -41,10 +41,7 @@ FAREWELL = 0.25
 """Seconds for the event loop to notice that the page's subprocesses have ended."""
 
 PATIENCE = 600.0
-"""Seconds that the page waits for the bot after a click.
-
-On a busy machine a picture may take a minute.
-"""
+"""Seconds that the page waits for the bot; on a busy machine a picture may take a minute."""
 
 HISTORY = 500
 """Number of requests of the bot that are kept for the page."""

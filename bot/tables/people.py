@@ -76,10 +76,7 @@ class PeopleService:
         return known in self._familiar
 
     def prompt_answered(self, person: PersonId, game: str, kind: str) -> tuple[TransactionPart, ...]:
-        """Return what to write when a person answers this kind of prompt.
-
-        Nothing if it is familiar.
-        """
+        """Return what to write when a person answers this kind of prompt; empty if familiar."""
         known = FamiliarPrompt(person, game, kind)
         return () if known in self._familiar else (PromptAnswered(known),)
 

@@ -11,7 +11,7 @@ from games.api import OUT_OF_TURN, Action, AnyMatch, News, Prompt, Seat, play
 HELPER = "easy"
 """The level of the computer player that replaces an absent person.
 
-The game's first level if it lacks this one.
+A game without this level uses its first one.
 """
 
 

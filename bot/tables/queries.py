@@ -106,10 +106,8 @@ class TableQueries:
     async def export(self, table: TableId, person: PersonId | None = None, *, secret: bool = False) -> bytes:
         """Return the record of a finished match as JSON, with its seed.
 
-        With `secret` also of a running one.
-
-        The record of a running match contains all its secrets: it is for the bot's operator only, without a `person`.
-        Raises StillRunning, NotStarted, Secret at an open challenge's table, OwnResult.
+        With `secret` the match may be running. Its record contains all its secrets: it is for the bot's operator only,
+        without a `person`. Raises StillRunning, NotStarted, Secret at an open challenge's table, OwnResult.
         """
         loaded = await self.repository.load(table, refresh=True)
         if not secret:
@@ -123,7 +121,7 @@ class TableQueries:
     async def record(self, loaded: LoadedTable, *, secret: bool = False) -> bytes:
         """Return the record of a finished match, also of older rules.
 
-        With `secret` of a running one.
+        Of a running one by `secret`.
 
         Raises StillRunning, NotStarted.
         """

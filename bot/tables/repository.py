@@ -43,10 +43,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 AT_HAND = 1024
-"""Number of cached tables, of about 14 kB each.
-
-Loading one takes six statements and a match.
-"""
+"""Number of cached tables (14 kB each); loading one takes six statements."""
 
 HOUR = 3_600_000
 

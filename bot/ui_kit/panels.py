@@ -13,10 +13,7 @@ from msgspec import Struct
 from games.api import Action
 
 LABEL, ENTRY, HINT, TEXT = 80, 100, 150, 3900
-"""Maximum length of a button label, menu entry and menu hint.
-
-Room for all texts of a message.
-"""
+"""Maximum length of a button label, a menu entry, a menu hint, and all texts of a message."""
 
 COMPONENTS = 40
 """Maximum number of components in a message, including containers and rows."""
@@ -89,9 +86,8 @@ class SelectOption(Struct, frozen=True):
 class SelectMenu(Struct, frozen=True):
     """A menu of at most 25 entries, of which `least` to `most` are chosen.
 
-    Without entries it is omitted.
-
-    With `people` it is a user menu, with `channels` a channel menu; its entries are then selected initially.
+    Without entries it is omitted. With `people` it is a user menu, with `channels` a channel menu; its entries are then
+    selected initially.
     """
 
     path: tuple[str, ...]

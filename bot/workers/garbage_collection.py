@@ -20,7 +20,7 @@ THOROUGH, CALM = 3600, 10
 def collection_paused() -> Iterator[None]:
     """Disable the collector within the block.
 
-    During imports it would take a quarter of the time.
+    Imports would spend a quarter of their time in it.
     """
     usual = gc.isenabled()
     gc.disable()

@@ -9,10 +9,7 @@ from bot.workers.verification import challenge_of, lead_of
 from games.api import Game, ai, play, seat_chance
 
 WHIM = 20
-"""One in this many moves is by the easy computer player.
-
-Else all par games of some games would be equal.
-"""
+"""One in this many moves is by the easy computer player, so that par games differ."""
 
 
 class ParGame(Struct, frozen=True):
@@ -36,10 +33,7 @@ class ParGameRecord(Struct, frozen=True):
 
 
 def par_game(game: Game, options: dict[str, Any], seed: str, number: int) -> ParGameRecord:
-    """Play the par game of this number on the luck of a challenge.
-
-    The result is deterministic.
-    """
+    """Play the par game of this number on the luck of a challenge; it is deterministic."""
     rules, luck = challenge_of(game), seat_chance(game, f"{seed}/{number}", 0)
     match, _ = play.start(game, msgspec.convert(options, game.options), 1, seed)
     moves: list[str] = []

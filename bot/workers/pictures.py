@@ -29,10 +29,7 @@ SOON = 10.0
 """Seconds for which a caller waits for a picture."""
 
 FIRST_REST, LONGEST_REST = 30.0, 3600.0
-"""Seconds of back-off after a failed drawing of a subject.
-
-Doubled with each further failure.
-"""
+"""Back-off in seconds after a failed drawing of a subject; it doubles with each failure."""
 
 DIED_REST = 15.0
 """Seconds of back-off after the processes died, as the subject is rarely the cause."""
@@ -42,10 +39,7 @@ RESTING = 1000
 
 
 class PictureFailed(Exception):
-    """Rendering failed: a timeout, worker processes that died, or back-off.
-
-    Names the picture and the cause.
-    """
+    """Rendering failed: timeout, worker processes died, or back-off; names picture and cause."""
 
 
 class DrawingDied(PictureFailed):

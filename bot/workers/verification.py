@@ -146,10 +146,7 @@ class UpgradeOutcome(StrEnum):
 
 
 class StoredMatchCheck(msgspec.Struct, frozen=True):
-    """The outcome for a stored match, with the reason if it is stranded.
-
-    Nothing of its contents.
-    """
+    """The outcome for a stored match, with the reason if it is stranded, without its contents."""
 
     table: str
     game: str
