@@ -1,4 +1,4 @@
-"""Solo challenges: all participants play the same match alone, and the results are compared."""
+"""Solo challenges: all participants play the same match alone, and results are compared."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar

@@ -1,4 +1,7 @@
-"""Start compensation: a house rule that gives points to later seats, so that all seats win equally often."""
+"""Start compensation, a house rule.
+
+Later seats get points at the start, so that all seats win equally often.
+"""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -15,7 +18,7 @@ LINE = "start"
 
 
 class StartCompensation(Struct, frozen=True, forbid_unknown_fields=True):
-    """The points that each place in the order of play begins with, from the first, for one number of players."""
+    """Starting points for one number of players, by place in the order of play."""
 
     players: int
     points: tuple[int, ...]

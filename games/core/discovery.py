@@ -19,7 +19,7 @@ OLD_RECORDS = {"RENDERER": "LOOK", "GAME_UI": "FACE"}
 
 
 def game_packages(root: str, *shared: str) -> dict[str, str]:
-    """Return the package of each game below a root (`games`, `renderers`, `bot.game_ui`) by the game's key.
+    """Return the package of each game by key, below a root (`games`, `renderers`, `bot.game_ui`).
 
     Ours come first: all folders of the root but the `shared` ones. An installed game names its package for each
     root as an entry point in the groups `planisphere.games`, `planisphere.renderers` and `planisphere.faces`.

@@ -41,7 +41,10 @@ def unchanged(old: dict[str, Any]) -> dict[str, Any]:
 
 
 class RolloutPlan(Struct, frozen=True):
-    """A policy for rollouts: the level for `choose`, which need not be offered, and the `rank` of its moves."""
+    """A policy for rollouts.
+
+    `level` is the level for `choose`, which need not be offered; `rank` ranks its moves.
+    """
 
     level: str
     rank: Callable[[Any, Prompt, Chance], Sequence[Suggestion]]
@@ -80,7 +83,7 @@ class SearchConfig(Struct, frozen=True, kw_only=True):
 
 
 class Game(Struct, frozen=True, kw_only=True):
-    """The declaration of a game: a record of its types and functions, with nothing to override.
+    """The declaration of a game: a record of its types and functions, nothing to override.
 
     `options`, `state` and `views` are structs; `steps` (with the kernel's `Gather`), `actions` and `events` are
     unions of tagged structs. `census` counts every printed component of a state, wherever it lies. `longest` is the

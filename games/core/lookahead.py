@@ -1,4 +1,4 @@
-"""Predicts a seat's next prompt from what the seat knows, so that its moves can be planned while others act.
+"""Predicts a seat's next prompt from what the seat knows, to plan moves while others act.
 
 All other seats are skipped. Where the order of play cannot be followed without them, computer players move for them.
 What depends on chance or on the moves of others is guessed several times. Only moves that are possible in all guesses

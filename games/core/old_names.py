@@ -1,6 +1,7 @@
-"""Lets installed games use the names of version 0.2, with a warning; to be removed in the next version.
+"""Lets installed games use the names of version 0.2, with a warning.
 
-`old_names.toml` holds the names. They work only for an installed game that is imported inside `understood`.
+To be removed in the next version. `old_names.toml` holds the names. They work only for an installed game that is
+imported inside `understood`.
 """
 
 import sys
@@ -27,7 +28,7 @@ def old_names() -> dict[str, Any]:
 
 
 def install() -> None:
-    """Make old names importable: those of renamed modules, and old names in modules that kept theirs."""
+    """Make the old names of modules and of objects importable."""
     if any(isinstance(finder, OldModules) for finder in sys.meta_path):
         return
     sys.meta_path.append(OldModules())
@@ -94,7 +95,7 @@ def _lookup(old: str, today: str) -> Callable[[str], Any]:
 
 
 class Renaming:
-    """Wraps a record's class so that it accepts old keywords, and otherwise behaves as the class."""
+    """Wraps a record's class so that it also accepts old keywords."""
 
     def __init__(self, record: Any, keywords: Mapping[str, str]) -> None:
         self.record, self.keywords = record, keywords

@@ -36,7 +36,7 @@ class Pile(Struct, forbid_unknown_fields=True):
         return card.partition("#")[0]
 
     def ids(self) -> list[str]:
-        """Return the ids left, copies repeated, in sorted order: public information, not what comes next."""
+        """Return the ids left, copies repeated, in sorted order, which reveals no draw."""
         return sorted(card.partition("#")[0] for card in self.cards)
 
     def __len__(self) -> int:

@@ -1,4 +1,7 @@
-"""The record of a match: game, rules, options, seats, seed and moves; a replay derives the rest."""
+"""The record of a match: game, rules, options, seats, seed and moves.
+
+A replay derives everything else.
+"""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -58,7 +61,10 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class _File(Record, frozen=True, kw_only=True):
-    """A record as read from a file: version 0.2 wrote more fields, which must not contradict the moves."""
+    """A record as read from a file.
+
+    Version 0.2 wrote more fields, which must not contradict the moves.
+    """
 
     commitment: str | None = None
     scores: tuple[Score, ...] | None = None
@@ -85,7 +91,7 @@ def read(data: bytes) -> Record:
 
 
 def write(match: AnyMatch, moves: Iterable[Move], *, secret: bool = False) -> Record:
-    """Return the record of a match of the present rules, given any position of it and all its moves."""
+    """Return the record of a match of the present rules, from any position and all moves."""
     return Record(
         game=match.game,
         rules=match.rules,

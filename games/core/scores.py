@@ -40,7 +40,10 @@ class Score(Struct, frozen=True):
 
 
 def ranked(scores: Iterable[Score]) -> list[Score]:
-    """Return the scores in seat order with places and winners; seats equal in total and ties share a place."""
+    """Return the scores in seat order with places and winners.
+
+    Seats equal in total and ties share a place.
+    """
     rows = sorted(scores, key=lambda score: score.seat)
     keys = [(score.total, score.ties) for score in rows]
     places = [1 + sum(other > mine for other in keys) for mine in keys]
@@ -48,7 +51,7 @@ def ranked(scores: Iterable[Score]) -> list[Score]:
 
 
 def duel(own: Score, opponent: Score) -> list[Score]:
-    """Return a solo result: the seat wins only with more points than the opponent, a tie is not a win."""
+    """Return a solo result: the seat wins only with more points than the opponent."""
     won = own.total > opponent.total
     return [
         replace(own, place=1 if won else 2, won=won),

@@ -38,7 +38,10 @@ def _coders_of(game: Game) -> _Coders:
 
 
 def save(match: AnyMatch) -> bytes:
-    """Return the match as JSON; it contains the seed, so it is never shown while the match runs."""
+    """Return the match as JSON.
+
+    It contains the seed, so it is never shown while the match runs.
+    """
     return msgspec.json.encode(match)
 
 

@@ -1,4 +1,7 @@
-"""Changes to tuples: states hold what seldom changes as tuples, so that copies of a match share them."""
+"""Changes to tuples.
+
+States hold what seldom changes as tuples, so that copies of a match share them.
+"""
 
 from typing import TypeVar
 

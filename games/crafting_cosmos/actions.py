@@ -1,4 +1,7 @@
-"""The actions of a seat; spaces are A–L, s01–s37 and l01–l48, energy cards are named by their type."""
+"""The actions of a seat.
+
+Spaces are A–L, s01–s37 and l01–l48; energy cards are named by their type.
+"""
 
 from games.core.step import Action
 
@@ -54,7 +57,10 @@ class PlaceProtoLife(Action, frozen=True):
 
 
 class CompleteNebula(Action, frozen=True):
-    """Complete the nebula here; a star on one of its corners is discarded ("none" with Stasis)."""
+    """Complete the nebula here.
+
+    A star on one of its corners is discarded ("none" with Stasis).
+    """
 
     space: str
     discard: str = NONE
@@ -130,7 +136,10 @@ class MoveLife(Action, frozen=True):
 
 
 class EndCraft(Action, frozen=True):
-    """End the turn by gaining a nebula of this size ("nebula"), stabilising life here ("stabilize"), or "none"."""
+    """End the turn with one free action.
+
+    Gain a nebula of this size ("nebula"), stabilise life here ("stabilize"), or "none".
+    """
 
     omega: str
     size: int = 0
@@ -209,7 +218,7 @@ class SwapStars(Action, frozen=True):
 
 
 class ShiftNebula(Action, frozen=True):
-    """Move an uncompleted nebula to an empty nebula space, or swap it with another uncompleted one."""
+    """Move an uncompleted nebula to an empty space, or swap it with another uncompleted one."""
 
     origin: str
     space: str

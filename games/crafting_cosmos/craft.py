@@ -38,13 +38,13 @@ class Purchase(Doing):
 
 
 class ChoosePower(Question, frozen=True):
-    """Which of the drawn power cards is kept, and in which order do the others go under their deck? [rulebook]"""
+    """Which drawn power card is kept, and in which order do the others go under their deck? [rulebook]"""
 
     slot: int
     energy: Control
 
     def legal(self, state: State) -> Iterator[actions.ChoosePowerCard]:
-        """Yield every card with every order of the others, the order in which they were drawn first."""
+        """Yield every card with every order of the others, starting with the order drawn."""
         drawn = state.running.drawn
         for card in drawn:
             for under in permutations(other for other in drawn if other != card):

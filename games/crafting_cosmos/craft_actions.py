@@ -14,7 +14,7 @@ _KEPT = 512
 
 
 class Doing:
-    """A kind of action of the craft phase: its legal variants and their handling, as in a step."""
+    """A kind of action of the craft phase: legal variants and their handling, as in a step."""
 
     def legal(self, state: State, player: Player) -> Iterable[Action]:
         """Return every legal variant."""
@@ -130,7 +130,7 @@ class Completion(Doing):
     """The completion of a nebula, with a star at it discarded."""
 
     def legal(self, state: State, player: Player) -> Iterable[Action]:
-        """Return every nebula that can be completed with every star at it, or "none" where stars are kept."""
+        """Return every completable nebula with every star at it, or "none" where stars are kept."""
         keeps = "stasis" in state.running.flags
         return [
             actions.CompleteNebula(space, star)

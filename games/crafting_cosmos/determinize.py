@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 def determinize(state: State, seat: Seat, chance: Chance) -> State:
-    """Deal the unknowns of this seat again: hands, secret values, and cards that others look at or stored.
+    """Deal the unknowns of this seat again: hands, secret values, viewed and stored cards.
 
     Pieces are sorted before they are dealt, so that the result does not depend on their present owners.
     """
@@ -40,7 +40,10 @@ def _pick(pieces: list[T], chance: Chance) -> T:
 
 
 def _deal_energy(state: State, seat: Seat, chance: Chance) -> None:
-    """Deal the other seats' hands again, from their hands and the deck, and choose their stored discards again."""
+    """Deal the other seats' hands again, and choose their stored discards again.
+
+    The cards come from their hands and the deck.
+    """
     others = [player for other, player in enumerate(state.players) if other != seat]
     cards = rules.cards_of(state.deck)
     for player in others:

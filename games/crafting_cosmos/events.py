@@ -24,10 +24,7 @@ class EnergyShifted(Event, frozen=True):
 
 
 class Gained(Event, frozen=True):
-    """Something was gained: stars ("hydrogen" ... "oxygen") or "life" for the pool, or a slider went up.
-
-    Sliders are "supernova", "dna" and "graviton".
-    """
+    """Stars ("hydrogen" ...) or "life" were gained, or a slider ("supernova", "dna", "graviton")."""
 
     seat: Seat
     what: str
@@ -35,7 +32,7 @@ class Gained(Event, frozen=True):
 
 
 class NothingLeft(Event, frozen=True):
-    """The reserve had less than was gained: `count` of "hydrogen" ... "oxygen", "life", "card" are lost."""
+    """The reserve ran short: `count` of "hydrogen" ... "oxygen", "life" or "card" are lost."""
 
     seat: Seat
     what: str
@@ -122,7 +119,10 @@ class ProtoLifePlaced(Event, frozen=True):
 
 
 class NebulaCompleted(Event, frozen=True):
-    """A nebula was completed; the star on the space `discard` was removed ("none" if none was)."""
+    """A nebula was completed.
+
+    The star on the space `discard` was removed ("none" if none was).
+    """
 
     seat: Seat
     space: str
@@ -302,7 +302,7 @@ class Lost(Event, frozen=True):
 
 
 class VoidMoved(Event, frozen=True):
-    """The Void turned up an energy card, moved to a control, and drew dark energy from another ("" if none)."""
+    """The Void turned up an energy card, moved, and drew dark energy ("" if none)."""
 
     energy: str
     control: str

@@ -53,7 +53,7 @@ def empty(spaces: Iterable[str], occupied: Mapping[str, object]) -> list[str]:
 
 
 def reach(occupied: Iterable[str]) -> list[tuple[list[str], list[str]]]:
-    """Return the connected groups of tokens, each with the empty spaces that its tokens may move to by a graviton.
+    """Return the connected groups of tokens, each with the destinations of a graviton.
 
     A move may jump over any number of occupied spaces in a row, so all tokens of a group have the same
     destinations. [rulebook]
@@ -121,7 +121,7 @@ def stars_at(player: Player) -> dict[str, int]:
 
 @lru_cache(maxsize=16_384)  # 4,200 entries in about ten matches
 def lacking(tile: str, stars: int) -> int:
-    """Return the number of stars that a tile still needs in addition to these, supernovae included. [spec 6.4]"""
+    """Return the number of stars that a tile still needs, supernovae included. [spec 6.4]"""
     needs = TILES[tile].needs
     shortage = sum(max(0, needs.get(element, 0) - stars // DIGITS[element] % 8) for element in ELEMENTS)
     return max(0, shortage - stars // SUPERNOVA)

@@ -1,4 +1,4 @@
-"""Elementary changes of a galaxy, each with its event: gain, place, complete, release, move, lose."""
+"""Elementary changes of a galaxy, each with its event."""
 
 from collections.abc import Iterable
 

@@ -31,7 +31,10 @@ class StarView(Struct, frozen=True):
 
 
 class Need(Struct, frozen=True):
-    """One star that a nebula needs: `met` by "star", by "wild" (a supernova), or "" if it is missing."""
+    """A star that a nebula needs.
+
+    It is `met` by "star", by "wild" (a supernova), or "" if it is missing.
+    """
 
     element: Element
     met: Literal["", "star", "wild"]

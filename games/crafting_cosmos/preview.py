@@ -22,7 +22,7 @@ class Result(Struct, frozen=True):
 
 
 def results(view: View, seat: Seat, begun: Sequence[str] = ()) -> list[Result]:
-    """Return every different income that can be reached from the moves begun, by control and number of moves.
+    """Return every different income reachable from the moves begun, by control and length.
 
     Incomes differ by the control of the player's token and the number of tokens on each control. Of several ways to
     one, the shortest is returned, and among equals the first legal one.

@@ -41,7 +41,10 @@ class Moved(Struct, frozen=True):
 
 
 class Income(Struct, frozen=True):
-    """The income of a seat by a ring, shortages ignored: the active reward, then one number per resource."""
+    """The income of a seat by a ring, shortages ignored.
+
+    It has the active reward, then one number per resource.
+    """
 
     active: Control
     stars: int
@@ -74,13 +77,16 @@ def _four(numbers: Sequence[int]) -> tuple[int, int, int, int]:
 
 
 def goal_of(tokens: Sequence[int], origin: str) -> Control:
-    """Return the destination of a token that leaves a control: the next one clockwise that is not full."""
+    """Return the destination of a token: the next control clockwise that is not full."""
     return next(control for control in _AFTER[origin] if tokens[CONTROLS.index(control)] < FIGURES.full)
 
 
 @lru_cache(maxsize=4096)
 def step(ring: Ring, token: str) -> tuple[Ring, Moved]:
-    """Return the ring after one move, and the move: of "own", or of a dark token named by its control."""
+    """Return the ring after one move, and the move.
+
+    The token is "own", or a dark one named by its control.
+    """
     mine = token == OWN
     origin = ring.own if mine else next(control for control in CONTROLS if control == token)
     goal = goal_of(ring.tokens, origin)

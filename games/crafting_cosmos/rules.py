@@ -57,12 +57,15 @@ def end_reason(state: State) -> Literal["goals", "crystals", ""]:
 
 
 def deck_has_cards(state: State) -> bool:
-    """Return whether an energy card can be drawn: an empty deck is reshuffled from the discard pile. [rulebook]"""
+    """Return whether an energy card can be drawn.
+
+    An empty deck is reshuffled from the discard pile. [rulebook]
+    """
     return any(state.deck.values()) or any(state.discard.values())
 
 
 def sources(state: State) -> list[int]:
-    """Return the sources of an energy card: positions of the display from 1, then 0 for the deck."""
+    """Return the sources of an energy card: display positions from 1, then 0 for the deck."""
     shown = [place for place, card in enumerate(state.display, start=1) if card]
     return [*shown, 0] if deck_has_cards(state) else shown
 
@@ -136,7 +139,7 @@ def affordable(player: Player, card: PowerCard) -> list[tuple[Control, ...]]:
 
 
 def normal_stars(player: Player) -> list[str]:
-    """Return the spaces of the player's stars that are not supernovae, in the order of the board."""
+    """Return the spaces of the player's normal stars, in the order of the board."""
     return sorted([star for star in player.stars if star not in player.supernovae])
 
 
@@ -161,7 +164,7 @@ def next_element(element: Element) -> Element | None:
 
 
 def evolutions(state: State, player: Player, but: str = "") -> list[str]:
-    """Return the normal stars that can become the next element now, except `but`, which has already evolved."""
+    """Return the normal stars that can evolve now, except `but`, which has already evolved."""
     found = []
     for star in normal_stars(player):
         element = next_element(player.stars[star])
@@ -184,7 +187,7 @@ def face(player: Player, star: str) -> str:
 
 
 def nebula_moves(player: Player) -> Iterator[tuple[str, str]]:
-    """Yield the moves of uncompleted tiles: to an empty space, or a swap with another uncompleted one."""
+    """Yield the moves of uncompleted tiles: to an empty space, or a swap with another one."""
     for origin in galaxy.in_order(player.nebulae):
         if not player.nebulae[origin].completed:
             for space in galaxy.NEBULAE:

@@ -1,4 +1,7 @@
-"""Draws from decks and stacks, and returns to them: hidden pieces have no order before a draw. [spec 6.1, 7]"""
+"""Draws from decks and stacks, and returns to them. [spec 6.1, 7]
+
+Hidden pieces have no order before a draw.
+"""
 
 from collections.abc import Iterable
 
@@ -36,7 +39,10 @@ def bury_top(stack: Stack, context: StepContext, name: str) -> None:
 
 
 def draw_life(stack: LifeStack, context: StepContext) -> str:
-    """Draw the top token of advanced life: those with a green rim first, those put under the stack last."""
+    """Draw the top token of advanced life.
+
+    Those with a green rim come first, those put under the stack last.
+    """
     if stack.green_left:
         stack.green_left -= 1
         token, stack.green = pop_at(stack.green, context.chance.next(len(stack.green), "advanced", "green"))

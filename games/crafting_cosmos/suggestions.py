@@ -1,4 +1,4 @@
-"""The suggestions of a strong computer player: the best moves, and a whole turn to its end."""
+"""The suggestions of a strong computer player: single moves, and a whole turn."""
 
 from collections.abc import Iterator, Sequence
 
@@ -65,7 +65,7 @@ def _chosen(view: View, prompt: Prompt, chance: Chance) -> Action:
 
 
 def _crafting(view: View, prompt: Prompt, best: Action) -> Iterator[Suggestion]:
-    """Yield the best move, which may be to buy or to end the turn, then other moves with a gain."""
+    """Yield the best move, which may be to buy or to end, then other moves with a gain."""
     context = DecisionContext(STRONG, view, prompt.seat)
     good = [idea for idea in ranked(context, prompt.legal) if idea.gain > WORTH_DOING]
     yield Suggestion(best, good[0].gain if good else 0.0)
@@ -73,7 +73,7 @@ def _crafting(view: View, prompt: Prompt, best: Action) -> Iterator[Suggestion]:
 
 
 def best(view: View, prompt: Prompt, among: Sequence[Action], most: int) -> list[Action]:
-    """Return the best of some moves for a prompt about the player's galaxy, and others with a large gain."""
+    """Return the best of some moves about the galaxy, and others with a large gain."""
     context = DecisionContext(STRONG, view, prompt.seat)
     found = weighed(context, prompt.name, among, max(most, _CANDIDATES))
     good = [thought.action for thought in found[1:] if thought.gain > WORTH_DOING]
@@ -81,12 +81,12 @@ def best(view: View, prompt: Prompt, among: Sequence[Action], most: int) -> list
 
 
 def in_order(view: View, prompt: Prompt, among: Sequence[Action], most: int) -> list[Action]:
-    """Return the `most` best of some moves for a prompt about the player's galaxy, the best first."""
+    """Return the `most` best of some moves about the galaxy, the best first."""
     return [thought.action for thought in weighed(DecisionContext(STRONG, view, prompt.seat), prompt.name, among, most)]
 
 
 def cards(view: View, prompt: Prompt, due: int) -> tuple[actions.TakeEnergyCard, ...]:
-    """Return the energy cards to take from the display, one after the other, up to the number due."""
+    """Return the energy cards to take from the display, up to the number due."""
     context = DecisionContext(STRONG, view, prompt.seat)
     found: list[actions.TakeEnergyCard] = []
     left = [one for one in prompt.legal if isinstance(one, actions.TakeEnergyCard) and one.position]
@@ -131,7 +131,7 @@ def plan(view: View, seat: Seat) -> tuple[Planned, ...]:
 
 
 def _dreamt(view: View, seat: Seat) -> AnyMatch:
-    """Return a match that plays the rest of this seat's craft phase, in a state rebuilt from the view."""
+    """Return a match that plays the rest of this seat's craft phase, rebuilt from the view."""
     seats = len(view.players)
     return Match(
         game=PACKAGE,

@@ -10,9 +10,10 @@ Via = Literal["action", "ash"]
 
 
 class PlaceTile(Action, frozen=True, omit_defaults=True, gc=False, cache_hash=True):
-    """Place a tile of the hand, front or back up, turned clockwise by `rotation` steps of 60 degrees.
+    """Place a tile of the hand, front or back up.
 
-    `bonus` is the corner of the chosen token, if the constellation reaches several.
+    It is turned clockwise by `rotation` steps of 60 degrees. `bonus` is the corner of the chosen token, if the
+    constellation reaches several.
     """
 
     tile: str
@@ -33,7 +34,7 @@ class UseStardust(Action, frozen=True, omit_defaults=True, gc=False):
 
 
 class TakeAsh(Action, frozen=True, omit_defaults=True, gc=False):
-    """Take a token from the dish by its letter: keep it, or discard it for Light of these colours."""
+    """Take a token from the dish by its letter: keep it, or discard it for these Light."""
 
     token: str
     mode: Literal["light", "keep"]

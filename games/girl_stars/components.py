@@ -129,7 +129,10 @@ class RewardPile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Forage(Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of goods: number of tokens, cost of foraging, price and gain of an Early Bird, value."""
+    """A kind of goods.
+
+    It has the number of tokens, the cost of foraging, the Early Bird's price and gain, and its value.
+    """
 
     id: Goods
     tokens: int

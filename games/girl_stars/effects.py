@@ -46,9 +46,10 @@ def _met(sky: Sky, hexes: Iterable[str]) -> list[str]:
 
 
 def _complete(state: State, context: StepContext, seat: Seat, group: Group, wishes: list[str]) -> None:
-    """Score a constellation and gain a bordered bonus token: the only one, or the next one chosen. [p.6]
+    """Score a constellation and gain a bordered bonus token. [p.6]
 
-    Legal actions name every choice. Previews without one leave the choice open.
+    It is the only one, or the next one chosen. Legal actions name every choice. Previews without one leave the
+    choice open.
     """
     vp = mutations.reward(state, seat, group.size, "constellations")
     context.tell(events.ConstellationCompleted(seat, group.hexes, group.size, vp))

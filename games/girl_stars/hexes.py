@@ -12,7 +12,10 @@ PACKAGE = "games.girl_stars"
 
 
 class Corner(Struct, frozen=True, forbid_unknown_fields=True):
-    """A corner of the board: the hexes under its bonus token and the playable ones that border it."""
+    """A corner of the board.
+
+    `hexes` are those under its bonus token, `borders` the playable ones that border it.
+    """
 
     id: str
     hexes: tuple[str, ...]

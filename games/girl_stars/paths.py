@@ -65,7 +65,7 @@ def _routes(spaces: tuple[int, ...], colours: tuple[Colour, ...], supply: tuple[
 
 @lru_cache(maxsize=512)
 def _beginnings(spaces: tuple[int, ...], colours: tuple[Colour, ...]) -> dict[int, tuple[int, ...]]:
-    """Return where a path may begin while these spaces are lit, and the indices of the colours.
+    """Return where a path may begin with these lit spaces, and the indices of the colours.
 
     An empty tuple means any colour. Cached, because many supplies are tried with the same map.
     """
@@ -137,7 +137,7 @@ def spare(supply: Supply, path: Sequence[int], colours: Sequence[Colour]) -> dic
 
 
 def next_colours(lit: Lit, supply: Supply, path: Sequence[int], colours: Sequence[Colour]) -> tuple[Colour, ...]:
-    """Return the possible colours of the next space of a path, such that the rest can still be paid."""
+    """Return the colours of a path's next space with which the rest can still be paid."""
     space = path[len(colours)]
     if space in GATES:
         return (GATES[space].colour,)
@@ -147,7 +147,10 @@ def next_colours(lit: Lit, supply: Supply, path: Sequence[int], colours: Sequenc
 
 
 def colouring(lit: Lit, supply: Supply, path: Sequence[int], colours: Sequence[Colour] = ()) -> tuple[Colour, ...]:
-    """Return the default colours of a whole path that begins with these: always the most plentiful. [spec 6.5]"""
+    """Return the default colours of a path that begins with these. [spec 6.5]
+
+    They are always the most plentiful.
+    """
     chosen = list(colours)
     while len(chosen) < len(path):
         left = spare(supply, path, chosen)

@@ -30,7 +30,7 @@ Picker = Callable[[Turns], Turns]
 
 @lru_cache(maxsize=16)  # 10 fronts
 def _pickers(face: str) -> dict[int, Picker]:
-    """Return by the rim of a vacant hex a function that selects the fitting placements of a tile with this front."""
+    """Return functions that select the fitting placements of a tile, by the rim of a hex."""
     masks = (*TURNED[face].values(), *TURNED[BACK.id].values())
     return {
         lines * COMING + room: _picker([n for n, mask in enumerate(masks) if mask & ~room == lines])
@@ -47,7 +47,7 @@ def _picker(places: Sequence[int]) -> Picker:
 
 
 def _fits(sky: Sky, hand: Sequence[str]) -> dict[str, dict[str, Turns]]:
-    """Return the fitting placements of each tile of a hand on each vacant hex, cached with the sky.
+    """Return the fitting placements of each tile on each vacant hex, cached with the sky.
 
     Entries of an earlier sky are reused wherever the neighbourhood of a hex is unchanged; the hexes stay in reading
     order.

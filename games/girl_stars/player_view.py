@@ -1,4 +1,4 @@
-"""The view of one seat: its sky with open lines and constellations, its supply, its present score."""
+"""The view of one seat: its sky with open lines, its supply, its present score."""
 
 from collections.abc import Mapping
 from functools import lru_cache

@@ -72,7 +72,10 @@ def _player(seat: int, chance: Chance) -> Player:
 
 
 def _even_out(players: Sequence[Player]) -> None:
-    """Give players more in the order of their Elders: the first ones have more space to stargaze. [house]"""
+    """Give players more in the order of their Elders. [house]
+
+    The first ones have more space to stargaze.
+    """
     for player, extra in zip(players, EVEN_STARTS.get(len(players), ()), strict=False):
         if extra.vp:
             player.vp[compensation.LINE] = extra.vp

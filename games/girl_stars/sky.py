@@ -67,7 +67,7 @@ def _first(group: Group) -> str:
 
 
 class Sky:
-    """A sky for scoring and lookahead: what matters of tiles and stardust, independent of their owner.
+    """A sky for scoring and lookahead, independent of its owner.
 
     `rims` are the vacant hexes in reading order with their rims (`COMING`), `ends` the open lines of each tile as a
     mask, `groups` the tiles that lines join, by their hexes. A sky is immutable: one more piece makes another sky.
@@ -99,7 +99,10 @@ class Sky:
         return sky
 
     def keep(self, laid: Laid) -> None:
-        """Cache this sky with a board that shows it: pieces are only added, never removed or turned."""
+        """Cache this sky with a board that shows it.
+
+        Pieces are only added, never removed or turned.
+        """
         laid.__dict__["sky"] = self
 
     def coming(self, at: str) -> int:
@@ -183,7 +186,10 @@ def _ended(group: Group, at: str) -> Group:
 
 
 def reached(used: Sequence[str], groups: Sequence[Group], at: str = "") -> list[str]:
-    """Return the unused bonus tokens that these groups border, with a tile on one more hex if it is named."""
+    """Return the unused bonus tokens that these groups border.
+
+    If `at` is named, a tile on it counts too.
+    """
     near = BORDERS.get(at, _NOWHERE)
     for group in groups:
         near |= group.borders

@@ -19,7 +19,7 @@ class ChooseTomDice(Action, frozen=True):
 
 
 class Recruit(Action, frozen=True):
-    """Take the companion of a space of the encounter track, with the dice and footprints there."""
+    """Take the companion of a space of the encounter track, with its dice and footprints."""
 
     space: str
 

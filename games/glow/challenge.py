@@ -82,7 +82,7 @@ def weekly(week: int) -> dict[str, str]:
 
 
 def figures(state: State) -> AttemptFigures:
-    """Return margin over Tom, own total, reroll tokens left, and light spent, of which less is better."""
+    """Return margin over Tom, own total, reroll tokens left, and light spent (less is better)."""
     own, tom = score(state)
     player, margin = state.players[0], own.total - tom.total
     key = (margin, own.total, player.reroll_tokens, -player.spent_light)

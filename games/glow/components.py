@@ -52,7 +52,10 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A condition on dice and what it triggers: `need` on distinct dice, `forbid` on no die, or `same` equal ones."""
+    """A condition on dice and its effects.
+
+    It is `need` on distinct dice, `forbid` on no die, or `same` equal ones.
+    """
 
     id: str
     need: tuple[str, ...] = ()
@@ -93,7 +96,10 @@ class Cards(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MapSpace(Struct, frozen=True, forbid_unknown_fields=True):
-    """A space of the Province of Shadows; x 0 to 1000, y 0 to 520, y downwards, for pictures only. [spec 4.6]"""
+    """A space of the Province of Shadows. [spec 4.6]
+
+    x is 0 to 1000, y is 0 to 520 downwards, for pictures only.
+    """
 
     id: str
     label: str
@@ -282,7 +288,7 @@ ROUTES = _both_ways(tuple((route.a, route.b, route) for route in ARCHIPELAGO.rou
 
 @lru_cache(maxsize=64)  # 61 spaces
 def steps_from(start: str) -> dict[str, int]:
-    """Return the minimum number of steps from a space of the province to every space, costs ignored."""
+    """Return the minimum number of steps from a space to every space, costs ignored."""
     found = {start: 0}
     for space in (queue := [start]):
         for neighbour in PATHS[space]:
@@ -293,6 +299,6 @@ def steps_from(start: str) -> dict[str, int]:
 
 
 def next_village(space: str) -> str | None:
-    """Return the village of the next higher light after a village or the start, or None at the highest."""
+    """Return the village of the next higher light, or None at the highest."""
     light = SPACES[space].light
     return next((village for village in PROVINCE.villages if SPACES[village].light > light), None)

@@ -117,7 +117,7 @@ def _mixes(sources: Sources) -> tuple[tuple[str, ...], ...]:
 
 
 def _pay(player: Player, sources: Iterable[str]) -> None:
-    """Pay rerolls: the lowest companion that still gives one, a token, or light down to the next symbol."""
+    """Pay rerolls: by the lowest companion that still gives one, a token, or light."""
     for source in sources:
         if source == rules.COMPANION:
             giving = [mine for mine in player.companions if mine.rerolls_left]

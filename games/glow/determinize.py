@@ -20,7 +20,7 @@ def determinize(state: State, seat: Seat, chance: Chance) -> State:
 
 
 def _deal_anew(pile: Pile, outside: list[str], chance: Chance) -> list[str]:
-    """Shuffle a pile with the hidden cards outside it, change it in place, and return the new cards outside."""
+    """Shuffle a pile in place with the hidden cards outside it, and return the new ones outside."""
     mixed = chance.shuffle("imagined", [*pile.cards, *outside])
     pile.cards = tuple(sorted(mixed[len(outside) :]))
     return mixed[: len(outside)]

@@ -145,7 +145,10 @@ def lay_footprints(state: State) -> None:
 
 
 def recruit(state: State, context: StepContext, seat: Seat, element: str) -> Companion:
-    """Take a space's companion, footprints and small dice, except the black die in case of Kaar's keeper."""
+    """Take a space's companion, footprints and small dice.
+
+    Kaar's keeper leaves the black die.
+    """
     space, player = state.track[element], state.players[seat]
     dice = [die for die in space.dice if die != BLACK_DIE or not player.holds(KAAR)]
     context.tell(events.Recruited(seat, space.companion, element, len(dice), space.footprints))
@@ -187,7 +190,10 @@ def take_reserve_die(state: State, context: StepContext, seat: Seat, colour: str
 
 
 def bring_black_die(state: State, context: StepContext, *, anywhere: bool) -> None:
-    """Roll the black die from the reserve onto the track, normally to a space with a companion. [spec 4.4, 7.1]"""
+    """Roll the black die from the reserve onto the track. [spec 4.4, 7.1]
+
+    Normally it goes to a space with a companion.
+    """
     state.reserve = without(state.reserve, BLACK_DIE)
     throw = 0
     while True:

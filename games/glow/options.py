@@ -8,7 +8,10 @@ from games.core.compensation import Start
 
 
 class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The options of a match; a challenge sets the last three, which replace choices of the setup."""
+    """The options of a match.
+
+    A challenge sets the last three, which replace choices of the setup.
+    """
 
     board: Literal["province", "archipelago", "random"] = "province"
     adventurers: Literal["choose", "random"] = "choose"

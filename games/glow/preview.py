@@ -88,7 +88,7 @@ def _after(day: AnyMatch, seat: Seat, *answers: Action) -> AnyMatch:
 
 @lru_cache(maxsize=64)
 def any_order(view: View, seat: Seat) -> bool:
-    """Return whether the seat will order triggers at noon and every order leads to the same match.
+    """Return whether the seat orders triggers at noon and every order has the same result.
 
     The prompt may be open now or follow once the present dice are kept. Two matches are the same if their stored
     data are equal; noon draws nothing.
@@ -114,7 +114,7 @@ def _asked(day: AnyMatch, seat: Seat) -> str:
 
 
 def _noons(noon: AnyMatch, seat: Seat) -> Iterator[tuple[bytes, bool]]:
-    """Yield every state that this noon can reach, each once, and whether noon has no further prompt there."""
+    """Yield every state of this noon, each once, and whether no further prompt is open there."""
     waiting, seen = [noon], set[bytes]()
     while waiting:
         day = waiting.pop()

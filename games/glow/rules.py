@@ -58,7 +58,10 @@ D = TypeVar("D", bound=DieLike)
 
 
 def effective(dice: Iterable[D]) -> list[D]:
-    """Return the rolled dice that count: none at rest, none of the element that the black die shows. [spec 6.3]"""
+    """Return the rolled dice that count. [spec 6.3]
+
+    None is at rest or shows the element of the black die.
+    """
     active = [die for die in dice if die.face and not die.resting]
     for die in active:
         if die.id == BLACK_DIE and die.face in ELEMENTS:
@@ -127,7 +130,10 @@ def has(card: Card, kind: str) -> bool:
 
 
 def _acts_at_noon(card: Card, player: Player) -> bool:
-    """Return whether a card can act at noon: not Cromaug, nor `spell_air` before the player has a companion."""
+    """Return whether a card can act at noon.
+
+    Cromaug cannot, nor can `spell_air` before the player has a companion.
+    """
     return not has(card, "revive") and (not has(card, "kill_last_companion") or bool(player.companions))  # ruling 29
 
 
@@ -152,7 +158,7 @@ def pending(player: Player) -> dict[str, int]:
 
 
 def foreseen(player: Player) -> dict[str, int]:
-    """Return the remaining triggers, including Cromaug's before noon, if the dice stay as they are."""
+    """Return the remaining triggers, including Cromaug's, if the dice stay as they are."""
     left = pending(player)
     return {**left, CROMAUG: 1} if may_revive(player) else left
 
@@ -253,7 +259,10 @@ def _fits(later: str, kind: str, strictest: str) -> bool:
 
 
 def returnable(player: Player, colour: str) -> list[str]:
-    """Return the large dice of this colour, one of which is returned with a Sketal, in die order. [spec 6.6]"""
+    """Return the large dice of this colour, in die order. [spec 6.6]
+
+    One of them is returned with a Sketal.
+    """
     return [die.id for die in player.dice if die.id.startswith("l_") and COLOUR[die.id] == colour]
 
 

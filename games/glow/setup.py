@@ -126,13 +126,13 @@ def _times(card: Card) -> int:
 
 
 def _most_triggers() -> int:
-    """Return an upper bound of the triggers in one noon: one adventurer, the busiest companions, every spell."""
+    """Return an upper bound of the triggers in one noon."""
     busiest = sorted(map(_times, COMPANIONS.values()), reverse=True)[:ROUNDS]
     return max(map(_times, ADVENTURERS.values())) + sum(busiest) + len(SPELLS)
 
 
 def _most_tokens() -> int:
-    """Return an upper bound of the reroll tokens of one day: every card that gives them, every such path and space."""
+    """Return an upper bound of the reroll tokens gained in one day."""
     printed = [path.effect for path in PROVINCE.path if path.effect]
     printed += [gain for space in SPACES.values() for gain in space.gain]
     printed += [gain for island in ISLANDS.values() for gain in island.on_arrival]
@@ -154,5 +154,5 @@ def _longest_day() -> int:
 
 
 def longest(seats: int) -> int:
-    """Return an upper bound of the moves of a match: the setup, the first tokens, and eight longest days."""
+    """Return an upper bound of the moves of a match: setup, first tokens, and eight days."""
     return seats * (2 + SETUP.last_player_reroll_tokens + ROUNDS * _longest_day())

@@ -22,7 +22,7 @@ REASONS = ("card", "dice", "footprints", "black", "tom")
 
 
 class Choice(Struct, frozen=True):
-    """The suggested companion, the second best, and the suggestion's greatest advantage: one of `REASONS`."""
+    """The suggested companion, the second best, and the reason, which is one of `REASONS`."""
 
     action: Recruit
     other: Recruit | None = None
@@ -66,7 +66,7 @@ def _can_be_seen(view: View, reason: str, best: Offer, other: Offer) -> bool:
 
 
 def _toms(view: View, tile: str) -> tuple[int, ...]:
-    """Return Tom's immediate gain by a tile: light, spaces of his counter, a move of his camp or a boat."""
+    """Return Tom's immediate gain by a tile: light, spaces, and a move of camp or boat."""
     if not tile or view.tom is None:
         return (0, 0, 0)
     printed = TOM_TILES[tile]

@@ -152,7 +152,7 @@ def ways(traveller: Traveller, farthest: int = FARTHEST) -> tuple[Way, ...]:
 
 
 class _Start(Struct, frozen=True):
-    """Everything that the possible ways depend on: start, spaces closed to re-entry, and means to pay."""
+    """The input of a search for ways: start, spaces closed to re-entry, and means to pay."""
 
     party: str
     gone: frozenset[str]
@@ -237,7 +237,10 @@ _NEAR = {here: {space: _entry(SPACES[space], path) for space, path in there.item
 
 
 def cheapest(found: Iterable[Way]) -> dict[str, Way]:
-    """Return the cheapest way to each space: fewest footprints, then no skull, then fewest steps. [spec 13]"""
+    """Return the cheapest way to each space. [spec 13]
+
+    Fewest footprints come first, then no skull, then fewest steps.
+    """
     best: dict[str, Way] = {}
     for way in found:
         known = best.get(way.end)

@@ -37,7 +37,10 @@ COLOURLESS: Colour = "colourless"
 
 
 class Card(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A kind of card; `start` copies are in every first deck, `amount` and `scale` are the numbers of its effect."""
+    """A kind of card.
+
+    `start` copies are in every first deck; `amount` and `scale` are the numbers of its effect.
+    """
 
     id: str
     types: tuple[CardType, ...]
@@ -70,7 +73,7 @@ class Cards(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Figures(Struct, frozen=True, forbid_unknown_fields=True):
-    """Length of the orbit, hand size, celestial kinds in a game, plays of a turn up to which Storms work."""
+    """Length of the orbit, hand size, celestial kinds in a game, plays while Storms work."""
 
     orbit: int
     hand: int

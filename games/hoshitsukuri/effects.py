@@ -34,7 +34,7 @@ class ResolveEffect(Question, frozen=True):
     """Which effect is carried out next? [p.5]"""
 
     def legal(self, state: State) -> Iterable[actions.Resolve | actions.ResolveAll]:
-        """Return the kinds with open effects, then, if there are several, all of them in the default order."""
+        """Return the kinds with open effects, then, if several, all in the default order."""
         kinds = [actions.Resolve(kind) for kind in rules.unresolved(state.play_of(self.seat))]
         return [*kinds, actions.ResolveAll()] if len(kinds) > 1 else kinds
 
@@ -182,7 +182,7 @@ def _nothing(context: StepContext, seat: Seat, kind: str) -> tuple[Step, ...]:
 
 
 class GrasslandGain(Question, frozen=True):
-    """草原: a card that costs at most the number of cards played together plus two may be gained. [p.8]"""
+    """草原: a card that costs at most the number of cards played plus two may be gained. [p.8]"""
 
     limit: int
 

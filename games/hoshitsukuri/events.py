@@ -17,7 +17,7 @@ class CelestialsSet(Event, frozen=True):
 
 
 class ColoursMissing(Event, frozen=True):
-    """None of the kinds in the game has one of these colours, against the advice of the rulebook."""
+    """The kinds in the game lack these colours, against the advice of the rulebook."""
 
     missing: tuple[str, ...]
 

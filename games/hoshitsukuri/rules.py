@@ -32,7 +32,7 @@ def colours_of(kinds: Iterable[str]) -> tuple[str, ...]:
 
 
 def missing_colours(kinds: Iterable[str]) -> tuple[str, ...]:
-    """Return the colours that this set of celestial kinds lacks, against the rulebook's advice. [p.7]"""
+    """Return the colours that this set lacks, against the rulebook's advice. [p.7]"""
     found = colours_of(kinds)
     return tuple(colour for colour in COLOURS if colour not in found)
 
@@ -69,13 +69,13 @@ def projected(state: State, seat: Seat) -> int:
 
 
 def order_of_turns(players: Sequence[Player]) -> list[Seat]:
-    """Return the seats still on the orbit: the furthest behind first, on one space the outermost first. [p.4]"""
+    """Return the seats on the orbit: the last first, on one space the outermost first. [p.4]"""
     waiting = [seat for seat, player in enumerate(players) if player.space < ORBIT]
     return sorted(waiting, key=lambda seat: (players[seat].space, players[seat].arrival))
 
 
 def order_of_pushes(players: Sequence[Player]) -> list[Seat]:
-    """Return the order in which an arrival moves the others: the foremost first, then the outermost. [p.6]"""
+    """Return the order of pushes by an arrival: foremost first, then outermost. [p.6]"""
     waiting = [seat for seat, player in enumerate(players) if player.space < ORBIT]
     return sorted(waiting, key=lambda seat: (-players[seat].space, players[seat].arrival))
 
@@ -105,7 +105,7 @@ def multisets(cards: Iterable[str], sizes: Iterable[int]) -> list[Cards]:
 
 @lru_cache(maxsize=4096)
 def playable(hand: Cards) -> tuple[Cards, ...]:
-    """Return every legal play of a sorted hand: singles, red, green and blue groups, three colours. [p.5]"""
+    """Return every legal play of a sorted hand: singles, one colour, three colours. [p.5]"""
     kinds = tuple(dict.fromkeys(hand))
     by_colour = {colour: [kind for kind in hand if CARDS[kind].colour == colour] for colour in COLOURS}
     plays: list[Cards] = [(kind,) for kind in kinds]
@@ -117,7 +117,7 @@ def playable(hand: Cards) -> tuple[Cards, ...]:
 
 
 def unresolved(play: Iterable[FieldCard]) -> Cards:
-    """Return the kinds in a play with effects still to be carried out, each once, in table order."""
+    """Return the kinds in a play with open effects, each once, in table order."""
     return in_order({card.kind for card in play if card.unresolved})
 
 
@@ -137,7 +137,10 @@ def gainable(supply: Mapping[str, int], limit: int, but: str = "") -> list[str]:
 
 
 def fusions(hand: Iterable[str]) -> list[Cards]:
-    """Return the choices of a Nuclear Fusion: at most one card of each colour, colourless being one. [p.8 核融合]"""
+    """Return the choices of a Nuclear Fusion. [p.8 核融合]
+
+    They have at most one card of each colour, colourless being one.
+    """
     by_colour: dict[str, list[str]] = {}
     for kind in dict.fromkeys(hand):
         by_colour.setdefault(CARDS[kind].colour, []).append(kind)
@@ -148,7 +151,10 @@ def fusions(hand: Iterable[str]) -> list[Cards]:
 
 
 def returnable(player: Player, plays_made: int) -> list[int]:
-    """Return the earlier plays, counted from 1, that a Storm may discard: those of exactly one card. [p.8 嵐]"""
+    """Return the earlier plays, counted from 1, that a Storm may discard. [p.8 嵐]
+
+    They consist of exactly one card.
+    """
     if plays_made > FIGURES.storms_work_for:  # ruling R15
         return []
     return [number for number, play in enumerate(player.field[:-1], start=1) if len(play) == 1]

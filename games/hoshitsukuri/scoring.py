@@ -42,7 +42,7 @@ def _constellations(cards: Sequence[str]) -> Line:
 
 
 def _earliness(state: State, seat: Seat) -> int:
-    """Return a number that is greater the earlier a comet left the galaxy, also within one push. [p.6]
+    """Return a number that is greater the earlier a comet left, also within one push. [p.6]
 
     It breaks ties.
     """

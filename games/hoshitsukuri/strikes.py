@@ -78,7 +78,7 @@ class MeteorDiscard(Question, frozen=True):
 
 
 def settle_strike(state: State, context: StepContext, seat: Seat) -> None:
-    """Answer the oldest strike of a seat that has no choice: show the hand, or discard and draw."""
+    """Answer a seat's oldest strike without a choice: show the hand, or discard and draw."""
     player = state.players[seat]
     colours, player.strikes = pop_at(player.strikes, 0)
     kinds = rules.demanded(player.hand, colours)

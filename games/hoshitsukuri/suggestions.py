@@ -18,7 +18,7 @@ _ENDING = ("Generate", "DiscardDown", "ChooseCelestial", "MeteorDiscard")
 
 
 class Ending(NamedTuple):
-    """A play that ends the card play, the creation after it, the fragments on the field and the comet's goal."""
+    """A play that ends the card play, its creation, all fragments and the comet's goal."""
 
     play: actions.Play
     creation: actions.Generate | actions.Pass
@@ -27,7 +27,7 @@ class Ending(NamedTuple):
 
 
 def ending(view: View, prompt: Prompt) -> Ending | None:
-    """Return the best way to end the card play immediately with cards in hand, if there is one."""
+    """Return the best way to end the card play immediately, if there is one."""
     play, seat = _last_play(view, prompt), prompt.seat
     if play is None:
         return None

@@ -5,7 +5,10 @@ from games.solani.components import Kind, Magnitude
 
 
 class DraftTile(Action, frozen=True):
-    """Take the tile of a slot; with a `trade_slot` other than 0, give the Star Cluster for the Planet there."""
+    """Take the tile of a slot.
+
+    With a `trade_slot` other than 0, trade the Star Cluster for the Planet there.
+    """
 
     kind: Kind
     slot: int

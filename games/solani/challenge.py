@@ -42,7 +42,10 @@ def weekly(week: int) -> dict[str, str]:
 
 
 def figures(state: State) -> AttemptFigures:
-    """Return margin over Coyote, own total, and the points of Star Clusters, the tie-breaker also among people."""
+    """Return margin over Coyote, own total, and the points of Star Clusters.
+
+    The last breaks ties, as among people.
+    """
     own, coyote = scoring.score(state)
     margin = own.total - coyote.total
     return AttemptFigures(own.total, coyote.total, own.won, stars(margin, STARS), (margin, own.total, *own.ties))

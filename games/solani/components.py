@@ -18,7 +18,10 @@ MAGNITUDES: tuple[Magnitude, ...] = (2, 3)
 
 
 class BranchTile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of Branch tile; `masks` are its different positions by quarter turn, `set_aside` are kept for round 12."""
+    """A kind of Branch tile.
+
+    `masks` are its different positions by quarter turn; `set_aside` are kept for round 12.
+    """
 
     id: str
     nodes: int
@@ -28,7 +31,10 @@ class BranchTile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ClusterTile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of Star Cluster; it scores with `lo` to `hi` nodes. A `trade_number` of 0 cannot be traded."""
+    """A kind of Star Cluster.
+
+    It scores with `lo` to `hi` nodes. A `trade_number` of 0 cannot be traded.
+    """
 
     id: str
     stars: int
@@ -134,7 +140,10 @@ class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Level(Struct, frozen=True, forbid_unknown_fields=True):
-    """A level of the solo opponent: points per Special Feature, miss, and bonus tile not earned. [spec 10.1]"""
+    """A level of the solo opponent. [spec 10.1]
+
+    Points count per Special Feature, miss, and bonus tile not earned.
+    """
 
     id: str
     feature_points: int

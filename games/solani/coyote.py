@@ -52,7 +52,10 @@ def _best_slot(display: Sequence[str], worth: Callable[[str], tuple[int, ...]]) 
 
 
 def branch_slot(display: Sequence[str], circle: str) -> int:
-    """Return the Branch tile he takes: one that fits his Star Cluster first, then the most nodes. [spec 10.3]"""
+    """Return the slot of Coyote's Branch tile. [spec 10.3]
+
+    One that fits his Star Cluster comes first, then the most nodes.
+    """
 
     def worth(branch: str) -> tuple[int, ...]:
         return circle in CLUSTERS and rules.fits(circle, branch), BRANCHES[branch].nodes
@@ -61,7 +64,10 @@ def branch_slot(display: Sequence[str], circle: str) -> int:
 
 
 def cluster_slot(display: Sequence[str], branch: str) -> int:
-    """Return the Star Cluster he takes: one that fits his Branch tile first, then the most stars. [spec 10.3]"""
+    """Return the slot of Coyote's Star Cluster. [spec 10.3]
+
+    One that fits his Branch tile comes first, then the most stars.
+    """
 
     def worth(cluster: str) -> tuple[int, ...]:
         return bool(branch) and rules.fits(cluster, branch), CLUSTERS[cluster].hi
@@ -70,7 +76,10 @@ def cluster_slot(display: Sequence[str], branch: str) -> int:
 
 
 def trade_of(state: State) -> tuple[int, int] | None:
-    """Return the trade he makes (slot, track slot): a colour he lacks first, then the first of all. [spec 10.3]"""
+    """Return Coyote's trade (slot, track slot). [spec 10.3]
+
+    A colour he lacks comes first, then the first of all.
+    """
     possible = [
         (slot, planet)
         for slot, cluster in enumerate(state.clusters, start=1)

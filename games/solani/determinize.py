@@ -8,7 +8,7 @@ from games.solani.state import State
 
 
 def determinize(state: State, seat: Seat, chance: Chance) -> State:
-    """Deal the unknowns of this seat again: the face-down Planets, and cards that others have just drawn. [spec 7]
+    """Deal the unknowns of this seat again: face-down Planets, and cards just drawn. [spec 7]
 
     The other seats get no wishes.
     """

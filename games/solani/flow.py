@@ -12,7 +12,10 @@ from games.solani.state import State
 
 
 class Round(Auto, frozen=True):
-    """A round of five phases; placement runs in parallel to the draft, on the seats' own lists. [p.5]"""
+    """A round of five phases. [p.5]
+
+    Placement runs in parallel to the draft, on the seats' own lists.
+    """
 
     def run(self, state: State, context: StepContext) -> Then:
         """Return the phases in order."""
@@ -99,7 +102,7 @@ class PlaceTile(Ask, frozen=True):
     forced = True
 
     def legal(self, state: State) -> Iterable[actions.PlaceBranch | actions.PlaceCircle]:
-        """Return every space for the Branch tile with each rotation, then every space for the circular tile."""
+        """Return every space and rotation of the Branch tile, then every space of the other."""
         player = state.players[self.seat]
         return rules.placements(player, player.circle, player.branch)
 

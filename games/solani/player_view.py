@@ -1,4 +1,4 @@
-"""The view of one seat: its sky with every space marked, its pieces, and its present score."""
+"""The view of one seat: its sky with every space marked, its pieces, its present score."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -125,7 +125,7 @@ def features_of(cards: Sequence[str], sky: Sky) -> tuple[FeatureView, ...]:
 
 @lru_cache(maxsize=256)
 def cells_of(sky: Sky) -> dict[str, CellView]:
-    """Return the circle spaces of a sky with something on them or pointing at them, in reading order."""
+    """Return the circle spaces with something on them or pointing at them, in reading order."""
     return {cell: found for cell in CIRCLES if (found := _cell(sky, cell))}
 
 

@@ -207,7 +207,7 @@ def _effects(before: Sky, old: Mapping[str, CellView], sky: Sky) -> Iterator[Eff
 
 
 def _on_tile(cell: str, was: CellView | None, now: CellView, free_before: int, free: int) -> Iterator[Effect]:
-    """Yield the effects on a tile: points that it begins or ceases to score, or can no longer score."""
+    """Yield the effects on a tile: points gained, lost, or no longer possible."""
     points = was.points if was else 0
     newly = was is None or was.mark != now.mark
     if now.mark == "scores" and now.points > points:
@@ -225,7 +225,7 @@ def _was_hopeless(was: CellView | None, free: int) -> bool:
 
 
 def most_points(view: View, seat: Seat, card: str) -> tuple[int, str]:
-    """Return the points of a Special Feature on its best space in the present sky, and that space.
+    """Return the points of a Special Feature on its best space, and that space.
 
     There must be a space for it.
     """

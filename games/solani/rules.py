@@ -45,7 +45,10 @@ def trade_reach(track: Sequence[str], cluster: str) -> list[int]:
 
 
 def kinds_to_draft(state: State, player: Player) -> tuple[Kind, ...]:
-    """Return the kinds that the player may draft: the one it lacks, the kind that opened the round, or either. [p.5]"""
+    """Return the kinds that the player may draft. [p.5]
+
+    It is the kind it lacks, the kind that opened the round, or either.
+    """
     if player.circle or player.branch:
         return ("branch",) if player.circle else ("cluster",)
     return (state.first_kind,) if state.first_kind else _KINDS
@@ -110,7 +113,10 @@ def _placements(branch: str, spaces: int, circles: int) -> tuple[PlaceBranch | P
 
 
 def after(sky: Sky, action: PlaceBranch | PlaceCircle | PlaceSpecial, circle: str, branch: str) -> Sky:
-    """Return the sky after this placement of one of the tiles held (a Special Feature is held as `circle`)."""
+    """Return the sky after this placement of a held tile.
+
+    A Special Feature is held as `circle`.
+    """
     if isinstance(action, PlaceBranch):
         return sky.with_branch(action.space, BRANCHES[branch].masks[action.rotation])
     return sky.with_tile(action.space, circle)

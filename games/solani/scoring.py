@@ -34,7 +34,7 @@ def score(state: State) -> list[Score]:
 
 
 def lines_of(sky: Sky, bonuses: Sequence[str], given: int = 0) -> tuple[Line, ...]:
-    """Return the rows of a score sheet for one sky, its bonus tiles, and the points given at the start."""
+    """Return the rows of a score sheet for a sky, its bonus tiles, and starting points."""
     earned = sum(BONUSES[bonus].points for bonus in bonuses)
     return (*_lines_of(sky), Line("bonus_tiles", earned, f"{len(bonuses)}/{len(BONUSES)}"), *compensation.lines(given))
 
@@ -62,7 +62,10 @@ def sectors_of(sky: Sky) -> dict[str, int]:
 
 
 def planet_sets(planets: Sequence[str]) -> int:
-    """Return the points of Planets that score together: for different colours, and for each colour. [p.7]"""
+    """Return the points of Planets in one sector. [p.7]
+
+    They score for different colours, and for each colour.
+    """
     counts = Counter(planets)
     return KINDS_CHART[len(counts)] + sum(COLOUR_CHART[count] for count in counts.values())
 

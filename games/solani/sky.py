@@ -76,7 +76,7 @@ def filled(laid: Laid) -> int:
 
 
 def roomy(laid: Laid, spaces: int) -> int:
-    """Return the branch spaces among these with an empty circle space next to them, or all if none has one."""
+    """Return the branch spaces among these next to an empty circle space, else all of them."""
     empty = ~taken(laid)
     return sum(SPACE_BIT[space] for space in branches_in(spaces) if CORNER_BITS[space] & empty) or spaces
 
@@ -104,7 +104,7 @@ def branch_spaces(laid: Laid) -> list[str]:
 
 
 def roomy_branch_spaces(laid: Laid) -> list[str]:
-    """Return the branch spaces that leave a space for the held circular tile, or all if none does. [spec 6.4]"""
+    """Return the branch spaces that leave a space for the held circular tile, else all. [spec 6.4]"""
     spaces = branch_bits(laid)
     return list(branches_in(spaces if circle_bits(laid) else roomy(laid, spaces)))
 
@@ -220,7 +220,7 @@ class Sky:
         return cell in self.nodes and not self.holds(cell)
 
     def links(self, cell: str) -> set[str]:
-        """Return the other spaces with a tile or Guiding Star that one Branch tile joins to this one. [spec 4.1]"""
+        """Return the other spaces with a tile or star that one Branch tile joins to this. [spec 4.1]"""
         found = {
             other
             for space, bit in ADJACENT[cell]

@@ -67,7 +67,10 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
 
 
 class Stock(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """The Special Feature cards of one magnitude: face-up from left to right, and hidden ones in no order."""
+    """The Special Feature cards of one magnitude.
+
+    `row` is face-up from left to right; the deck has no order.
+    """
 
     row: tuple[str, ...] = ()
     deck: tuple[str, ...] = ()

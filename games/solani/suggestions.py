@@ -22,7 +22,7 @@ _WIDTHS = 4, 4
 
 
 class SuggestedPlacings(Struct, frozen=True):
-    """The suggested rest of a turn, as far as it can be predicted: a draft or a card, then placements.
+    """The suggested rest of a turn, as far as predictable: a draft or a card, then placements.
 
     `previews` are the results of the placements, each after the previous ones; `hope` is the best use of a tile
     that cannot be placed yet. `view` is the table before the placements.

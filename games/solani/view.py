@@ -153,7 +153,7 @@ class StockView(Struct, frozen=True):
 
 
 class BonusView(Struct, frozen=True):
-    """A bonus tile with each seat's figure (0 or 1 for a condition), and the seats that would earn it now."""
+    """A bonus tile with each seat's figure (0 or 1 for a condition), and its present earners."""
 
     id: str
     sector: str

@@ -17,7 +17,7 @@ MOST = 5
 
 
 def out_of_turn_actions(state: State, seat: Seat) -> Iterator[AddWish | ClearWishes]:
-    """Yield the wishes that a seat may add while others draft, and the action that clears its list.
+    """Yield the wishes that a seat may add while others draft, and the action to clear them.
 
     A Star Cluster with a trade number may be wished for with any Planet on the track: its reach is known only on
     the seat's turn. So an undo of one seat makes no wish of another impossible.

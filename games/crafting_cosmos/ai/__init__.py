@@ -143,7 +143,7 @@ def _purchase(context: DecisionContext, legal: Legal) -> Action | None:
 
 
 def ending(context: DecisionContext, legal: Iterable[Action]) -> Action:
-    """End the phase: with a nebula while there is time to complete it, else by stabilising life. [spec 11]"""
+    """End the phase: by a nebula if it can be completed, else by stabilising life. [spec 11]"""
     ends = [action for action in legal if isinstance(action, actions.EndCraft)]
     sizes = {action.size: action for action in ends if action.omega == "nebula"}
     lives = [action for action in ends if action.omega == "stabilize"]

@@ -15,7 +15,10 @@ from games.crafting_cosmos.view import View
 
 
 class SearchConfigs(Struct, frozen=True, forbid_unknown_fields=True):
-    """The file of preferences: power cards worth keeping, types worth buying, and the beginner's taste for rings."""
+    """The file of preferences.
+
+    It rates power cards to keep and types to buy, and rings for the beginner.
+    """
 
     keep: dict[str, float]
     buy: dict[Control, float]

@@ -186,7 +186,10 @@ def _brought(judge: Judge, state: State, card: PowerCard) -> float:
 
 
 def _best_used(judge: Judge, resource: str, count: int) -> float:
-    """Return the gain by the best uses of `count` more of a resource, after those of the slider's present resources."""
+    """Return the gain by the best uses of `count` more of a resource.
+
+    The slider's present resources are used first.
+    """
     if not count:
         return 0.0
     player = judge.player
@@ -199,7 +202,10 @@ def _best_used(judge: Judge, resource: str, count: int) -> float:
 
 
 def _best_born(judge: Judge, state: State, card: PowerCard) -> float:
-    """Return the gain by the best places for a card's proto life, after those of the proto life in the pool."""
+    """Return the gain by the best places for a card's proto life.
+
+    The proto life in the pool is placed first.
+    """
     if not card.proto:
         return 0.0
     player = judge.player

@@ -61,7 +61,10 @@ def _easy_active(context: DecisionContext, control: Control) -> float:
 
 
 def passive_worth(context: DecisionContext, after: Ring) -> float:
-    """Return the worth of the passive rewards of a ring, without those of power tokens, equal in all rings."""
+    """Return the worth of the passive rewards of a ring.
+
+    Power tokens are left out, because they give the same in all rings.
+    """
     if context.level != STRONG:
         return sum(
             context.search_configs.easy[control] * count for control, count in zip(CONTROLS, after.tokens, strict=True)

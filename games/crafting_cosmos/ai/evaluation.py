@@ -51,7 +51,7 @@ Star = tuple[Element, bool]
 
 
 class Change(Struct, frozen=True):
-    """A change of a board: the new content of these spaces (None: empty), and numbers that goals count."""
+    """A change of a board: new contents of spaces (None: empty), and numbers that goals count."""
 
     stars: Mapping[str, Star | None] = {}
     life: Mapping[str, Side | None] = {}
@@ -188,7 +188,7 @@ class Judge:
         return self._board * ((after + becomes) - (before + was))
 
     def completed(self, space: str, discard: str = "") -> float:
-        """Return the gain of completing a nebula, without its points, if this star at it is discarded."""
+        """Return the gain of completing a nebula and discarding this star, without its points."""
         lying, now = self._lying, self._now
         less = self._with_star(lying.numbers[discard], 0) if discard else now
         before, after = now[space], 3.8 * _RINGS[lying.life[space]]
@@ -206,7 +206,10 @@ class Judge:
         return self._board * (after - self._now[space])
 
     def star_moved(self, origin: str, goals: Sequence[str], floor: float = NEVER) -> dict[str, float]:
-        """Return the gain of moving a normal star to each of these empty spaces, except those surely below a floor."""
+        """Return the gain of moving a normal star to each of these empty spaces.
+
+        Spaces surely below the floor are left out.
+        """
         number = self._lying.numbers[origin]
         less, more = self._with_star(number, 0), self._with_star(0, number)
         if floor > NEVER:
@@ -392,5 +395,5 @@ def star_at(player: Player, space: str) -> Star | None:
 
 
 def life_gone(player: Player, space: str) -> dict[str, Side | None]:
-    """Return the change of life when advanced life is created: all proto life around the nebula is removed."""
+    """Return the change of life by advanced life: all proto life around the nebula is removed."""
     return {side: None for side in NEBULA_SPACES[space].life if player.life.get(side) == "proto"}

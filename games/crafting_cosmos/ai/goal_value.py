@@ -1,4 +1,4 @@
-"""The worth of the universal goals on the track to a computer player, and its change by a move."""
+"""The worth of the universal goals to a computer player, and its change by a move."""
 
 from collections.abc import Iterable
 from math import exp

@@ -1,4 +1,4 @@
-"""The search config of Crafting the Cosmos: the ranking of moves and the estimate of points."""
+"""The search config of Crafting the Cosmos: ranking of moves, and estimate of points."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -35,7 +35,7 @@ def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
 
 
 def rank_alone(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestion]:
-    """Return `rank`, and for crafting, energy cards and power cards their moves, the best first."""
+    """Return `rank`, and also rank crafting, energy cards and power cards."""
     if prompt.name not in _THOUGHT_THROUGH:
         return rank(view, prompt, chance)
     return _THOUGHT_THROUGH[prompt.name](
@@ -74,7 +74,7 @@ _THOUGHT_THROUGH: Mapping[str, Callable[[DecisionContext, Sequence[Action], Acti
 
 
 def estimate(state: State, seat: Seat) -> float:
-    """Return the present points, and the worth of galaxy, hand, time chamber, goals and power cards.
+    """Return the present points, and the worth of pieces, goals and power cards.
 
     Without goals and power cards, a ring would be rated too low if its energy cards were spent on them. The worth
     of the time chamber already includes the gains by power cards of time if the judge has a pace.

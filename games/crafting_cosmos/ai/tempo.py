@@ -27,7 +27,7 @@ def points_of(crystals: float) -> float:
 
 
 def rounds_left(state: State) -> int:
-    """Return a computer player's estimate of the rounds after this one: an empty supply ends the match."""
+    """Return the estimated rounds after this one: an empty supply ends the match."""
     left = max(0, ROUNDS - state.round)
     if rules.end_reason(state):
         return 0

@@ -91,7 +91,10 @@ class DecisionContext:
         return self.taste.light * worth * ASH_KINDS[landed.ash].lights
 
     def _spread(self, colours: Sequence[str]) -> float:
-        """Return the unevenness of the supply after gaining these Light: the scarcest colour is preferred."""
+        """Return the unevenness of the supply after gaining these Light.
+
+        The scarcest colour is preferred.
+        """
         light = self.player.light
         return sum([(light[colour] + colours.count(colour)) ** 2 for colour in COLOURS]) / 100
 
@@ -223,7 +226,10 @@ class DecisionContext:
 
     @cached_property
     def _lacking(self) -> dict[Goods, list[float]]:
-        """The gain by spaces of the Offering card that lack one token, by its kind, less their other goods."""
+        """The gains by spaces of the Offering card that lack one token, by its kind.
+
+        The worth of the other goods is subtracted.
+        """
         found: dict[Goods, list[float]] = {}
         for number, space in enumerate(CARDS[self.view.offering.card].spaces, start=1):
             missing = [kind for kind in dict.fromkeys(space.needs) if self.player.goods[kind] < space.needs.count(kind)]

@@ -116,7 +116,7 @@ class Judge:
         return _RESCORE_LARGE if bonus == "rescore" and size >= _LARGE else BONUS_WORTH[bonus]
 
     def _parts(self, spot: Spot, own: int, bears_light: bool) -> tuple[float, float]:
-        """Return the worth of a tile with `own` new lines itself, and that for the group that it joins."""
+        """Return the worth of a tile with `own` new lines, and that for the group it joins."""
         worth = 1.3 * spot.areas + spot.gives - (0.12 if self.strong else 0.2) * own
         worth += 0.15 * spot.keeps if self.strong else 0
         worth += self._crystal(own) if bears_light else 0

@@ -85,7 +85,7 @@ class Offer(Struct, frozen=True):
 
 
 def recruits(level: str, view: View, prompt: Prompt) -> list[Offer]:
-    """Return the worth of each companion that may be recruited, to a computer player of this level."""
+    """Return the worth of each companion that may be recruited, to a player of this level."""
     offers = _offers(view, view.players[prompt.seat], _only(prompt.legal, actions.Recruit))
     return offers if level == ai.STRONG else [replace(offer, tom=0.0) for offer in offers]
 
@@ -125,7 +125,7 @@ def _tile(view: View, space: TrackView) -> float:
 
 
 def dismissals(view: View, prompt: Prompt) -> list[ai.Suggestion]:
-    """Return the worth of each companion, with its dice and footprints, to the player who recruits last."""
+    """Return the worth of each companion with its space to the player who recruits last."""
     dismissing = _only(prompt.legal, actions.DismissCompanion)
     offers = _offers(view, view.players[view.order[-1]], [actions.Recruit(action.space) for action in dismissing])
     return [ai.Suggestion(action, offer.worth) for action, offer in zip(dismissing, offers, strict=True)]
@@ -166,7 +166,7 @@ KEEP = ai.Suggestion(actions.KeepDice(), 0.0)
 
 
 def rerolls_of(view: View, player: PlayerView, chance: Chance) -> list[ai.Suggestion]:
-    """Return the gain of each reroll of one or two dice beyond its price, paid by the cheapest source."""
+    """Return the gain of each reroll of one or two dice, minus the cheapest price."""
     source, gains = _gains(view, player, chance)
     return [ai.Suggestion(_roll_again(player, source, again), gain) for again, gain in gains.items()]
 
@@ -206,7 +206,7 @@ def _cheapest(view: View, player: PlayerView) -> tuple[float, str]:
 
 
 def _subsets(dice: int, chance: Chance) -> list[tuple[int, ...]]:
-    """Return every single die and every pair of dice, or a random selection of pairs if there are many."""
+    """Return every single die and every pair, or a random selection if there are many."""
     singles, pairs = list(zip(range(dice))), list(combinations(range(dice), 2))
     if len(singles) + len(pairs) <= _SUBSETS:
         return [*singles, *pairs]
@@ -294,7 +294,10 @@ def journeys(view: View, player: PlayerView, legal: Legal) -> list[ai.Suggestion
 
 
 def _greedy(player: PlayerView, prospect: Callable[[str], float]) -> str | None:
-    """Return the best single step, or None if no step is worth it or the party stands in a better village."""
+    """Return the best single step.
+
+    Return None if no step is worth it or the party stands in a better village.
+    """
     if SPACES[player.party].light > SPACES[player.camp].light:
         return None
     here = prospect(player.party)

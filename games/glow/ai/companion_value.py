@@ -57,7 +57,7 @@ class Judge:
         return self._worth(COMPANIONS[mine.id], dice, dice, gain)
 
     def dice(self, name: str, small: Sequence[str]) -> float:
-        """Return the gain today by small dice with the companion's large die, without the companion's card."""
+        """Return today's gain by small dice and the companion's large die, without its card."""
         large = self._with(name)
         return self._hand(dice_odds.dice_of([*large, *small])) - self._hand(dice_odds.dice_of(large))
 
@@ -79,7 +79,7 @@ class Judge:
         return worth + daily * self._days * (1 + staying) / 2 + FIREFLY * card.fireflies
 
     def _hand(self, dice: dice_odds.Dice) -> float:
-        """Return the mean worth of a noon with these dice for the cards that the player has already."""
+        """Return the mean worth of a noon with these dice for the player's present cards."""
         total = dice_odds.specials(dice, FOOTPRINTS2_WORTH, LIGHT3_WORTH, MINUS2_WORTH)
         for name, each, once in self._cards:
             if each:

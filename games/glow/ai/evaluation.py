@@ -84,7 +84,7 @@ class Hands(dict[int, float]):
 
 
 class Noon:
-    """The worth of hands of symbols, and exact means over all faces that further dice may show."""
+    """The worth of hands of symbols, and exact means over all faces of further dice."""
 
     def __init__(self, worth: Worth) -> None:
         self.worth = Hands(worth)
@@ -108,7 +108,10 @@ _PROVINCE = tuple([0.35 * count for count in range(len(ELEMENTS) + 1)])
 
 
 def by_colours(view: View, player: PlayerView) -> tuple[float, ...]:
-    """Return the worth of each number of colours this afternoon: for steps, or by the best voyage that it allows."""
+    """Return the worth of each number of colours this afternoon.
+
+    It is that for steps, or that of the best voyage.
+    """
     if view.board == "province":
         return _PROVINCE
     boats, footprints = tuple(sorted(player.boats)), min(voyage_value.DEAREST, player.footprints + _AT_SEA)
@@ -170,7 +173,7 @@ def loss_of(companion: str, die: bool, rounds: int) -> float:
 
 
 def village_in_reach(view: View, player: PlayerView) -> Callable[[str], float]:
-    """Return a function that rates a space of the province by the villages that can still be reached from it."""
+    """Return a function that rates a space of the province by the villages in reach."""
     return partial(reached, SPACES[player.camp].light, ROUNDS - view.round)
 
 

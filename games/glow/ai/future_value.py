@@ -1,4 +1,4 @@
-"""The expected points of a seat from the coming days, at the start of a day, where rollouts end.
+"""The expected points of a seat from the coming days; rollouts end at the start of a day.
 
 The figures are fitted to what 3,900 matches of strong players scored from each day on, on both boards and solo.
 """
@@ -62,7 +62,7 @@ def estimate(state: State, seat: Seat) -> float:
 
 
 def _cards(player: Player, days: int) -> float:
-    """Return the expected gain by adventurer, companions and large dice in this number of days."""
+    """Return the expected gain by adventurer, companions and large dice in `days` days."""
     large = [die.id for die in player.dice if die.id.startswith("l_")]
     dice, adventurer = dice_odds.dice_of(large, _SMALL), player.adventurer
     daily = _ADVENTURER * VALUES[adventurer] * dice_odds.acts(adventurer, dice) + _DIE * len(large)
@@ -83,13 +83,13 @@ def token(days: int) -> float:
 
 
 def footprint(days: int) -> float:
-    """Return the worth of a footprint with this number of days to come, including the point that it scores."""
+    """Return the worth of a footprint with `days` to come, including the point that it scores."""
     return _FOOTPRINT if days else 1.0
 
 
 @lru_cache(maxsize=8192)  # 10 camps by days and 61 spaces
 def village(camp: int, days: int, space: str) -> float:
-    """Return the expected gain of a camp of this light from this space with this number of days to come.
+    """Return the expected gain of a camp of this light from this space with `days` to come.
 
     What other players may still reach is subtracted, because an early camp loses its lead.
     """

@@ -1,4 +1,7 @@
-"""The level of a master's own seat in rollouts: strong, with other adventurers and ways rated by their future."""
+"""The level of a master's own seat in rollouts.
+
+It is the strong level, but chooses adventurers and ways by their future.
+"""
 
 from collections.abc import Sequence
 
@@ -32,7 +35,7 @@ def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
 
 
 def journeys(view: View, player: PlayerView, legal: Sequence[Action]) -> list[Suggestion]:
-    """Return the worth by the last day of staying, and of each way of this afternoon by its first step."""
+    """Return the worth by the last day of staying and of each way, by its first step."""
     ways, days = travel.ways(player), ROUNDS - view.round
     toll = ai.toll_of(view, player) if any(way.skulls for way in ways) else 0.0
     spare = player.fireflies + player.firefly_icons - len(player.companions)

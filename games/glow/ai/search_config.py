@@ -1,4 +1,7 @@
-"""The search config of Glow: recruits, dismissals, rerolls and journeys, with rollouts to the next day."""
+"""The search config of Glow: recruits, dismissals, rerolls and journeys.
+
+Rollouts end with the day.
+"""
 
 from collections.abc import Sequence
 

@@ -43,7 +43,7 @@ def gain(boats: Boats, origin: str, space: str, days: int, *, solo: bool) -> flo
 
 @lru_cache(maxsize=16_384)  # about 500 combinations of boats by days and footprints
 def gains(boats: Boats, days: int, *, solo: bool, footprints: int) -> tuple[float, ...]:
-    """Return the gain of the best voyage for each number of colours, given days to come and footprints to pay."""
+    """Return the gain of the best voyage for each number of colours."""
     best = [0.0] * (len(ELEMENTS) + 1)
     for origin in dict.fromkeys(boats):
         for space, route in ROUTES[origin].items():

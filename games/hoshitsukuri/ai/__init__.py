@@ -13,7 +13,7 @@ from games.hoshitsukuri.view import View
 
 
 def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
-    """Return the move of a computer player of this level, or of a strong player with this plan.
+    """Return the move of a computer player of this level, or of a strong player by plan.
 
     The prompt must have a legal move.
     """

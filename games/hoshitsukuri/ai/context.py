@@ -24,7 +24,7 @@ class EasySearch(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StrongSearch(Struct, frozen=True, forbid_unknown_fields=True):
-    """The tables of the strong player: W, the worth of owning a kind, E, the worth of playing it, and weights.
+    """The tables of the strong player: W, worth of owning a kind, E, of playing it, and weights.
 
     A star card gains or loses `late` with the part of the orbit left. `growth` is the share of a kind's worth that
     counts before the last `idle` part of the orbit, `again` the factor for each further copy. A card of a colour of
@@ -71,7 +71,10 @@ WEIGHTS = {STRONG: SEARCHES.strong, COLOURS: SEARCHES.colours}
 
 
 class DecisionContext:
-    """The view of one seat; the spec's F and o are `fragments` and `steps`, its own(k) is `counts`."""
+    """The view of one seat.
+
+    The spec's F and o are `fragments` and `steps`, its own(k) is `counts`.
+    """
 
     def __init__(self, view: View, seat: Seat) -> None:
         assert view.own is not None

@@ -1,4 +1,4 @@
-"""The search config of Hoshitsukuri: plays and creations, with rollouts to the end of the match."""
+"""The search config of Hoshitsukuri: plays and creations, with rollouts to the end."""
 
 from collections.abc import Iterable, Sequence
 from functools import partial
@@ -20,7 +20,7 @@ _BELIEVED = 0.3
 
 
 def rank(plan: str, view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
-    """Return the plays, gains, trashes or additions, the best first to a strong player with this plan."""
+    """Return plays, gains, trashes or additions, the best first to a player with this plan."""
     context = Weigher(view, prompt.seat, plan)
     if prompt.name == "PlayCards":
         found = plays(context, prompt.legal)

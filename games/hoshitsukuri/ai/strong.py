@@ -1,4 +1,4 @@
-"""The strong player: the expected worth of cards in this deck, and the best length of a turn. [spec 11.2]
+"""The strong player: expected worth of cards, and best length of a turn. [spec 11.2]
 
 The numbers were found by an evolution strategy; R, t, V, G, p and so on are the spec's.
 """
@@ -51,7 +51,7 @@ class Weigher(DecisionContext):
         return self.market.values(left)
 
     def after(self, fragments: float, steps: int) -> float:
-        """V: the worth of the best creation with these fragments after these steps, minus their price."""
+        """V: the worth of the best creation with these fragments, minus the price of the steps."""
         left = ORBIT - self.space - steps
         return self.market.best(int(fragments), left) - self.price * steps if left >= 0 else _NEVER
 
@@ -106,7 +106,7 @@ class Weigher(DecisionContext):
         return 9.0 if kind in _POINT_CARDS else 3 + 5.15 * self.weights.want[kind]
 
     def liking(self, kind: str) -> float:
-        """Return the worth of playing a card, without its fragments and the immediate gain by its effect."""
+        """Return the worth of playing a card, without fragments and immediate gains."""
         return self.weights.play.get(kind, 0.0)
 
 
@@ -221,7 +221,7 @@ def _lightning_trash(context: Weigher, legal: Legal) -> Action:
 
 
 def upgrades(context: Weigher, legal: Legal) -> list[Suggestion]:
-    """Return the worth of declining a Lightning, which comes first, and of each card trashed for it."""
+    """Return the worth of declining a Lightning, then of each card trashed for it."""
     trashes = only(legal, actions.Trash)
     return [Suggestion(actions.Decline(), 0.3), *(Suggestion(one, context.upgrade(one.card)) for one in trashes)]
 
@@ -256,7 +256,7 @@ def _black_hole_add(context: Weigher, _: Legal) -> Action:
 
 
 def additions(context: Weigher) -> tuple[Action, Action]:
-    """Return two choices for a Black Hole, the better first: all generators, or all but the cheapest."""
+    """Return two choices for a Black Hole, better first: all generators, or all but one."""
     every, but_one = context.generators, context.generators
     but_one.remove(min(but_one, key=lambda kind: CARDS[kind].vp))
     both = actions.Add(tuple(every)), actions.Add(tuple(but_one)) if but_one else actions.Decline()

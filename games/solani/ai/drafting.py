@@ -27,7 +27,7 @@ def tiles_of(view: View, action: actions.DraftTile) -> tuple[str, str]:
 
 
 def draft_worths(judge: Judge, view: View, player: PlayerView, legal: list[actions.DraftTile]) -> list[float]:
-    """Return for each draft the worth of the sky after the best placement of the tiles then held.
+    """Return for each draft the worth of the sky after the best placement of held tiles.
 
     A level with `partners` rates a first tile together with the second one that it can expect.
     """
@@ -49,13 +49,13 @@ def draft_worths(judge: Judge, view: View, player: PlayerView, legal: list[actio
 
 
 def _circles(view: View) -> list[list[str]]:
-    """Return for each slot with a Star Cluster its possible tiles: itself, or a Planet that it is traded for."""
+    """Return for each slot with a Star Cluster the tile itself and the Planets of its trades."""
     slots = zip(view.clusters, view.reach, strict=True)
     return [[tile, *(view.track[slot - 1] for slot in reach)] for tile, reach in slots if tile]
 
 
 def hoped(worths: Sequence[float], between: int) -> float:
-    """Return the mean of the best worth left after others have taken `between` of these at random."""
+    """Return the mean of the best worth after others have taken `between` at random."""
     total, odds = 0.0, 1.0
     for number, worth in enumerate(sorted(worths, reverse=True)):
         gone = max(0, between - number) / (len(worths) - number)
@@ -75,7 +75,7 @@ def _promise(circle: str) -> float:
 
 
 def adjusted(judge: Judge, view: View, legal: list[actions.DraftTile], worths: list[float]) -> list[float]:
-    """Return the worths of drafts, minus the worth left to others by the first kind of a round."""
+    """Return the worths of drafts, minus the worth left to others by a round's first kind."""
     if view.first_kind:
         return worths
     means = {kind: _mean(worths, legal, kind) for kind in ("cluster", "branch")}

@@ -61,7 +61,7 @@ _CAMPFIRE, _WANDERERS, _PLANETS, _STARS, _FEATURES, _TILES, _LOOSE = range(7)
 
 @lru_cache(maxsize=2048)  # tiles by sector and nodes: 490 entries in about ten matches
 def _shown(sector: str, tile: str, star: int, nodes: int) -> tuple[int, int]:
-    """Return the count that a tile, or a Guiding Star without one, adds, and the index of that count."""
+    """Return the count that a tile, or a Guiding Star without one, adds, and its index."""
     if sector == "sw":
         return _TILES, int(tile != "")
     planet = tile in PLANETS
@@ -91,7 +91,7 @@ _FREE, _BONUS, _CARDS = (1 << len(CIRCLES) + number for number in range(3))
 
 
 class Page(NamedTuple):
-    """The worth of a sky after one more Branch tile, or none, with everything that is needed to add a circular tile.
+    """The worth of a sky after one more Branch tile, or none, ready to add a circular tile.
 
     `corners` are the circle spaces next to the tile, `touched` those that it points at, `ties` as bits the former
     and everything else that both it and a circular tile may change. `total` is the worth of stars and Planets
@@ -236,7 +236,7 @@ class Ledger:
         return total + planets + (page.dark - lost) + earned + near
 
     def _earned(self, page: Page, cell: str, tile: str) -> int:
-        """Return the points of the Special Features with one more circular tile, which may be one itself."""
+        """Return the points of the Special Features with one more circular tile."""
         sky = self.sky.with_branch(page.space, page.mask) if page.space else self.sky
         sky = sky.with_tile(cell, tile).settled()
         earned = sum(self._changed(page.points, features.BY_TILES, cell, sky).values())
@@ -299,7 +299,7 @@ class Ledger:
         return Page(space, mask, corners, touched, ties, *sums, counts, near, points, earned, worth)
 
     def _struck(self, space: str, mask: int) -> tuple[list[float], float, Free, Mapping[str, float], list[int]]:
-        """Return the worth of stars, Planets and Dark Skies after a Branch tile, and the changes by its nodes."""
+        """Return the worth of stars, Planets and Dark Skies after a Branch tile."""
         terms, dark = self._beside.get(space) or self._spared(space)
         terms, free, loose, counts = terms.copy(), self._plain.free, self._plain.loose, self._plain.counts
         for cell in TOUCHED[space][mask]:
@@ -316,7 +316,7 @@ class Ledger:
         return terms, dark, free, loose, counts
 
     def _spared(self, space: str) -> tuple[list[float], float]:
-        """Return the worth of stars, tiles and Dark Skies once a branch space is filled without a node on them."""
+        """Return the worth of stars, tiles and Dark Skies after a space is filled without nodes."""
         sky, terms, dark = self.sky, self._terms.copy(), self._dark
         for cell in CORNERS[space]:
             empty = sky.free[cell] - 1
@@ -330,7 +330,7 @@ class Ledger:
         return found
 
     def _hit(self, cell: str) -> tuple[int, float, float, int, int]:
-        """Return the changes by one more node: the worth of the tile here, its index, and a bonus count.
+        """Return the changes by one more node: worth of the tile, its index, a bonus count.
 
         The loss applies to an empty space, and to a Planet that the node connects.
         """

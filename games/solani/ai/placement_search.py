@@ -58,7 +58,7 @@ def lines_from(ledger: Ledger, circle: str, branch: str, widths: Widths, first: 
 
 
 def longer(ledger: Ledger, line: Line, circle: str, branch: str) -> Line:
-    """Return the line of one tile with the best placement of the other, or unchanged if that has no space."""
+    """Return a line continued by the best placement of the other tile, if there is a space."""
     after = _circles_after if isinstance(line[1][0], PlaceBranch) else _branches_after
     seconds = after(ledger, line[1][0], circle, branch)
     if not seconds:
@@ -103,7 +103,7 @@ def _branches_after(ledger: Ledger, first: Placing, circle: str, branch: str) ->
 
 @lru_cache(maxsize=512)
 def best_worth(ledger: Ledger, circle: str, branch: str, widths: Widths) -> float | None:
-    """Return the worth after the best placement of the tiles held, or None if they cannot be placed yet."""
+    """Return the worth after the best placement of the held tiles, or None if impossible."""
     options = ranked(ledger, circle, branch, widths)
     return options[0][0] if options else None
 
