@@ -1,6 +1,7 @@
-"""Pictures of every game, drawn from views: `render` returns a PNG, `RENDERERS` lists the games' records.
+"""Pictures of every game, drawn from views.
 
-Pure: the same arguments give the same bytes. Safe to call from several threads or processes.
+`render` returns a PNG; `RENDERERS` lists the games' records. Pure: the same arguments give the same bytes. Safe to call
+from several threads or processes.
 """
 
 from collections.abc import Mapping

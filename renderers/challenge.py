@@ -89,7 +89,10 @@ def _print(skin: Skin, *, won: bool, told: bool) -> Image.Image:
 
 
 def _course(canvas: Canvas, skin: Skin, card: Card) -> None:
-    """Draw a bar for each round with the lead in figures: above the line while ahead, below it while behind."""
+    """Draw a bar for each round with the lead in figures.
+
+    It is above the line while ahead, below it while behind.
+    """
     left, top, right, low = _FIELD
     canvas.text(left + 48, top + 52, card.caption, 34, ink.mist, weight="regular")
     shown = _sampled(card.course)
@@ -124,7 +127,7 @@ def _signed(lead: int) -> str:
 
 
 def _sampled(course: tuple[int, ...], most: int = 16) -> list[tuple[int, int]]:
-    """Return rounds with their leads, evenly sampled if there are too many, always with the last one."""
+    """Return rounds with their leads, evenly sampled if too many, with the last one."""
     numbered = list(enumerate(course, start=1))
     if len(numbered) <= most:
         return numbered

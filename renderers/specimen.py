@@ -1,4 +1,4 @@
-"""Small pictures of single things of a game: a card, a tile, a goal, large enough for a phone."""
+"""Small pictures of single things of a game, large enough for a phone."""
 
 from typing import Any
 

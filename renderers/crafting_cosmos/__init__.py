@@ -1,4 +1,4 @@
-"""Crafting the Cosmos' renderer: its sheets, the alt text of its pictures, and the whole table as text.
+"""Crafting the Cosmos' renderer: its sheets, alt text, and the whole table as text.
 
 Sheets:
 

@@ -1,4 +1,4 @@
-"""Crafting the Cosmos as text: alt text, and the whole table for people who cannot see the picture."""
+"""Crafting the Cosmos as text: alt text, and the whole table for screen readers."""
 
 from collections.abc import Iterator, Mapping
 
@@ -29,7 +29,10 @@ ALT_LONGEST = 1024
 
 
 def alt(view: View, words: GameWords) -> str:
-    """Describe the picture in one sentence: the situation, the scores, the ring, crystals and goals."""
+    """Describe the picture in one sentence.
+
+    It contains the situation, scores, ring, crystals and goals.
+    """
     scores = words.listed(f"{words.name(player.seat)} {player.score}" for player in view.players)
     ring = words.listed(f"{words.game(f'control.{control.id}')} {control.tokens}" for control in view.controls)
     parts = [

@@ -18,7 +18,7 @@ from renderers.kit.theme import ink, mix
 
 
 def draw(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
-    """Draw spots 0 to 6 with the tracking crystal and the ready ones, below the points of releases."""
+    """Draw spots 0 to 6 with the tracking crystal and ready ones, and the release points."""
     panel_title(canvas, box[0] + 22, box[1] + 38, words.game("term.time_chamber"), SKIN.accent)
     y = box[1] + 88
     step = (box[2] - box[0] - 100) / SPOT

@@ -1,4 +1,4 @@
-"""The figures of nebulae of size 1 and 2, in the notation of `kit/figures.py`: clouds, light, dark, and stars.
+"""The figures of nebulae of size 1 and 2, in the notation of `kit/figures.py`.
 
 A hexagon has its corners at 50 from the middle of the box (50, 50).
 """

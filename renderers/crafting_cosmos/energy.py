@@ -102,7 +102,10 @@ def _results(canvas: Canvas, found: Sequence[Result], seat: int, begun: int) -> 
 
 
 def _heading(canvas: Canvas, at: tuple[float, float], wide: float, pays: Income, step: float) -> None:
-    """Draw the final control of the player's own token, and its active reward; passive rewards head the columns."""
+    """Draw the final control of the player's own token, and its active reward.
+
+    Passive rewards head the columns.
+    """
     x, y = at[0], at[1] + step * 0.62
     side = round(min(54, step * 0.9))
     canvas.put(style.control(pays.active, side), x + 30, y)

@@ -1,4 +1,4 @@
-"""A player board at any size: hexagons, star spaces on corners, life spaces on sides, and the pieces there.
+"""A player board at any size: hexagons, star spaces, life spaces, and the pieces there.
 
 `Frame` converts the board's own grid to pixels: X counts the half width of a hexagon, Y half its side. [spec 4.1]
 """
@@ -93,7 +93,10 @@ def is_space(name: str) -> bool:
 
 
 def printed(image: Image.Image, frame: Frame) -> None:
-    """Draw the empty board on a layer under construction: a spiral of dust, hexagons, arms, named spaces."""
+    """Draw the empty board on a layer under construction.
+
+    It has a spiral of dust, hexagons, arms and named spaces.
+    """
     if frame.radius >= 60:
         _dust(image, frame)
     canvas = Canvas(image)

@@ -1,4 +1,4 @@
-"""The strip below a galaxy: hand, goals with the seat's metrics, and losses at the end of the turn."""
+"""The strip below a galaxy: hand, goals with the seat's metrics, and losses."""
 
 from collections.abc import Mapping
 

@@ -46,7 +46,10 @@ def _side(frame: Frame, space: str) -> int:
 
 
 def _planned(canvas: Canvas, frame: Frame, space: str, what: str) -> None:
-    """Draw the planned piece translucent in a solid ring; without one, sparkles around the present piece."""
+    """Draw the planned piece translucent in a solid ring.
+
+    Without one, draw sparkles around the present piece.
+    """
     x, y = frame.spot(space)
     side = _side(frame, space)
     if not what:

@@ -1,4 +1,4 @@
-"""Nebula tiles: each a cloud with its own figure in the colours of its stars, faint until it is completed."""
+"""Nebula tiles: each has a cloud with its own figure, faint until it is completed."""
 
 import math
 
@@ -74,7 +74,7 @@ def tile(name: str, radius: int, state: str) -> Sprite:
 
 
 def _tints(name: str) -> list[RGB]:
-    """Return the colours of the most frequent and of the rarest star it needs: more would mix to grey."""
+    """Return the colours of the most frequent and the rarest star: more would mix to grey."""
     needs = TILES[name].needs
     ordered = sorted((element for element in ELEMENTS if needs.get(element)), key=lambda one: -needs[one])
     return [ENAMEL[style.ELEMENT[element][1]] for element in dict.fromkeys((ordered[0], ordered[-1]))]
@@ -92,7 +92,7 @@ def _lay_cloud(base: Image.Image, body: Image.Image, name: str, strength: float)
 
 @kept
 def _cloud(name: str) -> Image.Image:
-    """Return a figure as a cloud in the colours of its stars, frayed at its edge, for any size."""
+    """Return a figure as a cloud in the colours of its stars, frayed at its edge."""
     grown, tints = rng(f"nebula {name}"), _tints(name)
     base, unit = raster.blank(_SIDE, _SIDE), _SIDE * _FIGURE / 100
     grain = noise(grown, _SIDE, _SIDE, _SIDE // 6, 2)

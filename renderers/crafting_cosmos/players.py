@@ -1,4 +1,4 @@
-"""The players of a table in turn order: name, score, small galaxy, hand, crystals, held pieces."""
+"""The players of a table in turn order, each with score, small galaxy and pieces."""
 
 from collections.abc import Mapping
 
@@ -35,7 +35,10 @@ def frame_of(box: Box) -> galaxy.Frame:
 
 
 def draw(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
-    """Draw all players; awaited ones have a bright rim, and a newly completed nebula covers its galaxy."""
+    """Draw all players.
+
+    Awaited ones have a bright rim, and a newly completed nebula covers its galaxy.
+    """
     acting = {asked.seat for asked in view.asked}
     places = boxes(box, len(view.players))
     for place, seat in zip(places, view.order, strict=False):
@@ -84,7 +87,7 @@ def _moment(canvas: Canvas, frame: galaxy.Frame, player: PlayerView, done: Mappi
 
 
 def _counts(canvas: Canvas, box: Box, player: PlayerView) -> None:
-    """Draw energy cards, the tracking crystal, ready crystals, points of the next release, and power cards."""
+    """Draw energy cards, tracking crystal, ready crystals, next release, and power cards."""
     x, y = box[0] + 264, box[1] + 122
     canvas.put(style.card_back(34, 44), x, y)
     canvas.text(x + 26, y, str(player.hand), theme.DECIDE, ink.moon, anchor="lm")

@@ -1,4 +1,4 @@
-"""Power cards in full text: those in the slots, those drawn to choose from, and drawn tiles."""
+"""Power cards in full text: those in the slots and those drawn, and drawn tiles."""
 
 from collections.abc import Mapping, Sequence
 
@@ -84,7 +84,10 @@ def _slot(canvas: Canvas, place: Box, k: int, words: GameWords) -> None:
 
 
 def card(canvas: Canvas, place: Box, power: str, words: GameWords, number: str = "") -> None:
-    """Draw a power card: number of its slot, name, cost and effect; its bonus at the lower right."""
+    """Draw a power card.
+
+    It shows the number of its slot, name, cost, effect, and its bonus at the lower right.
+    """
     printed = POWERS[power]
     enamel = style.CONTROL[printed.deck][0]
     width, height = place[2] - place[0], place[3] - place[1]

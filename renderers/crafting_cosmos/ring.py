@@ -1,4 +1,4 @@
-"""The ring of four controls, clockwise from light at the upper left, with tokens and rewards."""
+"""The ring of four controls, clockwise from light at the upper left."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -65,7 +65,7 @@ def boxes(box: Box) -> dict[Control, Box]:
 
 
 def printed(image: Image.Image, box: Box) -> None:
-    """Draw the empty ring: four panes in the colours of the controls, a brass circle that runs clockwise."""
+    """Draw the empty ring: four coloured panes, and a brass circle that runs clockwise."""
     panes = boxes(box)
     for name, place in panes.items():
         colour = ENAMEL[style.CONTROL[name][0]]
@@ -101,7 +101,7 @@ def _hub(size: int) -> Sprite:
 
 
 def _heads(side: int, r: float) -> Image.Image:
-    """Return four arrowheads on a circle, all pointing clockwise; `r` in pixels of the unreduced picture."""
+    """Return four clockwise arrowheads on a circle; `r` in pixels of the unreduced picture."""
     mask = Image.new("L", (side * FINE, side * FINE), 0)
     draw = ImageDraw.Draw(mask)
     middle, far, tip = side * FINE / 2, r * 0.875, r * 0.13
@@ -150,7 +150,7 @@ def active(name: Control) -> list[tuple[str, int]]:
 
 
 class Shown(NamedTuple):
-    """The contents of a ring: stations, power tokens by control and seat, crystals left, and movable tokens."""
+    """The contents of a ring: stations, power tokens, crystals left, and movable tokens."""
 
     stations: Mapping[str, Station]
     powers: Mapping[str, Sequence[int]]

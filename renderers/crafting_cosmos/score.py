@@ -1,4 +1,4 @@
-"""The score sheet of Crafting the Cosmos: points by origin; in a solo match, the title reached."""
+"""The score sheet of Crafting the Cosmos; in a solo match with the title reached."""
 
 from PIL import Image
 

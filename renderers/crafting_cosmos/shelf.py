@@ -55,7 +55,10 @@ def draw_goals(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
 
 
 def _goal(canvas: Canvas, place: Box, goal: GoalView, words: GameWords) -> None:
-    """Draw name and metric of a goal, the metrics of all seats below; in a solo match its steps above them."""
+    """Draw name and metric of a goal, and the metrics of all seats.
+
+    A solo match shows its steps above them.
+    """
     room = place[2] - place[0] - 32
     name = words.game(f"goal.{goal.id}")
     alone, rows = len(goal.metrics) == 1, -(-len(goal.metrics) // 2)
@@ -141,7 +144,7 @@ def _discard(canvas: Canvas, box: tuple[float, int, int, int], view: View, words
 
 
 def draw_stock(canvas: Canvas, box: Box, view: View, marks: Mapping[str, str]) -> None:
-    """Draw nebula stacks by size, power decks, and the remaining stars, life and advanced life."""
+    """Draw nebula stacks, power decks, and the remaining stars, life and advanced life."""
     step = (box[2] - box[0] - 20) / 7
     top, low = box[1] + (box[3] - box[1]) * 0.28, box[1] + (box[3] - box[1]) * 0.74
     for k, count in enumerate(view.stacks):

@@ -1,4 +1,4 @@
-"""The skin of Crafting the Cosmos' sheets: the colours and the motif of their sky, and the emblem."""
+"""The skin of Crafting the Cosmos' sheets: colours and motif of the sky, and emblem."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""The things of Crafting the Cosmos as specimens: power cards, goals, nebula tiles, controls, stars, life."""
+"""The things of Crafting the Cosmos as specimens."""
 
 from collections.abc import Callable, Iterable
 

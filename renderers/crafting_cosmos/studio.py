@@ -1,4 +1,4 @@
-"""A galaxy as large as possible, with time chamber, held pieces and power cards at its side.
+"""A galaxy as large as possible, with time chamber, held pieces and power cards.
 
 Three sheets share this: the public galaxy of a seat, the private one with the hand, and the workbench of a craft phase.
 """

@@ -1,4 +1,4 @@
-"""The look of the things of Crafting the Cosmos: elements, life, controls, energy tokens, gains."""
+"""The look of elements, life, controls, energy tokens and gains."""
 
 from PIL import Image, ImageDraw
 
@@ -177,7 +177,7 @@ def solid_ring(diameter: int, colour: RGB = ink.white) -> Sprite:
 
 
 def gain(kind: str, size: int) -> Sprite:
-    """Return the piece of a gain by name: elements, supernova, dna, graviton, crystal, proto, tile, card."""
+    """Return the piece of a gain by name, from elements to cards."""
     if kind in ELEMENT:
         return element(kind, size)
     if kind in CONTROL:

@@ -1,4 +1,4 @@
-"""The table sheet: the ring of controls, goals, display and stock next to it, all players below."""
+"""The table sheet: ring, goals, display and stock, with all players below."""
 
 from collections.abc import Mapping
 

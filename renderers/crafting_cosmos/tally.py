@@ -1,4 +1,4 @@
-"""Things with their numbers in a row: next to each other if there is space, else numbers as badges."""
+"""Things with their numbers in a row, as text or, in little space, as badges."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""The words of Crafting the Cosmos' pictures in one language, and the names of the players."""
+"""The words of Crafting the Cosmos' pictures, and the names of the players."""
 
 from games.crafting_cosmos.view import GoalView, View
 from renderers.crafting_cosmos.skin import SKIN

@@ -1,4 +1,4 @@
-"""The renderer of The Girl Who Made the Stars: its sheets, alt text, and the whole table as text.
+"""The renderer of The Girl Who Made the Stars: sheets, alt text, and the table as text.
 
 Sheets:
 

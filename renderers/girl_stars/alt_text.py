@@ -1,4 +1,4 @@
-"""The Girl Who Made the Stars as text: alt text, and the whole table for people who cannot see the picture."""
+"""The Girl Who Made the Stars as text: alt text, and the whole table for screen readers."""
 
 from collections.abc import Iterator, Mapping
 
@@ -145,7 +145,7 @@ def _bonuses(player: PlayerView, words: GameWords) -> Iterator[str]:
 
 
 def _sky(player: PlayerView, words: GameWords) -> Iterator[str]:
-    """Describe tiles with their lines, Stardust, vacant hexes with the cost of Stardust there, and the patterns."""
+    """Describe tiles, Stardust, vacant hexes with the cost of Stardust, and the patterns."""
     laid = [f"{at} {words.star(player.tiles[at])}" for at in PLAYABLE if at in player.tiles]
     laid += [words.say("dust_on", hex=at, count=count) for at, count in player.dust.items()]
     yield "- " + words.say("told_tiles", tiles=words.listed(laid))
@@ -196,7 +196,7 @@ def _landed(landed: Landed, words: GameWords) -> str:
 
 
 def _map(view: View, words: GameWords) -> Iterator[str]:
-    """Describe lit spaces, possible starts of paths, each site with its gate, and the links between spaces."""
+    """Describe lit spaces, possible starts of paths, sites, gates and links."""
     yield f"**{words.say('map')}**"
     lit = [f"{space} {words.game(f'colour.{view.lit[space]}')}" for space in sorted(view.lit)]
     yield "- " + words.say("told_lit", spaces=words.listed(lit), starts=" ".join(map(str, STARTS)))
@@ -247,7 +247,7 @@ def _track(view: View, words: GameWords) -> Iterator[str]:
 
 
 def _hidden(view: View, words: GameWords) -> Iterator[str]:
-    """Describe the contents of hidden supplies as far as they are public, and of pieces out of the game."""
+    """Describe the public contents of hidden supplies, and the pieces out of the game."""
     yield f"**{words.say('bags')}**"
     ash = [f"{words.game(f'ash.{kind}')} \u00d7{view.ash_bag[kind]}" for kind in ASH if view.ash_bag[kind]]
     yield "- " + words.say("bag_ash", tokens=words.listed(ash))

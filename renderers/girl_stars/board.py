@@ -1,4 +1,4 @@
-"""A sky board: hexes, tiles, Stardust, bonus tokens, constellations, and possible placements."""
+"""A sky board: hexes, tiles, Stardust, bonus tokens, constellations, and choices."""
 
 import math
 from collections.abc import Collection, Mapping
@@ -102,7 +102,7 @@ def _bead(size: int) -> Sprite:
 
 
 def _constellation(canvas: Canvas, grid: Grid, pattern: Pattern) -> None:
-    """Draw a glowing outline around a constellation, and the number of its Light-bearing tiles."""
+    """Draw a glowing outline around a constellation, and its number of Light-bearing tiles."""
     spots = {hexagon: grid.at(hexagon) for hexagon in pattern.hexes}
     left = round(min(x for x, _ in spots.values()) - grid.width / 2 - 24)
     top = round(min(y for _, y in spots.values()) - grid.radius - 24)
@@ -166,7 +166,7 @@ def label(canvas: Canvas, grid: Grid, player: PlayerView, size: int, without: Co
 
 
 def mark(canvas: Canvas, grid: Grid, marks: Mapping[str, str], size: int) -> None:
-    """Draw dashed outlines on choosable hexes, with the hex's name and its tag, if it has its own.
+    """Draw dashed outlines on choosable hexes, with the hex's name and its tag, if any.
 
     The name is at the bottom where a piece is planned, so that the translucent piece stays visible.
     """

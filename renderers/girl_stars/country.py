@@ -1,4 +1,4 @@
-"""The changing parts of the map: lit paths, sites with tokens, costs and villagers, and a planned Scouting."""
+"""The changing parts of the map: lit paths, sites, villagers, and a planned Scouting."""
 
 from collections.abc import Mapping
 from functools import lru_cache, partial
@@ -62,7 +62,7 @@ def reckoned(stage: Stage, box: Box, own: int | None) -> None:
 
 
 def wanted(chart: Chart, scouting: ScoutingView, view: View) -> list[tuple[float, float]]:
-    """Return the places that a path involves: its spaces, its start, and the sites that it opens."""
+    """Return the places of a path: its spaces, its start, and the sites that it opens."""
     first = scouting.path[0]
     lit = [space for space in LINKS[first] if space in view.lit]
     start = chart.village if first in STARTS or not lit else chart.space(lit[0])
@@ -171,7 +171,10 @@ _discs: dict[tuple[str, str, int, bool, bool], Sprite] = {}
 
 
 def _site_disc(goods: str, label: str, size: int, *, connected: bool, empty: bool) -> Sprite:
-    """Return the disc of a site: lamplit once it is connected, dark before, hatched when it is empty."""
+    """Return the disc of a site.
+
+    It is lamplit once connected, dark before, hatched when empty.
+    """
     key = (goods, label, size, connected, empty)
     if key not in _discs:
         enamel = "amber" if connected else "onyx"
@@ -232,7 +235,10 @@ def _scouting(stage: Stage, chart: Chart, scouting: ScoutingView) -> None:
 
 @lru_cache(maxsize=512)
 def _beside(chart: Chart, space: int) -> Spot:
-    """Return the place of a covered space's number: below at the right, or where it overlaps no other number."""
+    """Return the place of a covered space's number.
+
+    It is below at the right, or where it overlaps no other number.
+    """
     x, y = chart.space(space)
     taken = [chart.space(other) for other in SPACES if other != space]
     taken += [spot for site in SITES for spot in (chart.site(site), *_rim(chart, site)[:3])]

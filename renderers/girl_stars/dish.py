@@ -1,4 +1,7 @@
-"""The dish with the thrown Wood Ash: three sectors, lines between them, a circle in the middle. [spec 4.7, 12]"""
+"""The dish with the thrown Wood Ash. [spec 4.7, 12]
+
+It has three sectors, lines between them, and an inner circle.
+"""
 
 import math
 

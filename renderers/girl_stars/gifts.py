@@ -1,4 +1,4 @@
-"""Sources of points: Connection Rewards, the Offering card with single offerings, and the Night Sky track."""
+"""Connection Rewards, the Offering card with single offerings, and the Night Sky track."""
 
 from collections.abc import Sequence
 

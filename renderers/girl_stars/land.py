@@ -1,4 +1,4 @@
-"""The unchanging land of the main board: its paths, numbered spaces, gates and the Village.
+"""The unchanging land of the main board: paths, numbered spaces, gates and the Village.
 
 Positions are computed from the board's axial ones; a `Chart` is the position of the map in the picture. [spec 4.3]
 """
@@ -54,7 +54,7 @@ class Chart(NamedTuple):
 
 
 def segments(chart: Chart) -> list[tuple[float, float, float, float]]:
-    """Return every link as a line: between spaces, from the Village, from gates to their sites."""
+    """Return every link as a line, including those from the Village and to sites."""
     found = [(*chart.space(a), *chart.space(b)) for a, links in LINKS.items() for b in links if a < b]
     found += [(*chart.village, *chart.space(space)) for space in STARTS]
     return found + [(*chart.space(site.gate), *chart.site(site.id)) for site in SITES.values()]

@@ -1,4 +1,4 @@
-"""The sheet of all Offering cards, the reward piles to the bottom, and the effects of Wood Ash tokens."""
+"""The sheet of Offering cards, reward piles, and the effects of Wood Ash tokens."""
 
 from collections.abc import Mapping
 
@@ -26,7 +26,7 @@ _ASH: Box = (614, 600, 1576, 1184)
 
 
 def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
-    """Draw the open card with its marks, the cards to come and laid aside, the piles, and Wood Ash."""
+    """Draw the open card with its marks, the other cards, the piles, and Wood Ash."""
     canvas = Canvas(printed((SKIN.key, "offerings"), _print_offerings))
     stage = Stage(canvas, view, words, marks)
     table.draw_header(canvas, view, words)

@@ -1,4 +1,4 @@
-"""The players of a table: name, VP, Light, Stardust, goods, villagers, kept tokens; the Shadow Elder."""
+"""The players of a table with their supplies, and the Shadow Elder."""
 
 from games.girl_stars.view import COLOURS, GOODS, OPPONENT, PlayerView, View
 from renderers.girl_stars import style
@@ -118,7 +118,7 @@ def rest(stage: Stage, row: tuple[int, int, int], player: PlayerView) -> None:
 
 
 def _to_do(stage: Stage, where: tuple[int, int], player: PlayerView) -> float:
-    """Draw actions left, actions to come, or tiles to place, up to `where`, and return the left edge."""
+    """Draw actions or tiles left, up to `where`, and return the left edge."""
     canvas, view, (right, y) = stage.canvas, stage.view, where
     if player.seat == view.active and view.phase == "action":
         icon_name, text, size = "spark", f"\u00d7{view.actions_left}", 44

@@ -1,4 +1,4 @@
-"""The score sheet: VP by heading, in the order of the rulebook; in a solo match the challenge and the rank."""
+"""The score sheet: VP by heading; in a solo match also the challenge and the rank."""
 
 from PIL import Image
 

@@ -1,4 +1,4 @@
-"""A seat's own sky, large, every vacant hex labelled, with hand, supply, and the preview of a tile."""
+"""A seat's own sky, large and labelled, with hand, supply, and the preview of a tile."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -137,7 +137,7 @@ def _side(stage: Stage, name: str, where: tuple[float, float], *, back: bool, ch
 def _turns(
     stage: Stage, top: int, player: PlayerView, plan: Intended, choices: Mapping[int, str], *, small: bool
 ) -> int:
-    """Draw the rotations to choose from, each with the hexes around, and return where they end."""
+    """Draw the rotations to choose from with the hexes around, and return where they end."""
     canvas = stage.canvas
     panel_title(canvas, REST[0] + 22, top + 42, stage.words.say("turns"), SKIN.accent)
     lay = _SMALL if small else _LARGE
@@ -207,7 +207,7 @@ def effects(seen: Preview, words: GameWords) -> list[str]:
 
 
 def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
-    """Draw the seat's supply: Light and Stardust, goods, villagers with their places, bonus tokens."""
+    """Draw the seat's supply: Light and Stardust, goods, villagers, bonus tokens."""
     canvas, words = stage.canvas, stage.words
     left, right = REST[0] + 22, REST[2] - 12
     panel_title(canvas, left, top + 42, words.say("supply"), SKIN.accent)

@@ -1,4 +1,4 @@
-"""The skin of The Girl Who Made the Stars' sheets: the colours and the motif of their sky, and the emblem."""
+"""The skin of this game's sheets: colours and motif of the sky, and emblem."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""The look of the pieces: crystals, Stardust, goods, Wood Ash and bonus tokens, the Girl, people, hexes.
+"""The look of crystals, Stardust, goods, tokens, people and hexes.
 
 Shape and letter distinguish colours: red is a triangle, blue a disc, yellow a diamond, white a six-point star, each
 with the letter or sign of its language. Colour is only an additional aid.
@@ -113,7 +113,7 @@ def girl(size: int) -> Sprite:
 
 
 def corners(radius: float, middle: float) -> list[tuple[float, float]]:
-    """Return the corners of a pointy-top hexagon around (middle, middle), clockwise from the top."""
+    """Return the corners of a hexagon around (middle, middle), clockwise from the top."""
     turns = [math.radians(60 * k - 90) for k in range(6)]
     return [(middle + radius * math.cos(a), middle + radius * math.sin(a)) for a in turns]
 
@@ -133,7 +133,7 @@ def hex_mask(radius: float, side: int, fine: int = _FINE) -> Image.Image:
 
 @kept
 def tile(colour: str, lines: int, width: int, letters: Letters, *, crystal: bool = False) -> Sprite:
-    """Return a star tile whose sides are `width` apart, in its colour and with its lines of light.
+    """Return a star tile of this width in its colour, with its lines of light.
 
     With `crystal`, it has a cut stone; without, the star is a flat shape with its letter.
     """

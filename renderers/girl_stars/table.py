@@ -1,4 +1,4 @@
-"""The table sheet: map and Night Sky track; rewards, dish and Offering card next to them; players below."""
+"""The table sheet: map, track, rewards, dish and Offering card, with players below."""
 
 from collections.abc import Mapping
 

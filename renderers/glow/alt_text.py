@@ -1,4 +1,4 @@
-"""Glow as text: cards, the alt text of a picture, and the whole table for people who cannot see it."""
+"""Glow as text: cards, alt text, and the whole table for screen readers."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator

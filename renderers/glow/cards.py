@@ -1,4 +1,4 @@
-"""Cards of Glow: paper cards on the encounter track, small cards of the players, adventurers and spells."""
+"""Paper cards on the encounter track, small cards of the players, adventurers, spells."""
 
 from games.glow.view import ADVENTURERS, COMPANIONS, SPELLS, AdventurerCard, Card, CompanionCard
 from renderers.glow import style
@@ -17,7 +17,10 @@ _BELOW = 146
 
 
 def enamel_of(card: Card) -> str:
-    """Return the colour of a card: its first needed element, else its first forbidden one, else by its kind."""
+    """Return the colour of a card.
+
+    It is its first needed element, else its first forbidden one, else that of its kind.
+    """
     if isinstance(card, AdventurerCard):
         return style.ENAMEL_OF[card.die_colour]
     if isinstance(card, CompanionCard) and card.grants_die not in {"", "any"}:
@@ -150,7 +153,7 @@ def _corner_icons(canvas: Canvas, card: CompanionCard, window: tuple[int, int, i
 
 
 def adventurer(canvas: Canvas, where: tuple[int, int], adventurer_id: str, name: str, size: tuple[int, int]) -> None:
-    """Draw an adventurer to choose with its upper left at `where`: portrait, token, condition and effect."""
+    """Draw an adventurer to choose with its upper left at `where`."""
     (left, top), (width, height) = where, size
     card = ADVENTURERS[adventurer_id]
     enamel = enamel_of(card)
@@ -189,7 +192,7 @@ def named(width: int, height: int) -> bool:
 
 
 def mini(canvas: Canvas, where: tuple[int, int], card_id: str, name: str, size: tuple[int, int]) -> None:
-    """Draw a small card with its upper left at `where`: creature, condition, and as much more as fits."""
+    """Draw a small card with its upper left at `where`, with as much as fits."""
     width, height = size
     card: Card = COMPANIONS.get(card_id) or ADVENTURERS[card_id]
     enamel = enamel_of(card)
@@ -223,12 +226,18 @@ def mini(canvas: Canvas, where: tuple[int, int], card_id: str, name: str, size: 
 
 
 def _shared(size: float) -> int:
-    """Return the size of an icon rounded to a common step: drawing an icon takes longer than laying a card."""
+    """Return an icon size rounded to a common step.
+
+    Drawing an icon takes longer than laying a card.
+    """
     return int(size) // 4 * 4
 
 
 def mini_window(canvas: Canvas, card_id: str, window: tuple[int, int, int, int]) -> None:
-    """Draw a small window: fireflies and rerolls at its bottom, the final value at the upper right."""
+    """Draw a small window.
+
+    Fireflies and rerolls are at its bottom, the final value is at the upper right.
+    """
     card: Card = COMPANIONS.get(card_id) or ADVENTURERS[card_id]
     left, top, width, height = window
     end = card.end_light if isinstance(card, CompanionCard | AdventurerCard) else 0
@@ -255,7 +264,7 @@ def _mini_effects(canvas: Canvas, card: Card, where: tuple[float, float], room: 
 
 
 def _mini_gift(canvas: Canvas, card: Card, x: float, y: float, side: int) -> None:
-    """Draw the gift of a card without a condition: an adventurer's dice, or no black die for Kaar."""
+    """Draw the gift of a card without a condition: large dice, or no black die for Kaar."""
     if isinstance(card, AdventurerCard):
         for k in range(card.dice):
             canvas.put(style.colour_die(card.die_colour, side), x + (k - (card.dice - 1) / 2) * (side + 4), y)

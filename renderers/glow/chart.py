@@ -1,6 +1,6 @@
-"""The position of the journey boards on a sheet: board units (x 0..1000, y 0..520) to pixels.
+"""The position of the journey boards on a sheet.
 
-A `Frame` shows the whole board, or an enlarged part of it.
+Board units (x 0..1000, y 0..520) become pixels. A `Frame` shows the whole board, or an enlarged part of it.
 """
 
 from collections.abc import Mapping
@@ -13,7 +13,10 @@ Point = tuple[float, float]
 
 
 class Frame(NamedTuple):
-    """The position of a part of the board: box, unit at its upper left, pixels per unit, horizontal `stretch`."""
+    """The position of a part of the board.
+
+    It has a box, the unit at its upper left, pixels per unit, and a horizontal `stretch`.
+    """
 
     box: Box
     left: float
@@ -64,7 +67,7 @@ def ground(board: str, box: Box, scale: float) -> Frame:
 
 
 def around(board: str, place: str, box: Box, scale: float) -> Frame:
-    """Return the frame that shows the surroundings of a place enlarged, without leaving the board."""
+    """Return the frame of a place's surroundings enlarged, without leaving the board."""
     whole, spot = ground(board, box, scale), (SPACES if board == "province" else ISLANDS)[place]
     x, y = whole.at(spot.x, spot.y)
     left = _begun(x, box[2] - box[0], whole.box[2], scale)

@@ -1,4 +1,4 @@
-"""Companions and adventurers by night: each has its own figure, its joints the stars of a constellation.
+"""Companions and adventurers by night: figures whose joints are stars of a constellation.
 
 Figures are in `bestiary.py` and `wanderers.py`, their notation in `kit/figures.py`; this module lights them with the
 colour of their card. Cards of one name show the same figure, each below another sky.
@@ -57,7 +57,7 @@ def printing(card: str) -> int:
 
 @kept
 def figure_head(card: str, enamel: str, width: int, height: int, free: int) -> Image.Image:
-    """Return the window of a companion or an adventurer, with the face in the `free` pixels at the left."""
+    """Return the window of a figure, with its face in the `free` pixels at the left."""
     wide, tall = _stepped(width, _WIDER), _stepped(height, _STEP)
     left = (wide - width) // 2
     scene = _night(enamel, wide, tall).crop((left, tall - height, left + width, tall))
@@ -98,7 +98,7 @@ def _figure(card: str, enamel: str, side: int) -> Sprite:
 
 @masks
 def _night(enamel: str, width: int, height: int) -> Image.Image:
-    """Return a dark night of this colour above dark ground, against which the outline of a figure is visible."""
+    """Return a dark night of this colour above dark ground, which sets off an outline."""
     scene = night_window(enamel, enamel, width, height).copy()
     scene.alpha_composite(Image.new("RGBA", scene.size, (*ink.night, 120)))
     here = FigurePlacement(scene.size, width / 2, height)
@@ -162,7 +162,7 @@ def _put(scene: Image.Image, parts: list[FigurePart], here: FigurePlacement, mat
 
 
 def _flesh(c: RGB, top: float, bottom: float, lit: float) -> Material:
-    """Return the material of a body: dark around it, brighter at its edge and where light falls from above.
+    """Return the material of a body: dark around it, brighter at its edge and upper side.
 
     The numbers are shares of the colour.
     """
@@ -181,7 +181,7 @@ def _flesh(c: RGB, top: float, bottom: float, lit: float) -> Material:
 
 
 def _light(c: RGB, strength: float) -> Material:
-    """Return the material of a glowing part: light around it, bright inside, white in the middle."""
+    """Return the material of a glowing part: light around it, bright inside, white inmost."""
 
     def paint(scene: Image.Image, mask: Image.Image, unit: float) -> None:
         halo = raster.blurred(mask, 4.0 * unit).point(_levels(1.7, 0))

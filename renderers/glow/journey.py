@@ -1,4 +1,4 @@
-"""The journey boards: paths through a landscape, or routes over the sea, printed once per frame.
+"""The journey boards: paths through a landscape, or sea routes, printed once per frame.
 
 Pieces are drawn on top.
 """
@@ -224,7 +224,7 @@ def route_text(route: Route) -> str:
 
 
 def _plaque(canvas: Canvas, frame: Frame, ends: tuple[str, str], route: Route, *, closed: bool) -> None:
-    """Draw the condition of a route in its middle: a die and the number of colours, and its price in footprints."""
+    """Draw the condition of a route in its middle: number of colours, and footprints."""
     x, y = _bow(frame, *ends)[12]
     size = max(42, round(34 * frame.scale))
     if closed:

@@ -1,4 +1,4 @@
-"""The landscapes of the journey boards: hills below mountains in moonlight, and islands in a shining sea.
+"""The landscapes of the journey boards: moonlit hills and mountains, islands in the sea.
 
 Everything is placed in board units and seeded by the names of places, so that an enlarged part of a board shows the
 same landscape. Light comes from the moon and from villages.
@@ -76,7 +76,7 @@ def _crest(ridge: Ridge, seed: str) -> list[Point]:
 
 
 def _raise_ridge(base: Image.Image, frame: Frame, ridge: Ridge, colour: RGB, lit: float) -> None:
-    """Draw a ridge over those behind it: a moonlit band below its crest, the plain colour below that."""
+    """Draw a ridge over those behind it, with a moonlit band below its crest."""
     points = _fine(frame, _crest(ridge, "province"))
     drop = max(4, round((14 if ridge.sharp else 30) * frame.scale))
     top = round(min(y for _, y in points) / _FINE) - 3
@@ -143,7 +143,7 @@ def province(part: Image.Image, frame: Frame) -> None:
 
 
 def _water(base: Image.Image, frame: Frame) -> None:
-    """Draw the river from the mountains to the front, and lakes: they reflect the sky, with light far banks."""
+    """Draw the river from the mountains to the front, and lakes, which reflect the sky."""
 
     def draw_all(draw: ImageDraw.ImageDraw) -> None:
         scale = frame.scale * _FINE
@@ -301,7 +301,7 @@ def _waves(base: Image.Image, frame: Frame) -> None:
 
 
 def islands(part: Image.Image, frame: Frame) -> None:
-    """Draw the islands: surf, cliffs, a green back with palms or houses, light where an island is lit."""
+    """Draw the islands with surf, cliffs, a green back, and light where one is lit."""
     base = part.copy()
     shores = {island.id: _coast(island, frame) for island in ISLANDS.values()}
     lift = round(15 * frame.scale)

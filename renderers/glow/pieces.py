@@ -1,4 +1,4 @@
-"""Pieces on the journey boards: parties, camps and boats, and the marks of places that can be chosen."""
+"""Pieces on the journey boards: parties, camps and boats, and the marks of choices."""
 
 import math
 from collections.abc import Callable, Mapping

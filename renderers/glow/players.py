@@ -107,7 +107,7 @@ def _named(canvas: Canvas, box: Box, who: tuple[Sprite, str, int], *, first: boo
 
 
 def _counts(canvas: Canvas, ends: tuple[float, float], y: float, player: PlayerView) -> None:
-    """Draw footprints, reroll tokens, fireflies against companions, from left to right within these ends."""
+    """Draw footprints, reroll tokens, fireflies against companions, between these ends."""
     flies = player.fireflies + player.firefly_icons
     parts = (
         ("footprints", str(player.footprints)),
@@ -144,7 +144,7 @@ def day_boxes(box: Box, number: int) -> list[Box]:
 
 
 def draw_day(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
-    """Draw one player's dice, and adventurer, companions and spells with their pending triggers."""
+    """Draw one player's dice, and its cards with their pending triggers."""
     small = box[3] - box[1] < 260
     head = 66 if small else 108
     middle = box[1] + head / 2 + 4
@@ -169,7 +169,7 @@ def _dice_row(canvas: Canvas, box: Box, dice: tuple[DieView, ...], *, small: boo
 
 
 def marks_of(marks: Mapping[str, str], *, asked: bool) -> Mapping[str, str]:
-    """Return the marks of one player's cards: choices only for awaited players, changes for all."""
+    """Return the marks of a player's cards: choices if awaited, changes always."""
     return marks if asked else {key: text for key, text in marks.items() if key.startswith(CHANGED)}
 
 
@@ -219,7 +219,10 @@ def best_grid(number: int, width: int, height: int, shape: tuple[float, float] =
 def draw_state(
     canvas: Canvas, box: Box, mine: CompanionView, words: GameWords, *, last: bool, mark: str = "", inside: bool = False
 ) -> None:
-    """Draw the state of a small card: triggers left, the die it brought, whether it joined last, its menu letter."""
+    """Draw the state of a small card.
+
+    It shows triggers left, the die it brought, whether it joined last, and its menu letter.
+    """
     width, height = box[2] - box[0], box[3] - box[1]
     small = width < 110
     roomy = cards.named(width, height)

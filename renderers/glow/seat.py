@@ -1,4 +1,4 @@
-"""A seat's own day: dice with their menu numbers, rerolls, cards in full text, and the party's surroundings."""
+"""A seat's own day: dice, rerolls, cards in full text, and the party's surroundings."""
 
 from collections.abc import Mapping, Sequence
 
@@ -111,7 +111,7 @@ def _dice(canvas: Canvas, mine: PlayerView, words: GameWords, marks: Mapping[str
 
 
 def _purse(canvas: Canvas, view: View, mine: PlayerView, words: GameWords) -> None:
-    """Draw rerolls by source; light, footprints, fireflies, and the number of colours for boats."""
+    """Draw rerolls by source, light, footprints, fireflies, and the number of colours."""
     left, top = PURSE[0] + 18, PURSE[1]
     panel_title(canvas, left, top + 34, words.say("rerolls"), SKIN.accent)
     x: float = left
@@ -166,7 +166,7 @@ def _cards(canvas: Canvas, mine: PlayerView, words: GameWords, grid: tuple[int, 
 
 
 def _set(text: Sequence[str], room: int, taken: int) -> tuple[int, list[str]]:
-    """Return the type size and the lines of a card's text: large if two lines are enough, else up to three.
+    """Return type size and lines of a card's text: large on two lines, else up to three.
 
     `taken` pixels at the end of the second line are occupied.
     """

@@ -1,4 +1,4 @@
-"""The things of Glow as specimens: companions, adventurers, spells, Tom's tiles, villages and islands."""
+"""The things of Glow as specimens: cards, Tom's tiles, villages and islands."""
 
 from collections.abc import Callable, Iterable
 

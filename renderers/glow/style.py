@@ -1,4 +1,4 @@
-"""The look of Glow's things: enamel, silhouette and glyph of elements, dice, adventurers, effects."""
+"""The look of Glow's elements, dice, adventurers and effects."""
 
 from PIL import Image, ImageDraw
 
@@ -79,7 +79,10 @@ _BARRED = 46
 
 @kept
 def forbidden_disc(element: str, size: int) -> Sprite:
-    """Return the disc of a forbidden element: under a red bar, or small, dark and tinted with a red cross."""
+    """Return the disc of a forbidden element.
+
+    It is under a red bar, or small, dark and tinted with a red cross.
+    """
     if size >= _BARRED:
         return _barred(element_disc(element, size), size)
     disc = piece("disc", "onyx", size, element, colour=theme.light(ENAMEL_OF[element]), share=0.64)

@@ -1,4 +1,4 @@
-"""The table sheet of Glow: the present decision above, the journey below, the players at the side.
+"""The table sheet of Glow: the present decision, the journey below, players at the side.
 
 The upper half shows the choice of adventurers before the first round, the encounter track in the morning, and all
 players' days once the dice are rolled.

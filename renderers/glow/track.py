@@ -1,4 +1,4 @@
-"""The encounter track as five columns, the score track, and the strip of reserve and piles."""
+"""The encounter track as five columns, the score track, and the reserve and piles."""
 
 from collections.abc import Mapping
 
@@ -170,7 +170,7 @@ def score_spot(box: Box, light: int) -> tuple[float, float]:
 
 
 def print_score_track(image: Image.Image, box: Box) -> None:
-    """Print the score track: beads, gilt rings where a reroll can be bought, numbers every five."""
+    """Print the score track: beads, gilt rings at rerolls, and every fifth number."""
     canvas = Canvas(image)
     accent = SKIN.accent
     for line in range(_LINES):
@@ -199,7 +199,7 @@ def _bead(kind: str) -> Sprite:
 
 
 def draw_score_tokens(canvas: Canvas, box: Box, view: View) -> None:
-    """Draw all players' tokens above their numbers, stacked where they coincide, and Tom's counter."""
+    """Draw all players' tokens above their numbers, stacked if equal, and Tom's counter."""
     tokens: list[tuple[int, Sprite]] = [(p.light, style.token(p, 38)) for p in view.players]
     if view.tom is not None:
         tokens.append((view.tom.light, style.tom_token(view.tom, 38)))

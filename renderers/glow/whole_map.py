@@ -27,7 +27,7 @@ _NEAR = {board: MapArea(*extent, rim=62, closest=2.0) for board, extent in EXTEN
 
 
 def draw(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> Image.Image:
-    """Draw the whole journey board with every label and the score track, or the part around the choices."""
+    """Draw the whole journey board with every label, or the part around the choices."""
     if NEAR in marks:
         return _draw_near(view, marks, seat)
     solo = view.tom is not None
@@ -42,7 +42,7 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> I
 
 
 def _draw_near(view: View, marks: Mapping[str, str], seat: int) -> Image.Image:
-    """Draw the part of the board around the party and the choices, small and with large labels."""
+    """Draw the part of the board around party and choices, small with large labels."""
     spots = SPACES if view.board == "province" else ISLANDS
     player, solo = view.players[seat], view.tom is not None
     own = player.boats if view.board == "archipelago" else (player.party,)

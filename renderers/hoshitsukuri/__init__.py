@@ -1,4 +1,4 @@
-"""Hoshitsukuri's renderer: its sheets, the alt text of its pictures, and the whole table as text.
+"""Hoshitsukuri's renderer: its sheets, alt text, and the whole table as text.
 
 Marks are letters by kind of card, or by play as `play-<number>`.
 """

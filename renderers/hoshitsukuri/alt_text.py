@@ -1,4 +1,4 @@
-"""Hoshitsukuri as text: the alt text of a picture, and the whole table for people who cannot see it."""
+"""Hoshitsukuri as text: alt text, and the whole table for screen readers."""
 
 from collections.abc import Iterator
 

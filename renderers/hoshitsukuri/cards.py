@@ -1,4 +1,4 @@
-"""Cards of Hoshitsukuri: supply cards, small ones for the field, large ones with their effect as text.
+"""Cards of the supply, small ones of the field, and large ones with their effect as text.
 
 The anchor of a card is its upper left corner. Cards are drawn once per kind, size and language.
 """
@@ -184,7 +184,10 @@ The second value is the space (width, height) that it takes from the last lines 
 
 @kept
 def full(kind: str, name: str, text: str, width: int, height: int) -> Sprite:
-    """Return a card with its full effect: window above, at the left if the card is low, none if it is very low."""
+    """Return a card with its full effect.
+
+    The window is above, at the left if the card is low, and missing if it is very low.
+    """
     low = height < _LOW
     band = BAND if low else 56
     body = paper(width, height, style.enamel_of(kind), band)
@@ -223,7 +226,10 @@ def _row(canvas: Canvas, kind: str, corner: tuple[int, int], width: int) -> None
 
 
 def _block(lines: list[str], size: int, room: float, count: tuple[int, int]) -> float:
-    """Return the height of these lines, with that of a pile's count (width, height) if they reach its corner."""
+    """Return the height of these lines.
+
+    It includes that of a pile's count (width, height) if they reach its corner.
+    """
     reaches = lines and width_of(lines[-1], size, "regular") > room - count[0]
     return len(lines) * size * _SPREAD + (count[1] if reaches else 0)
 

@@ -1,4 +1,4 @@
-"""The field: the plays of the current turn in order, their steps on the orbit, and their total."""
+"""The field: the plays of the current turn, their steps on the orbit, and their total."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -28,7 +28,7 @@ class Lane(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """The result of a turn: fragments, the comet with its start and goal, and the created card."""
+    """The result of a turn: fragments, start and goal of the comet, and the created card."""
 
     fragments: int
     origin: int

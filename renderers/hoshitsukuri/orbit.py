@@ -26,7 +26,7 @@ SPACE = 52
 
 
 class Spot(NamedTuple):
-    """The pixel of a space, the direction out of the galaxy, and the angle in which comets fly (degrees)."""
+    """The pixel of a space, the direction out of the galaxy, and the comets' angle (degrees)."""
 
     x: float
     y: float

@@ -1,4 +1,4 @@
-"""The sheets of all supply cards in full text, and of all piles with their public contents."""
+"""The sheets of all supply cards in full text, and of all piles."""
 
 from collections.abc import Mapping
 
@@ -83,7 +83,7 @@ def _key(canvas: Canvas, box: Box, words: GameWords) -> None:
 
 
 def draw_piles(view: View, words: GameWords) -> Image.Image:
-    """Draw the trash pile, and the public parts of all players' hands, decks and discard piles."""
+    """Draw the trash pile, and the public parts of hands, decks and discard piles."""
     number = len(view.players)
     canvas = Canvas(printed((SKIN.key, "piles", number), lambda: _print_piles(number)))
     table.draw_header(canvas, view, words)

@@ -1,4 +1,4 @@
-"""The players of a table in the order of their next turns: orbit, hand, deck, discard pile, strikes."""
+"""The players of a table in the order of their next turns, with piles and strikes."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Windows under construction: shapes, lights and balls on a coloured night, in shares of the smaller side.
+"""Windows under construction, measured in shares of the smaller side.
 
 The point (0, 0) is the middle, x grows to the right and y downwards; the side of the largest square in the window is 1.
 Wide and tall windows therefore show the same thing at the same size, with more sky around it.
@@ -103,7 +103,7 @@ class Scene:
         return mask.reduce(FINE)
 
     def lay(self, mask: Image.Image, paint: Paint, opacity: float = 1.0) -> None:
-        """Paint through a mask, with one colour or with several from top to bottom of what the mask covers."""
+        """Paint through a mask, with one colour or several from top to bottom of the mask."""
         if isinstance(paint[0], int):
             raster.lay(self.image, (paint[0], paint[1], paint[2]), mask, opacity)
             return
@@ -182,7 +182,7 @@ class Scene:
         self.image.alpha_composite(layer)
 
     def hill(self, level: float, rise: float, seed: float = 0.0) -> list[Point]:
-        """Return the outline of a hill from edge to edge, `rise` higher in the middle than at the sides."""
+        """Return the outline of a hill, `rise` higher in the middle than at the sides."""
         steps = 24
         points = []
         for k in range(steps + 1):

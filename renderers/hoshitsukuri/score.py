@@ -1,4 +1,4 @@
-"""The score sheet of Hoshitsukuri: star cards, fruit trees and constellations, and the order of arrival."""
+"""The score sheet of Hoshitsukuri, with the order of arrival."""
 
 from PIL import Image
 
@@ -68,7 +68,7 @@ def _window(image: Image.Image, rows: int, k: int, kind: str) -> None:
 
 
 def _arrivals(canvas: Canvas, view: View, words: GameWords) -> None:
-    """Draw the order of arrival as comets one behind the other; in a solo match, the rank reached."""
+    """Draw the order of arrival as a row of comets; in a solo match, the rank reached."""
     arrived: list[PlayerView] = sorted((p for p in view.players if p.finish), key=lambda p: p.finish)
     if view.rank:
         canvas.text(48, 216, words.say("rank_heading"), 30, ink.mist, weight="regular")
@@ -97,7 +97,7 @@ def _so_far(view: View, heading: Heading, words: GameWords) -> Image.Image:
 
 
 def _underway(view: View, player: PlayerView, words: GameWords) -> Column:
-    """Return one seat's column before the end: its place on the orbit, and its number of cards."""
+    """Return one seat's column before the end: place on the orbit, and number of cards."""
     field = sum(len(play.cards) for play in view.field) if view.active == player.seat else 0
     owned = Cell(player.hand + player.deck + player.discard + field)
     place = 1 + sum(other.space > player.space for other in view.players)

@@ -1,4 +1,4 @@
-"""The private sheet of a seat: hand in full text, current turn, deck without order, discard pile."""
+"""The private sheet of a seat: hand in full text, current turn, deck, discard pile."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -95,7 +95,7 @@ def _hand(canvas: Canvas, own: OwnView, kinds: Sequence[str], words: GameWords, 
 
 
 def _turn(canvas: Canvas, box: Box, view: View, player: PlayerView, words: GameWords) -> None:
-    """Draw orbit and fragments of the current turn, the seat's points and colours, and strikes to answer."""
+    """Draw orbit and fragments of the turn, points, colours, and strikes to answer."""
     assert view.own is not None
     mine = view.active == player.seat
     x: float = box[0] + 26
@@ -121,7 +121,7 @@ def _turn(canvas: Canvas, box: Box, view: View, player: PlayerView, words: GameW
 
 
 def _extras(canvas: Canvas, box: Box, view: View, player: PlayerView, words: GameWords) -> None:
-    """Draw the card that a Spring reveals, Meteorites to answer, and a reference to the other sheets."""
+    """Draw the revealed card, Meteorites to answer, and a reference to other sheets."""
     assert view.own is not None
     y: float = box[1]
     if view.own.looked:
@@ -161,7 +161,7 @@ def draw_list(canvas: Canvas, box: Box, kinds: Sequence[str], heading: str, word
 
 
 def _entry(canvas: Canvas, where: tuple[float, float], wide: float, entry: tuple[str, str, int]) -> None:
-    """Draw one kind (with its name and number) on a line: window, name if it fits, number, colour."""
+    """Draw one kind on a line: window, name if it fits, number, colour."""
     x, y = where
     kind, name, count = entry
     canvas.put(cards.tiny(kind, 68, 54), x + 38, y)

@@ -1,4 +1,4 @@
-"""The skin of Hoshitsukuri's sheets: the colours and the motif of their sky, and the emblem."""
+"""The skin of Hoshitsukuri's sheets: colours and motif of the sky, and emblem."""
 
 from PIL import Image, ImageDraw
 

@@ -50,7 +50,7 @@ def comet(player: PlayerView, size: int, letter: str) -> Sprite:
 
 @kept
 def tail(enamel: str, length: int, width: int, angle: int) -> Sprite:
-    """Return the tail of a comet that flies towards `angle` (degrees clockwise from the right).
+    """Return the tail of a comet that flies towards `angle`, in degrees clockwise from right.
 
     Its anchor is the comet's head.
     """

@@ -1,4 +1,4 @@
-"""The table sheet: the orbit as a frame with supply and field inside, and all players below in turn order.
+"""The table sheet: the orbit with supply and field inside, and all players below.
 
 While the first player chooses the celestial kinds, these are shown instead of the supply.
 """
@@ -108,7 +108,7 @@ def _supply(canvas: Canvas, view: View, words: GameWords, marks: Mapping[str, st
 
 
 def _changes(canvas: Canvas, view: View, marks: Mapping[str, str]) -> None:
-    """Draw the numbers of changes: at piles from which cards were taken, and at comets that have moved."""
+    """Draw the numbers of changes at piles with taken cards and at moved comets."""
     new, places = changed(marks), {pile.kind: place_of(k) for k, pile in enumerate(sorted_piles(view))}
     for kind, box in places.items():
         if kind in new:

@@ -1,4 +1,7 @@
-"""The picture of a moment: the completed thing in a round window of night with rays behind it, and its value."""
+"""The picture of a moment.
+
+The completed thing is in a round window of night with rays behind it, and its value.
+"""
 
 import math
 

@@ -39,7 +39,7 @@ class Canvas:
         self.image.paste(sprite.image, (round(x) - sprite.x, round(y) - sprite.y), sprite.image)
 
     def show(self, sprite: Sprite, box: tuple[int, int, int, int]) -> None:
-        """Put a sprite into the middle of a box (left, top, right, bottom), reduced if it is too large."""
+        """Put a sprite into the middle of a box (left, top, right, bottom), reduced to fit."""
         picture = sprite.image
         share = min(1.0, (box[2] - box[0]) / picture.width, (box[3] - box[1]) / picture.height)
         if share < 1:
@@ -83,7 +83,7 @@ class Canvas:
         colour: RGB,
         edge: RGB | None = None,
     ) -> None:
-        """Write one bold line around (x, y) at the largest size that fits, else at the smallest and narrowed."""
+        """Write one bold line around (x, y), at the largest size that fits or narrowed."""
         size = next((size for size in sizes if width_of(text, size) <= room), sizes[-1])
         share = min(1.0, room / max(1.0, width_of(text, size)))
         for stroke, ink_ in ((3, edge), (0, colour)):

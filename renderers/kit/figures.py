@@ -54,7 +54,7 @@ _BURST = 5
 
 
 def _burst(x: float, y: float, outer: float, inner: float, points: float) -> tuple[Joint, ...]:
-    """Return the joints of a burst with this number of points, the first at the top, each a corner."""
+    """Return the joints of a burst, the first at the top, each a corner."""
     ring: list[Joint] = []
     for k in range(round(points)):
         for reach, turn in ((outer, k), (outer, k), (inner, k + 0.5)):
@@ -70,7 +70,7 @@ def _part(stuff: str, joints: tuple[Joint, ...]) -> FigurePart:
 
 
 def _curve(p: tuple[Joint, ...]) -> Iterator[Joint]:
-    """Yield points on the Catmull-Rom curve from the second of these joints to the last but one."""
+    """Yield points on the Catmull-Rom curve between the second and the last but one joint."""
     for a, b, c, d in zip(p, p[1:], p[2:], p[3:], strict=False):
         for k in range(_STEPS if b != c else 1):
             t = k / _STEPS
@@ -116,7 +116,7 @@ def _around(points: list[Round]) -> tuple[float, float, float, float]:
 
 
 def silhouette(some: list[FigurePart], stand: FigurePlacement, room: int) -> tuple[Image.Image, Box]:
-    """Return the parts as one mask, and its box in the picture, with a margin of `room` pixels."""
+    """Return the parts as one mask with a margin of `room` pixels, and its box."""
     tracks = [(part.limb, [stand.at(joint) for joint in part.track]) for part in some]
     found = _around([point for _, track in tracks for point in track])
     left, top = (max(0, math.floor(v)) - room for v in found[:2])

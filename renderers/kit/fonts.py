@@ -62,7 +62,10 @@ def family_of(character: str) -> str | None:
 
 
 def _joins(character: str) -> bool:
-    """Return whether the character joins the previous one: marks, joiners, variation selectors, skin tones."""
+    """Return whether the character joins the previous one.
+
+    Marks, joiners, variation selectors and skin tones do.
+    """
     return (
         unicodedata.category(character) in {"Mn", "Me", "Mc"}
         or character in "\u200d\u200c"
@@ -71,7 +74,7 @@ def _joins(character: str) -> bool:
 
 
 def runs(text: str) -> list[tuple[str, str]]:
-    """Split the text into (family, piece), in reading order, without characters that cannot be shown."""
+    """Split the text into (family, piece), in reading order, without unknown characters."""
     pieces: list[tuple[str, str]] = []
     for character in unicodedata.normalize("NFC", text):
         if character in _SKIPPED or (unicodedata.category(character) in {"Cc", "Cf", "Cs"} and not _joins(character)):

@@ -11,7 +11,10 @@ from renderers.kit.shapes import SHAPES, Outline, arc, path, regular, star
 
 
 class Stroke(NamedTuple):
-    """One stroke: an outline to fill (255) or cut (0); `width` > 0 draws along it instead of filling it."""
+    """One stroke: an outline to fill (255) or cut (0).
+
+    A `width` > 0 draws along it instead of filling it.
+    """
 
     outline: Outline
     value: int

@@ -1,4 +1,4 @@
-"""Caches printed layers: backgrounds that are drawn once per process and copied, never painted on.
+"""Caches printed layers: backgrounds drawn once per process and copied, never painted on.
 
 A layer takes six megabytes, and 50 to 400 ms to draw, so a bot with many tables needs more layers than memory should
 hold. The two newest are cached as pictures; older ones are compressed to a tenth, and unpacking one takes 6 ms.
@@ -49,7 +49,10 @@ _lock = Lock()
 
 
 def printed(key: Hashable, draw: Callable[[], Image.Image]) -> Image.Image:
-    """Return a new RGB copy of the layer of this key, which must name everything that `draw` depends on."""
+    """Return a new RGB copy of the layer of this key.
+
+    The key must name everything that `draw` depends on.
+    """
     with _lock:
         layer, packed = _layers.get(key), _packed.get(key)
     if layer is None:

@@ -1,4 +1,4 @@
-"""The part of a map around marked places: a small picture, so that its labels can be read on a phone."""
+"""The part of a map around marked places, small with labels readable on a phone."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -14,7 +14,7 @@ _STEP = 0.05
 
 
 class MapWindow(NamedTuple):
-    """The section of a map in a small picture: its upper left corner, and pixels per unit of the map."""
+    """The section of a map: its upper left corner, and pixels per unit of the map."""
 
     left: int
     top: int

@@ -1,4 +1,4 @@
-"""Marks for choices, selections and changes: rings, badges and sparkles that do not rely on colour.
+"""Marks for choices, selections and changes that do not rely on colour.
 
 Order of painting: piece, ring, badge, tag.
 """
@@ -69,7 +69,7 @@ _DARK = 2
 
 
 def lined(mask: Image.Image, colour: RGB) -> Sprite:
-    """Return the lines of a mask in this colour, with a dark edge that makes them visible on any ground."""
+    """Return the lines of a mask in this colour, with a dark edge for any ground."""
     base = raster.blank(*mask.size)
     raster.lay(base, ink.night, raster.blurred(mask, _DARK).point([min(255, v * 3) for v in range(256)]), 0.9)
     raster.lay(base, colour, mask)
@@ -108,6 +108,6 @@ def changed_box(canvas: Canvas, box: Box, size: int = 52) -> None:
 
 
 def status_badge(status: str, size: int = 44) -> Sprite:
-    """Return the badge of a person: "acts" now, is "awaited" with others, or has "done" the day."""
+    """Return the badge of a person: "acts" now, is "awaited" with others, or is "done"."""
     enamel, glyph = {"acts": ("amber", "spark"), "awaited": ("ash", "hourglass"), "done": ("moss", "tick")}[status]
     return piece("disc", enamel, size, glyph)

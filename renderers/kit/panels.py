@@ -18,14 +18,14 @@ _SHADOW, _SHINE, _SHADE = 16, 14, 10
 
 
 def glass(image: Image.Image, box: Box, accent: RGB, opacity: float = 0.8, radius: int = theme.PANEL_RADIUS) -> None:
-    """Paint a dark pane through which the sky shines, with a lit rim, on a layer under construction."""
+    """Paint a dark translucent pane with a lit rim on a layer under construction."""
     pane = _pane(box[2] - box[0], box[3] - box[1], accent, opacity, radius)
     image.paste(pane, (box[0] - _ROOM, box[1] - _ROOM), pane)
 
 
 @kept
 def _pane(width: int, height: int, accent: RGB, opacity: float, radius: int) -> Image.Image:
-    """Return a pane with a rim of this colour and top light, with space for its shadow on all sides."""
+    """Return a pane with a rim of this colour and top light, and a margin for its shadow."""
 
     def draw(wide: int, high: int) -> Image.Image:
         shape, inner = _in_room(wide, high, radius), _in_room(wide, high, radius, 2)
@@ -41,7 +41,10 @@ def _pane(width: int, height: int, accent: RGB, opacity: float, radius: int) -> 
 
 @masks
 def _body(wide: int, high: int, opacity: float, radius: int) -> Image.Image:
-    """Return the masks of a pane of any colour: its shadow, excluded below the pane, and the area within its rim."""
+    """Return the masks of a pane of any colour.
+
+    They are its shadow outside, and the area within its rim.
+    """
     shape, base = _in_room(wide, high, radius), raster.blank(wide, high)
     shadow = raster.shifted(raster.blurred(shape, _SHADOW), 0, 10)
     raster.lay(base, ink.night, ImageChops.subtract(shadow, shape), 0.62)
@@ -159,7 +162,7 @@ def night_window(seed: str, enamel: str, width: int, height: int, radius: int = 
 
 
 def rule(canvas: Canvas, left: int, right: int, y: int) -> None:
-    """Draw a bronze line on paper with a small triangle that points down, between condition and effect."""
+    """Draw a bronze line with a small triangle that points down, from condition to effect."""
     canvas.line((left, y, right, y + 2), ink.bronze, 0.75)
     canvas.put(_pointer(), (left + right) / 2, y + 1)
 

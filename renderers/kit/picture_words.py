@@ -20,7 +20,10 @@ class Words(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PictureWords:
-    """Words and names; a game's subclass has its `key`, its word for an automatic opponent, and other names."""
+    """Words and names.
+
+    A game's subclass has its `key`, its word for an automatic opponent, and other names.
+    """
 
     words: Words
     people: Mapping[int, str]

@@ -1,7 +1,7 @@
-"""Encodes a picture as a small PNG: ordered dither, the game's stored palette of 256 colours, libdeflate.
+"""Encodes a picture as a small PNG with the game's stored palette of 256 colours.
 
-A palette is made once from a game's most colourful sheets, with all enamels kept exactly, and stored as data. So the
-same picture always gives the same bytes, and rare colours do not drift.
+It uses an ordered dither and libdeflate. A palette is made once from a game's most colourful sheets, with all enamels
+kept exactly, and stored as data. So the same picture always gives the same bytes, and rare colours do not drift.
 """
 
 import io
@@ -86,7 +86,10 @@ def png(picture: Image.Image, palette: Path) -> bytes:
 
 
 def packed(picture: Image.Image) -> bytes:
-    """Return a picture in 256 colours as a PNG without row filters, which never help with palette indices."""
+    """Return a picture in 256 colours as a PNG.
+
+    Row filters never help with palette indices, so none is used.
+    """
     width, rows = picture.width, picture.tobytes()
     lines = b"".join(b"\0" + rows[start : start + width] for start in range(0, len(rows), width))
     out = io.BytesIO(_SIGNATURE)

@@ -1,4 +1,4 @@
-"""Draws polygons as smooth pixels: masks at four times the size, gradients, shadows, halos and bevels.
+"""Draws polygons as smooth pixels, by masks at four times the size.
 
 Masks are "L" images, 255 inside. All functions are deterministic and return new images; none paints on an argument,
 except `fill` and `lay`.
@@ -43,7 +43,7 @@ def fill(draw: ImageDraw.ImageDraw, points: list[tuple[float, float]], value: in
 
 @masks
 def shape_mask(shape: str, canvas: int, side: float, grow: float = 0.0) -> Image.Image:
-    """Return a shape of `side` pixels in the middle of a square of `canvas` pixels, not reduced."""
+    """Return a shape of `side` pixels in the middle of a `canvas` square, not reduced."""
     mask = Image.new("L", (canvas, canvas), 0)
     edge = (canvas - side) / 2
     fill(ImageDraw.Draw(mask), placed(SHAPES[shape], edge, edge, side), 255, grow)
@@ -78,7 +78,7 @@ def _round_ends(draw: ImageDraw.ImageDraw, points: list[tuple[float, float]], wi
 
 
 def vertical(width: int, height: int, stops: Iterable[RGB]) -> Image.Image:
-    """Return a gradient from the first colour at the top to the last at the bottom, evenly spaced."""
+    """Return a gradient from the first colour at the top to the last, evenly spaced."""
     return _column(max(1, height), tuple(stops)).resize((width, max(1, height)), Image.Resampling.NEAREST)
 
 
@@ -135,14 +135,17 @@ def blurred(mask: Image.Image, radius: float) -> Image.Image:
 
 
 def reach(radius: float) -> int:
-    """Return how far a blur reaches beyond an edge, in pixels: Pillow applies three box blurs of this radius."""
+    """Return how far a blur reaches beyond an edge, in pixels.
+
+    Pillow applies three box blurs of this radius.
+    """
     return ceil(3 * radius) + 1
 
 
 def stretched(
     draw: Callable[[int, int], Image.Image], size: tuple[int, int], corner: int, *, down: bool = True
 ) -> Image.Image:
-    """Return what `draw` makes of a size, faster: drawn small, with its middle column and row repeated.
+    """Return what `draw` makes of a size, faster: the middle column and row are repeated.
 
     The result is the same if all pixels at least `corner` pixels from the sides equal their neighbours. Without
     `down`, the whole height is drawn.
@@ -159,7 +162,7 @@ def stretched(
 
 
 def _parts(small: int, large: int) -> list[tuple[int, int, int, int]]:
-    """Return start and length of the parts before, at and behind a middle, in the small and in the large size."""
+    """Return start and length of the three parts of a side, small and large."""
     before, behind = small // 2, (small - 1) // 2
     middle = (before, 1, before, large - before - behind)
     parts = [(0, before, 0, before), middle, (before + 1, behind, large - behind, behind)]
@@ -176,7 +179,7 @@ def under(picture: Image.Image, colour: RGB, blur: float, opacity: float, drop: 
 
 @masks
 def round_box(width: int, height: int, radius: int, inset: float = 0.0) -> Image.Image:
-    """Return a smooth rounded rectangle that fills the picture, less `inset` pixels on every side."""
+    """Return a smooth rounded rectangle, `inset` pixels smaller on every side."""
 
     def draw(wide: int, high: int) -> Image.Image:
         mask = Image.new("L", (wide * FINE, high * FINE), 0)

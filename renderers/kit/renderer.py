@@ -54,7 +54,7 @@ class Specimen(Struct, frozen=True, kw_only=True):
 
 
 class RulePicture(Struct, frozen=True, kw_only=True):
-    """The picture of a chapter of the rules: a sheet of a match between computer players, or a `box` of it.
+    """The picture of a chapter of the rules: a sheet of a match, or a `box` of it.
 
     The match has this number of `seats`. The picture shows it after this `share` of its moves, as soon as the
     prompt `asks` is open. If `own`, it is the sheet of the seat with the prompt.

@@ -1,4 +1,7 @@
-"""The score sheet of every game: categories down the left, one column per seat, the winner raised with a crown."""
+"""The score sheet of every game: categories at the left, one column per seat.
+
+The winner is raised with a crown.
+"""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
@@ -62,7 +65,7 @@ class Heading(NamedTuple):
 
 
 def by_place(scores: Iterable[Score]) -> list[Score]:
-    """Return scores from the first place on, an automatic opponent after the others of its place."""
+    """Return scores from the first place on, an automatic opponent last in its place."""
     return sorted(scores, key=lambda score: (score.place, score.seat == OPPONENT, score.seat))
 
 
@@ -206,6 +209,9 @@ def _cell(canvas: Canvas, where: tuple[float, float], cell: Cell, *, best: bool)
 
 
 def window_of(rows: int, k: int) -> Box:
-    """Return the window of the k-th row on a finished sheet, for games that draw their own symbol of a category."""
+    """Return the window of the k-th row on a finished sheet.
+
+    Games draw their own symbol of a category there.
+    """
     middle = round(_TOP + _step(height_of(rows), rows) * (k + 0.5))
     return 40, middle - 34, 130, middle + 34

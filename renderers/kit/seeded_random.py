@@ -1,4 +1,4 @@
-"""The only randomness in pictures: derived from a seed, so that the same id always gives the same drawing."""
+"""The only randomness in pictures: the same id always gives the same drawing."""
 
 import random
 

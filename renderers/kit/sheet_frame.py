@@ -1,4 +1,4 @@
-"""The frame of every sheet: header with emblem and round, turn pill, private ribbon, counts with icons."""
+"""The frame of every sheet: header, turn pill, private ribbon, counts with icons."""
 
 import math
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ PILL_ROOM = 540
 
 
 class TurnPill(NamedTuple):
-    """The contents of the turn pill: the tokens of the awaited seats, name or count, verb, and colour."""
+    """The turn pill's contents: tokens of the awaited seats, name or count, verb, colour."""
 
     tokens: tuple[Sprite, ...]
     name: str
@@ -30,7 +30,7 @@ class TurnPill(NamedTuple):
 
 
 class RoundClock(NamedTuple):
-    """Progress of the match: a caption, the round of all rounds, and the phase of all phases (0 phases: none drawn)."""
+    """Progress of the match: caption, round of rounds, phase of phases (0 phases: none drawn)."""
 
     caption: str
     round: int
@@ -42,7 +42,7 @@ class RoundClock(NamedTuple):
 def header(
     canvas: Canvas, skin: Skin, heading: tuple[str, ...], turn: TurnPill | None = None, clock: RoundClock | None = None
 ) -> None:
-    """Draw emblem, title and subtitle, an optional note next to the title, round and phase, and the turn pill."""
+    """Draw emblem, title and subtitle, an optional note, progress, and the turn pill."""
     title, subtitle, *note = heading
     canvas.put(emblem(skin), 62, 58)
     right: float = theme.WIDTH - theme.MARGIN
@@ -89,7 +89,7 @@ def emblem(skin: Skin, size: int = 76) -> Sprite:
 
 
 def _clock(canvas: Canvas, clock: RoundClock, left: float, right: float) -> None:
-    """Draw the chain of rounds under its caption, and the sun's path over the day, as far as they fit."""
+    """Draw the chain of rounds and the sun's path over the day, as far as they fit."""
     step = 34
     chain = step * (clock.rounds - 1)
     day = 190 if clock.phases else 0
@@ -201,7 +201,10 @@ def _pill_body(width: int, height: int, enamel: str) -> Sprite:
 
 
 def ribbon(canvas: Canvas, height: int, enamel: str) -> None:
-    """Draw the left edge of a private sheet: the seat's colour and a closed eye, as a warning not to post it."""
+    """Draw the left edge of a private sheet.
+
+    The seat's colour and a closed eye warn not to post it.
+    """
     canvas.image.paste(_strip(enamel, height), (0, 0))
     canvas.put(icon("lash", 40, ink.gilt, ink.night), 32, height - 36)
 
@@ -236,7 +239,7 @@ def count(canvas: Canvas, where: tuple[float, float], sprite: Sprite, text: str,
 def paragraph(
     canvas: Canvas, where: tuple[float, float], lines: Sequence[str], size: int, *, colour: RGB = ink.ink
 ) -> float:
-    """Write lines of regular text from the baseline at `where` on, and return the baseline after the last."""
+    """Write lines of regular text from a baseline on, and return the baseline after them."""
     x, y = where
     for line in lines:
         canvas.text(x, y, line, size, colour, weight="regular")

@@ -1,4 +1,4 @@
-"""The sky behind every sheet: gradient, nebulae, stars, a game's motif and a vignette, all from one seed.
+"""The sky behind every sheet, seeded: gradient, nebulae, stars, motif and vignette.
 
 A sky of 1600 x 1200 takes about 0.1 s, so it is cached as a printed layer below all sheets.
 """
@@ -24,7 +24,7 @@ def hour(done: float, whole: float) -> Hour:
 
 
 def sky(skin: Skin, width: int, height: int, glints: int = 14, at: Hour = "night") -> Image.Image:
-    """Return the sky of a game as a new RGB picture, with this number of glints among its small stars."""
+    """Return the sky of a game as a new RGB picture, with this number of glints."""
     return layers.printed(("sky", skin, width, height, glints, at), lambda: _sky(skin, width, height, glints, at))
 
 
@@ -80,7 +80,7 @@ def _dawn(base: Image.Image, accent: RGB) -> None:
 
 
 def _twilight(base: Image.Image, skin: Skin, at: Hour) -> None:
-    """Lighten the game's colours at the left, where the sun has set, or at the right, where it will rise."""
+    """Lighten the game's colours at the left after sunset, or at the right before sunrise."""
     width, height = base.size
     tint, light, x = (skin.nebula[1], skin.nebula[1], 0.1) if at == "dusk" else (skin.nebula[0], skin.accent, 0.9)
     day = raster.vertical(width, height, (mix(theme.SKY_TOP, tint, 0.5), mix(theme.SKY_MIDDLE, tint, 0.55)))
@@ -147,7 +147,7 @@ _GLINT = tuple(
 
 
 def engraving(image: Image.Image, x: int, y: int, radius: int, opacity: float = 0.14) -> None:
-    """Draw brass circles and a scale of 360 ticks, like an instrument's plate, on a layer under construction."""
+    """Draw brass circles and a scale of 360 ticks on a layer under construction."""
     rule_picture = _rule_picture(radius)
     image.paste(
         ink.brass, (x - rule_picture.width // 2, y - rule_picture.height // 2), raster.scaled(rule_picture, opacity)

@@ -20,7 +20,7 @@ Thing = TypeVar("Thing")
 
 
 class CacheEntry(NamedTuple):
-    """A cached thing with its bytes, the seconds of drawing per byte, and its place in the eviction order.
+    """A cached thing with its bytes, seconds of drawing per byte, and eviction order.
 
     The place is its value, then the time of its last use.
     """

@@ -1,4 +1,4 @@
-"""Enamel pieces: discs, dice, cloaks, icons, tags and pills, drawn once at four times their size and cached.
+"""Enamel pieces, drawn once at four times their size and cached.
 
 Sizes are the sides of the shape in pixels at scale 1; the sprite is larger by its shadow, and its anchor is the shape's
 middle. Sprites are shared: never paint on one.
@@ -47,12 +47,15 @@ def paint_on(enamel: str) -> Paint:
 
 
 def writing_on(enamel: str) -> Paint:
-    """Return the paint of words on an enamel: like symbols, but ink has a light edge, because a piece is dark below."""
+    """Return the paint of words on an enamel.
+
+    It is that of symbols, but ink has a light edge, because a piece is dark below.
+    """
     return Paint(theme.glyph_colour(enamel), theme.glyph_edge(enamel) or theme.light(enamel))
 
 
 def imprint(base: Image.Image, name: str, side: int, middle: tuple[float, float], paint: Paint) -> None:
-    """Put a glyph of `side` pixels on an unreduced picture, over a dark edge if the paint has one."""
+    """Put a glyph of `side` pixels on an unreduced picture, over the paint's dark edge."""
     for colour, edged in ((paint.edge, True), (paint.colour, False)):
         if colour is not None:
             mask = _icon(name, side, edged=edged)
@@ -132,7 +135,10 @@ def _face(base: Image.Image, body: tuple[str, int], icon_name: tuple[str, str], 
 
 @kept
 def die(enamel: str, glyph: str, size: int, state: str = "") -> Sprite:
-    """Return a die face; hatched when "used" (a tick), "ignored" (a cross) or "resting" (a moon), plain when ""."""
+    """Return a die face.
+
+    It is hatched when "used" (a tick), "ignored" (a cross) or "resting" (a moon), plain when "".
+    """
     small, paint = _die(enamel, size).copy(), paint_on(enamel)
     if paint.edge is not None:
         small.paste(paint.edge, (0, 0), _on_die(glyph, size, small.width, edged=True))
@@ -145,7 +151,7 @@ def die(enamel: str, glyph: str, size: int, state: str = "") -> Sprite:
 
 @kept
 def _on_die(glyph: str, size: int, width: int, *, edged: bool) -> Image.Image:
-    """Return the mask of a die's symbol on a picture of this width, or of the symbol with its edge."""
+    """Return the mask of a die's symbol, or of the symbol with its edge."""
     mask, fine = _icon(glyph, round(0.58 * size * FINE), edged=edged), Image.new("L", (width * FINE, width * FINE))
     fine.paste(mask, (round((fine.width - mask.width) / 2), round((fine.height - mask.height) / 2)))
     return fine.reduce(FINE)
@@ -248,7 +254,7 @@ def seal(text: str, height: int) -> Sprite:
 def _rule_picture(
     word: tuple[str, int], box: tuple[int, int, int], stops: tuple[RGB, RGB], rim: RGB, colour: RGB
 ) -> Sprite:
-    """Return a small plate (width, height, radius) with a rim of two pixels and one word (text, size)."""
+    """Return a small plate (width, height, radius) with a rim and one word (text, size)."""
     pad = 6
     width, height, radius = box
     base = raster.blank(width + 2 * pad, height + 2 * pad)
@@ -302,5 +308,5 @@ _CUTS = {
 
 
 def seat_piece(seat: int, size: int) -> Sprite:
-    """Return the token of a seat in games without colours of their own: shape, colour and number."""
+    """Return the token of a seat in games without colours of their own."""
     return piece(theme.SEAT_SHAPES[seat], theme.SEAT_ENAMELS[seat], size, text=str(seat + 1))

@@ -77,7 +77,10 @@ def label(text: str, size: int, weight: Weight = "bold", stroke: int = 0, tracki
 def _write(
     draw: ImageDraw.ImageDraw, where: tuple[float, float], part: str, face: ImageFont.FreeTypeFont, stroke: int
 ) -> None:
-    """Draw a piece; a glyph too intricate for the font engine (U+FDFD) becomes the sign of a missing one."""
+    """Draw a piece of text.
+
+    A glyph too intricate for the font engine (U+FDFD) becomes the sign of a missing one.
+    """
     try:
         draw.text(where, part, fill=255, font=face, anchor="ls", stroke_width=stroke)
     except OSError:
@@ -86,7 +89,7 @@ def _write(
 
 
 def _in_view_order(text: str) -> list[tuple[str, str]]:
-    """Return the pieces from left to right: a text that runs from right to left reverses their order."""
+    """Return the pieces from left to right, reversed in a text that runs from right to left."""
     pieces = fonts.runs(text)
     return pieces[::-1] if fonts.right_to_left(text) else pieces
 

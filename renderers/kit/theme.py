@@ -1,4 +1,4 @@
-"""Every colour, size and metal of the pictures, by role: no other file contains a raw colour.
+"""Every colour, size and metal of the pictures, by role; raw colours are nowhere else.
 
 Colours are RGB triples 0..255, sizes are pixels at scale 1 (a picture is 1600 pixels wide), opacities are 0..1.
 """

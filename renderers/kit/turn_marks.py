@@ -1,4 +1,4 @@
-"""Changes since the viewer last looked: numbers on the picture, which refer to sentences in the text.
+"""Changes since the viewer last looked: numbers that refer to sentences in the text.
 
 The key of such a mark is CHANGED with the id of the place or thing. On a sheet that shows several boards, the seat of
 the board comes between: `changed-space-22`, `changed-1.F3`. Without a number, the mark is a change that is new to all;
@@ -41,7 +41,7 @@ def number(text: str, height: int = NUMBER) -> Sprite:
 
 
 def gained(canvas: Canvas, where: tuple[float, float], marks: Mapping[str, str], seat: int) -> float:
-    """Write a seat's gain next to its score, with its right end at `where`, and return its width."""
+    """Write a seat's gain next to its score, right-aligned at `where`, and return its width."""
     text = marks.get(f"{GAINED}{seat}")
     if not text:
         return 0
@@ -51,7 +51,7 @@ def gained(canvas: Canvas, where: tuple[float, float], marks: Mapping[str, str],
 
 
 def numbered(canvas: Canvas, where: tuple[float, float], reach: float, text: str) -> None:
-    """Draw a ring of light around a thing of radius `reach`, sparkles, and its number at its upper left."""
+    """Draw a ring of light of radius `reach`, sparkles, and a number at its upper left."""
     (x, y), height = where, max(LEAST, min(NUMBER, round(reach * 1.3)))
     canvas.put(_halo(round(reach * 2)), x, y)
     if text:

@@ -1,4 +1,4 @@
-"""Pages about finished matches, in the sky of a game: leaderboards, profiles, achievements, statistics.
+"""Pages about finished matches: leaderboards, profiles, achievements, statistics.
 
 Their views consist of texts in the language of the picture; no page computes its contents.
 """

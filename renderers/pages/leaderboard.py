@@ -1,4 +1,4 @@
-"""A leaderboard: ten people per page, and the viewer's own line raised, also from another page."""
+"""A leaderboard: ten people per page, with the viewer's own line raised."""
 
 from typing import NamedTuple
 
@@ -25,7 +25,7 @@ _COLUMN = 214
 
 
 class Line(NamedTuple):
-    """A person: the place (0: secret), the name, a text for each column, and whether the viewer is this person."""
+    """A person: place (0: secret), name, a text for each column, and whether it is the viewer."""
 
     place: int
     name: str
@@ -34,7 +34,7 @@ class Line(NamedTuple):
 
 
 class View(NamedTuple):
-    """The contents of a leaderboard: `columns` head the cells, and the first one orders the lines.
+    """The contents of a leaderboard: `columns` head the cells; the first one orders the lines.
 
     `mine` is the viewer's line if it is on another page, `note` the text below, `empty` the text instead of lines.
     """

@@ -1,4 +1,4 @@
-"""Compares a challenge's result: with the strong computer player's results, and round by round."""
+"""Compares a challenge's result with the strong computer player's, and by round."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

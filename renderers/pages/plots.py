@@ -31,7 +31,7 @@ def groove(canvas: Canvas, box: Box, radius: int = 8) -> None:
 
 
 def band(canvas: Canvas, box: Box, values: Sequence[tuple[float, float, float]], colour: RGB) -> None:
-    """Draw a line through the middles of (low, middle, high), in the band between low and high.
+    """Draw a line through the middles of (low, middle, high), in the band between the others.
 
     There must be at least one value.
     """

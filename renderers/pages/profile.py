@@ -34,7 +34,7 @@ class Fact(NamedTuple):
 
 
 class GameLine(NamedTuple):
-    """One game: its skin and name, matches played and won, the rating in words, and its course.
+    """One game: skin and name, matches played and won, rating in words, and its course.
 
     `course` are (low, middle, high) as shares of the chart, oldest first; `scale` labels its lower and upper edge.
     """

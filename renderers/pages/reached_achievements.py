@@ -83,7 +83,7 @@ def _achievement(box: Box) -> tuple[tuple[int, int], int]:
 
 
 def _reached_achievement(canvas: Canvas, box: Box, reached_achievement: ReachedAchievement) -> None:
-    """Draw the achievement in its light, below it name and person, and its condition if there is space."""
+    """Draw the achievement in its light, with name, person, and condition if it fits."""
     (x, y), side = _achievement(box)
     high, room, large = box[3] - box[1], box[2] - box[0] - 56, _large(box)
     light = raster.falloff(side * 2, side * 2, 1.5, 0.7)

@@ -1,4 +1,4 @@
-"""Positions of the stars of a night sky: each depends on its own seed, so that new stars move no other star.
+"""Positions of the stars of a night sky: new stars move no other star.
 
 Stars are added one after another. A star takes the first free one of its candidate places. These depend only on its
 seed and on the nearest star of its constellation, so existing stars never move.
@@ -93,7 +93,7 @@ class Chart:
         )
 
     def _reaches(self, place: Point, kin: Sequence[Point]) -> bool:
-        """Return whether the line from a place to the nearest star of its party crosses no line and passes no star."""
+        """Return whether the line to the nearest star of the party crosses no line or star."""
         line = (min(kin, key=lambda other: math.dist(other, place)), place)
         for cell in _cells(*line, 20.0):
             if any(_cross(line, other) for other in self._near_lines.get(cell, ())):

@@ -1,4 +1,4 @@
-"""The statistics of a game: distribution of scores, and win rates of seats and components against chance."""
+"""The statistics of a game: distribution of scores, and win rates against chance."""
 
 from typing import NamedTuple
 
@@ -71,7 +71,7 @@ class Shares(NamedTuple):
 
 
 def _boxes(number: int, height: int, foot: int) -> list[Box]:
-    """Return the boxes of panels: one alone is wide, two are next to each other, more in two rows."""
+    """Return the boxes of panels: one alone is wide, two are in a row, more in two rows."""
     columns = 1 if number == 1 else 2
     rows = 1 if number < 3 else 2
     width = (theme.WIDTH - 48 - _GAP * (columns - 1)) // columns

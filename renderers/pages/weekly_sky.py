@@ -1,4 +1,4 @@
-"""The night sky of a server: a star for each match of a week, constellations, the best results below."""
+"""The night sky of a server: a star for each match of a week, and the best results."""
 
 import math
 from collections import Counter, defaultdict
@@ -41,7 +41,7 @@ Area = tuple[float, float, float, float]
 
 
 class Star(NamedTuple):
-    """A match: its seed, the look of its game, its size (1 to 3), and its constellation, if any.
+    """A match: its seed, the look of its game, its size (1 to 3), and its constellation.
 
     `people` is the number of players in that constellation.
     """
@@ -65,7 +65,7 @@ class Best(NamedTuple):
 
 
 class View(NamedTuple):
-    """The contents of a sky: the stars in order of time, the named constellations, the best results.
+    """The contents of a sky: stars in order of time, named constellations, best results.
 
     `empty` is the text shown if there is no star.
     """
@@ -182,7 +182,7 @@ def _star(enamel: str, glyph: str, side: int, *, halo: bool) -> Sprite:
 
 
 def _name(canvas: Canvas, view: View, where: tuple[Sequence[Point], Sequence[Point]], sizes: Sequence[int]) -> None:
-    """Write the names of constellations next to them, where they cover no star and no other name."""
+    """Write the names of constellations where they cover no star and no other name."""
     (places, small), (_, usual, large) = where, sizes
     stars: dict[str, list[Point]] = defaultdict(list)
     for star, place in zip(view.stars, places, strict=True):
@@ -200,7 +200,7 @@ def _name(canvas: Canvas, view: View, where: tuple[Sequence[Point], Sequence[Poi
 
 
 def _spots(stars: Sequence[Point], half: float, aside: float) -> Iterator[Point]:
-    """Yield the possible places of a constellation's name: below and above all stars, then next to each."""
+    """Yield the possible places of a constellation's name, those below and above first."""
     xs, ys = [x for x, _ in stars], [y for _, y in stars]
     middle = sum(xs) / len(xs)
     found = [(middle, y) for beyond in (66, 96) for y in (max(ys) + beyond, min(ys) - beyond)]

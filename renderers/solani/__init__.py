@@ -1,4 +1,4 @@
-"""Solani's renderer: its sheets, the alt text of its pictures, and the whole table as text.
+"""Solani's renderer: its sheets, alt text, and the whole table as text.
 
 Sheets:
 

@@ -1,4 +1,4 @@
-"""Solani as text: the alt text of a picture, and the whole table for people who cannot see it."""
+"""Solani as text: alt text, and the whole table for screen readers."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -32,7 +32,10 @@ ALT_LONGEST = 1024
 
 
 def alt(view: View, words: GameWords) -> str:
-    """Describe the picture in one sentence: round, phase, awaited players, estimates, and the draft."""
+    """Describe the picture in one sentence.
+
+    It contains round, phase, awaited players, estimates, and the draft.
+    """
     parts = [moment(view, words), words.listed(_totals(view, words))]
     if view.phase == "draft" and not view.over:
         parts += [words.listed(words.tile(tile) for tile in row if tile) for row in (view.clusters, view.branches)]
@@ -168,7 +171,7 @@ def arms(mask: int, words: GameWords) -> str:
 
 
 def _draft(view: View, words: GameWords) -> Iterator[str]:
-    """Describe the display with the trades of each Star Cluster, the track, and the drafting order."""
+    """Describe the display with the trades of each Star Cluster, the track, and the order."""
     yield f"**{words.say('display')}**"
     for slot, name in enumerate(view.clusters, start=1):
         if name:

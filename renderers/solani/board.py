@@ -1,4 +1,4 @@
-"""One sky: 36 circle spaces and 25 branch spaces on a grid of any size, with all pieces on it."""
+"""One sky: 36 circle spaces and 25 branch spaces on a grid of any size, with pieces."""
 
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
@@ -105,7 +105,7 @@ def _branch_dots(image: Image.Image, grid: Grid) -> None:
 
 
 def edge(canvas: Canvas, grid: Grid, size: int) -> None:
-    """Draw the names of rows and columns around a sky on which the spaces' own names would be unreadable."""
+    """Draw the names of rows and columns around a sky too small for its spaces' names."""
     coordinates(canvas, grid, size)
     crossings(canvas, grid, size)
 
@@ -165,7 +165,7 @@ def _tile(name: str, shown: CellView, size: int, icon_name: str) -> Sprite:
 
 
 def _ranking(canvas: Canvas, grid: Grid, cell: str, shown: CellView) -> None:
-    """Draw the state of a tile: nodes of the target and a tick or a cross, or the points of a Special Feature."""
+    """Draw the state of a tile: nodes of its target, or the points of a Special Feature."""
     x, y = grid.cell(cell)
     reach = grid.disc * 0.4
     roomy = grid.pitch >= _ROOMY
@@ -198,7 +198,7 @@ def _figures(canvas: Canvas, where: tuple[float, float], shown: CellView, height
 
 
 def label(canvas: Canvas, grid: Grid, player: PlayerView, sizes: tuple[int, int], marks: Mapping[str, str]) -> None:
-    """Draw names on the spaces that are empty and not marked, in these sizes for circle and branch spaces."""
+    """Draw names on empty unmarked spaces, in these sizes for circle and branch spaces."""
     taken = {*player.tiles, *player.stars, *player.dark_skies, *player.branches, *marks}
     for space in (*CIRCLES, *BRANCH_SPACES):
         if space in taken:

@@ -1,4 +1,4 @@
-"""The pictures of Special Features: celestial bodies in the notation of `kit/figures.py`, lit in gold at night."""
+"""The pictures of Special Features, in the notation of `kit/figures.py`."""
 
 from PIL import Image, ImageChops
 
@@ -146,7 +146,10 @@ BODIES |= {f"{card}_2": BODIES[card] for card, feature in FEATURES.items() if fe
 
 @kept
 def close(name: str, size: int, icon_name: str) -> Sprite:
-    """Return a Special Feature for a close-up: the body in a hexagon of night, its stars above, its symbol below."""
+    """Return a Special Feature for a close-up.
+
+    The body is in a hexagon of night, its stars above, its symbol below.
+    """
     frame = piece("hexagon", "violet", size)
     base = frame.image.copy()
     window = raster.blank(*base.size)

@@ -24,7 +24,7 @@ SPLIT = 884
 
 
 def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
-    """Draw the face-up Special Features with their criteria, then the bonus tiles with their present holders."""
+    """Draw the face-up Special Features with their criteria, then the bonus tiles."""
     rows = [view.stock(magnitude).row for magnitude in MAGNITUDES]
     columns = 5 if max(map(len, rows)) <= 5 else 4
     lines = [max(1, -(-len(row) // columns)) for row in rows]
@@ -114,7 +114,7 @@ def _most(height: int, step: int) -> int:
 
 
 def _bonus(canvas: Canvas, box: Box, bonus: BonusView, condition: str, words: GameWords) -> None:
-    """Draw a bonus tile: its sector, name, condition, and all players' figures, holders with a crown."""
+    """Draw a bonus tile with its condition and all players' figures, holders with a crown."""
     canvas.put(style.sector_map(bonus.sector, 64), box[0] + 56, box[1] + 54)
     text, size = fitted(words.game(f"bonus.{bonus.id}"), box[2] - box[0] - 118, (34, 32, 30, 28, 26, 24))
     canvas.text(box[0] + 102, box[1] + 38, text, size, ink.moon, anchor="lm")

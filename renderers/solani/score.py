@@ -1,4 +1,4 @@
-"""The score sheet of Solani: the parts of the score in the order of the rulebook, sector by sector for the Planets."""
+"""The score sheet of Solani, in the order of the rulebook, Planets sector by sector."""
 
 from PIL import Image
 

@@ -150,7 +150,7 @@ def _sky(canvas: Canvas, player: PlayerView, marks: Mapping[str, str], plan: Pla
 
 
 def effect_icon(effects: Sequence[Effect]) -> tuple[str, tuple[int, int, int]]:
-    """Return the text and colour of the badge at the upper left of a space for all effects there.
+    """Return text and colour of the badge at the upper left of a space for its effects.
 
     It shows the points won or lost, else a question mark for a star that can no longer score or a cross for such a
     Planet.
@@ -204,7 +204,7 @@ def _piece(name: str, words: GameWords) -> Sprite:
 
 
 def _turns(stage: Stage, seat: int, space: str, turns: Mapping[str, str]) -> int:
-    """Draw small pictures of the tile in each rotation with its gain, and return where they end."""
+    """Draw the tile in each rotation with its gain, and return where they end."""
     canvas, marks = stage.canvas, stage.marks
     left, top = REST[0] + 18, REST[1] + 14
     panel_title(canvas, left + 4, top + 30, stage.words.say("turns"), SKIN.accent)

@@ -64,7 +64,7 @@ def _print_skies(number: int) -> Image.Image:
 
 
 def _sky(stage: Stage, box: Box, grid: Grid, player: PlayerView) -> None:
-    """Draw one sky with its free spaces by name, and its owner's held pieces next to it or above."""
+    """Draw one sky with its free spaces by name, and its owner's held pieces."""
     canvas, words, marks, large = stage.canvas, stage.words, stage.marks, grid.pitch > 100
     players.title(stage, box, player.seat, 64 if large else 50)
     board.draw(canvas, grid, player, words)

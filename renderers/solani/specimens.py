@@ -1,4 +1,4 @@
-"""The things of Solani as specimens: circular tiles, Branch tiles, Special Features, bonus tiles."""
+"""The things of Solani as specimens: tiles, Special Features, bonus tiles."""
 
 from collections.abc import Callable
 

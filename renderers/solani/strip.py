@@ -59,7 +59,7 @@ def _slots(
 
 
 def _track(stage: Stage, where: tuple[float, float]) -> None:
-    """Draw the Planet track between the numbers from which trades reach, and the face-down Planets."""
+    """Draw the Planet track between the numbers of its trades, and the face-down Planets."""
     canvas, view = stage.canvas, stage.view
     x, y = where[0] + 46, where[1]
     step = 90
@@ -117,7 +117,7 @@ def _order(canvas: Canvas, box: Box, view: View) -> None:
 
 
 def _row(stage: Stage, box: Box, magnitude: Magnitude) -> None:
-    """Draw the face-up Special Features of one magnitude: stars and deck, then each card's symbol and name."""
+    """Draw the face-up Special Features of one magnitude with stars, deck, symbol and name."""
     canvas, stock = stage.canvas, stage.view.stock(magnitude)
     middle = (box[1] + box[3]) / 2
     for k in range(magnitude):

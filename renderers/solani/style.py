@@ -1,4 +1,4 @@
-"""The look of Solani's tiles: clusters, Guiding Stars, Planets, Special Features, Dark Skies, Branch tiles.
+"""The look of Solani's tiles: clusters, stars, Planets, features, skies, branches.
 
 Silhouettes distinguish them: clusters are dark discs of stars, Guiding Stars squares, Planets coloured discs with a
 pattern and a symbol in the reader's language, Special Features hexagons with theirs, Dark Skies hatched discs. Colour

@@ -1,4 +1,4 @@
-"""The table sheet: draft above, acting sky large, the others small, bonus tiles and cards at the side.
+"""The table sheet: draft above, acting sky large, the others small, the rest at the side.
 
 With the estimate, all players have equal space, and the estimate by heading is below each sky.
 """
