@@ -40,9 +40,8 @@ from bot.domain.timestamps import to_millis
 from bot.features.play.presenter import TurnPresenter
 from bot.monitoring import heartbeat
 from bot.monitoring.metrics import Metrics
-from bot.monitoring.server import HealthChecks, MonitorServer, TimedSender
+from bot.monitoring.server import HealthChecks, MonitorServer
 from bot.notifications.dispatcher import OutboxDispatcher
-from bot.notifications.reporting_sender import ReportingSender
 from bot.notifications.sender import MessageSender
 from bot.presentation.arrival_reports import ArrivalReports
 from bot.presentation.base_cog import CogDependencies
@@ -139,8 +138,16 @@ class PlanisphereBot(ShardedBot):
         await show_if_restored(self.repositories, to_millis(self.clock()))
         tree = cast(CommandTree, self.tree)
         self.messenger = MessageSender(self, self.pictures, self.settings.locale, tree.mentions)
-        sender = ReportingSender(TimedSender(self.messenger, self.metrics, self.service), self.reports)
-        self.dispatcher = OutboxDispatcher(self.service, sender, self._rest, self.pictures.rush, self.metrics)
+        self.dispatcher = OutboxDispatcher(
+            self.repositories.outbox,
+            self.service.now,
+            self.service.message_handlers,
+            self.messenger.prepare,
+            rests=self._rest,
+            rush=self.pictures.rush,
+            metrics=self.metrics,
+            reports=self.reports,
+        )
         self.service.change_signal.heard = self.deliver
         cluster_member = ClusterMember(self.service, self.settings.shards or 0, alone=self.repositories.engine.sqlite)
         self.watch = Scheduler(self.service, partial(cluster_member.holds, CLOCK))
@@ -156,7 +163,7 @@ class PlanisphereBot(ShardedBot):
         self.session_starts = SessionStarts(self.repositories.leases, partial(session_limits, self))
         self.shard_watch = ShardWatch(self, self.repositories.pending_turns, self.clock, self.metrics)
         checks = HealthChecks(self.unwell, self.unready)
-        self.monitor = MonitorServer(self.metrics, self.repositories, self.clock, checks)
+        self.monitor = MonitorServer(self.metrics, self.repositories.figures.census, self.clock, checks)
         if self.settings.monitor_at is not None:
             await self.monitor.open(*self.settings.monitor_at)
         for loop in self._loops:
@@ -169,7 +176,8 @@ class PlanisphereBot(ShardedBot):
         return (*always, *icons, *((self._par_games,) if self._plays_par_games else ()))
 
     async def _load_cogs(self) -> None:
-        parts = CogDependencies(self.service, self.pictures, self.messenger, self.reports, self.languages, self.metrics)
+        channels = self.messenger.channels
+        parts = CogDependencies(self.service, self.pictures, channels, self.reports, self.languages, self.metrics)
         turns, apps, cogs = build_cogs(parts)
         for cog in cogs:
             await self.add_cog(cog)

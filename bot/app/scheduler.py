@@ -16,9 +16,8 @@ from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonSettings
 from bot.domain.table import TableId
 from bot.domain.timestamps import to_millis
-from bot.features.lobby.rules import WARNING
 from bot.features.reminders.schedule import DueActions, TurnClock, _new_messages, due, turn_clock_of
-from bot.notifications.policy import after_reminder
+from bot.notifications.policy import LOBBY_WARNING, after_reminder
 from bot.refusals import Refusal
 from bot.refusals.database import DatabaseRefusal
 
@@ -121,7 +120,9 @@ class Scheduler:
 
     async def _lobbies(self) -> None:
         now = self._service.now()
-        for name in await self._repositories.pending_turns.lobbies(to_millis(now), to_millis(now + WARNING), AT_ONCE):
+        for name in await self._repositories.pending_turns.lobbies(
+            to_millis(now), to_millis(now + LOBBY_WARNING), AT_ONCE
+        ):
             try:
                 await self._lobby(name, now)
             except DatabaseRefusal:

@@ -11,6 +11,7 @@ UnknownTable and the store's refusals (StoreBusy, StoreFull, ReadOnly, StoreDown
 import secrets
 from collections.abc import Callable
 
+from bot.app.message_handlers import message_handlers
 from bot.database.repositories import Repositories
 from bot.features.challenges.attempts import AttemptService
 from bot.features.challenges.closing import ChallengeClosingService
@@ -41,7 +42,7 @@ from bot.features.table_admin.service import TableMessageService
 from bot.features.undo.service import UndoService
 from bot.features.verification.service import ProofService
 from bot.features.weekly_sky.service import WeeklySkyService
-from bot.notifications.table_message import TableMessageLoader
+from bot.notifications.table_message import TableMessages
 from bot.tables.catalog import Games
 from bot.tables.people import PeopleService
 from bot.tables.queries import TableQueries
@@ -110,17 +111,14 @@ class Services:
             self.attempt_results,
         )
         self.messages = TableMessageService(repositories, now, change_signal, repository, self.limits)
-        self.deliveries = TableMessageLoader(
-            repositories,
-            now,
-            repository,
-            self.people,
-            self.play,
-            self.challenges,
-            self.attempt_results,
-            self.rankings,
-            self.archive,
-            self.skies,
+        self.message_handlers = message_handlers(
+            TableMessages(repositories, now, repository, self.people, self.play.view_of),
+            play=self.play,
+            challenges=self.challenges,
+            results=self.attempt_results,
+            rankings=self.rankings,
+            archive=self.archive,
+            skies=self.skies,
         )
         self.voids = VoidService(repositories, now, games, self.archive, self.challenges)
         self.attempts = AttemptService(

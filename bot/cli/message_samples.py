@@ -6,7 +6,7 @@ from functools import partial
 from secrets import token_hex
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from bot.app.client import PlanisphereBot
 from bot.domain.notification import MessageKind, OutboxMessage, SentNotification
@@ -15,6 +15,7 @@ from bot.domain.table import Location, Table, TableStatus
 from bot.domain.table_view import MyTable, PendingSeat, TableView
 from bot.domain.timestamps import to_millis
 from bot.domain.undo_request import RevealedInformation, UndoRequest
+from bot.features.challenges.message import AttemptMessage
 from bot.features.challenges.model import ChallengeKind, DuelSide, PinnedPost
 from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.reminders.digest import DigestMessage
@@ -74,7 +75,8 @@ class MessageSamples:
     # -- sending -----------------------------------------------------------------------------------------------------
 
     async def _send(self, message: Message) -> int | None:
-        return await (await self._bot.messenger.pack(message)).send()
+        handler = self._bot.service.message_handlers[message.outbox_message.kind]
+        return await (await self._bot.messenger.prepare(handler, message)).send()
 
     async def _kind(self, kind: MessageKind, game: Game) -> None:
         message = await self._special.get(kind, self._table_message)(kind, game)
@@ -157,7 +159,9 @@ class MessageSamples:
         person = await self._bot.service.people.meet(self._host)
         mine = (MyTable(view.table, 0, view.pending[0], view.pending),)
         outbox = self._outbox(kind, "digest")
-        return DigestMessage(outbox_message=outbox, at=self._now, person=person, mine=mine, sent_notification=None)
+        return DigestMessage(
+            outbox_message=outbox, locale=person.language, person=person, mine=mine, sent_notification=None
+        )
 
     async def _ranking(self, game: Game, kind: ChallengeKind) -> Any:
         challenge = await self._bot.service.challenges.current(game.key, kind)
@@ -165,7 +169,7 @@ class MessageSamples:
 
     async def _of_challenge(self, kind: MessageKind, game: Game) -> Message:
         message = await self._table_message(kind, game)
-        return replace(message, ranking=await self._ranking(game, ChallengeKind.DAILY))
+        return AttemptMessage(**asdict(message), ranking=await self._ranking(game, ChallengeKind.DAILY))
 
     async def _standing_post(self, kind: MessageKind, game: Game) -> Message:
         post = PinnedPost(self._place.guild or 0, game.key, self._place.home)

@@ -1,6 +1,6 @@
 """The outbox: messages that are still to be sent."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, and_, bindparam, case, delete, exists, func, null, or_, select, update
@@ -15,12 +15,10 @@ from bot.database.stale_messages import delete_stale, insert_stale, lock_message
 from bot.database.unit_of_work import enqueue
 from bot.domain.notification import MessageKind, NewMessage, OutboxMessage, SentNotification
 from bot.domain.table import Table, TableStatus
-from bot.features.challenges import sides_repository
-from bot.features.challenges.model import DuelSide, PinnedPost
-from bot.features.pinned_posts.repository import STANDS
-from bot.features.weekly_sky.model import SkyPost
-from bot.features.weekly_sky.poster_repository import stands
 from games.api import Seat
+
+Subject = Table | Callable[[AsyncConnection, int | None], Awaitable[None]] | None
+"""What a message is about: a table, or what stores the id of another message, None if that need not be stored."""
 
 HOLDS = 6
 """Failed attempts after which a message no longer delays later ones; it may be the cause."""
@@ -187,7 +185,7 @@ class OutboxRepository:
     async def stands(
         self,
         outbox_message: OutboxMessage,
-        about: Table | PinnedPost | DuelSide | SkyPost | None,
+        about: Subject,
         message: int,
         at: int,
     ) -> None:
@@ -203,7 +201,7 @@ class OutboxRepository:
     async def sent(
         self,
         outbox_message: OutboxMessage,
-        about: Table | PinnedPost | DuelSide | SkyPost | None,
+        about: Subject,
         message: int | None,
         at: int,
         *,
@@ -270,7 +268,7 @@ class OutboxRepository:
         self,
         connection: AsyncConnection,
         kind: MessageKind,
-        about: Table | PinnedPost | DuelSide | SkyPost | None,
+        about: Subject,
         message: int | None,
         *,
         move: int | None,
@@ -282,14 +280,8 @@ class OutboxRepository:
         An unreachable table becomes reachable, and its deadlines resume. Returns the message that marks replaced ones
         as stale.
         """
-        if isinstance(about, PinnedPost):
-            this = {"there": about.guild, "what": about.game, "home": about.channel}
-            await connection.execute(STANDS, this | {"where": message, "shown": about.code})
-        if isinstance(about, DuelSide):
-            this = {"which": about.code, "there": about.guild, "home": about.channel}
-            await connection.execute(sides_repository.STANDS, this | {"where": message, "ended": about.over})
-        if isinstance(about, SkyPost):
-            await stands(connection, about, message)
+        if about is not None and not isinstance(about, Table):
+            await about(connection, message)
         if not isinstance(about, Table) or kind is MessageKind.PAST:
             return ()
         past = superseded_by(await lock_messages(connection, about.id), about, kind, message)

@@ -8,14 +8,9 @@ from functools import partial
 
 from aiohttp import web
 from msgspec import Struct
-from msgspec.structs import replace
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from bot.app.services import Services
-from bot.database.repositories import Repositories
-from bot.domain.notification import MessageKind, OutboxMessage
-from bot.monitoring.metrics import Metrics
-from bot.notifications.outgoing import Message, PreparedMessage, Sender
+from bot.monitoring.metrics import Metrics, OutboxCensus
 from bot.refusals import MonitorTaken
 from bot.refusals.database import DatabaseRefusal
 
@@ -42,10 +37,14 @@ class MonitorServer:
     """The HTTP server for monitors; `open` it after all other parts, and `close` it last."""
 
     def __init__(
-        self, metrics: Metrics, repositories: Repositories, clock: Callable[[], datetime], troubles: HealthChecks
+        self,
+        metrics: Metrics,
+        census: Callable[[], Awaitable[OutboxCensus]],
+        clock: Callable[[], datetime],
+        troubles: HealthChecks,
     ) -> None:
         self._metrics = metrics
-        self._repositories = repositories
+        self._census = census
         self._clock = clock
         self._troubles = troubles
         self._errors = ErrorCounter(metrics)
@@ -99,7 +98,7 @@ class MonitorServer:
     async def _read(self, _: web.Request) -> web.Response:
         """Return all metrics; if the database is unavailable, its metrics keep their last values."""
         try:
-            self._metrics.counted(await self._repositories.figures.census(), self._clock())
+            self._metrics.counted(await self._census(), self._clock())
         except DatabaseRefusal as refusal:
             log.warning("the store could not be counted: %s", refusal)
         return web.Response(body=self._metrics.text(), headers={"Content-Type": CONTENT_TYPE_LATEST})
@@ -120,24 +119,3 @@ class ErrorCounter(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Count one error."""
         self._metrics.error(record.name)
-
-
-class TimedSender:
-    """A `Sender` that wraps another and measures the delay of each board that is sent at once."""
-
-    def __init__(self, sender: Sender, metrics: Metrics, service: Services) -> None:
-        self._sender = sender
-        self._metrics = metrics
-        self._service = service
-
-    async def pack(self, message: Message) -> PreparedMessage:
-        """Prepare a message."""
-        prepared = await self._sender.pack(message)
-        if message.outbox_message.kind is not MessageKind.BOARD or message.outbox_message.collected:
-            return prepared
-        return replace(prepared, send=partial(self._send, message.outbox_message, prepared))
-
-    async def _send(self, outbox_message: OutboxMessage, prepared: PreparedMessage) -> int | None:
-        number = await prepared.send()
-        self._metrics.board((self._service.now() - outbox_message.created_at).total_seconds())
-        return number

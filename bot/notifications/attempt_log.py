@@ -10,14 +10,18 @@ from msgspec import Struct
 from bot.domain.notification import MessageKind, OutboxMessage
 from bot.domain.person import PersonId
 from bot.monitoring.metrics import Metrics
+from bot.notifications.discord_errors import was_refused
 from bot.notifications.outgoing import (
+    AlreadyPosted,
     DirectMessagesClosed,
     Message,
+    MustRepost,
     PreparedMessage,
     RefusedMessage,
     Unreachable,
-    destination,
 )
+from bot.presentation.arrival_reports import ARRIVED, LATER, REFUSED, ArrivalReports
+from bot.tables.repository import Clock
 
 log = logging.getLogger(__name__)
 
@@ -47,21 +51,28 @@ class Refusals(Struct):
 
 
 class AttemptLog:
-    """What became of the attempts of one dispatcher."""
+    """What became of the attempts of one dispatcher: a line in the log, metrics, and reports to those who wait."""
 
-    def __init__(self, metrics: Metrics) -> None:
+    def __init__(self, now: Clock, metrics: Metrics, reports: ArrivalReports) -> None:
+        self._now = now
         self._metrics = metrics
+        self._reports = reports
         self._refusals: TTLCache[Key, Refusals] = TTLCache(10_000, 4 * UNCHANGED.total_seconds())
 
     async def send(self, message: Message, prepared: PreparedMessage) -> int | None:
         """Send a message, log how that went, and return its id. Raises what the prepared message raises."""
-        began = perf_counter()
+        outbox_message, began = message.outbox_message, perf_counter()
         try:
             number = await prepared.send()
-        except Exception as error:
+        except Exception as error:  # of any kind: it is raised again
             self._log_failure(message, error, _millis(began))
+            if not isinstance(error, AlreadyPosted | MustRepost):  # these are sent again at once
+                self._reports.tell(outbox_message, _outcome(error))
             raise
-        self._refusals.pop(_key(message.outbox_message), None)
+        self._refusals.pop(_key(outbox_message), None)
+        self._reports.tell(outbox_message, ARRIVED)
+        if outbox_message.kind is MessageKind.BOARD and not outbox_message.collected:
+            self._metrics.board((self._now() - outbox_message.created_at).total_seconds())
         log.info("%s was sent: message %s, %s ms", _named(message), number or "-", _millis(began))
         return number
 
@@ -107,7 +118,15 @@ def _millis(began: float) -> int:
     return round(1000 * (perf_counter() - began))
 
 
+def _outcome(error: Exception) -> str:
+    if isinstance(error, Unreachable):
+        return error.reason
+    return REFUSED if was_refused(error) else LATER
+
+
 def _named(message: Message) -> str:
     """Return kind, table or post, server and channel of a message."""
     outbox_message = message.outbox_message
-    return f"{outbox_message.kind.value} of {outbox_message.topic} ({destination(message)})"
+    guild, channel = message.place or (None, None)
+    place = f"server {guild or '-'}, channel {channel}" if channel else "direct message"
+    return f"{outbox_message.kind.value} of {outbox_message.topic} ({place})"

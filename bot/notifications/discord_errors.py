@@ -1,6 +1,6 @@
 """What Discord says of a message on its way, in the dispatcher's words."""
 
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import PurePosixPath
 from urllib.parse import urlsplit
@@ -84,15 +84,6 @@ def translate_discord_errors() -> Iterator[None]:
         raise RetryLater from error
     except (OSError, TimeoutError, discord.ConnectionClosed) as error:
         raise RetryLater from error
-
-
-Work = Callable[[], Awaitable[int | None]]
-
-
-async def send_translating_errors(work: Work) -> int | None:
-    """Send a message, and tell in the dispatcher's words what Discord says of it."""
-    with translate_discord_errors():
-        return await work()
 
 
 def _shows(message: discord.Message, files: Sequence[discord.File]) -> bool:

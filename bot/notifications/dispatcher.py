@@ -2,15 +2,17 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from datetime import timedelta
 from secrets import token_hex
+from typing import Any
 
-from bot.app.services import Services
+from bot.database.outbox import OutboxRepository
 from bot.domain.notification import MessageKind, OutboxMessage
 from bot.domain.timestamps import from_millis, to_millis
 from bot.monitoring.metrics import Metrics
 from bot.notifications.attempt_log import UNCHANGED, AttemptLog
+from bot.notifications.message_handler import MessageHandler, MessageHandlers
 from bot.notifications.outgoing import (
     AlreadyPosted,
     DirectMessagesClosed,
@@ -21,11 +23,12 @@ from bot.notifications.outgoing import (
     PreparedMessage,
     RefusedMessage,
     RetryLater,
-    Sender,
     Unreachable,
 )
+from bot.presentation.arrival_reports import ArrivalReports
 from bot.refusals import Refusal, UnknownTable
 from bot.refusals.database import DatabaseRefusal
+from bot.tables.repository import Clock
 
 log = logging.getLogger(__name__)
 
@@ -65,6 +68,10 @@ LATE = timedelta(minutes=2)
 """Messages that are due for so long, while none leaves, mean that something is wrong."""
 
 
+Prepare = Callable[[MessageHandler[Any], Message], Awaitable[PreparedMessage]]
+"""Makes a message ready with its handler."""
+
+
 class OutboxDispatcher:
     """Carries messages from the outbox to their places, at least once, the latest of each kind.
 
@@ -75,15 +82,20 @@ class OutboxDispatcher:
 
     def __init__(
         self,
-        service: Services,
-        sender: Sender,
+        outbox: OutboxRepository,
+        now: Clock,
+        handlers: MessageHandlers,
+        prepare: Prepare,
+        *,
         rests: Callable[[float | None], None] = lambda _: None,
         rush: Callable[[bool], None] = lambda _: None,
         metrics: Metrics | None = None,
+        reports: ArrivalReports | None = None,
     ) -> None:
-        self._service = service
-        self._outbox = service.repositories.outbox
-        self._sender = sender
+        self._outbox = outbox
+        self._clock = now
+        self._handlers = handlers
+        self._prepare = prepare
         self._rests = rests
         self._rush = rush
         self._called = asyncio.Event()
@@ -92,8 +104,8 @@ class OutboxDispatcher:
         self._rounds: asyncio.Task[None] | None = None
         self._in_hand: set[str] = set()
         self._more = False
-        self._ended_at = service.now()
-        self._log = AttemptLog(metrics or Metrics())
+        self._ended_at = now()
+        self._log = AttemptLog(now, metrics or Metrics(), reports or ArrivalReports())
         self._cut_off: dict[int, OutboxMessage] = {}
 
     def wake(self) -> None:
@@ -131,7 +143,7 @@ class OutboxDispatcher:
 
         An attempt that Discord does not take ends too: an outage of Discord is no reason to start the bot again.
         """
-        now = self._service.now()
+        now = self._clock()
         self._ended_at = min(self._ended_at, now)  # the clock may have been ahead
         due, long_ago = await self._outbox.next_due(), now - LATE
         return due is not None and from_millis(due) < long_ago and self._ended_at < long_ago
@@ -199,7 +211,7 @@ class OutboxDispatcher:
     async def _pause(self, under_way: Iterable[str]) -> float | None:
         """Return the seconds until the next message of another topic is due, None if there is none."""
         due = await self._outbox.next_due(under_way)
-        return None if due is None else max(0.0, (from_millis(due) - self._service.now()).total_seconds())
+        return None if due is None else max(0.0, (from_millis(due) - self._clock()).total_seconds())
 
     # -- one message ---------------------------------------------------------------------------------------------------
 
@@ -212,7 +224,7 @@ class OutboxDispatcher:
             self._cut_off[outbox_message.id] = outbox_message
             raise
         except DirectMessagesClosed:
-            await self._service.deliveries.shut(outbox_message)
+            await self._handlers[outbox_message.kind].direct_messages_closed(outbox_message)
             await self._outbox.put_off(outbox_message, self._now())
         except NotBefore as error:
             await self._outbox.put_off(outbox_message, to_millis(error.until))
@@ -220,11 +232,9 @@ class OutboxDispatcher:
             lost = outbox_message.kind is not MessageKind.PAST  # where the table has been says nothing of where it is
             await self._again(outbox_message, retry_delay(outbox_message.tries, UNREACHABLE_DELAY), lost=lost)
         except EditLimited as error:
-            await self._outbox.put_off(outbox_message, to_millis(self._service.now() + timedelta(seconds=error.after)))
+            await self._outbox.put_off(outbox_message, to_millis(self._clock() + timedelta(seconds=error.after)))
         except RefusedMessage as error:
-            await self._again(
-                outbox_message, self._log.refuse(outbox_message, error, self._service.now()), refused=True
-            )
+            await self._again(outbox_message, self._log.refuse(outbox_message, error, self._clock()), refused=True)
         except RetryLater as error:
             longest = PICTURE_DELAY if outbox_message.kind is MessageKind.PICTURE else LONGEST_DELAY
             await self._again(
@@ -238,7 +248,7 @@ class OutboxDispatcher:
             log.exception("%s for %s must wait", *what)
             await self._again(outbox_message, retry_delay(outbox_message.tries))
         finally:
-            self._ended_at = self._service.now()
+            self._ended_at = self._clock()
             self._in_hand.discard(outbox_message.topic)
         return False
 
@@ -248,7 +258,11 @@ class OutboxDispatcher:
             raise NotBefore(refused)
         if not await self._outbox.claim(outbox_message, now, now + _ms(CLAIM)):
             return False
-        message = await self._read(outbox_message)
+        handler = self._handlers[outbox_message.kind]
+        try:
+            message = await handler.load(outbox_message)
+        except UnknownTable:
+            message = None
         if message is None:
             await self._outbox.drop(outbox_message)
             return False
@@ -257,36 +271,30 @@ class OutboxDispatcher:
             return False
         if message.outbox_message.fresh and not outbox_message.fresh:
             await self._outbox.owe(outbox_message)
-        prepared = await self._sender.pack(message)
+        prepared = await self._prepare(handler, message)
         self._in_hand.discard(outbox_message.topic)
         if self._more:
             self._called.set()
-        return await self._sent(message, prepared)
+        return await self._sent(handler, message, prepared)
 
-    async def _read(self, outbox_message: OutboxMessage) -> Message | None:
-        try:
-            return await self._service.deliveries.table_message(outbox_message)
-        except UnknownTable:
-            return None
-
-    async def _sent(self, message: Message, prepared: PreparedMessage) -> bool:
+    async def _sent(self, handler: MessageHandler[Any], message: Message, prepared: PreparedMessage) -> bool:
         try:
             async with asyncio.timeout(LONGEST_WAY):
                 number = await self._log.send(message, prepared)
         except AlreadyPosted as error:
-            await self._service.deliveries.stands(message, error.message)
+            await self._outbox.stands(message.outbox_message, handler.subject(message), error.message, self._now())
             return False
         except MustRepost:
             await self._outbox.owe(message.outbox_message)
             await self._again(message.outbox_message, timedelta())
             return False
-        await self._service.deliveries.delivered(message, number, whole=prepared.is_complete)
+        await handler.remember(message, number, complete=prepared.is_complete)
         return True
 
     async def _again(
         self, outbox_message: OutboxMessage, delay: timedelta, *, lost: bool = False, refused: bool = False
     ) -> None:
-        now = self._service.now()
+        now = self._clock()
         undrawn = outbox_message.kind is MessageKind.PICTURE and outbox_message.tries >= UNDRAWN
         given_up = outbox_message.tries >= GIVEN_UP_TRIES and now - outbox_message.created_at > GIVEN_UP
         if undrawn or given_up:
@@ -303,7 +311,7 @@ class OutboxDispatcher:
             await self._outbox.again(outbox_message, to_millis(now + delay), lost_at=to_millis(now) if lost else None)
 
     def _now(self) -> int:
-        return to_millis(self._service.now())
+        return to_millis(self._clock())
 
 
 def retry_delay(tries: int, longest: timedelta = LONGEST_DELAY) -> timedelta:

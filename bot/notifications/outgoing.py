@@ -1,8 +1,7 @@
-"""What the dispatcher hands to whoever sends, with all that the message needs, and what it is told of how that went."""
+"""Messages on their way: what was read for one, what sends it, and how that can fail."""
 
 from collections.abc import Awaitable, Callable
 from datetime import datetime
-from typing import Protocol
 
 from msgspec import Struct
 
@@ -11,12 +10,23 @@ from bot.domain.audit import AuditEntry
 from bot.domain.notification import MessageKind, OutboxMessage, SentNotification
 from bot.domain.person import Person, PersonId
 from bot.domain.table_view import TableView, VisibleMove
-from bot.features.challenges.model import ChallengeRanking
-from bot.features.pinned_posts.model import ChallengePostMessage
-from bot.features.reminders.digest import DigestMessage
-from bot.features.server_duels.message import DuelPostMessage
-from bot.features.weekly_sky.message import SkyPostMessage
 from games.api import Seat
+
+
+class Message(Struct, frozen=True, kw_only=True):
+    """A message with everything that it says, read just before it is sent.
+
+    `locale` is the language of the server or of the recipient (None = as Discord says). `mentioned` are notified.
+    """
+
+    outbox_message: OutboxMessage
+    locale: str | None
+    mentioned: tuple[Person, ...] = ()
+
+    @property
+    def place(self) -> tuple[int | None, int] | None:
+        """The server and the channel or thread to which the message goes, None for a direct message."""
+        return None
 
 
 class StaleMessageView(Struct, frozen=True):
@@ -30,23 +40,18 @@ class StaleMessageView(Struct, frozen=True):
     news: tuple[VisibleMove, ...] = ()
 
 
-class TableMessage(Struct, frozen=True, kw_only=True):
-    """A message of a table, read just before it leaves, at `at`, as the table stands then.
+class TableMessage(Message, frozen=True, kw_only=True):
+    """A message of a table, as the table is `at` this time.
 
-    `locale` is the language that the server has settled, in direct messages the host's (None = as Discord says).
-    `mentioned` are notified with it, in a `direct` message where they wish so; of the people a board concerns,
-    `notify_separately` are to be notified each on their own, and `in_digest` in their digests. `sent_notification` is
-    an earlier notification of the recipient, which is deleted now; `since` is when the recipient's turn began, in
-    milliseconds. `own` is the table as the only pending seat sees it, `reached` the achievements by seat of a finished
-    match, `ranking` the ranking of the table's challenge, `audit` the table actions since the newest board (or before
-    the start), `stale` the messages that others have replaced.
+    It is `direct` where those who are mentioned want that; of the people a board concerns, `notify_separately` are to
+    be notified each on their own, and `in_digest` in their digests. `sent_notification` is an earlier notification of
+    the recipient, which is deleted now; `since` is when the recipient's turn began, in milliseconds. `own` is the table
+    as the only pending seat sees it, `reached` the achievements by seat of a finished match, `audit` the table actions
+    since the newest board (or before the start), `stale` the messages that others have replaced.
     """
 
-    outbox_message: OutboxMessage
     at: datetime
-    locale: str | None
     table_view: TableView
-    mentioned: tuple[Person, ...] = ()
     direct: bool = False
     notify_separately: tuple[PersonId, ...] = ()
     in_digest: tuple[PersonId, ...] = ()
@@ -54,31 +59,14 @@ class TableMessage(Struct, frozen=True, kw_only=True):
     since: int | None = None
     own: TableView | None = None
     reached: dict[Seat, tuple[str, ...]] = {}
-    ranking: ChallengeRanking | None = None
     audit: tuple[AuditEntry, ...] = ()
     stale: tuple[StaleMessageView, ...] = ()
 
-
-Message = TableMessage | ChallengePostMessage | DuelPostMessage | DigestMessage | SkyPostMessage
-
-
-def destination(message: Message) -> str:
-    """Return the server and the channel of a message, for the log."""
-    match message:
-        case ChallengePostMessage():
-            return _channel(message.post.guild, message.post.channel)
-        case DuelPostMessage():
-            return _channel(message.side.guild, message.side.channel)
-        case SkyPostMessage():
-            return _channel(message.poster.guild, message.poster.channel)
-        case TableMessage(direct=False):
-            place = message.table_view.table.place
-            return _channel(place.guild, place.home)
-    return "direct message"
-
-
-def _channel(guild: int | None, channel: int) -> str:
-    return f"server {guild or '-'}, channel {channel}"
+    @property
+    def place(self) -> tuple[int | None, int] | None:
+        """The server and the place of the table, None for a direct message."""
+        place = self.table_view.table.place
+        return None if self.direct else (place.guild, place.home)
 
 
 class PreparedMessage(Struct, frozen=True):
@@ -89,17 +77,6 @@ class PreparedMessage(Struct, frozen=True):
 
     send: Callable[[], Awaitable[int | None]]
     is_complete: bool = True
-
-
-class Sender(Protocol):
-    """Makes messages ready and sends them, from what it is handed alone; implemented with Discord."""
-
-    async def pack(self, message: Message) -> PreparedMessage:
-        """Make a message ready, its picture drawn if that is soon done.
-
-        This and the prepared message raise Unreachable, RetryLater, RefusedMessage, MustRepost or AlreadyPosted; any
-        other exception is logged and tried again with back-off.
-        """
 
 
 class Unreachable(Exception):

@@ -32,6 +32,9 @@ DAWN, MORNING = 5, 8
 LAST_PLAYER_AFTER = timedelta(hours=6)
 """How long somebody may be the last one before they are nudged."""
 
+LOBBY_WARNING = timedelta(hours=24)
+"""How long before its end the host of a lobby is warned."""
+
 APART = timedelta(hours=1)
 """So long after a call nobody is reminded of the same turn."""
 

@@ -7,9 +7,9 @@ from bot.domain.notification import MessageKind, OutboxMessage, Watcher, WatchLe
 from bot.domain.person import Person, PersonId
 from bot.domain.table import Table, TableStatus
 from bot.domain.timestamps import to_millis
-from bot.features.lobby.rules import WARNING
 from bot.notifications.outgoing import NotBefore
 from bot.notifications.policy import (
+    LOBBY_WARNING,
     PERSONAL,
     Recipients,
     is_news_for,
@@ -52,7 +52,7 @@ def _concerned(outbox_message: OutboxMessage, loaded: LoadedTable, now: datetime
         ):
             return () if _is_true(outbox_message.kind, table) else None
         case MessageKind.WARNED:
-            soon = table.expires_at is not None and table.expires_at <= now + WARNING
+            soon = table.expires_at is not None and table.expires_at <= now + LOBBY_WARNING
             return (table.host,) if soon else None
     return (
         _with_request(outbox_message, table)

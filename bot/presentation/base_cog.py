@@ -12,13 +12,13 @@ from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Opening, Verb
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, log_context
+from bot.discord_kit.table_channels import TableChannels
 from bot.domain import typed_text
 from bot.domain.table import Table, TableStatus
 from bot.domain.table_view import MyTable
 from bot.domain.typed_text import DOT, fold
 from bot.i18n.translator import Translator, translator_for
 from bot.monitoring.metrics import Metrics
-from bot.notifications.sender import MessageSender
 from bot.presentation import table_text
 from bot.presentation.arrival_reports import ARRIVED, ArrivalReports, Report
 from bot.presentation.my_tables import of_own
@@ -30,14 +30,14 @@ from bot.workers.pictures import PictureService
 
 
 class CogDependencies(Struct, frozen=True):
-    """The objects that cogs use.
+    """The parts: tables, pictures, the channels of tables, reports of what has arrived, metrics.
 
     `languages` is a cache of people's languages, for answers that cannot wait for the database.
     """
 
     service: Services
     pictures: PictureService
-    messenger: MessageSender
+    channels: TableChannels
     reports: ArrivalReports
     languages: MutableMapping[int, str]
     metrics: Metrics

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from cachetools import LRUCache
+from msgspec.structs import replace
 
 from bot.database.familiarity import PromptAnswered
 from bot.database.repositories import Repositories
@@ -62,6 +63,19 @@ class PeopleService:
     async def person(self, person: PersonId) -> Person | None:
         """Return a stored person, or None."""
         return (await self.repositories.people.find([person])).get(person)
+
+    async def close_direct_messages(self, person: PersonId) -> None:
+        """Store that a person takes no direct messages."""
+        known = await self.person(person)
+        if known is not None:
+            await self.put(replace(known, settings=replace(known.settings, shut=True)))
+
+    async def locale_at(self, guild: int | None, host: PersonId) -> str | None:
+        """Return the language that a server has settled, in direct messages the host's; None = as Discord says."""
+        if guild is not None:
+            return (await self.server(guild)).locale
+        person = await self.person(host)
+        return person.language if person else None
 
     async def announces(self, person: PersonId) -> bool:
         """Return whether the results of a person's solo matches are always public."""

@@ -89,10 +89,10 @@ async def renewed(house: House) -> None:
     """A message that is renewed while it leaves."""
     table = await house.lobby(ANN, seats=3)
     outbox_message = next(one for one in await house.repositories.outbox.due(10**15, 100) if one.topic == table.id)
-    table_message = await house.service.deliveries.table_message(outbox_message)
+    table_message = await house.service.message_handlers[outbox_message.kind].load(outbox_message)
     assert table_message
     await house.service.lobby.join(table.id, BOB)
-    await house.service.deliveries.delivered(table_message, 1234)
+    await house.service.message_handlers[outbox_message.kind].remember(table_message, 1234, complete=True)
 
 
 async def calls(house: House) -> None:

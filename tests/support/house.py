@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, Protocol
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -27,6 +27,7 @@ from bot.features.reminders.digest import DigestMessage
 from bot.features.server_duels.message import DuelPostMessage
 from bot.features.weekly_sky.message import SkyPostMessage
 from bot.notifications.dispatcher import OutboxDispatcher
+from bot.notifications.message_handler import MessageHandler
 from bot.notifications.outgoing import Message, PreparedMessage, TableMessage
 from bot.workers.computer_players import GameTaskRunner
 from games.core.game import Game
@@ -66,7 +67,7 @@ class Pigeon:
         self.past: list[TableMessage] = []
         self.trouble: list[Exception | None] = []
 
-    async def pack(self, message: Message) -> PreparedMessage:
+    async def prepare(self, _: MessageHandler[Any], message: Message) -> PreparedMessage:
         return PreparedMessage(partial(self.send, message))
 
     async def send(self, message: Message) -> int | None:
@@ -84,6 +85,7 @@ class Pigeon:
         if isinstance(message, DigestMessage):
             self.digests.append(message)
             return 9000 + len(self.digests) if message.mine else None
+        assert isinstance(message, TableMessage)
         if message.stale:
             self.past.append(message)
             return None
@@ -98,6 +100,29 @@ class Pigeon:
     def take(self) -> list[TableMessage]:
         taken, self.sent = self.sent, []
         return taken
+
+
+class Sender(Protocol):
+    """Makes messages ready."""
+
+    async def prepare(self, handler: MessageHandler[Any], message: Message, /) -> PreparedMessage: ...
+
+
+def dispatcher_of(service: Services, sender: Sender, **how: Any) -> OutboxDispatcher:
+    """Return a dispatcher whose messages this one sends."""
+
+    async def prepare(handler: MessageHandler[Any], message: Message) -> PreparedMessage:
+        return await sender.prepare(handler, message)
+
+    return OutboxDispatcher(service.repositories.outbox, service.now, service.message_handlers, prepare, **how)
+
+
+async def prepared(bot: Any, message: Message) -> PreparedMessage:
+    """Return a message as a bot makes it ready."""
+    done: PreparedMessage = await bot.messenger.prepare(
+        bot.service.message_handlers[message.outbox_message.kind], message
+    )
+    return done
 
 
 class House:
@@ -119,7 +144,7 @@ class House:
         self.task_runner = task_runner or GameTaskRunner(luck=lambda: bytes(16))
         self.service = Services(repositories, self.clock, self.games, self.task_runner, seeds=lambda: SEED)
         self.pigeon = Pigeon()
-        self.dispatcher = OutboxDispatcher(self.service, self.pigeon)
+        self.dispatcher = dispatcher_of(self.service, self.pigeon)
         self.watch = Scheduler(self.service)
         self.watch.stood = timedelta.max  # tests let days pass between two ticks
         repositories.leases.time = self._time

@@ -27,7 +27,6 @@ from bot.discord_kit.rate_limit import RateLimit, RateLimiter
 from bot.domain.person import InvokingUser
 from bot.domain.table import Location, TableId
 from bot.domain.timestamps import to_millis
-from bot.notifications.dispatcher import OutboxDispatcher
 from bot.notifications.sender import MessageSender
 from bot.refusals.database import ReadOnly
 from bot.tables.log_view import logged_move
@@ -38,7 +37,7 @@ from games.core.match import AnyMatch
 from tests.discord.limits import parts, problems
 from tests.support.games.contract import Played, Turn
 from tests.support.hostile_names import alive
-from tests.support.house import House, house_in
+from tests.support.house import House, dispatcher_of, house_in
 
 HERE = Location(channel=1_480_000_000_000_000_500, guild=1_480_000_000_000_000_900)
 ABROAD = Location(channel=1_480_000_000_000_000_501, guild=1_480_000_000_000_000_901)
@@ -331,7 +330,7 @@ async def stage_in(folder: Path, measures: Sequence[RateLimit] = ()) -> AsyncIte
         bot.repositories, bot.service = house.repositories, house.service
         bot.cluster_member = ClusterMember(bot.service, alone=True)  # nobody else could answer a click first
         await bot.cluster_member.round()
-        bot.dispatcher = OutboxDispatcher(bot.service, bot.messenger)
+        bot.dispatcher = dispatcher_of(bot.service, bot.messenger)
         await bot._load_cogs()
         stage = stage_of(bot, house)
         with patch.object(discord.Webhook, "partial", lambda *_, **__: Channel(stage, public=False)):

@@ -1,6 +1,7 @@
 """The servers that stand against each other in a challenge, and where their posts stand."""
 
 from sqlalchemy import bindparam, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema_challenges as tables
 from bot.database.engine import Database
@@ -44,7 +45,7 @@ _END = (
     .where(_c.code == bindparam("which"), _c.closed_at.is_(None), _c.ends_at > bindparam("at"))
     .values(closes_at=bindparam("at"), ends_at=bindparam("at"))
 )
-STANDS = (
+_SHOWN = (
     update(tables.sides)
     .where(*_THIS, _s.channel == bindparam("home"))
     .values(message=bindparam("where"), over=bindparam("ended"))
@@ -90,3 +91,9 @@ class DuelSideRepository:
         async with self._engine.writing() as connection:
             await connection.execute(_END, {"which": side.code, "at": at})
             await connection.execute(_GO, {"which": side.code, "there": side.guild})
+
+
+async def store_message(side: DuelSide, connection: AsyncConnection, message: int | None) -> None:
+    """Store where the post of a side is and whether it shows the end, unless the server wants it elsewhere by now."""
+    this = {"which": side.code, "there": side.guild, "home": side.channel}
+    await connection.execute(_SHOWN, this | {"where": message, "ended": side.over})

@@ -180,8 +180,8 @@ class LobbyCog(BaseCog):
 
     async def _public_words(self, ctx: InteractionContext) -> Translator:
         guild = guild_of(ctx.interaction)
-        settled = await self.service.deliveries.locale_at(guild, ctx.person.id)
-        return Translator(await self.parts.messenger.language_of(guild, settled))
+        settled = await self.service.people.locale_at(guild, ctx.person.id)
+        return Translator(await self.parts.channels.language_of(guild, settled))
 
     async def _present(self, ctx: InteractionContext, table: Table, *, elsewhere: bool) -> None:
         """Show the lobby as the command's own answer, or `elsewhere` as a message of its own."""

@@ -28,9 +28,6 @@ from games.api import options as choices
 LIFE = timedelta(hours=48)
 """How long a lobby waits for its start."""
 
-WARNING = timedelta(hours=24)
-"""How long before its end a lobby is warned."""
-
 
 def opened(
     table: TableId,

@@ -3,6 +3,7 @@
 from typing import Any
 
 from sqlalchemy import Row, bindparam, delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema_challenges as tables
 from bot.database.engine import Database
@@ -16,7 +17,7 @@ _ALL = select(tables.standing_posts).order_by(_o.guild, _o.game)
 _FIND = select(tables.standing_posts).where(*_THIS)
 _OF_GAME = _ALL.where(_o.game == bindparam("what"))
 _OFF = delete(tables.standing_posts).where(*_THIS)
-STANDS = (
+_SHOWN = (
     update(tables.standing_posts)
     .where(*_THIS, _o.channel == bindparam("home"))
     .values(message=bindparam("where"), code=bindparam("shown"))
@@ -60,6 +61,12 @@ class PinnedPostRepository:
         async with self._engine.writing() as connection:
             for row in await connection.execute(_OF_GAME, {"what": game}):
                 await enqueue(self._engine, connection, post_of(row).topic, _NEW_MESSAGES, at)
+
+
+async def store_message(post: PinnedPost, connection: AsyncConnection, message: int | None) -> None:
+    """Store where a post is and which challenge it shows, unless the server wants it elsewhere by now."""
+    this = {"there": post.guild, "what": post.game, "home": post.channel}
+    await connection.execute(_SHOWN, this | {"where": message, "shown": post.code})
 
 
 def post_of(row: Row[Any]) -> PinnedPost:

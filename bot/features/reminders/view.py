@@ -8,11 +8,12 @@ from bot.domain.notification import MessageKind
 from bot.domain.table import Table
 from bot.domain.table_view import MyTable
 from bot.domain.time_control import TimeoutPolicy
-from bot.features.play import board_view
 from bot.i18n.translator import Translator
+from bot.notifications.notice_text import notice
 from bot.notifications.outgoing import TableMessage
+from bot.notifications.policy import TURN_KINDS
 from bot.presentation import table_text
-from bot.ui_kit import markup, names
+from bot.ui_kit import markup
 from bot.ui_kit.panels import Button, ButtonStyle
 
 SPANS, MORNING = (1, 3), "m"
@@ -26,55 +27,18 @@ VERBS = {
 }
 """What the button below a note to one person does, if not to show their turn."""
 
-TURN_KINDS = (MessageKind.TURN, MessageKind.REMIND, MessageKind.LAST_PLAYER)
-"""What calls to a turn."""
-
 LISTED = 10
 """So many tables stand in a digest, each with its button."""
 
 
-def notification(table_message: TableMessage, jump: str, words: Translator) -> tuple[Block, ...]:
+def notification(message: TableMessage, jump: str, words: Translator) -> tuple[Block, ...]:
     """Return a short message to one person."""
-    table, person, kind = (
-        table_message.table_view.table,
-        table_message.outbox_message.person,
-        table_message.outbox_message.kind,
-    )
-    left = table_text.time_left(next((w for w in table_message.table_view.pending if w.person == person), None), words)
-    text = words(
-        f"bot.note.{kind}",
-        who=names.mention(person) if person else "",
-        game=table_text.title(table, words),
-        table=table.id,
-        host=names.mention(table.host),
-        until=markup.when(table.expires_at) if table.expires_at else "",
-        timed="yes" if left else "no",
-        left=left,
-        timeout=table.timeout.value,
-        jump=jump,
-        round=getattr(table_message.table_view.view, "round", 0),
-        over="yes" if table.closed else "no",
-        void="yes" if table.void else "no",
-    )
-    if kind is MessageKind.NEWS:
-        return _news(table_message, text, words)
+    table, kind = message.table_view.table, message.outbox_message.kind
     verb = _way_back(table) if kind is MessageKind.HELPED else VERBS.get(kind, "move")
     buttons = [Button((verb,), words(f"bot.note.tap.{verb}"), ButtonStyle.MAIN)]
     buttons += _putting_off(words) if kind in TURN_KINDS else []
-    return text, ControlRows(CustomId(table.id, "x", seat=table.seat_of(person)), (tuple(buttons),))
-
-
-def _news(table_message: TableMessage, text: str, words: Translator) -> tuple[Block, ...]:
-    """Return what is told of a table to one who follows it or has played there: the result, or what happened last."""
-    table_view = table_message.table_view
-    if table_view.table.is_unannounced:
-        return (text,)
-    told = board_view.result(table_view, words) if table_view.scores else table_text.news(table_view, words)
-    buttons = [Button(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️")] if table_view.view is not None else []
-    if not table_view.table.closed:
-        buttons.append(Button(("unwatch",), words("bot.watch.stop")))
-    blocks: list[Block] = [text, told, ControlRows(CustomId(table_view.table.id, "x"), (tuple(buttons),))]
-    return tuple(block for block in blocks if block)
+    seat = table.seat_of(message.outbox_message.person)
+    return notice(message, jump, words), ControlRows(CustomId(table.id, "x", seat=seat), (tuple(buttons),))
 
 
 def digest(mine: Sequence[MyTable], jumps: Sequence[str | None], words: Translator) -> tuple[Block, ...]:

@@ -79,7 +79,7 @@ class ViewingCog(BaseCog):
     async def _lobby(self, ctx: InteractionContext, table: Table) -> None:
         """Show the way to a lobby, whose message is posted again if it was deleted."""
         await self.service.messages.restore_lobby(table)
-        jump = self.parts.messenger.jump(table)
+        jump = self.parts.channels.jump(table)
         told = ctx.words("bot.board.lobby", jump=jump) if jump else ctx.words("bot.refuse.not_started")
         seated = table.seat_of(ctx.person.id) is not None
         buttons = _posting_buttons(ctx, table) if seated else ()
@@ -113,19 +113,19 @@ class ViewingCog(BaseCog):
         shown = paginate(mine, page, AT_ONCE)
         blocks: list[Block] = [f"### {words('bot.games.title')}", *([] if mine else [words("bot.games.none")])]
         for one in shown.shown:
-            blocks += own.with_way(one, self.parts.messenger.jump(one.table), words)
+            blocks += own.with_way(one, self.parts.channels.jump(one.table), words)
         followed = await self.service.reminders.followed(ctx.person.id)
         if followed and shown.page == shown.count - 1:
             lines = [self._followed_line(one, words) for one in followed]
             blocks.append("\n".join((f"### {words('bot.watch.title')}", *lines)))
         if past and shown.page == shown.count - 1:
-            lines = [own.line(one, self.parts.messenger.jump(one.table), words) for one in past]
+            lines = [own.line(one, self.parts.channels.jump(one.table), words) for one in past]
             blocks.append("\n".join((f"### {words('bot.games.past')}", *lines)))
             blocks += own.results(past, words)
         await ctx.answer(*blocks, ControlRows(NOWHERE, (shown.turns(("games",), words),)))
 
     def _followed_line(self, table: Table, words: Translator) -> str:
-        jump, title = self.parts.messenger.jump(table), table_text.title(table, words)
+        jump, title = self.parts.channels.jump(table), table_text.title(table, words)
         people = words.join_list(table_text.seat_occupant(table_seat, words) for table_seat in table.seats)
         name = f"[{title}]({jump})" if jump else title
         return f"- {name} · {people} · {words(f'bot.status.{table.status}')} · `{table.id}`"

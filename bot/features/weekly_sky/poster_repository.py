@@ -106,8 +106,8 @@ class SkyPostRepository:
                 await enqueue(self._engine, connection, SkyPost.topic_of(guild), (NewMessage(MessageKind.SKY),), at)
 
 
-async def stands(connection: AsyncConnection, poster: SkyPost, message: int | None) -> None:
-    """Remember where a poster stands, unless the server wants it elsewhere by now."""
+async def store_message(poster: SkyPost, connection: AsyncConnection, message: int | None) -> None:
+    """Store where a poster is, unless the server wants it elsewhere by now."""
     this = {"here": poster.guild, "home": poster.channel, "label": poster.week}
     await connection.execute(_STANDS, {**this, "where": message})
 

@@ -13,9 +13,8 @@ import pytest
 from bot.cluster.member import LASTS, ClusterMember
 from bot.discord_kit import sharding
 from bot.discord_kit.interaction import READY
+from bot.discord_kit.server_languages import ServerLanguages
 from bot.discord_kit.sharding import ShardedBot
-from bot.notifications.sender import MessageSender
-from bot.workers.pictures import PictureService
 from tests.support.house import Hours, House, empty, house_at
 
 SHARDS = 2
@@ -261,8 +260,8 @@ class Elsewhere:
 
 async def test_on_a_server_that_another_process_serves_its_language_is_spoken_all_the_same() -> None:
     client = Elsewhere()
-    messenger = MessageSender(client, PictureService(), "en")  # type: ignore[arg-type]
-    assert [await messenger.language_of(900, settled) for settled in (None, "en", None)] == ["ja", "en", "ja"]
+    languages = ServerLanguages(client, "en")  # type: ignore[arg-type]
+    assert [await languages.language_of(900, settled) for settled in (None, "en", None)] == ["ja", "en", "ja"]
     assert client.asked == [900]
-    assert await messenger.language_of(901, None) == "en"
-    assert await messenger.language_of(None, "ja") == "ja"
+    assert await languages.language_of(901, None) == "en"
+    assert await languages.language_of(None, "ja") == "ja"

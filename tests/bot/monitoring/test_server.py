@@ -15,13 +15,12 @@ from bot.app.client import PlanisphereBot
 from bot.database.census import CensusRepository
 from bot.discord_kit.http_retries import listening
 from bot.monitoring.metrics import Metrics
-from bot.monitoring.server import HealthChecks, MonitorServer, TimedSender
-from bot.notifications.dispatcher import OutboxDispatcher
+from bot.monitoring.server import HealthChecks, MonitorServer
 from bot.refusals import MonitorTaken
 from bot.refusals.database import DatabaseDown
 from bot.workers.priority_semaphore import PrioritySemaphore, WorkRejected
 from bot.workers.process_pool import ProcessPool
-from tests.support.house import ANN, BOB, House, Roll
+from tests.support.house import ANN, BOB, House, Roll, dispatcher_of
 from tests.support.world import World
 
 HERE = "127.0.0.1"
@@ -45,8 +44,8 @@ class Asked:
 
 @asynccontextmanager
 async def asked(house: House) -> AsyncIterator[Asked]:
-    hands = Asked(Metrics(), 0)
-    monitor = MonitorServer(hands.metrics, house.repositories, house.clock, HealthChecks(hands.tell, hands.tell))
+    hands, census = Asked(Metrics(), 0), house.repositories.figures.census
+    monitor = MonitorServer(hands.metrics, census, house.clock, HealthChecks(hands.tell, hands.tell))
     try:
         hands.port = await monitor.open(HERE, 0)
         yield hands
@@ -98,7 +97,8 @@ async def test_without_the_database_the_rest_is_told(house: House, monkeypatch: 
 
 async def test_an_address_that_a_person_has_is_named(house: House) -> None:
     async with asked(house) as monitor:
-        other = MonitorServer(Metrics(), house.repositories, house.clock, HealthChecks(monitor.tell, monitor.tell))
+        census = house.repositories.figures.census
+        other = MonitorServer(Metrics(), census, house.clock, HealthChecks(monitor.tell, monitor.tell))
         with pytest.raises(MonitorTaken) as refused:
             await other.open(HERE, monitor.port)
         assert refused.value.values["address"] == f"{HERE}:{monitor.port}"
@@ -130,7 +130,7 @@ async def test_how_late_the_loop_is(house: House, monkeypatch: pytest.MonkeyPatc
 
 async def test_a_board_counts_from_the_change_that_it_shows(house: House) -> None:
     metrics = Metrics()
-    dispatcher = OutboxDispatcher(house.service, TimedSender(house.pigeon, metrics, house.service))
+    dispatcher = dispatcher_of(house.service, house.pigeon, metrics=metrics)
     table = await house.running(ANN, BOB)
     await dispatcher.deliver_all()
     await house.answer(table.id, ANN, Roll())

@@ -190,14 +190,15 @@ async def test_a_move_just_before_a_board_is_read_does_not_keep_it_back(
 ) -> None:
     table = await at_a_board(house, ANN, BOB)
     await house.answer(table.id, ANN, Roll())
-    read, moves = house.service.deliveries.table_message, [partial(house.answer, table.id, ANN, Roll())]
+    handler = house.service.message_handlers[MessageKind.BOARD]
+    read, moves = handler.load, [partial(house.answer, table.id, ANN, Roll())]
 
     async def as_a_person_moves(outbox_message: OutboxMessage) -> Message | None:
         if moves:
             await moves.pop()()
         return await read(outbox_message)
 
-    monkeypatch.setattr(house.service.deliveries, "table_message", as_a_person_moves)
+    monkeypatch.setattr(handler, "load", as_a_person_moves)
     assert await leaves_after(house, 30) == [2]
 
 

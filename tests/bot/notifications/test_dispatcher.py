@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from itertools import cycle, islice
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -10,10 +11,11 @@ from msgspec.structs import replace
 from bot.database.outbox import HOLDS
 from bot.domain.notification import MessageKind
 from bot.domain.timestamps import to_millis
-from bot.notifications.dispatcher import AWAY, IN_HAND, OutboxDispatcher
+from bot.notifications.dispatcher import AWAY, IN_HAND
+from bot.notifications.message_handler import MessageHandler
 from bot.notifications.outgoing import AlreadyPosted, Message, PreparedMessage, RetryLater, TableMessage, Unreachable
 from bot.refusals.database import DatabaseBusy, DatabaseFull
-from tests.support.house import ANN, BOB, CAT, DAN, House, Pigeon, house_at
+from tests.support.house import ANN, BOB, CAT, DAN, House, Pigeon, dispatcher_of, house_at
 from tests.support.polling import until
 
 
@@ -39,7 +41,7 @@ async def test_a_dispatcher_whose_round_fails_rests_before_the_next(
 
     tried: list[str] = []
     rests: list[float | None] = []
-    dispatcher = OutboxDispatcher(house.service, house.pigeon, rests.append)
+    dispatcher = dispatcher_of(house.service, house.pigeon, rests=rests.append)
     monkeypatch.setattr(dispatcher, step, fails)
     dispatcher.wake()
     assert dispatcher._rounds is not None
@@ -55,7 +57,7 @@ async def test_messages_whose_round_ended_before_they_set_out_take_nobodys_place
 
     shown = [await house.lobby(ANN, seats=2) for _ in range(IN_HAND - 1)]
     pigeon = Slow()
-    dispatcher = OutboxDispatcher(house.service, pigeon)
+    dispatcher = dispatcher_of(house.service, pigeon)
     with monkeypatch.context() as patch:
         patch.setattr(dispatcher, "_pause", busy)
         with pytest.raises(DatabaseBusy):
@@ -72,7 +74,7 @@ async def test_messages_whose_round_ended_before_they_set_out_take_nobodys_place
 async def test_while_more_is_due_than_can_be_made_ready_a_rush_is_told_of_and_its_end(house: House) -> None:
     pigeon, rush = Slow(), list[bool]()
     pigeon.packing = tuple([(await house.lobby(host, seats=2)).id for host in islice(cycle((ANN, BOB)), IN_HAND + 1)])
-    round_ = asyncio.create_task(OutboxDispatcher(house.service, pigeon, rush=rush.append).deliver_all())
+    round_ = asyncio.create_task(dispatcher_of(house.service, pigeon, rush=rush.append).deliver_all())
     await until(lambda: len(pigeon.waiting) == IN_HAND)
     assert set(rush) == {True}
     pigeon.go.set()
@@ -130,9 +132,9 @@ class Slow(Pigeon):
             self.waiting.append(table_message.table_view.table.id)
             await self.go.wait()
 
-    async def pack(self, table_message: Message) -> PreparedMessage:
+    async def prepare(self, handler: MessageHandler[Any], table_message: Message) -> PreparedMessage:
         await self._wait(table_message, self.packing)
-        return await super().pack(table_message)
+        return await super().prepare(handler, table_message)
 
     async def send(self, table_message: Message) -> int | None:
         await self._wait(table_message, self.sending)
@@ -143,7 +145,7 @@ async def test_a_slow_place_holds_up_no_other_table(house: House) -> None:
     slow = await house.lobby(ANN, seats=2)
     others = [await house.lobby(BOB, seats=2) for _ in range(3)]
     pigeon = Slow(sending=(slow.id,))
-    dispatcher = OutboxDispatcher(house.service, pigeon)
+    dispatcher = dispatcher_of(house.service, pigeon)
     round_ = asyncio.create_task(dispatcher.deliver_all())
     await until(lambda: len(pigeon.sent) == 3)
     later = await house.lobby(CAT, seats=2)
@@ -163,7 +165,7 @@ async def test_no_more_boards_are_made_ready_at_once_than_can_be_drawn(house: Ho
     await house.unlimited()
     tables = [(await house.lobby(BOB, seats=2)).id for _ in range(3 * IN_HAND)]
     pigeon = Slow(packing=tuple(tables))
-    round_ = asyncio.create_task(OutboxDispatcher(house.service, pigeon).deliver_all())
+    round_ = asyncio.create_task(dispatcher_of(house.service, pigeon).deliver_all())
     await until(lambda: len(pigeon.waiting) == IN_HAND)
     await house.service.lobby.join(tables[IN_HAND], CAT)  # time enough for one more to begin, and news for the next one
     assert set(pigeon.waiting) == set(tables[:IN_HAND])
@@ -196,7 +198,7 @@ async def test_the_end_is_announced_even_if_its_first_dispatcher_dies(house: Hou
     house.pigeon.take()
     await house.play_on(table.id, ANN, BOB)
     dying = Slow(sending=(table.id,))
-    round_ = asyncio.create_task(OutboxDispatcher(house.service, dying).deliver_all())
+    round_ = asyncio.create_task(dispatcher_of(house.service, dying).deliver_all())
     await until(lambda: dying.waiting)
     round_.cancel()
     await asyncio.gather(round_, return_exceptions=True)

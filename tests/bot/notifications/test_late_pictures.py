@@ -1,13 +1,16 @@
 """A picture that is not soon drawn follows its board or lobby."""
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 from bot.domain.notification import MessageKind
 from bot.domain.table import Location
-from bot.notifications.dispatcher import UNDRAWN, OutboxDispatcher
+from bot.notifications.dispatcher import UNDRAWN
+from bot.notifications.message_handler import MessageHandler
 from bot.notifications.outgoing import Message, PreparedMessage, RetryLater
-from tests.support.house import ANN, BOB, House, Pigeon, Shine
+from tests.support.house import ANN, BOB, House, Pigeon, Shine, dispatcher_of
 
 
 class Unpictured(Pigeon):
@@ -18,8 +21,8 @@ class Unpictured(Pigeon):
         self.vain, self.kind = vain, kind
         self.tries = 0
 
-    async def pack(self, message: Message) -> PreparedMessage:
-        prepared = await super().pack(message)
+    async def prepare(self, handler: MessageHandler[Any], message: Message) -> PreparedMessage:
+        prepared = await super().prepare(handler, message)
         if message.outbox_message.kind is MessageKind.PICTURE:
             self.tries += 1
             if self.tries <= self.vain:
@@ -30,7 +33,7 @@ class Unpictured(Pigeon):
 async def test_a_picture_follows_its_board_and_holds_nothing_up(house: House) -> None:
     table = await house.running(ANN, BOB)
     pigeon = Unpictured(vain=2)
-    dispatcher = OutboxDispatcher(house.service, pigeon)
+    dispatcher = dispatcher_of(house.service, pigeon)
     assert await dispatcher.deliver_all() == 1
     assert (await house.service.archive.table(table.id)).board_message == 7001
     await house.answer(table.id, ANN, Shine())
@@ -51,7 +54,7 @@ async def test_a_picture_follows_its_board_and_holds_nothing_up(house: House) ->
 async def test_a_picture_that_can_never_be_drawn_is_given_up(house: House, caplog: pytest.LogCaptureFixture) -> None:
     await house.running(ANN, BOB)
     pigeon = Unpictured(vain=99)
-    dispatcher = OutboxDispatcher(house.service, pigeon)
+    dispatcher = dispatcher_of(house.service, pigeon)
     for _ in range(3 * UNDRAWN):
         await dispatcher.deliver_all()
         house.clock.move(1)
@@ -62,7 +65,7 @@ async def test_a_picture_that_can_never_be_drawn_is_given_up(house: House, caplo
 
 async def test_a_picture_is_not_put_into_a_board_that_is_gone(house: House) -> None:
     table = await house.running(ANN, BOB)
-    dispatcher = OutboxDispatcher(house.service, Unpictured(vain=1))
+    dispatcher = dispatcher_of(house.service, Unpictured(vain=1))
     await dispatcher.deliver_all()
     await house.service.messages.move_place(table.id, ANN.id, Location(channel=501, guild=900))
     house.pigeon.trouble = [RetryLater(9 * 3600)]  # the new board has not arrived yet
@@ -74,7 +77,7 @@ async def test_a_picture_is_not_put_into_a_board_that_is_gone(house: House) -> N
 async def test_a_cover_follows_its_lobby_while_that_stands(house: House) -> None:
     table = await house.lobby(ANN, seats=2)
     pigeon = Unpictured(vain=1, kind=MessageKind.LOBBY)
-    dispatcher = OutboxDispatcher(house.service, pigeon)
+    dispatcher = dispatcher_of(house.service, pigeon)
     await dispatcher.deliver_all()
     house.clock.move(1)
     await dispatcher.deliver_all()

@@ -9,11 +9,10 @@ import pytest
 from bot.domain.availability import is_available
 from bot.domain.notification import MessageKind, WatchLevel
 from bot.domain.person import InvokingUser, NotificationMode, PersonId, PersonSettings
-from bot.notifications.dispatcher import OutboxDispatcher
 from bot.notifications.outgoing import Message, RetryLater, TableMessage
 from bot.notifications.policy import PERSONAL_TURN_KINDS, TURN_KINDS, notification_mode, snoozed_until, still_true
 from bot.refusals import Refusal
-from tests.support.house import ANN, BOB, CAT, House, Pigeon
+from tests.support.house import ANN, BOB, CAT, House, Pigeon, dispatcher_of
 
 PEOPLE = (ANN, BOB, CAT)
 MANNERS = (
@@ -80,7 +79,7 @@ class Days:
     def __init__(self, house: House, seed: int) -> None:
         self.house, self.luck = house, Random(seed)
         house.pigeon = self.witness = Witness(house)
-        house.dispatcher = OutboxDispatcher(house.service, house.pigeon)
+        house.dispatcher = dispatcher_of(house.service, house.pigeon)
         self.tables: list[str] = []
 
     async def begin(self) -> None:

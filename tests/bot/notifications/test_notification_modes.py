@@ -1,12 +1,14 @@
 """How people are called: at the table, once a day to all tables together, in direct messages, never."""
 
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from bot.domain.notification import MessageKind
 from bot.domain.person import InvokingUser, NotificationMode, PersonSettings
+from bot.notifications.message_handler import MessageHandler
 from bot.notifications.outgoing import DirectMessagesClosed, Message, PreparedMessage
 from bot.notifications.policy import digest_due
 from bot.refusals import BadSetting
@@ -120,14 +122,14 @@ def test_a_digest_is_due_at_the_first_such_hour_after_it_was_wished_for() -> Non
 async def test_whom_no_direct_message_reaches_is_called_at_the_table(
     house: House, settings: PersonSettings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pack = house.pigeon.pack
+    prepare = house.pigeon.prepare
 
-    async def shut(message: Message) -> PreparedMessage:
+    async def shut(handler: MessageHandler[Any], message: Message) -> PreparedMessage:
         if getattr(message, "direct", True) and message.outbox_message.kind is not MessageKind.POST:
             raise DirectMessagesClosed
-        return await pack(message)
+        return await prepare(handler, message)
 
-    monkeypatch.setattr(house.pigeon, "pack", shut)
+    monkeypatch.setattr(house.pigeon, "prepare", shut)
     await wishing(house, BOB, settings)
     table = await house.running(ANN, BOB)
     names = [*await called(house), *await called(house, 3)]

@@ -122,10 +122,10 @@ async def test_what_must_be_posted_anew_still_is_after_a_failure(house: House) -
 async def test_a_message_renewed_while_it_leaves_leaves_again(house: House) -> None:
     table = await house.lobby(ANN, seats=3)
     (outbox_message,) = await house.repositories.outbox.due(10**15, 5)
-    table_message = await house.service.deliveries.table_message(outbox_message)
+    table_message = await house.service.message_handlers[outbox_message.kind].load(outbox_message)
     assert table_message
     await house.service.lobby.join(table.id, BOB)
-    await house.service.deliveries.delivered(table_message, 1234)
+    await house.service.message_handlers[outbox_message.kind].remember(table_message, 1234, complete=True)
     await house.dispatcher.deliver_all()
     (renewed,) = house.pigeon.take()
     assert (renewed.table_view.table.people, renewed.table_view.table.lobby_message) == ((ANN.id, BOB.id), 1234)
@@ -138,14 +138,15 @@ async def test_a_board_that_shows_an_answer_is_not_posted_once_more_for_it(
     await house.dispatcher.deliver_all()
     house.pigeon.take()
     await house.answer(table.id, ANN, Shine())
-    read, answers = house.service.deliveries.table_message, [partial(house.answer, table.id, BOB, Shine())]
+    handler = house.service.message_handlers[MessageKind.BOARD]
+    read, answers = handler.load, [partial(house.answer, table.id, BOB, Shine())]
 
     async def as_a_person_answers(outbox_message: OutboxMessage) -> Message | None:
         if answers:
             await answers.pop()()
         return await read(outbox_message)
 
-    monkeypatch.setattr(house.service.deliveries, "table_message", as_a_person_answers)
+    monkeypatch.setattr(handler, "load", as_a_person_answers)
     await house.dispatcher.deliver_all()
     (board,) = house.pigeon.take()
     assert board.table_view.table.moves == 2

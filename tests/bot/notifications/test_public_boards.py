@@ -16,7 +16,9 @@ from bot.domain.table import Location, Table, TableSeat
 from bot.domain.table_view import PendingSeat, TableView, VisibleMove
 from bot.domain.time_control import TimeControl
 from bot.features.lobby import rules
-from bot.features.play import board_message
+from bot.features.lobby.message import PictureHandler
+from bot.features.play import message as board_message
+from bot.features.play.message import BoardHandler
 from bot.i18n.translator import translator_for
 from bot.notifications import discord_errors
 from bot.notifications.outgoing import AlreadyPosted, RetryLater, TableMessage
@@ -77,18 +79,19 @@ async def test_a_board_leaves_without_a_picture_that_hangs_which_follows(monkeyp
     match, _ = play.start(game, game.options(), 2, f"{7:032x}")
     client: Any = discord.Client(intents=discord.Intents.none())
     table_message, drawing = OneTable(game, match).table_message(), PictureService()
-    messenger = MessageSender(client, drawing, "en")
+    messenger, nowhere = MessageSender(client, drawing, "en"), cast("Any", None)
+    board = BoardHandler(nowhere, nowhere)
     follows = msgspec.structs.replace(
         table_message, outbox_message=msgspec.structs.replace(table_message.outbox_message, kind=MessageKind.PICTURE)
     )
-    assert not (await messenger.pack(table_message)).is_complete
+    assert not (await messenger.prepare(board, table_message)).is_complete
     with pytest.raises(RetryLater):
-        await messenger.pack(follows)
+        await messenger.prepare(PictureHandler(nowhere, board), follows)
     (under_way,) = drawing._drawing.values()
     go.set()
     await asyncio.wait({under_way})
-    assert (await messenger.pack(follows)).is_complete
-    assert (await messenger.pack(table_message)).is_complete
+    assert (await messenger.prepare(PictureHandler(nowhere, board), follows)).is_complete
+    assert (await messenger.prepare(board, table_message)).is_complete
 
 
 BOARD = {"url": "https://cdn.discordapp.com/attachments/1/2/glow-abc-69-en.png?ex=6a&is=5b&hm=4c"}

@@ -27,7 +27,7 @@ from bot.notifications.outgoing import RefusedMessage, Unreachable
 from bot.ui_kit.panels import Button
 from tests.discord.limits import parts
 from tests.support.clicks import two_at_a_table
-from tests.support.house import ANN, BOB, CAT, House
+from tests.support.house import ANN, BOB, CAT, House, dispatcher_of
 from tests.support.world import World, answered
 
 INVALID_EMOJI = {"_errors": [{"code": "BUTTON_COMPONENT_INVALID_EMOJI", "message": "Invalid emoji"}]}
@@ -110,7 +110,7 @@ async def test_a_refusal_is_logged_once_counted_and_tried_again_seldom(
 ) -> None:
     caplog.set_level(logging.INFO)
     metrics = Metrics()
-    dispatcher = OutboxDispatcher(house.service, house.pigeon, metrics=metrics)
+    dispatcher = dispatcher_of(house.service, house.pigeon, metrics=metrics)
     table = await house.lobby(ANN, seats=3)
     house.pigeon.trouble = [refused() for _ in range(20)]
     await dispatcher.deliver_all()

@@ -83,7 +83,7 @@ async def test_a_table_that_was_rescued_by_its_host_has_no_moderator(world: Worl
     shown = answered(await alice.slash(far, "board", table=table))
     await world.click(alice, shown, "here")
     world.channel = far
-    way = world.bot.messenger.jump(await world.bot.service.archive.table(table))
+    way = world.bot.messenger.channels.jump(await world.bot.service.archive.table(table))
     assert way is not None
     assert f"/{own.id}/{far.id}/" in way
     await world.click(alice, answered(await alice.slash(far, "table end", table=table)), "end")

@@ -83,10 +83,10 @@ async def test_a_place_that_is_closed_for_a_moment_gets_its_message_soon_afterwa
 async def test_a_message_that_arrives_late_does_not_belong_to_the_new_place(house: House) -> None:
     table = await house.lobby(ANN, seats=2)
     (outbox_message,) = await house.repositories.outbox.due(10**15, 5)
-    table_message = await house.service.deliveries.table_message(outbox_message)
+    table_message = await house.service.message_handlers[outbox_message.kind].load(outbox_message)
     assert table_message
     await house.service.messages.move_place(table.id, ANN.id, Location(channel=501, guild=900))
-    await house.service.deliveries.delivered(table_message, 1234)
+    await house.service.message_handlers[outbox_message.kind].remember(table_message, 1234, complete=True)
     assert (await house.service.archive.table(table.id)).lobby_message is None
     assert await house.dispatcher.deliver_all() == 2
     (told,) = house.pigeon.past

@@ -27,6 +27,7 @@ from games.core.match import AnyMatch
 from games.core.step import Seat
 from tests.support.games.contract import Kind as Played
 from tests.support.games.contract import kinds, played
+from tests.support.house import prepared
 from tests.support.reader import Reader
 from tests.support.stage import Stage, Touch, read_only, stage_in, written
 
@@ -103,8 +104,8 @@ class Moment(NamedTuple):
         """Return what is posted for everybody when the table stands so."""
         await self.stage.put(self.table, match)
         outbox_message = OutboxMessage(1, MessageKind.BOARD, self.table, None, True, 0, 0, self.stage.now())
-        message = await self.stage.service.deliveries.table_message(outbox_message)
-        await (await self.stage.bot.messenger.pack(message)).send()
+        message = await self.stage.service.message_handlers[outbox_message.kind].load(outbox_message)
+        await (await prepared(self.stage.bot, message)).send()
         return [written(one) for one in self.stage.take()]
 
 

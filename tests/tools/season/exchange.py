@@ -18,10 +18,11 @@ from msgspec.structs import replace
 from bot.discord_kit.custom_ids import CustomId
 from bot.domain.person import InvokingUser, PersonId
 from bot.domain.table import Location, TableId
+from bot.features.challenges.message import AttemptMessage
 from bot.features.challenges.model import Attempt, Challenge, ChallengeKind, ChallengeRanking, RankedAttempt
 from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.server_duels.message import DuelPostMessage
-from bot.notifications.outgoing import Message, TableMessage
+from bot.notifications.outgoing import Message
 from tests.support.stage import ABROAD, Stage
 from tests.tools.season.findings import Findings
 from tests.tools.season.onlookers import Onlooker, questions
@@ -126,8 +127,7 @@ def exchanged(message: Message) -> Message | None:
     if isinstance(message, ChallengePostMessage):
         last = None if message.last is None else _exchanged(message.last)
         return replace(message, today=_exchanged(message.today), week=_exchanged(message.week), last=last)
-    if isinstance(message, DuelPostMessage) or (isinstance(message, TableMessage) and message.ranking is not None):
-        assert message.ranking is not None
+    if isinstance(message, DuelPostMessage | AttemptMessage):
         return replace(message, ranking=_exchanged(message.ranking))
     return None
 

@@ -18,13 +18,13 @@ from bot.domain.person import AnnounceResults, InvokingUser, PersonSettings
 from bot.domain.table import ELSEWHERE, Location, Table, TableId
 from bot.features.challenges import par, par_service
 from bot.features.challenges.model import Challenge, ChallengeKind, DuelSide
-from bot.notifications.dispatcher import OutboxDispatcher
 from bot.refusals import Refusal
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
 from games.core.match import AnyMatch, Move
 from tests.support.games.contract import Turn
+from tests.support.house import dispatcher_of
 from tests.support.stage import ABROAD, Stage, stage_in
 from tests.tools.season.diary import JAPAN, Diary, Played, Reached, week_of
 from tests.tools.season.exchange import compare
@@ -85,7 +85,7 @@ class Month:
         self.diary, self.findings = Diary(), Findings()
         self.judge = Judge(stage, self.diary, self.findings)
         self.witness = Witness(stage, stage.bot.messenger, self.diary, self.findings)
-        self.dispatcher = OutboxDispatcher(self.service, self.witness)
+        self.dispatcher = dispatcher_of(self.service, self.witness)
         self.places = [Location(CHANNEL + number, GUILD + number) for number in range(plan.servers)]
         self.people = {number: self._visitor(number) for number in range(FIRST, FIRST + plan.people + plan.alone)}
         self.zones = {place.guild or 0: self.luck.choice(ZONES) for place in self.places[1:]}

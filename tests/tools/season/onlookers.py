@@ -17,10 +17,11 @@ from msgspec.structs import replace
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.domain.person import InvokingUser, PersonId
 from bot.domain.table import Location, TableId
+from bot.features.challenges.message import AttemptMessage
 from bot.features.challenges.model import Attempt, Challenge, ChallengeRanking, RankedAttempt
 from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.server_duels.message import DuelPostMessage
-from bot.notifications.outgoing import Message, TableMessage
+from bot.notifications.outgoing import Message
 from tests.support.stage import Stage, stage_in, written
 
 FAR = 7_000
@@ -110,8 +111,7 @@ def lifted(message: Message) -> Message | None:
     """Return a public message as it would be had everybody reached more so far; None if it tells of no challenge."""
     if isinstance(message, ChallengePostMessage):
         return replace(message, today=_lifted(message.today), week=_lifted(message.week))
-    if isinstance(message, DuelPostMessage) or (isinstance(message, TableMessage) and message.ranking is not None):
-        assert message.ranking is not None
+    if isinstance(message, DuelPostMessage | AttemptMessage):
         return replace(message, ranking=_lifted(message.ranking))
     return None
 

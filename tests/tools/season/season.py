@@ -25,12 +25,12 @@ from bot.domain.table import Location, Table, TableId, TableStatus
 from bot.domain.table_view import MyTable
 from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.features.settings import days_off
-from bot.notifications.dispatcher import OutboxDispatcher
 from bot.refusals import Refusal
 from bot.workers.computer_players import GameTaskRunner
 from games import GAMES
 from games.core import ai
 from games.core.chance import Chance
+from tests.support.house import dispatcher_of
 from tests.support.stage import listening_bot, stage_of
 from tests.tools.season.ledger import Calls, Glass, Report, Turn
 from tests.tools.season.memory_database import swift
@@ -112,7 +112,7 @@ class Season:
         self.watch = Scheduler(self.service)
         stage = stage_of(listening_bot(folder, lambda: self.now), SimpleNamespace(clock=lambda: self.now))
         postbox = Postbox(stage, self._called, self._is_closed, self._refused)
-        self.dispatcher = OutboxDispatcher(self.service, postbox)
+        self.dispatcher = dispatcher_of(self.service, postbox)
         self.outages = self._outages()
         self.waiting: dict[Turn, Table] = {}
         self.given: dict[TableId, int] = {}

@@ -2,14 +2,17 @@
 
 from collections.abc import Callable, Collection
 from functools import partial
+from typing import Any
 
 from msgspec.structs import replace
 
 from bot.domain.notification import MessageKind
 from bot.domain.person import PersonId
 from bot.domain.table import Location
+from bot.notifications.message_handler import MessageHandler
 from bot.notifications.outgoing import Message, PreparedMessage, TableMessage, Unreachable
 from bot.notifications.policy import PERSONAL
+from tests.support.house import prepared
 from tests.support.stage import Stage
 
 
@@ -31,7 +34,7 @@ class Postbox:
         self._refused = refused
         self._posted = 0
 
-    async def pack(self, message: Message) -> PreparedMessage:
+    async def prepare(self, _: MessageHandler[Any], message: Message) -> PreparedMessage:
         """Make a message ready, as the sender in Discord does."""
         return PreparedMessage(partial(self._send, message))
 
@@ -51,7 +54,7 @@ class Postbox:
     async def _check(self, message: TableMessage) -> None:
         """Write a message as the bot posts it, and hold it against Discord's rules."""
         fresh = replace(message, outbox_message=replace(message.outbox_message, fresh=True))
-        await (await self._stage.bot.messenger.pack(fresh)).send()
+        await (await prepared(self._stage.bot, fresh)).send()
         for said in self._stage.take():
             for objection in said.objections:
                 self._refused(f"{message.outbox_message.kind} of {message.table_view.table.id}: {objection}")

@@ -4,14 +4,18 @@ import asyncio
 import re
 from collections import Counter
 from functools import partial
+from typing import Any
 
+from bot.domain.notification import MessageKind
 from bot.domain.person import PersonId
+from bot.features.challenges.message import AttemptMessage
 from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.server_duels.message import DuelPostMessage
 from bot.features.weekly_sky.message import SkyPostMessage
 from bot.features.weekly_sky.model import SkyPost, WeeklySky
-from bot.notifications.outgoing import Message, PreparedMessage, Sender, TableMessage
-from bot.notifications.table_message import SHOWN
+from bot.notifications.message_handler import MessageHandler
+from bot.notifications.outgoing import Message, PreparedMessage, TableMessage
+from tests.support.house import Sender
 from tests.support.stage import Said, Stage, written
 from tests.tools.season.diary import Diary, Heaven
 from tests.tools.season.exchange import exchanged
@@ -32,27 +36,27 @@ class Witness:
         self.shining: dict[int, frozenset[PersonId]] = {}
         """Who is on the newest poster of a server."""
 
-    async def pack(self, message: Message) -> PreparedMessage:
+    async def prepare(self, handler: MessageHandler[Any], message: Message) -> PreparedMessage:
         """Make a message ready: it is drawn up when it leaves, so that nothing comes between."""
-        return PreparedMessage(partial(self._send, message))
+        return PreparedMessage(partial(self._send, handler, message))
 
-    async def _send(self, message: Message) -> int | None:
+    async def _send(self, handler: MessageHandler[Any], message: Message) -> int | None:
         async with self._alone:
-            number, said = await self._said(message)
+            number, said = await self._said(handler, message)
             self._judge(message, said)
             if (other := lifted(message)) is not None:
-                _, again = await self._said(other)
+                _, again = await self._said(handler, other)
                 self._findings.hold("public messages without a score", said == again, True, said)
             if (other := exchanged(message)) is not None:
-                _, again = await self._said(other)
+                _, again = await self._said(handler, other)
                 self._findings.hold("public messages with others hidden", said, again)
-            if isinstance(message, TableMessage) and message.ranking is not None:
+            if isinstance(message, AttemptMessage):
                 self._findings.hold("people named against their wish", self._hidden_in(said), [], said)
             return number
 
-    async def _said(self, message: Message) -> tuple[int | None, str]:
+    async def _said(self, handler: MessageHandler[Any], message: Message) -> tuple[int | None, str]:
         self._stage.take()
-        number = await (await self._sender.pack(message)).send()
+        number = await (await self._sender.prepare(handler, message)).send()
         heard = self._stage.take()
         for one in heard:
             self._findings.hold("messages against Discord's rules", one.objections, [], message.outbox_message)
@@ -65,9 +69,8 @@ class Witness:
         if isinstance(message, ChallengePostMessage | DuelPostMessage | SkyPostMessage):
             self.stands[message.outbox_message.topic] = said
         elif isinstance(message, TableMessage) and message.table_view.table.challenge is not None:
-            self._findings.hold(
-                "boards of challenges shown", message.outbox_message.kind in SHOWN, False, message.outbox_message
-            )
+            board = message.outbox_message.kind in (MessageKind.BOARD, MessageKind.PICTURE)
+            self._findings.hold("boards of challenges shown", board, False, message.outbox_message)
 
     def _poster(self, message: SkyPostMessage) -> None:
         sky, guild = message.sky, message.poster.guild

@@ -18,6 +18,7 @@ from games import GAMES
 from renderers.challenge import CODE
 from tests.support.challenge_clicks import finish, public
 from tests.support.clicks import says, step
+from tests.support.house import prepared
 from tests.support.real_http import RealHTTP
 from tests.support.world import World, answered, begins, fields
 
@@ -350,18 +351,18 @@ async def test_a_standing_post_bears_what_discord_does(real_http: RealHTTP, worl
     await world.env.settle()
     (post,) = await world.bot.repositories.posts.all()
     outbox_message = OutboxMessage(1, MessageKind.POST, post.topic, None, False, 1, 0, world.bot.clock())
-    challenge_post = await world.bot.service.deliveries.table_message(outbox_message)
+    challenge_post = await world.bot.service.message_handlers[outbox_message.kind].load(outbox_message)
     assert challenge_post is not None
-    prepared = await world.bot.messenger.pack(challenge_post)
+    ready = await prepared(world.bot, challenge_post)
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=429, code=30046, times=1)
     with pytest.raises(EditLimited):  # left as it is for a while, not posted twice
-        await prepared.send()
+        await ready.send()
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=1)
     with pytest.raises(Unreachable):
-        await prepared.send()
-    assert await prepared.send() == post.message
+        await ready.send()
+    assert await ready.send() == post.message
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10008, times=1)
-    assert await prepared.send() != post.message
+    assert await ready.send() != post.message
     assert len(public(world)) == 2
 
 

@@ -10,6 +10,7 @@ from bot.features.weekly_sky.model import SkyPost
 from bot.i18n.translator import translator_for
 from bot.notifications.outgoing import EditLimited, Message, RetryLater, Unreachable
 from tests.support.clicks import says
+from tests.support.house import prepared
 from tests.support.match_play import match
 from tests.support.real_http import RealHTTP
 from tests.support.world import World, answered
@@ -39,7 +40,7 @@ async def renewed(world: World, *, fresh: bool = False) -> Message:
     outbox_message = OutboxMessage(
         1, MessageKind.SKY, SkyPost.topic_of(world.guild.id), None, fresh, 1, 0, world.bot.clock()
     )
-    message = await world.bot.service.deliveries.table_message(outbox_message)
+    message: Message | None = await world.bot.service.message_handlers[MessageKind.SKY].load(outbox_message)
     assert message is not None
     return message
 
@@ -74,14 +75,14 @@ async def test_who_opts_out_leaves_the_poster_that_hangs_there(world: World) -> 
 
 async def test_a_poster_bears_what_discord_does(real_http: RealHTTP, world: World) -> None:
     poster = await posted(world)
-    prepared = await world.bot.messenger.pack(await renewed(world))
+    ready = await prepared(world.bot, await renewed(world))
     for code, status, raised in ((30046, 429, EditLimited), (50083, 400, RetryLater), (50013, 403, Unreachable)):
         world.env.inject_error("PATCH", "/channels/*/messages/*", status=status, code=code, times=1)
         with pytest.raises(raised):
-            await prepared.send()
-    assert await (await world.bot.messenger.pack(await renewed(world))).send() == poster.id
+            await ready.send()
+    assert await (await prepared(world.bot, await renewed(world))).send() == poster.id
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10008, times=1)
-    assert await (await world.bot.messenger.pack(await renewed(world))).send() is None  # somebody has deleted it
+    assert await (await prepared(world.bot, await renewed(world))).send() is None  # somebody has deleted it
     assert found(world).id == poster.id
 
 
@@ -96,7 +97,7 @@ async def test_a_poster_without_a_picture_waits_and_then_says_it_in_words(
     monkeypatch.setattr(world.bot.pictures, "draw", never)
     message: Any = await renewed(world, fresh=True)
     with pytest.raises(RetryLater):
-        await world.bot.messenger.pack(message)
+        await prepared(world.bot, message)
     late = type(message)(
         **{name: getattr(message, name) for name in message.__struct_fields__}
         | {
@@ -105,7 +106,7 @@ async def test_a_poster_without_a_picture_waits_and_then_says_it_in_words(
             )
         }
     )
-    await (await world.bot.messenger.pack(late)).send()
+    await (await prepared(world.bot, late)).send()
     poster = world.channel.history()[-1]
     assert not world.pictures(poster)
     assert EN("bot.sky.parties") in world.text(poster)

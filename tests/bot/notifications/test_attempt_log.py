@@ -5,11 +5,9 @@ from typing import Any
 import pytest
 
 from bot.domain.notification import MessageKind
-from bot.notifications.dispatcher import OutboxDispatcher
 from bot.notifications.outgoing import AlreadyPosted, MustRepost, RetryLater, Unreachable
-from bot.notifications.reporting_sender import ReportingSender
 from bot.presentation.arrival_reports import ARRIVED, LATER, ArrivalReports
-from tests.support.house import ANN, House
+from tests.support.house import ANN, House, dispatcher_of
 
 
 @pytest.mark.parametrize(
@@ -25,7 +23,7 @@ from tests.support.house import ANN, House
 )
 async def test_who_waits_is_told_what_has_become_of_a_message(house: House, trouble: Any, told: str) -> None:
     reports = ArrivalReports()
-    dispatcher = OutboxDispatcher(house.service, ReportingSender(house.pigeon, reports))
+    dispatcher = dispatcher_of(house.service, house.pigeon, reports=reports)
     table = await house.running(ANN)
     house.pigeon.trouble = [trouble]
     with reports.expecting(table.id, {MessageKind.BOARD}) as report:

@@ -1,0 +1,65 @@
+"""The handler of each kind of message."""
+
+from bot.domain.notification import MessageKind
+from bot.features.challenges.message import AttemptHandler, DuelResultHandler
+from bot.features.challenges.results import AttemptResultService
+from bot.features.challenges.service import ChallengeService
+from bot.features.following.message import NewsHandler
+from bot.features.lobby.message import ClosedHandler, LobbyHandler, PictureHandler
+from bot.features.pinned_posts.message import ChallengePostHandler
+from bot.features.play.message import BoardHandler
+from bot.features.play.service import PlayService
+from bot.features.rankings.service import RankingService
+from bot.features.reminders.digest import DigestHandler
+from bot.features.reminders.message import DoneHandler, NotificationHandler
+from bot.features.seats.message import OfferHandler
+from bot.features.server_duels.message import DuelPostHandler
+from bot.features.table_admin.message import ArchiveHandler, StaleMessagesHandler
+from bot.features.undo.message import ConsentHandler, RequestHandler
+from bot.features.weekly_sky.message import SkyPostHandler
+from bot.features.weekly_sky.service import WeeklySkyService
+from bot.notifications.message_handler import MessageHandlers
+from bot.notifications.table_message import TableMessages
+from bot.tables.queries import TableQueries
+
+
+def message_handlers(
+    tables: TableMessages,
+    *,
+    play: PlayService,
+    challenges: ChallengeService,
+    results: AttemptResultService,
+    rankings: RankingService,
+    archive: TableQueries,
+    skies: WeeklySkyService,
+) -> MessageHandlers:
+    """Return the handlers by kind of message."""
+    repositories, now, people = tables.repositories, tables.now, tables.people
+    post, board, notification = (repositories.outbox, now), BoardHandler(tables, rankings), NotificationHandler(tables)
+    return {
+        MessageKind.LOBBY: LobbyHandler(tables),
+        MessageKind.BOARD: board,
+        MessageKind.PICTURE: PictureHandler(tables, board),
+        MessageKind.CLOSED: ClosedHandler(tables),
+        MessageKind.PAST: StaleMessagesHandler(tables),
+        MessageKind.ARCHIVED: ArchiveHandler(tables),
+        MessageKind.INVITED: notification,
+        MessageKind.DISMISSED: notification,
+        MessageKind.WARNED: notification,
+        MessageKind.TURN: notification,
+        MessageKind.REMIND: notification,
+        MessageKind.LAST_PLAYER: notification,
+        MessageKind.HELPED: notification,
+        MessageKind.DONE: DoneHandler(tables),
+        MessageKind.DIGEST: DigestHandler(repositories, now, people, archive),
+        MessageKind.NEWS: NewsHandler(tables, play),
+        MessageKind.OFFERED: OfferHandler(tables),
+        MessageKind.REQUEST: RequestHandler(tables),
+        MessageKind.CONSENT: ConsentHandler(tables),
+        MessageKind.FINISHED: AttemptHandler(tables, results),
+        MessageKind.DUEL_RESULT: DuelResultHandler(tables, results),
+        MessageKind.VOID: notification,
+        MessageKind.POST: ChallengePostHandler(*post, repositories.posts, people, challenges, results),
+        MessageKind.SIDE: DuelPostHandler(*post, people, results),
+        MessageKind.SKY: SkyPostHandler(*post, people, skies),
+    }

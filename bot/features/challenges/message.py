@@ -1,0 +1,61 @@
+"""What everybody hears of an attempt, and of the end of a challenge."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from msgspec.structs import asdict
+
+from bot.discord_kit.components import Block
+from bot.domain.notification import OutboxMessage
+from bot.features.challenges import announcements
+from bot.features.challenges.model import ChallengeRanking
+from bot.features.challenges.results import AttemptResultService
+from bot.notifications.message_channel import MessageChannel
+from bot.notifications.outgoing import PreparedMessage, TableMessage
+from bot.notifications.table_message import TableMessageHandler
+
+
+class AttemptMessage(TableMessage, frozen=True, kw_only=True):
+    """A message of a table at which a challenge was played; `ranking` is that of the challenge."""
+
+    ranking: ChallengeRanking
+
+
+@dataclass(eq=False)
+class DuelResultHandler(TableMessageHandler):
+    """Says that a challenge has closed."""
+
+    results: AttemptResultService
+
+    async def load(self, outbox_message: OutboxMessage) -> AttemptMessage | None:
+        """Return the table with the ranking of its challenge."""
+        message = await super().load(outbox_message)
+        challenge = None if message is None else message.table_view.table.challenge
+        if message is None or challenge is None:
+            return None
+        return AttemptMessage(**asdict(message), ranking=await self.results.ranking(challenge.code))
+
+    async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
+        """Say who was best."""
+        assert isinstance(message, AttemptMessage)
+        return PreparedMessage(partial(_post, channel, announcements.duel_result(message.ranking, channel.words)))
+
+
+class AttemptHandler(DuelResultHandler):
+    """Says that an attempt at a challenge has ended."""
+
+    async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
+        """Say how the attempt ended, if it is shown."""
+        assert isinstance(message, AttemptMessage)
+        ranking, table = message.ranking, message.table_view.table.id
+        attempt = next((one.attempt for one in ranking.placed if one.attempt.table == table), None)
+        shown = attempt is not None and attempt.shown
+        blocks = announcements.finished(ranking.challenge, attempt, channel.words) if attempt and shown else ()
+        return PreparedMessage(partial(_post, channel, blocks))
+
+
+async def _post(channel: MessageChannel, blocks: Sequence[Block]) -> None:
+    """Post a message of which nothing is remembered."""
+    if blocks:
+        await channel.post(blocks)

@@ -1,0 +1,59 @@
+"""The standing post of a server about the challenges of a game."""
+
+from dataclasses import dataclass
+from functools import partial
+
+from msgspec.structs import replace
+
+from bot.database.outbox import Subject
+from bot.domain.notification import OutboxMessage
+from bot.features.challenges.model import ChallengeKind
+from bot.features.challenges.results import AttemptResultService
+from bot.features.challenges.service import ChallengeService
+from bot.features.pinned_posts import view
+from bot.features.pinned_posts.model import ChallengePostMessage
+from bot.features.pinned_posts.repository import PinnedPostRepository, store_message
+from bot.notifications.message_channel import MessageChannel
+from bot.notifications.message_handler import PostHandler
+from bot.notifications.outgoing import PreparedMessage
+from bot.tables.people import PeopleService
+
+
+@dataclass(eq=False)
+class ChallengePostHandler(PostHandler[ChallengePostMessage]):
+    """Edits a post while its day lasts, and posts it anew for the next one."""
+
+    posts: PinnedPostRepository
+    people: PeopleService
+    challenges: ChallengeService
+    results: AttemptResultService
+
+    async def load(self, outbox_message: OutboxMessage) -> ChallengePostMessage | None:
+        """Return what the post says, None if it is no longer wanted."""
+        post = await self.posts.find(outbox_message.topic)
+        if post is None:
+            return None
+        today = await self.challenges.current(post.game, ChallengeKind.DAILY)
+        week = await self.challenges.current(post.game, ChallengeKind.WEEKLY)
+        past = await self.challenges.past(post.game, ChallengeKind.DAILY)
+        found = [await self.results.ranking(one.code) for one in (today, week, *past[:1])]
+        here = [ranking.within(post.guild) for ranking in found]
+        return ChallengePostMessage(
+            outbox_message=outbox_message,
+            locale=(await self.people.server(post.guild)).locale,
+            post=post,
+            today=here[0],
+            week=here[1],
+            last=here[2] if len(here) > 2 else None,
+            streak=await self.challenges.streak_here(post.guild, post.game),
+        )
+
+    async def present(self, message: ChallengePostMessage, channel: MessageChannel) -> PreparedMessage:
+        """Make the post ready."""
+        post = message.post
+        current = post.message if post.code == message.today.challenge.code else None
+        return PreparedMessage(partial(channel.edit_or_post, current, view.pinned_post(message, channel.words)))
+
+    def subject(self, message: ChallengePostMessage) -> Subject:
+        """Return the post as it is once it shows today's challenge."""
+        return partial(store_message, replace(message.post, code=message.today.challenge.code))

@@ -1,0 +1,24 @@
+"""The message that offers seats of a running match to everybody."""
+
+from functools import partial
+
+from bot.features.seats.offer_view import offered
+from bot.notifications.message_channel import MessageChannel, is_old
+from bot.notifications.outgoing import PreparedMessage, TableMessage
+from bot.notifications.table_message import TableMessageHandler
+
+
+class OfferHandler(TableMessageHandler):
+    """Shows which seats are free."""
+
+    async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
+        """Offer the seats; where there are none any more, the message is left to become stale."""
+        table = message.table_view.table
+        if not table.offered_seats:
+            return PreparedMessage(_nothing)
+        current = None if is_old(table.offer_message, message.at) else table.offer_message
+        return PreparedMessage(partial(channel.update, current, offered(table, channel.words, channel.jump(table))))
+
+
+async def _nothing() -> None:
+    return None

@@ -1,0 +1,86 @@
+"""What becomes of older messages of a table, and of the thread that was made for it."""
+
+import logging
+from functools import partial
+
+from msgspec.structs import replace
+
+from bot.domain.notification import MessageKind, OutboxMessage
+from bot.domain.table import Table
+from bot.features.table_admin import stale_text
+from bot.notifications.discord_errors import translate_discord_errors
+from bot.notifications.message_channel import MessageChannel
+from bot.notifications.outgoing import PreparedMessage, RetryLater, StaleMessageView, TableMessage, Unreachable
+from bot.notifications.table_message import TableMessageHandler
+from bot.tables.loaded_table import LoadedTable
+from bot.tables.log_view import visible_recent_moves
+
+log = logging.getLogger(__name__)
+
+
+class StaleMessagesHandler(TableMessageHandler):
+    """Lets the messages whose place others have taken say so."""
+
+    async def load(self, outbox_message: OutboxMessage) -> TableMessage | None:
+        """Return the table with its stale messages."""
+        found = await self.tables.find(outbox_message)
+        if found is None:
+            return None
+        stale = await self._stale(found.loaded)
+        message = await self.tables.message(found, () if stale else None)
+        return message and replace(message, stale=stale)
+
+    async def _stale(self, loaded: LoadedTable) -> tuple[StaleMessageView, ...]:
+        """Return the messages whose place others have taken, with what was heard between the two."""
+        repositories, found = self.tables.repositories, []
+        for one in await repositories.past.of(loaded.table.id):
+            board = one.kind is MessageKind.BOARD
+            told = await repositories.log.not_undone(loaded.table.id, one.since) if board else ()
+            news = visible_recent_moves(loaded.game, [entry for entry in told if entry.number <= one.until], None)
+            found.append(StaleMessageView(one.message, one.kind, one.home, news))
+        return tuple(found)
+
+    async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
+        """Change as many of them as can be changed now; raises what kept it from any."""
+        return PreparedMessage(partial(_shrink, message, channel))
+
+    async def remember(self, message: TableMessage, number: int | None, *, complete: bool) -> None:
+        """Forget the stale messages."""
+        await self.tables.sent(message, number, told=[one.message for one in message.stale])
+
+
+async def _shrink(message: TableMessage, channel: MessageChannel) -> None:
+    """Let the messages say that they are stale. Of the boards of a person who plays alone nothing is left."""
+    table, kept = message.table_view.table, list[Exception]()
+    for left in message.stale:
+        newest = table.offer_message if left.kind is MessageKind.OFFERED else None
+        alone = left.kind is MessageKind.BOARD and len(table.people) == 1 and left.home == table.place.home
+        blocks = () if alone else stale_text.line(left, table, channel.words, channel.jump(table, newest))
+        try:
+            with translate_discord_errors():
+                await channel.shrink(left.home, left.message, blocks)
+        except (RetryLater, Unreachable) as error:
+            log.info("table %s: the old message %s stays as it was for now", table.id, left.message, exc_info=True)
+            kept.append(error)
+    if kept:
+        raise kept[0]
+
+
+class ArchiveHandler(TableMessageHandler):
+    """Puts the thread of a table into the archive."""
+
+    async def load(self, outbox_message: OutboxMessage) -> TableMessage | None:
+        """Return the table, None if its thread is still in use."""
+        found = await self.tables.find(outbox_message)
+        if found is None or not await self._may_be_archived(found.loaded.table):
+            return None
+        return await self.tables.message(found)
+
+    async def _may_be_archived(self, table: Table) -> bool:
+        """Return whether no other table is in the same place, and the server still wants it archived."""
+        others, guild = await self.tables.repositories.tables.at(table.place.home, limit=1), table.place.guild
+        return not others and guild is not None and (await self.tables.people.server(guild)).archive is not None
+
+    async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
+        """Archive the thread."""
+        return PreparedMessage(channel.archive)

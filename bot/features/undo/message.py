@@ -1,0 +1,64 @@
+"""The messages about an undo request: the request itself, and the one to a person whose consent it waits for."""
+
+from functools import partial
+
+from bot.domain.notification import MessageKind, NewMessage, OutboxMessage
+from bot.domain.table_view import VisibleMove
+from bot.features.undo import view
+from bot.notifications.message_channel import MessageChannel
+from bot.notifications.outgoing import PreparedMessage, TableMessage
+from bot.notifications.table_message import TableMessageHandler, notify
+from bot.tables.loaded_table import LoadedTable
+from bot.tables.log_view import visible_recent_moves
+
+
+class ConsentHandler(TableMessageHandler):
+    """Asks one person whom the request could not notify."""
+
+    async def load(self, outbox_message: OutboxMessage) -> TableMessage | None:
+        """Return the table with the moves that would be undone."""
+        found = await self.tables.find(outbox_message)
+        return None if found is None else await self.tables.message(found, await self._undone(found.loaded))
+
+    async def _undone(self, loaded: LoadedTable) -> tuple[VisibleMove, ...] | None:
+        """Return the moves that an open request would undo."""
+        request = loaded.table.request
+        if request is None or not request.open:
+            return None
+        moves = await self.tables.repositories.log.not_undone(loaded.table.id, request.since - 1)
+        return visible_recent_moves(loaded.game, moves, None)
+
+    async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
+        """Ask the person."""
+        request = message.table_view.table.request
+        assert request is not None  # else the message is obsolete
+        return PreparedMessage(
+            partial(notify, message, channel, view.asking(message.table_view, request, channel.words))
+        )
+
+
+class RequestHandler(ConsentHandler):
+    """Asks everyone at the table, or says what was decided."""
+
+    async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
+        """Show the question, or the answer in its place."""
+        table = message.table_view.table
+        request, words = table.request, channel.words
+        assert request is not None  # else the message is obsolete
+        if request.open:
+            asking = view.asking(message.table_view, request, words)
+            return PreparedMessage(partial(channel.update, table.request_message, asking))
+
+        async def decide() -> None:
+            decided = f"↩️ {view.decided(table, request, words)}"
+            await channel.edit(table.request_message, (f"-# {decided}",), [])
+            if message.mentioned:
+                await channel.post((decided,))
+
+        return PreparedMessage(decide)
+
+    async def remember(self, message: TableMessage, number: int | None, *, complete: bool) -> None:
+        """Store where the request is; those whom it could not notify are asked each on their own."""
+        request = message.table_view.table.request
+        asked = message.notify_separately if message.outbox_message.fresh and request and request.open else ()
+        await self.tables.sent(message, number, follow=[NewMessage(MessageKind.CONSENT, person) for person in asked])

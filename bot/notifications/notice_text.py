@@ -1,0 +1,27 @@
+"""What a message to one person says of a table."""
+
+from bot.i18n.translator import Translator
+from bot.notifications.outgoing import TableMessage
+from bot.presentation import table_text
+from bot.ui_kit import markup, names
+
+
+def notice(message: TableMessage, jump: str, words: Translator) -> str:
+    """Return the sentence of this kind of message; `jump` leads to the table."""
+    table, person = message.table_view.table, message.outbox_message.person
+    left = table_text.time_left(next((w for w in message.table_view.pending if w.person == person), None), words)
+    return words(
+        f"bot.note.{message.outbox_message.kind}",
+        who=names.mention(person) if person else "",
+        game=table_text.title(table, words),
+        table=table.id,
+        host=names.mention(table.host),
+        until=markup.when(table.expires_at) if table.expires_at else "",
+        timed="yes" if left else "no",
+        left=left,
+        timeout=table.timeout.value,
+        jump=jump,
+        round=getattr(message.table_view.view, "round", 0),
+        over="yes" if table.closed else "no",
+        void="yes" if table.void else "no",
+    )
