@@ -18,8 +18,8 @@ from bot.domain.table import TableId
 from bot.domain.timestamps import to_millis
 from bot.features.reminders.schedule import DueActions, TurnClock, _new_messages, due, turn_clock_of
 from bot.notifications.policy import LOBBY_WARNING, after_reminder
-from bot.refusals import Refusal
 from bot.refusals.database import DatabaseRefusal
+from bot.refusals.isolated import isolated
 
 log = logging.getLogger(__name__)
 
@@ -71,24 +71,19 @@ class Scheduler:
             if duty in stored and not self._is_sure():
                 return
             try:
-                await duty()
+                with isolated("what is due"):  # a bug in one duty must not stop the clock for the others, nor for ever
+                    await duty()
             except DatabaseRefusal as refusal:
                 log.warning("the clock cannot go on now: %s", refusal)
                 return
-            except Exception:  # a bug in one duty must not stop the clock for the others, nor for ever
-                log.exception("the clock could not do all that is due")
 
     async def _unfinished(self) -> None:
         """Resume all tables concurrently: each takes its person's turn, so that nobody waits for another's tables."""
         await asyncio.gather(*map(self._resume, await self._service.play.tables_to_resume()))
 
     async def _resume(self, table: TableId) -> None:
-        try:
+        with isolated(f"table {table}"):
             await self._service.play.resume(table)
-        except DatabaseRefusal:
-            raise
-        except Exception:  # of one table: the others go on
-            log.exception("table %s: computer players cannot go on", table)
 
     async def _beat(self) -> None:
         """Leave out of all waiting time when no process was running, the clock was wrong or a shard not connected."""
@@ -102,17 +97,9 @@ class Scheduler:
         for name, server in await self._repositories.pending_turns.with_end():
             away = sum(outage.milliseconds for outage in outages if outage.concerns(server))
             if jump + away:
-                await self._postpone(name, (jump + away) * _MILLI)
-
-    async def _postpone(self, name: TableId, by: timedelta) -> None:
-        """Move the end of a lobby or an undo request by this time; a negative one makes it earlier."""
-        try:
-            await self._service.lobby.postpone(name, by)
-            await self._service.undo.postpone(name, by)
-        except DatabaseRefusal:
-            raise
-        except Exception:  # of one table: the others go on
-            log.exception("table %s: its time cannot be set", name)
+                with isolated(f"table {name}"):  # a negative time makes the end of its lobby or request earlier
+                    await self._service.lobby.postpone(name, (jump + away) * _MILLI)
+                    await self._service.undo.postpone(name, (jump + away) * _MILLI)
 
     def _is_sure(self) -> bool:
         """Say whether the clock has run evenly for long enough to end something by it."""
@@ -123,14 +110,8 @@ class Scheduler:
         for name in await self._repositories.pending_turns.lobbies(
             to_millis(now), to_millis(now + LOBBY_WARNING), AT_ONCE
         ):
-            try:
+            with isolated(f"lobby {name}"):
                 await self._lobby(name, now)
-            except DatabaseRefusal:
-                raise
-            except Refusal as refusal:  # started, renewed or closed at this very moment
-                log.info("lobby %s: %s", name, refusal)
-            except Exception:  # of one lobby: the others go on
-                log.exception("lobby %s: the clock must wait", name)
 
     async def _lobby(self, name: TableId, now: datetime) -> None:
         table = await self._service.archive.table(name)
@@ -143,12 +124,8 @@ class Scheduler:
 
     async def _requests(self) -> None:
         for name in await self._repositories.pending_turns.requests(to_millis(self._service.now()), AT_ONCE):
-            try:
+            with isolated(f"table {name}"):
                 await self._service.undo.expire(name)
-            except DatabaseRefusal:
-                raise
-            except Exception:  # of one table: the others go on
-                log.exception("table %s: the clock must wait", name)
 
     async def _turns(self) -> None:
         now = self._service.now()
@@ -157,16 +134,13 @@ class Scheduler:
             {pending_turn.person for _, pending_turn in pending_turns if pending_turn.person is not None}
         )
         for name, pending_turn in pending_turns:
-            try:
+            with isolated(f"table {name}"):
                 table = await self._service.archive.table(name)
                 person = people.get(pending_turn.person or 0)
                 turn = turn_clock_of(table, pending_turn, person.settings if person else PersonSettings())
                 await self._do(name, turn, due(turn, now), now)
-            except DatabaseRefusal:
-                raise
-            except Exception:  # of one table: it must not stand in the way of the others
-                log.exception("table %s: the clock must wait", name)
-                await self._put_off(name, pending_turn, now)
+                continue
+            await self._put_off(name, pending_turn, now)
 
     async def _do(self, name: TableId, turn: TurnClock, what: DueActions, now: datetime) -> None:
         pending_turn = turn.pending_turn

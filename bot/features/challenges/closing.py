@@ -1,7 +1,5 @@
 """Closes challenges, decides duels, and makes seasons and replays of the best attempts."""
 
-import logging
-from collections.abc import Awaitable
 from dataclasses import dataclass
 
 from msgspec import Struct
@@ -17,13 +15,11 @@ from bot.features.challenges.service import ChallengeService
 from bot.features.seats.service import SeatService
 from bot.refusals import BadRecord
 from bot.refusals.challenges import NoReplay, Secret
-from bot.refusals.database import DatabaseRefusal
+from bot.refusals.isolated import isolated
 from bot.tables.log_view import move_of
 from bot.tables.repository import Clock, TableRepository
 from bot.workers.computer_players import GameTaskRunner
 from games.api import play, ranks
-
-log = logging.getLogger(__name__)
 
 AT_ONCE = 100
 """How many challenges or attempts one tick of the clock looks at; the others come with the next."""
@@ -63,17 +59,11 @@ class ChallengeClosingService:
         One challenge that fails does not stand in the way of the others. Raises the store's refusals.
         """
         for table in await self.repositories.challenges.unproved(AT_ONCE):
-            await self._tried(table, self.attempt_results.prove(table))
+            with isolated(f"attempt {table}"):
+                await self.attempt_results.prove(table)
         for code in await self.repositories.challenges.to_close(to_millis(self.now()), AT_ONCE):
-            await self._tried(code, self.close(code))
-
-    async def _tried(self, what: str, work: Awaitable[None]) -> None:
-        try:
-            await work
-        except DatabaseRefusal:
-            raise
-        except Exception:
-            log.exception("challenge or attempt %s must wait", what)
+            with isolated(f"challenge {code}"):
+                await self.close(code)
 
     async def close(self, code: str) -> None:
         """Close a challenge: unfinished attempts are given up, ranks and season points stay for good."""

@@ -1,6 +1,5 @@
 """Settles the pinned posts that show a game's challenges in a channel of a server."""
 
-import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -10,11 +9,9 @@ from bot.domain.person import Person, PersonId, PersonSettings
 from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import Challenge, ChallengeKind, DuelSide, PinnedPost
 from bot.features.challenges.service import ChallengeService
-from bot.refusals.database import DatabaseRefusal
+from bot.refusals.isolated import isolated
 from bot.tables.catalog import Games, challenge_rules_of, games_with_challenges
 from bot.tables.repository import ChangeSignal, Clock
-
-log = logging.getLogger(__name__)
 
 
 @dataclass(eq=False)
@@ -77,12 +74,8 @@ class PinnedPostService:
     async def tend(self) -> None:
         """Have the posts shown again that show the challenge of an earlier day. Raises the store's refusals."""
         for post in await self.all():
-            try:
+            with isolated(f"the post of {post.game}"):
                 await self._renew(post)
-            except DatabaseRefusal:
-                raise
-            except Exception:
-                log.exception("the posts of %s must wait", post.game)
 
     async def _renew(self, post: PinnedPost) -> None:
         today = await self.challenges.current(post.game, ChallengeKind.DAILY)

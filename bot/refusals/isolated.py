@@ -1,0 +1,23 @@
+"""Keeps what fails at one table, post or challenge from the others."""
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bot.refusals import Refusal
+from bot.refusals.database import DatabaseRefusal
+
+log = logging.getLogger(__name__)
+
+
+@contextmanager
+def isolated(what: str) -> Iterator[None]:
+    """Log what fails with `what`, and go on. Raises the refusals of the database, which concern everything."""
+    try:
+        yield
+    except DatabaseRefusal:
+        raise
+    except Refusal as refusal:  # started, renewed or closed at this very moment
+        log.info("%s must wait: %s", what, refusal)
+    except Exception:
+        log.exception("%s must wait", what)
