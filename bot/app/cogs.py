@@ -2,10 +2,13 @@
 
 from bot.features.challenges.cog import ChallengeCog
 from bot.features.challenges.commands import ChallengeCommands
+from bot.features.challenges.endings import AttemptEnding
 from bot.features.challenges.share_cog import ShareCog
 from bot.features.context_menus.cog import ContextMenuCog
+from bot.features.hints.view import HintButton
 from bot.features.leaderboards.cog import LeaderboardCog
 from bot.features.lessons.cog import LessonCog
+from bot.features.lessons.tutor import LessonTutor
 from bot.features.lobby.cog import LobbyCog
 from bot.features.play.cog import PlayCog
 from bot.features.play.presenter import TurnPresenter
@@ -13,6 +16,7 @@ from bot.features.privacy.cog import PrivacyCog
 from bot.features.profiles.cog import ProfileCog
 from bot.features.reminders.cog import ReminderCog
 from bot.features.result_sharing.cog import ResultSharingCog
+from bot.features.result_sharing.ending import UnannouncedEnding
 from bot.features.rules.cog import RulesCog
 from bot.features.server_duels.cog import ServerDuelCog
 from bot.features.settings.cog import SettingsCog
@@ -24,7 +28,13 @@ from bot.presentation.base_cog import BaseCog, CogDependencies
 
 def build_cogs(parts: CogDependencies) -> tuple[TurnPresenter, ContextMenuCog, tuple[BaseCog, ...]]:
     """Return the presenter of turns, the cog of the context menus, and all cogs in the order that clicks go by."""
-    turns = TurnPresenter(parts)
+    extensions = (
+        AttemptEnding(parts),
+        LessonTutor(parts),
+        UnannouncedEnding(parts.service.results),
+        HintButton(),
+    )
+    turns = TurnPresenter(parts, extensions)
     challenge_cog, archive, profiles = ChallengeCog(parts, turns), ViewingCog(parts, turns), ProfileCog(parts)
     apps, servers = ContextMenuCog(parts, archive, challenge_cog, profiles), ServerDuelCog(parts)
     at_tables = (

@@ -134,13 +134,15 @@ class Scheduler:
             {pending_turn.person for _, pending_turn in pending_turns if pending_turn.person is not None}
         )
         for name, pending_turn in pending_turns:
+            done = False
             with isolated(f"table {name}"):
                 table = await self._service.archive.table(name)
                 person = people.get(pending_turn.person or 0)
                 turn = turn_clock_of(table, pending_turn, person.settings if person else PersonSettings())
                 await self._do(name, turn, due(turn, now), now)
-                continue
-            await self._put_off(name, pending_turn, now)
+                done = True
+            if not done:
+                await self._put_off(name, pending_turn, now)
 
     async def _do(self, name: TableId, turn: TurnClock, what: DueActions, now: datetime) -> None:
         pending_turn = turn.pending_turn

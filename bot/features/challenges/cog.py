@@ -21,6 +21,7 @@ from bot.features.play.presenter import AT_ONCE, TurnPresenter
 from bot.game_ui.recap import OWN
 from bot.presentation import board_picture, page_picture, table_text
 from bot.presentation.base_cog import BaseCog, CogDependencies, matching_choices
+from bot.presentation.sharing_choice import sharing_choice
 from bot.refusals.challenges import OwnFirst, UnknownChallenge
 from bot.refusals.discord import Forged
 from bot.ui_kit.forms import Form
@@ -124,7 +125,8 @@ class ChallengeCog(BaseCog):
         who, where = invoking_user(ctx.interaction), place_of(ctx.interaction)
         table_view = await self.service.attempts.begin(code, who, where)
         is_first = table_view.table.moves == 0 and ctx.person.settings.announce is None
-        await self.turns.show(ctx, table_view, asks=is_first)
+        asks = sharing_choice(CustomId(table_view.table.id, "x"), ctx.words) if is_first else ()
+        await self.turns.show(ctx, table_view, above=asks)
 
     # -- how it stands -----------------------------------------------------------------------------------------------
 

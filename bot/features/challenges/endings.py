@@ -16,29 +16,16 @@ from bot.features.challenges.model import Attempt, AttemptState, Challenge, Chal
 from bot.features.challenges.par import Par
 from bot.features.challenges.view import ChallengeStreaks
 from bot.features.play import board_view
+from bot.features.play.extensions import Onward, TurnExtension
 from bot.features.rankings import reached as rankings_reached
 from bot.features.rankings.streaks import Streak
-from bot.features.result_sharing import view as result_sharing_view
 from bot.i18n.translator import Translator
 from bot.presentation import board_picture, page_picture
 from bot.presentation.base_cog import CogDependencies
+from bot.presentation.sharing_choice import sharing_choice
 from bot.ui_kit.panels import Button, PanelPicture
-from games.api import Seat
 
 Drawn = tuple[PanelPicture, discord.File] | None
-
-
-async def reached_achievements(parts: CogDependencies, ctx: InteractionContext, table_view: TableView) -> str:
-    """Return what was reached with a finished match, for this person alone: one's own even if one is not listed."""
-    return board_view.achievement_lines(table_view.table, await _reached(parts, ctx, table_view), ctx.words)
-
-
-async def _reached(
-    parts: CogDependencies, ctx: InteractionContext, table_view: TableView
-) -> dict[Seat, tuple[str, ...]]:
-    return (
-        await parts.service.rankings.reached_achievements(table_view.table, ctx.person.id) if table_view.scores else {}
-    )
 
 
 async def streaks(parts: CogDependencies, ctx: InteractionContext, challenge: Challenge) -> ChallengeStreaks:
@@ -84,12 +71,26 @@ def sharing(ctx: InteractionContext, challenge: Challenge, mine: Attempt | None)
     """Return the question whether others may see a person's results, or the button that shows this one."""
     settings, words = ctx.person.settings, ctx.words
     if settings.announce is None:
-        return result_sharing_view.sharing_choice(NOWHERE, words, challenge.code)
+        return sharing_choice(NOWHERE, words, challenge.code)
     is_over = mine is not None and mine.state is AttemptState.LISTED and challenge.closed_at is not None
     if mine is None or mine.shown or not is_over or not settings.listed or settings.announce is AnnounceResults.NEVER:
         return ()
     show = Button(("announce",), words("bot.results.show_attempt"), emoji="📣")
     return (ControlRows(CustomId(mine.table, "x"), ((show,),)),)
+
+
+class AttemptEnding(TurnExtension):
+    """Shows how an attempt at a challenge has ended."""
+
+    def __init__(self, parts: CogDependencies) -> None:
+        self._parts = parts
+
+    async def end(self, ctx: InteractionContext, table_view: TableView, said: str, onward: Onward) -> bool:
+        """Show how the attempt has ended, with what may be done next."""
+        if not table_view.table.closed or table_view.table.challenge is None:
+            return False
+        await show_attempt(self._parts, ctx, table_view, said, await onward())
+        return True
 
 
 async def show_attempt(
@@ -102,7 +103,7 @@ async def show_attempt(
     ranking = await service.attempt_results.ranking(table_challenge.code)
     challenge = ranking.challenge
     drawn = await board_picture.picture(parts.pictures, table_view, "score", words)
-    reached = await _reached(parts, ctx, table_view)
+    reached = await service.rankings.reached_achievements(table_view.table, ctx.person.id) if table_view.scores else {}
     achievements = await rankings_reached.reached_achievements(parts.pictures, table_view.table, reached, words)
     told = [_told(table_view, ranking, mine, words), board_view.achievement_lines(table_view.table, reached, words)]
     if table_challenge.ranked:
@@ -116,7 +117,7 @@ async def show_attempt(
     controls = ControlRows(NOWHERE, (challenges_view.actions(challenge, mine, words), *friends, *elsewhere))
     asks: tuple[Block, ...] = ()
     if await service.results.asks(table_view, ctx.person):
-        asks = result_sharing_view.sharing_choice(CustomId(table_view.table.id, "x"), words)
+        asks = sharing_choice(CustomId(table_view.table.id, "x"), words)
     elif ctx.person.settings.announce is not None and table_challenge.ranked:
         asks = sharing(ctx, challenge, mine)
     text, proof = "\n".join(filter(None, told)), challenges_view.proof(challenge, words)

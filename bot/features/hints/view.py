@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from bot.domain.table_view import TableView
+from bot.features.play.extensions import TurnExtension
 from bot.game_ui.base import GameUI, PromptContext, move_button, named
 from bot.i18n.translator import Translator, signed_number
 from bot.ui_kit.panels import LABEL, Button, ButtonStyle, Panel, truncate
@@ -19,9 +21,12 @@ MOST, LEAST = 3, 0.5
 """So many headings of the score are named in which two answers differ, by so many points at least."""
 
 
-def hint_button(words: Translator) -> Button:
-    """Return the button that asks a master."""
-    return Button(HINT, words("bot.hint.button"), emoji=BULB)
+class HintButton(TurnExtension):
+    """The button that asks a master."""
+
+    def buttons(self, table_view: TableView, words: Translator) -> tuple[Button, ...]:
+        """Return the button where hints are allowed."""
+        return (Button(HINT, words("bot.hint.button"), emoji=BULB),) if table_view.hints else ()
 
 
 def hint_warning(words: Translator) -> Panel:

@@ -1,28 +1,28 @@
 """Who stands beside a learner: says what is new at a question, and how an answer compares with a strong player's."""
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from msgspec import Struct
+from msgspec.structs import replace
 
-from bot.domain.table_view import TableView
+from bot.discord_kit.components import Block, ControlRows
+from bot.discord_kit.custom_ids import NOWHERE
+from bot.discord_kit.interaction import InteractionContext
+from bot.domain.table_view import TableView, VisibleMove
 from bot.features.lessons.service import LessonSetup
+from bot.features.play.extensions import Onward, TurnExtension
 from bot.game_ui import lesson as lessons
 from bot.game_ui.base import PromptContext
-from bot.game_ui.lesson import Lesson, LessonProgress
+from bot.game_ui.lesson import Lesson, LessonProgress, both
 from bot.game_ui.registry import game_ui_of
+from bot.i18n.translator import Translator
+from bot.presentation import board_picture, table_text
 from bot.presentation.base_cog import CogDependencies
 from bot.refusals.discord import NoLesson
+from bot.ui_kit.panels import Button, ButtonStyle, Panel
 from games.api import Action, Event
 
 log = logging.getLogger(__name__)
-
-
-class LessonTips(Struct, frozen=True):
-    """What is said beside a question, and what it points at on the picture."""
-
-    text: str = ""
-    marks: Mapping[str, str] = {}
 
 
 def lesson_of(game: str) -> Lesson:
@@ -38,24 +38,35 @@ def lecture(lesson: Lesson) -> LessonSetup:
     return LessonSetup(lesson.key, lesson.seed, lesson.seats, lesson.seat, lesson.options)
 
 
-class LessonTutor:
+class LessonTutor(TurnExtension):
     """Teaches at the tables of lessons."""
 
     def __init__(self, parts: CogDependencies) -> None:
         self._parts = parts
 
-    def over(self, table_view: TableView) -> bool:
-        """Say whether all is taught at a table of a lesson."""
-        return table_view.table.closed or self.complete(table_view)
+    async def end(self, ctx: InteractionContext, table_view: TableView, said: str, _: Onward) -> bool:
+        """Close a lesson that is over, and show what was taught and the way on."""
+        if not table_view.table.lesson:
+            return False
+        taught = lesson_of(table_view.table.game).over(table_view.view)  # instead of being left before
+        if not taught and not table_view.table.closed:
+            return False
+        await self._parts.service.lessons.finish(table_view.table.id)
+        drawn = await board_picture.picture(self._parts.pictures, table_view, "table", ctx.words)
+        text, controls = _end(table_view, ctx.words, taught=taught)
+        blocks: tuple[Block, ...] = (said, drawn[0] if drawn else "", text, controls)
+        await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+        return True
 
-    def complete(self, table_view: TableView) -> bool:
-        """Say whether a lesson has come to its own end, instead of being left before."""
-        return lesson_of(table_view.table.game).over(table_view.view)
-
-    async def taught(self, context: PromptContext, events: Sequence[Event]) -> LessonTips:
-        """Return what is new to the learner at a question that comes after these events."""
-        lesson, progress = lesson_of(context.game), await self._progress(context.table_view, events)
-        return LessonTips(lessons.tips_text(lesson, context, progress), lessons.marked(lesson, context, progress))
+    async def prompt(self, context: PromptContext, panel: Panel, heard: Sequence[VisibleMove]) -> Panel:
+        """Return a prompt with what is new to the learner above it, and on its picture."""
+        if not context.table_view.table.lesson:
+            return panel
+        lesson, events = lesson_of(context.game), [event for one in heard for event in one.events]
+        progress = await self._progress(context.table_view, events)
+        marks = game_ui_of(context.game).marks(context) if panel.marks is None else panel.marks
+        text = "\n".join(filter(None, (lessons.tips_text(lesson, context, progress), panel.text)))
+        return replace(panel, text=text, marks=both(marks or {}, lessons.marked(lesson, context, progress)))
 
     async def _progress(self, table_view: TableView, events: Sequence[Event]) -> LessonProgress:
         """Return how far a learner is, from the log of their table."""
@@ -75,6 +86,8 @@ class LessonTutor:
 
     async def assessment(self, context: PromptContext, action: Action) -> str:
         """Return how an answer to a question compares with a strong player's; nothing where there is no more to say."""
+        if not context.table_view.table.lesson:
+            return ""
         lesson = lesson_of(context.game)
         if not isinstance(action, lesson.judged) or len(context.legal) < 2:
             return ""
@@ -84,3 +97,17 @@ class LessonTutor:
             log.exception("table %s: no strong player could be asked", context.table_view.table.id)
             return ""
         return lessons.assessment(lesson, context, action, best, game_ui_of(context.game))
+
+
+def _end(table_view: TableView, words: Translator, *, taught: bool) -> tuple[str, ControlRows]:
+    """Return that a lesson is over, with what was `taught` if it has come to its end, and the way on."""
+    game, title = table_view.table.game, table_text.title(table_view.table, words)
+    text = f"### 🎓 {words('bot.lesson.done' if taught else 'bot.lesson.left', game=title)}"
+    if taught:
+        text += f"\n{words(f'{game}.lesson.end')}"
+    buttons = (
+        Button(("lreal", game), words("bot.lesson.real"), ButtonStyle.GO, "▶️", announce=True),
+        Button(("rules", game), words("bot.rules_button"), emoji="📖"),
+        Button(("learn", game), words("bot.lesson.again"), emoji="🎓"),
+    )
+    return text, ControlRows(NOWHERE, (buttons,))

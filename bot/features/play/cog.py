@@ -173,7 +173,7 @@ class PlayCog(BaseCog):
         `note` is what there is to say when so many were given.
         """
         table_view, heard, given = context.table_view, list[VisibleMove](), 0
-        said = await self.turns.tutor.assessment(context, plan.actions[0]) if table_view.table.lesson else ""
+        said = await self.turns.assessment(context, plan.actions[0])
         while plan.actions and table_view.prompt is not None:
             with offered_instead(prompt_context(table_view, ctx)):
                 turned = await self.service.play.submit_move(

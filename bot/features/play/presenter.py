@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 
 import discord
 from msgspec.structs import replace
@@ -9,19 +10,13 @@ from msgspec.structs import replace
 from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.interaction import InteractionContext, sentence
-from bot.domain.person import AnnounceResults
 from bot.domain.table_view import TableView, VisibleMove
-from bot.features.challenges.endings import reached_achievements, show_attempt
-from bot.features.hints.view import HINT, hint_button
-from bot.features.lessons.ending import show_lesson
-from bot.features.lessons.tutor import LessonTips, LessonTutor
 from bot.features.play import board_view
+from bot.features.play.extensions import TurnExtension
 from bot.features.play.open_panels import OpenPanels
-from bot.features.result_sharing import view as result_sharing_view
 from bot.game_ui import confirmation, generic
 from bot.game_ui.base import PromptContext
 from bot.game_ui.guide import chapters
-from bot.game_ui.lesson import both
 from bot.game_ui.registry import game_ui_of
 from bot.presentation import board_picture, my_tables, table_text
 from bot.presentation.base_cog import CogDependencies
@@ -41,7 +36,7 @@ from bot.ui_kit.panels import (
     truncate,
 )
 from bot.workers.pictures import SOON
-from games.api import Prompt
+from games.api import Action, Prompt
 
 LONGEST_LINE = 240
 """So much of a course that is prepared is shown."""
@@ -54,9 +49,6 @@ MOVE, PLAN = ("move",), ("plan",)
 
 MOST_ONWARD = 2
 """So many components has the way to the next table: a row and its button."""
-
-SHARING_CHOICE = 2 + len(AnnounceResults)
-"""Components of the question about results: its text, and a row with a button for each choice."""
 
 WHY = ("why",)
 """The path of the button that tells on which rule a question rests."""
@@ -73,9 +65,9 @@ def prompt_context(table_view: TableView, ctx: InteractionContext) -> PromptCont
 class TurnPresenter:
     """Shows people their turn; every cog that leads to a table uses it."""
 
-    def __init__(self, parts: CogDependencies) -> None:
+    def __init__(self, parts: CogDependencies, extensions: Sequence[TurnExtension]) -> None:
         self._parts = parts
-        self.tutor = LessonTutor(parts)
+        self._extensions = extensions
         self._panels = OpenPanels()
 
     async def seated(self, table: str, ctx: InteractionContext) -> TableView:
@@ -94,59 +86,52 @@ class TurnPresenter:
         note: str = "",
         *,
         since: Sequence[VisibleMove] | None = None,
-        asks: bool = False,
+        above: tuple[Block, ...] = (),
     ) -> None:
-        """Show a person their question, else what they may do beside it, else what they are waiting for.
-
-        With `asks` they are asked above it whether others may see their results.
-        """
+        """Show a person their question, else what they may do beside it, else what they are waiting for."""
         table_view = _open(table_view)
         heard = table_view.news if since is None else since
         news = table_text.news(table_view, ctx.words, heard)
-        if table_view.table.closed and table_view.table.challenge is not None:
-            said = "\n".join(filter(None, (note, news)))
-            await show_attempt(self._parts, ctx, table_view, said, await self._onward(ctx, table_view))
-            return
-        if table_view.table.lesson and self.tutor.over(table_view):
-            await self._end_lesson(ctx, table_view, "\n".join(filter(None, (note, news))))
-            return
+        said = "\n".join(filter(None, (note, news)))
+        for extension in self._extensions:
+            if await extension.end(ctx, table_view, said, partial(self._onward, ctx, table_view)):
+                return
         out_of_turn = table_view.prompt is not None and table_view.prompt.step is None
         pending = _waiting(table_view, ctx) if out_of_turn else ""
-        note = "\n".join(part for part in (note, news, pending, planned(table_view, ctx)) if part)
+        note = "\n".join(part for part in (said, pending, planned(table_view, ctx)) if part)
         panel = await self._first(ctx, table_view)
-        if table_view.table.lesson and table_view.prompt is not None:
-            panel = _with_lesson(
-                ctx,
-                table_view,
-                panel,
-                await self.tutor.taught(
-                    prompt_context(table_view, ctx), [event for one in heard for event in one.events]
-                ),
-            )
+        if table_view.prompt is not None:
+            for extension in self._extensions:
+                panel = await extension.prompt(prompt_context(table_view, ctx), panel, heard)
         has_prompt = table_view.prompt is not None and not out_of_turn
         onward = () if has_prompt else await self._onward(ctx, table_view)
-        await self.panel(ctx, table_view, panel, note, onward=onward, asks=asks)
+        await self.panel(ctx, table_view, panel, note, onward=onward, above=above)
 
     async def _onward(self, ctx: InteractionContext, table_view: TableView) -> tuple[Block, ...]:
         """Return the way to the table at which a person is waited for next."""
         after = await self._parts.service.archive.next_of(ctx.person.id, table_view.table.id)
         return my_tables.onward(after, ctx.person.id, ctx.words)
 
-    async def _end_lesson(self, ctx: InteractionContext, table_view: TableView, note: str) -> None:
-        """Close a lesson that is over, and show the way on."""
-        await self._parts.service.lessons.finish(table_view.table.id)
-        await show_lesson(self._parts, ctx, table_view, note, taught=self.tutor.complete(table_view))
-
     async def _first(self, ctx: InteractionContext, table_view: TableView) -> Panel:
-        if table_view.prompt is None:
-            told_last = "\n".join(
-                filter(None, (_waiting(table_view, ctx), await reached_achievements(self._parts, ctx, table_view)))
-            )
-            if not table_view.table.is_unannounced:
-                return Panel(told_last, sheet="" if table_view.scores else "seat")
-            asks = await self._parts.service.results.asks(table_view, ctx.person)
-            return result_sharing_view.end(table_view, told_last, ctx.person.settings.announce, ctx.words, asks=asks)
-        return await asyncio.to_thread(self.prompt_panel, prompt_context(table_view, ctx))
+        if table_view.prompt is not None:
+            return await asyncio.to_thread(self.prompt_panel, prompt_context(table_view, ctx))
+        said = "\n".join(filter(None, (_waiting(table_view, ctx), await self._reached(ctx, table_view))))
+        for extension in self._extensions:
+            if (panel := await extension.result(ctx, table_view, said)) is not None:
+                return panel
+        return Panel(said, sheet="" if table_view.scores else "seat")
+
+    async def _reached(self, ctx: InteractionContext, table_view: TableView) -> str:
+        """Return what was reached with a finished match, for this person alone: one's own even if one is not listed."""
+        if not table_view.scores:
+            return ""
+        reached = await self._parts.service.rankings.reached_achievements(table_view.table, ctx.person.id)
+        return board_view.achievement_lines(table_view.table, reached, ctx.words)
+
+    async def assessment(self, context: PromptContext, action: Action) -> str:
+        """Return what is said of a move that a person makes."""
+        said = [await extension.assessment(context, action) for extension in self._extensions]
+        return "\n".join(filter(None, said))
 
     @staticmethod
     def prompt_panel(context: PromptContext) -> Panel:
@@ -161,7 +146,7 @@ class TurnPresenter:
         note: str = "",
         *,
         onward: tuple[Block, ...] = (),
-        asks: bool = False,
+        above: tuple[Block, ...] = (),
     ) -> None:
         """Show one question with its picture and controls, the way back below it, the one onward if there is room."""
         panel = replace(panel, rows=tuple(map(_to_plan, panel.rows))) if table_view.is_foreseen else panel
@@ -170,23 +155,15 @@ class TurnPresenter:
         prompt_token = panel.prompt_token or (table_view.prompt.token if table_view.prompt else "")
         base = CustomId(table_view.table.id, "x", seat=table_view.seat, prompt_token=prompt_token)
         legend = await self._legend(ctx, table_view, panel)
-        above: tuple[Block, ...] = (
-            _of_own(table_view, ctx),
-            note,
-            drawn[0] if drawn else "",
-            panel.text,
-            stands,
-            legend,
-        )
-        choice = result_sharing_view.sharing_choice(CustomId(table_view.table.id, "x"), ctx.words) if asks else ()
-        foot = _foot(table_view, ctx, panel)
-        taken = (
-            1 + sum(map(bool, above)) + component_count(panel.rows) + MOST_ONWARD * len(onward) + SHARING_CHOICE * asks
-        )
+        picture = drawn[0] if drawn else ""
+        blocks: tuple[Block, ...] = (*above, _of_own(table_view, ctx), note, picture, panel.text, stands, legend)
+        added = [button for extension in self._extensions for button in extension.buttons(table_view, ctx.words)]
+        foot = _foot(table_view, ctx, panel, added)
+        taken = 1 + sum(map(_size, blocks)) + component_count(panel.rows) + MOST_ONWARD * len(onward)
         if taken + component_count((foot,)) > COMPONENTS:  # one is behind *More* as well, one told above, one a command
-            foot = tuple(button for button in foot if button.path not in (WHY, SINCE, HINT))
+            foot = tuple(button for button in foot if button.path not in (WHY, SINCE, *(one.path for one in added)))
         onward = onward if taken + component_count((foot,)) <= COMPONENTS else ()
-        blocks: list[Block] = [*choice, *above, ControlRows(base, (*panel.rows, foot)), *onward]
+        blocks = (*blocks, ControlRows(base, (*panel.rows, foot)), *onward)
         shown = await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
         await self._panels.opened(ctx, table_view.table.id, shown.id)
 
@@ -276,7 +253,12 @@ def _waiting(table_view: TableView, ctx: InteractionContext) -> str:
     return "\n".join(lines)
 
 
-def _foot(table_view: TableView, ctx: InteractionContext, panel: Panel) -> tuple[Button, ...]:
+def _size(block: Block) -> int:
+    """Return of how many components a block consists."""
+    return component_count(block.rows) if isinstance(block, ControlRows) else int(bool(block))
+
+
+def _foot(table_view: TableView, ctx: InteractionContext, panel: Panel, added: Sequence[Button]) -> tuple[Button, ...]:
     """Return what stands below every question: the way back, and a fresh look; unless the question has it already."""
     known = {button.path for row in panel.rows if isinstance(row, tuple) for button in row}
     if table_view.is_foreseen:
@@ -288,8 +270,7 @@ def _foot(table_view: TableView, ctx: InteractionContext, panel: Panel) -> tuple
         table_view.news
     ):
         buttons.append(Button(SINCE, ctx.words("bot.since.button"), emoji="🔎"))
-    if table_view.hints:
-        buttons.append(hint_button(ctx.words))
+    buttons += added
     if table_view.prompt is not None and chapters(table_view.table.game, ctx.words):
         buttons.append(Button(WHY, ctx.words("bot.why"), emoji="❔"))
     if table_view.table.is_private and table_view.prompt is not None:  # its board is nowhere else to be seen
@@ -319,15 +300,6 @@ def planned(table_view: TableView, ctx: InteractionContext) -> str:
     if plan.failed:
         return "\n".join((f"⚠️ {words('bot.plan.failed')}", *(f"~~{line}~~" for line in lines)))
     return "\n".join((f"**📝 {words('bot.plan.title')}**", *lines, f"-# {words('bot.plan.first')}"))
-
-
-def _with_lesson(ctx: InteractionContext, table_view: TableView, panel: Panel, taught: LessonTips) -> Panel:
-    """Return a question with what is taught above it, and on its picture."""
-    marks = panel.marks
-    if marks is None and table_view.prompt is not None:
-        marks = game_ui_of(table_view.table.game).marks(prompt_context(table_view, ctx))
-    text = "\n".join(filter(None, (taught.text, panel.text)))
-    return replace(panel, text=text, marks=both(marks or {}, taught.marks))
 
 
 def _of_own(table_view: TableView, ctx: InteractionContext) -> str:

@@ -8,6 +8,7 @@ from bot.domain.person import AnnounceResults
 from bot.features.play.presenter import TurnPresenter
 from bot.features.result_sharing import view
 from bot.presentation.base_cog import BaseCog, CogDependencies
+from bot.presentation.sharing_choice import choices
 from bot.refusals.discord import Forged
 from bot.ui_kit.panels import Row
 
@@ -36,7 +37,7 @@ class ResultSharingCog(BaseCog):
         if table is not None:
             await self.turns.show(ctx, await self.turns.seated(table, ctx), note)
             return
-        rows: tuple[Row, ...] = view.back(custom_id.args[1:], words) if note else (view.choices(words),)
+        rows: tuple[Row, ...] = view.back(custom_id.args[1:], words) if note else (choices(words),)
         await ctx.answer(note or words("bot.results.question"), ControlRows(NOWHERE, rows))
 
     async def announce(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
