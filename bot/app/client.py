@@ -12,6 +12,7 @@ from cachetools import LRUCache
 from discord.ext import commands, tasks
 
 from bot.app.cogs import build_cogs
+from bot.app.repositories import AllRepositories, open_repositories
 from bot.app.restored import show_if_restored
 from bot.app.scheduler import Scheduler
 from bot.app.services import Services
@@ -21,7 +22,6 @@ from bot.cluster.member import CLOCK, ClusterMember
 from bot.config import Settings
 from bot.database.backup_schedule import COPIES, BackupSchedule
 from bot.database.data_folder import prepare_data_folder
-from bot.database.repositories import Repositories, open_repositories
 from bot.discord_kit import custom_ids
 from bot.discord_kit.app_emojis import EVERY, show_icons
 from bot.discord_kit.command_tree import CommandTranslator, CommandTree, sync
@@ -70,7 +70,7 @@ REMEMBERED = 2000
 class PlanisphereBot(ShardedBot):
     """The bot with its parts: tables, pictures, messenger and dispatcher; everything is opened in `setup_hook`."""
 
-    repositories: Repositories
+    repositories: AllRepositories
     service: Services
     messenger: MessageSender
     monitor: MonitorServer

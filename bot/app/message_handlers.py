@@ -7,6 +7,7 @@ from bot.features.challenges.service import ChallengeService
 from bot.features.following.message import NewsHandler
 from bot.features.lobby.message import ClosedHandler, LobbyHandler, PictureHandler
 from bot.features.pinned_posts.message import ChallengePostHandler
+from bot.features.pinned_posts.repository import PinnedPostRepository
 from bot.features.play.message import BoardHandler
 from bot.features.play.service import PlayService
 from bot.features.rankings.service import RankingService
@@ -26,6 +27,7 @@ from bot.tables.queries import TableQueries
 def message_handlers(
     tables: TableMessages,
     *,
+    posts: PinnedPostRepository,
     play: PlayService,
     challenges: ChallengeService,
     results: AttemptResultService,
@@ -59,7 +61,7 @@ def message_handlers(
         MessageKind.FINISHED: AttemptHandler(tables, results),
         MessageKind.DUEL_RESULT: DuelResultHandler(tables, results),
         MessageKind.VOID: notification,
-        MessageKind.POST: ChallengePostHandler(*post, repositories.posts, people, challenges, results),
+        MessageKind.POST: ChallengePostHandler(*post, posts, people, challenges, results),
         MessageKind.SIDE: DuelPostHandler(*post, people, results),
         MessageKind.SKY: SkyPostHandler(*post, people, skies),
     }

@@ -2,13 +2,13 @@
 
 import logging
 
+from bot.app.repositories import AllRepositories
 from bot.database.backup import forget_copy, is_copy
-from bot.database.repositories import Repositories
 
 log = logging.getLogger(__name__)
 
 
-async def show_if_restored(repositories: Repositories, at: int) -> None:
+async def show_if_restored(repositories: AllRepositories, at: int) -> None:
     """Have everything shown again if the database is a copy that was put back. Raises the database's refusals."""
     if await is_copy(repositories.engine):
         log.warning(
@@ -18,7 +18,7 @@ async def show_if_restored(repositories: Repositories, at: int) -> None:
         await forget_copy(repositories.engine)
 
 
-async def show_everything(repositories: Repositories, at: int) -> int:
+async def show_everything(repositories: AllRepositories, at: int) -> int:
     """Put all that stands in Discord into the outbox, to be shown as the database has it; return how many tables.
 
     Nobody is notified again. Raises the database's refusals.

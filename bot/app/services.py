@@ -1,18 +1,10 @@
-"""TableService: the only way in which tables change.
-
-One lock per table and one rule: load, apply, record, publish. Everything that goes wrong on the way is a `Refusal`
-with its own sentence; anything else that is raised is a bug. Messages are never sent here: they are written into the
-outbox in the same transaction, and the dispatcher (`bot.notifications.dispatcher`) sends them afterwards.
-
-Every method that changes something is safe to call twice and from two processes at once. Every method may raise
-UnknownTable and the store's refusals (StoreBusy, StoreFull, ReadOnly, StoreDown) besides those it names.
-"""
+"""The services of the bot, each given what it needs."""
 
 import secrets
 from collections.abc import Callable
 
 from bot.app.message_handlers import message_handlers
-from bot.database.repositories import Repositories
+from bot.app.repositories import AllRepositories
 from bot.features.challenges.attempts import AttemptService
 from bot.features.challenges.closing import ChallengeClosingService
 from bot.features.challenges.par_service import ParService
@@ -56,82 +48,88 @@ def new_seed() -> str:
 
 
 class Services:
-    """The services, each given what it needs: `service.lobby.open(...)`, `service.play.submit_move(...)`.
+    """The services: `services.lobby.open(...)`, `services.play.submit_move(...)`.
 
     `clock` is the one clock of the bot (aware, UTC), `task_runner` thinks for computer players (at once if None),
     `seeds` draws the seeds of new matches. `change_signal` is rung after every change.
+
+    Every method that changes something may be called twice and from two processes at once. Every method may raise
+    UnknownTable and the database's refusals in addition to those that it names.
     """
 
     def __init__(
         self,
-        repositories: Repositories,
+        repositories: AllRepositories,
         clock: Clock,
         games: Games,
         task_runner: GameTaskRunner | None = None,
         seeds: Callable[[], str] = new_seed,
     ) -> None:
-        change_signal, now = ChangeSignal(), to_the_millisecond(clock)
-        task_runner, vault = task_runner or GameTaskRunner(), SeedVault(repositories, now)
-        self.repositories, self.now, self.change_signal = repositories, now, change_signal
+        self.repositories = repositories
+        self.now = now = to_the_millisecond(clock)
+        self.change_signal = change_signal = ChangeSignal()
+        task_runner = task_runner or GameTaskRunner()
         parts = (attempt_ended, match_counted)
         self.repository = repository = TableRepository(repositories, now, games, change_signal, parts)
-        self.people = PeopleService(repositories, now, repository, person_listed)
-        self.settings = SettingsService(repositories, now, repository, self.people)
-        self.archive = TableQueries(repositories, games, repository)
-        self.rankings = RankingService(repositories, now, games)
-        self.challenges = ChallengeService(repositories, now, games, repository, vault, self.people)
-        self.attempt_results = AttemptResultService(
-            repositories, now, games, change_signal, vault, task_runner, repository, self.challenges
-        )
-        self.posts = PinnedPostService(repositories, now, games, change_signal, self.challenges)
-        self.skies = WeeklySkyService(repositories, now, games, change_signal)
-        self.pars = ParService(repositories, now, games, vault, task_runner, self.challenges)
-        self.races = RaceService(repositories, repository, vault, task_runner, self.attempt_results, self.pars)
-        self.limits = ServerLimits(repositories, self.people)
-        self.play = PlayService(repositories, now, repository, task_runner, seeds, self.people)
-        self.lobby = LobbyService(
-            repositories, now, games, repository, change_signal, self.people, self.limits, self.play
-        )
-        self.proofs = ProofService(repositories, repository, task_runner, self.archive, self.play)
-        self.planned_moves = PlannedMoveService(repository, task_runner, self.play)
+        self.people = people = PeopleService(repositories, now, repository, person_listed)
+        self.settings = SettingsService(repositories, now, repository, people)
+        self.archive = archive = TableQueries(repositories, games, repository)
+        self.rankings = RankingService(repositories, repositories.rankings, now, games)
+        self.limits = limits = ServerLimits(repositories.loads, people)
+        self.play = play = PlayService(repositories, now, repository, task_runner, seeds, people)
+        self.lobby = LobbyService(repositories, now, games, repository, change_signal, people, limits, play)
+        self.planned_moves = PlannedMoveService(repository, task_runner, play)
         self.hints = HintService(repository, task_runner)
-        self.replay = ReplayService(repositories, now, games, repository, task_runner, self.archive)
-        self.undo = UndoService(repositories, now, repository, task_runner, self.play)
-        self.reminders = ReminderService(repositories, now, change_signal, repository, self.people, self.play)
-        self.lessons = LessonService(repositories, games, repository, task_runner, self.people, self.play)
-        self.seats = SeatService(repositories, now, repository, self.people, self.limits, self.lobby, self.play)
-        self.results = ResultSharingService(
-            repositories,
-            now,
-            change_signal,
-            repository,
-            self.people,
-            self.settings,
-            self.challenges,
-            self.attempt_results,
-        )
-        self.messages = TableMessageService(repositories, now, change_signal, repository, self.limits)
+        self.replay = ReplayService(repositories, repositories.imports, now, games, repository, task_runner, archive)
+        self.undo = UndoService(repositories, now, repository, task_runner, play)
+        self.reminders = ReminderService(repositories, now, change_signal, repository, people, play)
+        self.lessons = LessonService(repositories, games, repository, task_runner, people, play)
+        self.seats = SeatService(repositories, now, repository, people, limits, self.lobby, play)
+        self.messages = TableMessageService(repositories, now, change_signal, repository, limits)
+        self._add_challenges(games, task_runner)
         self.message_handlers = message_handlers(
-            TableMessages(repositories, now, repository, self.people, self.play.view_of),
-            play=self.play,
+            TableMessages(repositories, now, repository, people, play.view_of),
+            posts=repositories.posts,
+            play=play,
             challenges=self.challenges,
             results=self.attempt_results,
             rankings=self.rankings,
-            archive=self.archive,
+            archive=archive,
             skies=self.skies,
         )
-        self.voids = VoidService(repositories, now, games, self.archive, self.challenges)
+        self._subscribe()
+
+    def _add_challenges(self, games: Games, task_runner: GameTaskRunner) -> None:
+        """Add challenges, and what shows and shares their results."""
+        all_, now, repository, signal = self.repositories, self.now, self.repository, self.change_signal
+        people, stored, vault = self.people, self.repositories.challenges, SeedVault(self.repositories.challenges, now)
+        self.challenges = challenges = ChallengeService(stored, now, games, repository, vault, people)
+        self.attempt_results = results = AttemptResultService(
+            all_, stored, now, games, signal, vault, task_runner, repository, challenges
+        )
         self.attempts = AttemptService(
-            repositories, now, games, repository, vault, self.people, self.challenges, self.play, self.limits
+            stored, now, games, repository, vault, people, challenges, self.play, self.limits
         )
+        self.pars = ParService(stored, all_.pars, now, games, vault, task_runner, challenges)
+        self.races = RaceService(all_, repository, vault, task_runner, results, self.pars)
         self.seasons = ChallengeClosingService(
-            repositories, now, repository, task_runner, self.challenges, self.attempt_results, self.seats
+            all_, stored, now, repository, task_runner, challenges, results, self.seats
         )
-        self.servers = ServerDuelService(
-            repositories, now, change_signal, self.people, self.challenges, self.attempt_results, self.seasons
+        self.voids = VoidService(all_, now, games, self.archive, challenges)
+        self.proofs = ProofService(all_, stored, repository, task_runner, self.archive, self.play)
+        self.results = ResultSharingService(
+            all_, stored, now, signal, repository, people, self.settings, challenges, results
         )
-        self.privacy = PrivacyService(repositories, now, repository, vault, self.posts, self.skies, self.seats)
+        self.posts = PinnedPostService(all_, all_.posts, all_.sides, now, games, signal, challenges)
+        self.servers = ServerDuelService(all_.sides, now, signal, people, challenges, results, self.seasons)
+        self.skies = WeeklySkyService(all_.skies, all_.posters, now, games, signal)
+        self.privacy = PrivacyService(all_, all_.privacy, now, repository, vault, self.posts, self.skies, self.seats)
+
+    def _subscribe(self) -> None:
+        """Connect what changes with what shows it."""
+        posts, skies = self.posts, self.skies
         self.play.on_match_over.append(self.attempt_results.match_over)
-        self.attempt_results.on_results_changed.append(self.posts.results_changed)
-        changed = (self.posts.person_changed, self.skies.person_changed, self.reminders.person_changed)
+        self.attempt_results.on_results_changed.append(posts.results_changed)
+        self.voids.on_changed.extend((posts.result_voided, skies.result_voided))
+        changed = (posts.person_changed, skies.person_changed, self.reminders.person_changed)
         self.settings.on_changed.extend(changed)

@@ -6,6 +6,7 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.app.repositories import AllRepositories
 from bot.app.services import Services
 from bot.cli.console import Failed, printable, say
 from bot.cli.settings import existing_database, sentence, settings
@@ -13,7 +14,6 @@ from bot.config import Settings
 from bot.database.engine import Database
 from bot.database.migrate import newest, version, versions
 from bot.database.private_files import write
-from bot.database.repositories import Repositories
 from bot.refusals import Refusal
 from games.api import GAMES
 
@@ -70,7 +70,7 @@ async def _record(url: str, table: str, *, secret: bool) -> bytes:
             known = found is None or found in versions()
             age, suggestion = ("older", "run `planisphere migrate`") if known else ("newer", "update Planisphere")
             raise Failed(f"the database is {age} than this program: {suggestion}.")
-        return await Services(Repositories(engine), lambda: datetime.now(UTC), GAMES).archive.export(
+        return await Services(AllRepositories(engine), lambda: datetime.now(UTC), GAMES).archive.export(
             table, secret=secret
         )
     finally:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from sqlalchemy.engine import URL
 
+from bot.app.repositories import open_repositories
 from bot.app.restored import show_everything
 from bot.cli import replay_check
 from bot.cli.console import Failed, Misused, say, show
@@ -21,7 +22,6 @@ from bot.database.data_folder import check_not_lost
 from bot.database.engine import Database, address, file_of
 from bot.database.migrate import migrate, newest, version, versions
 from bot.database.private_files import make_folder
-from bot.database.repositories import open_repositories
 from bot.database.transfer import CopiedRows, move
 from bot.domain.timestamps import to_millis
 from bot.refusals import Refusal

@@ -3,9 +3,9 @@
 import argparse
 import asyncio
 
+from bot.app.repositories import open_repositories
 from bot.cli.console import Failed, say
 from bot.cli.settings import existing_database, sentence, settings
-from bot.database.repositories import open_repositories
 from bot.features.rankings.counting import RebuildReport
 from bot.refusals import Refusal
 

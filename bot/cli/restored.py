@@ -4,10 +4,10 @@ import argparse
 import asyncio
 from datetime import UTC, datetime
 
+from bot.app.repositories import open_repositories
 from bot.app.restored import show_everything
 from bot.cli.console import Failed, say
 from bot.cli.settings import existing_database, sentence, settings
-from bot.database.repositories import open_repositories
 from bot.domain.timestamps import to_millis
 from bot.refusals import Refusal
 

@@ -5,11 +5,11 @@ import asyncio
 from contextlib import closing
 from datetime import UTC, datetime
 
+from bot.app.repositories import open_repositories
 from bot.app.services import Services
 from bot.cli.console import Failed, printable, say
 from bot.cli.settings import existing_database, sentence, settings
 from bot.cluster.instance_lock import InstanceLock
-from bot.database.repositories import open_repositories
 from bot.domain.table import TableId
 from bot.domain.typed_text import table_id
 from bot.features.challenges.void_service import VoidReport

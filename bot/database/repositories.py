@@ -1,11 +1,7 @@
-"""All repositories; only this package and the features' repositories use SQL.
-
-`open_repositories(url)` migrates the database and returns the `Repositories`.
-"""
+"""The repositories of the core."""
 
 from secrets import token_hex
 
-from bot.cluster.leases import LeaseRepository
 from bot.database.backup import backup
 from bot.database.census import CensusRepository
 from bot.database.engine import BUSY_MS, Database
@@ -20,29 +16,17 @@ from bot.database.stale_messages import StaleMessageRepository
 from bot.database.subscriptions import WatchRepository
 from bot.database.tables import TableRows
 from bot.database.unit_of_work import TableChange, commit_change
-from bot.features.challenges.par_repository import ParRepository
-from bot.features.challenges.repository import ChallengeRepository
-from bot.features.challenges.sides_repository import DuelSideRepository
-from bot.features.pinned_posts.repository import PinnedPostRepository
-from bot.features.privacy.repository import PrivacyRepository
-from bot.features.rankings.repository import RankingRepository
-from bot.features.replay.repository import ImportRepository
-from bot.features.servers.repository import PlayerLoadRepository
-from bot.features.weekly_sky.poster_repository import SkyPostRepository
-from bot.features.weekly_sky.repository import WeeklySkyRepository
 
-__all__ = ["Repositories", "TableChange", "backup", "open_repositories"]
+__all__ = ["Repositories", "TableChange", "backup", "open_database"]
 
 
 class Repositories:
-    """The repositories of one process; `name` is that process's name."""
+    """The core's part of the database, by subject, as one process sees it; `name` is that process's own."""
 
     def __init__(self, engine: Database) -> None:
         self.engine = engine
         self.name = token_hex(8)
-        self.leases = LeaseRepository(engine, self.name)
         self.tables = TableRows(engine)
-        self.loads = PlayerLoadRepository(engine)
         self.log = MoveRepository(engine)
         self.pending_turns = PendingTurnRepository(engine)
         self.outbox = OutboxRepository(engine, self.name)
@@ -51,15 +35,6 @@ class Repositories:
         self.past = StaleMessageRepository(engine)
         self.people = PeopleRepository(engine)
         self.familiar = FamiliarityRepository(engine)
-        self.imports = ImportRepository(engine)
-        self.challenges = ChallengeRepository(engine)
-        self.pars = ParRepository(engine)
-        self.posts = PinnedPostRepository(engine)
-        self.sides = DuelSideRepository(engine)
-        self.rankings = RankingRepository(engine)
-        self.skies = WeeklySkyRepository(engine)
-        self.posters = SkyPostRepository(engine)
-        self.privacy = PrivacyRepository(engine)
         self.figures = CensusRepository(engine, self.outbox)
 
     async def record(self, change: TableChange) -> None:
@@ -71,8 +46,8 @@ class Repositories:
         await self.engine.close()
 
 
-async def open_repositories(url: str, *, busy_ms: int = BUSY_MS) -> Repositories:
-    """Open a database and migrate it.
+async def open_database(url: str, *, busy_ms: int = BUSY_MS) -> Database:
+    """Open a database and bring its schema up to date.
 
     Raises NewerDatabase if a newer version of the bot has migrated it, and the refusals of the database.
     """
@@ -82,4 +57,4 @@ async def open_repositories(url: str, *, busy_ms: int = BUSY_MS) -> Repositories
     except BaseException:
         await engine.close()
         raise
-    return Repositories(engine)
+    return engine

@@ -12,10 +12,10 @@ from typing import Any, Protocol
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.app.repositories import AllRepositories, open_repositories
 from bot.app.scheduler import Scheduler
 from bot.app.services import Services
 from bot.cluster.member import ClusterMember
-from bot.database.repositories import Repositories, open_repositories
 from bot.domain.notification import MessageKind
 from bot.domain.person import InvokingUser
 from bot.domain.server_settings import ServerSettings
@@ -130,7 +130,7 @@ class House:
 
     def __init__(
         self,
-        repositories: Repositories,
+        repositories: AllRepositories,
         games: Mapping[str, Game] | None = None,
         *,
         clock: Hours | None = None,

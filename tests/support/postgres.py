@@ -17,7 +17,7 @@ from uuid import uuid4
 
 import asyncpg
 
-from bot.database.repositories import open_repositories
+from bot.app.repositories import open_repositories
 from bot.database.schema import metadata
 
 HOW_TO_GET_IT = "PostgreSQL was not found: apt-get install postgresql, or name a server in DATABASE_URL_TEST"

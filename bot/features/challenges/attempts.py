@@ -5,7 +5,6 @@ from dataclasses import dataclass
 import msgspec
 from msgspec.structs import replace
 
-from bot.database.repositories import Repositories
 from bot.domain.notification import NewMessage
 from bot.domain.person import InvokingUser, Person, PersonId
 from bot.domain.table import Location, TableChallenge, TableId, TableSeat
@@ -13,6 +12,7 @@ from bot.domain.table_view import TableView
 from bot.features.challenges import calendar
 from bot.features.challenges.attempt_repository import AttemptBegun
 from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeKind
+from bot.features.challenges.repository import ChallengeRepository
 from bot.features.challenges.service import ChallengeService
 from bot.features.challenges.vault import SeedVault
 from bot.features.lobby import rules
@@ -39,7 +39,7 @@ from games.api import play
 class AttemptService:
     """Begin, go on, practise."""
 
-    repositories: Repositories
+    challenge_repository: ChallengeRepository
     now: Clock
     games: Games
     repository: TableRepository
@@ -76,7 +76,7 @@ class AttemptService:
         """Return the table at which this attempt goes on, None if it may be begun."""
         own = await self.of(challenge.code, person)
         if practice:
-            return await self.repositories.challenges.practice(challenge.code, person)
+            return await self.challenge_repository.practice(challenge.code, person)
         if own is not None and own.state is AttemptState.RUNNING:
             return own.table
         if own is not None:
@@ -84,13 +84,13 @@ class AttemptService:
         if challenge.closed_at is not None or self.now() >= challenge.closes_at:
             raise ChallengeOver()
         mark = calendar.anonymous_mark(await self.vault.secret(), challenge.code, person)
-        if await self.repositories.challenges.marked(challenge.code, mark):  # was forgotten after an attempt
+        if await self.challenge_repository.marked(challenge.code, mark):  # was forgotten after an attempt
             raise AlreadyTried()
         return None
 
     async def of(self, code: str, person: PersonId) -> Attempt | None:
         """Return a person's ranked attempt, or None."""
-        return next((one for one in await self.repositories.challenges.ranked(code) if one.person == person), None)
+        return next((one for one in await self.challenge_repository.ranked(code) if one.person == person), None)
 
     async def _sit(self, challenge: Challenge, person: Person, place: Location, practice: bool) -> TableId:
         """Store a table with its match begun; raises Conflict if there is such a ranked attempt already."""

@@ -9,6 +9,7 @@ from bot.domain.person import PersonId
 from bot.domain.table_view import TableView
 from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import AttemptState, Challenge, RankedAttempt, SeasonTotal
+from bot.features.challenges.repository import ChallengeRepository
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.rules import visible_results
 from bot.features.challenges.service import ChallengeService
@@ -44,6 +45,7 @@ class ChallengeClosingService:
     """Close challenges when their time is over, and tell what came of them."""
 
     repositories: Repositories
+    challenge_repository: ChallengeRepository
     now: Clock
     repository: TableRepository
     task_runner: GameTaskRunner
@@ -58,17 +60,17 @@ class ChallengeClosingService:
 
         One challenge that fails does not stand in the way of the others. Raises the store's refusals.
         """
-        for table in await self.repositories.challenges.unproved(AT_ONCE):
+        for table in await self.challenge_repository.unproved(AT_ONCE):
             with isolated(f"attempt {table}"):
                 await self.attempt_results.prove(table)
-        for code in await self.repositories.challenges.to_close(to_millis(self.now()), AT_ONCE):
+        for code in await self.challenge_repository.to_close(to_millis(self.now()), AT_ONCE):
             with isolated(f"challenge {code}"):
                 await self.close(code)
 
     async def close(self, code: str) -> None:
         """Close a challenge: unfinished attempts are given up, ranks and season points stay for good."""
         challenge = await self.challenges.find(code)
-        for attempt in await self.repositories.challenges.ranked(challenge.code):
+        for attempt in await self.challenge_repository.ranked(challenge.code):
             if attempt.state is AttemptState.RUNNING:
                 await self.seats.end_table(attempt.table, attempt.person)
             await self.attempt_results.prove(attempt.table)
@@ -84,7 +86,7 @@ class ChallengeClosingService:
 
         Equal points mean the same rank; among them the greater average lead is shown first.
         """
-        rows = await self.repositories.challenges.season(game, f"{month}-01", f"{month}-31")
+        rows = await self.challenge_repository.season(game, f"{month}-01", f"{month}-31")
         ordered = sorted(rows, key=lambda row: (-row.points, -row.margins / row.days, row.person))
         rank = dict(ranks({row.person: (row.points,) for row in ordered}))
         return tuple(

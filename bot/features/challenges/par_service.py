@@ -3,11 +3,12 @@
 import logging
 from dataclasses import dataclass, field
 
-from bot.database.repositories import Repositories
 from bot.domain.person import PersonId
 from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import Challenge
 from bot.features.challenges.par import PAR_GAMES, Par
+from bot.features.challenges.par_repository import ParRepository
+from bot.features.challenges.repository import ChallengeRepository
 from bot.features.challenges.rules import ENDED, hides_boards
 from bot.features.challenges.service import ChallengeService
 from bot.features.challenges.vault import SeedVault
@@ -27,7 +28,8 @@ PIECE = 10
 class ParService:
     """Play evenings, and tell what came of them to those who may know."""
 
-    repositories: Repositories
+    challenge_repository: ChallengeRepository
+    par_repository: ParRepository
     now: Clock
     games: Games
     vault: SeedVault
@@ -40,11 +42,11 @@ class ParService:
 
         What cannot be played is left alone until the bot starts again. Raises the store's refusals.
         """
-        lacking = await self.repositories.pars.lacking(PAR_GAMES, to_millis(self.now()))
+        lacking = await self.par_repository.lacking(PAR_GAMES, to_millis(self.now()))
         code = next((one for one in lacking if one not in self._failed), None)
         if code is None:
             return False
-        known = (await self.repositories.pars.of(code)).par_games
+        known = (await self.par_repository.of(code)).par_games
         challenge = await self.challenges.find(code)
         try:
             more = [await self._par_game(challenge, number) for number in range(len(known), len(known) + PIECE)]
@@ -54,7 +56,7 @@ class ParService:
             log.exception("challenge %s: no evening can be played", code)
             self._failed.add(code)
             return True
-        await self.repositories.pars.keep(code, (*known, *more))
+        await self.par_repository.keep(code, (*known, *more))
         return True
 
     async def _par_game(self, challenge: Challenge, number: int) -> ParGame:
@@ -66,8 +68,8 @@ class ParService:
         challenge = await self.challenges.find(code)
         if hides_boards(challenge) or (challenge.closed_at is None and not await self._has_ended(code, person)):
             return Par()
-        return await self.repositories.pars.of(challenge.code)
+        return await self.par_repository.of(challenge.code)
 
     async def _has_ended(self, code: str, person: PersonId) -> bool:
-        own = (one for one in await self.repositories.challenges.ranked(code) if one.person == person)
+        own = (one for one in await self.challenge_repository.ranked(code) if one.person == person)
         return any(one.state in ENDED for one in own)

@@ -20,6 +20,7 @@ from bot.features.challenges.model import (
     ChallengeRanking,
     RankedAttempt,
 )
+from bot.features.challenges.repository import ChallengeRepository
 from bot.features.challenges.rules import visible_results
 from bot.features.challenges.service import ChallengeService
 from bot.features.challenges.standing import rank_attempts
@@ -48,6 +49,7 @@ class AttemptResultService:
     """Prove, list, close."""
 
     repositories: Repositories
+    challenge_repository: ChallengeRepository
     now: Clock
     games: Games
     change_signal: ChangeSignal
@@ -77,7 +79,7 @@ class AttemptResultService:
 
     async def prove(self, table: TableId) -> None:
         """Play a finished ranked attempt again from its log, and list what it came to if it is the stored result."""
-        attempt = await self.repositories.challenges.attempt(table)
+        attempt = await self.challenge_repository.attempt(table)
         if attempt is None or not attempt.ranked or attempt.state is not AttemptState.DONE:
             return
         challenge = await self.challenges.find(attempt.code)
@@ -85,7 +87,7 @@ class AttemptResultService:
             proof = await self._proof(challenge, table)
         except (RecordInvalid, msgspec.ValidationError) as error:
             log.error("table %s: the attempt at %s does not hold: %s", table, challenge.code, error)
-            await self.repositories.challenges.void(table, to_millis(self.now()))
+            await self.challenge_repository.void(table, to_millis(self.now()))
         else:
             await self._list(challenge, attempt, proof)
         await self.once_all_have_tried(challenge.code)
@@ -107,7 +109,7 @@ class AttemptResultService:
         now, found = to_millis(self.now()), proof.figures
         proved = ProvedResult(found.own, found.rival, found.won, found.stars, found.key, proof.course)
         new_messages = (NewMessage(MessageKind.FINISHED),) if attempt.shown and tells(challenge, attempt) else ()
-        if await self.repositories.challenges.list_result(attempt.table, proved, new_messages, now):
+        if await self.challenge_repository.list_result(attempt.table, proved, new_messages, now):
             await self.results_changed(challenge)
 
     async def results_changed(self, challenge: Challenge, *, closed: bool = False) -> None:
@@ -120,9 +122,7 @@ class AttemptResultService:
         """Return how a challenge stands. Raises UnknownChallenge."""
         challenge = await self.challenges.find(code)
         rules = challenge_of(game_of(self.games, challenge.game))
-        return rank_attempts(
-            challenge, await self.repositories.challenges.ranked(challenge.code), by_time=rules.by_time
-        )
+        return rank_attempts(challenge, await self.challenge_repository.ranked(challenge.code), by_time=rules.by_time)
 
     async def close(self, ranking: ChallengeRanking) -> None:
         """Close a challenge that stands like this: ranks and season points stay for good."""
@@ -133,7 +133,7 @@ class AttemptResultService:
         new_messages = [(table, NewMessage(MessageKind.DUEL_RESULT))] if table else []
         new_messages += [(side.topic, NewMessage(MessageKind.SIDE)) for side in challenge.sides if challenge.agreed]
         ended = to_millis(min(now, challenge.ends_at))
-        if await self.repositories.challenges.close(challenge.code, ended, places, new_messages, to_millis(now)):
+        if await self.challenge_repository.close(challenge.code, ended, places, new_messages, to_millis(now)):
             await self.results_changed(challenge, closed=True)
 
     async def once_all_have_tried(self, code: str) -> None:
@@ -141,7 +141,7 @@ class AttemptResultService:
         challenge = await self.challenges.find(code)
         if challenge.kind not in (ChallengeKind.DUEL, ChallengeKind.LADDER) or challenge.closed_at is not None:
             return
-        tried = {one.person for one in await self.repositories.challenges.ranked(challenge.code) if one.state in _ENDED}
+        tried = {one.person for one in await self.challenge_repository.ranked(challenge.code) if one.state in _ENDED}
         if {challenge.host, *challenge.guests} <= tried:
             await self.close(await self.ranking(code))
 

@@ -8,12 +8,12 @@ from datetime import date
 import msgspec
 from msgspec.structs import replace
 
-from bot.database.repositories import Repositories
 from bot.domain import challenge_code
 from bot.domain.person import InvokingUser, Person, PersonId
 from bot.domain.timestamps import to_millis
 from bot.features.challenges import calendar
 from bot.features.challenges.model import AttemptState, Challenge, ChallengeKind, LadderPosition
+from bot.features.challenges.repository import ChallengeRepository
 from bot.features.challenges.vault import SeedVault
 from bot.features.rankings.streaks import Streak
 from bot.refusals import UnknownOption
@@ -31,7 +31,7 @@ LISTED = 25
 class ChallengeService:
     """Find and make challenges."""
 
-    repositories: Repositories
+    challenge_repository: ChallengeRepository
     now: Clock
     games: Games
     repository: TableRepository
@@ -41,7 +41,7 @@ class ChallengeService:
     async def find(self, code: str) -> Challenge:
         """Return the challenge of a code as somebody has typed it. Raises UnknownChallenge."""
         known = challenge_code.parse_code(code)
-        found = await self.repositories.challenges.find(known) if known else None
+        found = await self.challenge_repository.find(known) if known else None
         if found is None:
             raise UnknownChallenge(code=code[:20])
         return found
@@ -58,7 +58,7 @@ class ChallengeService:
 
     async def _periodic(self, key: str, kind: ChallengeKind, span: calendar.ChallengePeriod) -> Challenge:
         rules, name = challenge_rules_of(self.games, key), calendar.challenge_name(key, kind, span.label)
-        found = await self.repositories.challenges.named(name)
+        found = await self.challenge_repository.named(name)
         if found is not None:
             return found
         chosen = rules.weekly(span.number) if kind is ChallengeKind.WEEKLY else rules.daily(span.number)
@@ -92,7 +92,7 @@ class ChallengeService:
         person = await self.people.known(who)
         async with self.repository.lock(f"{game}/{ChallengeKind.LADDER}/{person.id}"):
             rung = await self.ladder(person.id, game)
-            for challenge, state, _ in await self.repositories.challenges.ladder(person.id, game):
+            for challenge, state, _ in await self.challenge_repository.ladder(person.id, game):
                 if (
                     challenge.closed_at is None
                     and challenge.ends_at > self.now()
@@ -119,7 +119,7 @@ class ChallengeService:
         rules = challenge_rules_of(self.games, game)
         if not rules.levels:
             raise NoLadder(game=game)
-        tried = [one for one in await self.repositories.challenges.ladder(person, game) if one[1] is not None]
+        tried = [one for one in await self.challenge_repository.ladder(person, game) if one[1] is not None]
         wins = [
             challenge.options[rules.level] for challenge, state, won in tried if state is AttemptState.LISTED and won
         ]
@@ -133,21 +133,21 @@ class ChallengeService:
 
     async def open_to(self, person: PersonId) -> tuple[Challenge, ...]:
         """Return the open challenges that a person made, plays or is invited to."""
-        return await self.repositories.challenges.open_to(person, LISTED)
+        return await self.challenge_repository.open_to(person, LISTED)
 
     async def past(self, game: str, kind: ChallengeKind) -> tuple[Challenge, ...]:
         """Return the challenges of a kind that have closed, the latest first."""
-        return await self.repositories.challenges.closed(game, kind, LISTED)
+        return await self.challenge_repository.closed(game, kind, LISTED)
 
     # -- streaks -------------------------------------------------------------------------------------------------------
 
     async def streak(self, person: PersonId, game: str) -> Streak:
         """Return on how many days in a row somebody has finished the daily challenge."""
-        return self._streak(await self.repositories.challenges.days(person, game))
+        return self._streak(await self.challenge_repository.days(person, game))
 
     async def streak_here(self, guild: int, game: str) -> Streak:
         """Return on how many days in a row somebody of a server has finished the daily challenge."""
-        return self._streak(await self.repositories.challenges.days_here(guild, game))
+        return self._streak(await self.challenge_repository.days_here(guild, game))
 
     def _streak(self, labels: tuple[str, ...]) -> Streak:
         return calendar.streak(labels, date.fromisoformat(calendar.day_at(self.now()).label))
@@ -183,4 +183,4 @@ class ChallengeService:
     async def add(self, challenge: Challenge, *people: Person) -> Challenge:
         """Keep a new challenge with its people, and return it or the one of this name that was there before."""
         seed = await self.vault.seed(challenge.name)
-        return await self.repositories.challenges.add(challenge, seed, people, to_millis(self.now()))
+        return await self.challenge_repository.add(challenge, seed, people, to_millis(self.now()))

@@ -3,9 +3,9 @@
 import secrets
 from dataclasses import dataclass
 
-from bot.database.repositories import Repositories
 from bot.domain.timestamps import to_millis
 from bot.features.challenges import calendar
+from bot.features.challenges.repository import ChallengeRepository
 from bot.tables.repository import Clock
 
 SECRET = "challenges"
@@ -16,12 +16,12 @@ SECRET = "challenges"
 class SeedVault:
     """Keeps the secret; it is drawn when it is asked for first."""
 
-    repositories: Repositories
+    challenge_repository: ChallengeRepository
     now: Clock
 
     async def secret(self) -> bytes:
         """Return the installation's secret."""
-        return await self.repositories.challenges.secret(SECRET, secrets.token_bytes(32), to_millis(self.now()))
+        return await self.challenge_repository.secret(SECRET, secrets.token_bytes(32), to_millis(self.now()))
 
     async def seed(self, name: str) -> str:
         """Return the seed of the challenge of this name."""

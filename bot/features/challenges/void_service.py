@@ -1,7 +1,7 @@
 """Strikes the result of a table, and lets it count again."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass, field
 
 from msgspec import Struct
 
@@ -32,15 +32,20 @@ class VoidReport(Struct, frozen=True):
     rebuilt: RebuildReport
 
 
+ResultVoided = Callable[[Table, Challenge | None], Awaitable[None]]
+"""Called after the result of a table was struck or counts again, with the challenge that the table is of."""
+
+
 @dataclass(eq=False)
 class VoidService:
-    """Strike results; who runs the bot may."""
+    """Strike results; who runs the bot may. `on_changed` are called in their order afterwards."""
 
     repositories: Repositories
     now: Clock
     games: Games
     archive: TableQueries
     challenges: ChallengeService
+    on_changed: list[ResultVoided] = field(default_factory=list, init=False)
 
     async def set_void(self, table: TableId, *, void: bool) -> VoidReport:
         """Strike the result of a table, or let it count again, and count everything anew in one transaction.
@@ -66,21 +71,13 @@ class VoidService:
             people = tuple(person for person in concerned if person > 0)
             told = tuple(NewMessage(MessageKind.VOID, person) for person in people)
             await enqueue(engine, connection, table, (*told, *_public_message(found)), at)
-        if challenge is not None:
-            await self._show_again(challenge, at)
-        if found.place.guild is not None:
-            await self.repositories.posters.stale((found.place.guild,), at)
+        for changed in self.on_changed:
+            await changed(found, challenge)
         return VoidReport(found, people, rebuilt)
 
     def _places(self, challenge: Challenge, attempts: Iterable[Attempt]) -> dict[TableId, tuple[int, int]]:
         rules = challenge_rules_of(self.games, challenge.game)
         return places_of(rank_attempts(challenge, attempts, by_time=rules.by_time))
-
-    async def _show_again(self, challenge: Challenge, at: int) -> None:
-        """Have the posts shown again that may tell of the result."""
-        await self.repositories.posts.stale(challenge.game, at)
-        for side in challenge.sides:
-            await self.repositories.outbox.post(side.topic, (NewMessage(MessageKind.SIDE),), at)
 
 
 def _public_message(table: Table) -> tuple[NewMessage, ...]:

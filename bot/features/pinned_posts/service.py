@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from bot.database.repositories import Repositories
 from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.person import Person, PersonId, PersonSettings
+from bot.domain.table import Table
 from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import Challenge, ChallengeKind, DuelSide, PinnedPost
 from bot.features.challenges.service import ChallengeService
+from bot.features.challenges.sides_repository import DuelSideRepository
+from bot.features.pinned_posts.repository import PinnedPostRepository
 from bot.refusals.isolated import isolated
 from bot.tables.catalog import Games, challenge_rules_of, games_with_challenges
 from bot.tables.repository import ChangeSignal, Clock
@@ -19,6 +22,8 @@ class PinnedPostService:
     """Say where posts stand, and have them shown anew."""
 
     repositories: Repositories
+    post_repository: PinnedPostRepository
+    side_repository: DuelSideRepository
     now: Clock
     games: Games
     change_signal: ChangeSignal
@@ -27,21 +32,21 @@ class PinnedPostService:
     async def here(self, guild: int, game: str, channel: int) -> None:
         """Keep the daily challenge of a game posted in this channel. Raises UnknownGame, NoChallenges."""
         challenge_rules_of(self.games, game)
-        await self.repositories.posts.want(guild, game, channel, to_millis(self.now()))
+        await self.post_repository.want(guild, game, channel, to_millis(self.now()))
         self.change_signal.ring()
 
     async def nowhere(self, guild: int, game: str) -> bool:
         """Post the challenges of a game no longer on this server; False if they were not posted."""
-        return await self.repositories.posts.drop(guild, game)
+        return await self.post_repository.drop(guild, game)
 
     async def all(self) -> tuple[PinnedPost, ...]:
         """Return every standing post."""
-        return await self.repositories.posts.all()
+        return await self.post_repository.all()
 
     async def anew(self, *games: str) -> None:
         """Have the posts of these games shown anew: the challenge, a result or a name on them has changed."""
         for game in games:
-            await self.repositories.posts.stale(game, to_millis(self.now()))
+            await self.post_repository.stale(game, to_millis(self.now()))
         self.change_signal.ring()
 
     async def sides_anew(self, sides: Iterable[DuelSide]) -> None:
@@ -51,7 +56,7 @@ class PinnedPostService:
 
     async def naming(self, person: PersonId) -> tuple[DuelSide, ...]:
         """Return where posts on duels between servers may name a person."""
-        return await self.repositories.sides.naming(person)
+        return await self.side_repository.naming(person)
 
     async def all_anew(self, sides: Iterable[DuelSide]) -> None:
         """Have all posts shown anew, of duels between servers these: a name may have to go or may come back."""
@@ -69,6 +74,12 @@ class PinnedPostService:
         if challenge.kind is ChallengeKind.DAILY or (challenge.kind is ChallengeKind.WEEKLY and not closed):
             await self.anew(challenge.game)
         if not closed:
+            await self.sides_anew(challenge.sides)
+
+    async def result_voided(self, _: Table, challenge: Challenge | None) -> None:
+        """Have the posts of a challenge shown again of which a result was struck or counts again."""
+        if challenge is not None:
+            await self.anew(challenge.game)
             await self.sides_anew(challenge.sides)
 
     async def tend(self) -> None:

@@ -12,6 +12,7 @@ from bot.domain.timestamps import to_millis
 from bot.features.challenges import calendar
 from bot.features.challenges.vault import SeedVault
 from bot.features.pinned_posts.service import PinnedPostService
+from bot.features.privacy.repository import PrivacyRepository
 from bot.features.seats.service import SeatService
 from bot.features.weekly_sky.service import WeeklySkyService
 from bot.refusals import Refusal
@@ -43,6 +44,7 @@ class PrivacyService:
     """One's own data."""
 
     repositories: Repositories
+    privacy_repository: PrivacyRepository
     now: Clock
     repository: TableRepository
     vault: SeedVault
@@ -56,7 +58,7 @@ class PrivacyService:
         Each holds rows of the database, by table; together they hold all.
         """
         documents, tables, size = list[bytes](), dict[str, list[bytes]](), 0
-        async for name, rows in self.repositories.privacy.everything(person):
+        async for name, rows in self.privacy_repository.everything(person):
             encoded = list(map(msgspec.json.encode, rows))
             length = sum(map(len, encoded))
             if tables and size + length > DOCUMENT:
@@ -81,7 +83,7 @@ class PrivacyService:
                 log.info("table %s: somebody forgotten could not leave it: %s", table.id, refusal)
         secret, named = await self.vault.secret(), await self.skies.naming(person)
         duels = await self.posts.naming(person)
-        await self.repositories.privacy.forget(
+        await self.privacy_repository.forget(
             person, lambda code: calendar.anonymous_mark(secret, code, person), to_millis(self.now())
         )
         self.repository.forget_all()

@@ -12,6 +12,7 @@ from bot.domain.timestamps import to_millis
 from bot.features.rankings import profile as profiles
 from bot.features.rankings.leaderboard import Leaderboard, LeaderboardPage
 from bot.features.rankings.profile import GameRecord, Profile
+from bot.features.rankings.repository import RankingRepository
 from bot.features.rankings.seasons import season_of
 from bot.features.rankings.statistics import GameStatistics, statistics
 from bot.refusals import Hidden
@@ -28,6 +29,7 @@ class RankingService:
     """Answer questions about everything that was ever played here."""
 
     repositories: Repositories
+    ranking_repository: RankingRepository
     now: Clock
     games: Games
 
@@ -39,7 +41,7 @@ class RankingService:
     async def leaderboard(self, board: Leaderboard, person: PersonId, page: int | None = 0) -> LeaderboardPage:
         """Return a page of a leaderboard, None for the person and who stands around. Raises UnknownGame."""
         game_of(self.games, board.game)
-        return await self.repositories.rankings.board(board, person, page)
+        return await self.ranking_repository.board(board, person, page)
 
     async def _hidden(self, table: Table, people: Iterable[PersonId]) -> frozenset[PersonId]:
         """Return those of the people at a finished table of whom others hear nothing."""
@@ -60,16 +62,14 @@ class RankingService:
         if known is not None and not known.settings.listed and viewer != person:
             raise Hidden()
         secret = viewer == person and not aloud
-        overall = await self.repositories.rankings.overall(person, secret=secret)
+        overall = await self.ranking_repository.overall(person, secret=secret)
         found = [one for one in overall if one.game in self.games]
-        records = [
-            GameRecord(one, await self.repositories.rankings.history(person, one.game, CHARTED)) for one in found
-        ]
+        records = [GameRecord(one, await self.ranking_repository.history(person, one.game, CHARTED)) for one in found]
         zone = zone_of(known.settings if known else PersonSettings())
         winning, daily = profiles.streaks(
-            await self.repositories.rankings.ended(person, secret=secret), to_millis(self.now()), zone
+            await self.ranking_repository.ended(person, secret=secret), to_millis(self.now()), zone
         )
-        gains = await self.repositories.rankings.gains(person, secret=secret)
+        gains = await self.ranking_repository.gains(person, secret=secret)
         return Profile(
             person=person,
             name=known.name if known else "",
@@ -91,10 +91,10 @@ class RankingService:
         found = {}
         for table_seat in table.seats:
             if table_seat.person in people and table_seat.person not in hidden:
-                gains = await self.repositories.rankings.gains(table_seat.person, secret=True)
+                gains = await self.ranking_repository.gains(table_seat.person, secret=True)
                 found[table_seat.seat] = profiles.reached_at(table.id, table.game, gains)
         return {seat: keys for seat, keys in found.items() if keys}
 
     async def statistics(self, game: str) -> GameStatistics:
         """Return the statistics of a game. Raises UnknownGame."""
-        return statistics(game_of(self.games, game).key, await self.repositories.rankings.counts(game))
+        return statistics(game_of(self.games, game).key, await self.ranking_repository.counts(game))

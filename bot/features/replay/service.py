@@ -12,6 +12,7 @@ from bot.domain.table_view import TableView, VisibleMove
 from bot.domain.time_control import TimeControl
 from bot.domain.timestamps import from_millis, to_millis
 from bot.features.replay.model import ReplayView
+from bot.features.replay.repository import ImportRepository
 from bot.refusals import BadRecord, NoRecord, NotStarted, StillRunning
 from bot.tables.catalog import Games
 from bot.tables.queries import TableQueries
@@ -30,6 +31,7 @@ class ReplayService:
     """Look through, bring, forget."""
 
     repositories: Repositories
+    import_repository: ImportRepository
     now: Clock
     games: Games
     repository: TableRepository
@@ -70,11 +72,11 @@ class ReplayService:
         found = await self.task_runner.check_file(self.games, data)
         if found.wrong:
             raise BadRecord(why=found.wrong, most=found.most)
-        await self.repositories.imports.put(person, found.record.decode(), to_millis(self.now()))
+        await self.import_repository.put(person, found.record.decode(), to_millis(self.now()))
 
     async def imported(self, person: PersonId, number: int, seat: Seat | None) -> ReplayView:
         """Return a moment of the record that this person has brought. Raises NoRecord, BadRecord, TooSlow."""
-        found = await self.repositories.imports.find(person)
+        found = await self.import_repository.find(person)
         if found is None:
             raise NoRecord()
         moment = await self._moment(self.games, found.encode(), number, seat)
@@ -95,7 +97,7 @@ class ReplayService:
 
     async def tidy(self) -> None:
         """Forget what was brought long ago."""
-        await self.repositories.imports.forget(to_millis(self.now() - KEPT))
+        await self.import_repository.forget(to_millis(self.now() - KEPT))
 
     def _table(self, moment: ReplayMoment, person: PersonId) -> Table:
         """Return the table that a record would have had: a name of ours, and players with a number and no name."""

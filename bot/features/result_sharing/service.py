@@ -11,6 +11,7 @@ from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.table_view import TableView
 from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import AttemptState
+from bot.features.challenges.repository import ChallengeRepository
 from bot.features.challenges.results import AttemptResultService, tells
 from bot.features.challenges.service import ChallengeService
 from bot.features.settings.service import SettingsService
@@ -26,6 +27,7 @@ class ResultSharingService:
     """Ask, remember, show."""
 
     repositories: Repositories
+    challenge_repository: ChallengeRepository
     now: Clock
     change_signal: ChangeSignal
     repository: TableRepository
@@ -62,7 +64,7 @@ class ResultSharingService:
 
     async def _told(self, table: Table, person: PersonId) -> bool:
         """Say whether a person's attempt at a challenge has come to something of which others could be told."""
-        attempt = None if table.challenge is None else await self.repositories.challenges.attempt(table.id)
+        attempt = None if table.challenge is None else await self.challenge_repository.attempt(table.id)
         if attempt is None or attempt.person != person or attempt.state is not AttemptState.LISTED:
             return False
         return tells(await self.challenges.find(attempt.code), attempt)

@@ -6,7 +6,6 @@ from datetime import timedelta
 
 from msgspec.structs import replace
 
-from bot.database.repositories import Repositories
 from bot.domain import challenge_code
 from bot.domain.person import InvokingUser
 from bot.domain.timestamps import to_millis
@@ -15,6 +14,7 @@ from bot.features.challenges.closing import ChallengeClosingService
 from bot.features.challenges.model import Challenge, ChallengeKind, ChallengeRanking, DuelSide
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.service import ChallengeService
+from bot.features.challenges.sides_repository import DuelSideRepository
 from bot.refusals.challenges import AlreadyAgreed, ChallengeOver, OwnServer, UnknownChallenge
 from bot.tables.people import PeopleService
 from bot.tables.repository import ChangeSignal, Clock
@@ -27,7 +27,7 @@ LISTED = 15
 class ServerDuelService:
     """Bring two servers together; the attempts are made, proved and listed as those of any challenge."""
 
-    repositories: Repositories
+    side_repository: DuelSideRepository
     now: Clock
     change_signal: ChangeSignal
     people: PeopleService
@@ -60,7 +60,7 @@ class ServerDuelService:
             raise ChallengeOver()
         ends = now + timedelta(days=challenge.days)
         second = replace(side, code=challenge.code)
-        if not await self.repositories.sides.agree(challenge.sides[0], second, to_millis(ends), to_millis(now)):
+        if not await self.side_repository.agree(challenge.sides[0], second, to_millis(ends), to_millis(now)):
             raise AlreadyAgreed()
         self.change_signal.ring()
         return await self.challenges.find(code)
@@ -76,7 +76,7 @@ class ServerDuelService:
             raise UnknownChallenge(code=code[:20])
         if challenge.closed_at is not None:
             raise ChallengeOver()
-        await self.repositories.sides.leave(side, to_millis(self.now()))
+        await self.side_repository.leave(side, to_millis(self.now()))
         await self.seasons.close(challenge.code)
         return await self.challenges.find(code)
 
@@ -89,5 +89,5 @@ class ServerDuelService:
 
     async def of(self, guild: int) -> tuple[ChallengeRanking, ...]:
         """Return how the duels of a server stand, the newest first."""
-        codes = await self.repositories.sides.of_server(guild, LISTED)
+        codes = await self.side_repository.of_server(guild, LISTED)
         return tuple([await self.attempt_results.ranking(code) for code in codes])

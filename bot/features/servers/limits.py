@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from bot.database.repositories import Repositories
 from bot.domain.person import PersonId
 from bot.domain.server_settings import FINISHED
 from bot.domain.table import Location
+from bot.features.servers.repository import PlayerLoadRepository
 from bot.refusals import TooManyTables, WrongChannel
 from bot.tables.people import PeopleService
 
@@ -17,7 +17,7 @@ class ServerLimits:
     Tables that are there already stay as they are, also under limits that are new.
     """
 
-    repositories: Repositories
+    load_repository: PlayerLoadRepository
     people: PeopleService
 
     async def must_have_room(self, person: PersonId, place: Location, *, opening: bool = False) -> None:
@@ -29,7 +29,7 @@ class ServerLimits:
         guild = await self.people.server(place.guild)
         if not guild.most:
             return
-        load = await self.repositories.loads.of(person, place.guild)
+        load = await self.load_repository.of(person, place.guild)
         most = guild.room_for(load.finished)
         if most is not None and load.sitting >= most:
             raise TooManyTables(most=most, more=FINISHED - load.finished % FINISHED)

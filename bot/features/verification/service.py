@@ -9,6 +9,7 @@ from bot.domain.person import PersonId
 from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.table_view import TableView
 from bot.features.challenges.model import AttemptState
+from bot.features.challenges.repository import ChallengeRepository
 from bot.features.play.service import PlayService
 from bot.refusals import NoResult, NotStarted, StillRunning
 from bot.refusals.challenges import Secret
@@ -35,6 +36,7 @@ class ProofService:
     """Play finished matches again."""
 
     repositories: Repositories
+    challenge_repository: ChallengeRepository
     repository: TableRepository
     task_runner: GameTaskRunner
     archive: TableQueries
@@ -49,7 +51,7 @@ class ProofService:
         try:
             table_view = await self.play.view(table, person)
         except Secret:
-            attempt = await self.repositories.challenges.attempt(table)
+            attempt = await self.challenge_repository.attempt(table)
             if attempt is None or not attempt.shown:
                 raise
             table_view = None
@@ -71,5 +73,5 @@ class ProofService:
         """Say whether a match stands for itself, or as a ranked attempt for which its challenge vouches."""
         if table.challenge is None or not table.challenge.ranked:
             return True
-        attempt = await self.repositories.challenges.attempt(table.id)
+        attempt = await self.challenge_repository.attempt(table.id)
         return attempt is not None and attempt.state is AttemptState.LISTED

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.app.repositories import open_repositories
 from bot.database.backup import COPY_MARK
 from bot.database.migrate import newest
-from bot.database.repositories import open_repositories
 from bot.domain.notification import MessageKind
 from tests.support.command_line import Call
 from tests.support.house import ANN, BOB, house_at

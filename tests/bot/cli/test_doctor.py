@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
+from bot.app.repositories import open_repositories
 from bot.cli import doctor_checks, doctor_local
 from bot.cli.doctor_findings import Finding, State
 from bot.config import load
-from bot.database.repositories import open_repositories
 from bot.monitoring import heartbeat as monitoring_heartbeat
 from bot.refusals.database import ReadOnly
 from renderers.kit import fonts as kit_fonts

@@ -10,8 +10,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.app.repositories import open_repositories
 from bot.app.services import Services
-from bot.database.repositories import open_repositories
 from bot.domain.person import InvokingUser
 from bot.domain.table import Location, TableId, TableStatus
 from games.core.record import Record

@@ -12,11 +12,12 @@ import aiosqlite
 import pytest
 from sqlalchemy import delete, event
 
+from bot.app.repositories import open_repositories
 from bot.cluster.instance_lock import InstanceLock
 from bot.database import engine, schema
 from bot.database.engine import KEPT
 from bot.database.errors import refusal
-from bot.database.repositories import TableChange, open_repositories
+from bot.database.repositories import TableChange
 from bot.domain.server_settings import ServerSettings
 from bot.refusals.database import AlreadyRunning, DatabaseBusy, DatabaseDown, DatabaseFull, DatabaseRefusal, ReadOnly
 from tests.support.house import ANN, BOB, House, Shine, house_at, house_in

@@ -10,7 +10,8 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import event
 
-from bot.database.repositories import Repositories, TableChange, open_repositories
+from bot.app.repositories import AllRepositories, open_repositories
+from bot.database.repositories import TableChange
 from bot.domain.notification import NewMessage
 from bot.domain.person import Person
 from bot.domain.table import Table
@@ -80,7 +81,7 @@ async def test_everything_is_written_in_one_order(postgres: Server, tmp_path: Pa
 
 
 @pytest.fixture
-async def repositories(postgres: Server) -> AsyncIterator[Repositories]:
+async def repositories(postgres: Server) -> AsyncIterator[AllRepositories]:
     """A store whose deadlocks are found at once, while everybody else is waited for patiently."""
     async with postgres.fresh() as url:
         await postgres.command(f"ALTER DATABASE {url.rsplit('/', 1)[1]} SET deadlock_timeout = '10ms'")
@@ -89,7 +90,7 @@ async def repositories(postgres: Server) -> AsyncIterator[Repositories]:
         await repositories.close()
 
 
-async def write(repositories: Repositories, table: str, people: tuple[Person, ...]) -> None:
+async def write(repositories: AllRepositories, table: str, people: tuple[Person, ...]) -> None:
     for number in range(30):
         loaded = await repositories.tables.load(table)
         assert loaded is not None
@@ -108,7 +109,7 @@ async def write(repositories: Repositories, table: str, people: tuple[Person, ..
         )
 
 
-async def carry(repositories: Repositories, table: Table) -> None:
+async def carry(repositories: AllRepositories, table: Table) -> None:
     for number in range(60):
         for outbox_message in await repositories.outbox.due(number, 99):
             if outbox_message.topic == table.id and await repositories.outbox.claim(outbox_message, number, number):
@@ -118,12 +119,12 @@ async def carry(repositories: Repositories, table: Table) -> None:
                     await repositories.outbox.again(outbox_message, number, lost_at=1)
 
 
-async def wish(repositories: Repositories, person: Person) -> None:
+async def wish(repositories: AllRepositories, person: Person) -> None:
     for number in range(30):
         await repositories.people.put(person, number, parts=(person_listed(person),))
 
 
-async def test_many_at_the_same_time_never_wait_in_a_circle(repositories: Repositories) -> None:
+async def test_many_at_the_same_time_never_wait_in_a_circle(repositories: AllRepositories) -> None:
     house = House(repositories)
     tables = [await house.running(ANN, BOB) for _ in range(4)]
     people = tuple((await repositories.people.find([ANN.id, BOB.id])).values())

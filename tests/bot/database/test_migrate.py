@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from bot.app.repositories import open_repositories
 from bot.database.engine import Database, address, file_of
 from bot.database.migrate import migrate, newest, version, versions
-from bot.database.repositories import open_repositories
 from bot.refusals.database import DatabaseDown, NewerDatabase
 from tests.support.house import ANN, House
 from tests.support.schema_check import differences

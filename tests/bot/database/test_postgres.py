@@ -9,10 +9,10 @@ import asyncpg
 import pytest
 from sqlalchemy import text
 
+from bot.app.repositories import open_repositories
 from bot.config import load
 from bot.database import postgres_driver
 from bot.database.migrate import newest, version
-from bot.database.repositories import open_repositories
 from bot.features.challenges.model import ChallengeKind
 from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder
 from bot.refusals.database import DatabaseBusy, DatabaseDown, NewerDatabase, ReadOnly

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.app.repositories import open_repositories
 from bot.cluster.instance_lock import InstanceLock
 from bot.config import Settings, load
 from bot.database import private_files
 from bot.database.data_folder import prepare_data_folder
-from bot.database.repositories import backup, open_repositories
+from bot.database.repositories import backup
 from bot.refusals.database import AlreadyRunning
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from bot.app.repositories import open_repositories
 from bot.database import transfer
 from bot.database.engine import Database
-from bot.database.repositories import open_repositories
 from bot.database.schema import metadata
 from bot.database.transfer import move
 from bot.refusals.database import DatabaseDown, DatabaseInUse, NotEmpty

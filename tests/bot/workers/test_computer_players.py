@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from msgspec.structs import asdict
 
+from bot.app.repositories import open_repositories
 from bot.app.scheduler import Scheduler
 from bot.app.services import Services
-from bot.database.repositories import open_repositories
 from bot.domain.table import TableStatus
 from bot.refusals import TooSlow
 from bot.workers import computer_players

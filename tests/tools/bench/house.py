@@ -8,8 +8,8 @@ from pathlib import Path
 from random import Random
 from time import perf_counter_ns
 
+from bot.app.repositories import AllRepositories, open_repositories
 from bot.app.services import Services
-from bot.database.repositories import Repositories, open_repositories
 from bot.domain.person import InvokingUser
 from bot.domain.table import Location, TableId
 from games.core import play
@@ -24,7 +24,7 @@ LIVE = 8
 class House:
     """Tables that are played at; the same luck in every house, so that two of them do the same."""
 
-    def __init__(self, game: Game, file: Path, repositories: Repositories) -> None:
+    def __init__(self, game: Game, file: Path, repositories: AllRepositories) -> None:
         self.file = file
         self.repositories = repositories
         self.live: list[TableId] = []

@@ -10,7 +10,7 @@ from random import Random
 from statistics import median
 from time import perf_counter_ns
 
-from bot.database.repositories import open_repositories
+from bot.app.repositories import open_repositories
 from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder
 from tests.tools.bench.figures import Figure, p95
 

@@ -17,7 +17,7 @@ import pytest
 from PIL import Image
 
 import renderers
-from bot.database.repositories import Repositories, open_repositories
+from bot.app.repositories import AllRepositories, open_repositories
 from bot.domain.table import TableStatus
 from bot.features.rankings.leaderboard import Leaderboard, LeaderboardOrder
 from bot.features.rules import search
@@ -188,7 +188,7 @@ async def test_the_boards_of_the_measuring_are_full(tmp_path: Path) -> None:
         await repositories.close()
 
 
-async def _pages(repositories: Repositories) -> None:
+async def _pages(repositories: AllRepositories) -> None:
     page = await repositories.rankings.board(Leaderboard("game3", LeaderboardOrder.WINS), 1001, 1)
     assert (len(page.rows), page.start) == (10, 10)
     here = await repositories.rankings.board(Leaderboard("game2", LeaderboardOrder.SOLO, 7), 1001)

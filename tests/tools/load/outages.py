@@ -15,9 +15,10 @@ import asyncpg
 import msgspec
 from discord.utils import utcnow
 
+from bot.app.repositories import open_repositories
 from bot.app.services import Services
 from bot.database.engine import file_of
-from bot.database.repositories import backup, open_repositories
+from bot.database.repositories import backup
 from games import GAMES
 from games.core import record
 from games.core.playout import playout

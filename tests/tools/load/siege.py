@@ -19,9 +19,9 @@ from typing import Any
 from discord.utils import utcnow
 from sqlalchemy import text
 
+from bot.app.repositories import open_repositories
 from bot.app.services import Services
 from bot.database.engine import address
-from bot.database.repositories import open_repositories
 from bot.domain.person import InvokingUser
 from bot.domain.table import Location, TableId
 from bot.refusals import Refusal

@@ -15,10 +15,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import select
 
+from bot.app.repositories import AllRepositories, open_repositories
 from bot.app.scheduler import Scheduler
 from bot.app.services import Services
 from bot.database import schema
-from bot.database.repositories import Repositories, open_repositories
 from bot.domain.notification import MessageKind
 from bot.domain.person import PersonId, PersonSettings
 from bot.domain.table import Location, Table, TableId, TableStatus
@@ -96,7 +96,7 @@ class Outage(Struct, frozen=True):
 class Season:
     """People, tables, a clock, and the judge who looks on."""
 
-    def __init__(self, repositories: Repositories, plan: Plan, folder: Path) -> None:
+    def __init__(self, repositories: AllRepositories, plan: Plan, folder: Path) -> None:
         self.plan, self.luck, self.now = plan, Random(plan.seed), BEGIN
         self.people = {one.user.id: one for one in people(plan.people, BEGIN, plan.days, self.luck)}
         self.report, self.glass, self.calls = Report(), Glass(FREE), Calls()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from bot.database.repositories import open_repositories
+from bot.app.repositories import open_repositories
 from bot.domain.audit import AuditEntry, TableAction
 from bot.domain.table import COUNTING_RULE, Table, TableStatus
 from bot.domain.time_control import TimeoutPolicy
