@@ -44,7 +44,6 @@ from bot.monitoring.server import HealthChecks, MonitorServer
 from bot.notifications.dispatcher import OutboxDispatcher
 from bot.notifications.sender import MessageSender
 from bot.presentation.arrival_reports import ArrivalReports
-from bot.presentation.base_cog import CogDependencies
 from bot.refusals import Refusal
 from bot.refusals.discord import OldButton
 from bot.workers.computer_players import GameTaskRunner
@@ -149,7 +148,14 @@ class PlanisphereBot(ShardedBot):
             reports=self.reports,
         )
         self.service.change_signal.heard = self.deliver
-        cluster_member = ClusterMember(self.service, self.settings.shards or 0, alone=self.repositories.engine.sqlite)
+        cluster_member = ClusterMember(
+            self.repositories,
+            self.repositories.leases,
+            self.service.now,
+            self.service.change_signal.ring,
+            self.settings.shards or 0,
+            alone=self.repositories.engine.sqlite,
+        )
         self.watch = Scheduler(self.service, partial(cluster_member.holds, CLOCK))
         cluster_member.bereaved = self._inherit
         await self._load_cogs()
@@ -176,14 +182,21 @@ class PlanisphereBot(ShardedBot):
         return (*always, *icons, *((self._par_games,) if self._plays_par_games else ()))
 
     async def _load_cogs(self) -> None:
-        channels = self.messenger.channels
-        parts = CogDependencies(self.service, self.pictures, channels, self.reports, self.languages, self.metrics)
-        turns, apps, cogs = build_cogs(parts)
-        for cog in cogs:
+        cogs = build_cogs(self.service, self.pictures, self.messenger.channels, self.reports, self.languages)
+        for cog in cogs.all:
             await self.add_cog(cog)
-        for menu in apps.menus:
+        for menu in cogs.apps.menus:
             self.tree.add_command(menu)
-        self.turns, self.clicks = turns, ComponentRouter(parts, turns, cogs, self.gate)
+        self.turns = cogs.turns
+        self.clicks = ComponentRouter(
+            {verb: (do, verb in cog.public_actions()) for cog in cogs.all for verb, do in cog.actions().items()},
+            {verb: opening for cog in cogs.all for verb, opening in cog.modals().items()},
+            cogs.turns.show_stale,
+            self.gate,
+            self.service.people,
+            self.languages,
+            self.metrics,
+        )
 
     async def close(self) -> None:
         """Stop the loops, let deliveries and clicks under way end, hand over the rest, and close everything."""
@@ -324,7 +337,7 @@ class PlanisphereBot(ShardedBot):
             try:
                 await self.clicks.dispatch(interaction, custom_id, values)
             except Exception as error:
-                await send_refusal(interaction, error, self.service)
+                await send_refusal(interaction, error, self.service.people)
             finally:
                 break_cycles(interaction)
 
@@ -336,7 +349,7 @@ class PlanisphereBot(ShardedBot):
         data: Any = interaction.data or {}
         custom_id = custom_ids.read(str(data.get("custom_id", "")))
         if custom_id is None:
-            await send_refusal(interaction, OldButton(), self.service)
+            await send_refusal(interaction, OldButton(), self.service.people)
         elif interaction.type is kinds.modal_submit:
             await self.pressed(interaction, custom_id, ())
 

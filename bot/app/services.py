@@ -14,6 +14,7 @@ from bot.features.challenges.service import ChallengeService
 from bot.features.challenges.standing import attempt_ended
 from bot.features.challenges.vault import SeedVault
 from bot.features.challenges.void_service import VoidService
+from bot.features.following.service import FollowService
 from bot.features.hints.service import HintService
 from bot.features.lessons.service import LessonService
 from bot.features.lobby.service import LobbyService
@@ -30,12 +31,13 @@ from bot.features.seats.service import SeatService
 from bot.features.server_duels.service import ServerDuelService
 from bot.features.servers.limits import ServerLimits
 from bot.features.settings.service import SettingsService
-from bot.features.table_admin.service import TableMessageService
+from bot.features.table_admin.service import TableMoveService
 from bot.features.undo.service import UndoService
 from bot.features.verification.service import ProofService
 from bot.features.weekly_sky.service import WeeklySkyService
 from bot.notifications.table_message import TableMessages
 from bot.tables.catalog import Games
+from bot.tables.display import TableDisplayService
 from bot.tables.people import PeopleService
 from bot.tables.queries import TableQueries
 from bot.tables.repository import ChangeSignal, Clock, TableRepository, to_the_millisecond
@@ -82,10 +84,12 @@ class Services:
         self.hints = HintService(repository, task_runner)
         self.replay = ReplayService(repositories, repositories.imports, now, games, repository, task_runner, archive)
         self.undo = UndoService(repositories, now, repository, task_runner, play)
-        self.reminders = ReminderService(repositories, now, change_signal, repository, people, play)
+        self.reminders = ReminderService(repositories, now, change_signal, repository, people)
         self.lessons = LessonService(repositories, games, repository, task_runner, people, play)
         self.seats = SeatService(repositories, now, repository, people, limits, self.lobby, play)
-        self.messages = TableMessageService(repositories, now, change_signal, repository, limits)
+        self.following = FollowService(repositories.watch_levels, repository, play)
+        self.display = TableDisplayService(repositories, now, change_signal, repository)
+        self.table_moves = TableMoveService(repository, limits)
         self._add_challenges(games, task_runner)
         self.message_handlers = message_handlers(
             TableMessages(repositories, now, repository, people, play.view_of),

@@ -6,11 +6,11 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 
-from bot.app.services import Services
-from bot.cluster.leases import CHANGED, PROCESS, LeaseHolders, LeaseRequest, Owners
+from bot.cluster.leases import CHANGED, PROCESS, LeaseHolders, LeaseRepository, LeaseRequest, Owners
 from bot.cluster.notify import NotifyListener
+from bot.database.repositories import Repositories
 from bot.domain.timestamps import to_millis
 from bot.refusals import Refusal
 
@@ -48,15 +48,19 @@ class ClusterMember:
 
     def __init__(
         self,
-        service: Services,
+        repositories: Repositories,
+        leases: LeaseRepository,
+        now: Callable[[], datetime],
+        wake: Callable[[], None],
         shards: int = 0,
         *,
         alone: bool = False,
         monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._service = service
-        self._leases = service.repositories.leases
-        self._me = service.repositories.name
+        self._leases = leases
+        self._me, self._engine = repositories.name, repositories.engine
+        self._now = now
+        self._wake = wake
         self.number = shards
         self._alone = alone
         self._holders: LeaseHolders | None = None
@@ -104,19 +108,19 @@ class ClusterMember:
     async def _hold(self) -> None:
         news, before = self._news.is_set(), self._holders
         self._news.clear()
-        began, now, lasts = self._monotonic(), to_millis(self._service.now()), FOR_EVER if self._alone else LASTS
+        began, now, lasts = self._monotonic(), to_millis(self._now()), FOR_EVER if self._alone else LASTS
         alone = self._alone and before is None
         self._holders = holders = await self._leases.hold(
             now, lasts // timedelta(milliseconds=1), self._request, alone=alone
         )
         self._until = began + lasts.total_seconds()
-        self._compare_clocks((to_millis(self._service.now()) - holders.now) / 1000)
+        self._compare_clocks((to_millis(self._now()) - holders.now) / 1000)
         if before is None or before.owners != holders.owners:
             log.info("process %s holds %s", self._me, ", ".join(holders.held_by(self._me)))
         if holders.gone or (before is None and not self.others):
             self.bereaved()
         if holders.gone or news:
-            self._service.change_signal.ring()
+            self._wake()
 
     def _compare_clocks(self, skew: float) -> None:
         """Log if this process's clock differs from the database's: deadlines depend on it."""
@@ -133,9 +137,7 @@ class ClusterMember:
         """Run rounds until cancelled, at once after a notification; retry after failures."""
         if self._alone:
             return
-        listener = asyncio.create_task(
-            NotifyListener(self._service.repositories.engine, self._hear).listen(), name="listener"
-        )
+        listener = asyncio.create_task(NotifyListener(self._engine, self._hear).listen(), name="listener")
         try:
             pause = PULSE
             while not self._left:

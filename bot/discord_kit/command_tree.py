@@ -13,23 +13,21 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.app.services import Services
 from bot.discord_kit.command_mentions import CommandMentions
 from bot.discord_kit.interaction import TOO_LATE, AnyInteraction, begin, break_cycles, send_refusal
 from bot.i18n.translator import LOCALES, language, translator_for
 from bot.refusals import Refusal
 from bot.refusals.discord import Forged, TooOften
+from bot.tables.people import PeopleService
 from bot.ui_kit import move_menu
 
 log = logging.getLogger(__name__)
 
 
 class Served(Protocol):
-    """An object with the services."""
+    """A cog that reads the people whom it answers."""
 
-    @property
-    def service(self) -> Services:
-        """The services."""
+    people: PeopleService
 
 
 ENTRY_POINT = 4
@@ -62,7 +60,7 @@ def kindly(command: C) -> C:
         try:
             await command(self, interaction, *args, **options)
         except (Refusal, move_menu.NoSuchPath) as refusal:
-            await send_refusal(interaction, refusal, self.service)
+            await send_refusal(interaction, refusal, self.people)
         except discord.HTTPException as error:
             if error.code not in TOO_LATE:
                 raise
@@ -90,7 +88,7 @@ class CommandTree(app_commands.CommandTree[Any]):
             self.client.gate.check(_name(command), interaction.user.id, interaction.guild_id)
         except TooOften as refusal:
             if interaction.type is not discord.InteractionType.autocomplete:
-                await send_refusal(interaction, refusal, self.client.service)
+                await send_refusal(interaction, refusal, self.client.service.people)
             return False
         return True
 
@@ -100,7 +98,7 @@ class CommandTree(app_commands.CommandTree[Any]):
         if not isinstance(error, app_commands.CommandInvokeError):
             log.info("a command that does not fit: %s", error)
             failed = Forged()
-        await send_refusal(interaction, failed, self.client.service)
+        await send_refusal(interaction, failed, self.client.service.people)
 
     async def sync(self, *, guild: discord.abc.Snowflake | None = None) -> list[app_commands.AppCommand]:
         """Upload all commands; keep the Entry Point command that Discord adds for an Activity."""

@@ -11,7 +11,6 @@ from typing import Any, Protocol, TypeVar, cast
 import discord
 from discord.utils import MISSING
 
-from bot.app.services import Services
 from bot.config import Settings
 from bot.database.engine import hurry
 from bot.discord_kit import custom_ids
@@ -27,6 +26,7 @@ from bot.monitoring.metrics import Metrics
 from bot.refusals import Refusal
 from bot.refusals.database import DatabaseBusy, DatabaseRefusal
 from bot.refusals.discord import Forged, TooOld
+from bot.tables.people import PeopleService
 from bot.ui_kit import markup, move_menu, names
 from bot.ui_kit.panels import PanelPicture
 
@@ -107,7 +107,7 @@ class InteractionContext:
 
     @classmethod
     async def acknowledge(
-        cls, interaction: AnyInteraction, service: Services, *, public: bool = False
+        cls, interaction: AnyInteraction, people: PeopleService, *, public: bool = False
     ) -> "InteractionContext":
         """Acknowledge an interaction before any other work, and load the person.
 
@@ -119,7 +119,7 @@ class InteractionContext:
             sent_in = interaction.type is discord.InteractionType.modal_submit and interaction.message is not None
             clicked = interaction.type is discord.InteractionType.component or sent_in
             await _acknowledge(interaction, public=public, own=clicked and (public or _private(interaction)))
-        return cls(interaction, await service.people.meet(invoking_user(interaction)))
+        return cls(interaction, await people.meet(invoking_user(interaction)))
 
     async def answer(self, *blocks: Block, files: Sequence[discord.File] = ()) -> discord.InteractionMessage:
         """Edit the acknowledged message. Raises TooOld if it has been edited too often."""
@@ -292,8 +292,8 @@ def _value(words: Translator, refusal: Refusal, name: str, value: str | int | tu
     return markup.harmless(value) if name in refusal.people and isinstance(value, str) else value
 
 
-async def send_refusal(interaction: AnyInteraction, error: BaseException, service: Services) -> None:
-    """Answer a person why the action failed; errors other than refusals are bugs.
+async def send_refusal(interaction: AnyInteraction, error: BaseException, people: PeopleService) -> None:
+    """Say to one person why something was not done; what is no refusal is a bug.
 
     A bug is logged under an error id that the person sees.
     """
@@ -303,7 +303,7 @@ async def send_refusal(interaction: AnyInteraction, error: BaseException, servic
     if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
         log.info("an answer came too late: %s", error)
         return
-    words = translator_for(await _language(interaction, error, service))
+    words = translator_for(await _language(interaction, error, people))
     cast(Counting, interaction.client).metrics.failed(_kind(error))
     if isinstance(error, DatabaseRefusal) and not isinstance(error, DatabaseBusy):
         copies = cast(Counting, interaction.client).settings.backup_place
@@ -329,16 +329,13 @@ def _kind(error: BaseException) -> str:
     return "discord" if isinstance(error, discord.HTTPException) else "bug"
 
 
-async def _language(interaction: AnyInteraction, error: BaseException, service: Services) -> str:
-    """Return a person's language.
-
-    From the cache if the database fails, as a query would take time.
-    """
+async def _language(interaction: AnyInteraction, error: BaseException, people: PeopleService) -> str:
+    """Return the language of a person, from memory when it is the database that refuses: asking again takes time."""
     remembered = cast(Remembering, interaction.client).languages.get(interaction.user.id)
     if isinstance(error, DatabaseRefusal):
         return remembered or str(interaction.locale)
     try:
-        person = await service.people.person(interaction.user.id)
+        person = await people.person(interaction.user.id)
     except Refusal:
         return remembered or str(interaction.locale)
     return person.settings.locale or str(interaction.locale) if person else str(interaction.locale)

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.refusals.discord import Absent
+from bot.refusals.discord import Absent, NotManager
 
 HERE = ("view_channel", "send_messages", "attach_files", "read_message_history")
 IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
@@ -37,6 +37,15 @@ def must_be_member(interaction: discord.Interaction[Any]) -> None:
     """Raise Absent if the bot is not a member here."""
     if not is_member(interaction):
         raise Absent(link=invitation(interaction.application_id))
+
+
+def managed_server(interaction: discord.Interaction[Any]) -> int:
+    """Return the server that this person manages. Raises NotManager, Absent."""
+    must_be_member(interaction)
+    guild = guild_of(interaction)
+    if guild is None or not interaction.permissions.manage_guild:
+        raise NotManager
+    return guild
 
 
 def invitation(application: int | str) -> str:

@@ -2,46 +2,30 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
-from msgspec import Struct
 
-from bot.app.services import Services
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Opening, Verb
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, log_context
-from bot.discord_kit.table_channels import TableChannels
 from bot.domain import typed_text
 from bot.domain.table import Table, TableStatus
 from bot.domain.table_view import MyTable
 from bot.domain.typed_text import DOT, fold
 from bot.i18n.translator import Translator, translator_for
-from bot.monitoring.metrics import Metrics
 from bot.presentation import table_text
-from bot.presentation.arrival_reports import ARRIVED, ArrivalReports, Report
+from bot.presentation.arrival_reports import ARRIVED, Report
 from bot.presentation.my_tables import of_own
 from bot.refusals import Refusal
 from bot.refusals.discord import NoTable
+from bot.tables.people import PeopleService
+from bot.tables.queries import TableQueries
 from bot.ui_kit import markup, names
 from bot.ui_kit.panels import ENTRY, Button, ButtonStyle, truncate
-from bot.workers.pictures import PictureService
-
-
-class CogDependencies(Struct, frozen=True):
-    """The parts: tables, pictures, the channels of tables, reports of what has arrived, metrics.
-
-    `languages` is a cache of people's languages, for answers that cannot wait for the database.
-    """
-
-    service: Services
-    pictures: PictureService
-    channels: TableChannels
-    reports: ArrivalReports
-    languages: MutableMapping[int, str]
-    metrics: Metrics
-
 
 log = logging.getLogger(__name__)
 
@@ -63,12 +47,13 @@ def running(table: Table) -> bool:
     return table.status is TableStatus.RUNNING
 
 
+@dataclass(eq=False)
 class BaseCog(commands.Cog):
-    """A cog with the bot's services."""
+    """A cog; `languages` are those of the people seen lately, for what must be answered from memory."""
 
-    def __init__(self, parts: CogDependencies) -> None:
-        self.parts = parts
-        self.service = parts.service
+    people: PeopleService
+    archive: TableQueries
+    languages: MutableMapping[int, str]
 
     def actions(self) -> Mapping[str, Verb]:
         """Return the click handlers of this cog by verb."""
@@ -78,19 +63,23 @@ class BaseCog(commands.Cog):
         """Return the verbs that open a modal instead of being acknowledged, and what creates it."""
         return {}
 
+    def subcommands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
+        """Return the commands for a group of another cog."""
+        return ()
+
     def public_actions(self) -> frozenset[str]:
         """Return the verbs that edit the clicked public message."""
         return frozenset()
 
     def words(self, interaction: AnyInteraction) -> Translator:
-        """Return a person's translator without a query, for answers before the person is loaded."""
-        return translator_for(self.parts.languages.get(interaction.user.id) or str(interaction.locale))
+        """Return the words for what must be answered from memory, before the person can be looked up."""
+        return translator_for(self.languages.get(interaction.user.id) or str(interaction.locale))
 
     async def own_words(self, interaction: AnyInteraction) -> Translator:
-        """Return a person's translator for a modal, which opens before the person is loaded."""
-        if interaction.user.id in self.parts.languages:
+        """Return the person's words for a window, which must open before they can be met."""
+        if interaction.user.id in self.languages:
             return self.words(interaction)
-        person = await self.service.people.person(interaction.user.id)
+        person = await self.people.person(interaction.user.id)
         return translator_for((person.settings.locale if person else None) or str(interaction.locale))
 
     async def find_tables(
@@ -109,11 +98,11 @@ class BaseCog(commands.Cog):
         Tables that match `fits` precede all groups. Raises NoTable, UnknownTable.
         """
         if table is not None:
-            return (await self.service.archive.table(typed_text.table_id(table)),)
-        mine = await self.service.archive.my_tables(interaction.user.id)
+            return (await self.archive.table(typed_text.table_id(table)),)
+        mine = await self.archive.my_tables(interaction.user.id)
         home = interaction.channel_id or 0
         found: Sequence[MyTable | Table] = _meant([one for one in mine if fits(one.table)], home) if fits else ()
-        found = found or _meant(mine, home) or (await self.service.archive.tables_at(home) if watching else ())
+        found = found or _meant(mine, home) or (await self.archive.tables_at(home) if watching else ())
         if not found:
             raise NoTable
         return tuple(found[:SEVERAL])
@@ -135,8 +124,8 @@ class BaseCog(commands.Cog):
         return said if why == ARRIVED else words("bot.not_posted", place=f"<#{place}>", why=why)
 
     async def name_table(self, ctx: InteractionContext, found: MyTable | Table, named: str | None) -> None:
-        """Begin the answer with its table, if the person has several and has not named it."""
-        if named is None and len(await self.service.archive.my_tables(ctx.person.id)) > 1:
+        """Let the answer begin with the table that it is about, if nobody has named it and there are several."""
+        if named is None and len(await self.archive.my_tables(ctx.person.id)) > 1:
             ctx.about = f"-# {markup.harmless(table_label(found, ctx.words))}"
 
     async def my_tables(
@@ -144,7 +133,7 @@ class BaseCog(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         """Return the person's open (or closed) tables as choices."""
         words = self.words(interaction)
-        mine = await self.service.archive.my_tables(interaction.user.id, closed=closed, limit=SEARCHED)
+        mine = await self.archive.my_tables(interaction.user.id, closed=closed, limit=SEARCHED)
         return matching_choices([(_entry(one, words), one.table.id) for one in mine], typed)
 
     async def listed(

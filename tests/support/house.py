@@ -148,7 +148,7 @@ class House:
         self.watch = Scheduler(self.service)
         self.watch.stood = timedelta.max  # tests let days pass between two ticks
         repositories.leases.time = self._time
-        self.cluster_member = ClusterMember(self.service, shards, alone=alone, monotonic=self._seconds)
+        self.cluster_member = member_of(self.service, shards, alone=alone, monotonic=self._seconds)
 
     def _seconds(self) -> float:
         return self.clock.now.timestamp()
@@ -195,6 +195,12 @@ class House:
                     )
                     if turned.over:
                         return turned
+
+
+def member_of(service: Services, shards: int = 0, **how: Any) -> ClusterMember:
+    """The member of a cluster that these services belong to."""
+    repositories = service.repositories
+    return ClusterMember(repositories, repositories.leases, service.now, service.change_signal.ring, shards, **how)
 
 
 @asynccontextmanager

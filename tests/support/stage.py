@@ -21,7 +21,6 @@ from msgspec.structs import replace
 from bot import config
 from bot.app.client import PlanisphereBot
 from bot.app.start import create_bot
-from bot.cluster.member import ClusterMember
 from bot.discord_kit import custom_ids
 from bot.discord_kit.rate_limit import RateLimit, RateLimiter
 from bot.domain.person import InvokingUser
@@ -37,7 +36,7 @@ from games.core.match import AnyMatch
 from tests.discord.limits import parts, problems
 from tests.support.games.contract import Played, Turn
 from tests.support.hostile_names import alive
-from tests.support.house import House, dispatcher_of, house_in
+from tests.support.house import House, dispatcher_of, house_in, member_of
 
 HERE = Location(channel=1_480_000_000_000_000_500, guild=1_480_000_000_000_000_900)
 ABROAD = Location(channel=1_480_000_000_000_000_501, guild=1_480_000_000_000_000_901)
@@ -328,7 +327,7 @@ async def stage_in(folder: Path, measures: Sequence[RateLimit] = ()) -> AsyncIte
         bot = listening_bot(folder, house.clock)
         bot.gate = RateLimiter(bot.clock, measures)
         bot.repositories, bot.service = house.repositories, house.service
-        bot.cluster_member = ClusterMember(bot.service, alone=True)  # nobody else could answer a click first
+        bot.cluster_member = member_of(bot.service, alone=True)  # nobody else could answer a click first
         await bot.cluster_member.round()
         bot.dispatcher = dispatcher_of(bot.service, bot.messenger)
         await bot._load_cogs()

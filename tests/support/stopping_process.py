@@ -14,9 +14,8 @@ from datetime import timedelta
 from typing import Any
 
 from bot.cluster import member
-from bot.cluster.member import ClusterMember
 from bot.refusals import Refusal
-from tests.support.house import ANN, BOB, CAT, House, Shine, house_at
+from tests.support.house import ANN, BOB, CAT, House, Shine, house_at, member_of
 
 SHARDS = 4
 
@@ -40,7 +39,7 @@ WORKS: Mapping[str, Callable[[House], Awaitable[object]]] = {"leases": _round, "
 def in_real_time(house: House, shards: int = SHARDS) -> None:
     """Let leases run by the clocks of a running bot."""
     house.repositories.leases.time = house.repositories.engine.time
-    house.cluster_member = ClusterMember(house.service, shards)
+    house.cluster_member = member_of(house.service, shards)
 
 
 def say(what: str) -> None:

@@ -1,6 +1,7 @@
 """What is shown of challenges, and what the buttons below it do."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from discord import app_commands
 
@@ -14,28 +15,40 @@ from bot.discord_kit.places import check_place, invited, place_of
 from bot.domain import challenge_code
 from bot.domain.person import InvokingUser
 from bot.features.challenges import announcements, calendar, create_view, ladder_view, view
-from bot.features.challenges.endings import beside, sharing, streaks
+from bot.features.challenges.attempts import AttemptService
+from bot.features.challenges.closing import ChallengeClosingService
+from bot.features.challenges.endings import AttemptEnding, sharing
 from bot.features.challenges.model import Challenge, ChallengeKind
+from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.rules import hides_scores_from
+from bot.features.challenges.service import ChallengeService
 from bot.features.play.presenter import AT_ONCE, TurnPresenter
 from bot.game_ui.recap import OWN
 from bot.presentation import board_picture, page_picture, table_text
-from bot.presentation.base_cog import BaseCog, CogDependencies, matching_choices
+from bot.presentation.base_cog import BaseCog, matching_choices
 from bot.presentation.sharing_choice import sharing_choice
 from bot.refusals.challenges import OwnFirst, UnknownChallenge
 from bot.refusals.discord import Forged
+from bot.tables.repository import Clock
 from bot.ui_kit.forms import Form
 from bot.ui_kit.panels import Row
+from bot.workers.pictures import PictureService
 from games.api import GAMES, Option
 from renderers.cover import COVER
 
 
+@dataclass(eq=False)
 class ChallengeCog(BaseCog):
     """Clicks on challenges."""
 
-    def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
-        super().__init__(parts)
-        self.turns = turns
+    turns: TurnPresenter
+    attempt_results: AttemptResultService
+    challenges: ChallengeService
+    attempts: AttemptService
+    now: Clock
+    seasons: ChallengeClosingService
+    pictures: PictureService
+    ending: AttemptEnding
 
     def modals(self) -> dict[str, Opening]:
         """Return the windows that clicks open."""
@@ -66,28 +79,28 @@ class ChallengeCog(BaseCog):
     async def home(self, ctx: InteractionContext, challenge: Challenge, note: str = "") -> None:
         """Show a challenge as the person has it before them."""
         person = ctx.person.id
-        ranking = await self.service.attempt_results.ranking(challenge.code)
+        ranking = await self.attempt_results.ranking(challenge.code)
         mine = next(
             (one for one in (*(p.attempt for p in ranking.placed), *ranking.others) if one.person == person), None
         )
-        runs = await streaks(self.parts, ctx, challenge)
+        runs = await self.ending.streaks(ctx, challenge)
         shown, words = view.cover(challenge, ctx.words), ctx.words
         alt = " · ".join((shown.title, shown.subtitle, *shown.facts))
         drawn = await page_picture.drawn(
-            self.parts.pictures, challenge.game, COVER, shown, words=words, alt=alt, within=AT_ONCE
+            self.pictures, challenge.game, COVER, shown, words=words, alt=alt, within=AT_ONCE
         )
-        games, told = self.service.challenges.on_offer(), (await beside(self.parts, ctx, ranking, mine)).lines
+        games, told = self.challenges.on_offer(), (await self.ending.beside(ctx, ranking, mine)).lines
         text, rows = view.home(ranking, mine, words, runs=runs, games=games, told=told)
         blocks = (note, drawn[0] if drawn else "", text, *sharing(ctx, challenge, mine), rows)
         await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
 
     async def more(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show what waits behind a challenge."""
-        await self.show_more(ctx, await self.service.challenges.find(code_of(custom_id)))
+        await self.show_more(ctx, await self.challenges.find(code_of(custom_id)))
 
     async def show_more(self, ctx: InteractionContext, challenge: Challenge, note: str = "") -> None:
         """Show what waits behind a challenge: its seed's promise, past ones, other kinds."""
-        challenges, words = self.service.challenges, ctx.words
+        challenges, words = self.challenges, ctx.words
         periodic = challenge.kind in (ChallengeKind.DAILY, ChallengeKind.WEEKLY)
         past = await challenges.past(challenge.game, challenge.kind) if periodic else ()
         own = ladder_view.mine(await challenges.open_to(ctx.person.id), words)
@@ -95,19 +108,19 @@ class ChallengeCog(BaseCog):
         await ctx.answer(*said, *view.more(challenge, past, own, challenges.on_offer(), words))
 
     def _elsewhere(self, game: str, ctx: InteractionContext) -> tuple[Row, ...]:
-        return view.elsewhere(game, self.service.challenges.on_offer(), ctx.words)
+        return view.elsewhere(game, self.challenges.on_offer(), ctx.words)
 
     async def day_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show today's challenge of a game."""
-        await self.home(ctx, await self.service.challenges.current(_game(custom_id, values), ChallengeKind.DAILY))
+        await self.home(ctx, await self.challenges.current(_game(custom_id, values), ChallengeKind.DAILY))
 
     async def week_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show this week's challenge of a game."""
-        await self.home(ctx, await self.service.challenges.current(_game(custom_id, values), ChallengeKind.WEEKLY))
+        await self.home(ctx, await self.challenges.current(_game(custom_id, values), ChallengeKind.WEEKLY))
 
     async def shown(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show the challenge of a code."""
-        await self.home(ctx, await self.service.challenges.find(code_of(custom_id, values)))
+        await self.home(ctx, await self.challenges.find(code_of(custom_id, values)))
 
     async def play(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Begin one's ranked attempt, or go on with it."""
@@ -115,15 +128,15 @@ class ChallengeCog(BaseCog):
 
     async def practise(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Begin an attempt that does not count, or go on with it; before the close, a match with other luck."""
-        challenge, who = await self.service.challenges.find(code_of(custom_id)), invoking_user(ctx.interaction)
+        challenge, who = await self.challenges.find(code_of(custom_id)), invoking_user(ctx.interaction)
         is_open = challenge.closed_at is None
         where = await check_place(ctx.interaction, thread=False) if is_open else place_of(ctx.interaction)
-        table_view = await self.service.attempts.begin(challenge.code, who, where, practice=True)
+        table_view = await self.attempts.begin(challenge.code, who, where, practice=True)
         await self.turns.show(ctx, table_view, ctx.words("bot.challenge.other_luck") if is_open else "")
 
     async def _begin(self, ctx: InteractionContext, code: str) -> None:
         who, where = invoking_user(ctx.interaction), place_of(ctx.interaction)
-        table_view = await self.service.attempts.begin(code, who, where)
+        table_view = await self.attempts.begin(code, who, where)
         is_first = table_view.table.moves == 0 and ctx.person.settings.announce is None
         asks = sharing_choice(CustomId(table_view.table.id, "x"), ctx.words) if is_first else ()
         await self.turns.show(ctx, table_view, above=asks)
@@ -137,7 +150,7 @@ class ChallengeCog(BaseCog):
     async def show_ranking(self, ctx: InteractionContext, code: str, *, here: bool, page: int) -> None:
         """Show how a challenge stands, on this server or everywhere."""
         guild = guild_of(ctx.interaction)
-        ranking = await self.service.attempt_results.ranking(code)
+        ranking = await self.attempt_results.ranking(code)
         hidden = hides_scores_from(ranking, ctx.person.id)
         if hidden and ranking.challenge.kind is ChallengeKind.SERVERS:
             raise OwnFirst()
@@ -149,14 +162,14 @@ class ChallengeCog(BaseCog):
 
     async def season_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of a season table."""
-        month = custom_id.args[1] if len(custom_id.args) > 1 else calendar.month_at(self.service.now())
+        month = custom_id.args[1] if len(custom_id.args) > 1 else calendar.month_at(self.now())
         if not calendar.is_month(month):
             raise Forged
         await self.show_season(ctx, _game(custom_id), month, custom_id.page)
 
     async def show_season(self, ctx: InteractionContext, game: str, month: str, page: int) -> None:
         """Show the season table of a month."""
-        rows = await self.service.seasons.season(game, month)
+        rows = await self.seasons.season(game, month)
         me, others = ctx.person.id, self._elsewhere(game, ctx)
         await ctx.answer(*ladder_view.season(game, month, rows, ctx.words, me=me, page=page, others=others))
 
@@ -169,13 +182,13 @@ class ChallengeCog(BaseCog):
 
     async def show_replay(self, ctx: InteractionContext, code: str, number: int) -> None:
         """Show a moment of the best attempt: the table, and what the answer before it did."""
-        shown, words = await self.service.seasons.replay(code, ctx.person.id, number), ctx.words
+        shown, words = await self.seasons.replay(code, ctx.person.id, number), ctx.words
         table_view = shown.table_view
         table = table_view.table
-        entries = await self.service.archive.history(table.id, shown.best.attempt.person, after=shown.number - 1)
+        entries = await self.archive.history(table.id, shown.best.attempt.person, after=shown.number - 1)
         events = entries[0].events if entries else ()
         text = "\n".join(f"-# {line}" for line in table_text.recap_writer(table, words).events(events)[-OWN:])
-        drawn = await board_picture.picture(self.parts.pictures, table_view, "table", words, moment=shown.number)
+        drawn = await board_picture.picture(self.pictures, table_view, "table", words, moment=shown.number)
         blocks = ladder_view.replay(shown, text, drawn[0] if drawn else None, words)
         await ctx.answer(*blocks, files=[drawn[1]] if drawn else [])
 
@@ -187,13 +200,13 @@ class ChallengeCog(BaseCog):
 
     async def show_ladder(self, ctx: InteractionContext, game: str) -> None:
         """Show how high the person has climbed, and the next rung."""
-        rung, rules = await self.service.challenges.ladder(ctx.person.id, game), GAMES[game].challenge
+        rung, rules = await self.challenges.ladder(ctx.person.id, game), GAMES[game].challenge
         assert rules is not None
         await ctx.answer(*ladder_view.ladder(game, rules, rung, ctx.words, self._elsewhere(game, ctx)))
 
     async def climb(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Begin the next rung of one's ladder, or go on with it."""
-        challenge = await self.service.challenges.climb(invoking_user(ctx.interaction), _game(custom_id))
+        challenge = await self.challenges.climb(invoking_user(ctx.interaction), _game(custom_id))
         await self._begin(ctx, challenge.code)
 
     # -- making one's own --------------------------------------------------------------------------------------------
@@ -204,7 +217,7 @@ class ChallengeCog(BaseCog):
 
     async def form(self, interaction: AnyInteraction, game: str) -> Form:
         """Return the window in which a challenge is made."""
-        return create_view.form(game, self.service.challenges.choices(game, {}), await self.own_words(interaction))
+        return create_view.form(game, self.challenges.choices(game, {}), await self.own_words(interaction))
 
     async def new_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show the panel in which a challenge is made, after one more choice."""
@@ -219,13 +232,13 @@ class ChallengeCog(BaseCog):
 
     async def show_builder(self, ctx: InteractionContext, game: str, chosen: Mapping[str, str]) -> None:
         """Show the panel in which a challenge is made."""
-        await ctx.answer(*create_view.builder(game, self.service.challenges.choices(game, chosen), chosen, ctx.words))
+        await ctx.answer(*create_view.builder(game, self.challenges.choices(game, chosen), chosen, ctx.words))
 
     def _chosen(self, game: str, path: list[str]) -> dict[str, str]:
         """Return the choices of a path; what no longer fits an earlier choice is left to luck again."""
         chosen: dict[str, str] = {}
         for number, token in enumerate(path):
-            offered: tuple[Option, ...] = self.service.challenges.choices(game, chosen)
+            offered: tuple[Option, ...] = self.challenges.choices(game, chosen)
             if token == create_view.ANY or number >= len(offered):
                 continue
             if not token.isdecimal() or len(token) > 3:
@@ -244,10 +257,10 @@ class ChallengeCog(BaseCog):
         if not fields:
             await self.make(ctx, game, self._chosen(game, list(custom_id.args[1:])), ())
             return
-        offered = self.service.challenges.choices(game, {})
+        offered = self.challenges.choices(game, {})
         chosen = self._filled(game, offered, fields)
         guests = tuple(invited(ctx.interaction, value) for value in fields.get(create_view.GUEST, ()))
-        if not guests and len(self.service.challenges.choices(game, chosen)) > len(offered):
+        if not guests and len(self.challenges.choices(game, chosen)) > len(offered):
             await self.show_builder(ctx, game, chosen)
             return
         await self.make(ctx, game, chosen, guests)
@@ -257,7 +270,7 @@ class ChallengeCog(BaseCog):
         chosen: dict[str, str] = {}
         for one in offered:
             value = modals.chosen(fields, one.key, (create_view.ANY, *one.values))
-            now = {option.key: option.values for option in self.service.challenges.choices(game, chosen)}
+            now = {option.key: option.values for option in self.challenges.choices(game, chosen)}
             if value in now.get(one.key, ()):
                 chosen[one.key] = value
         return chosen
@@ -271,7 +284,7 @@ class ChallengeCog(BaseCog):
     async def dared(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Make the duel of a window in which game and people were chosen at once."""
         fields = modals.filled(ctx.interaction)
-        game = modals.chosen(fields, create_view.GAME, self.service.challenges.on_offer())
+        game = modals.chosen(fields, create_view.GAME, self.challenges.on_offer())
         if not game:
             raise Forged
         guests = tuple(invited(ctx.interaction, value) for value in fields.get(create_view.GUEST, ()))
@@ -281,7 +294,7 @@ class ChallengeCog(BaseCog):
         self, ctx: InteractionContext, game: str, chosen: Mapping[str, str], guests: tuple[InvokingUser, ...]
     ) -> None:
         """Make a challenge, show it to its maker, and tell everybody here, or what is to be told them."""
-        challenge = await self.service.challenges.make(invoking_user(ctx.interaction), game, chosen, guests)
+        challenge = await self.challenges.make(invoking_user(ctx.interaction), game, chosen, guests)
         if not ctx.is_public_here:
             await self.home(
                 ctx, challenge, ctx.words("bot.challenge.pass_on", code=challenge_code.format_code(challenge.code))
@@ -290,32 +303,18 @@ class ChallengeCog(BaseCog):
         await self.home(ctx, challenge)
         await ctx.send_public(*announcements.announced(challenge, ctx.words), pings=challenge.guests)
 
-    # -- the standing post -------------------------------------------------------------------------------------------
-
-    async def settle_post(self, interaction: AnyInteraction, guild: int, game: str, *, on: bool) -> None:
-        """Keep the day's challenge posted where this was typed, or nowhere."""
-        where = await check_place(interaction, thread=False) if on else None
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
-        name = ctx.words(f"{game}.name")
-        if where is not None:
-            await self.service.posts.here(guild, game, where.home)
-            await ctx.answer(ctx.words("bot.challenge.post_on", game=name, place=f"<#{where.home}>"))
-        else:
-            await self.service.posts.nowhere(guild, game)
-            await ctx.answer(ctx.words("bot.challenge.post_off", game=name))
-
     # -- codes while typing ------------------------------------------------------------------------------------------
 
     async def my_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """Return the open challenges that somebody made, plays or is invited to, as choices."""
-        found = await self.service.challenges.open_to(interaction.user.id)
+        found = await self.challenges.open_to(interaction.user.id)
         return self._as_choices(interaction, typed, found)
 
     async def past_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """Return the latest closed challenges of the day and week as choices."""
-        game = str(getattr(interaction.namespace, "game", None) or next(iter(self.service.challenges.on_offer())))
+        game = str(getattr(interaction.namespace, "game", None) or next(iter(self.challenges.on_offer())))
         kinds = (ChallengeKind.DAILY, ChallengeKind.WEEKLY)
-        found = [one for kind in kinds if game in GAMES for one in await self.service.challenges.past(game, kind)]
+        found = [one for kind in kinds if game in GAMES for one in await self.challenges.past(game, kind)]
         return self._as_choices(interaction, typed, tuple(found))
 
     def _as_choices(

@@ -1,5 +1,6 @@
 """Challenges: the day's, the week's, one's own, the ladder; how they stand, and what came of them."""
 
+from dataclasses import dataclass
 from datetime import date, timedelta
 
 from discord import User, app_commands
@@ -8,17 +9,17 @@ from bot.discord_kit.command_text import command_text, games, option_description
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
-from bot.discord_kit.membership import guild_of, must_be_member
 from bot.discord_kit.modals import modal
 from bot.discord_kit.places import invited_by_name
 from bot.domain.typed_text import dashed, read_month
 from bot.features.challenges import calendar
 from bot.features.challenges.cog import ChallengeCog
 from bot.features.challenges.model import ChallengeKind
-from bot.features.server_duels.cog import ServerDuelCog
-from bot.presentation.base_cog import BaseCog, CogDependencies
+from bot.features.challenges.service import ChallengeService
+from bot.presentation.base_cog import BaseCog
 from bot.refusals import UnknownGame
-from bot.refusals.discord import NotManager, UnknownMonth
+from bot.refusals.discord import UnknownMonth
+from bot.tables.repository import Clock
 from bot.ui_kit import names
 from games.api import GAMES
 
@@ -28,12 +29,13 @@ FIRST = next(key for key, game in GAMES.items() if game.challenge is not None)
 MONTHS = 12
 
 
+@dataclass(eq=False)
 class ChallengeCommands(BaseCog):
     """The commands; what they show, and what its buttons do, is shared with `challenge_cog`."""
 
-    def __init__(self, parts: CogDependencies, challenge_cog: ChallengeCog, servers: ServerDuelCog) -> None:
-        super().__init__(parts)
-        self.challenge_cog, self.servers = challenge_cog, servers
+    challenge_cog: ChallengeCog
+    challenges: ChallengeService
+    now: Clock
 
     group = app_commands.Group(**command_text("challenge"))
 
@@ -44,8 +46,8 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def daily(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show today's challenge."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
-        await self.challenge_cog.home(ctx, await self.service.challenges.current(_known(game), ChallengeKind.DAILY))
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
+        await self.challenge_cog.home(ctx, await self.challenges.current(known_game(game), ChallengeKind.DAILY))
 
     @group.command(**command_text("weekly"))
     @app_commands.describe(**option_descriptions("challenge", "game"))
@@ -54,8 +56,8 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def weekly(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show this week's challenge."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
-        await self.challenge_cog.home(ctx, await self.service.challenges.current(_known(game), ChallengeKind.WEEKLY))
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
+        await self.challenge_cog.home(ctx, await self.challenges.current(known_game(game), ChallengeKind.WEEKLY))
 
     @group.command(**command_text("ladder"))
     @app_commands.describe(**option_descriptions("challenge", "game"))
@@ -64,8 +66,8 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def ladder(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show one's own ladder."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
-        await self.challenge_cog.show_ladder(ctx, _known(game))
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
+        await self.challenge_cog.show_ladder(ctx, known_game(game))
 
     @group.command(**command_text("new"))
     @app_commands.describe(**option_descriptions("challenge", "game"))
@@ -74,7 +76,7 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def new(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Make a challenge to share."""
-        form = await self.challenge_cog.form(interaction, _known(game))
+        form = await self.challenge_cog.form(interaction, known_game(game))
         await interaction.response.send_modal(modal(form, NOWHERE))
 
     @group.command(**command_text("duel"))
@@ -85,8 +87,8 @@ class ChallengeCommands(BaseCog):
     async def duel(self, interaction: AnyInteraction, person: User, game: str = FIRST) -> None:
         """Challenge one person; everything is left to luck."""
         guest = invited_by_name(interaction, person)
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
-        await self.challenge_cog.make(ctx, _known(game), {}, (guest,))
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
+        await self.challenge_cog.make(ctx, known_game(game), {}, (guest,))
 
     @group.command(**command_text("join"))
     @app_commands.describe(**option_descriptions("challenge", "code"))
@@ -94,8 +96,8 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def join(self, interaction: AnyInteraction, code: str) -> None:
         """Show the challenge of a code."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
-        await self.challenge_cog.home(ctx, await self.service.challenges.find(code))
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
+        await self.challenge_cog.home(ctx, await self.challenges.find(code))
 
     @group.command(**command_text("ranking"))
     @app_commands.describe(**option_descriptions("challenge", "code", "game"))
@@ -104,9 +106,9 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def ranking(self, interaction: AnyInteraction, code: str | None = None, game: str = FIRST) -> None:
         """Show how a challenge stands: that of a code, else today's."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
         if code is None:
-            code = (await self.service.challenges.current(_known(game), ChallengeKind.DAILY)).code
+            code = (await self.challenges.current(known_game(game), ChallengeKind.DAILY)).code
         await self.challenge_cog.show_ranking(ctx, code, here=False, page=0)
 
     @group.command(**command_text("season"))
@@ -116,11 +118,11 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def season(self, interaction: AnyInteraction, game: str = FIRST, month: str | None = None) -> None:
         """Show the season table of a month."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
-        wanted = calendar.month_at(self.service.now()) if month is None else read_month(month)
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
+        wanted = calendar.month_at(self.now()) if month is None else read_month(month)
         if wanted is None or not calendar.is_month(wanted):
             raise UnknownMonth(month=(month or "")[:20])
-        await self.challenge_cog.show_season(ctx, _known(game), wanted, 0)
+        await self.challenge_cog.show_season(ctx, known_game(game), wanted, 0)
 
     @group.command(**command_text("replay"))
     @app_commands.describe(**option_descriptions("challenge", "code"))
@@ -128,36 +130,8 @@ class ChallengeCommands(BaseCog):
     @kindly
     async def replay(self, interaction: AnyInteraction, code: str) -> None:
         """Show the best attempt at a challenge that has closed."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
         await self.challenge_cog.show_replay(ctx, code, 0)
-
-    @group.command(**command_text("post"))
-    @app_commands.describe(**option_descriptions("challenge", "on", "game"))
-    @app_commands.rename(**option_names("challenge", "on", "game"))
-    @app_commands.choices(game=games())
-    @app_commands.guild_only()
-    @kindly
-    async def post(self, interaction: AnyInteraction, on: bool, game: str = FIRST) -> None:
-        """Keep the day's challenge posted in this channel, or no longer; for those who manage the server."""
-        must_be_member(interaction)
-        guild = guild_of(interaction)
-        if guild is None or not interaction.permissions.manage_guild:
-            raise NotManager
-        await self.challenge_cog.settle_post(interaction, guild, _known(game), on=on)
-
-    @group.command(**command_text("servers"))
-    @app_commands.describe(**option_descriptions("challenge", "code"))
-    @app_commands.rename(**option_names("challenge", "code"))
-    @app_commands.guild_only()
-    @kindly
-    async def between(self, interaction: AnyInteraction, code: str | None = None) -> None:
-        """Show the duels of this server with others, or the one of a code."""
-        await self.servers.page(interaction, code)
-
-    @between.autocomplete("code")
-    async def codes_between(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        """List the duels of this server."""
-        return await self.listed(interaction, self.servers.codes(interaction, typed))
 
     @join.autocomplete("code")
     async def open_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -173,7 +147,7 @@ class ChallengeCommands(BaseCog):
     @season.autocomplete("month")
     async def months(self, _: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """List the latest months."""
-        month = date.fromisoformat(f"{calendar.month_at(self.service.now())}-01")
+        month = date.fromisoformat(f"{calendar.month_at(self.now())}-01")
         found = []
         for __ in range(MONTHS):
             found.append(month.isoformat()[:7])
@@ -182,7 +156,8 @@ class ChallengeCommands(BaseCog):
         return [app_commands.Choice(name=one, value=one) for one in found if wanted in one]
 
 
-def _known(game: str) -> str:
+def known_game(game: str) -> str:
+    """Return the key of a game. Raises UnknownGame."""
     if game not in GAMES:
         raise UnknownGame(game=names.tidy(game)[:60])
     return game

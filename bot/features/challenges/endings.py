@@ -1,5 +1,7 @@
 """How a match has ended, as it is shown to one person."""
 
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import discord
@@ -8,33 +10,29 @@ from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.interaction import InteractionContext
 from bot.discord_kit.membership import guild_of
-from bot.domain.person import AnnounceResults
+from bot.domain.person import AnnounceResults, Person
 from bot.domain.table_view import TableView
 from bot.features.challenges import outcome_view
 from bot.features.challenges import view as challenges_view
+from bot.features.challenges.attempts import AttemptService
 from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeKind, ChallengeRanking
 from bot.features.challenges.par import Par
+from bot.features.challenges.par_service import ParService
+from bot.features.challenges.results import AttemptResultService
+from bot.features.challenges.service import ChallengeService
 from bot.features.challenges.view import ChallengeStreaks
 from bot.features.play import board_view
 from bot.features.play.extensions import Onward, TurnExtension
 from bot.features.rankings import reached as rankings_reached
+from bot.features.rankings.service import RankingService
 from bot.features.rankings.streaks import Streak
 from bot.i18n.translator import Translator
 from bot.presentation import board_picture, page_picture
-from bot.presentation.base_cog import CogDependencies
 from bot.presentation.sharing_choice import sharing_choice
 from bot.ui_kit.panels import Button, PanelPicture
+from bot.workers.pictures import PictureService
 
 Drawn = tuple[PanelPicture, discord.File] | None
-
-
-async def streaks(parts: CogDependencies, ctx: InteractionContext, challenge: Challenge) -> ChallengeStreaks:
-    """Return the streaks that go with a challenge: none with any but the day's."""
-    if challenge.kind is not ChallengeKind.DAILY:
-        return ChallengeStreaks()
-    challenges, guild = parts.service.challenges, guild_of(ctx.interaction)
-    here = Streak() if guild is None else await challenges.streak_here(guild, challenge.game)
-    return ChallengeStreaks(await challenges.streak(ctx.person.id, challenge.game), here)
 
 
 class AttemptComparison(NamedTuple):
@@ -44,27 +42,81 @@ class AttemptComparison(NamedTuple):
     par: Par
 
 
-async def beside(
-    parts: CogDependencies, ctx: InteractionContext, ranking: ChallengeRanking, mine: Attempt | None
-) -> AttemptComparison:
-    """Return how one's own attempt went beside the evenings of par and beside people of this server."""
-    placed, challenge = ranking.of(ctx.person.id), ranking.challenge
-    if mine is None or placed is None or challenge.kind is ChallengeKind.LADDER:
-        return AttemptComparison([], Par())
-    par, guild = await parts.service.pars.of(challenge.code, ctx.person.id), guild_of(ctx.interaction)
-    here = [] if guild is None else outcome_view.nearby(ranking.within(guild), mine, ctx.words)
-    return AttemptComparison([*outcome_view.told(par, mine, ctx.words), *here], par)
+@dataclass(eq=False)
+class AttemptEnding(TurnExtension):
+    """Shows how an attempt at a challenge has ended."""
 
+    rankings: RankingService
+    challenges: ChallengeService
+    pars: ParService
+    attempts: AttemptService
+    attempt_results: AttemptResultService
+    asks_to_share: Callable[[TableView, Person], Awaitable[bool]]
+    pictures: PictureService
 
-async def chart(
-    parts: CogDependencies, ctx: InteractionContext, challenge: Challenge, par: Par, mine: Attempt
-) -> Drawn:
-    """Draw how the evenings of par ended, with one's own place; None while they are not all played."""
-    if not par.known:
-        return None
-    words, view = ctx.words, outcome_view.histogram(challenge, par, mine, ctx.words)
-    alt = outcome_view.alt(view, par, mine, words)
-    return await page_picture.drawn(parts.pictures, challenge.game, "histogram", view, words=words, alt=alt)
+    async def end(self, ctx: InteractionContext, table_view: TableView, said: str, onward: Onward) -> bool:
+        """Show how the attempt has ended, with what may be done next."""
+        if not table_view.table.closed or table_view.table.challenge is None:
+            return False
+        await self._show(ctx, table_view, said, await onward())
+        return True
+
+    async def streaks(self, ctx: InteractionContext, challenge: Challenge) -> ChallengeStreaks:
+        """Return the streaks that go with a challenge: none with any but the day's."""
+        if challenge.kind is not ChallengeKind.DAILY:
+            return ChallengeStreaks()
+        challenges, guild = self.challenges, guild_of(ctx.interaction)
+        here = Streak() if guild is None else await challenges.streak_here(guild, challenge.game)
+        return ChallengeStreaks(await challenges.streak(ctx.person.id, challenge.game), here)
+
+    async def beside(
+        self, ctx: InteractionContext, ranking: ChallengeRanking, mine: Attempt | None
+    ) -> AttemptComparison:
+        """Return how one's own attempt went beside the evenings of par and beside people of this server."""
+        placed, challenge = ranking.of(ctx.person.id), ranking.challenge
+        if mine is None or placed is None or challenge.kind is ChallengeKind.LADDER:
+            return AttemptComparison([], Par())
+        par, guild = await self.pars.of(challenge.code, ctx.person.id), guild_of(ctx.interaction)
+        here = [] if guild is None else outcome_view.nearby(ranking.within(guild), mine, ctx.words)
+        return AttemptComparison([*outcome_view.told(par, mine, ctx.words), *here], par)
+
+    async def _chart(self, ctx: InteractionContext, challenge: Challenge, par: Par, mine: Attempt) -> Drawn:
+        """Draw how the evenings of par ended, with one's own place; None while they are not all played."""
+        if not par.known:
+            return None
+        words, view = ctx.words, outcome_view.histogram(challenge, par, mine, ctx.words)
+        alt = outcome_view.alt(view, par, mine, words)
+        return await page_picture.drawn(self.pictures, challenge.game, "histogram", view, words=words, alt=alt)
+
+    async def _show(self, ctx: InteractionContext, table_view: TableView, news: str, onward: tuple[Block, ...]) -> None:
+        """Show how an attempt at a challenge has ended, with what may be done next."""
+        words, table_challenge = ctx.words, table_view.table.challenge
+        assert table_challenge is not None
+        mine = await self.attempts.of(table_challenge.code, ctx.person.id)
+        ranking = await self.attempt_results.ranking(table_challenge.code)
+        challenge = ranking.challenge
+        drawn = await board_picture.picture(self.pictures, table_view, "score", words)
+        reached = await self.rankings.reached_achievements(table_view.table, ctx.person.id) if table_view.scores else {}
+        achievements = await rankings_reached.reached_achievements(self.pictures, table_view.table, reached, words)
+        told = [_told(table_view, ranking, mine, words), board_view.achievement_lines(table_view.table, reached, words)]
+        if table_challenge.ranked:
+            told += challenges_view.streaks(await self.streaks(ctx, challenge), words)
+        seen, second = await self.beside(ctx, ranking, mine), None
+        if mine is not None and table_challenge.ranked:
+            told += seen.lines
+            second = await self._chart(ctx, challenge, seen.par, mine)
+        elsewhere = challenges_view.elsewhere(challenge.game, self.challenges.on_offer(), words)
+        friends = challenges_view.afterwards(ranking, mine, words)
+        controls = ControlRows(NOWHERE, (challenges_view.actions(challenge, mine, words), *friends, *elsewhere))
+        asks: tuple[Block, ...] = ()
+        if await self.asks_to_share(table_view, ctx.person):
+            asks = sharing_choice(CustomId(table_view.table.id, "x"), words)
+        elif ctx.person.settings.announce is not None and table_challenge.ranked:
+            asks = sharing(ctx, challenge, mine)
+        text, proof = "\n".join(filter(None, told)), challenges_view.proof(challenge, words)
+        pictures = [one for one in (drawn, second, achievements) if one]
+        blocks = (news, *(picture for picture, _ in pictures), text, proof, *asks, controls, *onward)
+        await ctx.answer(*(block for block in blocks if block), files=[file for _, file in pictures])
 
 
 def sharing(ctx: InteractionContext, challenge: Challenge, mine: Attempt | None) -> tuple[Block, ...]:
@@ -77,53 +129,6 @@ def sharing(ctx: InteractionContext, challenge: Challenge, mine: Attempt | None)
         return ()
     show = Button(("announce",), words("bot.results.show_attempt"), emoji="📣")
     return (ControlRows(CustomId(mine.table, "x"), ((show,),)),)
-
-
-class AttemptEnding(TurnExtension):
-    """Shows how an attempt at a challenge has ended."""
-
-    def __init__(self, parts: CogDependencies) -> None:
-        self._parts = parts
-
-    async def end(self, ctx: InteractionContext, table_view: TableView, said: str, onward: Onward) -> bool:
-        """Show how the attempt has ended, with what may be done next."""
-        if not table_view.table.closed or table_view.table.challenge is None:
-            return False
-        await show_attempt(self._parts, ctx, table_view, said, await onward())
-        return True
-
-
-async def show_attempt(
-    parts: CogDependencies, ctx: InteractionContext, table_view: TableView, news: str, onward: tuple[Block, ...]
-) -> None:
-    """Show how an attempt at a challenge has ended, with what may be done next."""
-    service, words, table_challenge = parts.service, ctx.words, table_view.table.challenge
-    assert table_challenge is not None
-    mine = await service.attempts.of(table_challenge.code, ctx.person.id)
-    ranking = await service.attempt_results.ranking(table_challenge.code)
-    challenge = ranking.challenge
-    drawn = await board_picture.picture(parts.pictures, table_view, "score", words)
-    reached = await service.rankings.reached_achievements(table_view.table, ctx.person.id) if table_view.scores else {}
-    achievements = await rankings_reached.reached_achievements(parts.pictures, table_view.table, reached, words)
-    told = [_told(table_view, ranking, mine, words), board_view.achievement_lines(table_view.table, reached, words)]
-    if table_challenge.ranked:
-        told += challenges_view.streaks(await streaks(parts, ctx, challenge), words)
-    seen, second = await beside(parts, ctx, ranking, mine), None
-    if mine is not None and table_challenge.ranked:
-        told += seen.lines
-        second = await chart(parts, ctx, challenge, seen.par, mine)
-    elsewhere = challenges_view.elsewhere(challenge.game, service.challenges.on_offer(), words)
-    friends = challenges_view.afterwards(ranking, mine, words)
-    controls = ControlRows(NOWHERE, (challenges_view.actions(challenge, mine, words), *friends, *elsewhere))
-    asks: tuple[Block, ...] = ()
-    if await service.results.asks(table_view, ctx.person):
-        asks = sharing_choice(CustomId(table_view.table.id, "x"), words)
-    elif ctx.person.settings.announce is not None and table_challenge.ranked:
-        asks = sharing(ctx, challenge, mine)
-    text, proof = "\n".join(filter(None, told)), challenges_view.proof(challenge, words)
-    pictures = [one for one in (drawn, second, achievements) if one]
-    blocks = (news, *(picture for picture, _ in pictures), text, proof, *asks, controls, *onward)
-    await ctx.answer(*(block for block in blocks if block), files=[file for _, file in pictures])
 
 
 def _told(table_view: TableView, ranking: ChallengeRanking, mine: Attempt | None, words: Translator) -> str:

@@ -1,5 +1,7 @@
 """What one does with a result of one's own: shows it, dares others, races against them."""
 
+from dataclasses import dataclass
+
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
@@ -7,23 +9,36 @@ from bot.discord_kit.interaction import InteractionContext
 from bot.discord_kit.places import invited
 from bot.domain.person import AnnounceResults
 from bot.features.challenges import announcements, race_view, result_card
+from bot.features.challenges.attempts import AttemptService
 from bot.features.challenges.cog import ChallengeCog, code_of
 from bot.features.challenges.endings import Drawn
 from bot.features.challenges.model import Challenge, ChallengeKind
+from bot.features.challenges.par_service import ParService
+from bot.features.challenges.race import RaceService
+from bot.features.challenges.results import AttemptResultService
+from bot.features.challenges.service import ChallengeService
 from bot.presentation import board_picture, page_picture
-from bot.presentation.base_cog import BaseCog, CogDependencies
+from bot.presentation.base_cog import BaseCog
 from bot.refusals import ResultsKeptPrivate
 from bot.refusals.challenges import ChallengeOver, Secret
 from bot.refusals.discord import Forged
+from bot.tables.repository import Clock
 from bot.ui_kit.panels import Button, ButtonStyle
+from bot.workers.pictures import PictureService
 
 
+@dataclass(eq=False)
 class ShareCog(BaseCog):
     """Clicks after a finished attempt: share it, dare others."""
 
-    def __init__(self, parts: CogDependencies, challenge_cog: ChallengeCog) -> None:
-        super().__init__(parts)
-        self._challenge_cog = challenge_cog
+    challenge_cog: ChallengeCog
+    attempts: AttemptService
+    attempt_results: AttemptResultService
+    pars: ParService
+    challenges: ChallengeService
+    now: Clock
+    races: RaceService
+    pictures: PictureService
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -46,42 +61,42 @@ class ShareCog(BaseCog):
         if not _may_post(ctx):
             raise ResultsKeptPrivate()
         challenge, drawn, strip = await self._card(ctx, code_of(custom_id))
-        attempt = await self.service.attempts.of(challenge.code, ctx.person.id)
+        attempt = await self.attempts.of(challenge.code, ctx.person.id)
         assert attempt is not None
         text, rows = announcements.finished(challenge, attempt, ctx.words)
         moons = strip.splitlines()[1:2]
-        await self._challenge_cog.home(ctx, challenge, ctx.words("bot.challenge.shared"))
+        await self.challenge_cog.home(ctx, challenge, ctx.words("bot.challenge.shared"))
         said = "\n".join((str(text), *moons))
         await ctx.send_public(said, *([drawn[0]] if drawn else []), rows, files=[drawn[1]] if drawn else [])
 
     async def _card(self, ctx: InteractionContext, code: str) -> tuple[Challenge, Drawn, str]:
         """Return a challenge with the card of one's own result and the strip of its signs. Raises Forged."""
-        ranking = await self.service.attempt_results.ranking(code)
+        ranking = await self.attempt_results.ranking(code)
         placed, challenge, words = ranking.of(ctx.person.id), ranking.challenge, ctx.words
         if placed is None:
             raise Forged
         if challenge.kind is ChallengeKind.SERVERS and challenge.closed_at is None:
             raise Secret()
-        par = await self.service.pars.of(code, ctx.person.id)
+        par = await self.pars.of(code, ctx.person.id)
         phases = par.phases(placed.attempt.course) if par.known else ()
-        streak = await self.service.challenges.streak(ctx.person.id, challenge.game)
+        streak = await self.challenges.streak(ctx.person.id, challenge.game)
         shown = announcements.card(ranking, placed, streak, words, phases)
         state = (placed.rank, len(ranking.placed), bool(shown.course), bool(phases))
         name = "-".join(map(str, ("card", placed.attempt.table, *state, words.locale)))
-        drawn = await result_card.card(self.parts.pictures, challenge.game, name, shown, words)
+        drawn = await result_card.card(self.pictures, challenge.game, name, shown, words)
         return challenge, drawn, announcements.strip(challenge, phases, words) if phases else ""
 
     async def befriend(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Challenge people to the same luck, and tell everybody here. Raises Forged, ChallengeOver."""
         ctx.must_be_heard()
         guests = [invited(ctx.interaction, value) for value in values]
-        challenge = await self.service.challenges.find(code_of(custom_id))
+        challenge = await self.challenges.find(code_of(custom_id))
         others = [one.id for one in guests if one.id != ctx.person.id]
         if not challenge.shared or not others:
             raise Forged
-        if challenge.closed_at is not None or self.service.now() >= challenge.closes_at:
+        if challenge.closed_at is not None or self.now() >= challenge.closes_at:
             raise ChallengeOver()
-        await self._challenge_cog.home(ctx, challenge, ctx.words("bot.challenge.befriended"))
+        await self.challenge_cog.home(ctx, challenge, ctx.words("bot.challenge.befriended"))
         await ctx.send_public(*announcements.dared(challenge, ctx.person.id, others, ctx.words), pings=others)
 
     async def race(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -91,8 +106,8 @@ class ShareCog(BaseCog):
         number = rest[1] if len(rest) > 1 else ""
         if number and not (number.isdecimal() and len(number) <= 3):
             raise Forged
-        words, pictures = ctx.words, self.parts.pictures
-        race = await self.service.races.race(code, ctx.person.id, against, int(number) if number else None)
+        words, pictures = ctx.words, self.pictures
+        race = await self.races.race(code, ctx.person.id, against, int(number) if number else None)
         view = race_view.chart(race, words)
         found = [
             await page_picture.drawn(

@@ -1,5 +1,7 @@
 """The apps menu of a person or a message: their profile, a duel with them, the proof of a result, the table shown."""
 
+from dataclasses import dataclass
+
 import discord
 from discord.app_commands import ContextMenu
 
@@ -11,63 +13,66 @@ from bot.discord_kit.modals import modal
 from bot.discord_kit.places import invited_by_name
 from bot.features.challenges import create_view
 from bot.features.challenges.cog import ChallengeCog
+from bot.features.challenges.service import ChallengeService
 from bot.features.context_menus import target
 from bot.features.profiles.cog import ProfileCog
 from bot.features.verification import view as verification_view
+from bot.features.verification.service import ProofService
 from bot.features.viewing.cog import ViewingCog
-from bot.presentation.base_cog import BaseCog, CogDependencies
+from bot.presentation.base_cog import BaseCog
 
 
+@dataclass(eq=False)
 class ContextMenuCog(BaseCog):
     """What can be done with a person or a message; the pages themselves belong to the cogs that it is given."""
 
-    def __init__(
-        self, parts: CogDependencies, archive: ViewingCog, challenge_cog: ChallengeCog, profiles: ProfileCog
-    ) -> None:
-        super().__init__(parts)
-        self.archive, self.challenge_cog, self.profiles = archive, challenge_cog, profiles
-        self.menus = tuple(
-            ContextMenu(name=localized(f"bot.menu.{key}"), callback=callback)
-            for key, callback in (
-                ("profile", self.profile),
-                ("duel", self.duel),
-                ("proof", self.prove),
-                ("table", self.show),
-            )
+    viewing: ViewingCog
+    challenge_cog: ChallengeCog
+    profiles: ProfileCog
+    challenges: ChallengeService
+    proofs: ProofService
+
+    @property
+    def menus(self) -> tuple[ContextMenu, ...]:
+        """Return the commands, which the tree must be given by hand."""
+        return (
+            ContextMenu(name=localized("bot.menu.profile"), callback=self.profile),
+            ContextMenu(name=localized("bot.menu.duel"), callback=self.duel),
+            ContextMenu(name=localized("bot.menu.proof"), callback=self.prove),
+            ContextMenu(name=localized("bot.menu.table"), callback=self.show),
         )
-        """The commands, which the tree must be given by hand."""
 
     @kindly
     async def profile(self, interaction: AnyInteraction, person: discord.User) -> None:
         """Show what this person has played, won and reached."""
-        await self.profiles.of(await InteractionContext.acknowledge(interaction, self.service), person)
+        await self.profiles.of(await InteractionContext.acknowledge(interaction, self.people), person)
 
     @kindly
     async def duel(self, interaction: AnyInteraction, person: discord.User) -> None:
         """Open the window in which this person is challenged to the same luck."""
         guest = invited_by_name(interaction, person)
         known = (guest,) if guest.id != interaction.user.id else ()
-        words, games = await self.own_words(interaction), self.service.challenges.on_offer()
+        words, games = await self.own_words(interaction), self.challenges.on_offer()
         await interaction.response.send_modal(modal(create_view.dare(games, known, words), NOWHERE))
 
     @kindly
     async def prove(self, interaction: AnyInteraction, message: discord.Message) -> None:
         """Play the match again whose result a message shows; of a challenge, tell what proves its results."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
         found = target.target_of(message, interaction.client)
         if found.table:
-            proof = await self.service.proofs.of(found.table, ctx.person.id)
+            proof = await self.proofs.of(found.table, ctx.person.id)
             await ctx.answer(*verification_view.shown(proof, ctx.words))
         else:
-            challenge = await self.service.challenges.find(found.code)
+            challenge = await self.challenges.find(found.code)
             await self.challenge_cog.show_more(ctx, challenge, ctx.words("bot.proof.listed"))
 
     @kindly
     async def show(self, interaction: AnyInteraction, message: discord.Message) -> None:
         """Show the table that a message is about: the question of who is asked there, else the board."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
         found = target.target_of(message, interaction.client)
         if found.table:
-            await self.archive.show(ctx, found.table)
+            await self.viewing.show(ctx, found.table)
         else:
-            await self.challenge_cog.home(ctx, await self.service.challenges.find(found.code))
+            await self.challenge_cog.home(ctx, await self.challenges.find(found.code))

@@ -1,21 +1,25 @@
 """Following a table at which one does not sit."""
 
-from bot.app.services import Services
+from dataclasses import dataclass
+
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import InteractionContext
 from bot.domain.notification import FOLLOWING, WatchLevel
+from bot.features.following.service import FollowService
 from bot.presentation import table_text
 from bot.refusals.discord import Forged
+from bot.tables.queries import TableQueries
 from bot.ui_kit.panels import Button, ButtonStyle
 
 
+@dataclass(eq=False)
 class FollowActions:
     """What clicks do for those who watch."""
 
-    def __init__(self, service: Services) -> None:
-        self.service = service
+    following: FollowService
+    archive: TableQueries
 
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -29,18 +33,18 @@ class FollowActions:
         """Follow a table."""
         if len(custom_id.args) != 1 or custom_id.args[0] not in FOLLOWING:
             raise Forged
-        await self.service.reminders.follow(custom_id.table, ctx.person.id, WatchLevel(custom_id.args[0]))
+        await self.following.follow(custom_id.table, ctx.person.id, WatchLevel(custom_id.args[0]))
         await self._show(ctx, custom_id.table)
 
     async def unfollow(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Follow a table no more."""
-        await self.service.reminders.unfollow(custom_id.table, ctx.person.id)
-        game = table_text.title(await self.service.archive.table(custom_id.table), ctx.words)
+        await self.following.unfollow(custom_id.table, ctx.person.id)
+        game = table_text.title(await self.archive.table(custom_id.table), ctx.words)
         await ctx.answer(ctx.words("bot.watch.stopped", game=game))
 
     async def _show(self, ctx: InteractionContext, table: str) -> None:
-        table_view, words = await self.service.reminders.lately(table, ctx.person.id), ctx.words
-        watch_level = await self.service.reminders.watch_level(table, ctx.person.id)
+        table_view, words = await self.following.lately(table, ctx.person.id), ctx.words
+        watch_level = await self.following.watch_level(table, ctx.person.id)
         known = watch_level if watch_level in FOLLOWING else None
         lines = [f"### 👀 {table_text.title(table_view.table, words)} · `{table}`"]
         lines += [table_text.turn_line(table_view.table, pending, words) for pending in table_view.pending]

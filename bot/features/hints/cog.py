@@ -1,6 +1,7 @@
 """Asking what a master would do, where one plays for nothing."""
 
 import asyncio
+from dataclasses import dataclass
 
 from msgspec.structs import replace
 
@@ -9,20 +10,20 @@ from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import InteractionContext, sentence
 from bot.domain.table_view import TableView
 from bot.features.hints import view
+from bot.features.hints.service import HintService
 from bot.features.play.presenter import TurnPresenter, prompt_context
 from bot.game_ui.registry import game_ui_of
 from bot.presentation import table_text
-from bot.presentation.base_cog import CogDependencies
 from bot.refusals import Stale, TooSlow
 from bot.refusals.discord import NoPrompt
 
 
+@dataclass(eq=False)
 class HintActions:
     """Says first what a hint makes of the result, then asks the master."""
 
-    def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
-        self._service = parts.service.hints
-        self._turns = turns
+    turns: TurnPresenter
+    hints: HintService
 
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -30,13 +31,13 @@ class HintActions:
 
     async def hint(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show what a master would answer to a person's question."""
-        table_view = await self._turns.seated(custom_id.table, ctx)
+        table_view = await self.turns.seated(custom_id.table, ctx)
         if table_view.prompt is None:
             raise NoPrompt(who=table_text.waited_for(table_view, ctx.words))
         if custom_id.prompt_token not in ("", table_view.prompt.token):
             raise Stale
         if table_view.hints and not (custom_id.args or _knows(table_view)):
-            await self._turns.panel(ctx, replace(table_view, hints=False), view.hint_warning(ctx.words))
+            await self.turns.panel(ctx, replace(table_view, hints=False), view.hint_warning(ctx.words))
             return
         if table_view.hints:
             await ctx.answer(f"{view.BULB} {ctx.words('bot.hint.thinks')}")
@@ -45,13 +46,13 @@ class HintActions:
     async def _tell(self, ctx: InteractionContext, table_view: TableView, prompt_token: str) -> None:
         """Ask the master; who has waited for nothing has their question before them again."""
         try:
-            found = await self._service.ask(table_view.table.id, ctx.person.id, prompt_token)
+            found = await self.hints.ask(table_view.table.id, ctx.person.id, prompt_token)
         except TooSlow as refusal:
-            await self._turns.show(ctx, table_view, f"⌛ {sentence(ctx.words, refusal)}", since=())
+            await self.turns.show(ctx, table_view, f"⌛ {sentence(ctx.words, refusal)}", since=())
             return
         context = prompt_context(table_view, ctx)
         panel = await asyncio.to_thread(view.hint_panel, context, game_ui_of(context.game), found)
-        await self._turns.panel(ctx, replace(table_view, hints=False), panel)
+        await self.turns.panel(ctx, replace(table_view, hints=False), panel)
 
 
 def _knows(table_view: TableView) -> bool:

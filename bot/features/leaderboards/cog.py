@@ -1,6 +1,7 @@
 """Leaderboards: who stands where, page by page; of a game's matches, or of its challenges."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from discord import app_commands
 from msgspec import Struct
@@ -14,17 +15,21 @@ from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.membership import guild_of
 from bot.features.challenges.model import ChallengeKind
+from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.rules import hides_scores_from
+from bot.features.challenges.service import ChallengeService
 from bot.features.leaderboards import challenge_view
 from bot.features.leaderboards.page_cog import MODES, PICTURE, SHARE, TEXT, PageCog, games_menu, lit
 from bot.features.rankings import leaderboard_view
 from bot.features.rankings.leaderboard import SIZE, Leaderboard, LeaderboardOrder
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, before
+from bot.features.rankings.service import RankingService
 from bot.i18n.translator import Translator
 from bot.presentation import page_picture
 from bot.refusals.discord import Forged
 from bot.ui_kit.pagination import page_buttons
 from bot.ui_kit.panels import Button, ButtonStyle, Row
+from bot.workers.pictures import PictureService
 from games.api import GAMES
 from renderers.pages.leaderboard import View
 
@@ -79,8 +84,14 @@ class LeaderboardQuery(Struct, frozen=True):
         return cls(game, order, where, when, page, mode)
 
 
+@dataclass(eq=False)
 class LeaderboardCog(PageCog):
     """Commands and clicks of leaderboards."""
+
+    rankings: RankingService
+    challenges: ChallengeService
+    attempt_results: AttemptResultService
+    pictures: PictureService
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -105,7 +116,7 @@ class LeaderboardCog(PageCog):
         when: str | None = None,
     ) -> None:
         """Show who stands where, to this person alone."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
         usual = EVERYWHERE if guild_of(interaction) is None else HERE
         query = (
             game or await self.usual(interaction),
@@ -130,7 +141,7 @@ class LeaderboardCog(PageCog):
         drawing = None
         if sheet.count:
             drawing = await page_picture.drawn(
-                self.parts.pictures, query.game, "leaderboard", sheet.view, words=words, alt=alt
+                self.pictures, query.game, "leaderboard", sheet.view, words=words, alt=alt
             )
         heading, text = f"### 🏆 {sheet.view.title} · {sheet.view.subtitle}", "\n".join(sheet.lines)
         if shared:
@@ -145,11 +156,11 @@ class LeaderboardCog(PageCog):
             await ctx.answer(heading, drawing[0], below, ControlRows(NOWHERE, rows), files=[drawing[1]])
 
     async def _ranking(self, ctx: InteractionContext, query: LeaderboardQuery, own: int) -> LeaderboardSheet:
-        quarter, words = self.service.rankings.quarter, ctx.words
+        quarter, words = self.rankings.quarter, ctx.words
         seasons = {SEASON: quarter, PAST: before(quarter), EVER: ALL_TIME}
         guild = guild_of(ctx.interaction) if query.where == HERE else None
         board = Leaderboard(query.game, LeaderboardOrder(query.order), guild or ALL_SERVERS, seasons[query.when])
-        page = await self.service.rankings.leaderboard(board, ctx.person.id, query.number)
+        page = await self.rankings.leaderboard(board, ctx.person.id, query.number)
         below = leaderboard_view.own_place(page, words) if page.mine else ""
         view, lines = leaderboard_view.board(page, words, own), leaderboard_view.board_lines(page, words)
         return LeaderboardSheet(view, lines, page.start, page.count, page.mine is not None, below)
@@ -157,10 +168,10 @@ class LeaderboardCog(PageCog):
     async def _challenge_kind(self, ctx: InteractionContext, query: LeaderboardQuery, own: int) -> LeaderboardSheet:
         """Return the ranking of today's or this week's challenge, or of the last one that has closed."""
         kind, words = ChallengeKind(query.order), ctx.words
-        challenge = await self.service.challenges.current(query.game, kind)
-        if query.when == PAST and (closed := await self.service.challenges.past(query.game, kind)):
+        challenge = await self.challenges.current(query.game, kind)
+        if query.when == PAST and (closed := await self.challenges.past(query.game, kind)):
             challenge = closed[0]
-        ranking = await self.service.attempt_results.ranking(challenge.code)
+        ranking = await self.attempt_results.ranking(challenge.code)
         shared = query.mode == SHARE and challenge.closed_at is None
         unread = shared or hides_scores_from(ranking, ctx.person.id)
         if query.where == HERE:

@@ -1,5 +1,7 @@
 """Learning by playing: what can be learned, and the way from a lesson to a table of one's own."""
 
+from dataclasses import dataclass
+
 from discord import app_commands
 
 from bot.discord_kit.command_text import command_text, localized, option_descriptions, option_names
@@ -9,10 +11,12 @@ from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.places import check_place, place_of
+from bot.features.lessons.service import LessonService
 from bot.features.lessons.tutor import lecture, lesson_of
+from bot.features.lobby.service import LobbyService
 from bot.features.play.presenter import TurnPresenter
 from bot.game_ui.lesson import lessons
-from bot.presentation.base_cog import BaseCog, CogDependencies
+from bot.presentation.base_cog import BaseCog
 from bot.refusals.discord import Forged
 from bot.tables.prompts import HELPER
 from bot.ui_kit.panels import Button, ButtonStyle, button_rows
@@ -24,12 +28,13 @@ def taught() -> list[str]:
     return [game for game in GAMES if game in lessons()]
 
 
+@dataclass(eq=False)
 class LessonCog(BaseCog):
     """Commands and clicks of lessons."""
 
-    def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
-        super().__init__(parts)
-        self.turns = turns
+    turns: TurnPresenter
+    lessons: LessonService
+    lobby: LobbyService
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -42,12 +47,12 @@ class LessonCog(BaseCog):
     @kindly
     async def learn(self, interaction: AnyInteraction, game: str | None = None) -> None:
         """Begin the lesson of a game, or go on with it; without a game, show what can be learned."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
         await (self._offer(ctx) if game is None else self._learn(ctx, game))
 
     async def _offer(self, ctx: InteractionContext) -> None:
         """Show every lesson: how long it takes, and whether one is under way."""
-        words, under_way = ctx.words, await self.service.lessons.all_under_way(ctx.person.id)
+        words, under_way = ctx.words, await self.lessons.all_under_way(ctx.person.id)
         lines = [f"## 🎓 {words('bot.lesson.title')}", words("bot.lesson.offer")]
         buttons = []
         for key in taught():
@@ -65,15 +70,15 @@ class LessonCog(BaseCog):
 
     async def _learn(self, ctx: InteractionContext, game: str) -> None:
         who, where = invoking_user(ctx.interaction), place_of(ctx.interaction)
-        await self.turns.show(ctx, await self.service.lessons.begin(lecture(lesson_of(game)), who, where))
+        await self.turns.show(ctx, await self.lessons.begin(lecture(lesson_of(game)), who, where))
 
     async def play_for_real(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Open a table against the easy computer player here, and begin at once."""
         game, where = GAMES[_game(custom_id)], await check_place(ctx.interaction, thread=False)
-        table = await self.service.lobby.open(
+        table = await self.lobby.open(
             invoking_user(ctx.interaction), game.key, where, seats=2, computers=[HELPER], announce=False
         )
-        await self.turns.show(ctx, (await self.service.lobby.start(table.id, ctx.person.id)).table_view)
+        await self.turns.show(ctx, (await self.lobby.start(table.id, ctx.person.id)).table_view)
 
 
 def _game(custom_id: CustomId) -> str:

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from msgspec.structs import replace
 
@@ -9,7 +10,7 @@ from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.discord_kit.interaction import InteractionContext
 from bot.domain.table_view import TableView, VisibleMove
-from bot.features.lessons.service import LessonSetup
+from bot.features.lessons.service import LessonService, LessonSetup
 from bot.features.play.extensions import Onward, TurnExtension
 from bot.game_ui import lesson as lessons
 from bot.game_ui.base import PromptContext
@@ -17,9 +18,10 @@ from bot.game_ui.lesson import Lesson, LessonProgress, both
 from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator
 from bot.presentation import board_picture, table_text
-from bot.presentation.base_cog import CogDependencies
 from bot.refusals.discord import NoLesson
+from bot.tables.queries import TableQueries
 from bot.ui_kit.panels import Button, ButtonStyle, Panel
+from bot.workers.pictures import PictureService
 from games.api import Action, Event
 
 log = logging.getLogger(__name__)
@@ -38,11 +40,13 @@ def lecture(lesson: Lesson) -> LessonSetup:
     return LessonSetup(lesson.key, lesson.seed, lesson.seats, lesson.seat, lesson.options)
 
 
+@dataclass(eq=False)
 class LessonTutor(TurnExtension):
     """Teaches at the tables of lessons."""
 
-    def __init__(self, parts: CogDependencies) -> None:
-        self._parts = parts
+    archive: TableQueries
+    lessons: LessonService
+    pictures: PictureService
 
     async def end(self, ctx: InteractionContext, table_view: TableView, said: str, _: Onward) -> bool:
         """Close a lesson that is over, and show what was taught and the way on."""
@@ -51,8 +55,8 @@ class LessonTutor(TurnExtension):
         taught = lesson_of(table_view.table.game).over(table_view.view)  # instead of being left before
         if not taught and not table_view.table.closed:
             return False
-        await self._parts.service.lessons.finish(table_view.table.id)
-        drawn = await board_picture.picture(self._parts.pictures, table_view, "table", ctx.words)
+        await self.lessons.finish(table_view.table.id)
+        drawn = await board_picture.picture(self.pictures, table_view, "table", ctx.words)
         text, controls = _end(table_view, ctx.words, taught=taught)
         blocks: tuple[Block, ...] = (said, drawn[0] if drawn else "", text, controls)
         await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
@@ -70,7 +74,7 @@ class LessonTutor(TurnExtension):
 
     async def _progress(self, table_view: TableView, events: Sequence[Event]) -> LessonProgress:
         """Return how far a learner is, from the log of their table."""
-        log = await self._parts.service.archive.history(table_view.table.id, table_view.table.host, after=-1)
+        log = await self.archive.history(table_view.table.id, table_view.table.host, after=-1)
         own, heard = list[Action](), list[list[Event]]([[]])
         for entry in log:
             if entry.undone:
@@ -92,7 +96,7 @@ class LessonTutor(TurnExtension):
         if not isinstance(action, lesson.judged) or len(context.legal) < 2:
             return ""
         try:
-            best = await self._parts.service.lessons.better(context.table_view, context.prompt)
+            best = await self.lessons.better(context.table_view, context.prompt)
         except Exception:  # the lesson goes on without it
             log.exception("table %s: no strong player could be asked", context.table_view.table.id)
             return ""

@@ -1,5 +1,8 @@
 """Opening a table and filling it."""
 
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
 from discord import TextChannel, app_commands
 from msgspec import Struct
 
@@ -11,22 +14,27 @@ from bot.discord_kit.handlers import Opening, Verb
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.membership import guild_of
 from bot.discord_kit.places import check_place, invited, new_thread
+from bot.discord_kit.table_channels import TableChannels
 from bot.domain.notification import MessageKind
 from bot.domain.person import InvokingUser
 from bot.domain.table import Location, Table, TableStatus
 from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.features.lobby import forms as lobby_forms
 from bot.features.lobby import picture
+from bot.features.lobby.service import LobbyService
 from bot.features.play.presenter import AT_ONCE
+from bot.features.servers.limits import ServerLimits
 from bot.i18n.translator import Translator
 from bot.presentation import audit_text, table_text
-from bot.presentation.arrival_reports import ARRIVED, LATER
+from bot.presentation.arrival_reports import ARRIVED, LATER, ArrivalReports
 from bot.presentation.base_cog import BaseCog
 from bot.refusals import AlreadySeated, AlreadyStarted, BadSeats, Closed, Full, UnknownGame, UnknownLevel, UnknownOption
 from bot.refusals.discord import Forged, Missing, NoThread
+from bot.tables.display import TableDisplayService
 from bot.tables.repository import must_host
 from bot.ui_kit import names
 from bot.ui_kit.forms import Form
+from bot.workers.pictures import PictureService
 from games.api import GAMES, Game, InvalidOption, menu, parse
 
 LEVELS = tuple(dict.fromkeys(level for game in GAMES.values() for level in game.levels if level != "random"))
@@ -43,8 +51,17 @@ class TableOptions(Struct, frozen=True):
     level: str
 
 
+@dataclass(eq=False)
 class LobbyCog(BaseCog):
     """Commands and clicks that open and fill tables."""
+
+    limits: ServerLimits
+    lobby: LobbyService
+    display: TableDisplayService
+    leave_table: Callable[[str, int], Awaitable[Table]]
+    channels: TableChannels
+    reports: ArrivalReports
+    pictures: PictureService
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -99,8 +116,8 @@ class LobbyCog(BaseCog):
         """Open a table: what cannot be is refused in private, before anything is said to everybody."""
         wanted = self._wanted(game, seats, options or "", computers, level)
         where, thread = await self._place(interaction, place)
-        await self.service.limits.must_have_room(interaction.user.id, where, opening=True)
-        ctx = await InteractionContext.acknowledge(interaction, self.service, public=not thread)
+        await self.limits.must_have_room(interaction.user.id, where, opening=True)
+        ctx = await InteractionContext.acknowledge(interaction, self.people, public=not thread)
         if thread:
             where = await self._thread(ctx, where, wanted.game, wanted_by_person=place is not None)
         host = invoking_user(interaction)
@@ -136,7 +153,7 @@ class LobbyCog(BaseCog):
     async def _opened(
         self, host: InvokingUser, wanted: TableOptions, where: Location, computers: int, *, private: bool, sealed: bool
     ) -> Table:
-        return await self.service.lobby.open(
+        return await self.lobby.open(
             host,
             wanted.game.key,
             where,
@@ -172,7 +189,7 @@ class LobbyCog(BaseCog):
         guild = guild_of(interaction)
         if guild is None or not isinstance(interaction.channel, TextChannel):
             return False
-        return (await self.service.people.server(guild)).threads
+        return (await self.people.server(guild)).threads
 
     async def _title(self, game: Game, ctx: InteractionContext) -> str:
         words = await self._public_words(ctx)
@@ -180,15 +197,15 @@ class LobbyCog(BaseCog):
 
     async def _public_words(self, ctx: InteractionContext) -> Translator:
         guild = guild_of(ctx.interaction)
-        settled = await self.service.people.locale_at(guild, ctx.person.id)
-        return Translator(await self.parts.channels.language_of(guild, settled))
+        settled = await self.people.locale_at(guild, ctx.person.id)
+        return Translator(await self.channels.language_of(guild, settled))
 
     async def _present(self, ctx: InteractionContext, table: Table, *, elsewhere: bool) -> None:
         """Show the lobby as the command's own answer, or `elsewhere` as a message of its own."""
         words = await self._public_words(ctx)
         if not elsewhere:
             message, whole = await self._show(ctx, table, words)
-            await self.service.messages.shown(table.id, MessageKind.LOBBY, message, table.revision, whole=whole)
+            await self.display.shown(table.id, MessageKind.LOBBY, message, table.revision, whole=whole)
             return
         await self._show_apart(ctx, table)
 
@@ -197,8 +214,8 @@ class LobbyCog(BaseCog):
         home, said = table.place.home, ctx.words("bot.lobby.opened")
         if home != ctx.interaction.channel_id:
             said = ctx.words("bot.lobby.in_thread", thread=f"<#{home}>", game=table_text.title(table, ctx.words))
-        with self.parts.reports.expecting(table.id) as report:
-            await self.service.messages.show_again(table.id)
+        with self.reports.expecting(table.id) as report:
+            await self.display.show_again(table.id)
             await ctx.answer(await self.arrival(report, said, home, ctx.words))
 
     @play.autocomplete("options")
@@ -216,36 +233,36 @@ class LobbyCog(BaseCog):
     async def join(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Take a seat; the lobby message follows, and the person is told in private."""
         try:
-            table = await self.service.lobby.join(custom_id.table, invoking_user(ctx.interaction))
+            table = await self.lobby.join(custom_id.table, invoking_user(ctx.interaction))
         except AlreadySeated as refusal:  # the public message is the same for everybody, also for who sits here
             raise refusal.instead(ctx.words("bot.lobby.for_others")) from None
         await self._refreshed(ctx, table, "bot.lobby.joined")
 
     async def leave(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Stand up from the lobby."""
-        table = await self.service.seats.leave(custom_id.table, ctx.person.id)
+        table = await self.leave_table(custom_id.table, ctx.person.id)
         await self._refreshed(ctx, table, "bot.lobby.left")
 
     async def add_computer(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Seat a computer player."""
         if len(custom_id.args) != 1:
             raise Forged
-        await self._lobby(ctx, await self.service.lobby.add_computer(custom_id.table, ctx.person.id, custom_id.args[0]))
+        await self._lobby(ctx, await self.lobby.add_computer(custom_id.table, ctx.person.id, custom_id.args[0]))
 
     async def remove_computer(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Take a computer player away."""
-        await self._lobby(ctx, await self.service.lobby.remove_computer(custom_id.table, ctx.person.id))
+        await self._lobby(ctx, await self.lobby.remove_computer(custom_id.table, ctx.person.id))
 
     async def start(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Begin the match: the board follows as a message of its own; once it stands, the lobby message leads there.
 
         Where the board cannot follow, the lobby message says why.
         """
-        home = (await self.service.archive.table(custom_id.table)).place.home
+        home = (await self.archive.table(custom_id.table)).place.home
         if home == ctx.interaction.channel_id:
             await check_place(ctx.interaction, thread=False)
-        with self.parts.reports.expecting(custom_id.table, {MessageKind.BOARD}) as report:
-            turned = await self.service.lobby.start(custom_id.table, ctx.person.id)
+        with self.reports.expecting(custom_id.table, {MessageKind.BOARD}) as report:
+            turned = await self.lobby.start(custom_id.table, ctx.person.id)
             why = await report()
         if why not in (ARRIVED, LATER):
             words = await self._public_words(ctx)
@@ -254,7 +271,7 @@ class LobbyCog(BaseCog):
 
     async def renew(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Give the lobby its full time again."""
-        await self._refreshed(ctx, await self.service.lobby.renew(custom_id.table, ctx.person.id), "bot.lobby.renewed")
+        await self._refreshed(ctx, await self.lobby.renew(custom_id.table, ctx.person.id), "bot.lobby.renewed")
 
     async def _refreshed(self, ctx: InteractionContext, table: Table, key: str) -> None:
         await ctx.answer(ctx.words(key, game=table_text.title(table, ctx.words)))
@@ -265,23 +282,23 @@ class LobbyCog(BaseCog):
             await ctx.answer(ctx.words("bot.settings.kept"))
             return
         words = await self._public_words(ctx)
-        lately = audit_text.lately(await self.service.archive.audit(table.id), words)
+        lately = audit_text.lately(await self.archive.audit(table.id), words)
         message, whole = await self._show(ctx, table, words, lately)
         if ctx.interaction.message is not None:
-            await self.service.messages.shown(table.id, MessageKind.LOBBY, message, table.revision, whole=whole)
+            await self.display.shown(table.id, MessageKind.LOBBY, message, table.revision, whole=whole)
 
     async def _show(
         self, ctx: InteractionContext, table: Table, words: Translator, lately: str = ""
     ) -> tuple[int, bool]:
         """Answer with the lobby message, and its cover if that is drawn at once; return its id, and whether it was."""
-        shown = await picture.lobby(self.parts.pictures, table, words, lately, within=AT_ONCE)
+        shown = await picture.lobby(self.pictures, table, words, lately, within=AT_ONCE)
         return (await ctx.answer(*shown.blocks, files=shown.files)).id, shown.whole
 
     # -- options, in windows -------------------------------------------------------------------------------------------
 
     async def _open(self, interaction: AnyInteraction, custom_id: CustomId) -> Table:
         """Return the lobby that its host wants to change. Raises Closed, AlreadyStarted, NotHost."""
-        table = await self.service.archive.table(custom_id.table)
+        table = await self.archive.table(custom_id.table)
         if table.status is not TableStatus.LOBBY:
             raise Closed(status=table.status) if table.closed else AlreadyStarted()
         must_host(table, interaction.user.id)
@@ -306,7 +323,7 @@ class LobbyCog(BaseCog):
         typed_in = {one.key: modals.chosen(fields, one.key, one.values) for one in offered}
         now = {one.key: table.options.get(one.key, one.default) for one in offered}
         options = {key: value for key, value in typed_in.items() if value not in ("", now[key])}
-        await self._lobby(ctx, await self.service.lobby.settle(table.id, ctx.person.id, seats=seats, options=options))
+        await self._lobby(ctx, await self.lobby.settle(table.id, ctx.person.id, seats=seats, options=options))
 
     async def keep(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Change guests, doors and pace as they were sent in."""
@@ -315,7 +332,7 @@ class LobbyCog(BaseCog):
         then = modals.chosen(fields, lobby_forms.TIMEOUT, tuple(TimeoutPolicy))
         new = [value for value in fields.get(lobby_forms.GUESTS, ()) if value not in map(str, table.reserved)]
         guests = [invited(ctx.interaction, value) for value in new]
-        after = await self.service.lobby.welcome(
+        after = await self.lobby.welcome(
             table.id,
             ctx.person.id,
             private=bool(fields[lobby_forms.DOORS]) if lobby_forms.DOORS in fields else None,
@@ -328,9 +345,9 @@ class LobbyCog(BaseCog):
 
     async def again(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Open a new table with the same game, seats, options and computer players; whoever clicks is its host."""
-        old = await self.service.archive.table(custom_id.table)
+        old = await self.archive.table(custom_id.table)
         where = await check_place(ctx.interaction, thread=False)
-        table = await self.service.lobby.open(
+        table = await self.lobby.open(
             invoking_user(ctx.interaction),
             old.game,
             where,

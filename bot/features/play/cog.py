@@ -1,7 +1,8 @@
 """Answering: the private panel behind *Your move*, buttons and menus, and the same as commands."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 
 from discord import app_commands
 from msgspec.structs import replace
@@ -14,37 +15,43 @@ from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.domain.table import Table
 from bot.domain.table_view import MyTable, TableView, VisibleMove
 from bot.domain.typed_text import DOT, fold
-from bot.features.planned_moves.cog import PlannedMoveActions, foreseen
 from bot.features.play.move_parser import TypedMoveReader, offered_instead
 from bot.features.play.presenter import TurnPresenter, prompt_context
+from bot.features.play.service import PlayService
 from bot.game_ui import confirmation, generic
 from bot.game_ui.base import PromptContext
 from bot.game_ui.registry import game_ui_of
 from bot.game_ui.typed_moves import SERIES, TypedMoves, beside
 from bot.presentation import table_text
-from bot.presentation.base_cog import BaseCog, CogDependencies, ask_which, running, table_of
+from bot.presentation.base_cog import BaseCog, ask_which, running, table_of
 from bot.refusals import NotYours, Stale
 from bot.refusals.discord import NoPrompt
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import ENTRY, Panel, ProposedMoves, truncate_start
-from games.api import Action
+from games.api import Action, lookahead
 
 DONE = ProposedMoves(())
 """A plan of which nothing is left."""
+
+
+def _is_foreseen(custom_id: CustomId) -> bool:
+    """Say whether a control belongs to a question that is not open yet."""
+    return custom_id.prompt_token.endswith(lookahead.MARK) and len(custom_id.prompt_token) > 10
 
 
 def _nothing(_: int) -> str:
     return ""
 
 
+@dataclass(eq=False)
 class PlayCog(BaseCog):
     """Commands and clicks by which people move."""
 
-    def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
-        super().__init__(parts)
-        self.turns = turns
-        self.typist = TypedMoveReader(parts.service)
-        self.planning = PlannedMoveActions(parts, turns)
+    turns: TurnPresenter
+    play: PlayService
+    typist: TypedMoveReader
+    context_of_plan: Callable[[CustomId, InteractionContext], Awaitable[PromptContext]]
+    keep_plan: Callable[[InteractionContext, PromptContext, ProposedMoves], Awaitable[None]]
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -54,8 +61,6 @@ class PlayCog(BaseCog):
             "c": self.turn,
             "a": self.answer,
             "y": self.confirm,
-            "plan": self.planning.plan,
-            "unplan": self.planning.drop,
         }
 
     # -- what is on the table ----------------------------------------------------------------------------------------
@@ -65,8 +70,8 @@ class PlayCog(BaseCog):
 
         Raises Stale if it is no longer open, NotYours if it is another's, NoQuestion if this person is asked nothing.
         """
-        if foreseen(custom_id):
-            return await self.planning.context(custom_id, ctx)
+        if _is_foreseen(custom_id):
+            return await self.context_of_plan(custom_id, ctx)
         table_view = await self.turns.seated(custom_id.table, ctx)
         if custom_id.seat is not None and custom_id.seat != table_view.seat:
             raise NotYours if table_view.prompt else NoPrompt(who=table_text.waited_for(table_view, ctx.words))
@@ -130,11 +135,11 @@ class PlayCog(BaseCog):
             await self.turns.panel(ctx, context.table_view, found)
             return
         if context.table_view.is_foreseen:
-            await self.planning.keep(ctx, context, found)
+            await self.keep_plan(ctx, context, found)
             return
         if not (found.confirmed and ctx.is_private):
             prompt_id = (context.table_view.table.id, ctx.person.id, context.prompt.token)
-            irreversible = (await self.service.play.preview(*prompt_id, *found.actions)).irreversible
+            irreversible = (await self.play.preview(*prompt_id, *found.actions)).irreversible
             warned = not found.confirmed and any(
                 game_ui_of(context.game).warns(context, action) for action in found.actions
             )
@@ -176,7 +181,7 @@ class PlayCog(BaseCog):
         said = await self.turns.assessment(context, plan.actions[0])
         while plan.actions and table_view.prompt is not None:
             with offered_instead(prompt_context(table_view, ctx)):
-                turned = await self.service.play.submit_move(
+                turned = await self.play.submit_move(
                     table_view.table.id, ctx.person.id, table_view.prompt.token, plan.actions[0]
                 )
             table_view, given = _turned_to(turned.table_view, plan.actions[1:]), given + 1
@@ -192,7 +197,7 @@ class PlayCog(BaseCog):
     @kindly
     async def act(self, interaction: AnyInteraction, answer: str, table: str | None = None) -> None:
         """Give any answer by typing it; what is possible is listed while typing."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
         meant = await self.find_tables(interaction, table, running)
         views = [await self.turns.seated(table_of(one).id, ctx) for one in meant]
         contexts = [[prompt_context(one, ctx) for one in beside(table_view)] for table_view in views]
@@ -248,7 +253,7 @@ class PlayCog(BaseCog):
 
     async def _matching_moves(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         meant = await self.find_tables(interaction, getattr(interaction.namespace, "table", None), running)
-        views = [await self.service.play.view(table_of(one).id, interaction.user.id) for one in meant]
+        views = [await self.play.view(table_of(one).id, interaction.user.id) for one in meant]
         words = self.words(interaction)
         found: list[app_commands.Choice[str]] = []
         for table_view in views:

@@ -11,10 +11,10 @@ from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.app.services import Services
 from bot.domain.person import PersonId
 from bot.domain.table_view import DryRun, DryRunStep, TableView
 from bot.domain.typed_text import fold
+from bot.features.play.service import PlayService
 from bot.game_ui import typed_moves
 from bot.game_ui.base import NothingSuggested, PromptContext, named
 from bot.game_ui.guide import reason
@@ -52,8 +52,8 @@ class MoveSuggestion(Struct, frozen=True):
 class TypedMoveReader:
     """Reads what was typed; keeps what the answers to the newest questions are called."""
 
-    def __init__(self, service: Services) -> None:
-        self._service = service
+    def __init__(self, play: PlayService) -> None:
+        self._play = play
         self._kept: LRUCache[tuple[str, str, str], list[str]] = LRUCache(KEPT)
         self._lock = Lock()  # labels are found in threads
 
@@ -81,7 +81,7 @@ class TypedMoveReader:
         return TypedMoves(context, await self._tried(context, person, partial(typed_moves.numbered, context, tokens)))
 
     async def _tried(self, context: PromptContext, person: PersonId, choose: Choose) -> DryRun:
-        return await self._service.play.dry_run(context.table_view.table.id, person, context.prompt.token, choose)
+        return await self._play.dry_run(context.table_view.table.id, person, context.prompt.token, choose)
 
     async def _several(
         self, contexts: Sequence[PromptContext], person: PersonId, parts: Sequence[str]

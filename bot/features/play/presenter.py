@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from functools import partial
 
 import discord
@@ -14,13 +15,16 @@ from bot.domain.table_view import TableView, VisibleMove
 from bot.features.play import board_view
 from bot.features.play.extensions import TurnExtension
 from bot.features.play.open_panels import OpenPanels
+from bot.features.play.service import PlayService
+from bot.features.rankings.service import RankingService
 from bot.game_ui import confirmation, generic
 from bot.game_ui.base import PromptContext
 from bot.game_ui.guide import chapters
 from bot.game_ui.registry import game_ui_of
 from bot.presentation import board_picture, my_tables, table_text
-from bot.presentation.base_cog import CogDependencies
 from bot.refusals import Closed, NotStarted, NotYours, Stale
+from bot.tables.people import PeopleService
+from bot.tables.queries import TableQueries
 from bot.ui_kit import markup
 from bot.ui_kit.icons import legend
 from bot.ui_kit.panels import (
@@ -35,7 +39,7 @@ from bot.ui_kit.panels import (
     component_count,
     truncate,
 )
-from bot.workers.pictures import SOON
+from bot.workers.pictures import SOON, PictureService
 from games.api import Action, Prompt
 
 LONGEST_LINE = 240
@@ -62,17 +66,21 @@ def prompt_context(table_view: TableView, ctx: InteractionContext) -> PromptCont
     return PromptContext(table_view, ctx.words, table_text.player_mentions(table_view.table, ctx.words))
 
 
+@dataclass(eq=False)
 class TurnPresenter:
     """Shows people their turn; every cog that leads to a table uses it."""
 
-    def __init__(self, parts: CogDependencies, extensions: Sequence[TurnExtension]) -> None:
-        self._parts = parts
-        self._extensions = extensions
-        self._panels = OpenPanels()
+    play: PlayService
+    archive: TableQueries
+    people: PeopleService
+    rankings: RankingService
+    pictures: PictureService
+    extensions: Sequence[TurnExtension]
+    _panels: OpenPanels = field(default_factory=OpenPanels, init=False)
 
     async def seated(self, table: str, ctx: InteractionContext) -> TableView:
         """Return a table as a person who sits there sees it; raises NotStarted, Closed, NotYours."""
-        table_view = await self._parts.service.play.view(table, ctx.person.id)
+        table_view = await self.play.view(table, ctx.person.id)
         if table_view.table.started_at is None:
             raise Closed(status=table_view.table.status) if table_view.table.closed else NotStarted
         if table_view.seat is None:
@@ -93,7 +101,7 @@ class TurnPresenter:
         heard = table_view.news if since is None else since
         news = table_text.news(table_view, ctx.words, heard)
         said = "\n".join(filter(None, (note, news)))
-        for extension in self._extensions:
+        for extension in self.extensions:
             if await extension.end(ctx, table_view, said, partial(self._onward, ctx, table_view)):
                 return
         out_of_turn = table_view.prompt is not None and table_view.prompt.step is None
@@ -101,7 +109,7 @@ class TurnPresenter:
         note = "\n".join(part for part in (said, pending, planned(table_view, ctx)) if part)
         panel = await self._first(ctx, table_view)
         if table_view.prompt is not None:
-            for extension in self._extensions:
+            for extension in self.extensions:
                 panel = await extension.prompt(prompt_context(table_view, ctx), panel, heard)
         has_prompt = table_view.prompt is not None and not out_of_turn
         onward = () if has_prompt else await self._onward(ctx, table_view)
@@ -109,14 +117,14 @@ class TurnPresenter:
 
     async def _onward(self, ctx: InteractionContext, table_view: TableView) -> tuple[Block, ...]:
         """Return the way to the table at which a person is waited for next."""
-        after = await self._parts.service.archive.next_of(ctx.person.id, table_view.table.id)
+        after = await self.archive.next_of(ctx.person.id, table_view.table.id)
         return my_tables.onward(after, ctx.person.id, ctx.words)
 
     async def _first(self, ctx: InteractionContext, table_view: TableView) -> Panel:
         if table_view.prompt is not None:
             return await asyncio.to_thread(self.prompt_panel, prompt_context(table_view, ctx))
         said = "\n".join(filter(None, (_waiting(table_view, ctx), await self._reached(ctx, table_view))))
-        for extension in self._extensions:
+        for extension in self.extensions:
             if (panel := await extension.result(ctx, table_view, said)) is not None:
                 return panel
         return Panel(said, sheet="" if table_view.scores else "seat")
@@ -125,12 +133,12 @@ class TurnPresenter:
         """Return what was reached with a finished match, for this person alone: one's own even if one is not listed."""
         if not table_view.scores:
             return ""
-        reached = await self._parts.service.rankings.reached_achievements(table_view.table, ctx.person.id)
+        reached = await self.rankings.reached_achievements(table_view.table, ctx.person.id)
         return board_view.achievement_lines(table_view.table, reached, ctx.words)
 
     async def assessment(self, context: PromptContext, action: Action) -> str:
         """Return what is said of a move that a person makes."""
-        said = [await extension.assessment(context, action) for extension in self._extensions]
+        said = [await extension.assessment(context, action) for extension in self.extensions]
         return "\n".join(filter(None, said))
 
     @staticmethod
@@ -157,7 +165,7 @@ class TurnPresenter:
         legend = await self._legend(ctx, table_view, panel)
         picture = drawn[0] if drawn else ""
         blocks: tuple[Block, ...] = (*above, _of_own(table_view, ctx), note, picture, panel.text, stands, legend)
-        added = [button for extension in self._extensions for button in extension.buttons(table_view, ctx.words)]
+        added = [button for extension in self.extensions for button in extension.buttons(table_view, ctx.words)]
         foot = _foot(table_view, ctx, panel, added)
         taken = 1 + sum(map(_size, blocks)) + component_count(panel.rows) + MOST_ONWARD * len(onward)
         if taken + component_count((foot,)) > COMPONENTS:  # one is behind *More* as well, one told above, one a command
@@ -174,7 +182,7 @@ class TurnPresenter:
             return ""
         game = table_view.table.game
         line = legend(panel, game_ui_of(game).guide.icons, ctx.words)
-        known = line and await self._parts.service.people.is_familiar(ctx.person.id, game, prompt.name)
+        known = line and await self.people.is_familiar(ctx.person.id, game, prompt.name)
         return "" if known else line
 
     async def _stands(self, ctx: InteractionContext, table_view: TableView, panel: Panel) -> str:
@@ -185,7 +193,7 @@ class TurnPresenter:
         if prompt is None or not moves:
             return ""
         others = confirmation.gives_others(panel.rows)
-        return await self._parts.service.play.with_irreversibility(
+        return await self.play.with_irreversibility(
             table_view.table.id,
             ctx.person.id,
             prompt.token,
@@ -210,17 +218,13 @@ class TurnPresenter:
         seen = table_view.view if table_view.is_foreseen and panel.seen is None else panel.seen
         within = SOON if alone else AT_ONCE
         return await board_picture.picture(
-            self._parts.pictures, table_view, sheet, ctx.words, marks, seen=seen, within=within, urgent=alone
+            self.pictures, table_view, sheet, ctx.words, marks, seen=seen, within=within, urgent=alone
         )
 
     async def undo(self, ctx: InteractionContext, table: str) -> None:
         """Take the person's last answer back."""
-        turned = await self._parts.service.play.undo(table, ctx.person.id)
+        turned = await self.play.undo(table, ctx.person.id)
         await self.show(ctx, turned.table_view, f"↩️ {ctx.words('bot.taken_back')}", since=())
-
-    async def come_back(self, ctx: InteractionContext, table: str) -> None:
-        """Take one's seat back from the computer that stood in."""
-        await self.show(ctx, await self._parts.service.seats.come_back(table, ctx.person.id))
 
     async def show_stale(self, ctx: InteractionContext, table: str) -> None:
         """Explain that a button is stale, and show what is open now instead."""

@@ -1,15 +1,22 @@
 """What is kept of a person: to see, to take away, to have erased."""
 
 import asyncio
+from dataclasses import dataclass
+from typing import Any
 
+from discord import app_commands
 from msgspec.structs import replace
 
 from bot.discord_kit import files
+from bot.discord_kit.command_text import command_text
+from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
-from bot.discord_kit.interaction import InteractionContext, invoking_user
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.features.privacy import data_files
+from bot.features.privacy.service import PrivacyService
+from bot.features.settings.service import SettingsService
 from bot.presentation.base_cog import BaseCog
 from bot.ui_kit.panels import Button, ButtonStyle
 
@@ -35,8 +42,21 @@ async def show_privacy(ctx: InteractionContext) -> None:
     await ctx.answer(text, state, ControlRows(NOWHERE, (buttons,)))
 
 
+@dataclass(eq=False)
 class PrivacyCog(BaseCog):
     """Clicks on the panel of `/settings privacy`."""
+
+    settings: SettingsService
+    privacy: PrivacyService
+
+    def subcommands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
+        """Return the command for the group `/settings`."""
+        return (app_commands.Command(**command_text("privacy"), callback=self.show),)
+
+    @kindly
+    async def show(self, interaction: AnyInteraction) -> None:
+        """Show what is kept of one, with the ways to take it away and to be forgotten."""
+        await show_privacy(await InteractionContext.acknowledge(interaction, self.people))
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -73,12 +93,12 @@ class PrivacyCog(BaseCog):
 
     async def _settle(self, ctx: InteractionContext, **choice: bool) -> None:
         settings = replace(ctx.person.settings, **choice)
-        ctx.person = await self.service.settings.set_settings(invoking_user(ctx.interaction), settings)
+        ctx.person = await self.settings.set_settings(invoking_user(ctx.interaction), settings)
         await show_privacy(ctx)
 
     async def take(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Hand over everything that is kept of the person, to them alone."""
-        documents = await self.service.privacy.own_data(ctx.person.id)
+        documents = await self.privacy.own_data(ctx.person.id)
         messages = await asyncio.to_thread(data_files.packed, documents, ctx.interaction.filesize_limit)
         await ctx.answer(ctx.words("bot.privacy.taken", files=sum(map(len, messages))))
         for message in messages:
@@ -96,6 +116,6 @@ class PrivacyCog(BaseCog):
 
     async def erase(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Forget the person."""
-        tables = await self.service.privacy.forget_person(ctx.person.id)
-        self.parts.languages.pop(ctx.person.id, None)
+        tables = await self.privacy.forget_person(ctx.person.id)
+        self.languages.pop(ctx.person.id, None)
         await ctx.answer(ctx.words("bot.privacy.forgotten", tables=tables))

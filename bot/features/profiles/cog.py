@@ -1,5 +1,7 @@
 """Profiles with their achievements, and the statistics of the games."""
 
+from dataclasses import dataclass
+
 import discord
 from discord import app_commands
 
@@ -13,13 +15,16 @@ from bot.features.leaderboards.page_cog import MODES, PICTURE, SHARE, TEXT, Page
 from bot.features.profiles import statistics_view
 from bot.features.profiles import view as profiles_view
 from bot.features.rankings.profile import Profile
+from bot.features.rankings.service import RankingService
 from bot.features.weekly_sky import view as weekly_sky_view
+from bot.features.weekly_sky.service import WeeklySkyService
 from bot.i18n.translator import Translator
 from bot.presentation import page_picture
 from bot.refusals.discord import Forged
 from bot.ui_kit import markup, names
 from bot.ui_kit.pagination import Page, paginate_text
 from bot.ui_kit.panels import Button, Row, SelectMenu, SelectOption
+from bot.workers.pictures import PictureService
 from games.api import GAMES
 
 SKY = "sky"
@@ -29,8 +34,13 @@ GREATEST = 2**63 - 1
 """The greatest number by which Discord knows somebody, and that a database can look for."""
 
 
+@dataclass(eq=False)
 class ProfileCog(PageCog):
     """Commands of profiles, achievements and statistics."""
+
+    rankings: RankingService
+    skies: WeeklySkyService
+    pictures: PictureService
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -44,7 +54,7 @@ class ProfileCog(PageCog):
     @kindly
     async def profile(self, interaction: AnyInteraction, person: discord.User | None = None) -> None:
         """Show what somebody has played, won and reached."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
         await self.of(ctx, person or interaction.user)
 
     async def of(self, ctx: InteractionContext, who: discord.User | discord.Member) -> None:
@@ -57,13 +67,13 @@ class ProfileCog(PageCog):
         await self._profile(ctx, person, mode[0])
 
     async def _profile(self, ctx: InteractionContext, person: int, mode: str, fallback: str = "") -> None:
-        found = await self.service.rankings.profile(person, ctx.person.id, aloud=mode == SHARE)
+        found = await self.rankings.profile(person, ctx.person.id, aloud=mode == SHARE)
         words, name = ctx.words, profiles_view.name_of(found, ctx.words, fallback)
         view = profiles_view.profile(found, words, name)
         summary = profiles_view.summary(found, words)
         alt = words("bot.profile.alt", name=name, summary=summary)
         sky = found.favourite or next(iter(GAMES))
-        drawing = await page_picture.drawn(self.parts.pictures, sky, "profile", view, words=words, alt=alt)
+        drawing = await page_picture.drawn(self.pictures, sky, "profile", view, words=words, alt=alt)
         heading = f"### 👤 {words('bot.profile.title')} · {_shown(found, name)}"
         text = "\n".join(profiles_view.profile_lines(found, words))
         if mode == SHARE:
@@ -83,12 +93,12 @@ class ProfileCog(PageCog):
         mode, game = rest[0], values[0] if values else rest[-1]
         if game not in GAMES:
             raise Forged
-        found = await self.service.rankings.profile(person, ctx.person.id, aloud=mode == SHARE)
+        found = await self.rankings.profile(person, ctx.person.id, aloud=mode == SHARE)
         words, name = ctx.words, profiles_view.name_of(found, ctx.words)
         view = profiles_view.achievements(found, game, words, name)
         lines = profiles_view.achievement_lines(view, words)
         alt = f"{view.title}, {view.subtitle}: {view.aside}. {' '.join(line.replace('*', '') for line in lines)}"
-        drawing = await page_picture.drawn(self.parts.pictures, game, "medals", view, words=words, alt=alt)
+        drawing = await page_picture.drawn(self.pictures, game, "medals", view, words=words, alt=alt)
         parts = (f"### 🏅 {view.title} · {_shown(found, name)} · {view.aside}", "\n".join(lines), drawing)
         if mode == SHARE:
             await self.share(ctx, parts)
@@ -106,7 +116,7 @@ class ProfileCog(PageCog):
     @kindly
     async def statistics(self, interaction: AnyInteraction, game: str | None = None) -> None:
         """Show what the matches of a game have in common."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
         await self._statistics(ctx, game or await self.usual(interaction), statistics_view.SCORES, PICTURE, 0)
 
     async def stats(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -124,10 +134,10 @@ class ProfileCog(PageCog):
             await self._sky(ctx, guild, game, mode, page)
             return
         sheet = statistics_view.SCORES if sheet == SKY else sheet  # in direct messages there is none
-        found, words = await self.service.rankings.statistics(game), ctx.words
+        found, words = await self.rankings.statistics(game), ctx.words
         kind, view = statistics_view.drawing(found, sheet, words)
         drawing = await page_picture.drawn(
-            self.parts.pictures, game, kind, view, words=words, alt=statistics_view.alt(found, sheet, words)
+            self.pictures, game, kind, view, words=words, alt=statistics_view.alt(found, sheet, words)
         )
         shown_page = paginate_text(statistics_view.lines(found, sheet, words), page)
         parts = (f"### 📊 {' · '.join(statistics_view.title(found, sheet, words))}", shown_page.text, drawing)
@@ -135,11 +145,11 @@ class ProfileCog(PageCog):
 
     async def _sky(self, ctx: InteractionContext, guild: int, game: str, mode: str, page: int) -> None:
         """Show the night sky of this server as far as the week has come."""
-        sky, words = await self.service.skies.so_far(guild), ctx.words
+        sky, words = await self.skies.so_far(guild), ctx.words
         place = ctx.interaction.guild.name if ctx.interaction.guild else ""
         view, alt = weekly_sky_view.view(sky, place, words), weekly_sky_view.alt(sky, place, words)
         drawing = await page_picture.drawn(
-            self.parts.pictures, next(iter(sky.games), game), "night", view, words=words, alt=alt
+            self.pictures, next(iter(sky.games), game), "night", view, words=words, alt=alt
         )
         shown_page = paginate_text(weekly_sky_view.lines(sky, words), page)
         await self._show_page(

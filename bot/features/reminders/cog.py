@@ -1,8 +1,11 @@
 """Being called: put off, or not at all at one table."""
 
+from dataclasses import dataclass
+
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import InteractionContext
+from bot.features.reminders.service import ReminderService
 from bot.features.reminders.view import MORNING, SPANS
 from bot.presentation import table_text
 from bot.presentation.base_cog import BaseCog
@@ -10,8 +13,11 @@ from bot.refusals.discord import Forged
 from bot.ui_kit import markup
 
 
+@dataclass(eq=False)
 class ReminderCog(BaseCog):
     """Clicks on the buttons of a notification."""
+
+    reminders: ReminderService
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -22,7 +28,7 @@ class ReminderCog(BaseCog):
         if len(custom_id.args) != 1 or custom_id.args[0] not in (*map(str, SPANS), MORNING):
             raise Forged
         hours = None if custom_id.args[0] == MORNING else int(custom_id.args[0])
-        until = await self.service.reminders.snooze(custom_id.table, ctx.person.id, custom_id.seat, hours)
+        until = await self.reminders.snooze(custom_id.table, ctx.person.id, custom_id.seat, hours)
         when = markup.when(until)
         await ctx.send_followup(ctx.words("bot.call.snoozed", when=when))
 
@@ -35,6 +41,6 @@ class ReminderCog(BaseCog):
         await self._mute(ctx, custom_id, on=False)
 
     async def _mute(self, ctx: InteractionContext, custom_id: CustomId, *, on: bool) -> None:
-        await self.service.reminders.mute(custom_id.table, ctx.person.id, on=on)
-        game = table_text.title(await self.service.archive.table(custom_id.table), ctx.words)
+        await self.reminders.mute(custom_id.table, ctx.person.id, on=on)
+        game = table_text.title(await self.archive.table(custom_id.table), ctx.words)
         await ctx.send_followup(ctx.words("bot.call.muted" if on else "bot.call.unmuted", game=game))

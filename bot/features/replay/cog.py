@@ -1,6 +1,7 @@
 """Looking through finished matches, and through records that somebody has brought as a file."""
 
 import asyncio
+from dataclasses import dataclass
 
 import discord
 from msgspec.structs import replace
@@ -12,22 +13,23 @@ from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import InteractionContext
 from bot.features.replay import view
 from bot.features.replay.model import ReplayView
+from bot.features.replay.service import ReplayService
 from bot.presentation import board_picture
-from bot.presentation.base_cog import CogDependencies
 from bot.refusals import BadRecord
 from bot.refusals.discord import Forged
+from bot.workers.pictures import PictureService
 from games.api import Seat
 
 SHARE = "share"
 """The last argument of the button that shows a moment to everyone."""
 
 
+@dataclass(eq=False)
 class ReplayActions:
     """Shows matches moment by moment."""
 
-    def __init__(self, parts: CogDependencies) -> None:
-        self._parts = parts
-        self._service = parts.service
+    replay: ReplayService
+    pictures: PictureService
 
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -36,18 +38,18 @@ class ReplayActions:
     async def of_table(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show a moment of a match that is over."""
         (number, seat), share = _moment(custom_id, values), SHARE in custom_id.args
-        at = await self._service.replay.of_table(custom_id.table, ctx.person.id, number, seat, share=share)
+        at = await self.replay.of_table(custom_id.table, ctx.person.id, number, seat, share=share)
         await self._show(ctx, at, CustomId(custom_id.table, "look"), share=share)
 
     async def imported(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show a moment of the record that the person has brought."""
         number, seat = _moment(custom_id, values)
-        at = await self._service.replay.imported(ctx.person.id, number, seat)
+        at = await self.replay.imported(ctx.person.id, number, seat)
         await self._show(ctx, at, CustomId(NOWHERE.table, "looki"), share=SHARE in custom_id.args)
 
     async def bring(self, ctx: InteractionContext, file: discord.Attachment) -> None:
         """Take a record in that somebody has brought, and show how its match began."""
-        replay = self._service.replay
+        replay = self.replay
         if file.size > replay.largest:
             raise BadRecord(why="large", most=replay.largest // 1000)
         await replay.bring(ctx.person.id, await files.read(file))
@@ -57,7 +59,7 @@ class ReplayActions:
         words = ctx.words
         if at.brought:
             at = replace(at, table_view=view.named(at.table_view, words))
-        drawn = await board_picture.picture(self._parts.pictures, at.table_view, "table", words, moment=at.number)
+        drawn = await board_picture.picture(self.pictures, at.table_view, "table", words, moment=at.number)
         shown = await asyncio.to_thread(view.shown, at, base, drawn[0] if drawn else None, words)
         *blocks, ways = shown
         pictures = [drawn[1]] if drawn else []

@@ -1,5 +1,7 @@
 """Whether others may see what came of what a person has played alone."""
 
+from dataclasses import dataclass
+
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
@@ -7,18 +9,19 @@ from bot.discord_kit.interaction import InteractionContext, invoking_user
 from bot.domain.person import AnnounceResults
 from bot.features.play.presenter import TurnPresenter
 from bot.features.result_sharing import view
-from bot.presentation.base_cog import BaseCog, CogDependencies
+from bot.features.result_sharing.service import ResultSharingService
+from bot.presentation.base_cog import BaseCog
 from bot.presentation.sharing_choice import choices
 from bot.refusals.discord import Forged
 from bot.ui_kit.panels import Row
 
 
+@dataclass(eq=False)
 class ResultSharingCog(BaseCog):
     """Commands and clicks that share a result or keep it private."""
 
-    def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
-        super().__init__(parts)
-        self.turns = turns
+    turns: TurnPresenter
+    results: ResultSharingService
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -32,7 +35,7 @@ class ResultSharingCog(BaseCog):
             await self.turns.seated(table, ctx)  # who does not sit there is refused before anything is kept
         if custom_id.args:
             announce = _announce_of(custom_id)
-            ctx.person = await self.service.results.settle(invoking_user(ctx.interaction), announce, table)
+            ctx.person = await self.results.settle(invoking_user(ctx.interaction), announce, table)
             note = words(f"bot.results.kept.{announce}")
         if table is not None:
             await self.turns.show(ctx, await self.turns.seated(table, ctx), note)
@@ -42,7 +45,7 @@ class ResultSharingCog(BaseCog):
 
     async def announce(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show everybody a result of a match or of an attempt that one has played alone."""
-        table = await self.service.results.announce(custom_id.table, ctx.person.id)
+        table = await self.results.announce(custom_id.table, ctx.person.id)
         if table.challenge is not None:
             await ctx.answer(ctx.words("bot.results.shown_attempt"))
             return

@@ -1,13 +1,15 @@
 """Understanding: the rules and all that is in them, why a question is asked, what the signs mean."""
 
+from dataclasses import dataclass
+
 import discord
 from discord import app_commands
 
 import renderers
-from bot.discord_kit.command_text import command_text, games, option_descriptions, option_names
+from bot.discord_kit.command_text import choices, command_text, games, option_descriptions, option_names
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import Block, ControlRows
-from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.features.play.presenter import TurnPresenter
@@ -16,29 +18,49 @@ from bot.game_ui.guide import chapters, reason, sections
 from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator
 from bot.presentation import page_picture
-from bot.presentation.base_cog import BaseCog, CogDependencies, running, table_of
+from bot.presentation.base_cog import BaseCog, running, table_of
 from bot.refusals import Refusal
 from bot.refusals.discord import NoRules, NothingFound
 from bot.ui_kit.pagination import broken, paginate
 from bot.ui_kit.panels import Button, PanelPicture, Row, SelectMenu, SelectOption
+from bot.workers.pictures import PictureService
 from games.api import GAMES
 from renderers.rule_picture import RULE_PICTURE
 
 Drawn = tuple[PanelPicture, discord.File] | None
 
 
+ICONS = "signs"
+
+
+@dataclass(eq=False)
 class RulesCog(BaseCog):
     """Commands and clicks of the rules."""
 
-    def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
-        super().__init__(parts)
-        self.turns = turns
+    turns: TurnPresenter
+    pictures: PictureService
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {"rules": self.rules_pressed, "about": self.about_pressed, "why": self.why, "signs": self.icons_pressed}
 
     # -- commands ----------------------------------------------------------------------------------------------------
+
+    @app_commands.command(**command_text("help"))
+    @app_commands.describe(**option_descriptions("help", "about"))
+    @app_commands.rename(**option_names("help", "about"))
+    @app_commands.choices(about=choices("bot.help.about", (ICONS,)))
+    @kindly
+    async def help(self, interaction: AnyInteraction, about: str | None = None) -> None:
+        """Tell how this works, and with which game to begin; or what the signs mean."""
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
+        if about == ICONS:
+            await help_view.show_icons(ctx)
+            return
+        words = ctx.words
+        games_ = "\n".join((f"### {words('bot.help.games')}", *help_view.games(words)))
+        how = f"### {words('bot.help.how')}\n{words('bot.help')}"
+        await ctx.answer(words("bot.help.head"), games_, ControlRows(NOWHERE, (help_view.buttons(words),)), how)
 
     @app_commands.command(**command_text("rules"))
     @app_commands.describe(**option_descriptions("rules", "about", "game"))
@@ -47,7 +69,7 @@ class RulesCog(BaseCog):
     @kindly
     async def rules(self, interaction: AnyInteraction, about: str | None = None, game: str | None = None) -> None:
         """Explain a game, or one thing of it."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
         if about:
             await self._about(ctx, self._found(ctx, about, game or ""))
         else:
@@ -84,7 +106,7 @@ class RulesCog(BaseCog):
         """Show a page of a game's rules."""
         game = custom_id.args[0] if custom_id.args and custom_id.args[0] in GAMES else ""
         if not game:
-            game = (await self.service.archive.table(custom_id.table)).game
+            game = (await self.archive.table(custom_id.table)).game
         await self._rules(ctx, game, custom_id.page, custom_id.table)
 
     async def _rules(self, ctx: InteractionContext, game: str, page: int = 0, table: str = "0") -> None:
@@ -107,9 +129,7 @@ class RulesCog(BaseCog):
             return None
         heading = found.heading if (found := sections(game, words).get(number)) else ""
         alt = f"{words(f'{game}.name')} · {heading}"
-        return await page_picture.drawn(
-            self.parts.pictures, game, f"{RULE_PICTURE}-{chapter}", None, words=words, alt=alt
-        )
+        return await page_picture.drawn(self.pictures, game, f"{RULE_PICTURE}-{chapter}", None, words=words, alt=alt)
 
     def _sections(self, ctx: InteractionContext, game: str, chosen: str = "") -> tuple[Row, ...]:
         """Return the menu of a game's sections."""
@@ -131,7 +151,7 @@ class RulesCog(BaseCog):
         heading = f"## {entry.name}\n-# {words(entry.kind)} · {words(f'{game}.name')}"
         drawn = None
         if entry.picture and entry.picture in renderers.RENDERERS[game].specimens:
-            drawn = await thing_picture.specimen(self.parts.pictures, entry, words)
+            drawn = await thing_picture.specimen(self.pictures, entry, words)
         elif entry.kind == "bot.kind.section":
             drawn = await self._rule_picture(game, entry.id, words)
         picture: tuple[PanelPicture, ...] = (drawn[0],) if drawn else ()

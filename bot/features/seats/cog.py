@@ -1,6 +1,7 @@
 """Who sits where: leaving, offering and taking seats of a running match, and giving them to computer players."""
 
-from bot.app.services import Services
+from dataclasses import dataclass
+
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Verb
@@ -8,22 +9,27 @@ from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invo
 from bot.discord_kit.membership import guild_of
 from bot.domain.person import PersonId
 from bot.domain.table import Table, TableSeat, TableStatus
+from bot.features.lobby.service import LobbyService
 from bot.features.play.presenter import TurnPresenter
 from bot.features.seats import offer_view, view
+from bot.features.seats.service import SeatService
 from bot.i18n.translator import Translator
 from bot.presentation import table_text
 from bot.refusals import NotSeated
 from bot.refusals.discord import Forged
+from bot.tables.queries import TableQueries
 from bot.ui_kit import names
 from bot.ui_kit.panels import Button, Row
 
 
+@dataclass(eq=False)
 class SeatActions:
     """What clicks do with seats."""
 
-    def __init__(self, service: Services, turns: TurnPresenter) -> None:
-        self.service = service
-        self.turns = turns
+    turns: TurnPresenter
+    archive: TableQueries
+    seats: SeatService
+    lobby: LobbyService
 
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -40,7 +46,7 @@ class SeatActions:
 
     async def table_seats(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show who sits at a table, with what this person may do with its seats."""
-        found, words = await self.service.archive.table(custom_id.table), ctx.words
+        found, words = await self.archive.table(custom_id.table), ctx.words
         me, moderator = ctx.person.id, moderates(ctx.interaction, found)
         left = [
             table_seat
@@ -61,12 +67,12 @@ class SeatActions:
         """Return the seats of people that somebody else may offer: a moderator any, others of those who are absent."""
         if table.is_private or table.status is not TableStatus.RUNNING or len(table.people) < 2:
             return []
-        table_seats = table.seats if moderator else await self.service.seats.absent(table.id)
+        table_seats = table.seats if moderator else await self.seats.absent(table.id)
         return [table_seat for table_seat in table_seats if table_seat.person not in (None, person)]
 
     async def dismiss(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Free a seat of a lobby: a person's, one that was reserved, or a computer player's of this level."""
-        found, lobby, host = await self.service.archive.table(custom_id.table), self.service.lobby, ctx.person.id
+        found, lobby, host = await self.archive.table(custom_id.table), self.lobby, ctx.person.id
         who = picked(custom_id, values)
         if who.isdecimal():
             freeing = lobby.dismiss if found.seat_of(int(who)) is not None else lobby.release
@@ -80,44 +86,42 @@ class SeatActions:
         who = picked(custom_id, values)
         if not who.isdecimal():
             raise Forged
-        await self.service.seats.hand_hosting(custom_id.table, ctx.person.id, int(who))
+        await self.seats.hand_hosting(custom_id.table, ctx.person.id, int(who))
         await self.table_seats(ctx, custom_id, ())
 
     async def quit(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Leave a running match; a computer player goes on."""
-        table = await self.service.seats.hand_over(custom_id.table, ctx.person.id)
+        table = await self.seats.hand_over(custom_id.table, ctx.person.id)
         await ctx.answer(ctx.words("bot.left", game=table_text.title(table, ctx.words)))
 
     async def replaced(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Give the seat of this person to a computer player."""
         if len(custom_id.args) != 1 or not custom_id.args[0].isdecimal():
             raise Forged
-        found, person = await self.service.archive.table(custom_id.table), int(custom_id.args[0])
+        found, person = await self.archive.table(custom_id.table), int(custom_id.args[0])
         seat, moderator = found.seat_of(person), moderates(ctx.interaction, found)
         if seat is None:
             raise NotSeated
-        after = await self.service.seats.replace(found.id, ctx.person.id, seat, moderator=moderator)
+        after = await self.seats.replace(found.id, ctx.person.id, seat, moderator=moderator)
         await ctx.answer(ctx.words("bot.replaced", who=names.mention(person), game=table_text.title(after, ctx.words)))
 
     async def offer(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Offer a seat to everybody."""
-        seat, found = seat_in(custom_id), await self.service.archive.table(custom_id.table)
+        seat, found = seat_in(custom_id), await self.archive.table(custom_id.table)
         moderator = moderates(ctx.interaction, found)
-        await self.service.seats.offer(found.id, ctx.person.id, seat, moderator=moderator)
+        await self.seats.offer(found.id, ctx.person.id, seat, moderator=moderator)
         await ctx.answer(ctx.words("bot.offer.done", seat=seat + 1))
 
     async def withdraw(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Offer a seat no longer."""
-        seat, found = seat_in(custom_id), await self.service.archive.table(custom_id.table)
+        seat, found = seat_in(custom_id), await self.archive.table(custom_id.table)
         moderator = moderates(ctx.interaction, found)
-        await self.service.seats.withdraw(found.id, ctx.person.id, seat, moderator=moderator)
+        await self.seats.withdraw(found.id, ctx.person.id, seat, moderator=moderator)
         await ctx.answer(ctx.words("bot.offer.withdrawn", seat=seat + 1))
 
     async def take_over(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Take a seat that somebody has left to a computer player."""
-        table_view = await self.service.seats.take_over(
-            custom_id.table, invoking_user(ctx.interaction), seat_in(custom_id)
-        )
+        table_view = await self.seats.take_over(custom_id.table, invoking_user(ctx.interaction), seat_in(custom_id))
         await self.turns.show(ctx, table_view)
 
 

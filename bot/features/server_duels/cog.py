@@ -1,16 +1,24 @@
 """Server against server: challenging another one, accepting, withdrawing, and how all of a server's duels stand."""
 
+from dataclasses import dataclass
+from typing import Any
+
 from discord import app_commands
 
 from bot.discord_kit import modals
+from bot.discord_kit.command_text import command_text, option_descriptions, option_names
+from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Opening, Verb
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
-from bot.discord_kit.membership import guild_of, must_be_member
+from bot.discord_kit.membership import guild_of, managed_server
 from bot.discord_kit.places import check_place
 from bot.features.challenges.model import Challenge, DuelSide
+from bot.features.challenges.results import AttemptResultService
+from bot.features.challenges.service import ChallengeService
 from bot.features.server_duels import view
 from bot.features.server_duels.rules import BEST, DAYS
+from bot.features.server_duels.service import ServerDuelService
 from bot.presentation.base_cog import BaseCog, matching_choices
 from bot.refusals.challenges import UnknownChallenge
 from bot.refusals.discord import Forged, NotManager
@@ -18,8 +26,13 @@ from bot.ui_kit import names
 from bot.ui_kit.forms import Form
 
 
+@dataclass(eq=False)
 class ServerDuelCog(BaseCog):
     """Commands and clicks of duels between servers."""
+
+    servers: ServerDuelService
+    attempt_results: AttemptResultService
+    challenges: ChallengeService
 
     def modals(self) -> dict[str, Opening]:
         """Return the windows that clicks open."""
@@ -36,15 +49,28 @@ class ServerDuelCog(BaseCog):
             "vout": self.withdrawn,
         }
 
-    async def page(self, interaction: AnyInteraction, code: str | None) -> None:
-        """Show the duels of this server, or the one of a code."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
-        await (self._all(ctx) if code is None else self._one(ctx, await self.service.servers.of_servers(code)))
+    def subcommands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
+        """Return the command for the group `/challenge`."""
+        return (app_commands.Command(**command_text("servers"), callback=self.between),)
 
-    async def codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    async def listed_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the duels of this server."""
+        return await self.listed(interaction, self._codes(interaction, typed))
+
+    @app_commands.describe(**option_descriptions("challenge", "code"))
+    @app_commands.rename(**option_names("challenge", "code"))
+    @app_commands.autocomplete(code=listed_codes)
+    @app_commands.guild_only()
+    @kindly
+    async def between(self, interaction: AnyInteraction, code: str | None = None) -> None:
+        """Show the duels of this server with others, or the one of a code."""
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
+        await (self._all(ctx) if code is None else self._one(ctx, await self.servers.of_servers(code)))
+
+    async def _codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """Return the duels of this server as choices, those alone of which the person may hear."""
         guild, words = guild_of(interaction), self.words(interaction)
-        found = () if guild is None else await self.service.servers.of(guild)
+        found = () if guild is None else await self.servers.of(guild)
         known = view.heard(found, manager=_manages(interaction))
         texts = [(view.entry(one.challenge, words), one.challenge.code) for one in known]
         return matching_choices(texts, typed)
@@ -58,51 +84,51 @@ class ServerDuelCog(BaseCog):
         if guild is None:
             ctx.must_be_heard()
             raise NotManager
-        found = await self.service.servers.of(guild)
+        found = await self.servers.of(guild)
         await ctx.answer(*view.listing(found, guild, ctx.words, manager=_manages(ctx.interaction)))
 
     async def shown(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show one duel, with what may be done about it."""
-        await self._one(ctx, await self.service.servers.of_servers(_code(custom_id, values)))
+        await self._one(ctx, await self.servers.of_servers(_code(custom_id, values)))
 
     async def _one(self, ctx: InteractionContext, challenge: Challenge) -> None:
-        ranking, guild = await self.service.attempt_results.ranking(challenge.code), guild_of(ctx.interaction)
+        ranking, guild = await self.attempt_results.ranking(challenge.code), guild_of(ctx.interaction)
         await ctx.answer(*view.panel(ranking, guild, ctx.words, manager=_manages(ctx.interaction)))
 
     async def form_pressed(self, interaction: AnyInteraction, _: CustomId) -> Form:
         """Return the window in which another server is challenged."""
-        _must_manage(interaction)
-        return view.form(self.service.challenges.on_offer(), await self.own_words(interaction))
+        managed_server(interaction)
+        return view.form(self.challenges.on_offer(), await self.own_words(interaction))
 
     async def proposed(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Make a challenge to whichever server is told its code."""
         side, fields = await self._side(ctx.interaction), modals.filled(ctx.interaction)
-        game = modals.chosen(fields, view.GAME, self.service.challenges.on_offer())
+        game = modals.chosen(fields, view.GAME, self.challenges.on_offer())
         best = modals.chosen(fields, view.COUNTED, tuple(map(str, BEST)))
         days = modals.chosen(fields, view.SPAN, tuple(map(str, DAYS)))
         if not (game and best and days):
             raise Forged
         who = invoking_user(ctx.interaction)
-        await self._one(ctx, await self.service.servers.propose(who, side, game, int(best), int(days)))
+        await self._one(ctx, await self.servers.propose(who, side, game, int(best), int(days)))
 
     async def accepted(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Accept another server's challenge; it is posted where the button was pressed."""
         side = await self._side(ctx.interaction)
-        await self._one(ctx, await self.service.servers.accept(_code(custom_id), side))
+        await self._one(ctx, await self.servers.accept(_code(custom_id), side))
 
     async def withdrawing(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Ask whether this server is to withdraw."""
-        _must_manage(ctx.interaction)
-        await ctx.answer(*view.confirmed(await self.service.servers.of_servers(_code(custom_id)), ctx.words))
+        managed_server(ctx.interaction)
+        await ctx.answer(*view.confirmed(await self.servers.of_servers(_code(custom_id)), ctx.words))
 
     async def withdrawn(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Withdraw from a duel, or take a challenge back."""
-        guild = _must_manage(ctx.interaction)
-        await self._one(ctx, await self.service.servers.withdraw(_code(custom_id), guild))
+        guild = managed_server(ctx.interaction)
+        await self._one(ctx, await self.servers.withdraw(_code(custom_id), guild))
 
     async def _side(self, interaction: AnyInteraction) -> DuelSide:
         """Return this server as one side of a duel, with its post here. Raises NotManager; as `check_place`."""
-        guild = _must_manage(interaction)
+        guild = managed_server(interaction)
         where = await check_place(interaction, thread=False)
         name = interaction.guild.name if interaction.guild else ""
         return DuelSide(guild, names.tidy(name or ""), where.home)
@@ -110,15 +136,6 @@ class ServerDuelCog(BaseCog):
 
 def _manages(interaction: AnyInteraction) -> bool:
     return guild_of(interaction) is not None and interaction.permissions.manage_guild
-
-
-def _must_manage(interaction: AnyInteraction) -> int:
-    """Return the server that this person manages. Raises NotManager, Absent."""
-    must_be_member(interaction)
-    guild = guild_of(interaction)
-    if guild is None or not interaction.permissions.manage_guild:
-        raise NotManager
-    return guild
 
 
 def _code(custom_id: CustomId, values: tuple[str, ...] = ()) -> str:

@@ -1,5 +1,6 @@
-"""Wishes and questions: how one wants to be spoken to, what a server has settled, help."""
+"""How a person wants to be addressed and notified."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from discord import app_commands
@@ -12,54 +13,33 @@ from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Opening, Verb
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
-from bot.discord_kit.membership import guild_of, must_be_member
-from bot.discord_kit.places import check_place
 from bot.domain.person import AnnounceResults, NotificationMode, Person, PersonSettings
-from bot.domain.time_control import TimeControl
-from bot.features.privacy.cog import show_privacy
-from bot.features.rules import help_view
-from bot.features.servers import view as servers_view
 from bot.features.settings import forms as settings_forms
 from bot.features.settings import time_zones
+from bot.features.settings.service import SettingsService
 from bot.features.settings.time_zones import city
-from bot.features.weekly_sky.model import HOUR
 from bot.i18n.translator import AS_DISCORD, LANGUAGES, Translator, translator_for
 from bot.presentation.base_cog import BaseCog
 from bot.refusals import BadSetting
-from bot.refusals.discord import Forged, NotManager
-from bot.ui_kit import markup
+from bot.tables.repository import Clock
 from bot.ui_kit.forms import Form
 from bot.ui_kit.panels import Button
 
-ICONS = "signs"
 
-
+@dataclass(eq=False)
 class SettingsCog(BaseCog):
-    """Commands of settings and help."""
+    """The commands of settings."""
+
+    now: Clock
+    settings: SettingsService
 
     group = app_commands.Group(**command_text("settings"))
-
-    @app_commands.command(**command_text("help"))
-    @app_commands.describe(**option_descriptions("help", "about"))
-    @app_commands.rename(**option_names("help", "about"))
-    @app_commands.choices(about=choices("bot.help.about", (ICONS,)))
-    @kindly
-    async def help(self, interaction: AnyInteraction, about: str | None = None) -> None:
-        """Tell how this works, and with which game to begin; or what the signs mean."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
-        if about == ICONS:
-            await help_view.show_icons(ctx)
-            return
-        words = ctx.words
-        games = "\n".join((f"### {words('bot.help.games')}", *help_view.games(words)))
-        how = f"### {words('bot.help.how')}\n{words('bot.help')}"
-        await ctx.answer(words("bot.help.head"), games, ControlRows(NOWHERE, (help_view.buttons(words),)), how)
 
     @group.command(**command_text("show"))
     @kindly
     async def show(self, interaction: AnyInteraction) -> None:
         """Show one's own settings."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
         await self._show(ctx, ctx.person, ctx.words)
 
     async def _show(self, ctx: InteractionContext, person: Person, words: Translator, note: str = "") -> None:
@@ -72,7 +52,7 @@ class SettingsCog(BaseCog):
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
-        return {"skeep": self.sent_in, "hkeep": self.hours_sent_in, "schans": self.channels}
+        return {"skeep": self.sent_in, "hkeep": self.hours_sent_in}
 
     def modals(self) -> dict[str, Opening]:
         """Return the windows that clicks open."""
@@ -80,7 +60,7 @@ class SettingsCog(BaseCog):
 
     async def form(self, interaction: AnyInteraction, _: CustomId) -> Form:
         """Return the window of one's own settings."""
-        person = await self.service.people.person(interaction.user.id)
+        person = await self.people.person(interaction.user.id)
         return settings_forms.form(person.settings if person else PersonSettings(), await self.own_words(interaction))
 
     async def sent_in(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
@@ -89,7 +69,7 @@ class SettingsCog(BaseCog):
 
     async def hours_form(self, interaction: AnyInteraction, _: CustomId) -> Form:
         """Return the window of one's own hours."""
-        person = await self.service.people.person(interaction.user.id)
+        person = await self.people.person(interaction.user.id)
         return settings_forms.hours_form(
             person.settings if person else PersonSettings(), await self.own_words(interaction)
         )
@@ -153,7 +133,7 @@ class SettingsCog(BaseCog):
     @quiet.autocomplete("zone")
     async def zones(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """List the time zones that what is typed may mean."""
-        return time_zones.listed(typed, self.words(interaction), self.service.now())
+        return time_zones.listed(typed, self.words(interaction), self.now())
 
     @group.command(**command_text("results"))
     @app_commands.describe(**option_descriptions("results", "shown"))
@@ -167,97 +147,14 @@ class SettingsCog(BaseCog):
         await self._keep(interaction, announce=AnnounceResults(shown))
 
     async def _keep(self, interaction: AnyInteraction, **settled: Any) -> None:
-        await self._settle(await InteractionContext.acknowledge(interaction, self.service), **settled)
+        await self._settle(await InteractionContext.acknowledge(interaction, self.people), **settled)
 
     async def _settle(self, ctx: InteractionContext, **settled: Any) -> None:
         settings: PersonSettings = replace(ctx.person.settings, **{"shut": False, **settled})
-        person = await self.service.settings.set_settings(invoking_user(ctx.interaction), settings)
-        self.parts.languages[person.id] = person.language
+        person = await self.settings.set_settings(invoking_user(ctx.interaction), settings)
+        self.languages[person.id] = person.language
         words = translator_for(person.language)
         await self._show(ctx, person, words, words("bot.settings.kept"))
-
-    @group.command(**command_text("privacy"))
-    @kindly
-    async def privacy(self, interaction: AnyInteraction) -> None:
-        """Show what is kept of one, with the ways to take it away and to be forgotten."""
-        await show_privacy(await InteractionContext.acknowledge(interaction, self.service))
-
-    @group.command(**command_text("server"))
-    @app_commands.describe(**option_descriptions("server", "language", "pace", "threads", "tables", "archive"))
-    @app_commands.rename(**option_names("server", "language", "pace", "threads", "tables", "archive"))
-    @app_commands.choices(
-        language=choices("bot.language", LANGUAGES),
-        pace=choices("bot.pace", tuple(TimeControl)),
-        archive=choices("bot.archive", servers_view.ARCHIVE),
-    )
-    @app_commands.guild_only()
-    @kindly
-    async def server(  # noqa: PLR0917 - the options of the command
-        self,
-        interaction: AnyInteraction,
-        language: str | None = None,
-        pace: str | None = None,
-        threads: bool | None = None,
-        tables: app_commands.Range[int, 0, 100] | None = None,
-        archive: str | None = None,
-    ) -> None:
-        """Settle what holds for new tables of this server; for those who manage it."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
-        settling: dict[str, Any] = {} if threads is None else {"threads": threads}
-        settling |= {} if language is None else {"locale": None if language == AS_DISCORD else language}
-        settling |= {} if pace is None else {"pace": TimeControl(pace)}
-        settling |= {} if tables is None else {"most": tables}
-        settling |= {} if archive is None else {"archive": int(archive) if archive.isdecimal() else None}
-        await self._settle_server(ctx, **settling)
-
-    @group.command(**command_text("sky"))
-    @app_commands.describe(**option_descriptions("sky", "on", "zone", "hour"))
-    @app_commands.rename(**option_names("sky", "on", "zone", "hour"))
-    @app_commands.guild_only()
-    @kindly
-    async def sky(
-        self,
-        interaction: AnyInteraction,
-        on: bool,
-        zone: str | None = None,
-        hour: app_commands.Range[int, 0, 23] = HOUR,
-    ) -> None:
-        """Post the night sky of each week in this channel, or no longer; for those who manage the server."""
-        must_be_member(interaction)
-        guild = guild_of(interaction)
-        if guild is None or not interaction.permissions.manage_guild:
-            raise NotManager
-        where = await check_place(interaction, thread=False) if on else None
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
-        if where is None:
-            await self.service.skies.nowhere(guild)
-            await ctx.answer(ctx.words("bot.sky.off"))
-            return
-        named = ctx.person.settings.zone if zone is None else time_zones.read(zone)
-        due = await self.service.skies.here(guild, where.home, named, hour)
-        words, place, when = ctx.words, f"<#{where.home}>", markup.when(due)
-        await ctx.answer(words("bot.sky.on", place=place, hour=hour, zone=city(named, words), when=when))
-
-    @sky.autocomplete("zone")
-    async def sky_zones(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        """List the time zones that what is typed may mean."""
-        return time_zones.listed(typed, self.words(interaction), self.service.now())
-
-    async def channels(self, ctx: InteractionContext, _: CustomId, values: tuple[str, ...]) -> None:
-        """Settle in which channels of a server tables may be; in all if none is picked."""
-        if not all(value.isdecimal() and len(value) < 20 for value in values):
-            raise Forged
-        await self._settle_server(ctx, channels=tuple(map(int, values)))
-
-    async def _settle_server(self, ctx: InteractionContext, **settling: Any) -> None:
-        interaction, people = ctx.interaction, self.service.people
-        ctx.must_be_heard()
-        guild = guild_of(interaction)
-        if guild is None or not interaction.permissions.manage_guild:
-            raise NotManager
-        settled = await people.set_server(replace(await people.server(guild), **settling))
-        menu = servers_view.channel_menu(settled, ctx.words)
-        await ctx.answer(servers_view.text(settled, ctx.words), ControlRows(NOWHERE, (menu,)))
 
 
 def _manner(calls: str) -> NotificationMode:

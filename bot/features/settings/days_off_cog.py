@@ -1,5 +1,6 @@
 """Days off: one command for all tables."""
 
+from dataclasses import dataclass
 from datetime import date, datetime
 
 from discord import app_commands
@@ -16,17 +17,23 @@ from bot.domain.availability import days_off as spans
 from bot.domain.person import PersonSettings
 from bot.domain.typed_text import dashed, read_day
 from bot.features.settings import days_off
+from bot.features.settings.service import SettingsService
 from bot.i18n.translator import Translator
 from bot.presentation.base_cog import BaseCog
 from bot.refusals import BadSetting
+from bot.tables.repository import Clock
 from bot.ui_kit.markup import when
 from bot.ui_kit.panels import Button
 
 LISTED = 25
 
 
+@dataclass(eq=False)
 class DaysOffCog(BaseCog):
     """Commands and clicks for days off."""
+
+    now: Clock
+    settings: SettingsService
 
     @app_commands.command(**command_text("away"))
     @app_commands.describe(**option_descriptions("away", "days", "first", "weekends"))
@@ -40,8 +47,8 @@ class DaysOffCog(BaseCog):
         weekends: bool | None = None,
     ) -> None:
         """Take days off at all tables, or show them."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
-        mine, now = ctx.person.settings, self.service.now()
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
+        mine, now = ctx.person.settings, self.now()
         if weekends is not None:
             mine = replace(mine, weekends=weekends)
         if days is not None or first is not None:
@@ -51,8 +58,8 @@ class DaysOffCog(BaseCog):
     @away.autocomplete("first")
     async def firsts(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """List the next days."""
-        person = await self.service.people.person(interaction.user.id)
-        today = local(person.settings if person else PersonSettings(), self.service.now()).date()
+        person = await self.people.person(interaction.user.id)
+        today = local(person.settings if person else PersonSettings(), self.now()).date()
         days = [(today + DAY * n).isoformat() for n in range(days_off.AHEAD // DAY)]
         whole = read_day(typed, today)
         wanted = whole.isoformat() if whole else dashed(typed)
@@ -64,12 +71,12 @@ class DaysOffCog(BaseCog):
 
     async def back(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """End the days off that run, and give up those that were planned."""
-        await self._show(ctx, days_off.back(ctx.person.settings, self.service.now()))
+        await self._show(ctx, days_off.back(ctx.person.settings, self.now()))
 
     async def _show(self, ctx: InteractionContext, mine: PersonSettings) -> None:
         if mine != ctx.person.settings:
-            mine = (await self.service.settings.set_off(invoking_user(ctx.interaction), mine)).settings
-        now, words = self.service.now(), ctx.words
+            mine = (await self.settings.set_off(invoking_user(ctx.interaction), mine)).settings
+        now, words = self.now(), ctx.words
         planned = list(spans(mine, now))
         buttons = ((Button(("aback",), words("bot.away.back"), emoji="🔙"),),) if planned else ()
         await ctx.answer(_text(mine, now, words), *([ControlRows(NOWHERE, buttons)] if buttons else []))

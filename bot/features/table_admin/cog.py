@@ -1,5 +1,7 @@
 """Looking after tables: undo, leave, end, replace, move, export."""
 
+from dataclasses import dataclass
+
 from discord import Attachment, User, app_commands
 
 from bot.discord_kit.command_text import choices, command_text, option_descriptions, option_names
@@ -14,43 +16,51 @@ from bot.domain.time_control import SEALED, UNSEALED, TimeControl, TimeoutPolicy
 from bot.domain.typed_text import table_id
 from bot.features.following.cog import FollowActions
 from bot.features.hints.cog import HintActions
+from bot.features.lobby.service import LobbyService
 from bot.features.play.presenter import TurnPresenter
 from bot.features.replay.cog import ReplayActions
 from bot.features.seats import cog as seats_cog
 from bot.features.seats.cog import SeatActions, moderates
+from bot.features.seats.service import SeatService
+from bot.features.table_admin.service import TableMoveService
 from bot.features.undo.cog import UndoActions
 from bot.features.viewing.move_log import hand_over, show_log
 from bot.presentation import table_text
-from bot.presentation.base_cog import BaseCog, CogDependencies, ask_which, running, table_of
+from bot.presentation.arrival_reports import ArrivalReports
+from bot.presentation.base_cog import BaseCog, ask_which, running, table_of
 from bot.refusals import Closed, UnknownTable
 from bot.ui_kit import names
 from bot.ui_kit.panels import Button, ButtonStyle
 
 
+@dataclass(eq=False)
 class TableAdminCog(BaseCog):
     """The `/table` commands."""
 
-    def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
-        super().__init__(parts)
-        self.turns = turns
-        self.seating = SeatActions(parts.service, turns)
-        self._undoing = UndoActions(parts, turns)
-        self._hinting = HintActions(parts, turns)
-        self._replays = ReplayActions(parts)
+    turns: TurnPresenter
+    seats_service: SeatService
+    seating: SeatActions
+    undoing: UndoActions
+    hinting: HintActions
+    replays: ReplayActions
+    following: FollowActions
+    lobby: LobbyService
+    table_moves: TableMoveService
+    reports: ArrivalReports
 
     group = app_commands.Group(**command_text("table"))
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {
-            **self._undoing.verbs(),
-            **self._hinting.verbs(),
-            **self._replays.verbs(),
+            **self.undoing.verbs(),
+            **self.hinting.verbs(),
+            **self.replays.verbs(),
             "back": self.come_back,
             "depart": self.depart,
             "giveup": self.give_up,
             **self.seating.verbs(),
-            **FollowActions(self.service).verbs(),
+            **self.following.verbs(),
             "tempo": self.tempo,
             "end": self.end_pressed,
             "goon": self.go_on,
@@ -68,7 +78,7 @@ class TableAdminCog(BaseCog):
     async def undo(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Undo one's last move, or ask everybody to go back further."""
         await self.run_action(
-            await InteractionContext.acknowledge(interaction, self.service), table, "undo", fits=running
+            await InteractionContext.acknowledge(interaction, self.people), table, "undo", fits=running
         )
 
     @group.command(**command_text("hint"))
@@ -78,7 +88,7 @@ class TableAdminCog(BaseCog):
     async def hint(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Ask what a master would do."""
         await self.run_action(
-            await InteractionContext.acknowledge(interaction, self.service), table, "hint", fits=running
+            await InteractionContext.acknowledge(interaction, self.people), table, "hint", fits=running
         )
 
     @group.command(**command_text("watch"))
@@ -88,7 +98,7 @@ class TableAdminCog(BaseCog):
     async def watch(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Follow a table at which one does not sit."""
         await self.run_action(
-            await InteractionContext.acknowledge(interaction, self.service), table, "watch", watching=True
+            await InteractionContext.acknowledge(interaction, self.people), table, "watch", watching=True
         )
 
     @group.command(**command_text("leave"))
@@ -97,7 +107,7 @@ class TableAdminCog(BaseCog):
     @kindly
     async def leave(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Leave a table: at once from a lobby, after a question from a running match."""
-        await self.run_action(await InteractionContext.acknowledge(interaction, self.service), table, "depart")
+        await self.run_action(await InteractionContext.acknowledge(interaction, self.people), table, "depart")
 
     @group.command(**command_text("end"))
     @app_commands.describe(**option_descriptions("table", "table"))
@@ -106,7 +116,7 @@ class TableAdminCog(BaseCog):
     async def end(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Give a table up, after a question."""
         await self.run_action(
-            await InteractionContext.acknowledge(interaction, self.service), table, "giveup", watching=True
+            await InteractionContext.acknowledge(interaction, self.people), table, "giveup", watching=True
         )
 
     @group.command(**command_text("seats"))
@@ -116,7 +126,7 @@ class TableAdminCog(BaseCog):
     async def seats(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show who sits where, and offer the seats that were left."""
         await self.run_action(
-            await InteractionContext.acknowledge(interaction, self.service), table, "chairs", watching=True
+            await InteractionContext.acknowledge(interaction, self.people), table, "chairs", watching=True
         )
 
     @group.command(**command_text("replace"))
@@ -125,7 +135,7 @@ class TableAdminCog(BaseCog):
     @kindly
     async def replace(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
         """Give the seat of somebody who is away to a computer player."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
         await self.run_action(
             ctx,
             table,
@@ -142,7 +152,7 @@ class TableAdminCog(BaseCog):
     async def back(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Take one's seat back from the computer that stood in."""
         await self.run_action(
-            await InteractionContext.acknowledge(interaction, self.service), table, "back", fits=running
+            await InteractionContext.acknowledge(interaction, self.people), table, "back", fits=running
         )
 
     @group.command(**command_text("here"))
@@ -151,7 +161,7 @@ class TableAdminCog(BaseCog):
     @kindly
     async def here_command(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Let a table go on in this channel."""
-        await self.run_action(await InteractionContext.acknowledge(interaction, self.service), table, "here")
+        await self.run_action(await InteractionContext.acknowledge(interaction, self.people), table, "here")
 
     @group.command(**command_text("pace"))
     @app_commands.describe(
@@ -171,7 +181,7 @@ class TableAdminCog(BaseCog):
         table: str | None = None,
     ) -> None:
         """Show how long the table waits for one person and what follows, or change that."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
         sealing = None if sealed is None else SEALED if sealed else UNSEALED
         wished = [one for one in (pace, then, sealing) if one is not None]
         await self.run_action(ctx, table, "tempo", *wished, fits=lambda one: not wished or one.host == ctx.person.id)
@@ -182,9 +192,9 @@ class TableAdminCog(BaseCog):
         then = next((one for one in TimeoutPolicy if one in custom_id.args), None)
         sealed = next((one == SEALED for one in custom_id.args if one in (SEALED, UNSEALED)), None)
         if (time_control, then, sealed) == (None, None, None):
-            found = await self.service.archive.table(custom_id.table)
+            found = await self.archive.table(custom_id.table)
         else:
-            found = await self.service.seats.set_time_control(
+            found = await self.seats_service.set_time_control(
                 custom_id.table, ctx.person.id, time_control, then, sealed
             )
         rated = f"\n-# {ctx.words('bot.lobby.timeout.note')}" if found.rates_leaving else ""
@@ -196,7 +206,7 @@ class TableAdminCog(BaseCog):
     @kindly
     async def invite(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
         """Keep a seat for somebody and tell them."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
         guest = invited_by_name(interaction, person)
         meant = await self.find_tables(
             interaction, table, lambda one: one.status is TableStatus.LOBBY and one.host == ctx.person.id
@@ -205,7 +215,7 @@ class TableAdminCog(BaseCog):
             await ask_which(ctx, meant, ("guests",))  # where seats are kept for people
             return
         await self.name_table(ctx, meant[0], table)
-        found = await self.service.lobby.welcome(table_of(meant[0]).id, ctx.person.id, guests=(guest,))
+        found = await self.lobby.welcome(table_of(meant[0]).id, ctx.person.id, guests=(guest,))
         await ctx.answer(
             ctx.words("bot.invited", who=names.mention(person.id), game=table_text.title(found, ctx.words))
         )
@@ -216,8 +226,8 @@ class TableAdminCog(BaseCog):
     @kindly
     async def export(self, interaction: AnyInteraction, table: str) -> None:
         """Hand over the record of a finished match."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
-        await hand_over(self.service, ctx, _named(table))
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
+        await hand_over(self.archive, ctx, _named(table))
 
     @group.command(**command_text("import"))
     @app_commands.describe(**option_descriptions("import", "file"))
@@ -225,7 +235,7 @@ class TableAdminCog(BaseCog):
     @kindly
     async def bring(self, interaction: AnyInteraction, file: Attachment) -> None:
         """Look through a match that was exported."""
-        await self._replays.bring(await InteractionContext.acknowledge(interaction, self.service), file)
+        await self.replays.bring(await InteractionContext.acknowledge(interaction, self.people), file)
 
     @group.command(**command_text("log"))
     @app_commands.describe(**option_descriptions("table", "table"))
@@ -233,7 +243,7 @@ class TableAdminCog(BaseCog):
     @kindly
     async def log(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show what has happened at a table."""
-        ctx = await InteractionContext.acknowledge(interaction, self.service)
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
         await self.run_action(ctx, table, "log", fits=lambda one: one.started_at is not None, watching=True)
 
     @export.autocomplete("table")
@@ -278,27 +288,27 @@ class TableAdminCog(BaseCog):
 
     async def come_back(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Take one's seat back from the computer that stood in."""
-        await self.turns.come_back(ctx, custom_id.table)
+        await self.turns.show(ctx, await self.seats_service.come_back(custom_id.table, ctx.person.id))
 
     async def depart(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Leave a table: at once from a lobby, after a question from a running match."""
-        found = await self.service.archive.table(custom_id.table)
+        found = await self.archive.table(custom_id.table)
         if found.status is not TableStatus.LOBBY:
             offering = seats_cog.leaving(found, ctx.person.id, ctx.words)
             await self._ask(ctx, found, "bot.leave_sure", "quit", *offering)
             return
-        await self.service.seats.leave(found.id, ctx.person.id)
+        await self.seats_service.leave(found.id, ctx.person.id)
         await ctx.answer(ctx.words("bot.lobby.left", game=table_text.title(found, ctx.words)))
 
     async def give_up(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Give a table up, after a question."""
-        await self._ask(ctx, await self.service.archive.table(custom_id.table), "bot.end_sure", "end")
+        await self._ask(ctx, await self.archive.table(custom_id.table), "bot.end_sure", "end")
 
     async def end_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Wish to give the table up: it ends when everybody who plays agrees, or a moderator says so."""
-        table, words = await self.service.archive.table(custom_id.table), ctx.words
+        table, words = await self.archive.table(custom_id.table), ctx.words
         moderator = moderates(ctx.interaction, table)
-        ending = await self.service.seats.end_table(table.id, ctx.person.id, moderator=moderator)
+        ending = await self.seats_service.end_table(table.id, ctx.person.id, moderator=moderator)
         if ending.ended:
             await ctx.answer(words("bot.ended", game=table_text.title(ending.table, words)))
             return
@@ -310,7 +320,7 @@ class TableAdminCog(BaseCog):
 
     async def go_on(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Take the wish to end back."""
-        await self.service.seats.end_table(custom_id.table, ctx.person.id, agree=False)
+        await self.seats_service.end_table(custom_id.table, ctx.person.id, agree=False)
         await ctx.answer(ctx.words("bot.goes_on"))
 
     async def move_here(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
@@ -319,19 +329,19 @@ class TableAdminCog(BaseCog):
 
     async def log_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of what has happened so far, the newest first."""
-        await show_log(self.service, ctx, custom_id.table, custom_id.page, custom_id.args)
+        await show_log(self.archive, ctx, custom_id.table, custom_id.page, custom_id.args)
 
     async def export_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Hand over the record of a finished match."""
-        await hand_over(self.service, ctx, custom_id.table)
+        await hand_over(self.archive, ctx, custom_id.table)
 
     async def _move(self, ctx: InteractionContext, name: str) -> None:
         """Let a table go on in the channel of this click or command, and say so where it has been."""
-        old = await self.service.archive.table(name)
+        old = await self.archive.table(name)
         place = await check_place(ctx.interaction, thread=False)
         moderator = moderates(ctx.interaction, old)
-        with self.parts.reports.expecting(name) as report:
-            await self.service.messages.move_place(name, ctx.person.id, place, moderator=moderator)
+        with self.reports.expecting(name) as report:
+            await self.table_moves.move_place(name, ctx.person.id, place, moderator=moderator)
             said = ctx.words("bot.moved", place=f"<#{place.home}>")
             stays = place == old.place
             await ctx.answer(said if stays else await self.arrival(report, said, place.home, ctx.words))

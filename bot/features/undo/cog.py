@@ -1,6 +1,7 @@
 """Undoing: one's last move at once, or a turn further back if everybody at the table agrees."""
 
 from contextlib import suppress
+from dataclasses import dataclass
 
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Verb
@@ -8,19 +9,21 @@ from bot.discord_kit.interaction import InteractionContext
 from bot.domain.table_view import TableView
 from bot.features.play.presenter import TurnPresenter
 from bot.features.undo import view
+from bot.features.undo.service import UndoService
 from bot.presentation import table_text
-from bot.presentation.base_cog import CogDependencies
 from bot.refusals import UndoImpossible
 from bot.refusals.discord import Forged
+from bot.tables.repository import Clock
 from bot.ui_kit import markup
 
 
+@dataclass(eq=False)
 class UndoActions:
     """Says what can be undone, asks everybody, and hears what they say."""
 
-    def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
-        self._service = parts.service
-        self._turns = turns
+    turns: TurnPresenter
+    undo_service: UndoService
+    now: Clock
 
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -34,52 +37,50 @@ class UndoActions:
 
     async def undo(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Undo the person's last move, or show what everybody together could undo."""
-        table_view = await self._turns.seated(custom_id.table, ctx)
+        table_view = await self.turns.seated(custom_id.table, ctx)
         request = table_view.table.request
         if request is not None and request.open:
             await ctx.answer(*view.asking(table_view, request, ctx.words))
             return
         if table_view.can_undo:
             with suppress(UndoImpossible):  # another seat was faster, or an earlier version stored that it is possible
-                await self._turns.undo(ctx, custom_id.table)
+                await self.turns.undo(ctx, custom_id.table)
                 return
-        turns = await self._service.undo.turns(custom_id.table, ctx.person.id)
+        turns = await self.undo_service.turns(custom_id.table, ctx.person.id)
         if not turns:
             raise UndoImpossible
-        await ctx.answer(*view.choosing(table_view.table, turns, self._service.now(), ctx.words))
+        await ctx.answer(*view.choosing(table_view.table, turns, self.now(), ctx.words))
 
     async def weigh(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show what going back to a turn would mean, and offer to ask for it."""
-        number, table_view = _number((*custom_id.args, *values)), await self._turns.seated(custom_id.table, ctx)
-        undone, learned = await self._service.undo.weighed(custom_id.table, ctx.person.id, number)
+        number, table_view = _number((*custom_id.args, *values)), await self.turns.seated(custom_id.table, ctx)
+        undone, learned = await self.undo_service.weighed(custom_id.table, ctx.person.id, number)
         blocks = view.weighing(table_view, undone, learned, number, ctx.words)
         await ctx.answer(*(block for block in blocks if block))
 
     async def ask(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Ask everybody to go back to a turn."""
-        table_view = await self._service.undo.ask(custom_id.table, ctx.person.id, _number(custom_id.args))
+        table_view = await self.undo_service.ask(custom_id.table, ctx.person.id, _number(custom_id.args))
         await self._show_request(ctx, table_view, "bot.request.asked")
 
     async def agree(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Agree to go back."""
-        table_view = await self._service.undo.decide(
-            custom_id.table, ctx.person.id, _number(custom_id.args), agree=True
-        )
+        table_view = await self.undo_service.decide(custom_id.table, ctx.person.id, _number(custom_id.args), agree=True)
         await self._show_request(ctx, table_view, "bot.request.you_agree")
 
     async def refuse(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Refuse to go back, or ask for it no longer."""
-        table_view = await self._service.undo.decide(
+        table_view = await self.undo_service.decide(
             custom_id.table, ctx.person.id, _number(custom_id.args), agree=False
         )
-        await self._turns.show(ctx, table_view, f"↩️ {ctx.words('bot.request.goes_on')}")
+        await self.turns.show(ctx, table_view, f"↩️ {ctx.words('bot.request.goes_on')}")
 
     async def _show_request(self, ctx: InteractionContext, table_view: TableView, key: str) -> None:
         """Say who is still asked; when nobody is, the match has gone back."""
         request, words = table_view.table.request, ctx.words
         assert request is not None
         if not request.open:
-            await self._turns.show(ctx, table_view, f"↩️ {view.decided(table_view.table, request, words)}", since=())
+            await self.turns.show(ctx, table_view, f"↩️ {view.decided(table_view.table, request, words)}", since=())
             return
         undecided = table_view.table.undecided
         who = words.join_list(

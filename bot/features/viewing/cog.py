@@ -1,5 +1,7 @@
 """Looking: the board, one's own hand, the text version, one's games, and what else there is of a table."""
 
+from dataclasses import dataclass
+
 from discord import app_commands
 
 from bot.discord_kit.command_text import command_text, option_descriptions, option_names
@@ -9,31 +11,42 @@ from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import Verb
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.places import place_of
+from bot.discord_kit.table_channels import TableChannels
 from bot.domain.notification import WatchLevel
 from bot.domain.person import AnnounceResults
 from bot.domain.table import Table, TableStatus
 from bot.domain.table_view import TableView
+from bot.features.following.service import FollowService
 from bot.features.play.presenter import TurnPresenter
+from bot.features.play.service import PlayService
 from bot.features.viewing.recap import show_recap
 from bot.i18n.translator import Translator
 from bot.presentation import board_picture, table_text
 from bot.presentation import my_tables as own
-from bot.presentation.base_cog import BaseCog, CogDependencies, running
+from bot.presentation.arrival_reports import ArrivalReports
+from bot.presentation.base_cog import BaseCog, running
 from bot.refusals import NotStarted, NotYours
 from bot.refusals.discord import Forged
+from bot.tables.display import TableDisplayService
 from bot.ui_kit.pagination import paginate, paginate_text
 from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, button_rows
+from bot.workers.pictures import PictureService
 
 AT_ONCE = 8
 """So many of a person's tables are shown at a time, each with its button."""
 
 
+@dataclass(eq=False)
 class ViewingCog(BaseCog):
     """Commands and clicks that show tables and their history."""
 
-    def __init__(self, parts: CogDependencies, turns: TurnPresenter) -> None:
-        super().__init__(parts)
-        self.turns = turns
+    turns: TurnPresenter
+    play: PlayService
+    display: TableDisplayService
+    following: FollowService
+    channels: TableChannels
+    pictures: PictureService
+    reports: ArrivalReports
 
     def actions(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -57,16 +70,16 @@ class ViewingCog(BaseCog):
     async def board(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show the board in private, with buttons that post it anew or move the table here."""
         await self.run_action(
-            await InteractionContext.acknowledge(interaction, self.service), table, "board", fits=running, watching=True
+            await InteractionContext.acknowledge(interaction, self.people), table, "board", fits=running, watching=True
         )
 
     async def board_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show the board in private, with buttons that post it anew or move the table here."""
-        await self._board(ctx, await self.service.play.view(custom_id.table, ctx.person.id))
+        await self._board(ctx, await self.play.view(custom_id.table, ctx.person.id))
 
     async def show(self, ctx: InteractionContext, table: str) -> None:
         """Show a table: the question of who is asked there, else the board."""
-        table_view = await self.service.play.view(table, ctx.person.id)
+        table_view = await self.play.view(table, ctx.person.id)
         has_prompt = table_view.prompt is not None and table_view.prompt.step is not None
         await (self.turns.show(ctx, table_view) if has_prompt else self._board(ctx, table_view))
 
@@ -78,8 +91,8 @@ class ViewingCog(BaseCog):
 
     async def _lobby(self, ctx: InteractionContext, table: Table) -> None:
         """Show the way to a lobby, whose message is posted again if it was deleted."""
-        await self.service.messages.restore_lobby(table)
-        jump = self.parts.channels.jump(table)
+        await self.display.restore_lobby(table)
+        jump = self.channels.jump(table)
         told = ctx.words("bot.board.lobby", jump=jump) if jump else ctx.words("bot.refuse.not_started")
         seated = table.seat_of(ctx.person.id) is not None
         buttons = _posting_buttons(ctx, table) if seated else ()
@@ -93,39 +106,39 @@ class ViewingCog(BaseCog):
     async def hand(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show what lies before the person, in private."""
         await self.run_action(
-            await InteractionContext.acknowledge(interaction, self.service), table, "hand", fits=running
+            await InteractionContext.acknowledge(interaction, self.people), table, "hand", fits=running
         )
 
     @app_commands.command(**command_text("games"))
     @kindly
     async def my_games(self, interaction: AnyInteraction) -> None:
         """List the person's tables: whose turn it is, and the way there."""
-        await self._games(await InteractionContext.acknowledge(interaction, self.service))
+        await self._games(await InteractionContext.acknowledge(interaction, self.people))
 
     async def games_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show another page of the person's tables."""
         await self._games(ctx, custom_id.page)
 
     async def _games(self, ctx: InteractionContext, page: int = 0) -> None:
-        mine = await self.service.archive.my_tables(ctx.person.id)
-        past = await self.service.archive.my_tables(ctx.person.id, closed=True, limit=5)
+        mine = await self.archive.my_tables(ctx.person.id)
+        past = await self.archive.my_tables(ctx.person.id, closed=True, limit=5)
         words = ctx.words
         shown = paginate(mine, page, AT_ONCE)
         blocks: list[Block] = [f"### {words('bot.games.title')}", *([] if mine else [words("bot.games.none")])]
         for one in shown.shown:
-            blocks += own.with_way(one, self.parts.channels.jump(one.table), words)
-        followed = await self.service.reminders.followed(ctx.person.id)
+            blocks += own.with_way(one, self.channels.jump(one.table), words)
+        followed = await self.following.followed(ctx.person.id)
         if followed and shown.page == shown.count - 1:
             lines = [self._followed_line(one, words) for one in followed]
             blocks.append("\n".join((f"### {words('bot.watch.title')}", *lines)))
         if past and shown.page == shown.count - 1:
-            lines = [own.line(one, self.parts.channels.jump(one.table), words) for one in past]
+            lines = [own.line(one, self.channels.jump(one.table), words) for one in past]
             blocks.append("\n".join((f"### {words('bot.games.past')}", *lines)))
             blocks += own.results(past, words)
         await ctx.answer(*blocks, ControlRows(NOWHERE, (shown.turns(("games",), words),)))
 
     def _followed_line(self, table: Table, words: Translator) -> str:
-        jump, title = self.parts.channels.jump(table), table_text.title(table, words)
+        jump, title = self.channels.jump(table), table_text.title(table, words)
         people = words.join_list(table_text.seat_occupant(table_seat, words) for table_seat in table.seats)
         name = f"[{title}]({jump})" if jump else title
         return f"- {name} · {people} · {words(f'bot.status.{table.status}')} · `{table.id}`"
@@ -147,7 +160,7 @@ class ViewingCog(BaseCog):
         await self._sheet(ctx, table_view, "seat" if "seat" in board_picture.sheets(table_view.table.game) else "table")
 
     async def _view(self, ctx: InteractionContext, custom_id: CustomId) -> TableView:
-        table_view = await self.service.play.view(custom_id.table, ctx.person.id)
+        table_view = await self.play.view(custom_id.table, ctx.person.id)
         if table_view.view is None:
             raise NotStarted
         return table_view
@@ -161,7 +174,7 @@ class ViewingCog(BaseCog):
 
     async def since(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show what others have done since this person's last turn, marked on the pictures."""
-        await show_recap(self.parts, ctx, await self._view(ctx, custom_id))
+        await show_recap(self.pictures, ctx, await self._view(ctx, custom_id))
 
     async def _sheet(
         self, ctx: InteractionContext, table_view: TableView, sheet: str, *, posting: bool = False
@@ -169,7 +182,7 @@ class ViewingCog(BaseCog):
         words, table = ctx.words, table_view.table
         if table_view.view is None:
             raise NotStarted
-        drawn = await board_picture.picture(self.parts.pictures, table_view, sheet, words)
+        drawn = await board_picture.picture(self.pictures, table_view, sheet, words)
         turn = [table_text.turn_line(table, pending, words) for pending in table_view.pending]
         blocks: list[Block | PanelPicture] = [f"### {board_picture.title_of(table_view, sheet, words)}"]
         blocks += (
@@ -212,7 +225,7 @@ class ViewingCog(BaseCog):
 
     async def more(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Offer everything else that may be done with a table."""
-        table_view, words = await self.service.play.view(custom_id.table, ctx.person.id, peek=True), ctx.words
+        table_view, words = await self.play.view(custom_id.table, ctx.person.id, peek=True), ctx.words
         mute_buttons = await self._mute_buttons(table_view, ctx)
         rows = (
             *button_rows(self._beside(table_view, ctx)),
@@ -229,7 +242,7 @@ class ViewingCog(BaseCog):
             return ()
         if table_view.seat is None:
             return () if table.private else (Button(("watch",), words("bot.watch.button"), emoji="👀"),)
-        if await self.service.reminders.watch_level(table.id, ctx.person.id) is WatchLevel.NOTHING:
+        if await self.following.watch_level(table.id, ctx.person.id) is WatchLevel.NOTHING:
             return (Button(("unmute",), words("bot.call.unmute"), emoji="🔔"),)
         return (Button(("mute",), words("bot.call.mute"), emoji="🔕"),)
 
@@ -274,13 +287,13 @@ class ViewingCog(BaseCog):
 
     async def post_again(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Repost the board or the lobby where the table lives."""
-        table = await self.service.archive.table(custom_id.table)
+        table = await self.archive.table(custom_id.table)
         if table.status is not TableStatus.LOBBY:
             await self.turns.seated(custom_id.table, ctx)
         elif table.seat_of(ctx.person.id) is None:
             raise NotYours
-        with self.parts.reports.expecting(table.id) as report:
-            table = await self.service.messages.show_again(table.id)
+        with self.reports.expecting(table.id) as report:
+            table = await self.display.show_again(table.id)
             key = "bot.lobby.posted" if table.status is TableStatus.LOBBY else "bot.posted"
             said = ctx.words(key, place=f"<#{table.place.home}>")
             await ctx.answer(await self.arrival(report, said, table.place.home, ctx.words))

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 from operator import itemgetter
 
-from bot.app.services import Services
 from bot.discord_kit import files
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import CustomId
@@ -14,6 +13,7 @@ from bot.game_ui.recap import RecapWriter, marked
 from bot.game_ui.turn_log import group_into_turns
 from bot.i18n.translator import Translator
 from bot.presentation import audit_text, table_text
+from bot.tables.queries import TableQueries
 from bot.ui_kit import markup
 from bot.ui_kit.pagination import paginate_text
 from bot.ui_kit.panels import Button
@@ -23,14 +23,14 @@ MOVES = "moves"
 
 
 async def show_log(
-    service: Services, ctx: InteractionContext, name: str, page: int, path: tuple[str, ...] = ()
+    archive: TableQueries, ctx: InteractionContext, name: str, page: int, path: tuple[str, ...] = ()
 ) -> None:
     """Show what has happened so far, the newest page first: turn by turn, or move by move."""
-    words, table = ctx.words, await service.archive.table(name)
-    entries, single = await service.archive.history(name, ctx.person.id), path[:1] == (MOVES,)
+    words, table = ctx.words, await archive.table(name)
+    entries, single = await archive.history(name, ctx.person.id), path[:1] == (MOVES,)
     teller = table_text.recap_writer(table, words)
     told = list(_moves(teller, entries, words) if single else _turns(teller, entries, words))
-    done = await service.archive.audit(name, ctx.person.id)
+    done = await archive.audit(name, ctx.person.id)
     told += [(audit_entry.move, f"-# {audit_text.line(audit_entry, words)}") for audit_entry in done]
     lines = [line for _, line in sorted(told, key=itemgetter(0))]  # what was done after a move comes behind it
     shown_page = paginate_text([*reversed(lines)] or [words("bot.log.empty")], page)
@@ -68,9 +68,9 @@ def _told(text: str, entry: VisibleMove, teller: RecapWriter) -> str:
     return teller.words.join_with_more(f"~~{text}~~", teller.words("bot.log.agreed", who=who))
 
 
-async def hand_over(service: Services, ctx: InteractionContext, table: str) -> None:
+async def hand_over(archive: TableQueries, ctx: InteractionContext, table: str) -> None:
     """Hand over the record of a finished match."""
-    data, name = await service.archive.export(table, ctx.person.id), f"planisphere-{table}.json"
-    replay = "yes" if await service.archive.can_replay(table) else "no"
+    data, name = await archive.export(table, ctx.person.id), f"planisphere-{table}.json"
+    replay = "yes" if await archive.can_replay(table) else "no"
     await ctx.answer(ctx.words("bot.exported", name=name, replay=replay))
     await ctx.interaction.followup.send(file=files.file(data, name), ephemeral=True)

@@ -11,8 +11,8 @@ from bot.domain.table_view import TableView
 from bot.game_ui.recap import RecapPicture, recap_numbered
 from bot.i18n.translator import translator_for
 from bot.presentation import board_picture, table_text
-from bot.presentation.base_cog import CogDependencies
 from bot.ui_kit.panels import Button, ButtonStyle
+from bot.workers.pictures import PictureService
 from renderers.kit.turn_marks import CHANGED
 
 MOST = 4
@@ -22,7 +22,7 @@ SOON = 3.0
 """Seconds for which they are waited for; the sentences say the same."""
 
 
-async def show_recap(parts: CogDependencies, ctx: InteractionContext, table_view: TableView) -> None:
+async def show_recap(pictures: PictureService, ctx: InteractionContext, table_view: TableView) -> None:
     """Show what others have done since this person's last turn, in pictures and sentences of the same numbers."""
     words, table = ctx.words, table_view.table
     plain = replace(
@@ -35,7 +35,7 @@ async def show_recap(parts: CogDependencies, ctx: InteractionContext, table_view
     drawn = await asyncio.gather(
         *(
             board_picture.picture(
-                parts.pictures,
+                pictures,
                 table_view,
                 scene.sheet,
                 words,

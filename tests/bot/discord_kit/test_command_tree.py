@@ -16,8 +16,8 @@ from bot.app.start import create_bot
 from bot.discord_kit.command_mentions import CommandMentions
 from bot.discord_kit.components import Control, registered
 from bot.features.play import move_parser
-from bot.features.table_admin.service import TableMessageService
 from bot.i18n.translator import LOCALES, catalogues, translator_for
+from bot.tables.display import TableDisplayService
 from tests.discord.limits import command_problems
 from tests.support.clicks import says, two_at_a_table, waiting, wishes
 from tests.support.world import World, answered
@@ -317,13 +317,13 @@ async def test_a_match_ends_when_everybody_agrees(world: World) -> None:
 async def test_a_lobby_is_posted_once_however_quick_the_dispatcher_is(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shown = TableMessageService.shown
+    shown = TableDisplayService.shown
 
     async def late(*what: Any, **how: Any) -> None:
         await world.bot.dispatcher.deliver_all()
         await shown(*what, **how)
 
-    monkeypatch.setattr(TableMessageService, "shown", late)
+    monkeypatch.setattr(TableDisplayService, "shown", late)
     await world.open(world.alice, seats=3, computers=2)
     assert len(world.channel.history()) == 1
 

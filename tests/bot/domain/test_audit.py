@@ -46,7 +46,7 @@ async def test_what_host_and_moderators_do_stands_in_the_log(house: House) -> No
     await house.service.seats.set_time_control(table.id, ANN.id, TimeControl.SLOW)
     await house.service.seats.set_time_control(table.id, ANN.id, TimeControl.SLOW)  # changes nothing
     await house.service.seats.replace(table.id, DAN.id, bob, moderator=True)
-    await house.service.messages.move_place(table.id, DAN.id, Location(501, HERE.guild), moderator=True)
+    await house.service.table_moves.move_place(table.id, DAN.id, Location(501, HERE.guild), moderator=True)
     await house.service.seats.end_table(table.id, DAN.id, moderator=True)
     assert await did(house, table) == [
         (TableAction.TIME_CONTROL, ANN.id, None, None, False),
@@ -83,7 +83,7 @@ async def test_the_board_tells_what_was_done_since_it_was_posted(house: House) -
     await house.answer(table.id, ANN, Shine())
     await house.answer(table.id, BOB, Shine())
     for _ in range(2):
-        await house.service.messages.show_again(table.id)
+        await house.service.display.show_again(table.id)
         await house.dispatcher.deliver_all()
     assert house.pigeon.take()[-1].audit == ()
     await house.service.seats.end_table(table.id, DAN.id, moderator=True)

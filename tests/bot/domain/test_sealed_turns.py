@@ -170,7 +170,7 @@ async def test_time_in_which_nobody_could_look_is_given_back(house: House) -> No
 async def test_a_look_at_a_table_that_cannot_be_reached_takes_no_time(house: House) -> None:
     table = await sealed(house)
     house.pigeon.trouble = [Unreachable("gone")]
-    await house.service.messages.show_again(table.id)
+    await house.service.display.show_again(table.id)
     await house.dispatcher.deliver_all()
     await house.table_view(table.id, BOB)
     house.clock.move(40)

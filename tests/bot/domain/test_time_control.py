@@ -208,10 +208,10 @@ async def test_time_stands_still_while_a_table_cannot_be_reached(house: House) -
     await house.dispatcher.deliver_all()
     assert await until(house, table, BOB) == ends + timedelta(hours=30)
     house.pigeon.trouble = [Unreachable("gone")]
-    await house.service.messages.show_again(table.id)
+    await house.service.display.show_again(table.id)
     await house.dispatcher.deliver_all()
     house.clock.move(10)
-    await house.service.messages.move_place(table.id, ANN.id, Location(channel=501, guild=900))
+    await house.service.table_moves.move_place(table.id, ANN.id, Location(channel=501, guild=900))
     assert await until(house, table, BOB) == ends + timedelta(hours=40)
     house.clock.move(22)
     await house.watch.tick()

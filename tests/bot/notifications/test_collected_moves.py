@@ -123,11 +123,11 @@ async def test_going_back_by_consent_is_shown_at_once(house: House) -> None:
 
 
 def _show_again(house: House, table: str) -> Awaitable[object]:
-    return house.service.messages.show_again(table)
+    return house.service.display.show_again(table)
 
 
 def _move_place(house: House, table: str) -> Awaitable[object]:
-    return house.service.messages.move_place(table, ANN.id, Location(channel=501, guild=900))
+    return house.service.table_moves.move_place(table, ANN.id, Location(channel=501, guild=900))
 
 
 def _leave(house: House, table: str) -> Awaitable[object]:

@@ -63,7 +63,7 @@ async def test_messages_whose_round_ended_before_they_set_out_take_nobodys_place
         with pytest.raises(DatabaseBusy):
             await dispatcher.deliver_all()
     for table in shown:
-        await house.service.messages.shown(table.id, MessageKind.LOBBY, 4711, table.revision)
+        await house.service.display.shown(table.id, MessageKind.LOBBY, 4711, table.revision)
     pigeon.packing = tuple([(await house.lobby(BOB, seats=2)).id for _ in range(IN_HAND)])
     round_ = asyncio.create_task(dispatcher.deliver_all())
     await until(lambda: len(pigeon.waiting) == IN_HAND)
@@ -193,7 +193,7 @@ async def test_news_do_not_put_a_waiting_board_back_to_the_end_of_the_queue(hous
 async def test_the_end_is_announced_even_if_its_first_dispatcher_dies(house: House, heir: House) -> None:
     table = await house.running(ANN, BOB)
     await house.dispatcher.deliver_all()
-    await house.service.messages.show_again(table.id)
+    await house.service.display.show_again(table.id)
     await house.dispatcher.deliver_all()
     house.pigeon.take()
     await house.play_on(table.id, ANN, BOB)

@@ -67,7 +67,7 @@ async def test_a_picture_is_not_put_into_a_board_that_is_gone(house: House) -> N
     table = await house.running(ANN, BOB)
     dispatcher = dispatcher_of(house.service, Unpictured(vain=1))
     await dispatcher.deliver_all()
-    await house.service.messages.move_place(table.id, ANN.id, Location(channel=501, guild=900))
+    await house.service.table_moves.move_place(table.id, ANN.id, Location(channel=501, guild=900))
     house.pigeon.trouble = [RetryLater(9 * 3600)]  # the new board has not arrived yet
     house.clock.move(1)
     await house.dispatcher.deliver_all()

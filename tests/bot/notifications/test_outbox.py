@@ -74,7 +74,7 @@ async def test_the_end_is_posted_anew_for_everybody(house: House) -> None:
     await house.dispatcher.deliver_all()
     (board,) = house.pigeon.take()
     assert (board.outbox_message.fresh, len(board.mentioned), len(board.table_view.scores)) == (True, 2, 2)
-    await house.service.messages.show_again(table.id)
+    await house.service.display.show_again(table.id)
     await house.dispatcher.deliver_all()
     assert house.pigeon.take()[0].mentioned == ()
 
@@ -86,7 +86,7 @@ async def test_the_news_on_the_board_are_those_since_it_was_posted(house: House)
     await house.answer(table.id, BOB, Shine())
     await house.dispatcher.deliver_all()
     assert [type(event).__name__ for one in house.pigeon.sent[-1].table_view.news for event in one.events] == ["Scored"]
-    await house.service.messages.show_again(table.id)
+    await house.service.display.show_again(table.id)
     await house.dispatcher.deliver_all()
     assert (await house.table_view(table.id)).news == ()
 
@@ -155,24 +155,24 @@ async def test_a_board_that_shows_an_answer_is_not_posted_once_more_for_it(
 async def test_what_was_shown_by_other_ways_need_not_be_sent(house: House) -> None:
     table = await house.lobby(ANN, seats=2, announce=False)
     assert await house.dispatcher.deliver_all() == 0
-    await house.service.messages.shown(table.id, MessageKind.LOBBY, 4711, table.revision)
+    await house.service.display.shown(table.id, MessageKind.LOBBY, 4711, table.revision)
     table = await house.service.lobby.join(table.id, BOB)
-    await house.service.messages.shown(table.id, MessageKind.LOBBY, 4711, table.revision)
+    await house.service.display.shown(table.id, MessageKind.LOBBY, 4711, table.revision)
     assert await house.dispatcher.deliver_all() == 0
     assert (await house.service.archive.table(table.id)).lobby_message == 4711
     await house.service.seats.leave(table.id, BOB.id)
-    await house.service.messages.shown(table.id, MessageKind.LOBBY, 4711, table.revision)
+    await house.service.display.shown(table.id, MessageKind.LOBBY, 4711, table.revision)
     assert await house.dispatcher.deliver_all() == 1
 
 
 async def test_a_board_shown_to_its_player_still_pings_the_next(house: House) -> None:
     table = await house.running(ANN, BOB)
     turned = await house.answer(table.id, ANN, Roll())
-    await house.service.messages.shown(table.id, MessageKind.BOARD, 4711, turned.table_view.table.revision)
+    await house.service.display.shown(table.id, MessageKind.BOARD, 4711, turned.table_view.table.revision)
     await house.dispatcher.deliver_all()
     assert [person.name for person in house.pigeon.sent[-1].mentioned] == ["Bob"]
     turned = await house.answer(table.id, ANN, Roll())
-    await house.service.messages.shown(table.id, MessageKind.BOARD, 4712, turned.table_view.table.revision)
+    await house.service.display.shown(table.id, MessageKind.BOARD, 4712, turned.table_view.table.revision)
     assert (await house.dispatcher.deliver_all(), house.pigeon.take()[3:]) == (1, [])  # the earlier board is past
 
 
@@ -188,9 +188,9 @@ async def test_a_closed_lobby_can_be_shown_again(house: House) -> None:
     table = await house.lobby(ANN, seats=1)
     for _ in range(2):
         await house.dispatcher.deliver_all()
-        await house.service.messages.show_again(table.id)
+        await house.service.display.show_again(table.id)
     await house.service.seats.end_table(table.id, ANN.id)
-    await house.service.messages.show_again(table.id)
+    await house.service.display.show_again(table.id)
     await house.dispatcher.deliver_all()
     assert [(one.outbox_message.kind, one.outbox_message.fresh) for one in house.pigeon.sent] == [
         (MessageKind.LOBBY, False),

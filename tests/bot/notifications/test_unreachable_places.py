@@ -18,7 +18,7 @@ async def test_a_deleted_channel_keeps_its_messages_until_the_table_moves(house:
     await house.dispatcher.deliver_all()
     assert not (await house.service.archive.table(table.id)).reachable
     elsewhere = Location(channel=501, guild=900)
-    moved = await house.service.messages.move_place(table.id, BOB.id, elsewhere)
+    moved = await house.service.table_moves.move_place(table.id, BOB.id, elsewhere)
     assert (moved.place, moved.board_message, moved.reachable) == (elsewhere, None, True)
     await house.dispatcher.deliver_all()
     (board,) = house.pigeon.take()
@@ -26,7 +26,7 @@ async def test_a_deleted_channel_keeps_its_messages_until_the_table_moves(house:
     assert (await house.service.archive.table(table.id)).board_message == 7001
     assert await house.service.archive.tables_at(500) == ()
     assert [one.id for one in await house.service.archive.tables_at(501)] == [table.id]
-    assert (await house.service.messages.move_place(table.id, ANN.id, elsewhere)).revision == moved.revision
+    assert (await house.service.table_moves.move_place(table.id, ANN.id, elsewhere)).revision == moved.revision
 
 
 @pytest.mark.parametrize("place", [Location(channel=501, guild=901), Location(channel=501)])
@@ -36,24 +36,24 @@ async def test_only_the_host_takes_a_table_out_of_its_server_and_only_if_it_cann
     table = await house.running(ANN, BOB)
     for person in (ANN, BOB):
         with pytest.raises(Elsewhere):
-            await house.service.messages.move_place(table.id, person.id, place)
+            await house.service.table_moves.move_place(table.id, person.id, place)
     house.pigeon.trouble = [Unreachable("gone"), Unreachable("gone")]
     await house.dispatcher.deliver_all()
     with pytest.raises(Elsewhere):
-        await house.service.messages.move_place(table.id, BOB.id, place)
-    moved = await house.service.messages.move_place(table.id, ANN.id, place)
+        await house.service.table_moves.move_place(table.id, BOB.id, place)
+    moved = await house.service.table_moves.move_place(table.id, ANN.id, place)
     assert (moved.place, moved.reachable) == (Location(channel=501), True)
     for there in (place, Location(channel=501, guild=901), Location(channel=501)):
-        assert await house.service.messages.move_place(table.id, ANN.id, there) == moved
+        assert await house.service.table_moves.move_place(table.id, ANN.id, there) == moved
     with pytest.raises(Elsewhere):
-        await house.service.messages.move_place(table.id, ANN.id, Location(channel=502, guild=901))
+        await house.service.table_moves.move_place(table.id, ANN.id, Location(channel=502, guild=901))
 
 
 async def test_a_table_in_direct_messages_stays_there(house: House) -> None:
     table = await house.service.lobby.open(ANN, "toy", Location(channel=500), seats=2)
     for place in (Location(channel=501, guild=900), Location(channel=501)):
         with pytest.raises(Elsewhere) as refused:
-            await house.service.messages.move_place(table.id, ANN.id, place)
+            await house.service.table_moves.move_place(table.id, ANN.id, place)
         assert refused.value.values == {"place": "other"}
 
 
@@ -85,7 +85,7 @@ async def test_a_message_that_arrives_late_does_not_belong_to_the_new_place(hous
     (outbox_message,) = await house.repositories.outbox.due(10**15, 5)
     table_message = await house.service.message_handlers[outbox_message.kind].load(outbox_message)
     assert table_message
-    await house.service.messages.move_place(table.id, ANN.id, Location(channel=501, guild=900))
+    await house.service.table_moves.move_place(table.id, ANN.id, Location(channel=501, guild=900))
     await house.service.message_handlers[outbox_message.kind].remember(table_message, 1234, complete=True)
     assert (await house.service.archive.table(table.id)).lobby_message is None
     assert await house.dispatcher.deliver_all() == 2

@@ -155,8 +155,8 @@ async def test_while_it_is_open_only_who_plays_may_look(house: House) -> None:
         house.service.archive.history(table, BOB.id),
         house.service.archive.export(table),
         house.service.replay.of_table(table, BOB.id, 0, None),
-        house.service.messages.show_again(table),
-        house.service.messages.move_place(table, ANN.id, Location(channel=1)),
+        house.service.display.show_again(table),
+        house.service.table_moves.move_place(table, ANN.id, Location(channel=1)),
         house.service.seasons.replay(daily.code, ANN.id, 0),
     ):
         with pytest.raises(Secret):

@@ -83,7 +83,7 @@ async def test_nothing_of_a_lesson_is_said_in_public_nor_shown_to_others(school:
     with pytest.raises(OwnLesson):
         await school.service.play.view(table_view.table.id, BOB.id)
     with pytest.raises(OwnLesson):
-        await school.service.messages.show_again(table_view.table.id)
+        await school.service.display.show_again(table_view.table.id)
     with pytest.raises(NotYours):
         await school.service.seats.end_table(table_view.table.id, BOB.id, moderator=True)
 

@@ -68,7 +68,7 @@ class Evening:
             await play.submit_move(self.table, who.id, prompt.token, self.luck.choice(prompt.legal))
 
     async def _show_again(self) -> None:
-        await self.world.bot.service.messages.show_again(self.table)
+        await self.world.bot.service.display.show_again(self.table)
 
     async def _time(self) -> None:
         await self.world.sleep(minutes=self.luck.choice((5, 40, 70)))
@@ -100,7 +100,7 @@ class Evening:
         place = self.luck.choice(self.places)
         if not table.closed:
             where = type(table.place)(channel=place.id, guild=self.world.guild.id)
-            await self.world.bot.service.messages.move_place(self.table, table.host, where)
+            await self.world.bot.service.table_moves.move_place(self.table, table.host, where)
 
     async def end(self) -> None:
         """Let all be well again, and everything leave that was kept."""

@@ -129,7 +129,7 @@ async def test_a_person_is_asked_once_at_the_end_of_what_they_played_alone(house
 async def test_who_follows_a_table_hears_of_its_end(house: House) -> None:
     table = await house.running(ANN, computers=("easy",))
     await house.service.people.meet(BOB)
-    await house.service.reminders.follow(table.id, BOB.id, WatchLevel.END)
+    await house.service.following.follow(table.id, BOB.id, WatchLevel.END)
     await house.play_on(table.id, ANN)
     await house.dispatcher.deliver_all()
     (news,) = [one for one in house.pigeon.take() if one.outbox_message.kind is MessageKind.NEWS]

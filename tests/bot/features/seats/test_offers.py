@@ -69,7 +69,7 @@ async def test_an_offer_goes_along_when_the_table_moves(house: House) -> None:
     await house.service.seats.offer(table.id, BOB.id, table.seat_of(BOB.id) or 0)
     await house.dispatcher.deliver_all()
     house.pigeon.take()
-    await house.service.messages.move_place(table.id, ANN.id, Location(501, HERE.guild))
+    await house.service.table_moves.move_place(table.id, ANN.id, Location(501, HERE.guild))
     await house.dispatcher.deliver_all()
     (told,) = [one for one in house.pigeon.take() if one.outbox_message.kind is MessageKind.OFFERED]
     assert (told.outbox_message.fresh, told.table_view.table.offer_message) == (True, None)

@@ -75,8 +75,8 @@ async def test_tables_are_opened_and_moved_in_the_channels_of_the_server_alone(h
     await house.service.lobby.open(ANN, "toy", Location(501, 900), seats=1)
     await house.service.lobby.open(ANN, "toy", Location(502, 900, thread=5020), seats=1)
     with pytest.raises(WrongChannel):
-        await house.service.messages.move_place(table.id, ANN.id, Location(503, 900))
-    await house.service.messages.move_place(table.id, ANN.id, Location(501, 900))
+        await house.service.table_moves.move_place(table.id, ANN.id, Location(503, 900))
+    await house.service.table_moves.move_place(table.id, ANN.id, Location(501, 900))
 
 
 async def ended_in_thread(house: House) -> str:

@@ -1,0 +1,44 @@
+"""Keeping the challenges of a game posted in a channel."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from discord import app_commands
+
+from bot.discord_kit.command_text import command_text, games, option_descriptions, option_names
+from bot.discord_kit.command_tree import kindly
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext
+from bot.discord_kit.membership import managed_server
+from bot.discord_kit.places import check_place
+from bot.features.challenges.commands import FIRST, known_game
+from bot.features.pinned_posts.service import PinnedPostService
+from bot.presentation.base_cog import BaseCog
+
+
+@dataclass(eq=False)
+class PinnedPostCog(BaseCog):
+    """The command `/challenge post`."""
+
+    posts: PinnedPostService
+
+    def subcommands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
+        """Return the command for the group `/challenge`."""
+        return (app_commands.Command(**command_text("post"), callback=self.post),)
+
+    @app_commands.describe(**option_descriptions("challenge", "on", "game"))
+    @app_commands.rename(**option_names("challenge", "on", "game"))
+    @app_commands.choices(game=games())
+    @app_commands.guild_only()
+    @kindly
+    async def post(self, interaction: AnyInteraction, on: bool, game: str = FIRST) -> None:
+        """Keep the day's challenge posted in this channel, or no longer; for those who manage the server."""
+        guild, game = managed_server(interaction), known_game(game)
+        where = await check_place(interaction, thread=False) if on else None
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
+        name = ctx.words(f"{game}.name")
+        if where is not None:
+            await self.posts.here(guild, game, where.home)
+            await ctx.answer(ctx.words("bot.challenge.post_on", game=name, place=f"<#{where.home}>"))
+        else:
+            await self.posts.nowhere(guild, game)
+            await ctx.answer(ctx.words("bot.challenge.post_off", game=name))

@@ -1,0 +1,70 @@
+"""What a server has settled for its tables."""
+
+from typing import Any
+
+from discord import app_commands
+from msgspec.structs import replace
+
+from bot.discord_kit.command_text import choices, command_text, option_descriptions, option_names
+from bot.discord_kit.command_tree import kindly
+from bot.discord_kit.components import ControlRows
+from bot.discord_kit.custom_ids import NOWHERE, CustomId
+from bot.discord_kit.handlers import Verb
+from bot.discord_kit.interaction import AnyInteraction, InteractionContext
+from bot.discord_kit.membership import managed_server
+from bot.domain.time_control import TimeControl
+from bot.features.servers import view
+from bot.i18n.translator import AS_DISCORD, LANGUAGES
+from bot.presentation.base_cog import BaseCog
+from bot.refusals.discord import Forged
+
+
+class ServerSettingsCog(BaseCog):
+    """The command `/settings server`, and the menu of channels."""
+
+    def actions(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {"schans": self.channels}
+
+    def subcommands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
+        """Return the command for the group `/settings`."""
+        return (app_commands.Command(**command_text("server"), callback=self.server),)
+
+    @app_commands.describe(**option_descriptions("server", "language", "pace", "threads", "tables", "archive"))
+    @app_commands.rename(**option_names("server", "language", "pace", "threads", "tables", "archive"))
+    @app_commands.choices(
+        language=choices("bot.language", LANGUAGES),
+        pace=choices("bot.pace", tuple(TimeControl)),
+        archive=choices("bot.archive", view.ARCHIVE),
+    )
+    @app_commands.guild_only()
+    @kindly
+    async def server(  # noqa: PLR0917 - the options of the command
+        self,
+        interaction: AnyInteraction,
+        language: str | None = None,
+        pace: str | None = None,
+        threads: bool | None = None,
+        tables: app_commands.Range[int, 0, 100] | None = None,
+        archive: str | None = None,
+    ) -> None:
+        """Settle what holds for new tables of this server; for those who manage it."""
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
+        settling: dict[str, Any] = {} if threads is None else {"threads": threads}
+        settling |= {} if language is None else {"locale": None if language == AS_DISCORD else language}
+        settling |= {} if pace is None else {"pace": TimeControl(pace)}
+        settling |= {} if tables is None else {"most": tables}
+        settling |= {} if archive is None else {"archive": int(archive) if archive.isdecimal() else None}
+        await self._settle_server(ctx, **settling)
+
+    async def channels(self, ctx: InteractionContext, _: CustomId, values: tuple[str, ...]) -> None:
+        """Settle in which channels of a server tables may be; in all if none is picked."""
+        if not all(value.isdecimal() and len(value) < 20 for value in values):
+            raise Forged
+        await self._settle_server(ctx, channels=tuple(map(int, values)))
+
+    async def _settle_server(self, ctx: InteractionContext, **settling: Any) -> None:
+        server = await self.people.server(managed_server(ctx.interaction))
+        settled = await self.people.set_server(replace(server, **settling))
+        menu = view.channel_menu(settled, ctx.words)
+        await ctx.answer(view.text(settled, ctx.words), ControlRows(NOWHERE, (menu,)))
