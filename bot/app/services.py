@@ -134,6 +134,7 @@ class Services:
         posts, skies = self.posts, self.skies
         self.play.on_match_over.append(self.attempt_results.match_over)
         self.attempt_results.on_results_changed.append(posts.results_changed)
+        self.attempt_results.on_closed.append(posts.challenge_closed)
         self.voids.on_changed.extend((posts.result_voided, skies.result_voided))
         changed = (posts.person_changed, skies.person_changed, self.reminders.person_changed)
         self.settings.on_changed.extend(changed)

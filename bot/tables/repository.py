@@ -5,7 +5,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from datetime import datetime
-from typing import TypeVar
+from typing import TypedDict, TypeVar, Unpack
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
@@ -72,6 +72,20 @@ class ChangeSignal:
     def ring(self) -> None:
         """Call the listener."""
         self.heard()
+
+
+class Written(TypedDict, total=False):
+    """What else a change of a table writes: see `TableChange`."""
+
+    seed: str
+    checkpoint: tuple[int, bytes] | None
+    people: tuple[Person, ...]
+    moves: tuple[LoggedMove, ...]
+    undone: tuple[int, ...]
+    agreement: str | None
+    results: tuple[MatchResult, ...]
+    audit: tuple[AuditEntry, ...]
+    forget_messages: bool
 
 
 PartOf = Callable[[TableChange, LoadedTable], TransactionPart | None]
@@ -193,62 +207,29 @@ class TableRepository:
         collect: bool = False,
         check_again: bool = False,
         plans: Mapping[Seat, MovePlan | None] = NO_PLANS,
-        seed: str | None = None,
-        checkpoint: tuple[int, bytes] | None = None,
-        people: tuple[Person, ...] = (),
-        moves: tuple[LoggedMove, ...] = (),
-        undone: tuple[int, ...] = (),
-        agreement: str | None = None,
-        results: tuple[MatchResult, ...] = (),
         parts: tuple[TransactionPart, ...] = (),
-        audit: tuple[AuditEntry, ...] = (),
-        forget_messages: bool = False,
+        **written: Unpack[Written],
     ) -> LoadedTable:
         """Write a change of a table in one transaction, and return the new table.
 
-        - `match`: None = unchanged; `actor`: the seat that moved or joined
-        - `board`: the public picture has changed, so that the board message is refreshed, or posted again if the turn
-          has passed; with `collect` it waits for further moves while the turn goes on
-        - `check_again`: the scheduler must check all pending turns
-        - `plans`: new plans by seat (None = deleted); plans of others that are no longer valid are deleted
-        - All others are fields of the `TableChange`.
-
-        Messages of private tables are dropped. Raises Conflict, ChallengeOver and the refusals of the database; then
-        nothing was written.
+        `match` None: it has not changed. `actor` is the seat that moved or came. `board`: the board message is shown
+        again, as a new one if the turn has passed; with `collect` it waits for further moves of this turn.
+        `check_again`: the clock must look at all turns. `plans` are those of a seat now (None: no plan any more); plans
+        that no longer fit the person of their seat are dropped. No message of a private table is public.
+        Raises Conflict, ChallengeOver and the database's refusals; then nothing was written.
         """
         at = to_millis(self.now())
         new = _become(old, table, match, plans, actor, at)
-        met = {person.id: person.settings for person in people}
+        met = {person.id: person.settings for person in written.get("people", ())}
         new = replace(new, settings_by_person={**new.settings_by_person, **met})
         if check_again:
             new = replace(new, pending_turns=looked_at(new.pending_turns, at))
         new_messages = (*new_messages, *_new_messages(old, new, board=board, collect=collect))
         if new.table.closed and not old.table.closed:
             new_messages = (*new_messages, *await self._archiving(new.table))
-        change = TableChange(
-            before=old.table,
-            after=new.table,
-            at=at,
-            seed=seed,
-            forget_messages=forget_messages,
-            people=people,
-            moves=moves,
-            undone=undone,
-            agreement=agreement,
-            match=None if match is None else play.save(match),
-            checkpoint=checkpoint if match is None else checkpoint or _checkpoint(old),
-            pending_turns=tuple(
-                pending_turn
-                for seat, pending_turn in new.pending_turns.items()
-                if old.pending_turns.get(seat) != pending_turn
-            ),
-            ended_turns=tuple(seat for seat in old.pending_turns if seat not in new.pending_turns),
-            audit=audit,
-            plans=tuple(plan for seat, plan in new.move_plans.items() if old.move_plans.get(seat) != plan),
-            dropped_plans=tuple(seat for seat in old.move_plans if seat not in new.move_plans),
-            results=results,
-            new_messages=() if new.table.is_private else new_messages,
-        )
+        if match is not None:
+            written.setdefault("checkpoint", _checkpoint(old))
+        change = _change(old, new, at, match, () if new.table.is_private else new_messages, **written)
         added = [part for part_of in self._parts if (part := part_of(change, new)) is not None]
         await self.commit(replace(change, parts=(*added, *parts)))
         self.cache(new)
@@ -332,6 +313,30 @@ def _become(  # noqa: PLR0917
     rules = old.stored_rules if match is None else match.rules
     known = (stay, old.settings_by_person, old.board_edited)
     return LoadedTable(table, old.game, after, pending_turns, old.moves_on_board, rules, *known)
+
+
+def _change(
+    old: LoadedTable,
+    new: LoadedTable,
+    at: int,
+    match: AnyMatch | None,
+    new_messages: tuple[NewMessage, ...],
+    **written: Unpack[Written],
+) -> TableChange:
+    """Return the change from one state of a table to another."""
+    turns, plans = new.pending_turns, new.move_plans
+    return TableChange(
+        before=old.table,
+        after=new.table,
+        at=at,
+        match=None if match is None else play.save(match),
+        pending_turns=tuple(turn for seat, turn in turns.items() if old.pending_turns.get(seat) != turn),
+        ended_turns=tuple(seat for seat in old.pending_turns if seat not in turns),
+        plans=tuple(plan for seat, plan in plans.items() if old.move_plans.get(seat) != plan),
+        dropped_plans=tuple(seat for seat in old.move_plans if seat not in plans),
+        new_messages=new_messages,
+        **written,
+    )
 
 
 def _new_messages(old: LoadedTable, new: LoadedTable, *, board: bool, collect: bool) -> Iterator[NewMessage]:

@@ -1,9 +1,8 @@
 """Verifies and lists finished attempts, and closes challenges once all results are known."""
 
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Protocol
 
 import msgspec
 
@@ -37,11 +36,8 @@ log = logging.getLogger(__name__)
 _ENDED = (AttemptState.LISTED, AttemptState.GIVEN_UP, AttemptState.VOID, AttemptState.STRUCK)
 
 
-class ResultsChanged(Protocol):
-    """Called after a challenge's results have changed, or it has `closed`."""
-
-    def __call__(self, challenge: Challenge, *, closed: bool) -> Awaitable[None]:
-        """Show the challenge again."""
+ChallengeChanged = Callable[[Challenge], Awaitable[None]]
+"""Called after the results of a challenge have changed, or after it has closed."""
 
 
 @dataclass(eq=False)
@@ -57,7 +53,8 @@ class AttemptResultService:
     task_runner: GameTaskRunner
     repository: TableRepository
     challenges: ChallengeService
-    on_results_changed: list[ResultsChanged] = field(default_factory=list, init=False)
+    on_results_changed: list[ChallengeChanged] = field(default_factory=list, init=False)
+    on_closed: list[ChallengeChanged] = field(default_factory=list, init=False)
 
     async def match_over(self, table: Table) -> Table:
         """Prove an attempt that was played out; one that was given up may close its challenge."""
@@ -112,10 +109,10 @@ class AttemptResultService:
         if await self.challenge_repository.list_result(attempt.table, proved, new_messages, now):
             await self.results_changed(challenge)
 
-    async def results_changed(self, challenge: Challenge, *, closed: bool = False) -> None:
+    async def results_changed(self, challenge: Challenge) -> None:
         """Call all who show a challenge's results."""
         for changed in self.on_results_changed:
-            await changed(challenge, closed=closed)
+            await changed(challenge)
         self.change_signal.ring()
 
     async def ranking(self, code: str) -> ChallengeRanking:
@@ -134,7 +131,9 @@ class AttemptResultService:
         new_messages += [(side.topic, NewMessage(MessageKind.SIDE)) for side in challenge.sides if challenge.agreed]
         ended = to_millis(min(now, challenge.ends_at))
         if await self.challenge_repository.close(challenge.code, ended, places, new_messages, to_millis(now)):
-            await self.results_changed(challenge, closed=True)
+            for closed in self.on_closed:
+                await closed(challenge)
+            self.change_signal.ring()
 
     async def once_all_have_tried(self, code: str) -> None:
         """Close a duel or a rung as soon as everybody has tried who may; all others wait for their time."""

@@ -70,8 +70,7 @@ class LobbyService:
         Raises UnknownGame, BadSeats, UnknownOption, UnknownLevel, Full, WrongChannel, TooManyTables.
         """
         await self.limits.must_have_room(host.id, place, opening=True)
-        person = await self.people.known(host)
-        guests = [await self.people.known(guest) for guest in reserved]
+        person, *guests = [await self.people.known(who) for who in (host, *reserved)]
         rules = game_of(self.games, game)
         table = lobby_rules.opened(
             "",
@@ -85,14 +84,11 @@ class LobbyService:
             time_control=time_control or await self._usual_time_control(place),
             now=self.now(),
         )
-        table = replace(table, sealed=sealed)
         for level in computers:
             table = lobby_rules.add_computer(table, rules, level)
-        new_messages = (
-            *([_LOBBY] if announce else []),
-            *(NewMessage(MessageKind.INVITED, guest) for guest in table.reserved),
-        )
-        return await self._found(table, (person, *guests), new_messages)
+        invited = tuple(NewMessage(MessageKind.INVITED, guest) for guest in table.reserved)
+        shown = (_LOBBY, *invited) if announce else invited
+        return await self._found(replace(table, sealed=sealed), (person, *guests), shown)
 
     async def _found(self, table: Table, people: tuple[Person, ...], new_messages: tuple[NewMessage, ...]) -> Table:
         """Store a new table under a name that nobody has."""

@@ -69,12 +69,16 @@ class PinnedPostService:
         if (before.listed, before.announce) != (now.listed, now.announce):
             await self.all_anew(await self.naming(person.id))
 
-    async def results_changed(self, challenge: Challenge, *, closed: bool) -> None:
-        """Have the posts shown again on which a challenge is listed: its results have changed, or it has closed."""
-        if challenge.kind is ChallengeKind.DAILY or (challenge.kind is ChallengeKind.WEEKLY and not closed):
+    async def results_changed(self, challenge: Challenge) -> None:
+        """Have the posts shown again on which the results of a challenge are listed."""
+        if challenge.kind in (ChallengeKind.DAILY, ChallengeKind.WEEKLY):
             await self.anew(challenge.game)
-        if not closed:
-            await self.sides_anew(challenge.sides)
+        await self.sides_anew(challenge.sides)
+
+    async def challenge_closed(self, challenge: Challenge) -> None:
+        """Have the posts shown again on which a challenge of the day was listed."""
+        if challenge.kind is ChallengeKind.DAILY:
+            await self.anew(challenge.game)
 
     async def result_voided(self, _: Table, challenge: Challenge | None) -> None:
         """Have the posts of a challenge shown again of which a result was struck or counts again."""

@@ -217,12 +217,7 @@ class PlayService:
         match, seat = match_of(old), table_seat.seat
         after, news = apply_move(old, match, seat, action)
         pending_turn, at = old.pending_turns.get(seat), to_millis(self.now())
-        table = old.table
-        if table_seat.level is None:
-            back = replace(table_seat, stand_in_round=None, missed=0)
-            table = with_seat(table, after_move(table, back, pending_turn, old.settings(table_seat.person), self.now()))
-        seats = after_absence(old.game, after, turns_missed(old.game, match, after, table.seats))
-        table = replace(table, moves=table.moves + 1, seats=seats)
+        table = self._moved(old, table_seat, after)
         since = pending_turn.since if pending_turn is not None and pending_turn.person is not None else None
         entry = logged_move(
             table.moves, seat, action, news, at=at, by=table_seat, since=since, prepared=played_plan is not None
@@ -243,6 +238,16 @@ class PlayService:
             parts=parts,
         )
         return new, entry
+
+    def _moved(self, old: LoadedTable, table_seat: TableSeat, after: AnyMatch) -> Table:
+        """Return a table after one more move, of the person or computer in this seat."""
+        table, match = old.table, match_of(old)
+        if table_seat.level is None:
+            back = replace(table_seat, stand_in_round=None, missed=0)
+            pending_turn = old.pending_turns.get(table_seat.seat)
+            table = with_seat(table, after_move(table, back, pending_turn, old.settings(table_seat.person), self.now()))
+        seats = after_absence(old.game, after, turns_missed(old.game, match, after, table.seats))
+        return replace(table, moves=table.moves + 1, seats=seats)
 
     async def ended(
         self, old: LoadedTable, table: Table, match: AnyMatch, entry: LoggedMove
