@@ -66,6 +66,20 @@ REMEMBERED = 2000
 """So many people's languages are kept in memory."""
 
 
+_OPTIONS: dict[str, Any] = {
+    "command_prefix": commands.when_mentioned,
+    "help_command": None,
+    "intents": discord.Intents(guilds=True),
+    "tree_cls": CommandTree,
+    "allowed_mentions": discord.AllowedMentions.none(),
+    "chunk_guilds_at_startup": False,
+    "member_cache_flags": discord.MemberCacheFlags.none(),
+    "max_messages": None,
+    "max_ratelimit_timeout": 60.0,
+}
+"""What discord.py is told of every bot."""
+
+
 class PlanisphereBot(ShardedBot):
     """The bot with its parts: tables, pictures, messenger and dispatcher; everything is opened in `setup_hook`."""
 
@@ -92,18 +106,8 @@ class PlanisphereBot(ShardedBot):
         correct_clock: Callable[[datetime], None] = lambda _: None,
     ) -> None:
         self.metrics = metrics = metrics or Metrics()
-        intents = discord.Intents.none()
-        intents.guilds = True
         super().__init__(
-            command_prefix=commands.when_mentioned,
-            help_command=None,
-            intents=intents,
-            tree_cls=CommandTree,
-            allowed_mentions=discord.AllowedMentions.none(),
-            chunk_guilds_at_startup=False,
-            member_cache_flags=discord.MemberCacheFlags.none(),
-            max_messages=None,
-            max_ratelimit_timeout=60.0,
+            **_OPTIONS,
             http_trace=report_dates(listening(metrics.answered), correct_clock),
             shard_count=settings.shards,
             proxy=proxy_of(settings),
@@ -126,15 +130,7 @@ class PlanisphereBot(ShardedBot):
 
     async def setup_hook(self) -> None:
         """Open the database, load the cogs, register the controls, tell Discord the commands if they changed."""
-        await asyncio.to_thread(prepare_data_folder, self.settings)
-        await asyncio.to_thread(read_texts)
-        await asyncio.to_thread(self.instance_lock.take)
-        self.repositories = await open_repositories(self.settings.database_url)
-        if counted := await self.repositories.rankings.catch_up():
-            log.info("counted %s matches that were over before", counted)
-        task_runner = GameTaskRunner(self._task_pool, self._search_pool)
-        self.service = Services(self.repositories, self.clock, GAMES, task_runner)
-        await show_if_restored(self.repositories, to_millis(self.clock()))
+        await self._open_database()
         tree = cast(CommandTree, self.tree)
         self.messenger = MessageSender(self, self.pictures, self.settings.locale, tree.mentions)
         self.dispatcher = OutboxDispatcher(
@@ -168,12 +164,27 @@ class PlanisphereBot(ShardedBot):
         await self.join(cluster_member)
         self.session_starts = SessionStarts(self.repositories.leases, partial(session_limits, self))
         self.shard_watch = ShardWatch(self, self.repositories.pending_turns, self.clock, self.metrics)
+        await self._open_monitor()
+        for loop in self._loops:
+            loop.start()
+
+    async def _open_monitor(self) -> None:
         checks = HealthChecks(self.unwell, self.unready)
         self.monitor = MonitorServer(self.metrics, self.repositories.figures.census, self.clock, checks)
         if self.settings.monitor_at is not None:
             await self.monitor.open(*self.settings.monitor_at)
-        for loop in self._loops:
-            loop.start()
+
+    async def _open_database(self) -> None:
+        """Open the database, and make the services that use it."""
+        await asyncio.to_thread(prepare_data_folder, self.settings)
+        await asyncio.to_thread(read_texts)
+        await asyncio.to_thread(self.instance_lock.take)
+        self.repositories = await open_repositories(self.settings.database_url)
+        if counted := await self.repositories.rankings.catch_up():
+            log.info("counted %s matches that were over before", counted)
+        task_runner = GameTaskRunner(self._task_pool, self._search_pool)
+        self.service = Services(self.repositories, self.clock, GAMES, task_runner)
+        await show_if_restored(self.repositories, to_millis(self.clock()))
 
     @property
     def _loops(self) -> tuple[tasks.Loop[Any], ...]:

@@ -23,6 +23,18 @@ from bot.notifications.message_handler import MessageHandlers
 from bot.notifications.table_message import TableMessages
 from bot.tables.queries import TableQueries
 
+NOTIFICATIONS = (
+    MessageKind.INVITED,
+    MessageKind.DISMISSED,
+    MessageKind.WARNED,
+    MessageKind.TURN,
+    MessageKind.REMIND,
+    MessageKind.LAST_PLAYER,
+    MessageKind.HELPED,
+    MessageKind.VOID,
+)
+"""The kinds of messages that are a sentence and buttons for one person."""
+
 
 def message_handlers(
     tables: TableMessages,
@@ -39,19 +51,13 @@ def message_handlers(
     repositories, now, people = tables.repositories, tables.now, tables.people
     post, board, notification = (repositories.outbox, now), BoardHandler(tables, rankings), NotificationHandler(tables)
     return {
+        **dict.fromkeys(NOTIFICATIONS, notification),
         MessageKind.LOBBY: LobbyHandler(tables),
         MessageKind.BOARD: board,
         MessageKind.PICTURE: PictureHandler(tables, board),
         MessageKind.CLOSED: ClosedHandler(tables),
         MessageKind.PAST: StaleMessagesHandler(tables),
         MessageKind.ARCHIVED: ArchiveHandler(tables),
-        MessageKind.INVITED: notification,
-        MessageKind.DISMISSED: notification,
-        MessageKind.WARNED: notification,
-        MessageKind.TURN: notification,
-        MessageKind.REMIND: notification,
-        MessageKind.LAST_PLAYER: notification,
-        MessageKind.HELPED: notification,
         MessageKind.DONE: DoneHandler(tables),
         MessageKind.DIGEST: DigestHandler(repositories, now, people, archive),
         MessageKind.NEWS: NewsHandler(tables, play),
@@ -60,7 +66,6 @@ def message_handlers(
         MessageKind.CONSENT: ConsentHandler(tables),
         MessageKind.FINISHED: AttemptHandler(tables, results),
         MessageKind.DUEL_RESULT: DuelResultHandler(tables, results),
-        MessageKind.VOID: notification,
         MessageKind.POST: ChallengePostHandler(*post, posts, people, challenges, results),
         MessageKind.SIDE: DuelPostHandler(*post, people, results),
         MessageKind.SKY: SkyPostHandler(*post, people, skies),

@@ -91,16 +91,7 @@ class Services:
         self.display = TableDisplayService(repositories, now, change_signal, repository)
         self.table_moves = TableMoveService(repository, limits)
         self._add_challenges(games, task_runner)
-        self.message_handlers = message_handlers(
-            TableMessages(repositories, now, repository, people, play.view_of),
-            posts=repositories.posts,
-            play=play,
-            challenges=self.challenges,
-            results=self.attempt_results,
-            rankings=self.rankings,
-            archive=archive,
-            skies=self.skies,
-        )
+        self._add_message_handlers()
         self._subscribe()
 
     def _add_challenges(self, games: Games, task_runner: GameTaskRunner) -> None:
@@ -128,6 +119,18 @@ class Services:
         self.servers = ServerDuelService(all_.sides, now, signal, people, challenges, results, self.seasons)
         self.skies = WeeklySkyService(all_.skies, all_.posters, now, games, signal)
         self.privacy = PrivacyService(all_, all_.privacy, now, repository, vault, self.posts, self.skies, self.seats)
+
+    def _add_message_handlers(self) -> None:
+        self.message_handlers = message_handlers(
+            TableMessages(self.repositories, self.now, self.repository, self.people, self.play.view_of),
+            posts=self.repositories.posts,
+            play=self.play,
+            challenges=self.challenges,
+            results=self.attempt_results,
+            rankings=self.rankings,
+            archive=self.archive,
+            skies=self.skies,
+        )
 
     def _subscribe(self) -> None:
         """Connect what changes with what shows it."""

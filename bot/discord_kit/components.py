@@ -26,6 +26,7 @@ from bot.ui_kit.panels import (
     PanelPicture,
     Row,
     SelectMenu,
+    SelectOption,
     fitted,
     text_length,
     truncate,
@@ -198,22 +199,22 @@ def _menu(base: custom_ids.CustomId, menu: SelectMenu, mentions: CommandMentions
             max_values=menu.most,
             id=next(_numbers),
         )
-    options = [
-        discord.SelectOption(
-            label=truncate(label, ENTRY),
-            value=item.value,
-            description=truncate(item.note, ENTRY) or None,
-            emoji=emoji or None,
-            default=item.chosen,
-        )
-        for item in menu.items
-        for emoji, label in (mentions.led(item.emoji, item.label),)
-    ]
     return ui.Select(
         custom_id=_id(base, menu),
         placeholder=truncate(menu.hint, HINT),
         min_values=menu.least,
-        max_values=min(menu.most, len(options)),
-        options=options,
+        max_values=min(menu.most, len(menu.items)),
+        options=[_option(item, mentions) for item in menu.items],
         id=next(_numbers),
+    )
+
+
+def _option(item: SelectOption, mentions: CommandMentions) -> discord.SelectOption:
+    emoji, label = mentions.led(item.emoji, item.label)
+    return discord.SelectOption(
+        label=truncate(label, ENTRY),
+        value=item.value,
+        description=truncate(item.note, ENTRY) or None,
+        emoji=emoji or None,
+        default=item.chosen,
     )

@@ -86,9 +86,8 @@ async def picture(
     if not drawable(table_view, sheet):
         return None
     who = "all" if table_view.seat is None else str(table_view.seat)
-    name = f"{game}-{table.id}-{table.moves}-{sheet}-{who}-{words.locale}"
-    if moment is not None:
-        name += f"-{moment}"
+    at = "" if moment is None else f"-{moment}"
+    name = f"{game}-{table.id}-{table.moves}-{sheet}-{who}-{words.locale}{at}"
     plain, people = translator_for(words.locale), player_names(table, words)
     drawn = msgspec.msgpack.encode((view, sorted(people.items()), list((marks or {}).items())))
     name += f"-{blake2s(drawn, key=KEY, digest_size=8).hexdigest()}"

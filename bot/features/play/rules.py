@@ -28,7 +28,6 @@ def match_results(  # noqa: PLR0917
     if last.took is not None:
         took, count = thought.get(last.seat, (0, 0))
         thought[last.seat] = (took + last.took, count + 1)
-    finished_at = 0 if table.finished_at is None else to_millis(table.finished_at)
     return tuple(
         MatchResult(
             score=score,
@@ -42,7 +41,7 @@ def match_results(  # noqa: PLR0917
             computers=match.seats - len(table.people),
             helped=moves if seat and seat.hinted else helped.get(score.seat, 0),
             moves=sum(match.answers),
-            finished_at=finished_at,
+            finished_at=0 if table.finished_at is None else to_millis(table.finished_at),
             answers=moves,
             thought=thought.get(score.seat, (0, 0))[0],
             thoughts=thought.get(score.seat, (0, 0))[1],
