@@ -24,8 +24,8 @@ class TableDisplayService:
     ) -> None:
         """Report a lobby or board message that was posted or edited outside the dispatcher, showing this revision.
 
-        If that is the newest, and nobody must be pinged, the dispatcher need not show it again; the picture follows of
-        one that is not `whole`.
+        If that is the newest, and no player must be pinged, the dispatcher need not show it again. The picture follows
+        a message that is not `whole`.
         """
         async with self.repository.lock(table):
             loaded = await self.repository.load(table)

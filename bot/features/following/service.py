@@ -23,12 +23,12 @@ class FollowService:
     play: PlayService
 
     async def watch_level(self, table: TableId, person: PersonId) -> WatchLevel | None:
-        """Return what somebody wishes to hear of a table, None = the usual."""
+        """Return what a person wants to hear of a table, None: the default."""
         known = (await self.watch_levels.of(table)).get(person)
         return None if known is None else known.watch_level
 
     async def lately(self, table: TableId, person: PersonId) -> TableView:
-        """Return a table as everybody sees it, with what was heard of it lately.
+        """Return the public view of a table, with the latest public events.
 
         Raises AlreadySeated, Unwatched at an invite-only table, Secret, OwnLesson, Closed.
         """

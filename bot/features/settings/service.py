@@ -17,7 +17,7 @@ from bot.tables.people import PeopleService, person_of
 from bot.tables.repository import Clock, TableRepository
 
 MOST = 100
-"""The largest number of tables that announce the days off of a player they wait for."""
+"""Open tables of a person that changed hours and days off are applied to, at most."""
 
 Changed = Callable[[Person, PersonSettings], Awaitable[None]]
 """Called after a person's settings were stored, with the person and the settings before."""
