@@ -14,7 +14,7 @@ from bot.features.challenges.cog import ChallengeCog, code_of
 from bot.features.challenges.endings import Drawn
 from bot.features.challenges.model import Challenge, ChallengeKind
 from bot.features.challenges.par_service import ParService
-from bot.features.challenges.race import RaceService
+from bot.features.challenges.race import AttemptRace, RaceService
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.service import ChallengeService
 from bot.presentation import board_picture, page_picture
@@ -106,8 +106,10 @@ class ShareCog(BaseCog):
         number = rest[1] if len(rest) > 1 else ""
         if number and not (number.isdecimal() and len(number) <= 3):
             raise Forged
+        await self._show_race(ctx, await self.races.race(code, ctx.person.id, against, int(number) if number else None))
+
+    async def _show_race(self, ctx: InteractionContext, race: AttemptRace) -> None:
         words, pictures = ctx.words, self.pictures
-        race = await self.races.race(code, ctx.person.id, against, int(number) if number else None)
         view = race_view.chart(race, words)
         found = [
             await page_picture.drawn(

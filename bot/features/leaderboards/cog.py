@@ -19,7 +19,7 @@ from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.rules import hides_scores_from
 from bot.features.challenges.service import ChallengeService
 from bot.features.leaderboards import challenge_view
-from bot.features.leaderboards.page_cog import MODES, PICTURE, SHARE, TEXT, PageCog, games_menu, lit
+from bot.features.leaderboards.page_cog import MODES, PICTURE, SHARE, TEXT, PageCog, games_menu, lit, ways
 from bot.features.rankings import leaderboard_view
 from bot.features.rankings.leaderboard import SIZE, Leaderboard, LeaderboardOrder
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, before
@@ -190,24 +190,24 @@ class LeaderboardCog(PageCog):
         when = _choice(
             query, "when", (EVER, PAST) if challenge_kind else WHEN, words, "contest" if challenge_kind else "when"
         )
-        before = (sheet.start - 1) // SIZE if sheet.start else None
-        after = sheet.start // SIZE + 1 if sheet.start + SIZE < sheet.count else None
         menu = games_menu(query.path("g"), query.game, words)
         if not sheet.count:  # nothing to turn, to find oneself on or to show: only ways to fuller boards
             wider = [*where[1:], *when] if query.where == HERE else when
             rest = tuple(button for button in (*wider, *sheet.links) if button.style is not ButtonStyle.MAIN)
             return (menu, orders, rest) if rest else (menu, orders)
-        other = Button(query.path("x", mode=TEXT), words("bot.standings.text"), emoji="📄")
-        if query.mode == TEXT:
-            other = Button(query.path("x", mode=PICTURE), words("bot.standings.picture"), emoji="🖼️")
-        own = (Button(query.path("o", page=OWN), words("bot.standings.me"), emoji="📍"),) if sheet.mine else ()
-        turn = (
-            *page_buttons(lambda mark, page: query.path(mark, page=str(page)), before, after, words),
-            *own,
-            other,
-            Button(query.path("s", mode=SHARE), words("bot.standings.share"), emoji="📣", announce=True),
-        )
-        return (menu, orders, (*where, *when, *sheet.links), turn)
+        return (menu, orders, (*where, *when, *sheet.links), _turn(sheet, query, words))
+
+
+def _turn(sheet: LeaderboardSheet, query: LeaderboardQuery, words: Translator) -> tuple[Button, ...]:
+    """Return the buttons that turn the pages, find the person, and show the page as text, as a picture or in public."""
+    before = (sheet.start - 1) // SIZE if sheet.start else None
+    after = sheet.start // SIZE + 1 if sheet.start + SIZE < sheet.count else None
+    own = (Button(query.path("o", page=OWN), words("bot.standings.me"), emoji="📍"),) if sheet.mine else ()
+    return (
+        *page_buttons(lambda mark, page: query.path(mark, page=str(page)), before, after, words),
+        *own,
+        *ways(query.mode, lambda mode, mark: query.path(mark, mode=mode), words),
+    )
 
 
 def _choice(
