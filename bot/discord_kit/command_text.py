@@ -1,12 +1,14 @@
 """Localized names and descriptions of commands."""
 
-from collections.abc import Sequence
-from typing import TypedDict
+from collections.abc import Callable, Sequence
+from typing import Any, TypedDict, TypeVar
 
 from discord import app_commands
 
 from bot.i18n.translator import LOCALES, translator_for
 from games.api import GAMES
+
+C = TypeVar("C", bound=Callable[..., Any])
 
 ENGLISH = translator_for(LOCALES[0])
 
@@ -28,14 +30,14 @@ def command_text(command: str) -> CommandText:
     return {"name": localized(f"bot.command.{command}"), "description": localized(f"bot.command.{command}.does")}
 
 
-def option_descriptions(command: str, *options: str) -> dict[str, app_commands.locale_str]:
-    """Return the descriptions of a command's options."""
-    return {option: localized(f"bot.command.{command}.{option}.does") for option in options}
+def command_options(command: str, *options: str) -> Callable[[C], C]:
+    """Return the decorator that names and describes the options of a command."""
 
+    def decorated(callback: C) -> C:
+        app_commands.describe(**{name: localized(f"bot.command.{command}.{name}.does") for name in options})(callback)
+        return app_commands.rename(**{name: localized(f"bot.command.{command}.{name}") for name in options})(callback)
 
-def option_names(command: str, *options: str) -> dict[str, app_commands.locale_str]:
-    """Return the names of a command's options."""
-    return {option: localized(f"bot.command.{command}.{option}") for option in options}
+    return decorated
 
 
 def choices(prefix: str, values: Sequence[str]) -> list[app_commands.Choice[str]]:

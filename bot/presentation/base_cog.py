@@ -108,10 +108,16 @@ class BaseCog(commands.Cog):
         return tuple(found[:SEVERAL])
 
     async def run_action(
-        self, ctx: InteractionContext, table: str | None, *path: str, fits: Fits | None = None, watching: bool = False
+        self,
+        interaction: AnyInteraction,
+        table: str | None,
+        *path: str,
+        fits: Fits | None = None,
+        watching: bool = False,
     ) -> None:
-        """Run the action `path` at the table that is meant; ask if several may be."""
-        found = await self.find_tables(ctx.interaction, table, fits, watching=watching)
+        """Do what a button of this path does at the table that is meant and say which; ask where several may be."""
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
+        found = await self.find_tables(interaction, table, fits, watching=watching)
         if len(found) > 1:
             await ask_which(ctx, found, path)
             return

@@ -5,7 +5,7 @@ from datetime import date, timedelta
 
 from discord import User, app_commands
 
-from bot.discord_kit.command_text import command_text, games, option_descriptions, option_names
+from bot.discord_kit.command_text import command_options, command_text, games
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
@@ -40,8 +40,7 @@ class ChallengeCommands(BaseCog):
     group = app_commands.Group(**command_text("challenge"))
 
     @group.command(**command_text("daily"))
-    @app_commands.describe(**option_descriptions("challenge", "game"))
-    @app_commands.rename(**option_names("challenge", "game"))
+    @command_options("challenge", "game")
     @app_commands.choices(game=games())
     @kindly
     async def daily(self, interaction: AnyInteraction, game: str = FIRST) -> None:
@@ -50,8 +49,7 @@ class ChallengeCommands(BaseCog):
         await self.challenge_cog.home(ctx, await self.challenges.current(known_game(game), ChallengeKind.DAILY))
 
     @group.command(**command_text("weekly"))
-    @app_commands.describe(**option_descriptions("challenge", "game"))
-    @app_commands.rename(**option_names("challenge", "game"))
+    @command_options("challenge", "game")
     @app_commands.choices(game=games())
     @kindly
     async def weekly(self, interaction: AnyInteraction, game: str = FIRST) -> None:
@@ -60,8 +58,7 @@ class ChallengeCommands(BaseCog):
         await self.challenge_cog.home(ctx, await self.challenges.current(known_game(game), ChallengeKind.WEEKLY))
 
     @group.command(**command_text("ladder"))
-    @app_commands.describe(**option_descriptions("challenge", "game"))
-    @app_commands.rename(**option_names("challenge", "game"))
+    @command_options("challenge", "game")
     @app_commands.choices(game=games())
     @kindly
     async def ladder(self, interaction: AnyInteraction, game: str = FIRST) -> None:
@@ -70,8 +67,7 @@ class ChallengeCommands(BaseCog):
         await self.challenge_cog.show_ladder(ctx, known_game(game))
 
     @group.command(**command_text("new"))
-    @app_commands.describe(**option_descriptions("challenge", "game"))
-    @app_commands.rename(**option_names("challenge", "game"))
+    @command_options("challenge", "game")
     @app_commands.choices(game=games())
     @kindly
     async def new(self, interaction: AnyInteraction, game: str = FIRST) -> None:
@@ -80,8 +76,7 @@ class ChallengeCommands(BaseCog):
         await interaction.response.send_modal(modal(form, NOWHERE))
 
     @group.command(**command_text("duel"))
-    @app_commands.describe(**option_descriptions("challenge", "person", "game"))
-    @app_commands.rename(**option_names("challenge", "person", "game"))
+    @command_options("challenge", "person", "game")
     @app_commands.choices(game=games())
     @kindly
     async def duel(self, interaction: AnyInteraction, person: User, game: str = FIRST) -> None:
@@ -91,8 +86,7 @@ class ChallengeCommands(BaseCog):
         await self.challenge_cog.make(ctx, known_game(game), {}, (guest,))
 
     @group.command(**command_text("join"))
-    @app_commands.describe(**option_descriptions("challenge", "code"))
-    @app_commands.rename(**option_names("challenge", "code"))
+    @command_options("challenge", "code")
     @kindly
     async def join(self, interaction: AnyInteraction, code: str) -> None:
         """Show the challenge of a code."""
@@ -100,8 +94,7 @@ class ChallengeCommands(BaseCog):
         await self.challenge_cog.home(ctx, await self.challenges.find(code))
 
     @group.command(**command_text("ranking"))
-    @app_commands.describe(**option_descriptions("challenge", "code", "game"))
-    @app_commands.rename(**option_names("challenge", "code", "game"))
+    @command_options("challenge", "code", "game")
     @app_commands.choices(game=games())
     @kindly
     async def ranking(self, interaction: AnyInteraction, code: str | None = None, game: str = FIRST) -> None:
@@ -112,8 +105,7 @@ class ChallengeCommands(BaseCog):
         await self.challenge_cog.show_ranking(ctx, code, here=False, page=0)
 
     @group.command(**command_text("season"))
-    @app_commands.describe(**option_descriptions("challenge", "game", "month"))
-    @app_commands.rename(**option_names("challenge", "game", "month"))
+    @command_options("challenge", "game", "month")
     @app_commands.choices(game=games())
     @kindly
     async def season(self, interaction: AnyInteraction, game: str = FIRST, month: str | None = None) -> None:
@@ -125,8 +117,7 @@ class ChallengeCommands(BaseCog):
         await self.challenge_cog.show_season(ctx, known_game(game), wanted, 0)
 
     @group.command(**command_text("replay"))
-    @app_commands.describe(**option_descriptions("challenge", "code"))
-    @app_commands.rename(**option_names("challenge", "code"))
+    @command_options("challenge", "code")
     @kindly
     async def replay(self, interaction: AnyInteraction, code: str) -> None:
         """Show the best attempt at a challenge that has closed."""

@@ -7,7 +7,7 @@ from discord import app_commands
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.discord_kit.command_text import choices, command_text, games, option_descriptions, option_names
+from bot.discord_kit.command_text import choices, command_options, command_text, games
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
@@ -98,8 +98,7 @@ class LeaderboardCog(PageCog):
         return {"ranks": self.ranks}
 
     @app_commands.command(**command_text("leaderboard"))
-    @app_commands.describe(**option_descriptions("leaderboard", "game", "order", "where", "when"))
-    @app_commands.rename(**option_names("leaderboard", "game", "order", "where", "when"))
+    @command_options("leaderboard", "game", "order", "where", "when")
     @app_commands.choices(
         game=games(),
         order=choices("bot.standings.order", TABS),

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from discord import app_commands
 
-from bot.discord_kit.command_text import command_text, localized, option_descriptions, option_names
+from bot.discord_kit.command_text import command_options, command_text, localized
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
@@ -41,8 +41,7 @@ class LessonCog(BaseCog):
         return {"learn": self.learn_pressed, "lreal": self.play_for_real}
 
     @app_commands.command(**command_text("learn"))
-    @app_commands.describe(**option_descriptions("learn", "game"))
-    @app_commands.rename(**option_names("learn", "game"))
+    @command_options("learn", "game")
     @app_commands.choices(game=[app_commands.Choice(name=localized(f"{key}.name"), value=key) for key in taught()])
     @kindly
     async def learn(self, interaction: AnyInteraction, game: str | None = None) -> None:

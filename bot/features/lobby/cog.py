@@ -7,7 +7,7 @@ from discord import TextChannel, app_commands
 from msgspec import Struct
 
 from bot.discord_kit import modals
-from bot.discord_kit.command_text import choices, command_text, games, option_descriptions, option_names
+from bot.discord_kit.command_text import choices, command_options, command_text, games
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Opening, Verb
@@ -89,12 +89,7 @@ class LobbyCog(BaseCog):
     # -- /play -------------------------------------------------------------------------------------------------------
 
     @app_commands.command(**command_text("play"))
-    @app_commands.describe(
-        **option_descriptions("play", "game", "seats", "computers", "level", "options", "place", "private", "sealed")
-    )
-    @app_commands.rename(
-        **option_names("play", "game", "seats", "computers", "level", "options", "place", "private", "sealed")
-    )
+    @command_options("play", "game", "seats", "computers", "level", "options", "place", "private", "sealed")
     @app_commands.choices(
         game=games(),
         level=choices("bot.level", LEVELS),

@@ -5,7 +5,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.discord_kit.command_text import command_text, games, option_descriptions, option_names
+from bot.discord_kit.command_text import command_options, command_text, games
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.membership import managed_server
@@ -25,8 +25,7 @@ class PinnedPostCog(BaseCog):
         """Return the command for the group `/challenge`."""
         return (app_commands.Command(**command_text("post"), callback=self.post),)
 
-    @app_commands.describe(**option_descriptions("challenge", "on", "game"))
-    @app_commands.rename(**option_names("challenge", "on", "game"))
+    @command_options("challenge", "on", "game")
     @app_commands.choices(game=games())
     @app_commands.guild_only()
     @kindly

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.discord_kit.command_text import command_text, option_descriptions, option_names
+from bot.discord_kit.command_text import command_options, command_text
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Verb
@@ -192,8 +192,7 @@ class PlayCog(BaseCog):
     # -- commands ----------------------------------------------------------------------------------------------------
 
     @app_commands.command(**command_text("act"))
-    @app_commands.describe(**option_descriptions("act", "answer", "table"))
-    @app_commands.rename(**option_names("act", "answer", "table"))
+    @command_options("act", "answer", "table")
     @kindly
     async def act(self, interaction: AnyInteraction, answer: str, table: str | None = None) -> None:
         """Give any answer by typing it; what is possible is listed while typing."""

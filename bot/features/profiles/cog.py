@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import discord
 from discord import app_commands
 
-from bot.discord_kit.command_text import command_text, games, option_descriptions, option_names
+from bot.discord_kit.command_text import command_options, command_text, games
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Verb
@@ -49,8 +49,7 @@ class ProfileCog(PageCog):
     # -- profiles ----------------------------------------------------------------------------------------------------
 
     @app_commands.command(**command_text("profile"))
-    @app_commands.describe(**option_descriptions("profile", "person"))
-    @app_commands.rename(**option_names("profile", "person"))
+    @command_options("profile", "person")
     @kindly
     async def profile(self, interaction: AnyInteraction, person: discord.User | None = None) -> None:
         """Show what somebody has played, won and reached."""
@@ -110,8 +109,7 @@ class ProfileCog(PageCog):
     # -- statistics --------------------------------------------------------------------------------------------------
 
     @app_commands.command(**command_text("statistics"))
-    @app_commands.describe(**option_descriptions("statistics", "game"))
-    @app_commands.rename(**option_names("statistics", "game"))
+    @command_options("statistics", "game")
     @app_commands.choices(game=games())
     @kindly
     async def statistics(self, interaction: AnyInteraction, game: str | None = None) -> None:

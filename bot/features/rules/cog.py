@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 import renderers
-from bot.discord_kit.command_text import choices, command_text, games, option_descriptions, option_names
+from bot.discord_kit.command_text import choices, command_options, command_text, games
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
@@ -47,8 +47,7 @@ class RulesCog(BaseCog):
     # -- commands ----------------------------------------------------------------------------------------------------
 
     @app_commands.command(**command_text("help"))
-    @app_commands.describe(**option_descriptions("help", "about"))
-    @app_commands.rename(**option_names("help", "about"))
+    @command_options("help", "about")
     @app_commands.choices(about=choices("bot.help.about", (ICONS,)))
     @kindly
     async def help(self, interaction: AnyInteraction, about: str | None = None) -> None:
@@ -63,8 +62,7 @@ class RulesCog(BaseCog):
         await ctx.answer(words("bot.help.head"), games_, ControlRows(NOWHERE, (help_view.buttons(words),)), how)
 
     @app_commands.command(**command_text("rules"))
-    @app_commands.describe(**option_descriptions("rules", "about", "game"))
-    @app_commands.rename(**option_names("rules", "about", "game"))
+    @command_options("rules", "about", "game")
     @app_commands.choices(game=games())
     @kindly
     async def rules(self, interaction: AnyInteraction, about: str | None = None, game: str | None = None) -> None:

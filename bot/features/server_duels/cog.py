@@ -6,7 +6,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.discord_kit import modals
-from bot.discord_kit.command_text import command_text, option_descriptions, option_names
+from bot.discord_kit.command_text import command_options, command_text
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Opening, Verb
@@ -57,8 +57,7 @@ class ServerDuelCog(BaseCog):
         """List the duels of this server."""
         return await self.listed(interaction, self._codes(interaction, typed))
 
-    @app_commands.describe(**option_descriptions("challenge", "code"))
-    @app_commands.rename(**option_names("challenge", "code"))
+    @command_options("challenge", "code")
     @app_commands.autocomplete(code=listed_codes)
     @app_commands.guild_only()
     @kindly

@@ -5,7 +5,7 @@ from typing import Any
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.discord_kit.command_text import choices, command_text, option_descriptions, option_names
+from bot.discord_kit.command_text import choices, command_options, command_text
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
@@ -30,8 +30,7 @@ class ServerSettingsCog(BaseCog):
         """Return the command for the group `/settings`."""
         return (app_commands.Command(**command_text("server"), callback=self.server),)
 
-    @app_commands.describe(**option_descriptions("server", "language", "pace", "threads", "tables", "archive"))
-    @app_commands.rename(**option_names("server", "language", "pace", "threads", "tables", "archive"))
+    @command_options("server", "language", "pace", "threads", "tables", "archive")
     @app_commands.choices(
         language=choices("bot.language", LANGUAGES),
         pace=choices("bot.pace", tuple(TimeControl)),

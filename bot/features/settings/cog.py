@@ -7,7 +7,7 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.discord_kit import modals
-from bot.discord_kit.command_text import choices, command_text, option_descriptions, option_names
+from bot.discord_kit.command_text import choices, command_options, command_text
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
@@ -81,8 +81,7 @@ class SettingsCog(BaseCog):
         )
 
     @group.command(**command_text("language"))
-    @app_commands.describe(**option_descriptions("language", "language"))
-    @app_commands.rename(**option_names("language", "language"))
+    @command_options("language", "language")
     @app_commands.choices(language=choices("bot.language", LANGUAGES))
     @kindly
     async def language(self, interaction: AnyInteraction, language: str) -> None:
@@ -92,8 +91,7 @@ class SettingsCog(BaseCog):
         await self._keep(interaction, locale=None if language == AS_DISCORD else language)
 
     @group.command(**command_text("reminders"))
-    @app_commands.describe(**option_descriptions("reminders", "on", "calls", "digest", "hours", "repeat", "nudges"))
-    @app_commands.rename(**option_names("reminders", "on", "calls", "digest", "hours", "repeat", "nudges"))
+    @command_options("reminders", "on", "calls", "digest", "hours", "repeat", "nudges")
     @app_commands.choices(calls=choices("bot.calls", tuple(NotificationMode)))
     @kindly
     async def reminders(  # noqa: PLR0917 - the options of the command
@@ -116,8 +114,7 @@ class SettingsCog(BaseCog):
         await self._keep(interaction, **settled)
 
     @group.command(**command_text("quiet"))
-    @app_commands.describe(**option_descriptions("quiet", "start", "end", "zone"))
-    @app_commands.rename(**option_names("quiet", "start", "end", "zone"))
+    @command_options("quiet", "start", "end", "zone")
     @kindly
     async def quiet(
         self,
@@ -136,8 +133,7 @@ class SettingsCog(BaseCog):
         return time_zones.listed(typed, self.words(interaction), self.now())
 
     @group.command(**command_text("results"))
-    @app_commands.describe(**option_descriptions("results", "shown"))
-    @app_commands.rename(**option_names("results", "shown"))
+    @command_options("results", "shown")
     @app_commands.choices(shown=choices("bot.results", tuple(AnnounceResults)))
     @kindly
     async def results(self, interaction: AnyInteraction, shown: str) -> None:

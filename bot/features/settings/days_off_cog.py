@@ -6,7 +6,7 @@ from datetime import date, datetime
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.discord_kit.command_text import command_text, option_descriptions, option_names
+from bot.discord_kit.command_text import command_options, command_text
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
@@ -36,8 +36,7 @@ class DaysOffCog(BaseCog):
     settings: SettingsService
 
     @app_commands.command(**command_text("away"))
-    @app_commands.describe(**option_descriptions("away", "days", "first", "weekends"))
-    @app_commands.rename(**option_names("away", "days", "first", "weekends"))
+    @command_options("away", "days", "first", "weekends")
     @kindly
     async def away(
         self,

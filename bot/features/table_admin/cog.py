@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from discord import Attachment, User, app_commands
 
-from bot.discord_kit.command_text import choices, command_text, option_descriptions, option_names
+from bot.discord_kit.command_text import choices, command_options, command_text
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import CustomId
@@ -72,102 +72,75 @@ class TableAdminCog(BaseCog):
     # -- commands ----------------------------------------------------------------------------------------------------
 
     @group.command(**command_text("undo"))
-    @app_commands.describe(**option_descriptions("table", "table"))
-    @app_commands.rename(**option_names("table", "table"))
+    @command_options("table", "table")
     @kindly
     async def undo(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Undo one's last move, or ask everybody to go back further."""
-        await self.run_action(
-            await InteractionContext.acknowledge(interaction, self.people), table, "undo", fits=running
-        )
+        await self.run_action(interaction, table, "undo", fits=running)
 
     @group.command(**command_text("hint"))
-    @app_commands.describe(**option_descriptions("table", "table"))
-    @app_commands.rename(**option_names("table", "table"))
+    @command_options("table", "table")
     @kindly
     async def hint(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Ask what a master would do."""
-        await self.run_action(
-            await InteractionContext.acknowledge(interaction, self.people), table, "hint", fits=running
-        )
+        await self.run_action(interaction, table, "hint", fits=running)
 
     @group.command(**command_text("watch"))
-    @app_commands.describe(**option_descriptions("table", "table"))
-    @app_commands.rename(**option_names("table", "table"))
+    @command_options("table", "table")
     @kindly
     async def watch(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Follow a table at which one does not sit."""
-        await self.run_action(
-            await InteractionContext.acknowledge(interaction, self.people), table, "watch", watching=True
-        )
+        await self.run_action(interaction, table, "watch", watching=True)
 
     @group.command(**command_text("leave"))
-    @app_commands.describe(**option_descriptions("table", "table"))
-    @app_commands.rename(**option_names("table", "table"))
+    @command_options("table", "table")
     @kindly
     async def leave(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Leave a table: at once from a lobby, after a question from a running match."""
-        await self.run_action(await InteractionContext.acknowledge(interaction, self.people), table, "depart")
+        await self.run_action(interaction, table, "depart")
 
     @group.command(**command_text("end"))
-    @app_commands.describe(**option_descriptions("table", "table"))
-    @app_commands.rename(**option_names("table", "table"))
+    @command_options("table", "table")
     @kindly
     async def end(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Give a table up, after a question."""
-        await self.run_action(
-            await InteractionContext.acknowledge(interaction, self.people), table, "giveup", watching=True
-        )
+        await self.run_action(interaction, table, "giveup", watching=True)
 
     @group.command(**command_text("seats"))
-    @app_commands.describe(**option_descriptions("table", "table"))
-    @app_commands.rename(**option_names("table", "table"))
+    @command_options("table", "table")
     @kindly
     async def seats(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show who sits where, and offer the seats that were left."""
-        await self.run_action(
-            await InteractionContext.acknowledge(interaction, self.people), table, "chairs", watching=True
-        )
+        await self.run_action(interaction, table, "chairs", watching=True)
 
     @group.command(**command_text("replace"))
-    @app_commands.describe(**option_descriptions("replace", "person"), **option_descriptions("table", "table"))
-    @app_commands.rename(**option_names("replace", "person"), **option_names("table", "table"))
+    @command_options("replace", "person")
+    @command_options("table", "table")
     @kindly
     async def replace(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
         """Give the seat of somebody who is away to a computer player."""
-        ctx = await InteractionContext.acknowledge(interaction, self.people)
+        who = person.id
         await self.run_action(
-            ctx,
-            table,
-            "replace",
-            str(person.id),
-            fits=lambda one: one.seat_of(person.id) is not None,
-            watching=True,
+            interaction, table, "replace", str(who), fits=lambda one: one.seat_of(who) is not None, watching=True
         )
 
     @group.command(**command_text("back"))
-    @app_commands.describe(**option_descriptions("table", "table"))
-    @app_commands.rename(**option_names("table", "table"))
+    @command_options("table", "table")
     @kindly
     async def back(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Take one's seat back from the computer that stood in."""
-        await self.run_action(
-            await InteractionContext.acknowledge(interaction, self.people), table, "back", fits=running
-        )
+        await self.run_action(interaction, table, "back", fits=running)
 
     @group.command(**command_text("here"))
-    @app_commands.describe(**option_descriptions("table", "table"))
-    @app_commands.rename(**option_names("table", "table"))
+    @command_options("table", "table")
     @kindly
     async def here_command(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Let a table go on in this channel."""
-        await self.run_action(await InteractionContext.acknowledge(interaction, self.people), table, "here")
+        await self.run_action(interaction, table, "here")
 
     @group.command(**command_text("pace"))
-    @app_commands.describe(
-        **option_descriptions("pace", "pace", "then", "sealed"), **option_descriptions("table", "table")
-    )
-    @app_commands.rename(**option_names("pace", "pace", "then", "sealed"), **option_names("table", "table"))
+    @command_options("pace", "pace", "then", "sealed")
+    @command_options("table", "table")
     @app_commands.choices(
         pace=choices("bot.pace", tuple(TimeControl)), then=choices("bot.timeout", tuple(TimeoutPolicy))
     )
@@ -181,10 +154,10 @@ class TableAdminCog(BaseCog):
         table: str | None = None,
     ) -> None:
         """Show how long the table waits for one person and what follows, or change that."""
-        ctx = await InteractionContext.acknowledge(interaction, self.people)
         sealing = None if sealed is None else SEALED if sealed else UNSEALED
         wished = [one for one in (pace, then, sealing) if one is not None]
-        await self.run_action(ctx, table, "tempo", *wished, fits=lambda one: not wished or one.host == ctx.person.id)
+        host = interaction.user.id
+        await self.run_action(interaction, table, "tempo", *wished, fits=lambda one: not wished or one.host == host)
 
     async def tempo(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show or change how long a table waits for one person, and what follows."""
@@ -201,8 +174,8 @@ class TableAdminCog(BaseCog):
         await ctx.answer(" · ".join(table_text.time_limit(found, ctx.words)) + rated)
 
     @group.command(**command_text("invite"))
-    @app_commands.describe(**option_descriptions("invite", "person"), **option_descriptions("table", "table"))
-    @app_commands.rename(**option_names("invite", "person"), **option_names("table", "table"))
+    @command_options("invite", "person")
+    @command_options("table", "table")
     @kindly
     async def invite(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
         """Keep a seat for somebody and tell them."""
@@ -221,8 +194,7 @@ class TableAdminCog(BaseCog):
         )
 
     @group.command(**command_text("export"))
-    @app_commands.describe(**option_descriptions("export", "table"))
-    @app_commands.rename(**option_names("export", "table"))
+    @command_options("export", "table")
     @kindly
     async def export(self, interaction: AnyInteraction, table: str) -> None:
         """Hand over the record of a finished match."""
@@ -230,21 +202,18 @@ class TableAdminCog(BaseCog):
         await hand_over(self.archive, ctx, _named(table))
 
     @group.command(**command_text("import"))
-    @app_commands.describe(**option_descriptions("import", "file"))
-    @app_commands.rename(**option_names("import", "file"))
+    @command_options("import", "file")
     @kindly
     async def bring(self, interaction: AnyInteraction, file: Attachment) -> None:
         """Look through a match that was exported."""
         await self.replays.bring(await InteractionContext.acknowledge(interaction, self.people), file)
 
     @group.command(**command_text("log"))
-    @app_commands.describe(**option_descriptions("table", "table"))
-    @app_commands.rename(**option_names("table", "table"))
+    @command_options("table", "table")
     @kindly
     async def log(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show what has happened at a table."""
-        ctx = await InteractionContext.acknowledge(interaction, self.people)
-        await self.run_action(ctx, table, "log", fits=lambda one: one.started_at is not None, watching=True)
+        await self.run_action(interaction, table, "log", fits=lambda one: one.started_at is not None, watching=True)
 
     @export.autocomplete("table")
     async def finished(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from discord import app_commands
 
-from bot.discord_kit.command_text import command_text, option_descriptions, option_names
+from bot.discord_kit.command_text import command_options, command_text
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
@@ -64,14 +64,11 @@ class ViewingCog(BaseCog):
     # -- commands ----------------------------------------------------------------------------------------------------
 
     @app_commands.command(**command_text("board"))
-    @app_commands.describe(**option_descriptions("board", "table"))
-    @app_commands.rename(**option_names("board", "table"))
+    @command_options("board", "table")
     @kindly
     async def board(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show the board in private, with buttons that post it anew or move the table here."""
-        await self.run_action(
-            await InteractionContext.acknowledge(interaction, self.people), table, "board", fits=running, watching=True
-        )
+        await self.run_action(interaction, table, "board", fits=running, watching=True)
 
     async def board_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show the board in private, with buttons that post it anew or move the table here."""
@@ -100,14 +97,11 @@ class ViewingCog(BaseCog):
         await ctx.answer(f"{title}\n{told}", ControlRows(CustomId(table.id, "x"), (buttons,)))
 
     @app_commands.command(**command_text("hand"))
-    @app_commands.describe(**option_descriptions("hand", "table"))
-    @app_commands.rename(**option_names("hand", "table"))
+    @command_options("hand", "table")
     @kindly
     async def hand(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show what lies before the person, in private."""
-        await self.run_action(
-            await InteractionContext.acknowledge(interaction, self.people), table, "hand", fits=running
-        )
+        await self.run_action(interaction, table, "hand", fits=running)
 
     @app_commands.command(**command_text("games"))
     @kindly

@@ -5,7 +5,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.discord_kit.command_text import command_text, option_descriptions, option_names
+from bot.discord_kit.command_text import command_options, command_text
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.membership import managed_server
@@ -34,8 +34,7 @@ class WeeklySkyCog(BaseCog):
         """List the time zones that what is typed may mean."""
         return time_zones.listed(typed, self.words(interaction), self.now())
 
-    @app_commands.describe(**option_descriptions("sky", "on", "zone", "hour"))
-    @app_commands.rename(**option_names("sky", "on", "zone", "hour"))
+    @command_options("sky", "on", "zone", "hour")
     @app_commands.autocomplete(zone=sky_zones)
     @app_commands.guild_only()
     @kindly
