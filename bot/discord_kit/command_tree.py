@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 
 class Served(Protocol):
-    """A cog that reads the people whom it answers."""
+    """A cog that reads the people who use it."""
 
     people: PeopleService
 

@@ -24,7 +24,7 @@ from bot.workers.pictures import PictureService
 log = logging.getLogger(__name__)
 
 OLD = timedelta(minutes=50)
-"""Discord limits the editing of messages older than an hour: older ones are posted anew."""
+"""Discord limits the editing of messages older than an hour: older ones are posted again."""
 
 
 @dataclass(eq=False)
@@ -112,7 +112,7 @@ class MessageChannel:
         return number
 
     async def edit_or_post(self, number: int | None, blocks: Sequence[Block]) -> int:
-        """Let the post of a server say this, or a new one where there is none (any more); it notifies nobody."""
+        """Edit the post of a server, or post a new one if there is none. No player is notified."""
         return await self.edit_post(number, blocks) or await self.post(blocks, silent=True)
 
     async def tell(self, person: PersonId, blocks: Sequence[Block]) -> int:
@@ -168,7 +168,7 @@ class MessageChannel:
         await shown.edit(view=view, attachments=MISSING if files is None else files, allowed_mentions=quiet)
 
     async def _wake(self, home: int) -> None:
-        """Take a thread out of the archive: Discord does so by itself for new messages, not for edits."""
+        """Take a thread out of the archive: Discord does so automatically for new messages, not for edits."""
         thread = await self._client.fetch_channel(home)
         if isinstance(thread, discord.Thread):
             if thread.locked:

@@ -130,7 +130,7 @@ class BaseCog(commands.Cog):
         return said if why == ARRIVED else words("bot.not_posted", place=f"<#{place}>", why=why)
 
     async def name_table(self, ctx: InteractionContext, found: MyTable | Table, named: str | None) -> None:
-        """Let the answer begin with the table that it is about, if nobody has named it and there are several."""
+        """Begin the answer with its table, if the person has several and has not named it."""
         if named is None and len(await self.archive.my_tables(ctx.person.id)) > 1:
             ctx.about = f"-# {markup.harmless(table_label(found, ctx.words))}"
 

@@ -1,4 +1,4 @@
-"""What everybody hears of an attempt, and of the end of a challenge."""
+"""The public messages about an attempt and about the end of a challenge."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -93,7 +93,7 @@ class DuelSideRepository:
             await connection.execute(_GO, {"which": side.code, "there": side.guild})
 
 
-async def store_message(side: DuelSide, connection: AsyncConnection, message: int | None) -> None:
+async def remember_post(side: DuelSide, connection: AsyncConnection, message: int | None) -> None:
     """Store where the post of a side is and whether it shows the end, unless the server wants it elsewhere by now."""
     this = {"which": side.code, "there": side.guild, "home": side.channel}
     await connection.execute(_SHOWN, this | {"where": message, "ended": side.over})

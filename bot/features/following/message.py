@@ -12,7 +12,7 @@ from bot.features.play import board_view
 from bot.features.play.service import PlayService
 from bot.i18n.translator import Translator
 from bot.notifications.message_channel import MessageChannel
-from bot.notifications.notice_text import notice
+from bot.notifications.notification_text import notification_text
 from bot.notifications.outgoing import PreparedMessage, TableMessage
 from bot.notifications.recipients import is_news
 from bot.notifications.table_message import TableMessageHandler, notify
@@ -55,7 +55,7 @@ class NewsHandler(TableMessageHandler):
 
 def news(message: TableMessage, jump: str, words: Translator) -> tuple[Block, ...]:
     """Return the result of a table, or what happened there last."""
-    table_view, text = message.table_view, notice(message, jump, words)
+    table_view, text = message.table_view, notification_text(message, jump, words)
     if table_view.table.is_unannounced:
         return (text,)
     told = board_view.result(table_view, words) if table_view.scores else table_text.news(table_view, words)

@@ -33,7 +33,7 @@ class ClosedHandler(TableMessageHandler):
         return PreparedMessage(partial(channel.update, table.board_message or table.lobby_message, blocks, []))
 
     async def remember(self, message: TableMessage, number: int | None, *, complete: bool) -> None:
-        """Store where the message is; those who watch are told."""
+        """Store where the message is, and notify the watchers."""
         await self.tables.sent(message, number, follow=await self.tables.news_for_watchers(message))
 
 

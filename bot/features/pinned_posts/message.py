@@ -12,7 +12,7 @@ from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.service import ChallengeService
 from bot.features.pinned_posts import view
 from bot.features.pinned_posts.model import ChallengePostMessage
-from bot.features.pinned_posts.repository import PinnedPostRepository, store_message
+from bot.features.pinned_posts.repository import PinnedPostRepository, remember_post
 from bot.notifications.message_channel import MessageChannel
 from bot.notifications.message_handler import PostHandler
 from bot.notifications.outgoing import PreparedMessage
@@ -21,7 +21,7 @@ from bot.tables.people import PeopleService
 
 @dataclass(eq=False)
 class ChallengePostHandler(PostHandler[ChallengePostMessage]):
-    """Edits a post while its day lasts, and posts it anew for the next one."""
+    """Edits a post while its day lasts, and posts a new one for the next day."""
 
     posts: PinnedPostRepository
     people: PeopleService
@@ -56,4 +56,4 @@ class ChallengePostHandler(PostHandler[ChallengePostMessage]):
 
     def subject(self, message: ChallengePostMessage) -> Subject:
         """Return the post as it is once it shows today's challenge."""
-        return partial(store_message, replace(message.post, code=message.today.challenge.code))
+        return partial(remember_post, replace(message.post, code=message.today.challenge.code))

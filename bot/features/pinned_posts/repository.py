@@ -63,7 +63,7 @@ class PinnedPostRepository:
                 await enqueue(self._engine, connection, post_of(row).topic, _NEW_MESSAGES, at)
 
 
-async def store_message(post: PinnedPost, connection: AsyncConnection, message: int | None) -> None:
+async def remember_post(post: PinnedPost, connection: AsyncConnection, message: int | None) -> None:
     """Store where a post is and which challenge it shows, unless the server wants it elsewhere by now."""
     this = {"there": post.guild, "what": post.game, "home": post.channel}
     await connection.execute(_SHOWN, this | {"where": message, "shown": post.code})

@@ -26,7 +26,7 @@ class TurnExtension:
         return None
 
     async def prompt(self, _context: PromptContext, panel: Panel, _heard: Sequence[VisibleMove]) -> Panel:
-        """Return the panel of a prompt with what the feature adds to it; `heard` are the moves since the one before."""
+        """Return the panel of a prompt with what the feature adds to it; `heard` are the moves since the previous."""
         return panel
 
     def buttons(self, _table_view: TableView, _words: Translator) -> tuple[Button, ...]:

@@ -36,7 +36,7 @@ class BoardHandler(TableMessageHandler):
     rankings: RankingService
 
     async def load(self, outbox_message: OutboxMessage) -> TableMessage | None:
-        """Return the board; it is posted anew if it notifies anybody."""
+        """Return the board; it is posted again if it notifies a player."""
         found = await self.tables.find(outbox_message)
         message = None if found is None else await self.tables.message(found)
         if found is None or message is None:
@@ -57,7 +57,7 @@ class BoardHandler(TableMessageHandler):
         return await self.tables.view_of(loaded, table_view.pending[0].seat, ())
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
-        """Make the board ready: one that is too old to be edited is posted anew, but not within a turn."""
+        """Prepare the board. A message too old to be edited is posted again, but not within a turn."""
         shown, current = await board(message, channel), message.table_view.table.board_message
         if not message.outbox_message.collected and is_old(current, message.at):
             current = None
@@ -65,7 +65,7 @@ class BoardHandler(TableMessageHandler):
         return PreparedMessage(send, shown.whole)
 
     async def remember(self, message: TableMessage, number: int | None, *, complete: bool) -> None:
-        """Store where the board is; its picture follows it, and a notification for all whom it did not notify."""
+        """Store where the board is; its picture follows, and notifications for the players it did not notify."""
         follow = [] if complete else [NewMessage(MessageKind.PICTURE)]
         if message.outbox_message.fresh and message.table_view.table.closed:
             told = (*message.notify_separately, *message.in_digest)

@@ -94,7 +94,7 @@ class DigestHandler(MessageHandler[DigestMessage]):
 
 
 async def _send(message: DigestMessage, channel: MessageChannel) -> int | None:
-    """Tell the person what waits, in the place of the digest before."""
+    """Tell the person what waits, instead of the previous digest."""
     number = None
     if message.mine:
         jumps = [channel.jump(mine.table) for mine in message.mine]

@@ -9,7 +9,7 @@ from bot.domain.table import Table
 from bot.domain.table_view import MyTable
 from bot.domain.time_control import TimeoutPolicy
 from bot.i18n.translator import Translator
-from bot.notifications.notice_text import notice
+from bot.notifications.notification_text import notification_text
 from bot.notifications.outgoing import TableMessage
 from bot.notifications.policy import TURN_KINDS
 from bot.presentation import table_text
@@ -38,7 +38,7 @@ def notification(message: TableMessage, jump: str, words: Translator) -> tuple[B
     buttons = [Button((verb,), words(f"bot.note.tap.{verb}"), ButtonStyle.MAIN)]
     buttons += _putting_off(words) if kind in TURN_KINDS else []
     seat = table.seat_of(message.outbox_message.person)
-    return notice(message, jump, words), ControlRows(CustomId(table.id, "x", seat=seat), (tuple(buttons),))
+    return notification_text(message, jump, words), ControlRows(CustomId(table.id, "x", seat=seat), (tuple(buttons),))
 
 
 def digest(mine: Sequence[MyTable], jumps: Sequence[str | None], words: Translator) -> tuple[Block, ...]:

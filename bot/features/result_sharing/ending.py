@@ -1,4 +1,4 @@
-"""The end of a match that a person has played alone and that nobody else knows of."""
+"""The end of a match that a person has played alone and not shown to others."""
 
 from bot.discord_kit.interaction import InteractionContext
 from bot.domain.table_view import TableView
@@ -15,7 +15,7 @@ class UnannouncedEnding(TurnExtension):
         self._results = results
 
     async def result(self, ctx: InteractionContext, table_view: TableView, said: str) -> Panel | None:
-        """Return the result with the question, None if everybody may see it."""
+        """Return the result with the question, None if the result is public."""
         if not table_view.table.is_unannounced:
             return None
         asks = await self._results.asks(table_view, ctx.person)

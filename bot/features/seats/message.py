@@ -1,4 +1,4 @@
-"""The message that offers seats of a running match to everybody."""
+"""The message that offers seats of a running match."""
 
 from functools import partial
 

@@ -9,7 +9,7 @@ from bot.database.outbox import Subject
 from bot.domain.notification import OutboxMessage
 from bot.features.challenges.model import ChallengeRanking, DuelSide
 from bot.features.challenges.results import AttemptResultService
-from bot.features.challenges.sides_repository import store_message
+from bot.features.challenges.sides_repository import remember_post
 from bot.features.server_duels import view
 from bot.notifications.message_channel import MessageChannel
 from bot.notifications.message_handler import PostHandler
@@ -31,7 +31,7 @@ class DuelPostMessage(Message, frozen=True, kw_only=True):
 
 @dataclass(eq=False)
 class DuelPostHandler(PostHandler[DuelPostMessage]):
-    """Edits the post of a duel while that lasts; its end is posted anew, for all to see."""
+    """Edits the post of a duel while the duel lasts, and posts its end as a new message."""
 
     people: PeopleService
     results: AttemptResultService
@@ -62,4 +62,4 @@ class DuelPostHandler(PostHandler[DuelPostMessage]):
     def subject(self, message: DuelPostMessage) -> Subject:
         """Return the side as it is once its post shows whether the duel is over."""
         over = message.ranking.challenge.closed_at is not None
-        return partial(store_message, replace(message.side, over=over))
+        return partial(remember_post, replace(message.side, over=over))

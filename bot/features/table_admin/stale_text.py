@@ -10,7 +10,7 @@ from bot.presentation import table_text
 
 
 def line(left: StaleMessageView, table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:
-    """Return what a message says once a newer one stands at `jump`, or the table has gone elsewhere."""
+    """Return what a message says once a newer one is at `jump`, or the table has moved."""
     if left.home != table.place.home:
         return table_text.moved(table, table.place.home, words)
     if left.kind is MessageKind.OFFERED:

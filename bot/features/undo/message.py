@@ -13,7 +13,7 @@ from bot.tables.log_view import visible_recent_moves
 
 
 class ConsentHandler(TableMessageHandler):
-    """Asks one person whom the request could not notify."""
+    """Asks one person that the request could not notify."""
 
     async def load(self, outbox_message: OutboxMessage) -> TableMessage | None:
         """Return the table with the moves that would be undone."""
@@ -58,7 +58,7 @@ class RequestHandler(ConsentHandler):
         return PreparedMessage(decide)
 
     async def remember(self, message: TableMessage, number: int | None, *, complete: bool) -> None:
-        """Store where the request is; those whom it could not notify are asked each on their own."""
+        """Store where the request is; the players it could not notify are asked one by one."""
         request = message.table_view.table.request
         asked = message.notify_separately if message.outbox_message.fresh and request and request.open else ()
         await self.tables.sent(message, number, follow=[NewMessage(MessageKind.CONSENT, person) for person in asked])

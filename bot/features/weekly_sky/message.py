@@ -8,7 +8,7 @@ from bot.discord_kit.components import Block
 from bot.domain.notification import OutboxMessage
 from bot.features.weekly_sky import view
 from bot.features.weekly_sky.model import SkyPost, WeeklySky
-from bot.features.weekly_sky.poster_repository import store_message
+from bot.features.weekly_sky.poster_repository import remember_post
 from bot.features.weekly_sky.service import WeeklySkyService
 from bot.notifications.message_channel import MessageChannel
 from bot.notifications.message_handler import PostHandler
@@ -34,7 +34,7 @@ class SkyPostMessage(Message, frozen=True, kw_only=True):
 
 @dataclass(eq=False)
 class SkyPostHandler(PostHandler[SkyPostMessage]):
-    """Posts the sky of a week, notifying nobody, or renews the newest one; one that was deleted stays deleted."""
+    """Posts the sky of a week without a notification, or renews the newest one. A deleted one stays deleted."""
 
     people: PeopleService
     skies: WeeklySkyService
@@ -65,4 +65,4 @@ class SkyPostHandler(PostHandler[SkyPostMessage]):
 
     def subject(self, message: SkyPostMessage) -> Subject:
         """Return the post."""
-        return partial(store_message, message.poster)
+        return partial(remember_post, message.poster)

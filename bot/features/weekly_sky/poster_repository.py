@@ -106,7 +106,7 @@ class SkyPostRepository:
                 await enqueue(self._engine, connection, SkyPost.topic_of(guild), (NewMessage(MessageKind.SKY),), at)
 
 
-async def store_message(poster: SkyPost, connection: AsyncConnection, message: int | None) -> None:
+async def remember_post(poster: SkyPost, connection: AsyncConnection, message: int | None) -> None:
     """Store where a poster is, unless the server wants it elsewhere by now."""
     this = {"here": poster.guild, "home": poster.channel, "label": poster.week}
     await connection.execute(_STANDS, {**this, "where": message})

@@ -6,7 +6,7 @@ from bot.presentation import table_text
 from bot.ui_kit import markup, names
 
 
-def notice(message: TableMessage, jump: str, words: Translator) -> str:
+def notification_text(message: TableMessage, jump: str, words: Translator) -> str:
     """Return the sentence of this kind of message; `jump` leads to the table."""
     table, person = message.table_view.table, message.outbox_message.person
     left = table_text.time_left(next((w for w in message.table_view.pending if w.person == person), None), words)
