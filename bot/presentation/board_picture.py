@@ -76,7 +76,7 @@ async def picture(
     urgent: bool = False,
     alt: str = "",
 ) -> tuple[PanelPicture, discord.File] | None:
-    """Draw a sheet of a table as this audience sees it; return None if that fails.
+    """Draw a sheet of a table as this audience sees it; None if that fails.
 
     `seen` is drawn instead of the current view. The file name changes with the view, the names and the marks, so that
     no client shows an old picture; `moment` is the number of moves in views of an earlier state. `within` is the time
