@@ -17,7 +17,7 @@ from bot.features.challenges import view as challenges_view
 from bot.features.challenges.par import Par
 from bot.features.rankings import streaks
 from bot.i18n.translator import translator_for
-from bot.notifications import sender
+from bot.notifications import message_channel
 from bot.ui_kit.panels import Button
 from bot.workers.pictures import PictureRequest
 from tests.tools.season.diary import DAY, Played, Reached, Run, heaven, run
@@ -163,7 +163,7 @@ async def test_a_picture_belongs_to_the_message_that_shows_it(tiny: Month) -> No
 
 async def test_a_message_that_discord_would_refuse_is_seen(tiny: Month, monkeypatch: pytest.MonkeyPatch) -> None:
     no_emoji = ControlRows(CustomId("abcdef", "x"), ((Button(("more",), "More", emoji="☰"),),))
-    monkeypatch.setattr(sender, "layout", lambda *blocks, **how: layout(*blocks, no_emoji, **how))
+    monkeypatch.setattr(message_channel, "layout", lambda *blocks, **how: layout(*blocks, no_emoji, **how))
     table = await tiny.service.lobby.open(InvokingUser(1, "Ann"), "glow", tiny.places[0], seats=2)
     await tiny.dispatcher.deliver_all()
     assert await tiny.service.archive.table(table.id)

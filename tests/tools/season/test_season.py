@@ -13,7 +13,7 @@ from bot.discord_kit.components import ControlRows, layout
 from bot.discord_kit.custom_ids import CustomId
 from bot.domain.notification import MessageKind
 from bot.features.reminders.schedule import DueActions
-from bot.notifications import sender
+from bot.notifications import message_channel
 from bot.ui_kit.panels import Button
 from tests.tools.season.__main__ import main
 from tests.tools.season.ledger import HIDDEN, Calls, Glass, Report, Turn
@@ -86,7 +86,7 @@ async def test_a_table_where_none_is_asked_is_seen(season: Season) -> None:
 async def test_a_message_that_discord_would_refuse_is_seen_and_printed(
     season: Season, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(sender, "layout", lambda *blocks, **how: layout(*blocks, NO_EMOJI, **how))
+    monkeypatch.setattr(message_channel, "layout", lambda *blocks, **how: layout(*blocks, NO_EMOJI, **how))
     await season._open()
     await season._carry()
     assert season.report.offences

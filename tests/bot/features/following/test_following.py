@@ -6,7 +6,8 @@ from bot.domain.notification import FOLLOWING, MessageKind, WatchLevel
 from bot.domain.person import NotificationMode, PersonSettings
 from bot.domain.table import Table
 from bot.features.challenges.model import ChallengeKind
-from bot.features.reminders import service as reminders_service
+from bot.features.following import message as following_message
+from bot.features.following import service as following_service
 from bot.notifications import recipients, table_message
 from bot.refusals import AlreadySeated, Closed, Unwatched
 from bot.refusals.challenges import Secret
@@ -40,8 +41,9 @@ async def test_who_follows_a_table_hears_of_its_end_once(house: House) -> None:
 
 async def test_who_follows_the_rounds_hears_of_each_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1]
-    monkeypatch.setattr(table_message, "round_seen", lambda _: now[0])
-    for room in (recipients, reminders_service):
+    for room in (table_message, following_message):
+        monkeypatch.setattr(room, "round_seen", lambda _: now[0])
+    for room in (recipients, following_service):
         monkeypatch.setattr(room, "round_of", lambda *_: now[0])
     table = await followed(house, ROUNDS)
     for round_, told in ((1, []), (2, [(MessageKind.NEWS, "Cat")]), (2, []), (3, [(MessageKind.NEWS, "Cat")])):

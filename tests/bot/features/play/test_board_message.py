@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.domain.table import TableStatus
-from bot.notifications import discord_errors, sender
+from bot.notifications import discord_errors, message_channel
 from bot.refusals.database import DatabaseDown
 from tests.support.clicks import two_at_a_table, waiting
 from tests.support.world import World, answered
@@ -41,7 +41,7 @@ class Evening:
             known[outbox_message.nonce] = await once(outbox_message, sending, files)
             return known[outbox_message.nonce]
 
-        patch.setattr(sender, "send_once", marked)
+        patch.setattr(message_channel, "send_once", marked)
 
     async def open(self) -> None:
         first, *others = self.people
