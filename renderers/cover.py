@@ -61,7 +61,6 @@ def draw(renderer: GameRenderer, cover: Cover, words: Any) -> Image.Image:
 
 
 def _show(canvas: Canvas, renderer: GameRenderer, thing: Specimen, words: Any) -> None:
-    """Draw a specimen larger than on its own sheet."""
     ground = canvas.image.crop(_THING)
     size = (round(ground.width / _LARGER), round(ground.height / _LARGER))
     small = Canvas(ground.resize(size, Image.Resampling.LANCZOS))

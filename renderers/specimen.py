@@ -27,6 +27,5 @@ def draw(renderer: GameRenderer, name: str, words: Any) -> Image.Image:
 
 
 def _ground(skin: Skin) -> Image.Image:
-    """Return the game's sky, reduced."""
     whole = sky(skin, WIDTH, WIDTH * SIZE[1] // SIZE[0])
     return whole.resize(SIZE, Image.Resampling.LANCZOS)

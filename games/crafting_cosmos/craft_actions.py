@@ -66,7 +66,6 @@ def _star_moves(stars: tuple[str, ...], supernovae: tuple[str, ...]) -> tuple[Ac
 
 @lru_cache(maxsize=_KEPT)
 def _life_moves(life: tuple[str, ...]) -> tuple[Action, ...]:
-    """Return the moves of all life."""
     found: list[Action] = []
     for group, goals in galaxy.reach(life):
         for one in group:

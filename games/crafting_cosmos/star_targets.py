@@ -87,7 +87,6 @@ class SecondRelocation(Question, frozen=True):
 
 
 def _evolve(state: State, context: StepContext, seat: Seat, star: str) -> None:
-    """Turn a star into the next element."""
     element = rules.next_element(state.players[seat].stars[star])
     assert element is not None
     mutations.change_star(state, context, seat, star, element)

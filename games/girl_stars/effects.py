@@ -87,7 +87,6 @@ def _extra_actions(state: State, seat: Seat, _: int) -> None:
 
 
 def _extra_villager(state: State, seat: Seat, _: int) -> None:
-    """Bring the fourth villager home."""
     state.players[seat].send(VILLAGERS[-1], HOME)
 
 

@@ -124,7 +124,6 @@ def _walks(lit: Collection[int], starts: Mapping[int, Sequence[int]], supply: tu
 
 @lru_cache(maxsize=1024)  # supplies of Light: 440 entries in about ten matches
 def _less(stock: tuple[int, ...], colour: int) -> tuple[int, ...]:
-    """Return a supply without one Light of this colour."""
     return tuple(number - (place == colour) for place, number in enumerate(stock))
 
 

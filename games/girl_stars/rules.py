@@ -48,7 +48,6 @@ def ash_picks(dish: Sequence[Landed]) -> Iterator[TakeAsh]:
 
 @lru_cache(maxsize=1024)
 def _picks(landed: Landed) -> tuple[TakeAsh, ...]:
-    """Return the ways to take a token."""
     kept = [TakeAsh(landed.letter, "keep")] if ASH_KINDS[landed.ash].keepable else []
     return (*kept, *(TakeAsh(landed.letter, "light", colours) for colours in ash_colours(landed)))
 
@@ -64,7 +63,6 @@ def forage_cost(site: str, covered: bool) -> int:
 
 
 def _places(state: State) -> set[str]:
-    """Return the places of all players' villagers."""
     return set(chain.from_iterable([player.villagers for player in state.players]))
 
 

@@ -126,13 +126,11 @@ def _times(card: Card) -> int:
 
 
 def _most_triggers() -> int:
-    """Return an upper bound of the triggers in one noon."""
     busiest = sorted(map(_times, COMPANIONS.values()), reverse=True)[:ROUNDS]
     return max(map(_times, ADVENTURERS.values())) + sum(busiest) + len(SPELLS)
 
 
 def _most_tokens() -> int:
-    """Return an upper bound of the reroll tokens gained in one day."""
     printed = [path.effect for path in PROVINCE.path if path.effect]
     printed += [gain for space in SPACES.values() for gain in space.gain]
     printed += [gain for island in ISLANDS.values() for gain in island.on_arrival]

@@ -57,7 +57,6 @@ def _last_play(view: View, prompt: Prompt) -> actions.Play | None:
 
 
 def _ends(view: View, play: actions.Play) -> bool:
-    """Return whether this play ends the card play."""
     return any(CARDS[kind].generates for kind in play.cards) or view.projected + rules.step_of(play.cards) == ORBIT
 
 

@@ -252,7 +252,6 @@ def changes(view: View, new: Mapping[Seat, Collection[str]], him: CoyoteView | N
 
 
 def _without(player: PlayerView, spaces: Collection[str]) -> Sky:
-    """Return a sky as it was before these spaces were filled."""
     tiles = {cell: tile for cell, tile in player.tiles.items() if cell not in spaces}
     branches = {space: mask for space, mask in player.branches.items() if space not in spaces}
     return Sky.of(replace(player, tiles=tiles, branches=branches, surrounded=())).settled()

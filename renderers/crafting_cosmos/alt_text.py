@@ -47,7 +47,6 @@ def alt(view: View, words: GameWords) -> str:
 
 
 def _moment(view: View, words: GameWords) -> str:
-    """Describe the game, the round, and the acting player."""
     known: dict[str, str | int] = {"game": words.game("name"), "round": view.round, "of": view.rounds}
     if view.over or not view.asked:
         return words.say("alt_over", phase=words.game(f"phase.{view.phase}"), **known)
@@ -264,7 +263,6 @@ def _stock(view: View, words: GameWords) -> Iterator[str]:
 
 
 def _result(view: View, words: GameWords) -> Iterator[str]:
-    """List places, totals and the origin of the points."""
     for score in sorted(view.scores, key=lambda one: (one.place, one.seat)):
         rows = [f"{words.game(f'score.{line.key}')} {line.points}" for line in score.lines if line.points]
         yield f"{score.place}. " + words.say(

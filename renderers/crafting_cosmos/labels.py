@@ -39,7 +39,6 @@ def draw(canvas: Canvas, frame: Frame, player: PlayerView, marks: Mapping[str, s
 
 
 def _side(frame: Frame, space: str) -> int:
-    """Return the diameter of a ring around the piece on a space."""
     if space in STAR_SPACES:
         return frame.star_side + 12
     return frame.life_side + 16 if space in LIFE_SPACES else round(frame.radius * 1.2)

@@ -81,7 +81,6 @@ def _tints(name: str) -> list[RGB]:
 
 
 def _lay_cloud(base: Image.Image, body: Image.Image, name: str, strength: float) -> None:
-    """Draw the figure of a nebula and the stars that light it, inside a tile."""
     side = base.width - 2 * _PAD
     cloud = _cloud(name).resize((side, side), Image.Resampling.BICUBIC)
     inside = ImageChops.multiply(cloud.getchannel("A"), body.crop((_PAD, _PAD, _PAD + side, _PAD + side)))
@@ -141,7 +140,6 @@ def _part(name: str, stuff: str, unit: float) -> Image.Image | None:
 
 
 def _frayed(mask: Image.Image, grain: Image.Image, reach: float) -> Image.Image:
-    """Return the mask with an edge frayed by a grain."""
     soft = raster.blurred(mask, reach)
     return ImageChops.add(soft, raster.scaled(grain, 0.5), 1, -64).point(_EDGE)
 
@@ -150,7 +148,6 @@ _EDGE = [min(255, max(0, round((v - 84) * 3.4))) for v in range(256)]
 
 
 def _stars(base: Image.Image, name: str, unit: float, strength: float) -> None:
-    """Draw the stars that light a nebula."""
     for part in figures.parts(CLOUDS[name]):
         if part.stuff == "eye":
             x, y, size = part.joints[0]

@@ -133,7 +133,6 @@ def _choosable(
 
 
 def _discard(canvas: Canvas, box: tuple[float, int, int, int], view: View, words: GameWords) -> None:
-    """Draw the discard pile: a count for each type."""
     canvas.text(box[0], box[1] + 36, words.game("term.discard"), theme.DETAIL, ink.mist, weight="regular")
     step = (box[2] - box[0] - 10) / 2
     for k, (control, count) in enumerate(view.discard.items()):

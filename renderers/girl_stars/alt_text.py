@@ -196,7 +196,6 @@ def _landed(landed: Landed, words: GameWords) -> str:
 
 
 def _map(view: View, words: GameWords) -> Iterator[str]:
-    """Describe lit spaces, possible starts of paths, sites, gates and links."""
     yield f"**{words.say('map')}**"
     lit = [f"{space} {words.game(f'colour.{view.lit[space]}')}" for space in sorted(view.lit)]
     yield "- " + words.say("told_lit", spaces=words.listed(lit), starts=" ".join(map(str, STARTS)))

@@ -132,7 +132,6 @@ def _site(canvas: Canvas, chart: Chart, site: SiteView) -> None:
 
 
 def _badge(chart: Chart) -> int:
-    """Return the height of the badges on the rim of a site."""
     return max(42, chart.long(36))
 
 
@@ -148,7 +147,6 @@ def _rim(chart: Chart, site: str) -> tuple[Spot, ...]:
 
 
 def _figures(canvas: Canvas, chart: Chart, site: SiteView) -> None:
-    """Draw tokens left and cost, on top of everything nearby."""
     height = _badge(chart)
     _, left, cost, _ = _rim(chart, site.id)
     canvas.put(pill(f"\u00d7{site.left}", height, ink.moon if site.left else ink.empty_count), *left)
@@ -156,7 +154,6 @@ def _figures(canvas: Canvas, chart: Chart, site: SiteView) -> None:
 
 
 def _early(canvas: Canvas, site: SiteView, where: tuple[float, float], size: int) -> None:
-    """Draw the Early Bird space: its reward, or the villager that covers it."""
     if site.early is not None:
         canvas.put(style.token(site.early[0], size), *where)
         return
@@ -196,7 +193,6 @@ def _site_disc(goods: str, label: str, size: int, *, connected: bool, empty: boo
 
 
 def _village(canvas: Canvas, chart: Chart, view: View) -> None:
-    """Draw the Village and its villagers, which make offerings."""
     x, y = chart.village
     canvas.put(piece("hexagon", "amber", chart.long(96), "hut"), x, y)
     there = [player.seat for player in view.players for place in player.villagers.values() if place == "village"]
@@ -207,7 +203,6 @@ def _village(canvas: Canvas, chart: Chart, view: View) -> None:
 
 
 def _way(canvas: Canvas, chart: Chart, view: View, scouting: ScoutingView) -> None:
-    """Draw the planned path from its start."""
     points = wanted(chart, scouting, view)[: 1 + len(scouting.path)]
     sites = [(chart.space(SITES[site].gate), chart.site(site)) for site in scouting.connects]
     _rays(canvas, chart, [*pairwise(points), *sites], ink.white)

@@ -75,7 +75,6 @@ def _piles(stage: Stage) -> None:
 
 
 def _out(view: View) -> int:
-    """Return the number of goods that have left the game."""
     return sum(view.box.values())
 
 

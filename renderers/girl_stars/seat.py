@@ -239,7 +239,6 @@ def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
 
 
 def _parts(canvas: Canvas, row: tuple[int, int, int], player: PlayerView, words: GameWords) -> None:
-    """Draw the VP so far and with the goods left over."""
     text = words.say("standing", points=figure(player.vp), total=figure(player.total))
     shown, size = fitted(text, row[2] - row[0] - 10, (30, 28, 26, 24))
     canvas.text(row[0], row[1], shown, size, ink.gilt, anchor="lm")

@@ -95,7 +95,6 @@ def _beside(stage: Stage, column: tuple[int, int, int], seat: int) -> None:
 
 
 def _hand(stage: Stage, hand: tuple[str, ...], where: tuple[float, float], *, small: bool) -> None:
-    """Draw the fronts of the tiles still to place."""
     width = 64 if small else 84
     for k, name in enumerate(hand):
         plain = style.unturned(name)

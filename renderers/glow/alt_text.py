@@ -189,7 +189,6 @@ def tile_text(tile_id: str, words: GameWords) -> str:
 
 
 def _dice(dice: tuple[DieView, ...], words: GameWords) -> str:
-    """List numbered dice with their faces and states."""
     texts = []
     for number, die in enumerate(dice, 1):
         colour = words.colour(die.id.split("_")[1])

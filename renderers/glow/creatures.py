@@ -73,7 +73,6 @@ def figure_head(card: str, enamel: str, width: int, height: int, free: int) -> I
 
 
 def _stepped(size: int, step: int) -> int:
-    """Round a size up to a whole number of steps."""
     return -(-size // step) * step
 
 
@@ -203,7 +202,6 @@ def _levels(times: float, plus: float) -> list[int]:
 
 
 def _moonlight(scene: Image.Image, here: FigurePlacement, c: RGB) -> None:
-    """Paint light behind the figure."""
     wide = _stepped(round(here.side * 1.5), _STEP)
     light = Image.new("L", scene.size, 0)
     corner = (round(here.middle - wide / 2), round((scene.height - wide) / 2))

@@ -68,7 +68,6 @@ def _land(board: str, frame: Frame, *, solo: bool) -> Image.Image:
 
 
 def _lines(size: tuple[int, int], width: float, draw_all: Callable[[ImageDraw.ImageDraw, int], None]) -> Image.Image:
-    """Return a mask of lines drawn at twice the size."""
     mask = Image.new("L", (size[0] * 2, size[1] * 2), 0)
     draw_all(ImageDraw.Draw(mask), max(1, round(width * 2)))
     return mask.reduce(2)

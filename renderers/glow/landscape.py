@@ -47,7 +47,6 @@ _LAKES = ((620, 400, 58, 13), (600, 292, 26, 17), (768, 345, 38, 11))
 
 
 def _mask(size: tuple[int, int], draw_all: Callable[[ImageDraw.ImageDraw], None]) -> Image.Image:
-    """Return a mask of what is drawn at twice the size."""
     mask = Image.new("L", (size[0] * _FINE, size[1] * _FINE), 0)
     draw_all(ImageDraw.Draw(mask))
     return mask.reduce(_FINE)
@@ -64,7 +63,6 @@ def _fine(frame: Frame, points: list[Point]) -> list[Point]:
 
 
 def _crest(ridge: Ridge, seed: str) -> list[Point]:
-    """Return the outline of a ridge across the board and beyond."""
     grown = rng(f"ridge {seed} {ridge.level}")
     waves = [(grown.uniform(0.7, 1.3) * n, grown.uniform(0, math.tau), 1 / n**0.8) for n in (2, 3, 5, 9, 14)]
     points = []
@@ -332,13 +330,11 @@ def islands(part: Image.Image, frame: Frame) -> None:
 
 
 def _surf(foot: Image.Image, frame: Frame) -> Image.Image:
-    """Return a line of foam below the shore."""
     drop = max(2, round(4 * frame.scale))
     return ImageChops.subtract(raster.shifted(foot, 0, drop), raster.shifted(foot, 0, drop - 2))
 
 
 def _grove(island: Island) -> list[Point]:
-    """Return a few trees on the back of an island."""
     grown = rng(f"grove {island.id}")
     sides = (-1, 1) if not island.light else (grown.choice((-1, 1)),)
     return [

@@ -78,7 +78,6 @@ _ROOM_FOR_DICE = 180
 
 
 def _lines(box: Box) -> tuple[float, float]:
-    """Return the middles of the two lines of a row."""
     rim = max(25.0, min(36.0, (box[3] - box[1]) * 0.25))
     return box[1] + rim + 1, box[3] - rim
 

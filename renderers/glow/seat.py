@@ -59,7 +59,6 @@ def _journey(canvas: Canvas, view: View, frame: Frame, marks: Mapping[str, str])
 
 
 def _grid(number: int) -> tuple[int, int]:
-    """Return columns and lines of the cards."""
     columns = 5 if number <= 10 else 6
     return columns, -(-number // columns)
 

@@ -71,7 +71,6 @@ def _vacant(canvas: Canvas, box: Box, space: TrackView, words: GameWords) -> Non
 
 
 def _foot(canvas: Canvas, box: Box, space: TrackView) -> None:
-    """Draw small dice at the left, footprints at the right."""
     left, top, right, bottom = box
     middle = (top + bottom) / 2
     if space.footprints:

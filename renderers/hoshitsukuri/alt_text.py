@@ -157,7 +157,6 @@ def _player(view: View, player: PlayerView, words: GameWords) -> str:
 
 
 def _result(view: View, words: GameWords) -> Iterator[str]:
-    """List places, totals and the origin of the points."""
     for score in sorted(view.scores, key=lambda one: (one.place, one.seat)):
         counted = [f"{words.game(f'score.{line.key}')} {line.points}" for line in score.lines if line.points]
         yield f"{score.place}. " + words.say(

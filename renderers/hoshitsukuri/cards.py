@@ -215,7 +215,6 @@ def full(kind: str, name: str, text: str, width: int, height: int) -> Sprite:
 
 
 def _row(canvas: Canvas, kind: str, corner: tuple[int, int], width: int) -> None:
-    """Draw colour, cost, fragments and points in one row."""
     left, y = corner[0], corner[1] + 77
     card = CARDS[kind]
     canvas.put(style.icon_name(card.colour, 40), left + 38, y)

@@ -126,7 +126,6 @@ def _step(step: int) -> Sprite:
 
 
 def _badge(canvas: Canvas, card: FieldCardView, x: float, y: float) -> None:
-    """Draw the badge of an effect still to come, or of a card about to be trashed."""
     if card.marked:
         canvas.put(piece("disc", "onyx", 34, "cross", colour=ink.loss_dark), x + 24, y + 60)
     elif card.unresolved:

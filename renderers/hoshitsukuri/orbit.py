@@ -129,7 +129,6 @@ def draw(canvas: Canvas, view: View, words: GameWords) -> None:
 
 
 def _ahead(view: View) -> list[int]:
-    """Return the spaces that the comet of the current turn is about to pass."""
     if view.active is None:
         return []
     return list(range(view.players[view.active].space + 1, view.projected + 1))

@@ -25,7 +25,6 @@ _EDGE, _TOP, _FOOT, _GAP = 24, 126, 1184, 16
 
 
 def _grid(number: int, columns: int) -> list[Box]:
-    """Return boxes of one size, line by line."""
     lines = -(-number // columns)
     width = (theme.WIDTH - 2 * _EDGE - _GAP * (columns - 1)) // columns
     height = (_FOOT - _TOP - _GAP * (lines - 1)) // lines

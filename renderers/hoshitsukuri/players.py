@@ -72,7 +72,6 @@ def _person(
 
 
 def _counts(canvas: Canvas, edges: tuple[float, float], y: float, player: PlayerView) -> None:
-    """Draw hand, deck and discard pile with its top card."""
     step = min(190.0, (edges[1] - edges[0]) / 3)
     top = cards.tiny(player.discard_top, 52, 62) if player.discard_top else icon("cards", 44, ink.faint)
     for k, (sprite, number) in enumerate(

@@ -129,13 +129,11 @@ def put_count(canvas: Canvas, box: Box, number: int, size: int = 70) -> None:
 
 
 def _choosable(canvas: Canvas, box: Box, mark: str) -> None:
-    """Draw dashes around a card, its menu letter at the left of its window."""
     canvas.put(dashed_box(box[2] - box[0] + 8, box[3] - box[1] + 8), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
     canvas.put(tag(mark, 48), box[0] + 22, box[1] + cards.BAND + 84)
 
 
 def _fresh(view: View) -> str:
-    """Return the latest created kind."""
     return view.generated or (view.past.generated if view.past and not view.field else "")
 
 

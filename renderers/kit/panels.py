@@ -131,8 +131,6 @@ def paper(width: int, height: int, enamel: str, band: int = 0, rim: int = 4) -> 
 
 @masks
 def _shade(width: int, height: int, radius: int) -> Image.Image:
-    """Return a mask of the shadow of a card."""
-
     def draw(wide: int, high: int) -> Image.Image:
         full = Image.new("L", (wide, high), 0)
         shape = raster.round_box(wide - 2 * _CARD_ROOM, high - 2 * _CARD_ROOM, radius)

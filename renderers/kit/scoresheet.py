@@ -108,7 +108,6 @@ def draw(skin: Skin, heading: Heading, rows: Sequence[Row], columns: Sequence[Co
 
 
 def _row(canvas: Canvas, skin: Skin, row: Row, y: float, step: float) -> None:
-    """Draw the line above a category, and its window."""
     if y > _TOP:
         canvas.line((48, round(y), theme.WIDTH - 48, round(y) + 2), ink.brass, 0.35)
     window = night_window(f"{skin.key} {row.name}", row.enamel, 90, 68)
@@ -117,7 +116,6 @@ def _row(canvas: Canvas, skin: Skin, row: Row, y: float, step: float) -> None:
 
 
 def _row_name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
-    """Write the name of a category on one line, or smaller on two."""
     x, y = where
     size = next((size for size in (38, 34, 30) if width_of(name, size) <= room), 0)
     lines = [name] if size else balanced(name, room, 28)[:2]
@@ -130,7 +128,6 @@ def _step(height: int, rows: int) -> float:
 
 
 def _boxes(number: int, height: int) -> list[Box]:
-    """Return the boxes of the columns, left to right."""
     gap = 22
     room = theme.WIDTH - 40 - _NAMES
     width = min(330, (room - gap * (number - 1)) // number)
@@ -183,7 +180,6 @@ def _column(canvas: Canvas, box: Box, column: Column, spans: tuple[Sequence[int]
 
 
 def _seat_name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
-    """Write the name of a seat on one line, or smaller on two."""
     x, y = where
     size = next((size for size in (46, 40, 36) if width_of(name, size) <= room), 0)
     lines = [name] if size else balanced(name, room, 30)

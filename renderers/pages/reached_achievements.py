@@ -77,7 +77,6 @@ def _large(box: Box) -> bool:
 
 
 def _achievement(box: Box) -> tuple[tuple[int, int], int]:
-    """Return the place of the achievement, and its size."""
     high = box[3] - box[1]
     return ((box[0] + box[2]) // 2, box[1] + round(high * (0.3 if _large(box) else 0.35))), round(high * 0.37)
 

@@ -120,7 +120,6 @@ def _cells(one: Point, other: Point, room: float) -> Iterator[tuple[int, int]]:
 
 
 def _distance(point: Point, line: Line) -> float:
-    """Return the distance of a point from a line segment."""
     (x, y), (to_x, to_y) = line
     along_x, along_y = to_x - x, to_y - y
     length = along_x * along_x + along_y * along_y

@@ -88,8 +88,6 @@ def _boxes(number: int, height: int, foot: int) -> list[Box]:
 
 
 def _begun(skin: Skin, height: int, number: int, foot: int) -> Canvas:
-    """Return a sky with this number of panels."""
-
     def panelled() -> Image.Image:
         image = sky(skin, theme.WIDTH, height)
         for box in _boxes(number, height, foot):

@@ -142,7 +142,6 @@ def _named(name: str, words: GameWords) -> str:
 
 
 def _cells(player: PlayerView, words: GameWords) -> Iterator[str]:
-    """Describe circle spaces in reading order, without empty ones."""
     for cell in (cell for cell in CIRCLES if cell in player.cells):
         yield f"{cell} {_cell(player.cells[cell], words)}"
 
@@ -187,7 +186,6 @@ def _draft(view: View, words: GameWords) -> Iterator[str]:
 
 
 def _trades(view: View, slot: int, words: GameWords) -> str:
-    """List the Planets that a Star Cluster may be traded for."""
     reach = [f"{place} {words.tile(view.track[place - 1])}" for place in view.reach[slot - 1]]
     return words.say("trade", planets=words.listed(reach)) if reach else ""
 

@@ -94,7 +94,6 @@ def emboss(image: Image.Image, grid: Grid, *, dots: bool = True) -> None:
 
 
 def _branch_dots(image: Image.Image, grid: Grid) -> None:
-    """Print a small cross at each empty branch space."""
     reach = max(2, round(grid.pitch * 0.05))
     mask = Image.new("L", (2 * reach + 1, 2 * reach + 1), 0)
     ImageDraw.Draw(mask).line((0, 0, 2 * reach, 2 * reach), fill=150)
@@ -181,7 +180,6 @@ def _ranking(canvas: Canvas, grid: Grid, cell: str, shown: CellView) -> None:
 
 
 def _warn(canvas: Canvas, grid: Grid, player: PlayerView, cell: str) -> None:
-    """Draw a warning at the end of every loose node on this space."""
     x, y = grid.cell(cell)
     for space, bit in ADJACENT[cell]:
         if player.branches.get(space, 0) & bit:

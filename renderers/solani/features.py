@@ -109,7 +109,6 @@ _LOOSE, _TIGHT = 31, 27
 
 
 def _most(height: int, step: int) -> int:
-    """Return the number of lines at this distance that fit into the height."""
     return max(1, height // step + 1)
 
 

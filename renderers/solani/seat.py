@@ -275,7 +275,6 @@ def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, words: Ga
 
 
 def _estimate(canvas: Canvas, box: Box, player: PlayerView, words: GameWords) -> int:
-    """Draw the seat's present score, and return where that ends."""
     panel_title(canvas, box[0] + 22, box[1] + 44, words.say("estimate"), SKIN.accent)
     canvas.text(box[2] - 24, box[1] + 40, figure(player.total), 64, ink.gilt, anchor="rm")
     players.rows(canvas, (box[0] + 24, box[1] + 76, box[2] - 24, box[1] + 370), player.lines, words)

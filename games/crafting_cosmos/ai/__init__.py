@@ -181,7 +181,6 @@ def _second(context: DecisionContext, legal: Legal) -> Action:
 
 
 def _keep_tile(context: DecisionContext, legal: Legal) -> Action:
-    """Keep the tile that suits the present galaxy best."""
     free = galaxy.empty(galaxy.NEBULAE, context.player.nebulae)
 
     def fit(action: Action) -> float:

@@ -116,7 +116,6 @@ class Judge:
         return known
 
     def _with_life(self, more: int) -> dict[str, float]:
-        """Return the worth of each nebula space with `more` life around it."""
         known = self._by_life.get(more)
         if known is None:
             around = [space for space, life in self._lying.life.items() if 0 <= life + more < len(_RINGS)]

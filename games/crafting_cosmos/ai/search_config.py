@@ -60,7 +60,6 @@ def _taken(_: DecisionContext, legal: Sequence[Action], own: Action) -> Sequence
 
 
 def _kept(context: DecisionContext, legal: Sequence[Action], _: Action) -> Sequence[Suggestion]:
-    """Return each power card once, the best reputation first."""
     found = [Suggestion(action, _REPUTED * repute) for action, repute in reputed(context, legal)]
     return sorted(found, key=lambda one: -one.worth)
 

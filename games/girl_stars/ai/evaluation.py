@@ -111,7 +111,6 @@ class Judge:
         return worth + self._bonus(action.bonus, self.spot(action.hex).size + lying[2]) / 100
 
     def _bonus(self, corner: str, size: int) -> float:
-        """Return the worth of a bonus token to a constellation of this size."""
         bonus = self.player.corners[corner]
         return _RESCORE_LARGE if bonus == "rescore" and size >= _LARGE else BONUS_WORTH[bonus]
 

@@ -87,7 +87,6 @@ class Judge:
         return float(total + sum(map(mul, dice_odds.colours(dice), self._by_colours)))
 
     def _with(self, companion: str) -> list[str]:
-        """Return the player's large dice and the die that the companion would bring, if any."""
         granted = COMPANIONS[companion].grants_die
         fitting = [die for die in self._reserve if granted in ("any", COLOUR[die])]
         return [*self._large, *fitting[:1]]

@@ -62,7 +62,6 @@ def estimate(state: State, seat: Seat) -> float:
 
 
 def _cards(player: Player, days: int) -> float:
-    """Return the expected gain by adventurer, companions and large dice in `days` days."""
     large = [die.id for die in player.dice if die.id.startswith("l_")]
     dice, adventurer = dice_odds.dice_of(large, _SMALL), player.adventurer
     daily = _ADVENTURER * VALUES[adventurer] * dice_odds.acts(adventurer, dice) + _DIE * len(large)
@@ -107,7 +106,6 @@ def fireflies(spare: int, days: int) -> float:
 
 
 def _journey(state: State, player: Player, days: int) -> float:
-    """Return the expected gain of camp or boats."""
     if state.board == "province":
         return village(SPACES[player.camp].light, days, player.party)
     boats = tuple(sorted(player.boats))

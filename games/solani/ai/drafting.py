@@ -84,7 +84,6 @@ def adjusted(judge: Judge, view: View, legal: list[actions.DraftTile], worths: l
 
 
 def _mean(worths: list[float], legal: list[actions.DraftTile], kind: str) -> float:
-    """Return the mean worth of the drafts of one kind."""
     own = [worth for worth, action in zip(worths, legal, strict=True) if action.kind == kind]
     return sum(own) / len(own)
 
