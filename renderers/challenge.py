@@ -1,6 +1,6 @@
 """The result card of a challenge: result and course of the lead.
 
-While it is open, moons for its rounds.
+While it is open, it shows moons for its rounds.
 """
 
 from typing import NamedTuple

@@ -30,8 +30,8 @@ MARK = "a0"
 def guesses(game: Game, match: AnyMatch, seat: Seat, level: str) -> Guesses:
     """Return matches in which this waiting seat has its next prompt.
 
-    None if no prompt can be predicted. The seat cannot tell any of them from the real match. `level` is that of the
-    computer players who move for others.
+    There are none if no prompt can be predicted. The seat cannot tell any of them from the real match. `level` is that
+    of the computer players who move for others.
     """
     first = _guess(game, match, seat, level, 0)
     if first is not None and first.touched == match.touched:
@@ -101,7 +101,7 @@ def _passing(game: Game, imagined: AnyMatch, seat: Seat) -> AnyMatch | None:
 def _played(game: Game, imagined: AnyMatch, seat: Seat, level: str) -> AnyMatch | None:
     """Let computer players move for all other seats until the seat has a prompt.
 
-    None if it never gets one.
+    Return None if it never gets one.
     """
     chance = Chance(f"{game.key}/ahead", bytes.fromhex(imagined.seed))
     for _ in range(ANSWERS):

@@ -1,6 +1,6 @@
 """Lets installed games use the names of version 0.2, with a warning.
 
-To be removed in the next version. `old_names.toml` holds the names. They work only for an installed game that is
+It is to be removed in the next version. `old_names.toml` holds the names. They work only for an installed game that is
 imported inside `understood`.
 """
 

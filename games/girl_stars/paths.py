@@ -34,7 +34,7 @@ _CLOSED = dict.fromkeys(GATES, _FAR)
 def first_colours(lit: Lit, space: int) -> tuple[Colour, ...]:
     """Return the colours in which a path may begin on this unlit space.
 
-    None if it may not begin. [R7]
+    Return no colours if it may not begin. [R7]
     """
     return _starts({link: lit[link] for link in LINKS[space] if link in lit}, (space,)).get(space, ())
 

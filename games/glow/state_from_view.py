@@ -70,7 +70,7 @@ def view_after(state: State, like: View) -> View:
 def day_of(view: View, seat: Seat) -> AnyMatch | None:
     """Return a match in which this seat alone plays its day from its prompt.
 
-    None if it has no prompt of its day.
+    Return None if it has no prompt of its day.
     """
     rest = next((_REST[asked.step] for asked in view.asked if asked.seat == seat and asked.step in _REST), None)
     if rest is None:

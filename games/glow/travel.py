@@ -284,7 +284,7 @@ def voyages(traveller: Traveller, solo: bool) -> list[Voyage]:
 def route_price(route: Route, shown: int) -> int | None:
     """Return the price of a route in footprints, given the number of colours shown.
 
-    None if there is no price: a colour cannot be hidden.
+    Return None if there is no price: a colour cannot be hidden.
     """
     if shown > route.colours_max:
         return None

@@ -44,7 +44,7 @@ def weekly(week: int) -> dict[str, str]:
 def figures(state: State) -> AttemptFigures:
     """Return margin over Coyote, own total, and the points of Star Clusters.
 
-    The last breaks ties, as among people.
+    The last figure breaks ties, as it does among people.
     """
     own, coyote = scoring.score(state)
     margin = own.total - coyote.total

@@ -142,7 +142,7 @@ class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
 class Level(Struct, frozen=True, forbid_unknown_fields=True):
     """A level of the solo opponent. [spec 10.1]
 
-    Points count per Special Feature, miss, and bonus tile not earned.
+    It sets the points per Special Feature, miss, and bonus tile not earned.
     """
 
     id: str

@@ -203,7 +203,7 @@ class Sky:
     def target(self, cell: str) -> tuple[int, int] | None:
         """Return the numbers of nodes with which the star tile here scores, from and to.
 
-        None if there is none.
+        Return None if there is none.
         """
         if cell in self.stars:
             return self.stars[cell], self.stars[cell]

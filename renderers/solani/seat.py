@@ -164,7 +164,7 @@ def effect_icon(effects: Sequence[Effect]) -> tuple[str, tuple[int, int, int]]:
 def _held(canvas: Canvas, before: PlayerView, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
     """Draw the held tiles, each with its name.
 
-    Two drawn cards while one is to be kept. Planned ones are ticked.
+    Two drawn cards replace them while one is to be kept. Planned ones are ticked.
     """
     names = [name for name in (before.circle, before.branch, before.feature) if name]
     still = {player.circle, player.branch, player.feature}

@@ -184,7 +184,7 @@ def judge_for(level: str, view: View, seat: Seat) -> Judge:
 def rivals_of(figures: Mapping[str, Sequence[int]], seat: Seat) -> Rivals:
     """Return the best other figures for the majority bonus tiles.
 
-    Solo, the required minimum less 1.
+    In a solo match it is the required minimum less 1.
     """
     campfire, wanderers = (_best_other(BONUSES[bonus], figures[bonus], seat) for bonus in _MAJORITIES)
     return campfire, wanderers
