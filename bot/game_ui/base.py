@@ -2,17 +2,21 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from bot.domain.table_view import TableView
+from bot.game_ui.confirmation import AT_ONCE
 from bot.game_ui.guide import GameGuide
 from bot.game_ui.turn_log import RecapRules
 from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Button, Panel, ProposedMoves, Row
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectOption
 from games.api import Action, Event, Prompt, Seat
+
+Move = TypeVar("Move", bound=Action)
 
 
 class NothingSuggested(move_menu.NoSuchPath):
@@ -55,6 +59,45 @@ class PromptContext(Struct, frozen=True):
     def legal(self) -> tuple[Action, ...]:
         """Every legal answer to it."""
         return self.prompt.legal
+
+    def moves(self, *kinds: type[Move]) -> list[Move]:
+        """Return the legal moves of these kinds, in their order."""
+        return [move for move in self.legal if isinstance(move, kinds)]
+
+    def index_of(self, move: Action) -> str:
+        """Return the token of a legal move; raises NoSuchPath if it is not legal."""
+        try:
+            return move_menu.token(self.legal.index(move))
+        except ValueError:
+            raise move_menu.NoSuchPath(repr(move)) from None
+
+    def move_at(self, token: str) -> Action:
+        """Return the legal move with this token; raises NoSuchPath if there is none."""
+        return self.legal[move_menu.number(token, len(self.legal))]
+
+    def option(self, move: Action, label: str, note: str = "", icon: str = "", *, chosen: bool = False) -> SelectOption:
+        """Return the entry of a menu that stands for a legal move."""
+        return SelectOption(self.index_of(move), label, note, icon, chosen)
+
+    def button(
+        self,
+        move: Action,
+        label: str,
+        style: ButtonStyle = ButtonStyle.PLAIN,
+        emoji: str = "",
+        *,
+        at_once: bool = False,
+    ) -> Button:
+        """Return the button of a legal move; `at_once`: it needs no further question on a panel of one's own."""
+        return Button((AT_ONCE if at_once else "a", self.index_of(move)), label, style, emoji)
+
+    def back(self, text: str = "") -> Button:
+        """Return the button that leads back to the question."""
+        return Button(("move",), text or self.words("bot.back"))
+
+    def say(self, key: str, **values: str | int) -> str:
+        """Return a text of the game's own controls: `bot.<game>.<key>`."""
+        return self.words(f"bot.{self.game}.{key}", **values)
 
 
 def value_name(words: Translator, game: str, field: str, value: Any) -> str | int:
@@ -132,14 +175,6 @@ class GameUI(Struct, frozen=True, kw_only=True):
     own_recap: Callable[[Translator, Event], Mapping[str, str]] = nothing_more
 
 
-def index_of(context: PromptContext, action: Action) -> str:
-    """Return the token of a legal answer; raises NoSuchPath if it is not legal."""
-    try:
-        return move_menu.token(context.legal.index(action))
-    except ValueError:
-        raise move_menu.NoSuchPath(repr(action)) from None
-
-
 def spoken(kind: str) -> str:
     """Return the name of a class as words, for games that have none for it: `SetDie` is "Set die"."""
     return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind).capitalize()
@@ -147,7 +182,7 @@ def spoken(kind: str) -> str:
 
 def values(words: Translator, game: str, thing: Struct, game_ui: GameUI) -> dict[str, str | int]:
     """Return the fields of an answer or event as words."""
-    return {field: game_ui.noun(words, game, field, getattr(thing, field)) for field in thing.__struct_fields__}
+    return {field: game_ui.noun(words, game, field, value) for field, value in asdict(thing).items()}
 
 
 def label(words: Translator, game: str, action: Action, game_ui: GameUI) -> str:
@@ -184,8 +219,3 @@ def turn_summary(  # noqa: PLR0917
     said = [text for _, text in known]
     told = words.join_sentences(said)
     return told if named or not said else words("bot.since.turn", who=name, what=told)
-
-
-def move_button(context: PromptContext, action: Action, text: str, **table_view: Any) -> Button:
-    """Return the button of a legal answer."""
-    return Button(("a", index_of(context, action)), text, **table_view)

@@ -10,7 +10,7 @@ from typing import Literal, get_args
 
 from msgspec import Struct
 
-from games.core.match import MatchPosition, PendingPrompt
+from games.core.match import MatchPosition, PendingPrompt, Prompt
 from games.core.scores import Score
 from games.core.step import Seat
 from games.hoshitsukuri import rules, scoring
@@ -31,6 +31,7 @@ from games.hoshitsukuri.components import (
     Card,
     Colour,
 )
+from games.hoshitsukuri.effects import GrasslandGain, LightningGain
 from games.hoshitsukuri.options import Options
 from games.hoshitsukuri.player_view import PlayerView, player_view
 from games.hoshitsukuri.state import FieldCard, PastTurn, State
@@ -245,3 +246,9 @@ def _own(state: State, seat: Seat) -> OwnView:
 @lru_cache(maxsize=1024)
 def _worth(cards: tuple[str, ...]) -> tuple[int, dict[str, int]]:
     return rules.points_in_cards(cards), rules.colour_counts(cards)
+
+
+def limit_of(prompt: Prompt) -> int:
+    """Return how much the card may cost at most that a question lets its seat gain."""
+    assert isinstance(prompt.step, LightningGain | GrasslandGain)
+    return prompt.step.limit

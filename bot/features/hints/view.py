@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.domain.table_view import TableView
 from bot.features.play.extensions import TurnExtension
-from bot.game_ui.base import GameUI, PromptContext, move_button, named
+from bot.game_ui.base import GameUI, PromptContext, named
 from bot.i18n.translator import Translator, signed_number
 from bot.ui_kit.panels import LABEL, Button, ButtonStyle, Panel, truncate
 from games.api import OPEN, Action, RatedMove
@@ -50,9 +50,7 @@ def hint_panel(context: PromptContext, game_ui: GameUI, found: Sequence[RatedMov
                 f"{name} · {words.join_with_more(_distance(context, one.lead), _less(words, found[0].lead - one.lead))}"
             )
     buttons = [
-        move_button(
-            context, one.action, truncate(f"{number} · {named(context, one.action, game_ui)}", LABEL), style=style
-        )
+        context.button(one.action, truncate(f"{number} · {named(context, one.action, game_ui)}", LABEL), style)
         for number, one, style in zip(
             range(1, 4), found, (ButtonStyle.GO, ButtonStyle.PLAIN, ButtonStyle.PLAIN), strict=False
         )

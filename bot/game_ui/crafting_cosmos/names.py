@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.game_ui.base import PromptContext
+from bot.game_ui.prompt_table import listed
 from bot.i18n.translator import Translator
 from bot.ui_kit import names
 from bot.ui_kit.panels import Button
@@ -104,11 +105,6 @@ def cost(words: Translator, card: str) -> str:
     return said(words, "plus").join(energy(words, name) for name in POWERS[card].cost)
 
 
-def listed(parts: Iterable[str]) -> str:
-    """Return several things in one line, without empty ones."""
-    return " · ".join(part for part in parts if part)
-
-
 # -- what is gained, held, lost ----------------------------------------------------------------------------------
 
 
@@ -173,7 +169,7 @@ def hand(context: PromptContext) -> str:
     own = view_of(context).own
     counts = own.hand.items() if own else ()
     shown = listed(f"{ENERGY[name]} {energy(context.words, name)} {count}" for name, count in counts if count)
-    return said(context.words, "hand", cards=shown or "–")
+    return context.say("hand", cards=shown or "–")
 
 
 # -- other sheets ------------------------------------------------------------------------------------------------
@@ -236,7 +232,7 @@ def nearby(context: PromptContext, space: str) -> str:
         return listed(_wanted(context, STAR_SPACES[space].nebulae))
     if space in LIFE_SPACES:
         places = [f"{name} {_life_around(context, name)}/{sides(name)}" for name in LIFE_SPACES[space].nebulae]
-        return said(context.words, "life_around", places=series(context.words, places))
+        return context.say("life_around", places=series(context.words, places))
     return _around(context, space)
 
 
@@ -246,13 +242,13 @@ def _wanted(context: PromptContext, touched: Sequence[str]) -> Iterator[str]:
     for nebula in (known[name] for name in touched if name in known):
         missing = [symbol(context.words, need.element) for need in nebula.needs if not need.met]
         if nebula.completed:
-            yield said(context.words, "completed", space=nebula.space)
+            yield context.say("completed", space=nebula.space)
         else:
             what = " ".join(missing)
-            yield said(context.words, "needs" if what else "ready_nebula", space=nebula.space, what=what)
+            yield context.say("needs" if what else "ready_nebula", space=nebula.space, what=what)
     free = [name for name in touched if name not in known]
     if free:
-        yield said(context.words, "no_nebula", places=series(context.words, free))
+        yield context.say("no_nebula", places=series(context.words, free))
 
 
 def sides(space: str) -> int:
@@ -292,6 +288,26 @@ def name(context: PromptContext, action: Action) -> str:
             _, what = lying(context, discard)
             star = said(words, "star_on", star=what, space=discard)
             return said(words, "complete", space=space, points=_points(context, space), star=star)
+    return ""
+
+
+def space_of(action: Action) -> str:
+    """Return the space that an answer fills or changes; nothing if it names none."""
+    match action:
+        case (
+            do.PlaceNebula(space=space)
+            | do.PlaceStar(space=space)
+            | do.PlaceProtoLife(space)
+            | do.CompleteNebula(space)
+            | do.ReleaseCrystal(space=space)
+            | do.CreateAdvancedLife(space)
+            | do.MakeSupernova(space)
+            | do.StabilizeLife(space)
+            | do.MoveStar(space=space)
+            | do.MoveLife(space=space)
+            | do.EndCraft(space=space)
+        ) if is_space(space):
+            return space
     return ""
 
 

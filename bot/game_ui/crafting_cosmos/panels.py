@@ -1,79 +1,61 @@
 """Crafting the Cosmos' own controls: the fewest taps for each decision. [spec 13]"""
 
-from collections.abc import Callable, Mapping
 from typing import Any
+
+from msgspec.structs import replace
 
 from bot.game_ui import base
 from bot.game_ui.base import GameUI, PromptContext
 from bot.game_ui.crafting_cosmos import craft, energy, names, powers, reasons, spaces, suggestions
 from bot.game_ui.crafting_cosmos.guide import GUIDE
 from bot.game_ui.crafting_cosmos.recap import SINCE, named
+from bot.game_ui.prompt_table import PromptTable, PromptUI
 from bot.i18n.translator import Translator
-from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Panel, ProposedMoves, Row
+from bot.ui_kit.panels import Row
 from games.api import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.view import losses
 
-PANELS: dict[str, Callable[[PromptContext], Panel]] = {
-    "Shift": energy.shift_panel,
-    "ChooseStack": energy.stack_panel,
-    "TakeCard": energy.card_panel,
-    "Craft": craft.craft_panel,
-    "AimPower": powers.aim_panel,
-    "SecondEvolution": powers.aim_panel,
-    "SecondRelocation": powers.aim_panel,
-    "KeepOneTile": powers.aim_panel,
-    "ChoosePower": powers.choose_panel,
-    "PlaceOmega": powers.omega_panel,
-    "ChooseSurplus": powers.surplus_panel,
-}
-"""The first panel of each question."""
+_PICK = {spaces.GO: spaces.step_turn}
+_STEPS = {**_PICK, spaces.STEP: spaces.step_turn}
+_AIM = PromptUI(panel=powers.aim_panel, sheet="workbench", turns=_STEPS)
 
-QUICK: dict[str, Callable[[PromptContext], tuple[Row, ...]]] = {
-    "Shift": energy.result_rows,
-    "ChooseStack": energy.stack_rows,
-    "TakeCard": energy.card_rows,
-}
-"""What lies open to all and may be answered on the public message."""
-
-_TURNS: dict[
-    str, tuple[tuple[str, ...], Callable[[PromptContext, tuple[str, ...], tuple[str, ...]], Panel | ProposedMoves]]
-] = {
-    energy.MOVE: (("Shift",), energy.shift_turn),
-    energy.TAKE: (("TakeCard",), energy.card_turn),
-    spaces.GO: (("Craft", "AimPower", "SecondEvolution", "SecondRelocation", "KeepOneTile"), spaces.step_turn),
-    spaces.STEP: (("Craft", "AimPower", "SecondRelocation"), spaces.step_turn),
-    powers.USE: (("Craft",), powers.power_turn),
-    powers.KEEP: (("ChoosePower",), powers.power_turn),
-    powers.PAY: (("Craft",), powers.power_turn),
-    powers.BUY: (("Craft",), powers.power_turn),
-    powers.GIVE: (("ChooseSurplus",), powers.power_turn),
-    suggestions.TURN: (("Craft",), suggestions.plan_turn),
-    craft.END: (("Craft",), craft.craft_turn),
-    craft.LEAVE: (("Craft",), craft.craft_turn),
-}
-"""By the first piece of a path: the questions it belongs to, and what follows it."""
+PROMPTS = PromptTable(
+    Shift=PromptUI(
+        panel=energy.shift_panel,
+        public=energy.result_rows,
+        marks=energy.shift_marks,
+        sheet="energy",
+        turns={energy.MOVE: energy.shift_turn},
+    ),
+    ChooseStack=PromptUI(panel=energy.stack_panel, public=energy.stack_rows, sheet="workbench"),
+    TakeCard=PromptUI(
+        panel=energy.card_panel, public=energy.card_rows, sheet="table", turns={energy.TAKE: energy.card_turn}
+    ),
+    Craft=PromptUI(
+        panel=craft.craft_panel,
+        sheet="workbench",
+        turns={
+            **_STEPS,
+            **dict.fromkeys((powers.USE, powers.PAY, powers.BUY), powers.power_turn),
+            **dict.fromkeys((craft.END, craft.LEAVE), craft.craft_turn),
+            suggestions.TURN: suggestions.plan_turn,
+        },
+    ),
+    AimPower=_AIM,
+    SecondRelocation=_AIM,
+    SecondEvolution=replace(_AIM, turns=_PICK),
+    KeepOneTile=replace(_AIM, turns=_PICK),
+    ChoosePower=PromptUI(panel=powers.choose_panel, sheet="workbench", turns={powers.KEEP: powers.order_turn}),
+    PlaceOmega=PromptUI(panel=powers.omega_panel, sheet="workbench"),
+    ChooseSurplus=PromptUI(panel=powers.surplus_panel, turns={powers.GIVE: powers.give_turn}),
+)
+"""How each question is asked; what lies open to all may be answered on the public message."""
 
 
 def quick(context: PromptContext) -> tuple[Row, ...]:
     """Offer on the public message what is chosen from things that all can see, and everybody's galaxy."""
-    rows = QUICK.get(context.prompt.name)
-    return (*(rows(context) if rows else ()), names.galaxy_buttons(context))
-
-
-def panel(context: PromptContext) -> Panel | None:
-    """Ask a seat in the shortest way for its kind of question."""
-    ask = PANELS.get(context.prompt.name)
-    return ask(context) if ask else None
-
-
-def turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
-    """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
-    prompt_names, follow = _TURNS.get(args[0] if args else "", ((), None))
-    if follow is None or context.prompt.name not in prompt_names:
-        raise move_menu.NoSuchPath(".".join(args))
-    return follow(context, args, values)
+    return (*PROMPTS.public_buttons(context), names.galaxy_buttons(context))
 
 
 def describe(context: PromptContext, action: Action) -> str:
@@ -98,17 +80,6 @@ def warns(context: PromptContext, action: Action) -> bool:
     return isinstance(action, do.EndCraft) and losses(names.view_of(context), context.prompt.seat).any
 
 
-def marks(context: PromptContext) -> Mapping[str, str]:
-    """Mark what may be chosen with the labels that buttons and menus use."""
-    prompt_panel = PANELS.get(context.prompt.name)
-    return (prompt_panel(context).marks if prompt_panel else None) or {}
-
-
-def sheet(context: PromptContext) -> str:
-    """Show the ring, the common table or one's own galaxy, by what is asked."""
-    return {"Shift": "energy", "TakeCard": "table", "ChooseSurplus": "seat"}.get(context.prompt.name, "workbench")
-
-
 def noun(words: Translator, game: str, field: str, value: Any) -> str | int:
     """Return what a field's value is called; a sentence about the Void can tell that no dark token came."""
     return do.NONE if field == "dark_from" and not value else base.value_name(words, game, field, value)
@@ -118,14 +89,14 @@ GAME_UI = GameUI(
     key="crafting_cosmos",
     noun=noun,
     public_buttons=quick,
-    panel=panel,
-    turn=turn,
+    panel=PROMPTS.panel,
+    turn=PROMPTS.turn,
     name=names.name,
     describe=describe,
     why=reasons.why,
     warns=warns,
-    marks=marks,
-    sheet=sheet,
+    marks=PROMPTS.marks,
+    sheet=PROMPTS.sheet,
     guide=GUIDE,
     recap=SINCE,
     own_recap=named,

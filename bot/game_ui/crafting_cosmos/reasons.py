@@ -31,7 +31,7 @@ def told(context: PromptContext, action: Action, before: View, after: View) -> s
     if isinstance(action, _SHOWN):
         return ""
     if isinstance(action, do.AcquirePower):
-        return "" if before.ending else names.said(context.words, "why_power", bonus=names.bonus(context.words, action))
+        return "" if before.ending else context.say("why_power", bonus=names.bonus(context.words, action))
     seat = context.prompt.seat
     found = [*_galaxy(context, action, before.players[seat], after.players[seat]), *_goals(context, before, after)]
     return " · ".join(dict.fromkeys(found[:MOST]))
@@ -47,16 +47,16 @@ def _galaxy(context: PromptContext, action: Action, before: PlayerView, after: P
     pairs = [(known[nebula.space], nebula) for nebula in after.nebulae if nebula.space in known]
     for old, new in pairs:
         if new.ready and not old.ready and not new.completed:
-            yield names.said(context.words, "why_complete", space=new.space)
+            yield context.say("why_complete", space=new.space)
         elif new.ready and not old.ready:
-            yield names.said(context.words, "why_bears", space=new.space)
+            yield context.say("why_bears", space=new.space)
     for old, new in pairs:
         if _missing(new) < _missing(old) and not new.ready and not new.completed:
-            yield names.said(context.words, "why_towards", space=new.space)
+            yield context.say("why_towards", space=new.space)
     yield from _freed(context, action, after)
     for old, new in pairs:
         if new.life > old.life and not new.advanced and not new.ready:
-            yield names.said(context.words, "why_life", space=new.space, count=new.life, of=names.sides(new.space))
+            yield context.say("why_life", space=new.space, count=new.life, of=names.sides(new.space))
 
 
 def _missing(nebula: NebulaView) -> int:
@@ -65,15 +65,19 @@ def _missing(nebula: NebulaView) -> int:
 
 def _freed(context: PromptContext, action: Action, after: PlayerView) -> Iterator[str]:
     """Tell for which nebula a star makes room that goes: one that still wants another and is full otherwise."""
-    corner = getattr(action, "origin", "") or getattr(action, "discard", "")
-    if corner not in STAR_SPACES or any(star.space == corner for star in after.stars):
+    match action:
+        case do.MoveStar(corner) | do.SendStar(corner) | do.CompleteNebula(discard=corner) if corner in STAR_SPACES:
+            pass
+        case _:
+            return
+    if any(star.space == corner for star in after.stars):
         return
     taken = {star.space for star in after.stars}
     for nebula in after.nebulae:
         corners = NEBULA_SPACES[nebula.space].stars
         free = [one for one in corners if one not in taken]
         if not nebula.completed and corner in corners and len(free) <= _missing(nebula):
-            yield names.said(context.words, "why_frees", space=nebula.space)
+            yield context.say("why_frees", space=nebula.space)
 
 
 def _goals(context: PromptContext, before: View, after: View) -> Iterator[str]:
@@ -83,7 +87,7 @@ def _goals(context: PromptContext, before: View, after: View) -> Iterator[str]:
         old = known.get(goal.id)
         if old and not goal.missed and _grown(old, goal, seat):
             name = context.words(f"{names.GAME}.goal.{goal.id}")
-            yield names.said(context.words, "why_goal", goal=name, before=old.metrics[seat], after=goal.metrics[seat])
+            yield context.say("why_goal", goal=name, before=old.metrics[seat], after=goal.metrics[seat])
 
 
 def _grown(old: GoalView, new: GoalView, seat: int) -> bool:

@@ -64,7 +64,7 @@ def _lines(context: PromptContext, steps: Sequence[Planned]) -> Iterator[str]:
 
 def _button(context: PromptContext, steps: Sequence[Planned]) -> Button:
     ends = any(isinstance(step.action, do.EndCraft) for step in steps)
-    text = names.said(context.words, "take_turn" if ends else "take_steps", count=len(steps))
+    text = context.say("take_turn" if ends else "take_steps", count=len(steps))
     return Button(("c", TURN, icon_of(steps), move_menu.token(len(steps))), text, ButtonStyle.GO, "✅")
 
 
@@ -93,8 +93,7 @@ def _before_end(context: PromptContext, steps: Sequence[Planned]) -> View:
 
 def _changed(steps: Sequence[Planned]) -> Mapping[str, str]:
     """Ring everything that a plan changes."""
-    named = [getattr(step.action, "space", "") for step in steps]
-    return {f"new-{space}": "" for space in named if names.is_space(space)}
+    return {f"new-{space}": "" for step in steps if (space := names.space_of(step.action))}
 
 
 def plan_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:

@@ -1,12 +1,12 @@
 """A turn of the Action phase: the six actions and the free ones of kept tokens, each with one pick. [spec 13]"""
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 from bot.game_ui import generic
-from bot.game_ui.base import PromptContext, index_of
+from bot.game_ui.base import PromptContext
 from bot.game_ui.girl_stars import dust, names, scout, suggestions
 from bot.game_ui.girl_stars.suggestions import SuggestedStep
+from bot.game_ui.prompt_table import grouped, listed, numbered_menus, panel
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import LABEL, Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, truncate
 from games.api import Action
@@ -17,29 +17,24 @@ from games.girl_stars.view import SiteView
 
 FORAGE_ICON, OFFER, GAZE, HOME = "🧺", "🙏", "🔭", "🛖"
 
-Kind = TypeVar("Kind", bound=Action)
+Offering = do.OfferSingle | do.OfferCard
 
 
 def turn_panel(context: PromptContext) -> Panel:
     """Ask for the next action: everything that can be done, with what it costs and brings."""
-    steps = _suggested(context)
-    text = (
+    steps, left = suggestions.steps(context), names.view_of(context).actions_left
+    if [step.actions for step in steps] == [(do.EndTurn(),)]:  # it has a button of its own
+        steps = []
+    lines = (
         generic.prompt_text(context),
-        _left(context),
+        context.say("left", count=left) if left else "",
         *names.hint(context),
         *suggestions.told(context, steps, said),
         names.supply(context),
         f"-# {names.rewards(context)}",
         *dust.vanishing(context),
     )
-    rows = (*suggestions.row(context, steps), *turn_rows(context))
-    return Panel("\n".join(part for part in text if part), rows, sheet="table")
-
-
-def _suggested(context: PromptContext) -> list[SuggestedStep]:
-    """Return what a strong player would do; the mere end of the turn has a button of its own."""
-    found = suggestions.steps(context)
-    return [] if [step.actions for step in found] == [(do.EndTurn(),)] else found
+    return panel(lines, (*suggestions.row(context, steps), *turn_rows(context)), sheet="table")
 
 
 def said(_: PromptContext, step: SuggestedStep) -> str:
@@ -53,17 +48,11 @@ def _why(step: SuggestedStep) -> str:
     match action:
         case do.Scout(gate):
             paths = [one.path for one in step.actions if isinstance(one, do.ScoutRoute)]
-            chosen = (
-                preview.plan(names.view_of(context), context.prompt.seat, paths[0])
-                if paths
-                else scout.plans(context, gate)[0]
-            )
+            chosen = scout.plan_of(context, paths[0]) if paths else scout.plans(context, gate)[0]
             return scout.described(context, chosen).replace("\n", " · ")
-        case do.Forage() | do.OfferSingle() | do.OfferCard() | do.EndTurn():
-            return described(context, action)
         case do.UseStardust():
             return dust.described(context, action)
-    return why(context, action)
+    return described(context, action) or why(context, action)
 
 
 def why(context: PromptContext, action: Action) -> str:
@@ -71,182 +60,145 @@ def why(context: PromptContext, action: Action) -> str:
     if not isinstance(action, do.Stargaze | do.Recall | do.GainStardust):
         return ""
     count = len(action.villagers) if isinstance(action, do.Recall) else 1
-    return context.words(f"bot.girl_stars.why.{type(action).__name__}", count=count)
-
-
-def _left(context: PromptContext) -> str:
-    left = names.view_of(context).actions_left
-    return context.words("bot.girl_stars.left", count=left) if left else ""
+    return context.say(f"why.{type(action).__name__}", count=count)
 
 
 def turn_rows(context: PromptContext) -> tuple[Row, ...]:
     """Return a menu for each action that has choices, then the buttons."""
-    rows = (
+    usual = [_usual(context, way) for way in usual_ways(context)]
+    offers: list[Offering] = context.moves(do.OfferSingle, do.OfferCard)
+    offers.sort(key=lambda action: -offered(context, action)[1])
+    gazes = sorted(context.moves(do.Stargaze), key=lambda action: -action.space)
+    spaces = [context.option(action, names.name(context, action)) for action in gazes]
+    return (
         *scout.gate_menu(context),
-        *_forages(context),
-        *_offers(context),
-        *_recalls(context),
-        *_gazes(context),
-        _buttons(context),
+        *_menu(context, "p", "forage", FORAGE_ICON, usual),
+        *_menu(context, "o", "offer", OFFER, [_offer(context, action) for action in offers]),
+        *_menu(context, "r", "recall_action", HOME, _recalls(context, "action")),
+        *_menu(context, "f", "recall_ash", HOME, _recalls(context, "ash")),
+        *(_menu(context, "g", "gaze", GAZE, spaces) if len(spaces) > 1 else ()),
+        _buttons(context, gazes),
         _ends(context),
     )
-    return tuple(row for row in rows if row)
 
 
 def _ends(context: PromptContext) -> tuple[Button, ...]:
-    end = do.EndTurn()
-    buttons = (*dust.dust_row(context),)
+    buttons, end = dust.dust_row(context), do.EndTurn()
     if end not in context.legal:
         return buttons
     style = ButtonStyle.STOP if names.mine(context).kept else ButtonStyle.GO
-    text = truncate(names.listed((context.words("girl_stars.do.EndTurn"), described(context, end))), LABEL)
-    return (*buttons, Button(("a", index_of(context, end)), text, style, "🌙"))
+    text = truncate(listed((context.words("girl_stars.do.EndTurn"), described(context, end))), LABEL)
+    return (*buttons, context.button(end, text, style, "🌙"))
 
 
-def _buttons(context: PromptContext) -> tuple[Button, ...]:
+def _buttons(context: PromptContext, gazes: Sequence[do.Stargaze]) -> tuple[Button, ...]:
     """Return the best free space of the Night Sky track, and a Stardust for an action or a token."""
-    buttons = [
-        Button(("a", index_of(context, action)), names.name(context, action), ButtonStyle.MAIN, GAZE)
-        for action in sorted(_of(context, do.Stargaze), key=lambda action: -action.space)[:1]
-    ]
-    if len(_ways(context)) > len(usual(context)):
-        buttons.append(Button(("c", "otherwise"), context.words("bot.girl_stars.pay_otherwise"), emoji=FORAGE_ICON))
-    for gain in _of(context, do.GainStardust):
+    buttons = [context.button(one, names.name(context, one), ButtonStyle.MAIN, GAZE) for one in gazes[:1]]
+    if len(context.moves(do.Forage)) > len(usual_ways(context)):
+        buttons.append(Button(("c", "otherwise"), context.say("pay_otherwise"), emoji=FORAGE_ICON))
+    for gain in context.moves(do.GainStardust):
         icon = names.FREE if gain.via == "ash" else names.STARDUST
-        buttons.append(Button(("a", index_of(context, gain)), names.name(context, gain), ButtonStyle.MAIN, icon))
+        buttons.append(context.button(gain, names.name(context, gain), ButtonStyle.MAIN, icon))
     return tuple(buttons)
 
 
-def _of(context: PromptContext, kind: type[Kind]) -> list[Kind]:
-    return [action for action in context.legal if isinstance(action, kind)]
-
-
 def _menu(context: PromptContext, path: str, key: str, icon: str, items: list[SelectOption]) -> tuple[Row, ...]:
-    return names.menus_of(("c", "do", path), f"{icon} {context.words(f'bot.girl_stars.{key}')}", items)
+    return numbered_menus(("c", "do", path), f"{icon} {context.say(key)}", items)
 
 
 # -- foraging ----------------------------------------------------------------------------------------------------
 
 
-def _ways(context: PromptContext) -> list[do.Forage]:
-    return _of(context, do.Forage)
+def usual_ways(context: PromptContext) -> list[do.Forage]:
+    """Return each way to forage with its usual payment."""
+    groups = grouped(context.moves(do.Forage), lambda way: (way.site, way.via))
+    return [_evenly(context, ways)[0] for ways in groups.values()]
 
 
-def usual(context: PromptContext) -> list[do.Forage]:
-    """Return each way to forage with its usual payment: the one that leaves the supply most even."""
-    found: dict[tuple[str, str], list[do.Forage]] = {}
-    for way in _ways(context):
-        found.setdefault((way.site, way.via), []).append(way)
-    return [_evenly(context, ways) for ways in found.values()]
-
-
-def _evenly(context: PromptContext, ways: Sequence[do.Forage]) -> do.Forage:
+def _evenly(context: PromptContext, ways: Sequence[do.Forage]) -> list[do.Forage]:
+    """Return the ways with the payment that leaves the supply most even."""
     best = preview.default_payment(names.view_of(context), context.prompt.seat, [way.payment for way in ways])
-    return next(way for way in ways if way.payment == best)
-
-
-def _forages(context: PromptContext) -> tuple[Row, ...]:
-    """Return the menu of sites, each with its usual payment; one that is picked is foraged at once."""
-    return _menu(context, "p", "forage", FORAGE_ICON, [_usual(context, way) for way in usual(context)])
+    return [way for way in ways if way.payment == best]
 
 
 def _usual(context: PromptContext, way: do.Forage) -> SelectOption:
-    note = names.listed(
-        (names.free(context.words, way.via), names.lights(context.words, way.payment, "−"), _gains(context, way.site))
-    )
-    return SelectOption(index_of(context, way), _goal(context, way.site), note, names.FREE if way.via == "ash" else "")
+    free, paid = names.free(context.words, way.via), names.lights(context.words, way.payment, "−")
+    note = listed((free, paid, _gains(context, way.site)))
+    return context.option(way, _goal(context, way.site), note, names.FREE if free else "")
 
 
 def otherwise_panel(context: PromptContext) -> Panel:
     """Ask for a site first and then for the payment."""
-    sites = dict.fromkeys(way.site for way in _ways(context))
+    sites = grouped(context.moves(do.Forage), lambda way: way.site)
     if not sites:
         raise move_menu.NoSuchPath("otherwise")
-    items = tuple(_site(context, site) for site in sites)
-    rows = (
-        SelectMenu(("c", "site"), context.words("bot.girl_stars.forage_where"), items),
-        (Button(("move",), context.words("bot.back")),),
-    )
-    return Panel(
-        f"### {FORAGE_ICON} {context.words('bot.girl_stars.pay_otherwise')}\n{names.supply(context)}", rows, sheet="map"
-    )
+    options = tuple(_site(context, site, ways) for site, ways in sites.items())
+    lines = (f"### {FORAGE_ICON} {context.say('pay_otherwise')}", names.supply(context))
+    menu = SelectMenu(("c", "site"), context.say("forage_where"), options)
+    return panel(lines, (menu, (context.back(),)), sheet="map")
 
 
 def _goal(context: PromptContext, site: str) -> str:
-    goods = SITES[site].goods
-    return f"{names.site(context.words, site)} → {names.GOODS[goods]} {context.words(f'girl_stars.goods.{goods}')}"
+    return f"{names.site(context.words, site)} → {names.goods(context.words, SITES[site].goods)}"
 
 
-def _site(context: PromptContext, site: str) -> SelectOption:
-    free = all(action.via == "ash" for action in _ways(context) if action.site == site)
+def _site(context: PromptContext, site: str, ways: Sequence[do.Forage]) -> SelectOption:
+    free = names.free(context.words, "ash") if all(way.via == "ash" for way in ways) else ""
+    note = listed((free, site_note(context, site)))
     number = move_menu.token(list(SITES).index(site))
-    note = names.listed((names.free(context.words, "ash" if free else ""), site_note(context, site)))
     return SelectOption(number, _goal(context, site), note, names.FREE if free else "")
 
 
 def site_note(context: PromptContext, site: str) -> str:
     """Return what foraging at a site costs now, the Early Bird's reward, and how much is left."""
-    cost = context.words("bot.girl_stars.cost", count=names.view_of(context).sites[site].cost)
-    return names.listed((cost, _gains(context, site)))
+    cost = context.say("cost", count=names.view_of(context).sites[site].cost)
+    return listed((cost, _gains(context, site)))
 
 
 def _gains(context: PromptContext, site: str) -> str:
     here = names.view_of(context).sites[site]
-    return names.listed((_early(context, here), context.words("bot.girl_stars.tokens", count=here.left)))
+    return listed((_early(context, here), context.say("tokens", count=here.left)))
 
 
 def _early(context: PromptContext, here: SiteView) -> str:
     if here.early is not None:
         return ""
     forage = FORAGE[SITES[here.id].goods]
-    reward = names.listed(
-        (
-            context.words("bot.girl_stars.plus_vp", vp=forage.early_vp) if forage.early_vp else "",
-            context.words("bot.girl_stars.areas", count=forage.early_stardust) if forage.early_stardust else "",
-        )
-    )
-    return context.words("bot.girl_stars.early", reward=reward)
+    vp = context.say("plus_vp", vp=forage.early_vp) if forage.early_vp else ""
+    stardust = context.say("areas", count=forage.early_stardust) if forage.early_stardust else ""
+    return context.say("early", reward=listed((vp, stardust)))
 
 
 def forage_panel(context: PromptContext, site: str) -> Panel | ProposedMoves:
     """Ask how foraging is paid, the most even way first; raises NoSuchPath if nothing can be foraged there."""
-    ways: list[do.Forage] = [action for action in _of(context, do.Forage) if action.site == site]
+    ways = [way for way in context.moves(do.Forage) if way.site == site]
     if not ways:
         raise move_menu.NoSuchPath(site)
     if len(ways) == 1:
         return ProposedMoves((ways[0],))
-    best = preview.default_payment(names.view_of(context), context.prompt.seat, [way.payment for way in ways])
-    buttons = tuple(_pay(context, way) for way in ways if way.payment == best)
-    rows: list[Row] = [(*buttons, Button(("move",), context.words("bot.back")))]
+    rows: list[Row] = [(*(_pay(context, way) for way in _evenly(context, ways)), context.back())]
     for via, path in (("action", "p"), ("ash", "q")):
         items = [_payment(context, way) for way in ways if way.via == via]
-        if len(items) > 1:
-            rows += _menu(context, path, f"pay_{via}", FORAGE_ICON, items)
-    text = f"### {FORAGE_ICON} {names.site(context.words, site)}\n{site_note(context, site)}\n{names.supply(context)}"
-    return Panel(text, tuple(rows), sheet="map", marks={"near": site, site: ""})
+        rows += _menu(context, path, f"pay_{via}", FORAGE_ICON, items) if len(items) > 1 else ()
+    lines = (f"### {FORAGE_ICON} {names.site(context.words, site)}", site_note(context, site), names.supply(context))
+    return panel(lines, rows, sheet="map", marks={"near": site, site: ""})
 
 
 def _pay(context: PromptContext, way: do.Forage) -> Button:
     free = names.free(context.words, way.via)
-    text = names.listed((context.words("bot.girl_stars.pay", payment=names.lights(context.words, way.payment)), free))
-    return Button(("a", index_of(context, way)), text, ButtonStyle.GO, names.FREE if free else FORAGE_ICON)
+    text = listed((context.say("pay", payment=names.lights(context.words, way.payment)), free))
+    return context.button(way, text, ButtonStyle.GO, names.FREE if free else FORAGE_ICON)
 
 
 def _payment(context: PromptContext, way: do.Forage) -> SelectOption:
     icons = "".join(names.LIGHTS[colour] for colour in way.payment)
-    return SelectOption(index_of(context, way), f"{icons} {names.lights(context.words, way.payment)}")
+    return context.option(way, f"{icons} {names.lights(context.words, way.payment)}")
 
 
-# -- offerings ---------------------------------------------------------------------------------------------------
+# -- offerings and villagers -------------------------------------------------------------------------------------
 
 
-def _offers(context: PromptContext) -> tuple[Row, ...]:
-    found = [action for action in context.legal if isinstance(action, do.OfferSingle | do.OfferCard)]
-    found.sort(key=lambda action: -offered(context, action)[1])
-    return _menu(context, "o", "offer", OFFER, [_offer(context, action) for action in found])
-
-
-def offered(context: PromptContext, action: do.OfferSingle | do.OfferCard) -> tuple[tuple[str, ...], int]:
+def offered(context: PromptContext, action: Offering) -> tuple[tuple[str, ...], int]:
     """Return the goods of an offering and its VP."""
     if isinstance(action, do.OfferSingle):
         return (action.goods,), FORAGE[action.goods].offer_vp
@@ -254,76 +206,48 @@ def offered(context: PromptContext, action: do.OfferSingle | do.OfferCard) -> tu
     return space.needs, space.vp
 
 
-def _offer(context: PromptContext, action: do.OfferSingle | do.OfferCard) -> SelectOption:
+def _offer(context: PromptContext, action: Offering) -> SelectOption:
     goods, vp = offered(context, action)
-    icons = " ".join(f"{names.GOODS[kind]} {context.words(f'girl_stars.goods.{kind}')}" for kind in goods)
-    text = f"{icons} → {context.words('bot.girl_stars.plus_vp', vp=vp)}"
-    return SelectOption(
-        index_of(context, action), text, names.name(context, action), names.FREE if action.via == "ash" else ""
-    )
+    text = f"{' '.join(names.goods(context.words, kind) for kind in goods)} → {context.say('plus_vp', vp=vp)}"
+    return context.option(action, text, names.name(context, action), names.FREE if action.via == "ash" else "")
 
 
-# -- villagers ---------------------------------------------------------------------------------------------------
-
-
-def _recalls(context: PromptContext) -> tuple[Row, ...]:
+def _recalls(context: PromptContext, via: str) -> list[SelectOption]:
     """Return the sets that may come home: all but those on the track, then all, then the others. [spec 13]
 
     Villagers differ in nothing but their places, so that of sets from the same places the first one stands for all.
     """
-    rows: list[Row] = []
-    for via, path in (("action", "r"), ("ash", "f")):
-        found = [action for action in _of(context, do.Recall) if action.via == via]
-        found.sort(key=lambda action: _recall_order(context, action))
-        alike: dict[tuple[str, ...], do.Recall] = {}
-        for action in found:
-            alike.setdefault(_places(context, action), action)
-        rows += _menu(context, path, f"recall_{via}", HOME, [_recall(context, action) for action in alike.values()])
-    return tuple(rows)
+    villagers, away = names.mine(context).villagers, names.mine(context).away
+    working = [name for name in away if not villagers[name].startswith("sky:")]
 
+    def order(action: do.Recall) -> tuple[bool, bool, int]:
+        return list(action.villagers) != working, list(action.villagers) != away, -len(action.villagers)
 
-def _places(context: PromptContext, action: do.Recall) -> tuple[str, ...]:
-    return tuple(sorted(names.mine(context).villagers[name] for name in action.villagers))
-
-
-def _recall_order(context: PromptContext, action: do.Recall) -> tuple[int, int]:
-    player = names.mine(context)
-    working = [name for name in player.away if not player.villagers[name].startswith("sky:")]
-    first = (working, player.away)
-    return next((rank for rank, those in enumerate(first) if list(action.villagers) == those), len(first)), -len(
-        action.villagers
-    )
+    found = sorted((action for action in context.moves(do.Recall) if action.via == via), key=order)
+    alike = grouped(found, lambda action: tuple(sorted(villagers[name] for name in action.villagers)))
+    return [_recall(context, actions[0]) for actions in alike.values()]
 
 
 def _recall(context: PromptContext, action: do.Recall) -> SelectOption:
-    return SelectOption(
-        index_of(context, action),
-        names.together(context.words, (names.villager(context, each) for each in action.villagers)),
-        context.words("bot.girl_stars.villagers", count=len(action.villagers)),
-        names.FREE if action.via == "ash" else "",
-    )
+    who = names.together(context.words, (names.villager(context, each) for each in action.villagers))
+    icon = names.FREE if action.via == "ash" else ""
+    return context.option(action, who, context.say("villagers", count=len(action.villagers)), icon)
 
 
-def _gazes(context: PromptContext) -> tuple[Row, ...]:
-    """Return the free spaces of the Night Sky track where there are several."""
-    found = sorted(_of(context, do.Stargaze), key=lambda action: -action.space)
-    items = [SelectOption(index_of(context, action), names.name(context, action)) for action in found]
-    return _menu(context, "g", "gaze", GAZE, items) if len(items) > 1 else ()
-
-
-def described(context: PromptContext, action: do.Forage | do.OfferSingle | do.OfferCard | do.EndTurn) -> str:
+def described(context: PromptContext, action: Action) -> str:
     """Return what an action costs and brings, or what is lost with the end of the turn."""
     words = context.words
     match action:
         case do.Forage(site):
-            kind = SITES[site].goods
-            return f"{names.GOODS[kind]} {words(f'girl_stars.goods.{kind}')} · {site_note(context, site)}"
+            return f"{names.goods(words, SITES[site].goods)} · {site_note(context, site)}"
         case do.EndTurn():
             lost = names.together(words, (words(f"girl_stars.ash.{kept}") for kept in names.mine(context).kept))
-            return words("bot.girl_stars.unused", tokens=lost) if lost else ""
-    goods, vp = offered(context, action)
-    given = names.together(words, (words(f"girl_stars.goods.{kind}") for kind in goods))
-    return f"{given} → {words('bot.girl_stars.plus_vp', vp=vp)}"
+            return context.say("unused", tokens=lost) if lost else ""
+        case do.OfferSingle() | do.OfferCard():
+            goods, vp = offered(context, action)
+            given = names.together(words, (words(f"girl_stars.goods.{kind}") for kind in goods))
+            return f"{given} → {context.say('plus_vp', vp=vp)}"
+    return ""
 
 
 # -- all together ------------------------------------------------------------------------------------------------
@@ -333,7 +257,7 @@ def turn_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, 
     """Answer a pick in one of the menus of a turn or of the dish; raises NoSuchPath."""
     match args, values:
         case ("do", _), (token,):
-            return ProposedMoves((context.legal[move_menu.number(token, len(context.legal))],))
+            return ProposedMoves((context.move_at(token),))
         case ("otherwise",), ():
             return otherwise_panel(context)
         case ("site",), (token,):

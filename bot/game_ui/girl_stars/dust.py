@@ -3,10 +3,11 @@
 from msgspec.structs import replace
 
 from bot.game_ui import generic
-from bot.game_ui.base import PromptContext, index_of
+from bot.game_ui.base import PromptContext
 from bot.game_ui.girl_stars import names
+from bot.game_ui.prompt_table import grouped, listed, numbered_menus, panel
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Button, ButtonStyle, Panel, Row, SelectOption, button_rows
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, Row, button_rows
 from games.girl_stars import actions as do
 from games.girl_stars import preview
 from games.girl_stars.preview import Preview
@@ -14,18 +15,12 @@ from games.girl_stars.preview import Preview
 Laying = do.PlaceTile | do.UseStardust
 
 
-def uses(context: PromptContext) -> list[do.UseStardust]:
-    """Return the uses of Stardust among the answers."""
-    return [action for action in context.legal if isinstance(action, do.UseStardust)]
-
-
 def dust_row(context: PromptContext) -> tuple[Button, ...]:
     """Return the button that leads to the uses of Stardust, also beside a question that does not offer them."""
-    path = "dust" if uses(context) else "beside" if context.table_view.out_of_turn is not None else ""
+    path = "dust" if context.moves(do.UseStardust) else "beside" if context.table_view.out_of_turn else ""
     if not path:
         return ()
-    text = context.words("bot.girl_stars.stardust", count=names.mine(context).stardust)
-    return (Button(("c", path), text, emoji=names.STARDUST),)
+    return (Button(("c", path), context.say("stardust", count=names.mine(context).stardust), emoji=names.STARDUST),)
 
 
 def beside(context: PromptContext) -> PromptContext:
@@ -37,30 +32,18 @@ def beside(context: PromptContext) -> PromptContext:
 
 def dust_panel(context: PromptContext) -> Panel:
     """Ask where Stardust shall go, or whether it shall be used at all."""
-    prompt = (
-        generic.prompt_text(context) if context.prompt.name in ("Aside", "FinalStardust") else _prompt_text(context)
-    )
-    told = (
-        prompt,
+    own = context.prompt.name in ("Aside", "FinalStardust")
+    lines = (
+        generic.prompt_text(context) if own else f"### {context.words('girl_stars.ask.Aside')}",
         *names.hint(context, "Aside"),
         names.supply(context),
         f"-# {names.rewards(context)}",
         *vanishing(context),
     )
-    text = "\n".join(part for part in told if part)
-    back = (
-        () if context.table_view.prompt is None or context.prompt.name in ("Aside", "FinalStardust") else _back(context)
-    )
-    rows = tuple(row for row in (*dust_menus(context), finish_row(context), back) if row)
-    return Panel(text, rows, sheet="seat", prompt_token=context.prompt.token, marks=dust_marks(context))
-
-
-def _prompt_text(context: PromptContext) -> str:
-    return f"### {context.words('girl_stars.ask.Aside')}"
-
-
-def _back(context: PromptContext) -> tuple[Button, ...]:
-    return (Button(("move",), context.words("bot.back")),)
+    finish = context.words("girl_stars.do.Finish")
+    finish_row = (context.button(do.Finish(), finish, ButtonStyle.MAIN, "🌙"),) if do.Finish() in context.legal else ()
+    rows = (*dust_menus(context), finish_row, () if own else (context.back(),))
+    return panel(lines, rows, sheet="seat", token=context.prompt.token, marks=dust_marks(context))
 
 
 def vanishing(context: PromptContext) -> tuple[str, ...]:
@@ -69,47 +52,22 @@ def vanishing(context: PromptContext) -> tuple[str, ...]:
         return ()
     view = names.view_of(context)
     piles = [context.words(f"girl_stars.pile.{pile}") for pile in preview.vanishing(view)]
-    told = context.words("bot.girl_stars.vanishing", piles=names.together(context.words, piles))
+    told = context.say("vanishing", piles=names.together(context.words, piles))
     return (f"-# {told}",) if piles else ()
 
 
 def dust_menus(context: PromptContext) -> tuple[Row, ...]:
     """Return the hexes where Stardust can be used, what brings most first."""
-    first: dict[str, do.UseStardust] = {}
-    for action in uses(context):
-        first.setdefault(action.hex, action)
-    previews = [seen(context, preview.apart_from_bonus(action)) for action in first.values()]
-    previews.sort(
-        key=lambda preview: (
-            -preview.vp,
-            -len(preview.bonuses),
-            -sum(preview.lights.values()),
-            preview.joins,
-        )
-    )
-    items = [
-        SelectOption(
-            index_of(context, first[preview.action.hex]),
-            preview.action.hex,
-            names.listed(names.effects(context, preview)),
-        )
-        for preview in previews
-    ]
-    return names.menus_of(("c", "lay", "d"), context.words("bot.girl_stars.dust_where"), items)
-
-
-def finish_row(context: PromptContext) -> tuple[Button, ...]:
-    """Return the button that ends the game for oneself, in the last phase."""
-    if do.Finish() not in context.legal:
-        return ()
-    return (
-        Button(("a", index_of(context, do.Finish())), context.words("girl_stars.do.Finish"), ButtonStyle.MAIN, "🌙"),
-    )
+    hexes = grouped(context.moves(do.UseStardust), lambda action: action.hex)
+    found = [(ways[0], seen(context, preview.apart_from_bonus(ways[0]))) for ways in hexes.values()]
+    found.sort(key=lambda one: (-one[1].vp, -len(one[1].bonuses), -sum(one[1].lights.values()), one[1].joins))
+    options = [context.option(use, use.hex, listed(names.effects(context, after))) for use, after in found]
+    return numbered_menus(("c", "lay", "d"), context.say("dust_where"), options)
 
 
 def dust_marks(context: PromptContext) -> dict[str, str]:
     """Mark the hexes where Stardust can be used."""
-    return dict.fromkeys((action.hex for action in uses(context)), "")
+    return dict.fromkeys((action.hex for action in context.moves(do.UseStardust)), "")
 
 
 def seen(context: PromptContext, action: Laying) -> Preview:
@@ -120,34 +78,34 @@ def seen(context: PromptContext, action: Laying) -> Preview:
 def described(context: PromptContext, action: Laying) -> str:
     """Return what a tile or Stardust would do, with the score before and after."""
     preview = seen(context, action)
-    score = context.words("bot.girl_stars.score", before=preview.player.vp - preview.vp, after=preview.player.vp)
-    return names.listed((*names.effects(context, preview), score if preview.vp else ""))
+    score = context.say("score", before=preview.player.vp - preview.vp, after=preview.player.vp)
+    return listed((*names.effects(context, preview), score if preview.vp else ""))
 
 
-def irreversible_line(context: PromptContext, action: Laying) -> tuple[str, ...]:
+def irreversible_line(context: PromptContext, action: Laying) -> str:
     """Return the hint at an answer that cannot be taken back."""
-    return (f"-# {context.words('bot.stands')}",) if seen(context, action).stands else ()
+    return f"-# {context.words('bot.stands')}" if seen(context, action).stands else ""
 
 
 def dust_preview(context: PromptContext, action: do.UseStardust) -> Panel:
     """Show the sky as it would be with Stardust on a hex; bonus tokens are chosen by confirming."""
-    title = f"### {context.words('bot.girl_stars.dust_on', hex=action.hex)}"
-    text = (title, described(context, preview.apart_from_bonus(action)), *irreversible_line(context, action))
+    title = f"### {context.say('dust_on', hex=action.hex)}"
+    lines = (title, described(context, preview.apart_from_bonus(action)), irreversible_line(context, action))
     marks = {"dust": action.hex, **corner_marks(context, action)}
-    again = Button(("move",), context.words("bot.girl_stars.start_over"))
-    rows = button_rows((*confirm_buttons(context, action), again))
-    return Panel("\n".join(text), rows, sheet="seat", marks=marks)
+    return panel(lines, confirm_rows(context, action), sheet="seat", marks=marks)
 
 
-def confirm_buttons(context: PromptContext, action: Laying) -> tuple[Button, ...]:
-    """Return the button that confirms, or one for each choice of bonus tokens."""
+def confirm_rows(context: PromptContext, action: Laying) -> tuple[Row, ...]:
+    """Return the button that confirms, or one for each choice of bonus tokens, and the way back."""
     ways = preview.bonuses_for(context.prompt, action)
-    if len(ways) == 1:
-        return (Button(("y", index_of(context, action)), context.words("bot.confirm"), ButtonStyle.GO, "✅"),)
-    return tuple(Button(("y", index_of(context, way)), _taken(context, way), ButtonStyle.GO, "✅") for way in ways)
+    called = [_with_bonus(context, way) for way in ways] if len(ways) > 1 else [context.words("bot.confirm")]
+    buttons = [
+        context.button(way, text, ButtonStyle.GO, "✅", at_once=True) for way, text in zip(ways, called, strict=True)
+    ]
+    return button_rows((*buttons, context.back(context.say("start_over"))))
 
 
-def _taken(context: PromptContext, way: Laying) -> str:
+def _with_bonus(context: PromptContext, way: Laying) -> str:
     return names.together(context.words, (names.corner(context, each) for each in _corners(way)))
 
 

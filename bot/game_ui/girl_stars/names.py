@@ -1,14 +1,13 @@
 """Tiles, Light, places and answers of The Girl Who Made the Stars in words and signs, as the pictures label them."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, cast
 
 from bot.game_ui.base import PromptContext
 from bot.game_ui.base import value_name as common_noun
+from bot.game_ui.prompt_table import listed
 from bot.i18n.translator import Translator
-from bot.ui_kit import move_menu
-from bot.ui_kit.panels import SelectMenu, SelectOption
 from games.api import Action
 from games.girl_stars import actions as do
 from games.girl_stars import preview
@@ -38,22 +37,6 @@ def view_of(context: PromptContext) -> View:
 def mine(context: PromptContext) -> PlayerView:
     """Return the sky and pieces of the seat that is asked."""
     return view_of(context).players[context.prompt.seat]
-
-
-def listed(parts: Iterable[str]) -> str:
-    """Return several things in one line; empty ones are left out."""
-    return " · ".join(part for part in parts if part)
-
-
-def menus_of(path: tuple[str, ...], hint: str, items: Sequence[SelectOption]) -> tuple[SelectMenu, ...]:
-    """Return these entries as menus that Discord can show; each has a path of its own, and later ones say which."""
-    count = -(-len(items) // move_menu.PAGE)
-    size = -(-len(items) // max(count, 1))
-    return tuple(
-        SelectMenu((*path[:-1], f"{path[-1]}{number}"), hint if count == 1 else f"{number + 1}/{count} · {hint}", part)
-        for number in range(count)
-        if (part := tuple(items[number * size : (number + 1) * size]))
-    )
 
 
 def arrows(words: Translator, mask: int) -> str:
@@ -87,11 +70,16 @@ def lights(words: Translator, colours: Iterable[Colour], icon: str = "") -> str:
     return light(words, {one: counted[one] for one in COLOURS}, icon)
 
 
+def goods(words: Translator, kind: str) -> str:
+    """Return goods as a sign and a word."""
+    return f"{GOODS[kind]} {words(f'girl_stars.goods.{kind}')}"
+
+
 def site(words: Translator, name: str) -> str:
     """Return a foraging space by its name, its goods and its number on the map."""
     found = SITES[name]
-    goods = words(f"girl_stars.goods.{found.goods}")
-    return words("bot.girl_stars.site", name=words(f"girl_stars.site.{name}"), goods=goods, number=found.number)
+    kind = words(f"girl_stars.goods.{found.goods}")
+    return words("bot.girl_stars.site", name=words(f"girl_stars.site.{name}"), goods=kind, number=found.number)
 
 
 def gate(words: Translator, space: int) -> str:
@@ -129,13 +117,10 @@ def tile(context: PromptContext, action: do.PlaceTile) -> str:
 
 def laid(context: PromptContext, action: Action) -> str:
     """Return a placement or use of Stardust by its hex and tile."""
-    assert isinstance(action, do.PlaceTile | do.UseStardust)
-    what = (
-        tile(context, action)
-        if isinstance(action, do.PlaceTile)
-        else f"{STARDUST} {context.words('bot.girl_stars.dust')}"
-    )
-    return f"{action.hex} {what}"
+    if isinstance(action, do.PlaceTile):
+        return f"{action.hex} {tile(context, action)}"
+    assert isinstance(action, do.UseStardust)
+    return f"{action.hex} {STARDUST} {context.say('dust')}"
 
 
 def effects(context: PromptContext, outcome: Preview) -> list[str]:
@@ -203,12 +188,12 @@ def supply(context: PromptContext) -> str:
     player, words = mine(context), context.words
     amounts = " ".join(f"{colour(words, one)} {player.light[one]}" for one in COLOURS)
     kept = together(words, (words(f"girl_stars.ash.{ash}") for ash in player.kept))
-    goods = (f"{GOODS[kind]} {words(f'girl_stars.goods.{kind}')} {n}" for kind, n in player.goods.items() if n)
+    owned = (f"{goods(words, kind)} {n}" for kind, n in player.goods.items() if n)
     return listed(
         (
             words("bot.girl_stars.supply_light", amounts=amounts),
             f"{STARDUST} {words('bot.girl_stars.dust')} {player.stardust}",
-            *goods,
+            *owned,
             words("bot.girl_stars.home", count=len(player.home)),
             words("bot.girl_stars.kept", tokens=kept) if kept else "",
             words("bot.girl_stars.vp", vp=player.vp),
@@ -226,7 +211,8 @@ def name(context: PromptContext, action: Action) -> str:
     """Return what an answer is called, as the pictures label it; `/act` lists these."""
     words = context.words
     text = words(f"bot.girl_stars.act.{type(action).__name__}", **_fields(context, action))
-    return listed((text, free(words, getattr(action, "via", ""))))
+    paid = do.Scout | do.Forage | do.OfferSingle | do.OfferCard | do.Recall | do.GainStardust
+    return listed((text, free(words, action.via) if isinstance(action, paid) else ""))
 
 
 def free(words: Translator, via: str) -> str:

@@ -1,39 +1,15 @@
 """The own controls of The Girl Who Made the Stars: the fewest taps for each decision. [spec 13]"""
 
-from collections.abc import Callable, Mapping
-
-from bot.game_ui.base import GameUI, PromptContext
+from bot.game_ui.base import GameUI, PromptContext, no_marks
 from bot.game_ui.girl_stars import action_phase as turns
 from bot.game_ui.girl_stars import ash, dust, names, place, scout, suggestions
 from bot.game_ui.girl_stars.guide import GUIDE
 from bot.game_ui.girl_stars.recap import SINCE
+from bot.game_ui.prompt_table import PromptTable, PromptUI
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Panel, ProposedMoves, Row
+from bot.ui_kit.panels import Panel, ProposedMoves
 from games.api import Action
 from games.girl_stars import actions as do
-from games.girl_stars import preview
-
-_PANELS: dict[str, Callable[[PromptContext], Panel]] = {
-    "PlaceTile": place.place_panel,
-    "TakeAsh": ash.ash_panel,
-    "TakeAction": turns.turn_panel,
-    "WrapUp": turns.turn_panel,
-    "ChooseRoute": scout.route_panel,
-    "ChooseColour": scout.colour_panel,
-    "FinalStardust": dust.dust_panel,
-    "Aside": dust.dust_panel,
-}
-
-_QUICK: dict[str, Callable[[PromptContext], tuple[Row, ...]]] = {
-    "PlaceTile": place.quick_rows,
-    "TakeAsh": ash.ash_rows,
-    "TakeAction": turns.turn_rows,
-    "WrapUp": turns.turn_rows,
-    "ChooseColour": scout.colour_rows,
-}
-"""What is offered on the public message: everything lies open."""
-
-_SHEETS = {"TakeAsh": "table", "TakeAction": "table", "WrapUp": "table", "ChooseRoute": "map", "ChooseColour": "map"}
 
 STEPS: dict[str, suggestions.Says] = {
     "PlaceTile": place.said,
@@ -43,16 +19,20 @@ STEPS: dict[str, suggestions.Says] = {
 }
 """How the steps of a suggestion are told, by question."""
 
+_TURN = PromptUI(panel=turns.turn_panel, public=turns.turn_rows, marks=turns.turn_marks, sheet="table")
+_DUST = PromptUI(panel=dust.dust_panel, marks=dust.dust_marks)
 
-def quick(context: PromptContext) -> tuple[Row, ...]:
-    """Offer on the public message what its one seat may answer."""
-    found = _QUICK.get(context.prompt.name)
-    return found(context) if found else ()
-
-
-def panel(context: PromptContext) -> Panel:
-    """Ask a seat in the shortest way for its kind of question."""
-    return _PANELS[context.prompt.name](context)
+PROMPTS = PromptTable(
+    PlaceTile=PromptUI(panel=place.place_panel, public=place.quick_rows, marks=place.place_marks),
+    TakeAsh=PromptUI(panel=ash.ash_panel, public=ash.ash_rows, marks=ash.ash_marks, sheet="table"),
+    TakeAction=_TURN,
+    WrapUp=_TURN,
+    ChooseRoute=PromptUI(panel=scout.route_panel, marks=no_marks, sheet="map"),
+    ChooseColour=PromptUI(panel=scout.colour_panel, public=scout.colour_rows, marks=no_marks, sheet="map"),
+    FinalStardust=_DUST,
+    Aside=_DUST,
+)
+"""How each question is asked; everything lies open, so that nearly all is offered on the public message too."""
 
 
 def turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
@@ -64,7 +44,7 @@ def turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...])
             return place.lay(context, menu, token)
         case ("all", *tokens), () if context.prompt.name in STEPS:
             return suggestions.walked(context, tokens, STEPS[context.prompt.name])
-        case (("dust" | "beside") as way,), () if way == "beside" or dust.uses(context):
+        case (("dust" | "beside") as way,), () if way == "beside" or context.moves(do.UseStardust):
             return dust.dust_panel(context if way == "dust" else dust.beside(context))
     if context.prompt.name in ("Aside", "FinalStardust", "PlaceTile"):
         raise move_menu.NoSuchPath(".".join(args))
@@ -82,42 +62,23 @@ def describe(context: PromptContext, action: Action) -> str:
         case do.Scout(gate):
             text = scout.described(context, scout.plans(context, gate)[0])
         case do.ScoutRoute(path):
-            text = scout.described(context, preview.plan(names.view_of(context), context.prompt.seat, path))
+            text = scout.described(context, scout.plan_of(context, path))
         case do.Forage() | do.OfferSingle() | do.OfferCard() | do.EndTurn():
             text = turns.described(context, action)
     return text
 
 
-def marks(context: PromptContext) -> Mapping[str, str]:
-    """Mark what may be chosen with the labels that the menus use."""
-    match context.prompt.name:
-        case "PlaceTile":
-            return place.place_marks(context)
-        case "TakeAsh":
-            return ash.ash_marks(context)
-        case "TakeAction" | "WrapUp":
-            return turns.turn_marks(context)
-        case "Aside" | "FinalStardust":
-            return dust.dust_marks(context)
-    return {}
-
-
-def sheet(context: PromptContext) -> str:
-    """Show what is chosen from: the table, the map, or one's own sky."""
-    return _SHEETS.get(context.prompt.name, "seat")
-
-
 GAME_UI = GameUI(
     key="girl_stars",
-    public_buttons=quick,
-    panel=panel,
+    public_buttons=PROMPTS.public_buttons,
+    panel=PROMPTS.panel,
     turn=turn,
     noun=names.noun,
     name=names.name,
     describe=describe,
     why=turns.why,
-    marks=marks,
-    sheet=sheet,
+    marks=PROMPTS.marks,
+    sheet=PROMPTS.sheet,
     guide=GUIDE,
     recap=SINCE,
 )

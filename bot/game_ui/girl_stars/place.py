@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from bot.game_ui import generic
-from bot.game_ui.base import PromptContext, index_of
+from bot.game_ui.base import PromptContext
 from bot.game_ui.girl_stars import dust, names, suggestions
 from bot.game_ui.girl_stars.suggestions import SuggestedStep
+from bot.game_ui.prompt_table import grouped, listed, numbered_menus, panel
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, Panel, ProposedMoves, Row, SelectMenu, SelectOption, button_rows
 from games.api import Suggestion
@@ -22,12 +23,11 @@ MOST, LOOKED = 8, 6
 
 def place_panel(context: PromptContext) -> Panel:
     """Ask for a tile: how a strong player would place the whole hand, other good placements, every hex, Stardust."""
-    hand = "\n".join(_in_hand(context, tile) for tile in names.mine(context).hand)
     judged, steps = _judged(context), suggestions.steps(context)
-    text = (
+    lines = (
         generic.prompt_text(context),
         *names.hint(context),
-        hand,
+        *(_in_hand(context, tile) for tile in names.mine(context).hand),
         *suggestions.told(context, steps, said),
         f"-# {names.supply(context)}",
         f"-# {names.rewards(context)}",
@@ -39,15 +39,14 @@ def place_panel(context: PromptContext) -> Panel:
         *_hexes(context, judged),
         dust.dust_row(context),
     )
-    return Panel("\n".join(text), tuple(row for row in rows if row), sheet="seat", marks=_marks(context, steps))
+    return panel(lines, rows, sheet="seat", marks=_marks(context, steps))
 
 
 def said(context: PromptContext, step: SuggestedStep) -> str:
     """Return a step of the plan: the tile as it is numbered now, the hex, and what it does in its turn."""
     (action,) = step.actions
-    assert isinstance(action, do.PlaceTile | do.UseStardust)
-    effects = names.effects(step.context, dust.seen(step.context, action))
-    return f"{names.laid(context, action)}\n-# {names.listed(effects)}"
+    assert isinstance(action, Laying)
+    return f"{names.laid(context, action)}\n-# {_effects(step.context, action)}"
 
 
 def _in_hand(context: PromptContext, tile: str) -> str:
@@ -58,7 +57,7 @@ def _in_hand(context: PromptContext, tile: str) -> str:
 
 def quick_rows(context: PromptContext) -> tuple[Row, ...]:
     """Return what the public message offers: single placements and Stardust; the rest is asked in private."""
-    return tuple(row for row in (*_suggestions(context, _judged(context)), dust.dust_row(context)) if row)
+    return *_suggestions(context, _judged(context)), dust.dust_row(context)
 
 
 def _judged(context: PromptContext) -> Sequence[Suggestion]:
@@ -75,100 +74,81 @@ def _judged(context: PromptContext) -> Sequence[Suggestion]:
 
 def suggested(judged: Sequence[Suggestion]) -> list[Laying]:
     """Return the best few answers, the best first; of those that lay the same lines on the same hex the best one."""
-    found: dict[tuple[str, int], Laying] = {}
-    for one in judged[: MOST * LOOKED]:
-        match one.action:
-            case do.PlaceTile() as action if len(found) < MOST:
-                found.setdefault((action.hex, preview.lines_of(action)), action)
-            case do.UseStardust() as action if len(found) < MOST and one.worth > 0:
-                found.setdefault((action.hex, 0), action)
-    return list(found.values())
+    good = (one.action for one in judged[: MOST * LOOKED] if isinstance(one.action, do.PlaceTile) or one.worth > 0)
+    laid = [action for action in good if isinstance(action, Laying)]
+    alike = grouped(
+        laid, lambda action: (action.hex, preview.lines_of(action) if isinstance(action, do.PlaceTile) else 0)
+    )
+    return [actions[0] for actions in alike.values()][:MOST]
 
 
 def _suggestions(context: PromptContext, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
     """Return the menu of good placements; one that is picked is given at once, for it can be taken back."""
     if not context.suggestions:
         return ()
-    items = tuple(_suggestion(context, action) for action in suggested(judged))
-    return (SelectMenu(suggestions.path(context, "lay", "s"), context.words("bot.girl_stars.suggestions"), items),)
+    options = tuple(
+        context.option(action, names.laid(context, action), _effects(context, action)) for action in suggested(judged)
+    )
+    return (SelectMenu(suggestions.path(context, "lay", "s"), context.say("suggestions"), options),)
 
 
-def _suggestion(context: PromptContext, action: Laying) -> SelectOption:
-    effects = names.listed(names.effects(context, dust.seen(context, action)))
-    return SelectOption(index_of(context, action), names.laid(context, action), effects)
-
-
-def _by_hex(context: PromptContext, judged: Sequence[Suggestion]) -> dict[str, do.PlaceTile]:
-    """Return the best placement on each hex where something fits, the first of the hand where nothing is suggested."""
-    found: dict[str, do.PlaceTile] = {}
-    for action in (*(one.action for one in judged), *context.legal):
-        if isinstance(action, do.PlaceTile):
-            found.setdefault(action.hex, action)
-    return found
+def _effects(context: PromptContext, action: Laying) -> str:
+    return listed(names.effects(context, dust.seen(context, action)))
 
 
 def _hexes(context: PromptContext, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
     """Return menus of all hexes, first of those next to what lies there; each leads to a placement there, of which
     tile, side and turn can be changed.
     """
-    player, best = names.mine(context), _by_hex(context, judged)
-    laid = {*player.tiles, *player.dust}
+    placings = [*(one.action for one in judged), *context.legal]  # the first of the hand where nothing is suggested
+    best = grouped((one for one in placings if isinstance(one, do.PlaceTile)), lambda action: action.hex)
+    laid = {*names.mine(context).tiles, *names.mine(context).dust}
     near = [at for at in PLAYABLE if at in best and laid.intersection(NEIGHBOURS[at])]
     far = [at for at in PLAYABLE if at in best and at not in near]
-    rows: list[Row] = []
-    for path, key, hexes in (("n", "near", near), ("f", "far", far)):
-        items = [_hex(context, best[at]) for at in hexes]
-        rows += names.menus_of(("c", "at", path), context.words(f"bot.girl_stars.{key}"), items)
-    return tuple(rows)
+    return (
+        *numbered_menus(("c", "at", "n"), context.say("near"), [_hex(context, best[at][0]) for at in near]),
+        *numbered_menus(("c", "at", "f"), context.say("far"), [_hex(context, best[at][0]) for at in far]),
+    )
 
 
 def _hex(context: PromptContext, action: do.PlaceTile) -> SelectOption:
-    note = names.listed((names.tile(context, action), *names.effects(context, dust.seen(context, action))))
-    return SelectOption(index_of(context, action), action.hex, note)
+    return context.option(action, action.hex, listed((names.tile(context, action), _effects(context, action))))
 
 
 def candidates(context: PromptContext, at: str, *, back: bool) -> list[do.PlaceTile]:
     """Return every tile of the hand and rotation that fits on a hex with this side up, bonus tokens aside."""
-    found: dict[tuple[str, int], do.PlaceTile] = {}
-    for action in context.legal:
-        if isinstance(action, do.PlaceTile) and action.hex == at and action.back == back:
-            found.setdefault((action.tile, action.rotation), action)
-    return list(found.values())
+    fitting = (one for one in context.moves(do.PlaceTile) if (one.hex, one.back) == (at, back))
+    return [ways[0] for ways in grouped(fitting, lambda action: (action.tile, action.rotation)).values()]
 
 
 def preview_panel(context: PromptContext, action: do.PlaceTile) -> Panel:
     """Show the sky as it would be; every tile, side and rotation for this hex is one tap away."""
-    title = f"### {action.hex} {names.tile(context, action)}"
     found = turns(context, action)
-    which = generic.rotation(context, found, next(one for one in found if _same(one, action)))
-    text = (
-        title,
-        which,
+    lines = (
+        f"### {action.hex} {names.tile(context, action)}",
+        generic.rotation(context, found, next(one for one in found if _same(one, action))),
         dust.described(context, preview.apart_from_bonus(action)),
-        *dust.irreversible_line(context, action),
+        dust.irreversible_line(context, action),
     )
-    again = Button(("move",), context.words("bot.girl_stars.start_over"))
-    rows = (
-        *_sides(context, action),
-        *_turns(context, found, action),
-        *button_rows((*dust.confirm_buttons(context, action), again)),
-    )
-    return Panel("\n".join(filter(None, text)), rows, sheet="seat", marks=intended(context, action))
+    rows = (*_sides(context, action), *_turns(context, found, action), *dust.confirm_rows(context, action))
+    return panel(lines, rows, sheet="seat", marks=intended(context, action))
 
 
 def _sides(context: PromptContext, chosen: do.PlaceTile) -> tuple[Row, ...]:
     """Return a menu of the fronts and one of the backs that fit on this hex."""
-    rows = []
-    for path, key, back in (("o", "fronts", False), ("b", "backs", True)):
-        items = tuple(_candidate(context, action, chosen) for action in candidates(context, chosen.hex, back=back))
-        if items:
-            rows.append(SelectMenu(("c", "at", path), context.words(f"bot.girl_stars.{key}", hex=chosen.hex), items))
-    return tuple(rows)
+    return tuple(
+        SelectMenu(
+            ("c", "at", path),
+            context.say(key, hex=chosen.hex),
+            tuple(_candidate(context, one, chosen) for one in candidates(context, chosen.hex, back=back)),
+        )
+        for path, key, back in (("o", "fronts", False), ("b", "backs", True))
+    )
 
 
 def _candidate(context: PromptContext, action: do.PlaceTile, chosen: do.PlaceTile) -> SelectOption:
-    effects = names.listed(names.effects(context, dust.seen(context, preview.apart_from_bonus(action))))
-    return SelectOption(index_of(context, action), names.tile(context, action), effects, chosen=_same(action, chosen))
+    effects = _effects(context, preview.apart_from_bonus(action))
+    return context.option(action, names.tile(context, action), effects, chosen=_same(action, chosen))
 
 
 def _same(one: do.PlaceTile, other: do.PlaceTile) -> bool:
@@ -182,15 +162,11 @@ def turns(context: PromptContext, action: do.PlaceTile) -> list[do.PlaceTile]:
 
 def _turns(context: PromptContext, found: Sequence[do.PlaceTile], chosen: do.PlaceTile) -> tuple[Row, ...]:
     """Return a button for each other rotation, numbered as on the picture."""
+    ways = [
+        (f"{number} {names.arrows(context.words, preview.lines_of(one))}", one) for number, one in enumerate(found, 1)
+    ]
     return button_rows(
-        tuple(
-            Button(
-                ("c", "at", "r", index_of(context, one)),
-                f"{number} {names.arrows(context.words, preview.lines_of(one))}",
-            )
-            for number, one in enumerate(found, start=1)
-            if not _same(one, chosen)
-        )
+        tuple(Button(("c", "at", "r", context.index_of(one)), text) for text, one in ways if not _same(one, chosen))
     )
 
 
@@ -208,10 +184,10 @@ def place_marks(context: PromptContext) -> dict[str, str]:
 
 
 def _marks(context: PromptContext, steps: Sequence[SuggestedStep]) -> dict[str, str]:
-    marks = {action.hex: "" for action in context.legal if isinstance(action, do.PlaceTile)}
+    marks = {action.hex: "" for action in context.moves(do.PlaceTile)}
     for number, step in enumerate(steps, start=1):
         for action in step.actions:
-            if isinstance(action, do.PlaceTile | do.UseStardust):
+            if isinstance(action, Laying):
                 marks[action.hex] = str(number)
                 marks[f"plan-{action.hex}"] = _lies(action)
     return marks
@@ -231,8 +207,8 @@ def lay(context: PromptContext, menu: str, token: str) -> Panel | ProposedMoves:
     """
     if menu == "s":
         context.require_suggestions()
-    action = context.legal[move_menu.number(token, len(context.legal))]
-    if not isinstance(action, do.PlaceTile | do.UseStardust):
+    action = context.move_at(token)
+    if not isinstance(action, Laying):
         raise move_menu.NoSuchPath(token)
     if menu != "s" and len(preview.bonuses_for(context.prompt, action)) > 1:
         return laid(context, token)
@@ -241,7 +217,7 @@ def lay(context: PromptContext, menu: str, token: str) -> Panel | ProposedMoves:
 
 def laid(context: PromptContext, token: str) -> Panel:
     """Return the preview of a tile or of Stardust by its number; raises NoSuchPath."""
-    action = context.legal[move_menu.number(token, len(context.legal))]
+    action = context.move_at(token)
     match action:
         case do.PlaceTile():
             return preview_panel(context, action)

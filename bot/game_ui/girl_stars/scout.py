@@ -1,8 +1,11 @@
 """Scouting: a gate, the best path to it drawn on the map with costs and reward, other paths and colours if wished."""
 
+from collections.abc import Sequence
+
 from bot.game_ui import generic
-from bot.game_ui.base import PromptContext, index_of
+from bot.game_ui.base import PromptContext
 from bot.game_ui.girl_stars import dust, names
+from bot.game_ui.prompt_table import listed, panel
 from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
 from bot.ui_kit.pagination import Page
@@ -39,65 +42,65 @@ def vias(context: PromptContext, gate: int) -> list[Via]:
     scouting = names.view_of(context).scouting
     if context.prompt.name == "ChooseRoute" and scouting is not None:
         return [scouting.via] if scouting.gate == gate else []
-    return [action.via for action in context.legal if isinstance(action, do.Scout) and action.gate == gate]
-
-
-def gates(context: PromptContext) -> list[int]:
-    """Return the gates that a Scouting may end at, those that bring most first."""
-    legal = {action.gate for action in context.legal if isinstance(action, do.Scout)}
-    return [gate for gate in preview.plan_of_gate(names.view_of(context), context.prompt.seat) if gate in legal]
+    return [action.via for action in context.moves(do.Scout) if action.gate == gate]
 
 
 def gate_menu(context: PromptContext) -> tuple[Row, ...]:
-    """Return the menu of gates, each with its best path."""
-    items = tuple(_gate(context, gate) for gate in gates(context))
-    return (SelectMenu(("c", "gate"), f"{SCOUT} {context.words('bot.girl_stars.scout')}", items),)
+    """Return the menu of gates, those that bring most first, each with its best path."""
+    legal = {action.gate for action in context.moves(do.Scout)}
+    gates = [gate for gate in preview.plan_of_gate(names.view_of(context), context.prompt.seat) if gate in legal]
+    options = tuple(_gate(context, gate) for gate in gates)
+    return (SelectMenu(("c", "gate"), f"{SCOUT} {context.say('scout')}", options),)
 
 
 def _gate(context: PromptContext, gate: int) -> SelectOption:
-    best, free = plans(context, gate)[0], vias(context, gate) == ["ash"]
-    note = names.listed((names.free(context.words, "ash" if free else ""), _worth(context, best)))
+    free = names.free(context.words, "ash") if vias(context, gate) == ["ash"] else ""
+    note = listed((free, _worth(context, plans(context, gate)[0])))
     return SelectOption(move_menu.token(gate), names.gate(context.words, gate), note, names.FREE if free else "")
 
 
 def _worth(context: PromptContext, plan: preview.Plan) -> str:
-    return context.words("bot.girl_stars.path", count=len(plan.path), vp=plan.vp, path=names.route(plan.path))
+    return context.say("path", count=len(plan.path), vp=plan.vp, path=names.route(plan.path))
+
+
+def plan_of(context: PromptContext, path: Sequence[int], colours: Sequence[Colour] = ()) -> preview.Plan:
+    """Return what a path would cost and bring, with these first colours."""
+    return preview.plan(names.view_of(context), context.prompt.seat, path, colours)
+
+
+def _entered_so_far(context: PromptContext) -> ScoutingView:
+    scouting = names.view_of(context).scouting
+    assert scouting is not None
+    return scouting
 
 
 def route_panel(context: PromptContext) -> Panel:
     """Ask for the path of a Scouting whose gate is chosen already."""
-    scouting = names.view_of(context).scouting
-    assert scouting is not None
-    return scout_panel(context, scouting.gate)
+    return scout_panel(context, _entered_so_far(context).gate)
 
 
 def scout_panel(
     context: PromptContext, gate: int, route: int = 0, colours: str = NONE, page: int | None = None
 ) -> Panel:
     """Show a path on the map with its colours, costs and reward; other paths and colours are one tap away."""
-    found = plans(context, gate)
-    chosen = found[route]
-    scouting, known = entered(context, chosen.path, colours)
+    path = plans(context, gate)[route].path
+    scouting, known = entered(context, path, colours)
     view, seat = names.view_of(context), context.prompt.seat
-    plan = preview.plan(view, seat, chosen.path, known)
-    text = [
+    stands = any(preview.lighting_stands(view, seat, path, via, known) for via in vias(context, gate))
+    lines = (
         f"### {SCOUT} {names.gate(context.words, gate)}",
         *names.hint(context, "ChooseRoute"),
-        described(context, plan),
+        described(context, plan_of(context, path, known)),
         names.supply(context),
-    ]
-    if any(preview.lighting_stands(view, seat, chosen.path, via, known) for via in vias(context, gate)):
-        text.append(f"-# {context.words('bot.stands')}")
+        f"-# {context.words('bot.stands')}" if stands else "",
+    )
     rows = (
         *_routes(context, gate, route, route // move_menu.PAGE if page is None else page),
         _colour_buttons(context, gate, route, scouting),
-        (
-            *_light_buttons(context, gate, route, scouting),
-            Button(("move",), context.words("bot.girl_stars.start_over")),
-        ),
+        (*_light_buttons(context, gate, route, scouting), context.back(context.say("start_over"))),
         dust.dust_row(context) if context.prompt.name == "ChooseRoute" else (),
     )
-    return Panel("\n".join(text), tuple(row for row in rows if row), sheet="map", marks=path_marks(plan.path, scouting))
+    return panel(lines, rows, sheet="map", marks=path_marks(path, scouting))
 
 
 def entered(context: PromptContext, path: tuple[int, ...], letters: str) -> tuple[ScoutingView, tuple[Colour, ...]]:
@@ -139,7 +142,7 @@ def described(context: PromptContext, plan: preview.Plan) -> str:
     spaces = zip(plan.path, plan.colours, strict=True)
     steps = " → ".join(f"{space} {names.colour(words, colour)}" for space, colour in spaces)
     parts = (names.light(words, plan.costs, "−"), _gain(words, plan), _opens(words, plan))
-    return f"{steps}\n{names.listed(parts)}"
+    return f"{steps}\n{listed(parts)}"
 
 
 def _gain(words: Translator, plan: preview.Plan) -> str:
@@ -155,26 +158,25 @@ def _opens(words: Translator, plan: preview.Plan) -> str:
 
 
 def _routes(context: PromptContext, gate: int, route: int, page: int) -> tuple[Row, ...]:
-    found = plans(context, gate)
+    found, token = plans(context, gate), move_menu.token(gate)
     if len(found) == 1:
         return ()
     shown, count = move_menu.pages(list(enumerate(found)), page)
-    token = move_menu.token(gate)
-    items = tuple(_route(context, number, one, number == route) for number, one in shown)
-    hint = context.words("bot.girl_stars.routes", page=page + 1, pages=count)
-    turns = Page(items, page, count).turns(
+    options = tuple(
+        SelectOption(
+            move_menu.token(number), _worth(context, plan), _opens(context.words, plan), chosen=number == route
+        )
+        for number, plan in shown
+    )
+    turns = Page(options, page, count).turns(
         lambda mark, to: ("c", "page", token, move_menu.token(route), str(to), mark), context.words
     )
-    return (SelectMenu(("c", "route", token), hint, items), *((turns,) if turns else ()))
-
-
-def _route(context: PromptContext, number: int, plan: preview.Plan, chosen: bool) -> SelectOption:
-    return SelectOption(move_menu.token(number), _worth(context, plan), _opens(context.words, plan), chosen=chosen)
+    return SelectMenu(("c", "route", token), context.say("routes", page=page + 1, pages=count), options), turns
 
 
 def _colour_buttons(context: PromptContext, gate: int, route: int, scouting: ScoutingView) -> tuple[Button, ...]:
     """Return the colours for the next space that has a choice, and the way back to the default colours."""
-    base, words = ("c", "path", move_menu.token(gate), move_menu.token(route)), context.words
+    base = ("c", "path", move_menu.token(gate), move_menu.token(route))
     code = _code(scouting.colours).replace(NONE, "")
     buttons = [
         Button((*base, code + colour[0]), _next(context, scouting, colour), emoji=names.LIGHTS[colour])
@@ -182,19 +184,18 @@ def _colour_buttons(context: PromptContext, gate: int, route: int, scouting: Sco
         if colour in scouting.choices and len(code) < SET
     ]
     if code and buttons:
-        buttons.append(Button((*base, NONE), words("bot.girl_stars.default_colours"), emoji="🎨"))
+        buttons.append(Button((*base, NONE), context.say("default_colours"), emoji="🎨"))
     return tuple(buttons)
 
 
 def _next(context: PromptContext, scouting: ScoutingView, colour: Colour) -> str:
-    named = context.words(f"girl_stars.colour.{colour}")
-    return context.words("bot.girl_stars.next", space=scouting.next_space or 0, colour=named)
+    return context.say("next", space=scouting.next_space or 0, colour=context.words(f"girl_stars.colour.{colour}"))
 
 
 def _light_buttons(context: PromptContext, gate: int, route: int, scouting: ScoutingView) -> tuple[Button, ...]:
     end = (move_menu.token(gate), move_menu.token(route), _code(scouting.colours))
     return tuple(
-        Button(("c", "light", code, *end), context.words(f"bot.girl_stars.light_{via}"), ButtonStyle.GO, SCOUT)
+        Button(("c", "light", code, *end), context.say(f"light_{via}"), ButtonStyle.GO, SCOUT)
         for code, via in VIAS.items()
         if via in vias(context, gate)
     )
@@ -206,8 +207,7 @@ def lighting(context: PromptContext, via: Via, gate: int, route: int, letters: s
     path = found[route].path
     _, known = entered(context, path, letters)
     steps: list[Action] = [] if context.prompt.name == "ChooseRoute" else [do.Scout(gate, via)]
-    if len(found) > 1:
-        steps.append(do.ScoutRoute(path))
+    steps += [do.ScoutRoute(path)] if len(found) > 1 else []
     return ProposedMoves((*steps, *_colours(context, path, known)), confirmed=True)
 
 
@@ -228,30 +228,21 @@ def _colours(context: PromptContext, path: tuple[int, ...], known: tuple[Colour,
 
 def colour_panel(context: PromptContext) -> Panel:
     """Ask for the colour of the next space, or to light the path as it is proposed."""
-    scouting = names.view_of(context).scouting
-    assert scouting is not None
-    plan = preview.plan(names.view_of(context), context.prompt.seat, scouting.path, scouting.colours)
-    text = "\n".join(
-        (generic.prompt_text(context), *names.hint(context), described(context, plan), names.supply(context))
-    )
-    return Panel(text, colour_rows(context), sheet="map", marks={"near": ""})
+    scouting = _entered_so_far(context)
+    plan = plan_of(context, scouting.path, scouting.colours)
+    lines = (generic.prompt_text(context), *names.hint(context), described(context, plan), names.supply(context))
+    return panel(lines, colour_rows(context), sheet="map", marks={"near": ""})
 
 
 def colour_rows(context: PromptContext) -> tuple[Row, ...]:
     """Return the colours of the next space and the proposal, then Stardust."""
-    scouting = names.view_of(context).scouting
-    assert scouting is not None
+    scouting = _entered_so_far(context)
     buttons = [
-        Button(
-            ("a", index_of(context, action)), _next(context, scouting, action.colour), emoji=names.LIGHTS[action.colour]
-        )
-        for action in context.legal
-        if isinstance(action, do.ScoutColour)
+        context.button(action, _next(context, scouting, action.colour), emoji=names.LIGHTS[action.colour])
+        for action in context.moves(do.ScoutColour)
     ]
-    rest = Button(
-        ("a", index_of(context, do.ScoutRest())), context.words("girl_stars.do.ScoutRest"), ButtonStyle.GO, SCOUT
-    )
-    return tuple(row for row in ((*buttons, rest), dust.dust_row(context)) if row)
+    rest = context.button(do.ScoutRest(), context.words("girl_stars.do.ScoutRest"), ButtonStyle.GO, SCOUT)
+    return (*buttons, rest), dust.dust_row(context)
 
 
 def scout_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
@@ -259,13 +250,10 @@ def scout_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str,
     match args, values:
         case ("gate",), (gate,):
             return scout_panel(context, _gate_of(gate))
-        case ("route", gate), (route,):
-            return scout_panel(context, _gate_of(gate), _route_of(context, gate, route))
-        case ("page", gate, route, page, _), ():
-            number = move_menu.number(page, 100)
-            return scout_panel(context, _gate_of(gate), _route_of(context, gate, route), page=number)
-        case ("path", gate, route, colours), ():
-            return scout_panel(context, _gate_of(gate), _route_of(context, gate, route), colours)
+        case (("route", gate), (route,)) | (("page", gate, route, _, _), ()) | (("path", gate, route, _), ()):
+            page = move_menu.number(args[3], 100) if args[0] == "page" else None
+            colours = args[3] if args[0] == "path" else NONE
+            return scout_panel(context, _gate_of(gate), _route_of(context, gate, route), colours, page)
         case ("light", via, gate, route, colours), () if VIAS.get(via) in vias(context, _gate_of(gate)):
             return lighting(context, VIAS[via], _gate_of(gate), _route_of(context, gate, route), colours)
     raise move_menu.NoSuchPath(".".join(args))

@@ -10,8 +10,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.game_ui import confirmation
-from bot.game_ui.base import PromptContext, index_of
+from bot.game_ui.base import PromptContext
 from bot.game_ui.girl_stars import names
+from bot.game_ui.prompt_table import listed
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import LABEL, Button, ButtonStyle, ProposedMoves, Row, truncate
 from games.api import Action
@@ -49,7 +50,7 @@ def steps(context: PromptContext) -> list[SuggestedStep]:
 def _steps(context: PromptContext, actions: Sequence[Action]) -> list[SuggestedStep]:
     found: list[SuggestedStep] = []
     for number, action in enumerate(actions, start=1):
-        token = index_of(context, action)
+        token = context.index_of(action)
         if isinstance(action, _PARTS) and found:
             last = found.pop()
             found.append(SuggestedStep(last.context, (*last.actions, action), (*last.tokens, token)))
@@ -80,7 +81,7 @@ def told(context: PromptContext, found: Sequence[SuggestedStep], says: Says) -> 
     if final(context):
         stands = (f"-# {context.words('bot.stands')}",)
     elif _stand(found):
-        stands = (f"-# {names.listed((_all(context, found), context.words('bot.for_good')))}",)
+        stands = (f"-# {listed((_all(context, found), context.words('bot.for_good')))}",)
     return (
         (f"{BEST} {context.words('bot.girl_stars.suggested')}", lines(context, found, says), *stands)
         if found
@@ -120,7 +121,7 @@ def _stand(found: Sequence[SuggestedStep]) -> bool:
 def _all(context: PromptContext, found: Sequence[SuggestedStep]) -> str:
     """Return what the button for all of these steps is called; a single one by its own name."""
     if len(found) > 1:
-        return context.words("bot.girl_stars.all", count=len(found))
+        return context.say("all", count=len(found))
     called = names.laid if context.prompt.name == "PlaceTile" else names.name
     return truncate(called(context, found[0].actions[0]), LABEL)
 
@@ -132,7 +133,7 @@ def row(context: PromptContext, found: Sequence[SuggestedStep]) -> tuple[Row, ..
     way = confirmation.confirmed(*_args(found)) if _stand(found) else path(context, *_args(found))
     buttons = [Button(way, _all(context, found), ButtonStyle.GO, BEST)]
     buttons += [
-        Button((confirmation.WAY, *_args(found[:count])), context.words("bot.girl_stars.first", count=count))
+        Button((confirmation.WAY, *_args(found[:count])), context.say("first", count=count))
         for count in range(1, min(len(found), MOST))
     ]
     return (tuple(buttons),)
@@ -150,7 +151,7 @@ def walked(context: PromptContext, tokens: Sequence[str], says: Says) -> Propose
     for token in tokens:
         if actions:
             here = after(here, actions[-1])
-        actions.append(here.legal[move_menu.number(token, len(here.legal))])
+        actions.append(here.move_at(token))
     if not actions:
         raise move_menu.NoSuchPath("all")
     return ProposedMoves(tuple(actions), said=lines(context, _steps(context, actions), says))

@@ -1,7 +1,8 @@
 """Glow's afternoon: far destinations, single steps and voyages, with what they cost and bring. [spec 6.7, 6.8, 13]"""
 
-from bot.game_ui.base import PromptContext, index_of, move_button
+from bot.game_ui.base import PromptContext
 from bot.game_ui.glow import names
+from bot.game_ui.prompt_table import listed, panel
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, button_rows
 from games.api import Action
@@ -9,7 +10,7 @@ from games.glow import actions as do
 from games.glow import travel
 from games.glow.components import ISLANDS, SPACES
 from games.glow.preview import ahead, ends_day, last_day
-from games.glow.view import PlayerView, View
+from games.glow.view import PlayerView
 
 FARTHER = 25
 """So many destinations are offered, as many as one menu holds."""
@@ -18,53 +19,31 @@ ENDS: dict[str, tuple[Action, ...]] = {"go": (), "stop": (do.EndTravel(),), "cam
 """What may follow a journey at once."""
 
 
-def view_of(context: PromptContext) -> View:
-    """Return what this seat sees."""
-    view = context.table_view.view
-    assert isinstance(view, View)
-    return view
-
-
-def mine_of(context: PromptContext) -> PlayerView:
-    """Return the pieces of the seat that is asked."""
-    return view_of(context).players[context.prompt.seat]
-
-
-def those_of(context: PromptContext, *kinds: type[Action]) -> list[Action]:
-    """Return the legal answers of these kinds."""
-    return [action for action in context.legal if isinstance(action, kinds)]
-
-
 def ends(context: PromptContext) -> str:
     """Return that an answer ends one's day."""
-    return f"🌙 {context.words('bot.glow.ends_last_day' if last_day(view_of(context)) else 'bot.glow.ends_day')}"
+    return f"🌙 {context.words('bot.glow.ends_last_day' if last_day(names.view_of(context)) else 'bot.glow.ends_day')}"
 
 
 def journey_rows(context: PromptContext) -> tuple[Row, ...]:
     """Offer far destinations as a menu, single steps and the end of the day as buttons."""
-    mine, words = mine_of(context), context.words
-    steps = [action for action in those_of(context, do.Move) if isinstance(action, do.Move)]
-    rows: list[Row] = []
-    if steps:
-        rows.append(SelectMenu(("c", "to"), words("bot.glow.travel_to"), _destinations(context, mine)))
-        rows.extend(button_rows(tuple(_step_button(context, mine, step) for step in steps)))
-    last = []
-    if those_of(context, do.PlaceCamp):
-        camp = f"{words('bot.glow.camp', place=names.place(words, mine.party))} · {ends(context)}"
-        last.append(move_button(context, do.PlaceCamp(), camp, style=ButtonStyle.GO, emoji="⛺"))
-    last.append(move_button(context, do.EndTravel(), words("bot.glow.end_travel"), emoji="🌙"))
-    return (*rows, tuple(last))
+    mine, words = names.mine(context), context.words
+    steps, destinations = context.moves(do.Move), _destinations(context, mine)
+    camp = f"{context.say('camp', place=names.place(words, mine.party))} · {ends(context)}"
+    last = [context.button(one, camp, ButtonStyle.GO, "⛺") for one in context.moves(do.PlaceCamp)]
+    last.append(context.button(do.EndTravel(), context.say("end_travel"), emoji="🌙"))
+    far = (SelectMenu(("c", "to"), context.say("travel_to"), destinations),) if steps else ()
+    return (*far, *button_rows(tuple(_step_button(context, mine, step) for step in steps)), tuple(last))
 
 
 def _step_button(context: PromptContext, mine: PlayerView, step: do.Move) -> Button:
     way = _step_way(context, step)
     last = f" · {ends(context)}" if ends_day(mine, way) else ""
     place = names.capital(names.place(context.words, step.space))
-    return move_button(context, step, f"{place} · {_paid(context, way)}{last}")
+    return context.button(step, f"{place} · {_paid(context, way)}{last}")
 
 
 def _step_way(context: PromptContext, step: do.Move) -> travel.Way:
-    return next(way for way in travel.ways(mine_of(context), 1) if way.end == step.space)
+    return next(way for way in travel.ways(names.mine(context), 1) if way.end == step.space)
 
 
 def reachable(mine: PlayerView) -> dict[str, travel.Way]:
@@ -84,7 +63,7 @@ def _destinations(context: PromptContext, mine: PlayerView) -> tuple[SelectOptio
 def destination(context: PromptContext, way: travel.Way) -> str:
     """Return what a destination is called, and what it is good for."""
     name = names.capital(names.place(context.words, way.end))
-    return " · ".join(filter(None, (name, good_for(context, way))))
+    return listed((name, good_for(context, way)))
 
 
 def good_for(context: PromptContext, way: travel.Way) -> str:
@@ -92,13 +71,13 @@ def good_for(context: PromptContext, way: travel.Way) -> str:
     words, light = context.words, SPACES[way.end].light
     if light:
         return words("bot.glow.village", light=light)
-    on = ahead(mine_of(context), way)
+    on = ahead(names.mine(context), way)
     return words("bot.glow.towards", village=names.place(words, on.village), steps=on.steps) if on else ""
 
 
 def way_to(context: PromptContext, end: str) -> travel.Way:
     """Return the way to a destination that is offered; raises NoSuchPath for any other."""
-    way = reachable(mine_of(context)).get(end)
+    way = reachable(names.mine(context)).get(end)
     if way is None:
         raise move_menu.NoSuchPath(end)
     return way
@@ -106,23 +85,25 @@ def way_to(context: PromptContext, end: str) -> travel.Way:
 
 def setting_out(context: PromptContext, end: str) -> Panel:
     """Show a journey before it begins, with what may follow it at once; raises NoSuchPath."""
-    way, words, mine = way_to(context, end), context.words, mine_of(context)
-    spot = SPACES[end]
-    buttons = []
-    if spot.light and mine.camp != end:
-        camp = f"{words('bot.glow.go_camp')} · {ends(context)}"
-        buttons.append(Button(("c", "camp", end), camp, ButtonStyle.GO, "⛺"))
+    way, mine = way_to(context, end), names.mine(context)
     over = ends_day(mine, way)
-    go = f"{words('bot.glow.go')} · {ends(context)}" if over else words("bot.glow.go_on")
+    buttons = []
+    if SPACES[end].light and mine.camp != end:
+        buttons.append(Button(("c", "camp", end), f"{context.say('go_camp')} · {ends(context)}", ButtonStyle.GO, "⛺"))
     if not over:
         buttons.append(
-            Button(("c", "stop", end), f"{words('bot.glow.go_stop')} · {ends(context)}", ButtonStyle.MAIN, "🌙")
+            Button(("c", "stop", end), f"{context.say('go_stop')} · {ends(context)}", ButtonStyle.MAIN, "🌙")
         )
+    go = f"{context.say('go')} · {ends(context)}" if over else context.say("go_on")
     buttons.append(Button(("c", "go", end), go, ButtonStyle.MAIN if over else ButtonStyle.PLAIN))
     night = "🌙💀" if way.skulls else "🌙"
-    lines = [f"### {destination(context, way)}", price(context, way), f"-# {night} {words('bot.stands')}"]
-    rows = (*button_rows(tuple(buttons)), (Button(("move",), words("bot.back")),))
-    return Panel("\n".join(lines), rows, sheet="map", marks={"near": end, end: names.mark(end)})
+    lines = (
+        f"### {destination(context, way)}",
+        price(context, way),
+        f"-# {night} {context.words('bot.stands')}",
+    )
+    rows = (*button_rows(tuple(buttons)), (context.back(),))
+    return panel(lines, rows, sheet="map", marks={"near": end, end: names.mark(end)})
 
 
 def set_out(context: PromptContext, how: str, end: str, *, shown: bool) -> ProposedMoves:
@@ -131,7 +112,7 @@ def set_out(context: PromptContext, how: str, end: str, *, shown: bool) -> Propo
     Where it was `shown` before, nothing more is to be said of what cannot be taken back: its end, or a skull's toll.
     """
     way = way_to(context, end)
-    stands = how != "go" or way.skulls > 0 or ends_day(mine_of(context), way)
+    stands = how != "go" or way.skulls > 0 or ends_day(names.mine(context), way)
     return ProposedMoves((*(do.Move(space) for space in way.steps), *ENDS[how]), shown and stands, price(context, way))
 
 
@@ -146,24 +127,22 @@ def _paid(context: PromptContext, way: travel.Way) -> str:
 def price(context: PromptContext, way: travel.Way) -> str:
     """Return what a journey costs and brings, and whether it ends the day."""
     words = context.words
-    light = max(way.light, -mine_of(context).light)  # a loss stops at 0
+    light = max(way.light, -names.mine(context).light)  # a loss stops at 0
     gains = (("light", light), ("fireflies", way.fireflies), ("reroll_tokens", way.reroll_tokens))
     brought = [names.amount(words, kind, number) for kind, number in gains]
     skull = f"💀 {words('bot.glow.skulls', count=way.skulls)}" if way.skulls else ""
     paid = words("bot.glow.way", steps=len(way.steps), paid=_paid(context, way))
-    last = ends(context) if ends_day(mine_of(context), way) else ""
-    return " · ".join(part for part in (paid, *brought, skull, last) if part)
+    last = ends(context) if ends_day(names.mine(context), way) else ""
+    return listed((paid, *brought, skull, last))
 
 
 def voyage_rows(context: PromptContext) -> tuple[Row, ...]:
     """Offer the voyages as a menu with their prices, and staying as a button."""
-    items = tuple(
-        SelectOption(index_of(context, sail), voyage(context, sail), _voyage_note(context, sail), "⛵")
-        for sail in those_of(context, do.Sail)
-        if isinstance(sail, do.Sail)
+    options = tuple(
+        context.option(sail, voyage(context, sail), _voyage_note(context, sail), "⛵")
+        for sail in context.moves(do.Sail)
     )
-    menu = (SelectMenu(("a",), context.words("bot.glow.sail"), items[: move_menu.PAGE]),) if items else ()
-    return (*menu, (stay_button(context),))
+    return SelectMenu(("a",), context.say("sail"), options[: move_menu.PAGE]), (stay_button(context),)
 
 
 def voyage(context: PromptContext, sail: do.Sail) -> str:
@@ -175,18 +154,18 @@ def voyage(context: PromptContext, sail: do.Sail) -> str:
 
 def stay_button(context: PromptContext) -> Button:
     """Return the button that moves no boat."""
-    return move_button(context, do.Stay(), f"{context.words('bot.glow.stay')} · {ends(context)}", emoji="⚓")
+    return context.button(do.Stay(), f"{context.words('bot.glow.stay')} · {ends(context)}", emoji="⚓")
 
 
 def _voyage_note(context: PromptContext, sail: do.Sail) -> str:
     words = context.words
-    voyages = travel.voyages(mine_of(context), view_of(context).tom is not None)
+    voyages = travel.voyages(names.mine(context), names.view_of(context).tom is not None)
     paid = next(way.footprints for way in voyages if (way.origin, way.space) == (sail.origin, sail.space))
     island = ISLANDS[sail.space]
     price = words("bot.glow.footprints", count=paid) if paid else words("bot.glow.free")
     light = words("bot.glow.island", light=island.light)
     gains = names.listed(words, (names.effect_text(words, effect) for effect in island.on_arrival))
-    return " · ".join(part for part in (price, gains, light, ends(context)) if part)
+    return listed((price, gains, light, ends(context)))
 
 
 def journey_said(context: PromptContext, action: do.Move | do.EndTravel | do.PlaceCamp | do.Sail | do.Stay) -> str:
@@ -197,8 +176,8 @@ def journey_said(context: PromptContext, action: do.Move | do.EndTravel | do.Pla
         return _voyage_note(context, action)
     if isinstance(action, do.Stay):
         return ends(context)
-    mine = mine_of(context)
+    mine = names.mine(context)
     camp = mine.party if isinstance(action, do.PlaceCamp) else mine.camp
     place = names.place(context.words, camp)
-    there = context.words("bot.glow.camp_at", place=place, light=SPACES[camp].light)
+    there = context.say("camp_at", place=place, light=SPACES[camp].light)
     return f"⛺ {there}\n{ends(context)}"

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.game_ui.base import PromptContext
-from bot.game_ui.glow.journey import mine_of, view_of
+from bot.game_ui.glow.names import mine, view_of
 from bot.game_ui.lesson import Lesson, LessonTip
 from games.api import Action, Event
 from games.glow import actions as do
@@ -48,13 +48,13 @@ def _richest(context: PromptContext) -> Mapping[str, str]:
 
 
 def _offered(context: PromptContext) -> list[TrackView]:
-    spaces = {action.space for action in context.legal if isinstance(action, do.Recruit)}
+    spaces = {action.space for action in context.moves(do.Recruit)}
     return [space for space in view_of(context).track if space.element in spaces]
 
 
 def _villages(context: PromptContext) -> Mapping[str, str]:
     """Put a star at every village: only there a camp can stand."""
-    return {name: "★" for name, space in SPACES.items() if space.light and name != mine_of(context).party}
+    return {name: "★" for name, space in SPACES.items() if space.light and name != mine(context).party}
 
 
 def _over(view: View) -> bool:

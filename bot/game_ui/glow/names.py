@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.game_ui import base
+from bot.game_ui.base import PromptContext
 from bot.i18n.translator import Translator, signed_number
 from games.glow.components import (
     CARDS,
@@ -39,6 +40,18 @@ SOURCES = {"companion": "🃏", "token": "🔁", "score": "✨"}
 
 NAMED = ("companion", "adventurer", "spell", "element", "symbol", "colour", "tile", "board")
 """Catalogues of names, in which an identifier of unknown kind is looked for."""
+
+
+def view_of(context: PromptContext) -> View:
+    """Return what this seat sees."""
+    view = context.table_view.view
+    assert isinstance(view, View)
+    return view
+
+
+def mine(context: PromptContext) -> PlayerView:
+    """Return the pieces of the seat that is asked."""
+    return view_of(context).players[context.prompt.seat]
 
 
 def noun(words: Translator, game: str, field: str, value: Any) -> str | int:
@@ -189,7 +202,7 @@ def space_line(words: Translator, space: TrackView, view: View) -> str:
 
 def die_note(words: Translator, die: DieView) -> str:
     """Return which die it is and whether it counts."""
-    state = next((key for key in ("resting", "ignored", "used") if getattr(die, key)), "")
+    state = "resting" if die.resting else "ignored" if die.ignored else "used" if die.used else ""
     return die_name(words, die.id) + (f" · {words(f'bot.glow.{state}')}" if state else "")
 
 

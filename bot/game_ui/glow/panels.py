@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from bot.game_ui import generic
-from bot.game_ui.base import GameUI, PromptContext, index_of, move_button, named
+from bot.game_ui import generic, prompt_table
+from bot.game_ui.base import GameUI, PromptContext, named
 from bot.game_ui.glow import names
 from bot.game_ui.glow.dice import dice_panel, dice_turn, keep_button
 from bot.game_ui.glow.guide import GUIDE
@@ -13,13 +13,10 @@ from bot.game_ui.glow.journey import (
     ENDS,
     journey_rows,
     journey_said,
-    mine_of,
     reachable,
     set_out,
     setting_out,
     stay_button,
-    those_of,
-    view_of,
     voyage_rows,
 )
 from bot.game_ui.glow.recap import SINCE
@@ -37,23 +34,23 @@ from games.glow.view import PlayerView, TrackView
 
 def _space(context: PromptContext, action: do.Recruit | do.DismissCompanion) -> TrackView:
     """Return the space of an answer; who keeps Kaar takes all its dice but the black one."""
-    space = next(space for space in view_of(context).track if space.element == action.space)
-    if isinstance(action, do.Recruit) and any(mine.id == KAAR for mine in mine_of(context).companions):
+    space = next(space for space in names.view_of(context).track if space.element == action.space)
+    if isinstance(action, do.Recruit) and any(mine.id == KAAR for mine in names.mine(context).companions):
         return replace(space, dice=tuple(die for die in space.dice if die != BLACK_DIE))
     return space
 
 
 def quick(context: PromptContext) -> tuple[Row, ...]:
     """Offer short choices on the public message itself: nothing here is secret."""
-    if those_of(context, do.ChooseAdventurer):
+    if context.moves(do.ChooseAdventurer):
         return (_adventurers(context),)
-    if those_of(context, do.ChooseTomDice):
+    if context.moves(do.ChooseTomDice):
         return _tom_dice(context)
-    if those_of(context, do.EndTravel):
+    if context.moves(do.EndTravel):
         return journey_rows(context)[-1:]
     short = (do.Recruit, do.DismissCompanion, do.MoveBlackDie, do.ChooseReserveDie, do.ResolveAll, do.Stay)
     buttons = _buttons(context, *short)
-    return button_rows((keep_button(context),) if those_of(context, do.KeepDice) else buttons)
+    return button_rows((keep_button(context),) if context.moves(do.KeepDice) else buttons)
 
 
 def panel(context: PromptContext) -> Panel | None:
@@ -65,12 +62,11 @@ def panel(context: PromptContext) -> Panel | None:
     if not rows:
         return None
     said, button = suggested(context)
-    text = "\n".join(part for part in (generic.prompt_text(context), _told(context, kinds), said) if part)
-    prompt_panel = Panel(text, (button, *rows) if button else rows, sheet=sheet(context))
+    lines = (generic.prompt_text(context), *_told(context, kinds), said)
     if not kinds & {do.EndTravel, do.Stay}:
-        return prompt_panel
+        return prompt_table.panel(lines, (button, *rows), sheet=sheet(context))
     there = marks(context)
-    return replace(prompt_panel, sheet="map", marks={"near": " ".join(there), **there})
+    return prompt_table.panel(lines, (button, *rows), sheet="map", marks={"near": " ".join(there), **there})
 
 
 def _rows(context: PromptContext, kinds: set[type[Action]]) -> tuple[Row, ...]:
@@ -80,34 +76,32 @@ def _rows(context: PromptContext, kinds: set[type[Action]]) -> tuple[Row, ...]:
     return button_rows(_buttons(context, *kinds)) if len(context.legal) <= generic.FEW else ()
 
 
-def _told(context: PromptContext, kinds: set[type[Action]]) -> str:
+def _told(context: PromptContext, kinds: set[type[Action]]) -> tuple[str, ...]:
     """Return what one must know to answer."""
-    words, view = context.words, view_of(context)
+    words, view, mine = context.words, names.view_of(context), names.mine(context)
     if kinds & {do.Recruit, do.DismissCompanion}:
-        offered = [action for action in context.legal if isinstance(action, do.Recruit | do.DismissCompanion)]
-        hint = [f"-# {words('bot.glow.dice_are_lent')}"] if do.Recruit in kinds else []
-        return "\n".join([*(names.space_line(words, _space(context, action), view) for action in offered), *hint])
+        offered: list[do.Recruit | do.DismissCompanion] = context.moves(do.Recruit, do.DismissCompanion)
+        hint = f"-# {context.say('dice_are_lent')}" if do.Recruit in kinds else ""
+        return (*(names.space_line(words, _space(context, action), view) for action in offered), hint)
     if kinds & {do.EndTravel, do.Stay}:
-        return _purse(context, mine_of(context), sailing=do.Stay in kinds)
+        return _purse(context, mine, sailing=do.Stay in kinds)
     if do.ResolveAll in kinds:
-        same = f"-# {words('bot.glow.any_order')}" if any_order(view, context.prompt.seat) else ""
-        return "\n".join(part for part in (names.triggers(words, mine_of(context)), same) if part)
+        same = f"-# {context.say('any_order')}" if any_order(view, context.prompt.seat) else ""
+        return names.triggers(words, mine), same
     if do.ChooseTomDice in kinds:
-        return f"-# {words.join_sentences((words('bot.glow.toms_dice'), words('bot.glow.only_looks')))}"
-    return ""
+        return (f"-# {words.join_sentences((context.say('toms_dice'), context.say('only_looks')))}",)
+    return ()
 
 
-def _purse(context: PromptContext, mine: PlayerView, *, sailing: bool) -> str:
+def _purse(context: PromptContext, mine: PlayerView, *, sailing: bool) -> tuple[str, ...]:
     """Return what there is to travel with, what happened at noon, and what scores."""
-    words = context.words
-    footprints = words("bot.glow.footprints", count=mine.footprints)
-    purse = words("bot.glow.purse", dice=_unused(mine), footprints=footprints)
+    words, acted = context.words, names.acted(context.words, mine)
+    footprints = context.say("footprints", count=mine.footprints)
     if sailing:
-        purse = words("bot.glow.purse_sea", colours=mine.colours, footprints=footprints)
-        return "\n".join(part for part in (names.acted(words, mine), purse) if part)
-    camp = words("bot.glow.camp_at", place=names.place(words, mine.camp), light=SPACES[mine.camp].light)
-    scores = f"-# {words('bot.glow.camp_scores')}"
-    return "\n".join(part for part in (names.acted(words, mine), purse, f"⛺ {camp}", scores) if part)
+        return acted, context.say("purse_sea", colours=mine.colours, footprints=footprints)
+    camp = context.say("camp_at", place=names.place(words, mine.camp), light=SPACES[mine.camp].light)
+    purse = context.say("purse", dice=_unused(mine), footprints=footprints)
+    return acted, purse, f"⛺ {camp}", f"-# {context.say('camp_scores')}"
 
 
 def _unused(mine: PlayerView) -> str:
@@ -116,7 +110,7 @@ def _unused(mine: PlayerView) -> str:
 
 
 def _buttons(context: PromptContext, *kinds: type[Action]) -> tuple[Button, ...]:
-    return tuple(_button(context, action) for action in those_of(context, *kinds))
+    return tuple(_button(context, action) for action in context.moves(*kinds))
 
 
 def _button(context: PromptContext, action: Action) -> Button:
@@ -125,57 +119,49 @@ def _button(context: PromptContext, action: Action) -> Button:
         space = _space(context, action)
         parts = (words(f"glow.companion.{space.companion}"), _where(context, space), *names.brought(words, space))
         style = ButtonStyle.MAIN if isinstance(action, do.Recruit) else ButtonStyle.STOP
-        return move_button(
-            context, action, " · ".join(filter(None, parts)), emoji=names.ICONS[action.space], style=style
-        )
+        return context.button(action, " · ".join(filter(None, parts)), emoji=names.ICONS[action.space], style=style)
     if isinstance(action, do.MoveBlackDie):
         name = names.capital(words(f"glow.element.{action.space}"))
-        return move_button(context, action, name, emoji=names.ICONS[action.space])
+        return context.button(action, name, emoji=names.ICONS[action.space])
     if isinstance(action, do.ChooseReserveDie):
-        return move_button(context, action, names.capital(_colour(context, action.colour)))
+        return context.button(action, names.capital(_colour(context, action.colour)))
     if isinstance(action, do.Stay):
         return stay_button(context)
     if isinstance(action, do.ResolveAll):
-        return move_button(context, action, words("bot.glow.resolve_all"), style=ButtonStyle.GO)
-    return move_button(context, action, names.capital(named(context, action, GAME_UI)))
+        return context.button(action, words("bot.glow.resolve_all"), style=ButtonStyle.GO)
+    return context.button(action, names.capital(named(context, action, GAME_UI)))
 
 
 def _where(context: PromptContext, space: TrackView) -> str:
     """Return the space of a companion that stands on another as well, for whom its sign alone says nothing."""
     name = context.words(f"glow.companion.{space.companion}")
-    alike = [other for other in view_of(context).track if context.words(f"glow.companion.{other.companion}") == name]
+    alike = [
+        other for other in names.view_of(context).track if context.words(f"glow.companion.{other.companion}") == name
+    ]
     return context.words(f"glow.element.{space.element}") if len(alike) > 1 else ""
 
 
 def _adventurers(context: PromptContext) -> SelectMenu:
-    items = tuple(
-        SelectOption(
-            index_of(context, action),
-            context.words(f"glow.adventurer.{action.adventurer}"),
-            names.card_line(context.words, action.adventurer),
-        )
-        for action in those_of(context, do.ChooseAdventurer)
-        if isinstance(action, do.ChooseAdventurer)
-    )
-    return SelectMenu(("a",), context.words("bot.glow.choose_adventurer"), items)
+    options = tuple(_card(context, action, action.adventurer) for action in context.moves(do.ChooseAdventurer))
+    return SelectMenu(("a",), context.say("choose_adventurer"), options)
+
+
+def _card(context: PromptContext, action: Action, name: str) -> SelectOption:
+    """Return the entry of a card with what it does."""
+    text = names.card_line(context.words, name) if name in CARDS else ""
+    return context.option(action, str(names.noun(context.words, "glow", "card", name)), text)
 
 
 def _tom_dice(context: PromptContext) -> tuple[SelectMenu, ...]:
     """Offer Tom's dice and his colour as one choice: on one's own panel the text says that it stands."""
-    words, plus = context.words, context.words("bot.glow.plus")
-    items = [
-        SelectOption(
-            index_of(context, action),
-            words(
-                "bot.glow.tom_dice",
-                dice=names.capital(plus.join(_colour(context, colour) for colour in action.dice)),
-                colour=_colour(context, action.colour),
-            ),
+    plus = context.say("plus")
+    options = []
+    for action in context.moves(do.ChooseTomDice):
+        dice = names.capital(plus.join(_colour(context, colour) for colour in action.dice))
+        options.append(
+            context.option(action, context.say("tom_dice", dice=dice, colour=_colour(context, action.colour)))
         )
-        for action in those_of(context, do.ChooseTomDice)
-        if isinstance(action, do.ChooseTomDice)
-    ]
-    return _paged(words, "y", words("bot.glow.choose_tom_dice"), items)
+    return _paged(context.words, "y", context.say("choose_tom_dice"), options)
 
 
 def _colour(context: PromptContext, colour: str) -> str:
@@ -184,33 +170,18 @@ def _colour(context: PromptContext, colour: str) -> str:
 
 def _triggers(context: PromptContext) -> tuple[Row, ...]:
     everything = _buttons(context, do.ResolveAll)
-    if any_order(view_of(context), context.prompt.seat):
+    if any_order(names.view_of(context), context.prompt.seat):
         return (everything,)
-    items = tuple(
-        SelectOption(
-            index_of(context, action),
-            str(names.noun(context.words, "glow", "card", action.card)),
-            names.card_line(context.words, action.card),
-        )
-        for action in those_of(context, do.Resolve)
-        if isinstance(action, do.Resolve)
-    )
-    return (everything, SelectMenu(("a",), context.words("bot.glow.resolve_one"), items[: move_menu.PAGE]))
+    options = tuple(_card(context, action, action.card) for action in context.moves(do.Resolve))
+    return (everything, SelectMenu(("a",), context.say("resolve_one"), options[: move_menu.PAGE]))
 
 
 def _cards(context: PromptContext) -> tuple[Row, ...]:
     """Offer cards with what they do; the graveyard can hold more than one menu does."""
-    items = [
-        SelectOption(
-            index_of(context, action),
-            str(names.noun(context.words, "glow", "card", name)),
-            names.card_line(context.words, name) if name in CARDS else "",
-        )
-        for action in context.legal
-        if (name := getattr(action, "companion", "") or getattr(action, "card", ""))
-    ]
-    nobody = button_rows(_buttons(context, do.ReviveNobody)) if those_of(context, do.ReviveNobody) else ()
-    return (*_paged(context.words, "a", context.words("bot.choose"), items), *nobody)
+    options = [_card(context, action, action.companion) for action in context.moves(do.Revive)]
+    options += [_card(context, action, action.card) for action in context.moves(do.DiscardForSkull)]
+    nobody = (*_buttons(context, do.ReviveNobody),)
+    return (*_paged(context.words, "a", context.words("bot.choose"), options), nobody)
 
 
 def _paged(words: Translator, verb: str, hint: str, items: Sequence[SelectOption]) -> tuple[SelectMenu, ...]:
@@ -227,15 +198,15 @@ def turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...])
     match args:
         case ("tom",):  # of a menu that is no longer sent
             return _again(context)
-        case ("to",) if values and those_of(context, do.EndTravel):
+        case ("to",) if values and context.moves(do.EndTravel):
             return setting_out(context, values[0])
-        case ("go",) if values and those_of(context, do.EndTravel):  # of a menu that is no longer sent
+        case ("go",) if values and context.moves(do.EndTravel):  # of a menu that is no longer sent
             return set_out(context, "go", values[0], shown=False)
-        case (how, end) if how in ENDS and those_of(context, do.EndTravel):
+        case (how, end) if how in ENDS and context.moves(do.EndTravel):
             return set_out(context, how, end, shown=True)
         case ("day", icon):
             return as_suggested(context, icon) or _again(context)
-        case (("keep" | "dice" | "set"), *_) if those_of(context, do.KeepDice):
+        case (("keep" | "dice" | "set"), *_) if context.moves(do.KeepDice):
             return dice_turn(context, args, values)
     raise move_menu.NoSuchPath(".".join(args))
 
@@ -252,16 +223,16 @@ def name(context: PromptContext, action: Action) -> str:
     """Name a die that goes back by what it shows, numbered as on the picture."""
     if not isinstance(action, do.ReturnDie):
         return ""
-    number, die = next((n, die) for n, die in enumerate(mine_of(context).dice, start=1) if die.id == action.die)
+    number, die = next((n, die) for n, die in enumerate(names.mine(context).dice, start=1) if die.id == action.die)
     return f"{number} {names.face(context.words, die.face)} · {names.die_note(context.words, die)}"
 
 
 def describe(context: PromptContext, action: Action) -> str:
     """Say what an answer would do, beyond its label."""
-    words, mine = context.words, mine_of(context)
+    words, mine = context.words, names.mine(context)
     match action:
         case do.Recruit() | do.DismissCompanion():
-            return names.space_line(words, _space(context, action), view_of(context))
+            return names.space_line(words, _space(context, action), names.view_of(context))
         case do.Move() | do.EndTravel() | do.PlaceCamp() | do.Sail() | do.Stay():
             return journey_said(context, action)
         case do.ChooseAdventurer(name) | do.Revive(name) | do.DiscardForSkull(name) | do.Resolve(name):
@@ -273,15 +244,15 @@ def describe(context: PromptContext, action: Action) -> str:
 
 def marks(context: PromptContext) -> Mapping[str, str]:
     """Mark the spaces and islands that can be reached, with the labels that the menus use."""
-    if those_of(context, do.Move):
-        return {end: names.mark(end) for end in reachable(mine_of(context))}
-    return {sail.space: names.mark(sail.space) for sail in those_of(context, do.Sail) if isinstance(sail, do.Sail)}
+    if context.moves(do.Move):
+        return {end: names.mark(end) for end in reachable(names.mine(context))}
+    return {sail.space: names.mark(sail.space) for sail in context.moves(do.Sail)}
 
 
 def sheet(context: PromptContext) -> str:
     """Show one's own day; what concerns the whole table stands on the public message."""
     own_day = (do.KeepDice, do.EndTravel, do.Stay, do.ResolveAll, do.ReturnDie, do.DiscardForSkull, do.Revive)
-    return "seat" if those_of(context, *own_day) else ""
+    return "seat" if context.moves(*own_day) else ""
 
 
 PROMPT_ROWS: tuple[tuple[type[Action], Callable[[PromptContext], tuple[Row, ...]]], ...] = (

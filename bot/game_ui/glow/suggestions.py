@@ -5,9 +5,9 @@ from itertools import groupby
 from zlib import crc32
 
 from bot.game_ui import confirmation
-from bot.game_ui.base import PromptContext, index_of
+from bot.game_ui.base import PromptContext
 from bot.game_ui.glow import names
-from bot.game_ui.glow.journey import ends, good_for, mine_of, those_of, view_of, voyage
+from bot.game_ui.glow.journey import ends, good_for, voyage
 from bot.i18n.translator import signed_number
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, ProposedMoves
@@ -25,9 +25,9 @@ def suggested(context: PromptContext) -> tuple[str, tuple[Button, ...]]:
     """Return a suggestion in words and its button; nothing where there is no question to suggest anything for."""
     if not context.suggestions:
         return "", ()
-    if those_of(context, do.Recruit):
+    if context.moves(do.Recruit):
         return _companion(context)
-    moves = suggestions.rest_of_day(view_of(context), context.prompt.seat)
+    moves = suggestions.rest_of_day(names.view_of(context), context.prompt.seat)
     if not moves or moves[0] not in context.legal:
         return "", ()
     if isinstance(moves[0], do.Reroll):
@@ -46,47 +46,45 @@ def _button(context: PromptContext, path: tuple[str, ...], label: str) -> tuple[
 
 
 def _companion(context: PromptContext) -> tuple[str, tuple[Button, ...]]:
-    choice = suggestions.recruit(view_of(context), context.prompt)
+    choice = suggestions.recruit(names.view_of(context), context.prompt)
     said = _offered(context, choice.action)
-    return _line(context, said, _ahead(context, choice)), _button(
-        context, ("y", index_of(context, choice.action)), said
-    )
+    return _line(context, said, _ahead(context, choice)), _button(context, ("y", context.index_of(choice.action)), said)
 
 
 def _ahead(context: PromptContext, choice: suggestions.Choice) -> str:
     """Return where a companion is ahead of the next best one."""
     other = _offered(context, choice.other) if choice.other else ""
-    return context.words(f"bot.glow.why_{choice.reason}", other=other) if other else ""
+    return context.say(f"why_{choice.reason}", other=other) if other else ""
 
 
 def _offered(context: PromptContext, action: do.Recruit) -> str:
     """Return where a companion lies, and its name: several have the same."""
-    name = next(space.companion for space in view_of(context).track if space.element == action.space)
+    name = next(space.companion for space in names.view_of(context).track if space.element == action.space)
     element = names.capital(context.words(f"glow.element.{action.space}"))
-    return context.words("bot.glow.stands", element=element, name=context.words(f"glow.companion.{name}"))
+    return context.say("stands", element=element, name=context.words(f"glow.companion.{name}"))
 
 
 def _reroll(context: PromptContext, action: do.Reroll) -> tuple[str, tuple[Button, ...]]:
-    words, mine = context.words, mine_of(context)
+    words, mine = context.words, names.mine(context)
     dice = [(n, die) for n, die in enumerate(mine.dice, start=1) if die.id in action.dice]
     faces = names.listed(words, (f"{n} {names.face(words, die.face)}" for n, die in dice))
     source = words(f"glow.source.{action.source}")
     said = words("bot.glow.reroll_with", dice=faces, source=source)
     numbers = words("bot.glow.plus").join(f"{n}{names.ICONS[die.face]}" for n, die in dice)
     label = words("bot.glow.reroll_with", dice=numbers, source=source)
-    return _line(context, said, _gains(context, action)), _button(context, ("y", index_of(context, action)), label)
+    return _line(context, said, _gains(context, action)), _button(context, ("y", context.index_of(action)), label)
 
 
 def _gains(context: PromptContext, action: do.Reroll) -> str:
     """Return what a reroll is worth on average."""
-    gain = suggestions.gain_of(view_of(context), context.prompt.seat, action)
-    return context.words("bot.glow.why_reroll", n=signed_number(round(gain, 1)))
+    gain = suggestions.gain_of(names.view_of(context), context.prompt.seat, action)
+    return context.say("why_reroll", n=signed_number(round(gain, 1)))
 
 
 def _day(context: PromptContext, moves: tuple[Action, ...]) -> tuple[str, tuple[Button, ...]]:
     label = f"{context.words('bot.glow.as_advised')} · {ends(context)}"
     args = ("day", _icon(moves))
-    path = (confirmation.WAY, *args) if last_day(view_of(context)) else confirmation.confirmed(*args)
+    path = (confirmation.WAY, *args) if last_day(names.view_of(context)) else confirmation.confirmed(*args)
     return _whole(context, moves), _button(context, path, label)
 
 
@@ -104,7 +102,7 @@ def why(context: PromptContext, action: Action) -> str:
     """Return what speaks for an answer besides what it does, as far as a strong player sees it."""
     match action:
         case do.Recruit():
-            choice = suggestions.recruit(view_of(context), context.prompt)
+            choice = suggestions.recruit(names.view_of(context), context.prompt)
             return _ahead(context, choice) if choice.action == action else ""
         case do.Reroll():
             return _gains(context, action)
@@ -124,7 +122,7 @@ def as_suggested(context: PromptContext, icon: str) -> ProposedMoves | None:
     All of it was told beside the button; what ends the match is asked about once more. Raises NothingSuggested.
     """
     context.require_suggestions()
-    moves = suggestions.rest_of_day(view_of(context), context.prompt.seat)
+    moves = suggestions.rest_of_day(names.view_of(context), context.prompt.seat)
     if not moves or _icon(moves) != icon:
         return None
     return ProposedMoves(moves, said=_whole(context, moves))
@@ -164,6 +162,6 @@ def _why(context: PromptContext, moves: tuple[Action, ...]) -> str:
         return words("bot.glow.why_island", n=signed_number(more)) if more else ""
     way = Way(tuple(action.space for action in moves if isinstance(action, do.Move)))
     if isinstance(moves[-1], do.PlaceCamp):
-        camp = way.end if way.steps else mine_of(context).party
+        camp = way.end if way.steps else names.mine(context).party
         return words("bot.glow.why_camp", light=SPACES[camp].light)
     return good_for(context, way) if way.steps else words("bot.glow.why_rest")

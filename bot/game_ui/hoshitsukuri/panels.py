@@ -1,13 +1,11 @@
 """Hoshitsukuri's own controls: the fewest taps for each decision. [spec 13]"""
 
-from collections.abc import Callable, Mapping
-
-from msgspec.structs import replace
+from collections.abc import Callable, Iterable, Mapping
 
 from bot.game_ui import generic
-from bot.game_ui.base import GameUI, PromptContext, index_of, label, move_button
-from bot.game_ui.hoshitsukuri import names as hoshitsukuri_names
-from bot.game_ui.hoshitsukuri.custom_set import choice_panel, choice_row, choice_turn
+from bot.game_ui.base import GameUI, PromptContext, label, no_marks
+from bot.game_ui.hoshitsukuri import names
+from bot.game_ui.hoshitsukuri.custom_set import choice_panel, choice_rows, choice_turn
 from bot.game_ui.hoshitsukuri.guide import GUIDE
 from bot.game_ui.hoshitsukuri.picks import (
     assessment,
@@ -23,103 +21,74 @@ from bot.game_ui.hoshitsukuri.picks import (
 )
 from bot.game_ui.hoshitsukuri.recap import SINCE
 from bot.game_ui.hoshitsukuri.suggestions import END, ON, onward_lines, onward_rows, onward_turn
-from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, button_rows
+from bot.game_ui.prompt_table import PromptTable, PromptUI, Turn, panel
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, Row, SelectMenu, button_rows
 from games.api import Action
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import rules
 from games.hoshitsukuri.components import CARDS
+from games.hoshitsukuri.view import limit_of
 
 FEW = 5
 """So many answers of several cards are buttons; with more of them cards are ticked."""
 
-HAND = ("MeteorDiscard", "FlameTrash", "LightningTrash", "ForestAdd", "MicrobeAdd", "WaterDiscard")
-"""Questions of one card in hand."""
-
-SEVERAL = ("FusionTrash", "BlackHoleAdd", "DiscardDown")
-SUPPLY = ("LightningGain", "GrasslandGain", "Generate")
-CAUSES = {
-    "FlameTrash": "flame",
-    "LightningTrash": "lightning",
-    "LightningGain": "lightning",
-    "FusionTrash": "fusion",
-    "ForestAdd": "forest",
-    "MicrobeAdd": "microbe",
-    "BlackHoleAdd": "black_hole",
-    "GrasslandGain": "grassland",
-    "WaterDiscard": "water",
-    "StormReturn": "storm",
-    "SpringKeep": "spring",
-}
-"""The card that asks a question."""
-
-
-def quick(context: PromptContext) -> tuple[Row, ...]:
-    """Offer on the public message what concerns open cards alone; hands are secret."""
-    if context.prompt.name == "ChooseCelestial":
-        return (choice_row(context),)
-    if context.prompt.name in SUPPLY:
-        return _shelf(context, {})
-    return _ROWS[context.prompt.name](context) if context.prompt.name in ("StormReturn", "ResolveEffect") else ()
-
-
-def panel(context: PromptContext) -> Panel | None:
-    """Ask a seat in the shortest way for its kind of question."""
-    prompt_name = context.prompt.name
-    if prompt_name == "PlayCards":
-        return _play(context)
-    if prompt_name == "ChooseCelestial":
-        return choice_panel(context)
-    if prompt_name not in _ROWS:
-        return None
-    text = "\n".join(part for part in (generic.prompt_text(context), *_told(context)) if part)
-    return Panel(text, _ROWS[prompt_name](context), sheet=sheet(context))
+Rows = Callable[[PromptContext], tuple[Row, ...]]
+Lines = Callable[[PromptContext], Iterable[str]]
 
 
 def _play(context: PromptContext) -> Panel:
     """Ask for a play, with suggestions for the rest of the turn first."""
-    panel = play_panel(context)
-    text = "\n".join(part for part in (panel.text, *onward_lines(context)) if part)
-    return replace(panel, text=text, rows=(*onward_rows(context), *panel.rows))
+    plays = play_panel(context)
+    return panel((plays.text, *onward_lines(context)), (*onward_rows(context), *plays.rows), sheet=plays.sheet)
 
 
-def _told(context: PromptContext) -> tuple[str, ...]:
-    """Return what one must know to answer."""
-    words, prompt_name = context.words, context.prompt.name
-    cause = CAUSES.get(prompt_name)
-    lines = [hoshitsukuri_names.line(words, cause)] if cause else []
-    if prompt_name == "SpringKeep":
-        looked = own_of(context).looked
-        lines += [
-            words("bot.hoshitsukuri.looked", card=hoshitsukuri_names.name(words, looked)),
-            hoshitsukuri_names.line(words, looked),
-        ]
-    if prompt_name == "ResolveEffect":
-        lines.append(hoshitsukuri_names.lines(words, _kinds(context), {}))
-    if prompt_name == "MeteorDiscard":
-        colours = view_of(context).players[context.prompt.seat].strikes[0]
-        names = hoshitsukuri_names.noun(words, context.game, "colours", colours)
-        lines.append(words("bot.hoshitsukuri.struck", colours=names))
-    limit = getattr(context.prompt.step, "limit", None)
-    if limit is not None:
-        lines.append(words("bot.hoshitsukuri.limit", cost=limit))
-    return (*lines, state_line(context) if view_of(context).field else "")
+# -- what must be known to answer --------------------------------------------------------------------------------
+
+
+def _nothing(_: PromptContext) -> Iterable[str]:
+    return ()
+
+
+def _limit(context: PromptContext) -> Iterable[str]:
+    yield context.say("limit", cost=limit_of(context.prompt))
+
+
+def _looked(context: PromptContext) -> Iterable[str]:
+    looked = own_of(context).looked
+    yield context.say("looked", card=names.name(context.words, looked))
+    yield names.line(context.words, looked)
+
+
+def _effect_lines(context: PromptContext) -> Iterable[str]:
+    yield names.lines(context.words, _kinds(context), {})
+
+
+def _struck(context: PromptContext) -> Iterable[str]:
+    colours = view_of(context).players[context.prompt.seat].strikes[0]
+    yield context.say("struck", colours=names.noun(context.words, context.game, "colours", colours))
+
+
+# -- rows --------------------------------------------------------------------------------------------------------
 
 
 def _kinds(context: PromptContext) -> list[str]:
     """Return the different cards that may be answered with."""
     found = [kind for action in context.legal for kind in _cards(action)]
-    return hoshitsukuri_names.spread(found)
+    return names.spread(found)
 
 
 def _cards(action: Action) -> tuple[str, ...]:
-    card = getattr(action, "card", "")
-    return (card,) if card else getattr(action, "cards", ())
+    match action:
+        case do.Trash(card) | do.Gain(card) | do.Generate(card) | do.Resolve(card) | do.ChooseCelestial(card):
+            return (card,)
+        case do.Play(cards) | do.Fuse(cards) | do.Add(cards) | do.Discard(cards):
+            return cards
+    return ()
 
 
 def _of_hand(context: PromptContext) -> tuple[Row, ...]:
     """Offer one button for each kind, and one for none of them."""
-    letter = _letters(context)
+    letter = hand_letters(context)
     chosen = [action for action in context.legal if _cards(action)]
     chosen.sort(key=lambda action: list(letter).index(_cards(action)[0]))
     buttons = [_hand_button(context, action, letter) for action in chosen]
@@ -132,11 +101,12 @@ def _hand_button(context: PromptContext, action: Action, letter: Mapping[str, st
     if context.prompt.name == "LightningTrash":
         text += f" → {_upgrade(context, kinds[0])}"
     style = ButtonStyle.STOP if isinstance(action, do.Trash) else ButtonStyle.MAIN
-    return Button(
-        ("y", index_of(context, action)),
-        hoshitsukuri_names.titled(letter[kinds[0]], text),
+    return context.button(
+        action,
+        names.titled(letter[kinds[0]], text),
         style,
-        hoshitsukuri_names.icon_of(kinds[0]),
+        names.icon_of(kinds[0]),
+        at_once=True,
     )
 
 
@@ -144,15 +114,15 @@ def _upgrade(context: PromptContext, kind: str) -> str:
     """Return what may be gained for a card that a Lightning trashes: a cost, or nothing if no pile is so cheap."""
     limit = CARDS[kind].cost + CARDS["lightning"].amount
     found = rules.gainable({pile.kind: pile.left for pile in view_of(context).supply}, limit)
-    return context.words(f"bot.hoshitsukuri.{'up_to' if found else 'no_gain'}", cost=limit)
+    return context.say("up_to" if found else "no_gain", cost=limit)
 
 
 def _no(context: PromptContext) -> tuple[Button, ...]:
     if do.Decline() not in context.legal:
         return ()
     key = "fuse_none" if context.prompt.name == "FusionTrash" else "no"
-    text = context.words(f"bot.hoshitsukuri.{key}", fragments=CARDS["fusion"].scale[0])
-    return (Button(("y", index_of(context, do.Decline())), text),)
+    text = context.say(key, fragments=CARDS["fusion"].scale[0])
+    return (context.button(do.Decline(), text, at_once=True),)
 
 
 def _several(context: PromptContext) -> tuple[Row, ...]:
@@ -164,27 +134,24 @@ def _several(context: PromptContext) -> tuple[Row, ...]:
     assert basket is not None
     most = max(some, key=lambda action: len(_cards(action)))
     everything = (_several_button(context, most),) if context.prompt.name == "BlackHoleAdd" else ()
-    return tuple(row for row in (menu(context, basket), (*everything, *_no(context))) if row)
-
-
-def _verb(context: PromptContext) -> str:
-    """Return how cards are answered: what is given up at the end of a turn is asked about where it stands for good."""
-    return "a" if context.prompt.name == "DiscardDown" else "y"
+    return menu(context, basket), (*everything, *_no(context))
 
 
 def _several_button(context: PromptContext, action: Action) -> Button:
-    style = ButtonStyle.MAIN if isinstance(action, do.Discard) else ButtonStyle.GO
-    kinds = _cards(action)
-    letter = _letters(context)[kinds[0]] if len(kinds) == 1 else ""
-    return Button(
-        (_verb(context), index_of(context, action)),
-        hoshitsukuri_names.titled(letter, assessment(context, action)),
-        style,
-    )
+    """Return the button of several cards; what is given up is asked about where it stands for good."""
+    kinds, gives_up = _cards(action), isinstance(action, do.Discard)
+    letter = hand_letters(context)[kinds[0]] if len(kinds) == 1 else ""
+    text, style = names.titled(letter, assessment(context, action)), ButtonStyle.MAIN if gives_up else ButtonStyle.GO
+    return context.button(action, text, style, at_once=not gives_up)
 
 
 def _of_supply(context: PromptContext) -> tuple[Row, ...]:
     return _shelf(context, _letters(context))
+
+
+def _open_supply(context: PromptContext) -> tuple[Row, ...]:
+    """Offer the same on the public message, whose picture has no letters."""
+    return _shelf(context, {})
 
 
 def _shelf(context: PromptContext, letter: Mapping[str, str]) -> tuple[Row, ...]:
@@ -192,37 +159,33 @@ def _shelf(context: PromptContext, letter: Mapping[str, str]) -> tuple[Row, ...]
     left = {pile.kind: pile.left for pile in view_of(context).supply}
     found = {_cards(action)[0]: action for action in context.legal if _cards(action)}
     items = tuple(
-        hoshitsukuri_names.item(context.words, kind, index_of(context, found[kind]), letter.get(kind, ""), left[kind])
-        for kind in hoshitsukuri_names.shelved(found)
+        names.item(context.words, kind, context.index_of(found[kind]), letter.get(kind, ""), left[kind])
+        for kind in names.shelved(found)
     )
-    hint = context.words(f"bot.hoshitsukuri.choose.{context.prompt.name}")
-    rows: list[Row] = [SelectMenu((_verb(context),), hint, items)]
-    if do.Pass() in context.legal:
-        rows.append(
-            (move_button(context, do.Pass(), label(context.words, context.game, do.Pass(), GAME_UI), emoji="🌑"),)
-        )
-    return (*rows, *([_no(context)] if _no(context) else []))
+    passes = tuple(
+        context.button(one, label(context.words, context.game, one, GAME_UI), emoji="🌑")
+        for one in context.moves(do.Pass)
+    )
+    return SelectMenu(("y",), context.say(f"choose.{context.prompt.name}"), items), passes, _no(context)
 
 
 def _storm(context: PromptContext) -> tuple[Row, ...]:
-    plays = [action for action in context.legal if isinstance(action, do.BlowAway)]
-    buttons = [_storm_button(context, action) for action in plays[:24]]
+    buttons = (_storm_button(context, action) for action in context.moves(do.BlowAway)[:24])
     return button_rows((*buttons, *_no(context)))
 
 
 def _storm_button(context: PromptContext, action: do.BlowAway) -> Button:
     (card,) = view_of(context).field[action.play - 1].cards
-    name = hoshitsukuri_names.name(context.words, card.kind)
-    text = f"{action.play} · {name} {hoshitsukuri_names.FRAGMENTS}{card.fragments}"
-    return Button(("y", index_of(context, action)), text, ButtonStyle.MAIN, hoshitsukuri_names.icon_of(card.kind))
+    text = f"{action.play} · {names.name(context.words, card.kind)} {names.FRAGMENTS}{card.fragments}"
+    return context.button(action, text, ButtonStyle.MAIN, names.icon_of(card.kind), at_once=True)
 
 
 def _spring(context: PromptContext) -> tuple[Row, ...]:
     keep, away = (label(context.words, context.game, action, GAME_UI) for action in (do.TakeIntoHand(), do.PutAway()))
     return (
         (
-            Button(("y", index_of(context, do.TakeIntoHand())), keep, ButtonStyle.GO, "✋"),
-            Button(("y", index_of(context, do.PutAway())), away, ButtonStyle.MAIN, "⤵️"),
+            context.button(do.TakeIntoHand(), keep, ButtonStyle.GO, "✋", at_once=True),
+            context.button(do.PutAway(), away, ButtonStyle.MAIN, "⤵️", at_once=True),
         ),
     )
 
@@ -230,34 +193,11 @@ def _spring(context: PromptContext) -> tuple[Row, ...]:
 def _effects(context: PromptContext) -> tuple[Row, ...]:
     """Offer all effects in the usual order, then each of them."""
     text = label(context.words, context.game, do.ResolveAll(), GAME_UI)
-    buttons = [Button(("y", index_of(context, do.ResolveAll())), text, ButtonStyle.GO, "⏩")]
+    buttons = [context.button(do.ResolveAll(), text, ButtonStyle.GO, "⏩", at_once=True)]
     for kind in _kinds(context):
-        name = hoshitsukuri_names.name(context.words, kind)
-        buttons.append(
-            Button(("y", index_of(context, do.Resolve(kind))), name, ButtonStyle.MAIN, hoshitsukuri_names.icon_of(kind))
-        )
+        name = names.name(context.words, kind)
+        buttons.append(context.button(do.Resolve(kind), name, ButtonStyle.MAIN, names.icon_of(kind), at_once=True))
     return button_rows(tuple(buttons))
-
-
-_ROWS: dict[str, Callable[[PromptContext], tuple[Row, ...]]] = {
-    **dict.fromkeys(HAND, _of_hand),
-    **dict.fromkeys(SEVERAL, _several),
-    **dict.fromkeys(SUPPLY, _of_supply),
-    "StormReturn": _storm,
-    "SpringKeep": _spring,
-    "ResolveEffect": _effects,
-}
-
-
-def turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
-    """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
-    if args[:1] in ((ON,), (END,)) and not values:
-        return onward_turn(context, args)
-    if args == ("pick",):
-        return picked(context, values)
-    if args and context.prompt.name == "ChooseCelestial":
-        return choice_turn(context, args, values)
-    raise move_menu.NoSuchPath(".".join(args))
 
 
 def describe(context: PromptContext, action: Action) -> str:
@@ -267,49 +207,114 @@ def describe(context: PromptContext, action: Action) -> str:
         case do.Play() | do.Fuse():
             return described(context, action)
         case do.Generate(kind):
-            return f"{hoshitsukuri_names.line(words, kind)}\n{words('bot.hoshitsukuri.create')}"
+            return f"{names.line(words, kind)}\n{words('bot.hoshitsukuri.create')}"
         case do.Pass():
             return words("bot.hoshitsukuri.waste", fragments=view_of(context).fragments)
         case do.BlowAway(number):
-            return "\n".join(
-                hoshitsukuri_names.line(words, card.kind) for card in view_of(context).field[number - 1].cards
-            )
-    return "\n".join(hoshitsukuri_names.line(words, kind) for kind in dict.fromkeys(_cards(action)))
+            return "\n".join(names.line(words, card.kind) for card in view_of(context).field[number - 1].cards)
+    return "\n".join(names.line(words, kind) for kind in dict.fromkeys(_cards(action)))
+
+
+# -- marks -------------------------------------------------------------------------------------------------------
 
 
 def _letters(context: PromptContext) -> dict[str, str]:
-    """Return the letters of the cards that may be answered with; those of a hand go through the whole hand."""
-    if context.prompt.name in ("PlayCards", *HAND, *SEVERAL):
-        return hand_letters(context)
-    return hoshitsukuri_names.letters(hoshitsukuri_names.shelved(_kinds(context)))
+    """Return the letters of the cards that may be answered with."""
+    return names.letters(names.shelved(_kinds(context)))
 
 
-def marks(context: PromptContext) -> Mapping[str, str]:
-    """Mark the cards and plays that may be chosen, with the letters and numbers that the menus use."""
-    if context.prompt.name == "StormReturn":
-        numbers = [str(action.play) for action in context.legal if isinstance(action, do.BlowAway)]
-        return {f"play-{number}": number for number in numbers}
-    if context.prompt.name in ("SpringKeep", "ResolveEffect"):
-        return {}
+def _supply_marks(context: PromptContext) -> Mapping[str, str]:
+    """Mark the cards that may be chosen with the letters that the menus use."""
     return {kind: letter for kind, letter in _letters(context).items() if kind in _kinds(context)}
 
 
-def sheet(context: PromptContext) -> str:
-    """Show what is chosen from: the hand, the supply, or the field."""
-    if context.prompt.name in ("ChooseCelestial", *SUPPLY):
-        return "supply"
-    return "table" if context.prompt.name in ("StormReturn", "ResolveEffect") else "seat"
+def _hand_marks(context: PromptContext) -> Mapping[str, str]:
+    """Mark the cards of the hand that may be chosen; their letters go through the whole hand."""
+    return {kind: letter for kind, letter in hand_letters(context).items() if kind in _kinds(context)}
 
+
+def _storm_marks(context: PromptContext) -> Mapping[str, str]:
+    """Mark the plays that may be chosen with their numbers."""
+    return {f"play-{action.play}": str(action.play) for action in context.moves(do.BlowAway)}
+
+
+# -- all together ------------------------------------------------------------------------------------------------
+
+
+_ONWARD: dict[str, Turn] = {ON: onward_turn, END: onward_turn}
+_PICKED: dict[str, Turn] = {**_ONWARD, "pick": picked}
+
+
+def _card_prompt(cause: str, rows: Rows, lines: Lines, *, sheet: str) -> Callable[[PromptContext], Panel]:
+    """Return the panel of a question, with the card that asks it and what must be known to answer."""
+
+    def ask(context: PromptContext) -> Panel:
+        because = names.line(context.words, cause) if cause else ""
+        state = state_line(context) if view_of(context).field else ""
+        return panel((generic.prompt_text(context), because, *lines(context), state), rows(context), sheet=sheet)
+
+    return ask
+
+
+def _hand(cause: str, rows: Rows = _of_hand, lines: Lines = _nothing) -> PromptUI:
+    """Return how cards in hand are asked for."""
+    return PromptUI(panel=_card_prompt(cause, rows, lines, sheet="seat"), marks=_hand_marks, turns=_PICKED)
+
+
+def _supply(cause: str, lines: Lines = _nothing) -> PromptUI:
+    """Return how a card of the supply is asked for."""
+    ask = _card_prompt(cause, _of_supply, lines, sheet="supply")
+    return PromptUI(panel=ask, public=_open_supply, marks=_supply_marks, sheet="supply", turns=_ONWARD)
+
+
+PROMPTS = PromptTable(
+    ChooseCelestial=PromptUI(
+        panel=choice_panel,
+        public=choice_rows,
+        marks=_supply_marks,
+        sheet="supply",
+        turns={**_ONWARD, "kinds": choice_turn, "take": choice_turn},
+    ),
+    PlayCards=PromptUI(panel=_play, marks=_hand_marks, turns=_PICKED),
+    Generate=_supply(""),
+    ResolveEffect=PromptUI(
+        panel=_card_prompt("", _effects, _effect_lines, sheet="table"),
+        public=_effects,
+        marks=no_marks,
+        sheet="table",
+        turns=_ONWARD,
+    ),
+    MeteorDiscard=_hand("", lines=_struck),
+    FlameTrash=_hand("flame"),
+    LightningTrash=_hand("lightning"),
+    LightningGain=_supply("lightning", _limit),
+    FusionTrash=_hand("fusion", _several),
+    ForestAdd=_hand("forest"),
+    MicrobeAdd=_hand("microbe"),
+    BlackHoleAdd=_hand("black_hole", _several),
+    GrasslandGain=_supply("grassland", _limit),
+    WaterDiscard=_hand("water"),
+    StormReturn=PromptUI(
+        panel=_card_prompt("storm", _storm, _nothing, sheet="table"),
+        public=_storm,
+        marks=_storm_marks,
+        sheet="table",
+        turns=_ONWARD,
+    ),
+    SpringKeep=PromptUI(panel=_card_prompt("spring", _spring, _looked, sheet="seat"), marks=no_marks, turns=_ONWARD),
+    DiscardDown=_hand("", _several),
+)
+"""How each question is asked; on the public message only what concerns open cards, for hands are secret."""
 
 GAME_UI = GameUI(
     key="hoshitsukuri",
-    public_buttons=quick,
-    panel=panel,
-    turn=turn,
-    noun=hoshitsukuri_names.noun,
+    public_buttons=PROMPTS.public_buttons,
+    panel=PROMPTS.panel,
+    turn=PROMPTS.turn,
+    noun=names.noun,
     describe=describe,
-    marks=marks,
-    sheet=sheet,
+    marks=PROMPTS.marks,
+    sheet=PROMPTS.sheet,
     guide=GUIDE,
     recap=SINCE,
 )

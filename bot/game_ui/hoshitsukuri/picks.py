@@ -5,10 +5,11 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from bot.game_ui import generic
-from bot.game_ui.base import GameUI, PromptContext, index_of, label
-from bot.game_ui.hoshitsukuri import names as hoshitsukuri_names
+from bot.game_ui.base import GameUI, PromptContext, label
+from bot.game_ui.hoshitsukuri import names
+from bot.game_ui.prompt_table import panel
 from bot.ui_kit import move_menu
-from bot.ui_kit.panels import Button, ButtonStyle, Panel, Row, SelectMenu, SelectOption
+from bot.ui_kit.panels import Button, ButtonStyle, Panel, Row, SelectMenu, SelectOption, button_rows
 from games.api import Action
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import rules
@@ -44,7 +45,7 @@ def own_of(context: PromptContext) -> OwnView:
 
 def hand_letters(context: PromptContext) -> dict[str, str]:
     """Return the letters of the cards in hand."""
-    return hoshitsukuri_names.letters(hoshitsukuri_names.spread(own_of(context).hand))
+    return names.letters(names.spread(own_of(context).hand))
 
 
 def basket_of(context: PromptContext) -> Basket | None:
@@ -78,27 +79,25 @@ def menu(context: PromptContext, basket: Basket, chosen: tuple[int, ...] = ()) -
 
 def _item(context: PromptContext, basket: Basket, place: int, letter: dict[str, str], chosen: bool) -> SelectOption:
     kind = basket.cards[place]
-    entry = hoshitsukuri_names.item(context.words, kind, move_menu.token(place), letter[kind])
+    entry = names.item(context.words, kind, move_menu.token(place), letter[kind])
     return SelectOption(entry.value, entry.label, entry.note, entry.emoji, chosen)
 
 
-def picked(context: PromptContext, values: tuple[str, ...]) -> Panel:
+def picked(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel:
     """Show what the ticked cards come to, with the button that does it; raises NoSuchPath."""
     basket = basket_of(context)
-    if basket is None:
+    if basket is None or len(args) > 1:
         raise move_menu.NoSuchPath("pick")
     places = {move_menu.number(value, len(basket.cards)) for value in values}
     if not basket.least <= len(places) <= basket.most or len(places) < len(values):
         raise move_menu.NoSuchPath(str(values))
     chosen = tuple(sorted(places))
     action = basket.make(tuple(basket.cards[place] for place in chosen))
-    row: tuple[Button, ...] = (Button(("move",), context.words("bot.back")),)
+    said, buttons = f"⚠️ {context.say(f'wrong.{context.prompt.name}')}", [context.back()]
     if action in context.legal:
-        row = (Button(("y", index_of(context, action)), assessment(context, action), ButtonStyle.GO, "✅"), *row)
         said = described(context, action)
-    else:
-        said = f"⚠️ {context.words(f'bot.hoshitsukuri.wrong.{context.prompt.name}')}"
-    return Panel(f"{generic.prompt_text(context)}\n{said}", (menu(context, basket, chosen), row), sheet="seat")
+        buttons.insert(0, context.button(action, assessment(context, action), ButtonStyle.GO, "✅", at_once=True))
+    return panel((generic.prompt_text(context), said), (menu(context, basket, chosen), tuple(buttons)), sheet="seat")
 
 
 def assessment(context: PromptContext, action: Action) -> str:
@@ -106,10 +105,10 @@ def assessment(context: PromptContext, action: Action) -> str:
     words = context.words
     match action:
         case do.Play(kinds):
-            return f"{hoshitsukuri_names.stack(words, kinds, icons=True)} · {hoshitsukuri_names.brings(kinds)}"
+            return f"{names.stack(words, kinds, icons=True)} · {names.brings(kinds)}"
         case do.Fuse(kinds):
             gives = CARDS["fusion"].scale[len(kinds)]
-            return words("bot.hoshitsukuri.fuse", cards=hoshitsukuri_names.stack(words, kinds), fragments=gives)
+            return words("bot.hoshitsukuri.fuse", cards=names.stack(words, kinds), fragments=gives)
     return label(words, context.game, action, _naming)
 
 
@@ -119,11 +118,11 @@ def described(context: PromptContext, action: Action) -> str:
     match action:
         case do.Play(kinds):
             goal = _goal(context, kinds)
-            total = view.fragments + sum(map(hoshitsukuri_names.fragments, kinds))
+            total = view.fragments + sum(map(names.fragments, kinds))
             after = words("bot.hoshitsukuri.after", fragments=total, space=_space(context), goal=goal)
             ends = words("bot.hoshitsukuri.ends") if any(CARDS[kind].generates for kind in kinds) else ""
             last = _last(context, (action,))
-            return "\n".join(part for part in (after, hoshitsukuri_names.lines(words, kinds, {}), ends, last) if part)
+            return "\n".join(part for part in (after, names.lines(words, kinds, {}), ends, last) if part)
         case do.Fuse() | do.Add() | do.Discard():
             return f"**{assessment(context, action)}**"
     return ""
@@ -136,7 +135,7 @@ def _goal(context: PromptContext, kinds: Sequence[str]) -> int:
 def _last(context: PromptContext, plays: Iterable[do.Play]) -> str:
     """Return what must be known if one of these plays reaches the end of the orbit."""
     reaches = any(_goal(context, play.cards) == ORBIT for play in plays)
-    return context.words("bot.hoshitsukuri.last", orbit=ORBIT) if reaches else ""
+    return context.say("last", orbit=ORBIT) if reaches else ""
 
 
 def _verb(context: PromptContext, plays: Iterable[do.Play]) -> str:
@@ -153,28 +152,25 @@ def state_line(context: PromptContext) -> str:
     """Return what the turn has brought so far; once the comet has moved, what there is to spend."""
     view = view_of(context)
     if context.prompt.name == "Generate":
-        return context.words("bot.hoshitsukuri.spend", fragments=view.fragments)
-    return context.words("bot.hoshitsukuri.state", fragments=view.fragments, space=_space(context), goal=view.projected)
+        return context.say("spend", fragments=view.fragments)
+    return context.say("state", fragments=view.fragments, space=_space(context), goal=view.projected)
 
 
 def play_panel(context: PromptContext) -> Panel:
     """Ask for a play: the legal groups first, then single cards; with many groups, cards may be ticked too."""
-    words, hand = context.words, own_of(context).hand
     letter = hand_letters(context)
-    plays = [action for action in context.legal if isinstance(action, do.Play)]
-    rows: list[Row] = list(_groups(context, [play for play in plays if len(play.cards) > 1]))
+    plays = context.moves(do.Play)
     singles = {play.cards[0]: play for play in plays if len(play.cards) == 1}
     buttons = tuple(_single(context, singles[kind], letter[kind]) for kind in letter if kind in singles)
-    rows += [buttons[start : start + 5] for start in range(0, len(buttons), 5)]
-    going = words("bot.hoshitsukuri.play_on")
-    text = (
+    lines = (
         generic.prompt_text(context),
         state_line(context),
-        going,
+        context.say("play_on"),
         _last(context, plays),
-        hoshitsukuri_names.lines(words, hand, letter),
+        names.lines(context.words, own_of(context).hand, letter),
     )
-    return Panel("\n".join(part for part in text if part), tuple(rows), sheet="seat")
+    groups = _groups(context, [play for play in plays if len(play.cards) > 1])
+    return panel(lines, (*groups, *button_rows(buttons)), sheet="seat")
 
 
 def _groups(context: PromptContext, groups: list[do.Play]) -> tuple[Row, ...]:
@@ -184,35 +180,33 @@ def _groups(context: PromptContext, groups: list[do.Play]) -> tuple[Row, ...]:
         return ()
     if len(order) <= FEW:
         return tuple(
-            (Button((_verb(context, [play]), index_of(context, play)), assessment(context, play), ButtonStyle.GO, "▶️"),)
+            (Button((_verb(context, [play]), context.index_of(play)), assessment(context, play), ButtonStyle.GO, "▶️"),)
             for play in order
         )
     items = tuple(_group(context, play) for play in order[: move_menu.PAGE])
     basket = basket_of(context)
     assert basket is not None
-    together = SelectMenu((_verb(context, order),), context.words("bot.hoshitsukuri.together", count=len(order)), items)
+    together = SelectMenu((_verb(context, order),), context.say("together", count=len(order)), items)
     return (together, menu(context, basket))
 
 
 def _rank(play: do.Play) -> tuple[bool, int, int]:
-    return not rules.is_three_colour(play.cards), -len(play.cards), -sum(map(hoshitsukuri_names.fragments, play.cards))
+    return not rules.is_three_colour(play.cards), -len(play.cards), -sum(map(names.fragments, play.cards))
 
 
 def _group(context: PromptContext, play: do.Play) -> SelectOption:
-    names = hoshitsukuri_names.stack(context.words, play.cards, icons=True)
+    said = names.stack(context.words, play.cards, icons=True)
     effects = [context.words(f"hoshitsukuri.short.{kind}") for kind in dict.fromkeys(play.cards) if CARDS[kind].effect]
-    return SelectOption(index_of(context, play), names, " · ".join([hoshitsukuri_names.brings(play.cards), *effects]))
+    return context.option(play, said, " · ".join([names.brings(play.cards), *effects]))
 
 
 def _single(context: PromptContext, play: do.Play, letter: str) -> Button:
     """Return the button of one card."""
     (kind,) = play.cards
     card = CARDS[kind]
-    text = hoshitsukuri_names.titled(
-        letter, f"{hoshitsukuri_names.name(context.words, kind)} {hoshitsukuri_names.worth(context.words, kind)}"
-    )
+    text = names.titled(letter, f"{names.name(context.words, kind)} {names.worth(context.words, kind)}")
     style = ButtonStyle.PLAIN if card.generates else ButtonStyle.MAIN
-    return Button((_verb(context, [play]), index_of(context, play)), text, style, hoshitsukuri_names.icon_of(kind))
+    return Button((_verb(context, [play]), context.index_of(play)), text, style, names.icon_of(kind))
 
 
-_naming = GameUI(key="hoshitsukuri", noun=hoshitsukuri_names.noun)
+_naming = GameUI(key="hoshitsukuri", noun=names.noun)

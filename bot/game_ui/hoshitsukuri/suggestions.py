@@ -1,7 +1,7 @@
 """Suggestions for the rest of a turn: play on as a strong player would, or end the card play and create."""
 
 from bot.game_ui import confirmation
-from bot.game_ui.base import PromptContext, index_of
+from bot.game_ui.base import PromptContext
 from bot.game_ui.hoshitsukuri import names
 from bot.game_ui.hoshitsukuri.picks import own_of, view_of
 from bot.ui_kit import move_menu
@@ -29,7 +29,7 @@ def onward_rows(context: PromptContext) -> tuple[Row, ...]:
         buttons.append(Button(("c", ON), words("bot.hoshitsukuri.on"), ButtonStyle.MAIN, "⏩"))
     if (end := _end(context)) is not None:
         kind = end.creation.card if isinstance(end.creation, do.Generate) else NOTHING
-        args = (END, index_of(context, end.play), kind)
+        args = (END, context.index_of(end.play), kind)
         path = confirmation.confirmed(*args) if _stands(context, end) else (confirmation.WAY, *args)
         buttons.append(Button(path, truncate(_named(context, end), LABEL), ButtonStyle.MAIN, STAR))
     return tuple((button,) for button in buttons)
@@ -57,10 +57,10 @@ def _named(context: PromptContext, end: Ending) -> str:
     if any(CARDS[kind].generates for kind in end.play.cards):
         play = f"{play} {names.ICON}"
     if isinstance(end.creation, do.Pass):
-        return context.words("bot.hoshitsukuri.ending_none", play=play)
+        return context.say("ending_none", play=play)
     kind = end.creation.card
     price = {"cost": CARDS[kind].cost, "fragments": end.fragments}
-    return context.words("bot.hoshitsukuri.ending", play=play, card=names.name(context.words, kind), **price)
+    return context.say("ending", play=play, card=names.name(context.words, kind), **price)
 
 
 def onward_lines(context: PromptContext) -> tuple[str, ...]:
@@ -70,13 +70,15 @@ def onward_lines(context: PromptContext) -> tuple[str, ...]:
     end = _end(context)
     stands = end is not None and _stands(context, end)
     return (
-        context.words("bot.hoshitsukuri.on_does") if _further(context) else "",
+        context.say("on_does") if _further(context) else "",
         f"-# {STAR} {_said(context, end.play)} · {context.words('bot.for_good')}" if end is not None and stands else "",
     )
 
 
-def onward_turn(context: PromptContext, args: tuple[str, ...]) -> ProposedMoves:
+def onward_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> ProposedMoves:
     """Return the answers that one of the buttons stands for; raises NoSuchPath, NothingSuggested."""
+    if values:
+        raise move_menu.NoSuchPath(str(values))
     context.require_suggestions()
     match args:
         case (path,) if path == ON:
@@ -84,7 +86,7 @@ def onward_turn(context: PromptContext, args: tuple[str, ...]) -> ProposedMoves:
             if move is not None:
                 return ProposedMoves((move,), confirmed=True, path=(ON,))
         case (path, token, kind) if path == END and context.prompt.name == "PlayCards":
-            play = context.legal[move_menu.number(token, len(context.legal))]
+            play = context.move_at(token)
             if isinstance(play, do.Play) and (kind in CARDS or kind == NOTHING):
                 return ProposedMoves(
                     (play, do.Pass() if kind == NOTHING else do.Generate(kind)), said=_said(context, play)
@@ -97,4 +99,4 @@ def _said(context: PromptContext, play: do.Play) -> str:
     view = view_of(context)
     fragments = view.fragments + sum(map(names.fragments, play.cards))
     orbit = {"space": view.players[context.prompt.seat].space, "goal": view.projected + rules.step_of(play.cards)}
-    return context.words("bot.hoshitsukuri.ending_does", fragments=fragments, **orbit)
+    return context.say("ending_does", fragments=fragments, **orbit)

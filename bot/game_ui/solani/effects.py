@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
+from bot.game_ui.prompt_table import listed
 from bot.game_ui.solani import names
 from bot.i18n.translator import Translator
 from games.solani import actions as do
@@ -62,9 +63,9 @@ def _of_nodes(effect: Effect, cell: str) -> bool:
     return effect.cell == cell and effect.kind in ("loose", "covered")
 
 
-def sums(words: Translator, before: int, previews: Sequence[PlacementPreview]) -> str:
-    """Return how the score would change by all of these, heading by heading, in small print."""
-    return f"-# {summed(words, before, previews)}"
+def told(words: Translator, player: PlayerView, previews: Sequence[PlacementPreview]) -> str:
+    """Return all that these would do to the board and to the score, line by line."""
+    return "\n".join((*changes(words, player, previews), f"-# {summed(words, player.total, previews)}"))
 
 
 def summed(words: Translator, before: int, previews: Sequence[PlacementPreview]) -> str:
@@ -74,4 +75,4 @@ def summed(words: Translator, before: int, previews: Sequence[PlacementPreview])
         points[line.key] = points.get(line.key, 0) + line.points
     rows = [f"{words(f'solani.score.{key}')} {names.plus(change)}" for key, change in points.items() if change]
     after = before + sum(preview.gain for preview in previews)
-    return names.listed((*rows, words("bot.solani.estimate", before=before, after=after)))
+    return listed((*rows, words("bot.solani.estimate", before=before, after=after)))

@@ -1,10 +1,10 @@
 """Solani's tiles and answers in names and a few signs, as the pictures label them."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from bot.game_ui import base
 from bot.game_ui.base import PromptContext
+from bot.game_ui.prompt_table import listed
 from bot.i18n.translator import Translator, signed_number
 from games.api import Action
 from games.solani import actions as do
@@ -86,7 +86,7 @@ def drafted(context: PromptContext, action: do.DraftTile) -> str:
     view = view_of(context)
     if action.trade_slot:
         planet = tile(context.words, view.track[action.trade_slot - 1])
-        return context.words("bot.solani.trade", slot=action.slot, planet=planet, trade_slot=action.trade_slot)
+        return context.say("trade", slot=action.slot, planet=planet, trade_slot=action.trade_slot)
     display = view.clusters if action.kind == "cluster" else view.branches
     return context.words(
         f"bot.solani.{action.kind}", slot=action.slot, tile=tile(context.words, display[action.slot - 1])
@@ -128,11 +128,6 @@ def held(context: PromptContext) -> str:
     return context.words(
         "bot.solani.held", tiles=listed(f"{icon_of(name)} {tile(context.words, name)}" for name in tiles)
     )
-
-
-def listed(parts: Iterable[str]) -> str:
-    """Return several things in one line."""
-    return " · ".join(parts)
 
 
 def noun(words: Translator, game: str, field: str, value: Any) -> str | int:

@@ -34,7 +34,7 @@ def tell(tale: TurnEvents) -> Iterator[str]:
 def _coyote(tale: TurnEvents) -> Iterator[str]:
     for key, kind in (("matched", told.Matched), ("missed", told.Missed)):
         for one in tale.of(kind):
-            points = getattr(one, "points", 0)
+            points = one.points if isinstance(one, told.Matched) else 0
             yield tale.say(key, tile=tale.noun("tile", one.tile), branch=tale.noun("branch", one.branch), points=points)
 
 

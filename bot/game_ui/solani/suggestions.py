@@ -3,7 +3,8 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from bot.game_ui.base import PromptContext, index_of
+from bot.game_ui.base import PromptContext
+from bot.game_ui.prompt_table import listed
 from bot.game_ui.solani import effects, names
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, ProposedMoves
@@ -28,10 +29,8 @@ def suggestion_buttons(context: PromptContext, suggestions: Sequence[SuggestedPl
 def _button(context: PromptContext, rank: int, suggestion: SuggestedPlacings) -> Button:
     first, *rest = suggestion.actions
     gain = [names.plus(suggestion.gain)] if suggestion.previews else []
-    text = names.listed(
-        [str(rank), " → ".join(_step(context, suggestion, action) for action in suggestion.actions), *gain]
-    )
-    return Button(("c", GO, index_of(context, first), *(_written(action) for action in rest)), text, ButtonStyle.MAIN)
+    text = listed([str(rank), " → ".join(_step(context, suggestion, action) for action in suggestion.actions), *gain])
+    return Button(("c", GO, context.index_of(first), *(_written(action) for action in rest)), text, ButtonStyle.MAIN)
 
 
 def _step(context: PromptContext, suggestion: SuggestedPlacings, action: Action) -> str:
@@ -65,7 +64,7 @@ def _read(text: str) -> Placing:
 
 def reasons(context: PromptContext, suggestions: Sequence[SuggestedPlacings]) -> tuple[str, ...]:
     """Return in a small line for each of them what would happen on the board; what goes for all is said once."""
-    whys = [names.listed([*_why(context, suggestion), *_for_good(context, suggestion)]) for suggestion in suggestions]
+    whys = [listed([*_why(context, suggestion), *_for_good(context, suggestion)]) for suggestion in suggestions]
     if len(whys) > 1 and len(set(whys)) == 1:
         return (f"-# {context.words('bot.solani.all', count=len(whys))} · {whys[0]}",)
     return tuple(f"-# {rank} · {why}" for rank, why in enumerate(whys, start=1))
@@ -84,14 +83,14 @@ def _why(context: PromptContext, suggestion: SuggestedPlacings) -> list[str]:
     player = suggestion.view.players[context.prompt.seat]
     if suggestion.hope is None:
         if not suggestion.previews:
-            return [context.words("bot.solani.waits")]
+            return [context.say("waits")]
         told = list(effects.changes(context.words, player, suggestion.previews))
         return told or [effects.summed(context.words, player.total, suggestion.previews)]
     hoped = {
         "placed": effects.placed(context.words, player, suggestion.hope.action),
         "gain": names.plus(suggestion.hope.gain),
     }
-    return [context.words("bot.solani.hope", **hoped), *effects.changes(context.words, player, (suggestion.hope,))]
+    return [context.say("hope", **hoped), *effects.changes(context.words, player, (suggestion.hope,))]
 
 
 def why(context: PromptContext, action: Action) -> str:
@@ -99,34 +98,36 @@ def why(context: PromptContext, action: Action) -> str:
     if isinstance(action, Placing):
         return ""
     found = Adviser(names.view_of(context), context.prompt.seat).suggested_placings([action], 1)
-    return names.listed(_why(context, found[0])) if found else ""
+    return listed(_why(context, found[0])) if found else ""
 
 
-def suggested_moves(context: PromptContext, tokens: Sequence[str]) -> ProposedMoves:
+def suggested_moves(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> ProposedMoves:
     """Return the answers that a button stands for, with what they come to; raises NoSuchPath, NothingSuggested."""
+    tokens = args[1:]
+    if values:
+        raise move_menu.NoSuchPath(str(values))
     context.require_suggestions()
     if not tokens:
         raise move_menu.NoSuchPath(GO)
-    first = context.legal[move_menu.number(tokens[0], len(context.legal))]
+    first = context.move_at(tokens[0])
     given = (first, *map(_read, tokens[1:]))
     try:
         suggestion = Adviser(names.view_of(context), context.prompt.seat).followed(given)
     except ValueError as error:
         raise move_menu.NoSuchPath(str(tokens)) from error
-    player = suggestion.view.players[context.prompt.seat]
-    text = "\n".join(
-        [
-            *effects.changes(context.words, player, suggestion.previews),
-            effects.sums(context.words, player.total, suggestion.previews),
-        ]
-    )
+    text = effects.told(context.words, suggestion.view.players[context.prompt.seat], suggestion.previews)
     confirmed = _at_once(given) or isinstance(first, do.KeepSpecial)  # these questions say that it stands
     return ProposedMoves(
-        given, confirmed=confirmed, said=text, sheet="seat", marks=_planned(suggestion.actions), seen=suggestion.view
+        given,
+        confirmed=confirmed,
+        said=text,
+        sheet="seat",
+        marks=placing_marks(suggestion.actions),
+        seen=suggestion.view,
     )
 
 
-def _planned(actions: Sequence[Action]) -> Mapping[str, str]:
+def placing_marks(actions: Sequence[Action]) -> Mapping[str, str]:
     """Return the marks of intended placements, in their order."""
     marks = {}
     for action in actions:

@@ -1,16 +1,16 @@
 """Wishes that were put down before one could plan ahead: they are shown, come true, and can be cleared."""
 
 from bot.game_ui import generic
-from bot.game_ui.base import PromptContext, index_of
+from bot.game_ui.base import PromptContext
 from bot.game_ui.solani import names
-from bot.ui_kit.panels import Button, ButtonStyle, Panel
+from bot.ui_kit.panels import ButtonStyle, Panel
 from games.solani import actions as do
 
 
 def wish_panel(context: PromptContext) -> Panel:
     """Show the wishes with what they are for, and let them be cleared."""
     clear = context.words("solani.do.ClearWishes")
-    button = Button(("y", index_of(context, do.ClearWishes())), clear, ButtonStyle.STOP, "🗑️")
+    button = context.button(do.ClearWishes(), clear, ButtonStyle.STOP, "🗑️", at_once=True)
     lines = (
         generic.prompt_text(context),
         *_listed(context),

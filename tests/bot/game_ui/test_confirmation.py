@@ -45,9 +45,7 @@ def tapped(context: PromptContext, path: tuple[str, ...], values: tuple[str, ...
             found = game_ui_of(context.game).turn(context, *confirmation.parse_confirmation_path((*args, *values)))
             return replace(found, confirmed=True) if isinstance(found, ProposedMoves) else found
         case "a" | "y":
-            return ProposedMoves(
-                (context.legal[move_menu.number((*args, *values)[0], len(context.legal))],), confirmed=verb == "y"
-            )
+            return ProposedMoves((context.move_at((*args, *values)[0]),), confirmed=verb == "y")
         case "c":
             return game_ui_of(context.game).turn(context, tuple(args), values)
         case "n":

@@ -161,7 +161,9 @@ def test_a_piece_that_has_changed_since_is_called_what_it_was(monkeypatch: pytes
 def test_every_key_in_the_code_has_its_words() -> None:
     keys = set()
     for file in BOT.rglob("*.py"):
-        keys |= set(re.findall(r'words\("(bot\.[a-z_.]+)"', file.read_text(encoding="utf-8")))
+        text = file.read_text(encoding="utf-8")
+        keys |= set(re.findall(r'words\("(bot\.[a-z_.]+)"', text))
+        keys |= {f"bot.{file.parent.name}.{key}" for key in re.findall(r'context\.say\(\s*"([a-z_.]+)"', text)}
     assert len(keys) > 60
     known = messages("en")
     assert {key for key in keys if key.replace(".", "-") not in known} == set()

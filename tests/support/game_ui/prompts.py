@@ -115,7 +115,7 @@ def panel_after(context: PromptContext, path: tuple[str, ...], *values: str) -> 
 
 def answer_of(context: PromptContext, token: str) -> Action:
     """The answer that a token in a path or menu stands for."""
-    return context.legal[move_menu.number(token, len(context.legal))]
+    return context.move_at(token)
 
 
 def check_sizes(context: PromptContext, panel: Panel) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.game_ui.base import PromptContext, index_of, named
+from bot.game_ui.base import PromptContext, named
 from bot.game_ui.crafting_cosmos import energy, names, powers, reasons, suggestions
 from bot.ui_kit import move_menu
 from games.core import play
@@ -129,7 +129,7 @@ def energy_set(done: Answered) -> None:
 def _bought(done: Answered) -> str:
     rows = [pick for pick in powers.card_menus(done.context) if getattr(pick, "path", ()) == ("c", powers.BUY)]
     (items,) = [pick.items for pick in rows if hasattr(pick, "items")]
-    return next(item.note for item in items if item.value == index_of(done.context, done.action))
+    return next(item.note for item in items if item.value == done.context.index_of(done.action))
 
 
 def purchase(done: Answered) -> None:

@@ -7,7 +7,7 @@ from typing import Literal
 
 import pytest
 
-from bot.game_ui.base import index_of, named, sentence
+from bot.game_ui.base import named, sentence
 from bot.i18n.translator import translator_for
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import ProposedMoves
@@ -123,7 +123,7 @@ def test_the_best_three_results_are_buttons_and_the_first_is_what_a_strong_playe
     assert isinstance(first, tuple)
     assert len(first) == 3
     (best,) = suggestions.suggestions(context.table_view.view, context.prompt, 1)
-    assert first[0].path == ("a", index_of(context, best.action))
+    assert first[0].path == ("a", context.index_of(best.action))
     assert len({button.label.split(" · ")[0] for button in first}) == 3
 
 
@@ -136,9 +136,9 @@ def test_moves_are_tried_out_one_by_one_and_the_third_is_the_answer() -> None:
     assert "So far: Own token" in one.text
     assert "crystal +3" in one.text
     confirm = next(button for button in buttons(one) if button.label == "Confirm")
-    assert confirm.path == ("a", index_of(context, do.ShiftEnergy("own")))
+    assert confirm.path == ("a", context.index_of(do.ShiftEnergy("own")))
     two = panel_after(context, next(button.path for button in buttons(one) if button.label == "Dark token at Light"))
-    assert ("a", index_of(context, do.ShiftEnergy("own", "light", "own"))) in [button.path for button in buttons(two)]
+    assert ("a", context.index_of(do.ShiftEnergy("own", "light", "own"))) in [button.path for button in buttons(two)]
     assert buttons(two)[-1].path == own.path  # a step back
 
 

@@ -2,7 +2,7 @@
 
 import re
 
-from bot.game_ui.base import PromptContext, index_of, named
+from bot.game_ui.base import PromptContext, named
 from bot.ui_kit.panels import Panel, ProposedMoves
 from games.core import ai, play
 from games.core.chance import Chance
@@ -298,7 +298,7 @@ def test_the_end_says_when_nothing_is_lost_or_gained() -> None:
     context = at(scenario(GAME, state, (craft.Craft(0), flow.EndTurn(0))))
     panel = panel_after(context, label_of(context, "End").path)
     assert "Nothing is lost" in panel.text
-    assert buttons(panel)[0].path == ("y", index_of(context, do.EndCraft("none")))
+    assert buttons(panel)[0].path == ("y", context.index_of(do.EndCraft("none")))
 
 
 def test_much_proto_life_is_listed_by_arms() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from bot.game_ui.base import PromptContext
 from bot.game_ui.girl_stars import dust, names, panels, scout, suggestions
+from bot.game_ui.prompt_table import listed
 from bot.ui_kit.panels import Panel, ProposedMoves
 from games.core import play
 from games.core.match import AnyMatch, Prompt
@@ -77,7 +78,7 @@ def offered(context: PromptContext, panel: Panel, luck: Random, depth: int = 2) 
             yield f"{panel.text}\n{button.label}", list(plan.actions)
     for pick in picks(panel):
         for item in luck.sample(pick.items, min(2, len(pick.items))):
-            said = names.listed((pick.hint, item.label, item.note, item.emoji))
+            said = listed((pick.hint, item.label, item.note, item.emoji))
             if own_args(pick.path)[0] in ("at", "lay"):
                 yield said, [answer_of(context, item.value)]
                 continue

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.game_ui.base import PromptContext, index_of, named, sentence
+from bot.game_ui.base import PromptContext, named, sentence
 from bot.i18n.translator import translator_for
 from bot.ui_kit.panels import Panel, ProposedMoves
 from games.core import play
@@ -180,7 +180,7 @@ def test_each_question_is_explained_in_the_first_rounds(girl: int, explained: bo
 def test_a_placement_is_seen_before_with_its_rotations() -> None:
     context = at(lying(TRIANGLE, "yellow_2a"))
     action = do.PlaceTile("yellow_2a", "E4", 5)
-    preview = panel_after(context, ("c", "at", "r", index_of(context, action)))
+    preview = panel_after(context, ("c", "at", "r", context.index_of(action)))
     assert preview.marks is not None
     assert preview.marks["place"] == "yellow_2a@E4/5"
     assert preview.text.startswith("### E4 ① front ⇗⇖")
@@ -194,13 +194,13 @@ def test_a_placement_is_seen_before_with_its_rotations() -> None:
         assert part in preview.text
     assert "Rotation" not in preview.text, "there is no other"
     assert given(context, labelled(preview, "Confirm").path, ()) == action
-    far = panel_after(context, ("c", "at", "f0"), index_of(context, do.PlaceTile("yellow_2a", "F4", 1)))
+    far = panel_after(context, ("c", "at", "f0"), context.index_of(do.PlaceTile("yellow_2a", "F4", 1)))
     assert far.marks is not None
     others = [button for button in buttons(far) if button.path[:3] == ("c", "at", "r")]
     assert f"of {len(others) + 1}. The buttons turn the tile." in far.text, "the one shown is no button"
     assert [each for each in far.marks if each.startswith("turn-")] == [f"turn-{turn}" for turn in range(6)]
     assert [button.label for button in buttons(far)[:3]] == ["1 ⇗⇒", "3 ⇘⇙", "4 ⇙⇐"]  # the second one is chosen
-    back = panel_after(context, ("c", "at", "b"), index_of(context, do.PlaceTile("yellow_2a", "F4", 0, True)))
+    back = panel_after(context, ("c", "at", "b"), context.index_of(do.PlaceTile("yellow_2a", "F4", 0, True)))
     assert back.marks is not None
     assert back.marks["place"] == "yellow_2a@F4/0/back"
 
@@ -209,7 +209,7 @@ def test_bonus_tokens_are_chosen_by_confirming() -> None:
     scene = lying("red_2c@A4/1 back@A3/1", "yellow_4c")
     context = at(scene)
     action = next(one for one in placements(context) if one.hex == "A5" and one.bonus)
-    preview = panel_after(context, ("c", "at", "r", index_of(context, action)))
+    preview = panel_after(context, ("c", "at", "r", context.index_of(action)))
     chosen = [given(context, button.path, ()) for button in buttons(preview) if button.path[0] == "y"]
     assert chosen == [replace(action, bonus="nw"), replace(action, bonus="ne")]
     assert "top left: Gain a Villager" in letters_of(preview)
@@ -227,7 +227,7 @@ def test_bonus_tokens_are_chosen_by_confirming() -> None:
 def test_the_last_tile_of_all_is_said_to_stand() -> None:
     stands = translator_for("en")("bot.stands")
     scene = lying(TRIANGLE, "yellow_2a")
-    answer = ("c", "at", "r", index_of(at(scene), do.PlaceTile("yellow_2a", "E4", 5)))
+    answer = ("c", "at", "r", at(scene).index_of(do.PlaceTile("yellow_2a", "E4", 5)))
     assert stands not in panel_after(at(scene), answer).text
     scene.state.players[1].hand = ()
     assert stands in panel_after(at(scene), answer).text
@@ -239,7 +239,7 @@ def test_stardust_that_ends_a_turn_before_luck_is_said_to_stand(seats: int, stan
     lay(state.players[0], TRIANGLE)
     state.players[0].stardust = 2
     context = at(acting(state, actions=0))
-    preview = panel_after(context, ("c", "at", "d0"), index_of(context, do.UseStardust("E4")))
+    preview = panel_after(context, ("c", "at", "d0"), context.index_of(do.UseStardust("E4")))
     assert (translator_for("en")("bot.stands") in preview.text) == stands
 
 
@@ -247,8 +247,8 @@ def test_stardust_is_one_click_from_the_question_and_seen_before() -> None:
     context = at(lying(TRIANGLE, "white_4c", stardust=3))
     panel = panel_after(context, labelled(panel_of(context), "Use Stardust").path)
     action = do.UseStardust("E4")
-    assert given(context, picks(panel)[0].path, (index_of(context, action),)) == action  # at once
-    preview = panel_after(context, ("c", "at", "d0"), index_of(context, action))  # as menus sent before do
+    assert given(context, picks(panel)[0].path, (context.index_of(action),)) == action  # at once
+    preview = panel_after(context, ("c", "at", "d0"), context.index_of(action))  # as menus sent before do
     assert preview.marks == {"dust": "E4"}
     assert "closes a constellation of 2 (fewer than 3 score nothing)" in preview.text
     assert "−2 Stardust" in preview.text

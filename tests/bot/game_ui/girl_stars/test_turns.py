@@ -167,7 +167,7 @@ def turn_with_everything() -> Scene:
 def test_every_action_and_every_free_one_takes_two_clicks_at_most(locale: str) -> None:
     context = at(turn_with_everything(), locale)
     found = within_clicks(context)
-    usual = set(action_phase.usual(context))
+    usual = set(action_phase.usual_ways(context))
     assert found.keys() == {one for one in context.legal if not isinstance(one, do.Forage) or one in usual}
     assert {found[one] for one in found if not isinstance(one, do.Scout)} == {1}
     assert {do.Recall(("v1",), "ash"), do.OfferSingle("fish", "ash"), do.GainStardust("ash")} <= found.keys()

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.game_ui.base import PromptContext
-from bot.game_ui.glow.journey import view_of
+from bot.game_ui.glow.names import view_of
 from bot.game_ui.glow.suggestions import BULB, suggested
 from bot.game_ui.registry import game_ui_of
 from bot.ui_kit.panels import Button, Panel, ProposedMoves

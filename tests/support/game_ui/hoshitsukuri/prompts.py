@@ -1,6 +1,6 @@
 """Hoshitsukuri's questions as contexts, and what can be reached from their panels."""
 
-from bot.game_ui.base import GameUI, PromptContext, index_of
+from bot.game_ui.base import GameUI, PromptContext
 from bot.game_ui.registry import game_ui_of
 from bot.ui_kit.panels import Button, Panel, ProposedMoves, SelectMenu
 from games.core import play
@@ -89,7 +89,7 @@ def ticked(context: PromptContext, pick: SelectMenu, action: Action) -> bool:
         return False
     shown = GAME_UI.turn(context, ("pick",), tuple(values))
     assert isinstance(shown, Panel)
-    return ("y", index_of(context, action)) in [button.path for button in buttons(shown)]
+    return ("y", context.index_of(action)) in [button.path for button in buttons(shown)]
 
 
 def taken(context: PromptContext, pick: SelectMenu, action: Action) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.game_ui.base import GameUI, PromptContext, index_of
+from bot.game_ui.base import GameUI, PromptContext
 from bot.game_ui.registry import game_ui_of
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, Panel, ProposedMoves
@@ -105,4 +105,4 @@ def suggestions(context: PromptContext) -> list[Button]:
 
 
 def shown(context: PromptContext, action: Action) -> Panel:
-    return panel_after(context, ("c", "at", index_of(context, action)))
+    return panel_after(context, ("c", "at", context.index_of(action)))

@@ -1,6 +1,6 @@
 """How Lanterns asks: both lanterns as large buttons, everything else the general way."""
 
-from bot.game_ui.base import GameUI, PromptContext, move_button
+from bot.game_ui.base import GameUI, PromptContext
 from bot.ui_kit.panels import ButtonStyle, Row
 from games.core.step import Action
 from planisphere_toy.rules import Hide, Shine
@@ -10,7 +10,7 @@ def quick(context: PromptContext) -> tuple[Row, ...]:
     """Offer to shine or to hide below the public board."""
     looks = {Shine(): ButtonStyle.GO, Hide(): ButtonStyle.PLAIN}
     buttons = [
-        move_button(context, action, context.words(f"toy.do.{type(action).__name__}"), style=looks[action])
+        context.button(action, context.words(f"toy.do.{type(action).__name__}"), looks[action])
         for action in context.legal
         if action in looks
     ]
