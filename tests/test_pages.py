@@ -29,6 +29,14 @@ def test_every_link_of_the_pages_leads_somewhere() -> None:
     assert [(page.name, link) for page, link in links if not (page.parent / link).exists()] == []
 
 
+@pytest.mark.parametrize(
+    "page", [ROOT / "CONTRIBUTING.md", *ROOT.glob("docs/architecture*.md"), *ROOT.glob("docs/*/*.md")]
+)
+def test_every_path_that_a_page_for_developers_names_is_there(page: Path) -> None:
+    paths = re.findall(r"`((?:bot|games|renderers|tests|docs|\.\w+)/[\w./-]+)`", page.read_text(encoding="utf-8"))
+    assert [path for path in paths if not (ROOT / path).exists()] == []
+
+
 def test_every_test_that_a_page_names_is_there() -> None:
     named = {name for page in PAGES for name in re.findall(r"`(test_\w+)`", page.read_text())}
     found = {name for file in (ROOT / "tests").rglob("test_*.py") for name in TEST.findall(file.read_text())}
