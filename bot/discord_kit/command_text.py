@@ -30,10 +30,11 @@ def command_text(command: str) -> CommandText:
     return {"name": localized(f"bot.command.{command}"), "description": localized(f"bot.command.{command}.does")}
 
 
-def command_options(command: str, *options: str) -> Callable[[C], C]:
-    """Return the decorator that names and describes the options of a command."""
+def command_options(command: str, *options: str, **fixed: list[app_commands.Choice[str]]) -> Callable[[C], C]:
+    """Return the decorator that names and describes the options of a command, and gives some `fixed` choices."""
 
     def decorated(callback: C) -> C:
+        app_commands.choices(**fixed)(callback)
         app_commands.describe(**{name: localized(f"bot.command.{command}.{name}.does") for name in options})(callback)
         return app_commands.rename(**{name: localized(f"bot.command.{command}.{name}") for name in options})(callback)
 

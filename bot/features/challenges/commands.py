@@ -40,8 +40,7 @@ class ChallengeCommands(BaseCog):
     group = app_commands.Group(**command_text("challenge"))
 
     @group.command(**command_text("daily"))
-    @command_options("challenge", "game")
-    @app_commands.choices(game=games())
+    @command_options("challenge", "game", game=games())
     @kindly
     async def daily(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show today's challenge."""
@@ -49,8 +48,7 @@ class ChallengeCommands(BaseCog):
         await self.challenge_cog.home(ctx, await self.challenges.current(known_game(game), ChallengeKind.DAILY))
 
     @group.command(**command_text("weekly"))
-    @command_options("challenge", "game")
-    @app_commands.choices(game=games())
+    @command_options("challenge", "game", game=games())
     @kindly
     async def weekly(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show this week's challenge."""
@@ -58,8 +56,7 @@ class ChallengeCommands(BaseCog):
         await self.challenge_cog.home(ctx, await self.challenges.current(known_game(game), ChallengeKind.WEEKLY))
 
     @group.command(**command_text("ladder"))
-    @command_options("challenge", "game")
-    @app_commands.choices(game=games())
+    @command_options("challenge", "game", game=games())
     @kindly
     async def ladder(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show one's own ladder."""
@@ -67,8 +64,7 @@ class ChallengeCommands(BaseCog):
         await self.challenge_cog.show_ladder(ctx, known_game(game))
 
     @group.command(**command_text("new"))
-    @command_options("challenge", "game")
-    @app_commands.choices(game=games())
+    @command_options("challenge", "game", game=games())
     @kindly
     async def new(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Make a challenge to share."""
@@ -76,8 +72,7 @@ class ChallengeCommands(BaseCog):
         await interaction.response.send_modal(modal(form, NOWHERE))
 
     @group.command(**command_text("duel"))
-    @command_options("challenge", "person", "game")
-    @app_commands.choices(game=games())
+    @command_options("challenge", "person", "game", game=games())
     @kindly
     async def duel(self, interaction: AnyInteraction, person: User, game: str = FIRST) -> None:
         """Challenge one person; everything is left to luck."""
@@ -94,8 +89,7 @@ class ChallengeCommands(BaseCog):
         await self.challenge_cog.home(ctx, await self.challenges.find(code))
 
     @group.command(**command_text("ranking"))
-    @command_options("challenge", "code", "game")
-    @app_commands.choices(game=games())
+    @command_options("challenge", "code", "game", game=games())
     @kindly
     async def ranking(self, interaction: AnyInteraction, code: str | None = None, game: str = FIRST) -> None:
         """Show how a challenge stands: that of a code, else today's."""
@@ -105,8 +99,7 @@ class ChallengeCommands(BaseCog):
         await self.challenge_cog.show_ranking(ctx, code, here=False, page=0)
 
     @group.command(**command_text("season"))
-    @command_options("challenge", "game", "month")
-    @app_commands.choices(game=games())
+    @command_options("challenge", "game", "month", game=games())
     @kindly
     async def season(self, interaction: AnyInteraction, game: str = FIRST, month: str | None = None) -> None:
         """Show the season table of a month."""

@@ -25,8 +25,7 @@ class PinnedPostCog(BaseCog):
         """Return the command for the group `/challenge`."""
         return (app_commands.Command(**command_text("post"), callback=self.post),)
 
-    @command_options("challenge", "on", "game")
-    @app_commands.choices(game=games())
+    @command_options("challenge", "on", "game", game=games())
     @app_commands.guild_only()
     @kindly
     async def post(self, interaction: AnyInteraction, on: bool, game: str = FIRST) -> None:

@@ -109,8 +109,7 @@ class ProfileCog(PageCog):
     # -- statistics --------------------------------------------------------------------------------------------------
 
     @app_commands.command(**command_text("statistics"))
-    @command_options("statistics", "game")
-    @app_commands.choices(game=games())
+    @command_options("statistics", "game", game=games())
     @kindly
     async def statistics(self, interaction: AnyInteraction, game: str | None = None) -> None:
         """Show what the matches of a game have in common."""

@@ -47,8 +47,7 @@ class RulesCog(BaseCog):
     # -- commands ----------------------------------------------------------------------------------------------------
 
     @app_commands.command(**command_text("help"))
-    @command_options("help", "about")
-    @app_commands.choices(about=choices("bot.help.about", (ICONS,)))
+    @command_options("help", "about", about=choices("bot.help.about", (ICONS,)))
     @kindly
     async def help(self, interaction: AnyInteraction, about: str | None = None) -> None:
         """Tell how this works, and with which game to begin; or what the signs mean."""
@@ -62,8 +61,7 @@ class RulesCog(BaseCog):
         await ctx.answer(words("bot.help.head"), games_, ControlRows(NOWHERE, (help_view.buttons(words),)), how)
 
     @app_commands.command(**command_text("rules"))
-    @command_options("rules", "about", "game")
-    @app_commands.choices(game=games())
+    @command_options("rules", "about", "game", game=games())
     @kindly
     async def rules(self, interaction: AnyInteraction, about: str | None = None, game: str | None = None) -> None:
         """Explain a game, or one thing of it."""

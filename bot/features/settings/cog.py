@@ -81,8 +81,7 @@ class SettingsCog(BaseCog):
         )
 
     @group.command(**command_text("language"))
-    @command_options("language", "language")
-    @app_commands.choices(language=choices("bot.language", LANGUAGES))
+    @command_options("language", "language", language=choices("bot.language", LANGUAGES))
     @kindly
     async def language(self, interaction: AnyInteraction, language: str) -> None:
         """Choose the language of one's own messages."""
@@ -133,8 +132,7 @@ class SettingsCog(BaseCog):
         return time_zones.listed(typed, self.words(interaction), self.now())
 
     @group.command(**command_text("results"))
-    @command_options("results", "shown")
-    @app_commands.choices(shown=choices("bot.results", tuple(AnnounceResults)))
+    @command_options("results", "shown", shown=choices("bot.results", tuple(AnnounceResults)))
     @kindly
     async def results(self, interaction: AnyInteraction, shown: str) -> None:
         """Choose whether others see what comes of what one plays alone."""
