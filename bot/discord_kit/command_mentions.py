@@ -60,7 +60,7 @@ class CommandMentions:
         self._refused = max(level, self.emoji_level)
         self._refused_until = self._clock() + LEFT_OUT
 
-    def shown(self, texts: Sequence[str], cog: int) -> list[str]:
+    def shown(self, texts: Sequence[str], space: int) -> list[str]:
         """Return the texts of a message with mentions of commands, and icons as emojis.
 
         An emoji counts as thirty characters: if the texts would be too long together, icons stay.
@@ -69,7 +69,7 @@ class CommandMentions:
         if self.emoji_level is not EmojiLevel.OWN:
             return linked
         drawn = [self._icons.sub(lambda found: self._emojis.get(found[1], found[0]), text) for text in linked]
-        return drawn if sum(map(text_length, drawn)) <= cog else linked
+        return drawn if sum(map(text_length, drawn)) <= space else linked
 
     def led(self, icon: str, text: str) -> tuple[str, str]:
         """Return the emoji and label of a button or entry.

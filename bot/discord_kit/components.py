@@ -107,8 +107,8 @@ class FrozenLayout(ui.LayoutView):
 
 def registered(client: discord.Client) -> bool:
     """Return whether discord.py still routes clicks by the pattern of `Control` only."""
-    repositories = client._connection._view_store  # there is no public accessor
-    return list(repositories._dynamic_items) == [custom_ids.TEMPLATE]
+    view_store = client._connection._view_store  # there is no public accessor
+    return list(view_store._dynamic_items) == [custom_ids.TEMPLATE]
 
 
 class ControlRows(Struct, frozen=True):
@@ -130,12 +130,12 @@ def layout(
     shortened first. If others cannot see messages here (`heard`), buttons that announce something are left out.
     """
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=accent)
-    mentions, cog = mentions or CommandMentions(), TEXT
-    texts = iter(mentions.shown([block for block in blocks if isinstance(block, str)], cog))
+    mentions, space = mentions or CommandMentions(), TEXT
+    texts = iter(mentions.shown([block for block in blocks if isinstance(block, str)], space))
     for block in blocks:
         if isinstance(block, str):
-            text = fitted(next(texts), cog)
-            cog -= text_length(text)
+            text = fitted(next(texts), space)
+            space -= text_length(text)
             if text.strip():
                 frame.add_item(ui.TextDisplay(text))
         elif isinstance(block, PanelPicture | tuple):

@@ -16,7 +16,7 @@ from bot.domain.timestamps import from_millis
 BANK, FREE = timedelta(days=5), timedelta(hours=12)
 """Correspondence time control: the bank for a match, and the free time for each move."""
 
-RENDERER = timedelta(days=1)
+SEALED_GRACE = timedelta(days=1)
 """A sealed turn waits this long for the player's first look before its time begins to run."""
 
 GIVEN_UP = 2
@@ -56,7 +56,7 @@ def time_over(table: Table, pending_turn: PendingTurn, settings: PersonSettings,
 def unseen(table: Table) -> int:
     """Return how many milliseconds the turns of this table wait for the player's first look."""
     waited = len(table.people) > 1 and table.time_control is not TimeControl.NONE
-    return RENDERER // _MILLI if table.sealed and waited else 0
+    return SEALED_GRACE // _MILLI if table.sealed and waited else 0
 
 
 def clock_starts(table: Table, pending_turn: PendingTurn, settings: PersonSettings) -> datetime:

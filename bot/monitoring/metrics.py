@@ -122,7 +122,7 @@ class Metrics:
         self._clicks.labels("board").observe(seconds)
 
     def failed(self, kind: str) -> None:
-        """Count a failed click or command: a `refusal`, `repositories`, `discord` or `bug`."""
+        """Count a failed click or command: a `refusal`, `store` (the database), `discord` or `bug`."""
         self._failures.labels(kind).inc()
 
     # -- everything else -----------------------------------------------------------------------------------------------

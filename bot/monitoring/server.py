@@ -16,7 +16,7 @@ from bot.refusals.database import DatabaseRefusal
 
 log = logging.getLogger(__name__)
 
-RENDERER = 0.5
+LAG_INTERVAL = 0.5
 """Seconds between two measurements of the event loop's lag."""
 
 FAREWELL = 1.0
@@ -83,7 +83,7 @@ class MonitorServer:
 
     def _check_again(self) -> None:
         loop = asyncio.get_running_loop()
-        self._check = loop.call_at(loop.time() + RENDERER, self._looked, loop.time() + RENDERER)
+        self._check = loop.call_at(loop.time() + LAG_INTERVAL, self._looked, loop.time() + LAG_INTERVAL)
 
     def _looked(self, due: float) -> None:
         self._metrics.lagged(max(0.0, asyncio.get_running_loop().time() - due))

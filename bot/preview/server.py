@@ -253,7 +253,7 @@ def _emojis(env: Any) -> dict[str, tuple[str, bytes]]:
     """Return the images of the application emojis by URL: SimCord only stores their names."""
     from simcord.backend.cdn import CDN_BASE  # noqa: PLC0415 - an optional package, for the preview alone
 
-    pictures = dict(drawn(icon) for table_view in RENDERERS.values() for icon in table_view.icons)
+    pictures = dict(drawn(icon) for renderer in RENDERERS.values() for icon in renderer.icons)
     known = env.backend.application_emojis
     return {f"{CDN_BASE}/emojis/{one}.png": ("image/png", pictures[known[one].name]) for one in known}
 

@@ -31,7 +31,7 @@ from tests.support.games.contract import kinds
 from tests.support.reader import Reader
 from tests.support.stage import HERE, Said, read_only, stage_in
 
-MATCHES, CLICKS, VISIT, RENDERER = 10, 160, 8, 40
+MATCHES, CLICKS, VISIT, LOOK = 10, 160, 8, 40
 """Matches of each game; clicks in each at most, on one visit to a table, and between two looks at everything."""
 
 
@@ -99,7 +99,7 @@ async def match(game: str, number: int, locale: str) -> list[str]:
                 asked = next(who for who in people if who.id == waiting[0].person)
                 said += [one async for one in Reader(stage, asked, luck, table).asked(VISIT)]
                 await delivered()
-                if clicks % RENDERER == 0:
+                if clicks % LOOK == 0:
                     with read_only(stage):
                         for who in people[: kind.seats + 1]:
                             said += await Reader(stage, who, luck, table).everything(5)

@@ -98,8 +98,8 @@ def settlements(challenge: Challenge, words: Translator) -> tuple[str, ...]:
 
 def cover(challenge: Challenge, words: Translator) -> Cover:
     """Return the cover of a challenge, with a thing of the game that everybody plays with if there is one."""
-    table_view, chosen = RENDERERS.get(challenge.game), chosen_of(challenge)
-    thing = next((value for value in chosen.values() if table_view and value in table_view.specimens), "")
+    renderer, chosen = RENDERERS.get(challenge.game), chosen_of(challenge)
+    thing = next((value for value in chosen.values() if renderer and value in renderer.specimens), "")
     name, facts = words(f"{challenge.game}.name"), settlements(challenge, words)
     return Cover(name, kind(challenge, words), day(challenge, words), facts, thing)
 

@@ -120,8 +120,8 @@ class RulesCog(BaseCog):
 
     async def _rule_picture(self, game: str, number: str, words: Translator) -> Drawn:
         """Draw the chapter to which a section belongs, if it has a plate."""
-        chapter, table_view = int(number.partition(".")[0]), renderers.RENDERERS.get(game)
-        if table_view is None or chapter not in table_view.rule_pictures:
+        chapter, renderer = int(number.partition(".")[0]), renderers.RENDERERS.get(game)
+        if renderer is None or chapter not in renderer.rule_pictures:
             return None
         heading = found.heading if (found := sections(game, words).get(number)) else ""
         alt = f"{words(f'{game}.name')} · {heading}"

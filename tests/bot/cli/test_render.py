@@ -72,9 +72,9 @@ def test_every_game_has_its_three_sheets(planisphere: Call, tmp_path: Path, game
         assert file.stat().st_size <= 500_000
 
 
-@pytest.mark.parametrize("table_view", renderers.RENDERERS.values(), ids=renderers.RENDERERS)
-def test_every_game_has_the_sheets_that_the_command_names(table_view: GameRenderer) -> None:
-    assert {"table", "seat", "score"} <= set(table_view.sheets)
+@pytest.mark.parametrize("renderer", renderers.RENDERERS.values(), ids=renderers.RENDERERS)
+def test_every_game_has_the_sheets_that_the_command_names(renderer: GameRenderer) -> None:
+    assert {"table", "seat", "score"} <= set(renderer.sheets)
 
 
 def test_the_table_is_seen_by_anybody_and_a_private_sheet_by_whoever_must_act(

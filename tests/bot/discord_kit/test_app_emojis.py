@@ -17,7 +17,7 @@ from renderers import RENDERERS
 from renderers.emoji import SIDE
 from tests.support.world import World
 
-ICONS = [(key, icon) for key, table_view in RENDERERS.items() for icon in table_view.icons]
+ICONS = [(key, icon) for key, renderer in RENDERERS.items() for icon in renderer.icons]
 FIRST = 1_480_000_000_000_000_011
 WALK, LIGHT = f"<:footprints_12ab:{FIRST}>", f"<:sparkles_34cd:{FIRST + 1}>"
 

@@ -121,7 +121,7 @@ async def test_how_late_the_loop_is(house: House, monkeypatch: pytest.MonkeyPatc
         lagged(metrics, seconds)
         looked.set()
 
-    monkeypatch.setattr("bot.monitoring.server.RENDERER", 0.0)
+    monkeypatch.setattr("bot.monitoring.server.LAG_INTERVAL", 0.0)
     monkeypatch.setattr(Metrics, "lagged", seen)
     async with asked(house) as monitor:
         await looked.wait()

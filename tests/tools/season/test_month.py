@@ -64,10 +64,10 @@ async def test_whatever_is_told_too_soon_or_counted_wrong_is_seen(tiny: Month, m
         found: Par = await tiny.service.repositories.pars.of(code)
         return found
 
-    for room in ("challenges.cog", "leaderboards.cog"):
-        monkeypatch.setattr(f"bot.features.{room}.hides_scores_from", lambda ranking, person: False)
-    for room in ("challenges.announcements", "pinned_posts.view"):
-        monkeypatch.setattr(f"bot.features.{room}.place", lambda one, words, **_: place(one, words))
+    for module in ("challenges.cog", "leaderboards.cog"):
+        monkeypatch.setattr(f"bot.features.{module}.hides_scores_from", lambda ranking, person: False)
+    for module in ("challenges.announcements", "pinned_posts.view"):
+        monkeypatch.setattr(f"bot.features.{module}.place", lambda one, words, **_: place(one, words))
     monkeypatch.setattr(tiny.service.pars, "of", told)
     monkeypatch.setattr("bot.features.challenges.calendar.days", longer)
     monkeypatch.setattr("bot.features.challenges.repository.dump", lambda _: "[1]")

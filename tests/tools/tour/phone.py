@@ -26,7 +26,7 @@ BUTTONS = {
 PLAIN = str.maketrans("⇐⇒⇖⇗⇘⇙⟳", "←→↖↗↘↙🔄")
 """Signs that phones have and our fonts have not, as others that say the same."""
 
-OWN = re.compile(f"([{''.join(icon for table_view in RENDERERS.values() for icon in table_view.icons)}])")
+OWN = re.compile(f"([{''.join(icon for renderer in RENDERERS.values() for icon in renderer.icons)}])")
 """The signs for which the bot has emojis."""
 
 ICONS = re.compile(r"\*\*|\ufe0f|`|(?<!\w)_|_(?!\w)")

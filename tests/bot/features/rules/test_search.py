@@ -167,6 +167,6 @@ def test_help_says_with_which_game_to_begin_and_of_each_how_long_and_how_hard(lo
 
 
 def test_every_specimen_of_a_game_is_in_the_book() -> None:
-    for game, table_view in renderers.RENDERERS.items():
+    for game, renderer in renderers.RENDERERS.items():
         known = {entry.picture for entry in search.book("en").values() if entry.game == game}
-        assert table_view.specimens.keys() <= known
+        assert renderer.specimens.keys() <= known
