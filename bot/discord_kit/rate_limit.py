@@ -51,7 +51,7 @@ class RateLimit(Struct, frozen=True):
 
 
 MEASURES = (
-    RateLimit(None, 300, 3_000, 60.0),
+    RateLimit(None, 200, 3_000, 60.0),
     RateLimit(LOUD, 20, 200, 600.0),
     RateLimit(FILES, 10, 100, 600.0),
     RateLimit(HINTS, 20, 200, 60.0),

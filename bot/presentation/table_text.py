@@ -71,7 +71,7 @@ def time_limit(table: Table, words: Translator) -> tuple[str, ...]:
 
 def struck(table: Table, words: Translator) -> str:
     """Return a sentence if the bot's operator has voided the table's result."""
-    return f"🚫 {words('bot.struck')}" if table.void else ""
+    return f"⚠️ {words('bot.struck')}" if table.void else ""
 
 
 def started(table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:

@@ -13,6 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from bot.discord_kit.rate_limit import MEASURES
 from bot.domain.person import InvokingUser
 from bot.domain.table import TableId
 from bot.i18n.translator import translator_for
@@ -26,7 +27,7 @@ from tests.tools.load.told import custom_ids, said, shown
 TABLES, OTHERS = 10, 4
 """Tables of the flooding person; people who play alone and ask for hints, and as many pairs who play with a master."""
 
-CLICK = 0.2
+CLICK = MEASURES[0].seconds / MEASURES[0].person
 """Seconds between two clicks of the flooding person: as often as the rate limiter lets one person click."""
 
 PAUSE = (6.0, 14.0)
