@@ -2,32 +2,16 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from hashlib import sha256
-from typing import Any, TypeVar
+from hmac import digest
+from typing import TypeVar
 
 T = TypeVar("T")
-
-
-@lru_cache(maxsize=256)
-def _pads(seed: bytes) -> tuple[Any, Any]:
-    """Return SHA-256 as HMAC begins it for this key, inside and outside: setting it up costs more than a draw."""
-    key = (seed if len(seed) <= sha256().block_size else sha256(seed).digest()).ljust(sha256().block_size, b"\0")
-    return sha256(bytes(byte ^ 0x36 for byte in key)), sha256(bytes(byte ^ 0x5C for byte in key))
-
-
-def keyed(seed: bytes, message: bytes) -> bytes:
-    """Return HMAC-SHA256 of a message."""
-    begun, outside = _pads(seed)
-    inside, outside = begun.copy(), outside.copy()
-    inside.update(message)
-    outside.update(inside.digest())
-    return bytes(outside.digest())
 
 
 @lru_cache(maxsize=4096)
 def _number(seed: bytes, message: str) -> int:
     """Return the 64-bit number of a message: a master tries several answers under the same luck."""
-    return int.from_bytes(keyed(seed, message.encode())[:8], "big")
+    return int.from_bytes(digest(seed, message.encode(), "sha256")[:8], "big")
 
 
 class Chance:

@@ -1,8 +1,9 @@
 """Runs the steps of a match until a prompt or the end."""
 
+from hmac import digest
+
 import msgspec
 
-from games.core.chance import keyed
 from games.core.match import AnyMatch, Prompt
 from games.core.step import Action, Ask, Auto, Seat, Step, StepContext, Then
 
@@ -32,7 +33,7 @@ def open_asks(match: AnyMatch) -> dict[Seat, Ask]:
 
 def prompt(match: AnyMatch, ask: Ask) -> Prompt:
     """Return the prompt with every legal move; raises NoLegalMove if there is none."""
-    listed, legal = match.__dict__.get("listed", (None, ()))
+    listed, legal = match.memo.listed
     if listed is not ask:
         legal = tuple(ask.legal(match.state))
     if not legal:
@@ -47,7 +48,7 @@ def prompt_token(match: AnyMatch, asked: Prompt) -> str:
     by the moves that it would allow.
     """
     message = msgspec.json.encode((match.answers[asked.seat], asked.name, asked.seat, asked.legal))
-    return keyed(bytes.fromhex(match.seed), message)[:5].hex()
+    return digest(bytes.fromhex(match.seed), message, "sha256")[:5].hex()
 
 
 def take_move(match: AnyMatch, context: StepContext, ask: Ask, action: Action) -> bool:
@@ -109,7 +110,7 @@ def _forced(match: AnyMatch, context: StepContext, steps: list[Step], ask: Ask) 
     """
     legal = tuple(ask.legal(match.state))
     if len(legal) != 1:
-        match.__dict__["listed"] = ask, legal
+        match.memo.listed = ask, legal
         return False
     steps.pop(0)
     push_steps(match, ask.take(match.state, context, legal[0]), steps)

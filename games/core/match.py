@@ -44,6 +44,14 @@ class Match(Struct, Generic[O, S, T], dict=True, forbid_unknown_fields=True):
         """Whether no steps remain."""
         return not self.common and not any(self.own)
 
+    @property
+    def memo(self) -> "MatchMemo":
+        """What was found out about the match as it is: neither stored nor compared, and empty in a copy."""
+        found: MatchMemo | None = self.__dict__.get("memo")
+        if found is None:  # `cached_property` takes a lock: 1 % of a decision
+            found = self.__dict__["memo"] = MatchMemo()
+        return found
+
 
 class Move(Struct, frozen=True):
     """One move of one seat, as in the log."""
@@ -72,6 +80,22 @@ class Prompt(Struct, frozen=True):
     def name(self) -> str:
         """The prompt's name, for its wording: the class of its step, or OUT_OF_TURN."""
         return type(self.step).__name__ if self.step else OUT_OF_TURN
+
+
+class MatchMemo:
+    """Results about a match that are kept while it does not change.
+
+    `listed` is the ask whose legal moves were listed last, with them; `prompts` and `prompts_with_tokens` are the open
+    prompts; `rollouts` are those of a search, by what it is about.
+    """
+
+    __slots__ = ("listed", "prompts", "prompts_with_tokens", "rollouts")
+
+    def __init__(self) -> None:
+        self.listed: tuple[Ask | None, tuple[Action, ...]] = None, ()
+        self.prompts: dict[Seat, Prompt] | None = None
+        self.prompts_with_tokens: dict[Seat, Prompt] | None = None
+        self.rollouts: dict[Any, dict[Any, Any]] = {}
 
 
 class PendingPrompt(Struct, frozen=True):

@@ -105,20 +105,18 @@ def prompts(game: Game, match: AnyMatch) -> dict[Seat, Prompt]:
 
 def _asked(match: AnyMatch) -> dict[Seat, Prompt]:
     """Return the open prompts, cached with the match; callers must not change them."""
-    known: dict[Seat, Prompt] | None = match.__dict__.get("prompts")
-    if known is None:
-        known = match.__dict__["prompts"] = {
-            seat: engine.prompt(match, ask) for seat, ask in engine.open_asks(match).items()
-        }
-    return known
+    memo = match.memo
+    if memo.prompts is None:
+        memo.prompts = {seat: engine.prompt(match, ask) for seat, ask in engine.open_asks(match).items()}
+    return memo.prompts
 
 
 def prompts_with_tokens(game: Game, match: AnyMatch) -> dict[Seat, Prompt]:
     """Return the open prompts with their prompt tokens, for buttons to carry."""
-    known = match.__dict__.get("stamped")
-    if known is None:
-        known = match.__dict__["stamped"] = {seat: _stamped(match, prompt) for seat, prompt in _asked(match).items()}
-    return dict(known)
+    memo = match.memo
+    if memo.prompts_with_tokens is None:
+        memo.prompts_with_tokens = {seat: _stamped(match, prompt) for seat, prompt in _asked(match).items()}
+    return memo.prompts_with_tokens.copy()
 
 
 def _stamped(match: AnyMatch, prompt: Prompt) -> Prompt:

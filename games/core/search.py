@@ -232,9 +232,7 @@ class Determinizations:
         self._imagined = imagined
         self._known: dict[int, AnyMatch] = {}
         alike = search_config.level, search_config.horizon, search_config.estimate, seat, randomness
-        self._rollouts: dict[tuple[Action, int], Rollout] = imagined.__dict__.setdefault("trials", {}).setdefault(
-            alike, {}
-        )
+        self._rollouts: dict[tuple[Action, int], Rollout] = imagined.memo.rollouts.setdefault(alike, {})
 
     def tried(self, action: Action, number: int) -> Rollout:
         """Return the rollout of this action in the determinization of this number."""
@@ -273,9 +271,11 @@ class Determinizations:
 
 
 def go_on(match: AnyMatch, ask: Ask, action: Action) -> None:
-    """Make a legal move in place, in a match that no other code uses."""
+    """Make a legal move in place, in a match that no other code uses.
+
+    Its prompts come from `engine` alone, because `play` caches those of a match.
+    """
     randomness = Chance(match.game, bytes.fromhex(match.seed), match.counts)
     context = StepContext(match.seats, randomness)
-    match.__dict__.clear()  # caches of the previous position
     engine.take_move(match, context, ask, action)
     engine.run_automatic_steps(match, context)

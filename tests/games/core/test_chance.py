@@ -1,12 +1,11 @@
 """Keyed luck and hidden piles."""
 
 from collections import Counter
-from hmac import digest
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.core.chance import Chance, keyed
+from games.core.chance import Chance
 from games.core.pile import Pile
 
 SEED = bytes(range(16))
@@ -19,11 +18,6 @@ def test_the_published_vectors() -> None:
     assert chance.h("roll", 3, "s_purple_1", 0) == 17299336524749732443
     assert chance.h("setup", "s_purple_1", 1) == 3161636260482497218
     assert chance.below(6, "roll", 1, "l_fire_1", 0) == 0
-
-
-@given(st.binary(max_size=130), st.binary(max_size=200))
-def test_keyed_is_hmac_with_sha_256(seed: bytes, message: bytes) -> None:
-    assert keyed(seed, message) == digest(seed, message, "sha256")
 
 
 def test_a_key_gives_the_same_number_in_any_order_of_asking() -> None:
