@@ -2,7 +2,7 @@
 
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game, unchanged
-from games.crafting_cosmos import ai
+from games.crafting_cosmos import ai, reshapes
 from games.crafting_cosmos.actions import CosmosAction
 from games.crafting_cosmos.ai.search_config import SEARCH
 from games.crafting_cosmos.challenge import CHALLENGE
@@ -40,5 +40,7 @@ GAME = Game(
     subject=subject,
     challenge=CHALLENGE,
     upgrades={1: unchanged, 2: unchanged, 3: unchanged},
+    shape=2,
+    reshapes={1: reshapes.from_shape_1},
     search=SEARCH,
 )

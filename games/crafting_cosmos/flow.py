@@ -232,7 +232,6 @@ def _give_up(state: State, context: StepContext, seat: Seat) -> None:
 
 def _end_game(state: State, context: StepContext, reason: str) -> None:
     """ゲーム終了: all advanced life is revealed. [rulebook]"""
-    state.ending = True
     context.tell(events.EndAnnounced(reason))
     for seat, player in enumerate(state.players):
         values = scoring.advanced_life(player)

@@ -117,7 +117,7 @@ def score(state: State) -> list[Score]:
 
 def _score_of(state: State, seat: Seat) -> Score:
     player = state.players[seat]
-    return Score.of(seat, lines(player, revealed=state.ending), ties=(player.cards,))
+    return Score.of(seat, lines(player, revealed=state.over), ties=(player.cards,))
 
 
 def _against_target(own: Score, target: int) -> list[Score]:

@@ -149,7 +149,7 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
     `display` has "" where a card was taken; `deck` and `discard` count energy cards by type. `nebulae` are the stacks
     of size 1 to 3. `crystals` is the supply, `box` the crystals put back into the box less those taken out beyond the
     supply. `track` are the spaces of the goal track from top to bottom; `unseen` are the goals that nobody has seen,
-    `goals_left` of which are still to come. `ending` is set by the end phase that ends the game.
+    `goals_left` of which are still to come.
     """
 
     options: Options
@@ -174,7 +174,11 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
     goals_left: int
     scored: tuple[str, ...] = ()
     past: VoidTurn | None = None
-    ending: bool = False
+
+    @property
+    def over(self) -> bool:
+        """The match has ended: nobody has a turn any more."""
+        return self.turn is None and self.round > 0
 
     @property
     def solo(self) -> bool:

@@ -40,7 +40,6 @@ def state_from_view(view: View) -> State:
         goals_left=view.goals_left,
         scored=view.scored,
         past=view.past,
-        ending=view.over,
     )
 
 

@@ -292,7 +292,7 @@ def goals(state: State) -> list[GoalView]:
     for space, goal in enumerate(state.track, start=1):
         if goal:
             metrics = tuple([scoring.metric(goal, player) for player in state.players])
-            missed = state.ending or (ends and space < len(state.track) - 1)
+            missed = state.over or (ends and space < len(state.track) - 1)
             points = [0] * len(metrics) if missed else scoring.goal_points(goal, metrics)
             found.append(GoalView(goal, space, metrics, tuple(points), missed))
     return found

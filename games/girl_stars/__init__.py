@@ -2,7 +2,7 @@
 
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game, unchanged
-from games.girl_stars import ai
+from games.girl_stars import ai, reshapes
 from games.girl_stars.actions import GirlStarsAction
 from games.girl_stars.ai.search_config import SEARCH
 from games.girl_stars.challenge import CHALLENGE
@@ -42,6 +42,8 @@ GAME = Game(
     subject=subject,
     passed=passed,
     upgrades={1: unchanged},
+    shape=2,
+    reshapes={1: reshapes.from_shape_1},
     challenge=CHALLENGE,
     search=SEARCH,
 )

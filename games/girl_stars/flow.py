@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
+
 from games.core.scores import OPPONENT
 from games.core.step import Ask, Auto, Gather, Seat, StepContext, Then
 from games.girl_stars import actions, effects, events, mutations, paths, placing, rules, shadow
 from games.girl_stars.actions import UseStardust
-from games.girl_stars.components import TRACK
+from games.girl_stars.components import TRACK, Colour
 from games.girl_stars.shadow import ShadowTurn
 from games.girl_stars.state import Scouting, State
 
@@ -36,7 +38,6 @@ class DrawTiles(Auto, frozen=True):
 
     def run(self, state: State, context: StepContext) -> Then:
         """Draw, then let each seat place beside the others."""
-        state.phase = "stargazing"
         context.tell(events.RoundBegan(state.round, state.elders[0]))
         seats = range(len(state.players))
         for seat in seats:
@@ -85,7 +86,6 @@ class ThrowAsh(Auto, frozen=True):
 
     def run(self, state: State, context: StepContext) -> Then:
         """Throw the tokens into the dish."""
-        state.phase = "wood_ash"
         mutations.throw(state, context)
         return ()
 
@@ -133,7 +133,6 @@ class ActionPhase(Auto, frozen=True):
 
     def run(self, state: State, context: StepContext) -> Then:
         """Return everybody's turn."""
-        state.phase = "action"
         return tuple(ShadowTurn() if seat == OPPONENT else Turn(seat) for seat in state.elders)
 
 
@@ -174,8 +173,7 @@ def _do(state: State, context: StepContext, seat: Seat, action: Doing) -> Then:
         case UseStardust():
             effects.use_stardust(state, context, seat, action)
         case actions.Scout(gate, via):
-            state.scouting = Scouting(gate=gate, via=via)
-            return (ChooseRoute(seat), LightPath(seat))
+            return (ChooseRoute(seat, Scouting(gate, via)),)
         case actions.Forage():
             mutations.forage(state, context, seat, action)
         case actions.OfferSingle(goods, via):
@@ -223,41 +221,35 @@ class WrapUp(Ask, frozen=True):
         return _do(state, context, self.seat, action)
 
 
-def _entered(state: State) -> Scouting:
-    """Return the Scouting being entered, which must be there."""
-    assert state.scouting is not None
-    return state.scouting
-
-
 class ChooseRoute(Ask, frozen=True):
     """On which route does the Scouting reach its gate? [spec 6.5]"""
 
     phase = "action"
     forced = True
 
+    scouting: Scouting
+
     def legal(self, state: State) -> Iterable[actions.ScoutRoute]:
         """Return every route that can be paid, the shortest first."""
         found = paths.routes(state.lit, state.players[self.seat].light)
-        return map(actions.ScoutRoute, found[_entered(state).gate])
+        return map(actions.ScoutRoute, found[self.scouting.gate])
 
     def take(self, state: State, context: StepContext, action: actions.ScoutRoute) -> Then:
-        """Keep it in mind."""
-        _entered(state).path = action.path
-        return ()
+        """Go on to its colours."""
+        return (LightPath(self.seat, replace(self.scouting, path=action.path)),)
 
 
 class LightPath(Auto, frozen=True):
     """The colours of the path, space by space; then it is lit. [spec 6.5]"""
 
     seat: Seat
+    scouting: Scouting
 
     def run(self, state: State, context: StepContext) -> Then:
         """Ask for the colour of each space, light the path when all is set."""
-        scouting = _entered(state)
-        if len(scouting.colours) < len(scouting.path):
-            return (ChooseColour(self.seat), self)
-        state.scouting = None
-        mutations.light_path(state, context, self.seat, scouting)
+        if len(self.scouting.colours) < len(self.scouting.path):
+            return (ChooseColour(self.seat, self.scouting),)
+        mutations.light_path(state, context, self.seat, self.scouting)
         return ()
 
 
@@ -267,23 +259,25 @@ class ChooseColour(Ask, frozen=True):
     phase = "action"
     forced = True
 
+    scouting: Scouting
+
     def legal(self, state: State) -> Iterator[actions.ScoutColour | actions.ScoutRest]:
         """Return the colours with which the rest can still be paid; if several, the default for all that is open."""
-        scouting, light = _entered(state), state.players[self.seat].light
-        choices = paths.next_colours(state.lit, light, scouting.path, scouting.colours)
+        light = state.players[self.seat].light
+        choices = paths.next_colours(state.lit, light, self.scouting.path, self.scouting.colours)
         yield from map(actions.ScoutColour, choices)
         if len(choices) > 1:
             yield actions.ScoutRest()
 
     def take(self, state: State, context: StepContext, action: actions.ScoutColour | actions.ScoutRest) -> Then:
         """Set it, or all."""
-        scouting, light = _entered(state), state.players[self.seat].light
+        scouting, light = self.scouting, state.players[self.seat].light
         match action:
             case actions.ScoutColour(colour):
-                scouting.colours += (colour,)
+                colours: tuple[Colour, ...] = (*scouting.colours, colour)
             case actions.ScoutRest():
-                scouting.colours = paths.colouring(state.lit, light, scouting.path, scouting.colours)
-        return ()
+                colours = paths.colouring(state.lit, light, scouting.path, scouting.colours)
+        return (LightPath(self.seat, replace(scouting, colours=colours)),)
 
 
 class CleanUp(Auto, frozen=True):
@@ -292,7 +286,7 @@ class CleanUp(Auto, frozen=True):
     def run(self, state: State, context: StepContext) -> Then:
         """Move the Girl, take scored rewards away, change a card that was used enough."""
         if state.girl == TRACK:
-            return (LastStardust(), Gather(), End())
+            return (LastStardust(), Gather())
         mutations.move_girl(state, context)
         mutations.remove_rewards(state, context)
         if len(state.filled) >= state.size:
@@ -305,7 +299,6 @@ class LastStardust(Auto, frozen=True):
 
     def run(self, state: State, context: StepContext) -> Then:
         """Ask everybody beside the others."""
-        state.phase = "final_stardust"
         context.tell(events.LastStardust())
         return {seat: (FinalStardust(seat),) for seat in range(len(state.players))}
 
@@ -332,15 +325,6 @@ class FinalStardust(Ask, frozen=True):
                 return ()
 
 
-class End(Auto, frozen=True):
-    """The game is over. [p.12]"""
-
-    def run(self, state: State, context: StepContext) -> Then:
-        """Note it."""
-        state.phase = "finished"
-        return ()
-
-
 GirlStarsStep = (
     Round
     | DrawTiles
@@ -361,7 +345,6 @@ GirlStarsStep = (
     | CleanUp
     | LastStardust
     | FinalStardust
-    | End
     | Gather
 )
 """Everything that may stand on a list of this game."""

@@ -112,25 +112,25 @@ def preview(view: View, seat: Seat, action: PlaceTile | UseStardust) -> Preview:
         open=then.open_ends.get(action.hex, 0).bit_count(),
         lost=then.lost[len(player.lost) :],
         lost_vp=sum(event.vp for event in told if isinstance(event, events.TilesLost)),
-        stands=_drawn_next(state, seat),
+        stands=_drawn_next(view, state, seat),
     )
 
 
-def _drawn_next(state: State, seat: Seat) -> bool:
+def _drawn_next(view: View, state: State, seat: Seat) -> bool:
     """Say whether this seat is done now and something is drawn then. [spec 7]"""
     player = state.players[seat]
-    if state.phase == "stargazing":
-        return not player.hand and _drawn_then(state, seat)
+    if view.phase == "stargazing":
+        return not player.hand and _drawn_then(view, state, seat)
     if state.active != seat or state.actions_left or rules.free_actions(state, player):
         return False
-    return _drawn_then(state, seat) and not placing.stardust_uses(player, player.stardust)
+    return _drawn_then(view, state, seat) and not placing.stardust_uses(player, player.stardust)
 
 
-def _drawn_then(state: State, seat: Seat) -> bool:
+def _drawn_then(view: View, state: State, seat: Seat) -> bool:
     """Say whether Wood Ash, the Shadow Elder or new tiles come next once this seat is done."""
-    if state.phase == "stargazing":
+    if view.phase == "stargazing":
         return not any(other.hand for number, other in enumerate(state.players) if number != seat)
-    if state.phase == "wood_ash":
+    if view.phase == "wood_ash":
         return (state.queue or state.elders)[0] == OPPONENT
     later = state.elders[state.elders.index(seat) + 1 :]
     return later[0] == OPPONENT if later else state.girl < TRACK
@@ -139,9 +139,9 @@ def _drawn_then(state: State, seat: Seat) -> bool:
 def stands(view: View, seat: Seat) -> bool:
     """Say of the table at which a seat is asked nothing more in this phase whether that cannot be taken back."""
     state = state_from_view(view)
-    last = state.phase == "action" and state.girl == TRACK and state.elders[-1] == seat
+    last = view.phase == "action" and state.girl == TRACK and state.elders[-1] == seat
     over = last and not any(placing.stardust_uses(player, player.stardust) for player in state.players)
-    return over or _drawn_then(state, seat)
+    return over or _drawn_then(view, state, seat)
 
 
 _AFTER: dict[str, Callable[[Seat], tuple[Step, ...]]] = {
@@ -150,8 +150,8 @@ _AFTER: dict[str, Callable[[Seat], tuple[Step, ...]]] = {
     "TakeAction": lambda seat: (flow.Acting(seat),),
     "WrapUp": lambda seat: (flow.Acting(seat),),
     "FinalStardust": lambda _: (),
-    "ChooseRoute": lambda seat: (flow.LightPath(seat), flow.Acting(seat)),
-    "ChooseColour": lambda seat: (flow.LightPath(seat), flow.Acting(seat)),
+    "ChooseRoute": lambda seat: (flow.Acting(seat),),
+    "ChooseColour": lambda seat: (flow.Acting(seat),),
 }
 """What stands behind a question on the list, by its name."""
 
@@ -172,9 +172,9 @@ def following(view: View, prompt: Prompt, action: Action) -> tuple[View, Prompt 
         assert isinstance(step, Ask)
         legal = tuple(step.legal(state))
         if not step.forced or len(legal) > 1:
-            return view_after(state, view), Prompt(prompt.seat, step, legal, prompt.token)
+            return view_after(state, view, {prompt.seat: step}), Prompt(prompt.seat, step, legal, prompt.token)
         todo = [*_listed(step.take(state, context, legal[0])), *todo]
-    return view_after(state, view), None
+    return view_after(state, view, {}), None
 
 
 def _listed(then: Then) -> tuple[Step, ...]:
@@ -242,7 +242,7 @@ def plan_of_gate(view: View, seat: Seat) -> dict[int, tuple[Plan, ...]]:
 
 def scouting_preview(view: View, seat: Seat, path: Sequence[int], via: Via, colours: Sequence[Colour] = ()) -> View:
     """Return the view with this path drawn on the map as if it were being entered."""
-    scouting = Scouting(gate=path[-1], via=via, path=tuple(path), colours=tuple(colours))
+    scouting = Scouting(path[-1], via, tuple(path), tuple(colours))
     tops = {pile: view.rewards[pile].top for pile in PILES}
     shown: ScoutingView = scouting_view(seat, scouting, view.lit, view.players[seat].light, tops)
     return replace(view, scouting=shown)
@@ -252,8 +252,8 @@ def lighting_stands(view: View, seat: Seat, path: Sequence[int], via: Via, colou
     """Say whether something is drawn after this path was lit, so that it cannot be taken back."""
     state, context = _rollout(view)
     chosen = paths.colouring(view.lit, view.players[seat].light, path, colours)
-    mutations.light_path(state, context, seat, Scouting(gate=path[-1], via=via, path=tuple(path), colours=chosen))
-    return _drawn_next(state, seat)
+    mutations.light_path(state, context, seat, Scouting(path[-1], via, tuple(path), chosen))
+    return _drawn_next(view, state, seat)
 
 
 def vanishing(view: View) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from games.girl_stars.components import (
     LINES,
     SITES,
     TILES,
+    TRACK,
     VILLAGERS,
     Ash,
     Bonus,
@@ -23,8 +24,6 @@ from games.girl_stars.components import (
     StarColour,
 )
 from games.girl_stars.options import Options
-
-Phase = Literal["stargazing", "wood_ash", "action", "final_stardust", "finished"]
 
 HOME, TOKEN, VILLAGE = "home", "token", "village"
 """Where a villager may be, besides `early:<site>`, `near:<site>` and `sky:<space>`."""
@@ -124,8 +123,8 @@ class Landed(Struct, frozen=True, array_like=True, omit_defaults=True, gc=False)
     taker: Seat | None = None
 
 
-class Scouting(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The Scouting being entered: the gate where it ends, what it uses up, its path, the colours set so far."""
+class Scouting(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A Scouting being entered: the gate where it ends, what it uses up, its path, the colours set so far."""
 
     gate: int
     via: Literal["action", "ash"]
@@ -146,7 +145,6 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 
     options: Options
     players: list[Player]
-    phase: Phase = "stargazing"
     girl: int = FIRST_GIRL
     elders: tuple[Seat, ...]
     lit: dict[int, Colour] = field(default_factory=dict)
@@ -163,13 +161,17 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
     queue: tuple[Seat, ...] = ()
     active: Seat | None = None
     actions_left: int = 0
-    scouting: Scouting | None = None
     box: dict[Goods, int]
 
     @property
     def round(self) -> int:
         """The number of the round, from 1."""
         return self.girl - FIRST_GIRL + 1
+
+    @property
+    def final(self) -> bool:
+        """All rounds are over: nothing but Stardust is left to be used."""
+        return self.girl == TRACK and self.active is None and not self.queue and not any(p.hand for p in self.players)
 
     @property
     def size(self) -> int:

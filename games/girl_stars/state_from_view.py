@@ -6,7 +6,9 @@ Everything except the next pieces of bags and cards is public, so the rules them
 from msgspec.structs import replace
 
 from games.core.match import MatchPosition
+from games.core.step import Ask, Seat
 from games.girl_stars.components import ASH, PILES
+from games.girl_stars.flow import ChooseColour
 from games.girl_stars.player_view import PlayerView
 from games.girl_stars.state import Player, Scouting, State
 from games.girl_stars.view import View
@@ -18,7 +20,6 @@ def state_from_view(view: View) -> State:
     return State(
         options=view.options,
         players=[_player_of(player) for player in view.players],
-        phase=view.phase,
         girl=view.track.girl,
         elders=tuple(view.track.elders),
         lit=dict(view.lit),
@@ -35,7 +36,6 @@ def state_from_view(view: View) -> State:
         queue=view.queue,
         active=view.active,
         actions_left=view.actions_left,
-        scouting=_scouting_of(view),
         box=dict(view.box),
     )
 
@@ -60,16 +60,22 @@ def _player_of(player: PlayerView) -> Player:
     )
 
 
-def _scouting_of(view: View) -> Scouting | None:
+def _entering(view: View) -> dict[Seat, Ask]:
+    """Return the prompt of the Scouting that a view shows."""
     entered = view.scouting
     if entered is None:
-        return None
-    return Scouting(gate=entered.gate, via=entered.via, path=entered.path, colours=entered.colours)
+        return {}
+    return {
+        entered.seat: ChooseColour(entered.seat, Scouting(entered.gate, entered.via, entered.path, entered.colours))
+    }
 
 
-def view_after(state: State, like: View) -> View:
-    """Return the view of a changed state; the questions are still those of the view it was rebuilt from."""
-    fresh = view_of(state, like.seat, MatchPosition({}, like.over))
+def view_after(state: State, like: View, asked: dict[Seat, Ask] | None = None) -> View:
+    """Return the view of a changed state; the questions are still those of the view it was rebuilt from.
+
+    Where another Scouting is being entered than in that view, `asked` is its prompt.
+    """
+    fresh = view_of(state, like.seat, MatchPosition(_entering(like) if asked is None else asked, like.over))
     steps = {asked.seat: asked.step for asked in like.asked}
     players = tuple(replace(player, step=steps.get(player.seat, "")) for player in fresh.players)
     return replace(fresh, asked=like.asked, phase=like.phase, players=players)

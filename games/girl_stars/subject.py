@@ -17,7 +17,6 @@ def subject(state: State, seat: Seat, action: do.GirlStarsAction) -> str:
 
 
 def passed(state: State, ask: Ask) -> None:
-    """Take a seat out of the queue at the dish, and let go of the path that it has begun."""
-    state.scouting = None
+    """Take a seat out of the queue at the dish."""
     if isinstance(ask, TakeAsh):
         state.queue = state.queue[1:]

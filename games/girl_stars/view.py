@@ -46,10 +46,11 @@ from games.girl_stars.components import (
     pile_of,
     rank_of,
 )
+from games.girl_stars.flow import ChooseColour, ChooseRoute
 from games.girl_stars.hexes import AXIAL, CORNERS, COVERED, NEIGHBOURS, PLAYABLE, SIDES, opposite
 from games.girl_stars.options import Options
 from games.girl_stars.player_view import Pattern, PlayerView, player_view
-from games.girl_stars.state import Landed, Phase, Scouting, Star, State
+from games.girl_stars.state import Landed, Scouting, Star, State
 
 __all__ = [
     "ASH",
@@ -112,6 +113,7 @@ __all__ = [
     "view",
 ]
 
+Phase = Literal["stargazing", "wood_ash", "action", "final_stardust", "finished"]
 PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
@@ -263,7 +265,7 @@ def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
             hidden=tuple(sorted(state.deck)),
             aside=state.aside,
         ),
-        scouting=_scouting(state),
+        scouting=_scouting(state, position),
         box=dict(state.box),
         players=tuple(
             [
@@ -300,12 +302,12 @@ def _sites(state: State) -> dict[str, SiteView]:
     }
 
 
-def _scouting(state: State) -> ScoutingView | None:
-    if state.scouting is None or state.active is None:
-        return None
-    light = state.players[state.active].light
-    tops = {pile: state.top(pile) for pile in PILES}
-    return scouting_view(state.active, state.scouting, state.lit, light, tops)
+def _scouting(state: State, position: MatchPosition) -> ScoutingView | None:
+    for seat, step in position.asked.items():
+        if isinstance(step, ChooseRoute | ChooseColour):
+            tops = {pile: state.top(pile) for pile in PILES}
+            return scouting_view(seat, step.scouting, state.lit, state.players[seat].light, tops)
+    return None
 
 
 def scouting_view(

@@ -2,6 +2,7 @@
 
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game
+from games.glow import reshapes
 from games.glow.actions import GlowAction
 from games.glow.ai.rollout_policy import choose
 from games.glow.ai.search_config import SEARCH
@@ -39,5 +40,7 @@ GAME = Game(
     census=census,
     subject=subject,
     challenge=CHALLENGE,
+    shape=2,
+    reshapes={1: reshapes.from_shape_1},
     search=SEARCH,
 )

@@ -255,7 +255,7 @@ def _was_last(state: State) -> bool:
     if not state.solo:
         return state.round == ROUNDS
     free = sum(not state.blocked(element) for element in state.track)
-    return state.opponent.last_round or len(mutations.deck_in_use(state)) < free
+    return state.last_round or len(mutations.deck_in_use(state)) < free
 
 
 GlowStep = (

@@ -111,7 +111,6 @@ class Tom(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     boats: tuple[str, ...] = ()
     discard: tuple[str, ...] = ()
     deck: Literal["A", "B"] = "A"
-    last_round: bool = False
 
 
 class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -152,6 +151,14 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
         """Tom, who must be there."""
         assert self.tom is not None
         return self.tom
+
+    @property
+    def last_round(self) -> bool:
+        """Tom's tiles have run out for the second time: none took the place of the last one. [spec 10.2]"""
+        tom = self.tom
+        if tom is None or tom.deck == "A" or tom.tiles.cards:
+            return False
+        return not all(space.tile for space in self.track.values())
 
     def blocked(self, element: str) -> bool:
         """Say whether one of Tom's dice lies on this space."""

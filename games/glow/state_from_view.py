@@ -135,5 +135,4 @@ def _tom_of(shown: TomView) -> Tom:
         boats=shown.boats,
         discard=shown.discard,
         deck=shown.deck,
-        last_round=shown.last_round,
     )

@@ -120,7 +120,6 @@ def _open_deck_b(state: State, context: StepContext) -> None:
 
 
 def _end_soon(state: State, context: StepContext) -> None:
-    state.opponent.last_round = True
     mutations.end_of_deck(state, state.deck_b)
     context.tell(events.LastRoundCame())
 

@@ -188,7 +188,7 @@ def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
         spell_pile=len(state.spells),
         unseen=tuple(sorted([*state.deck_a.cards, *state.deck_b.cards, *state.removed])),
         players=tuple([player_view(state, number, phases[number]) for number in range(len(state.players))]),
-        tom=_tom(state.tom) if state.tom else None,
+        tom=_tom(state.tom, last_round=state.last_round) if state.tom else None,
         scores=tuple(scoring.score(state)) if position.over else (),
     )
 
@@ -225,7 +225,7 @@ def _track(state: State) -> tuple[TrackView, ...]:
     )
 
 
-def _tom(tom: Tom) -> TomView:
+def _tom(tom: Tom, *, last_round: bool) -> TomView:
     return TomView(
         colour=tom.colour,
         light=tom.light,
@@ -237,5 +237,5 @@ def _tom(tom: Tom) -> TomView:
         tiles=tuple(tom.tiles.ids()),
         discard=tom.discard,
         deck=tom.deck,
-        last_round=tom.last_round,
+        last_round=last_round,
     )

@@ -41,7 +41,7 @@ def estimate(state: State, seat: Seat) -> float:
     """Return the points as they stand, and what is at hand for more."""
     player, left = state.players[seat], ROUNDS - state.round
     points = float(sum(line.points for line in lines_of(player)))
-    if left < 0 or state.phase in {"final_stardust", "finished"}:
+    if state.final:
         return points
     ripe = min(1.0, (left + 1) / _RIPE)
     return points + ripe * (_at_hand(player) + _open_groups(state, player) + _on_table(state)) + _lasting(player, left)

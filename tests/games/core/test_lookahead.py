@@ -117,7 +117,7 @@ def test_a_draft_is_foreseen_with_the_whole_display_and_stands_upon_its_tile() -
 def test_a_list_of_ash_is_prepared_from_the_whole_dish() -> None:
     """The pick list for Wood Ash: the first token that is left is taken. [spec 8]"""
     luck, match = Random(1), begun(GIRL)
-    while match.state.phase != "wood_ash":
+    while play.view(GIRL, match, None).phase != "wood_ash":
         prompt = next(iter(play.prompts(GIRL, match).values()))
         match, _ = play.apply(GIRL, match, prompt.seat, luck.choice(prompt.legal))
     first, seat = match.state.queue[:2]
@@ -148,7 +148,7 @@ def test_a_path_that_another_has_begun_is_not_foreseen_to_be_lit() -> None:
         for _ in range(150):
             asked = play.prompts(GIRL, match)
             seat = next((one for one in range(match.seats) if one not in asked), None)
-            if seat is not None and match.state.scouting is not None:
+            if seat is not None and play.view(GIRL, match, seat).scouting is not None:
                 known = lookahead.guesses(GIRL, match, seat, "easy")
                 assert [play.view(GIRL, one, seat).scouting for one in known] == [None] * len(known)
                 seen += bool(known)

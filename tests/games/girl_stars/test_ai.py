@@ -167,7 +167,6 @@ def context(state: State, level: str = EASY) -> DecisionContext:
 def test_what_actions_are_worth() -> None:
     """[spec 11.4]"""
     state = table()
-    state.phase = "action"
     state.players[0].light = light("RRRBBBYY")
     assert context(state).action(Scout(10, "action")) == pytest.approx(14 + 0.6 - 0.85 * 7 + 2)
     state.lit = {10: "red", 31: "yellow"}
@@ -192,7 +191,6 @@ def test_what_actions_are_worth() -> None:
 def test_what_strong_players_make_of_their_supplies() -> None:
     """Light is dear to them, Stardust while there are tokens to be won, and somebody stays at home."""
     state = table()
-    state.phase = "action"
     state.players[0].light = light("RRRBBBYY")
     state.lit = {10: "red", 31: "yellow"}
     easy, strong = context(state), context(state, STRONG)
@@ -213,7 +211,7 @@ def test_what_strong_players_make_of_their_supplies() -> None:
 def test_the_last_round() -> None:
     """[spec 11.4]"""
     state = table()
-    state.girl, state.phase, state.lit = 13, "action", {10: "red"}
+    state.girl, state.lit = 13, {10: "red"}
     last = context(state)
     assert last.action(Forage("fruit_1", colours("RB"), "action")) == pytest.approx(1 + 1 - 0.1 - 0.5 + 1.2, abs=0.01)
     assert last.action(Stargaze(3)) < 0

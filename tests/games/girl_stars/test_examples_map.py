@@ -180,7 +180,7 @@ def test_gs_40_the_only_payment() -> None:
 
 def test_gs_41_a_route_and_its_colours() -> None:
     scene = acting(supply("RRBY")).answer(Scout(10, "action"))
-    assert scene.state.scouting.path == (1, 3, 10)
+    assert play.view(GAME, scene.match, 0).scouting.path == (1, 3, 10)
     assert scene.legal() == [*map(ScoutColour, colours("RBY")), ScoutRest()]
     after, _ = play.apply(GAME, scene.match, 0, ScoutColour("red"))
     assert list(play.prompts(GAME, after)[0].legal) == [*map(ScoutColour, colours("BY")), ScoutRest()]

@@ -200,7 +200,6 @@ def test_gs_31_extran_actions_by_stardust(own_turn: bool) -> None:
     state.players[0].corners = _extra_in("nw")  # type: ignore[assignment]
     lay(state.players[0], "red_2c@B2/1 back@B3/4")
     state.players[0].stardust = 1
-    state.phase = "action"
     if own_turn:
         scene = acting(state, actions=0, rest=[Turn(1)])
         assert scene.asked == {0: "WrapUp"}

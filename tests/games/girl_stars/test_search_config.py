@@ -9,9 +9,9 @@ from tests.support.games.girl_stars.scene import lay, table
 
 
 def begun(number: int) -> State:
-    """Return a table at the beginning of a round."""
+    """Return a table at the beginning of the first turn of a round."""
     state = table()
-    state.girl = FIRST_GIRL + number - 1
+    state.girl, state.active = FIRST_GIRL + number - 1, 0
     return state
 
 
@@ -37,7 +37,7 @@ def test_what_is_at_hand_counts_before_the_last_round() -> None:
     rich.players[0].light["red"] += 3
     assert 0 < more(poor, rich) < 3
     for state in (poor, rich):
-        state.phase = "final_stardust"
+        state.active = None
     assert more(poor, rich) == 0
 
 

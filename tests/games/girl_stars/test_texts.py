@@ -33,7 +33,7 @@ from games.girl_stars.events import GirlStarsEvent
 from games.girl_stars.flow import GirlStarsStep
 from games.girl_stars.hexes import CORNERS
 from games.girl_stars.scoring import EARNED
-from games.girl_stars.state import Phase
+from games.girl_stars.view import Phase
 from tests.support.games.texts import catalogue
 
 TEXT = Path(preview.__file__).parent / "text"

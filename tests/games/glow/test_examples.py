@@ -127,7 +127,8 @@ def test_example_12_harm_cannot_be_declined() -> None:
     assert scene.asked == {}
     assert (me.light, me.companions, me.discards, me.returned) == (0, [], ("a16_sketal",), ("l_water_3",))
     assert state.tom is not None
-    state.tom.last_round = True
+    state.tom.deck = "B"
+    assert state.last_round
     begin(state, Evening())
     assert "l_water_3" in state.reserve
 

@@ -109,7 +109,7 @@ def test_example_22_the_pile_runs_out() -> None:
 def test_example_22_the_second_time_it_is_the_last_round() -> None:
     state = table(round=8, tom=tom(discard=("tom_1",), deck="B"), track=track(fire="tom_8"))
     begin(state, ExecuteTile("fire"))
-    assert (state.track["fire"].tile, state.opponent.last_round, len(state.deck_b)) == ("", True, 0)
+    assert (state.track["fire"].tile, state.last_round, len(state.deck_b)) == ("", True, 0)
 
 
 def test_example_23_toms_spaces_lose_their_footprints() -> None:

@@ -178,7 +178,7 @@ def test_a_solo_match_always_lasts_eight_rounds_and_opens_deck_b_in_the_fourth(b
         pair = (("fire", "water"), ("water", "yellow"), ("fire", "purple"))[number % 3]
         options = Options(board=board, adventurer="eoles", tom_dice=pair, tom_colour=pair[0])  # type: ignore[arg-type]
         match, moves = playout(GAME, options, ["random"], f"{number:032x}")
-        assert (match.state.round, match.state.tom.last_round) == (8, True)
+        assert (match.state.round, match.state.last_round) == (8, True)
         decks: dict[int, str] = {}
         for after, _ in play.replay(GAME, play.start(GAME, options, 1, f"{number:032x}")[0], moves):
             decks.setdefault(after.state.round, after.state.tom.deck)

@@ -46,7 +46,7 @@ def lit(scene: Scene, actions: tuple[Action, ...]) -> dict[int, str]:
     """What is lit when these answers are given one after the other."""
     for action in actions:
         scene.answer(action)
-    assert scene.state.scouting is None
+    assert names.view_of(at(scene)).scouting is None
     return dict(scene.state.lit)
 
 

@@ -11,7 +11,7 @@ from games.core.tuples import without
 from games.girl_stars import GAME, paths
 from games.girl_stars.actions import PlaceTile, Scout, ScoutColour, ScoutRoute, UseStardust
 from games.girl_stars.components import COLOURS, Colour
-from games.girl_stars.flow import Acting, DraftAsh, Stargazing, Turn
+from games.girl_stars.flow import Acting, ChooseColour, DraftAsh, Stargazing, Turn
 from games.girl_stars.options import Options
 from games.girl_stars.setup import setup
 from games.girl_stars.state import Landed, Player, Star, State
@@ -75,7 +75,6 @@ def hold(player: Player, *tiles: str) -> None:
 
 def placing(state: State, seat: Seat = 0, *, rest: Sequence[Step] = ()) -> Scene:
     """Let a seat place what it holds, while B still holds a tile."""
-    state.phase = "stargazing"
     other = state.players[1 - seat]
     if not other.hand:
         hold(other, "yellow_4c")
@@ -106,7 +105,7 @@ def dusting(board: str, stardust: int) -> Scene:
 
 def acting(state: State, *, actions: int = 2, rest: Sequence[Step] = ()) -> Scene:
     """Let A have its turn."""
-    state.phase, state.active, state.actions_left = "action", 0, actions
+    state.active, state.actions_left = 0, actions
     return scenario(GAME, state, [Acting(0), *rest])
 
 
@@ -131,8 +130,9 @@ def scout(scene: Scene, path: Sequence[int], letters: str, via: Any = "action") 
     if scene.asked.get(0) == "ChooseRoute":
         scene.answer(ScoutRoute(tuple(path)))
     while scene.asked.get(0) == "ChooseColour":
-        entered = scene.state.scouting
-        scene.answer(ScoutColour(colours(letters)[len(entered.colours)]))
+        (entered,) = play.prompts(GAME, scene.match).values()
+        assert isinstance(entered.step, ChooseColour)
+        scene.answer(ScoutColour(colours(letters)[len(entered.step.scouting.colours)]))
     return scene
 
 
@@ -148,7 +148,7 @@ def seen(state: State, seat: Seat | None = None, asked: Mapping[Seat, Ask] | Non
 
 def drafting(state: State, *dish: Landed) -> Scene:
     """Let A pick from this dish."""
-    state.phase, state.dish, state.queue = "wood_ash", tuple(dish), (0,)
+    state.dish, state.queue = tuple(dish), (0,)
     for landed in dish:
         state.ash_bag = without(state.ash_bag, landed.ash)
     return scenario(GAME, state, [DraftAsh(), Turn(0)])
