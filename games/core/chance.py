@@ -1,4 +1,4 @@
-"""Luck by name: every draw is keyed, so no draw depends on who clicked first."""
+"""Keyed random numbers: every draw has a name, so no draw depends on who clicked first."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
@@ -10,15 +10,16 @@ T = TypeVar("T")
 
 @lru_cache(maxsize=4096)
 def _number(seed: bytes, message: str) -> int:
-    """Return the 64-bit number of a message: a master tries several answers under the same luck."""
+    """Return the 64-bit number of a message; cached, because a master tries several moves with the same chance."""
     return int.from_bytes(digest(seed, message.encode(), "sha256")[:8], "big")
 
 
 class Chance:
-    """The luck of one match, derived from its seed.
+    """The random numbers of one match, derived from its seed.
 
-    `h(parts)` is the first 8 bytes, big endian, of HMAC-SHA256(key = seed, message = "<game>/1/" + "/".join(parts));
-    a draw below n is that number modulo n (spec 7.1, the same for every game). `touched` counts the values looked at.
+    `h(parts)` is the first 8 bytes, big endian, of HMAC-SHA256(key = seed, message = "<game>/1/" +
+    "/".join(parts)); a draw below n is that number modulo n (spec 7.1, the same for every game). `touched` counts
+    the numbers drawn.
     """
 
     __slots__ = ("_prefix", "_seed", "counts", "touched")
@@ -30,7 +31,7 @@ class Chance:
         self.touched = touched
 
     def h(self, *parts: str | int) -> int:
-        """Return the 64-bit number that belongs to this key; looking at it counts as a draw."""
+        """Return the 64-bit number of this key, and count it as a draw."""
         self.touched += 1
         return _number(self._seed, self._prefix + "/".join(map(str, parts)))
 
@@ -39,14 +40,17 @@ class Chance:
         return self.h(*parts) % n
 
     def next(self, n: int, *parts: str | int) -> int:
-        """Return the next number below n of the stream of this name, counted from 0."""
+        """Return the next number below n of the stream with this name, which is counted from 0."""
         name = "/".join(map(str, parts))
         k = self.counts.get(name, 0)
         self.counts[name] = k + 1
         return self.below(n, name, k)
 
     def lots(self, n: int, count: int, *parts: str | int) -> Callable[[int], int]:
-        """Return a function for the next `count` numbers below n of a stream: only what it is asked for is drawn."""
+        """Return a function for the next `count` numbers below n of a stream.
+
+        Numbers are drawn only when the function is called.
+        """
         name = "/".join(map(str, parts))
         first = self.counts.get(name, 0)
         self.counts[name] = first + count
@@ -57,7 +61,7 @@ class Chance:
         return sorted(ids, key=lambda name: (self.h(purpose, name), name))
 
     def top(self, purpose: str, ids: Iterable[str]) -> str:
-        """Return the id that a shuffle of these ids under this purpose would put on top."""
+        """Return the id on top of a shuffle of these ids under this purpose."""
         return min(ids, key=lambda name: (self.h(purpose, name), name))
 
     def pick(self, items: Sequence[T], *parts: str | int) -> T:

@@ -1,6 +1,6 @@
-"""Copies of plain data by its type: what can change is copied, what cannot is shared.
+"""Copies plain data by its type: mutable parts are copied, immutable ones shared.
 
-Code written out for each type by `exec` copied in two thirds of the time: 1 to 5 % of a decision.
+Code generated for each type with `exec` copied in two thirds of the time: 1 to 5 % of a decision.
 """
 
 from collections.abc import Callable
@@ -15,12 +15,15 @@ Copier = Callable[[Any], Any]
 
 @lru_cache(maxsize=64)  # one state for each game
 def copier(kind: Any) -> Copier | None:
-    """Return how values of this type are copied; None if nothing can change them, so that they are shared."""
+    """Return a function that copies values of this type.
+
+    None if they are immutable and can be shared.
+    """
     return _copier(inspect.type_info(kind))
 
 
 def _copier(kind: inspect.Type) -> Copier | None:
-    copied: Copier | None = deepcopy  # for all that is rare in a state: it takes fifty times as long
+    copied: Copier | None = deepcopy  # for everything that is rare in a state; fifty times as slow
     match kind:
         case inspect.Metadata():
             copied = _copier(kind.type)
@@ -56,7 +59,7 @@ def _of_struct(kind: inspect.StructType) -> Copier | None:
         after = shallow(value)
         for name, part in parts:
             setattr(after, name, part(getattr(value, name)))
-        if memo:  # what was found out about it goes along
+        if memo:  # keep cached results
             after.__dict__.update(value.__dict__)
         return after
 
@@ -64,7 +67,7 @@ def _of_struct(kind: inspect.StructType) -> Copier | None:
 
 
 def _of_union(kind: inspect.UnionType) -> Copier | None:
-    """Copy what may be of one struct or another, or something that nothing can change."""
+    """Return a copier for one of several structs, or for immutable values."""
     copies = [(one, copied) for one in kind.types if (copied := _copier(one))]
     by_class = {one.cls: copied for one, copied in copies if isinstance(one, inspect.StructType)}
     if len(by_class) < len(copies):

@@ -46,7 +46,7 @@ class Match(Struct, Generic[O, S, T], dict=True, forbid_unknown_fields=True):
 
     @property
     def memo(self) -> "MatchMemo":
-        """What was found out about the match as it is: neither stored nor compared, and empty in a copy."""
+        """Cached results about the match, which are neither stored nor compared, and empty in a copy."""
         found: MatchMemo | None = self.__dict__.get("memo")
         if found is None:  # `cached_property` takes a lock: 1 % of a decision
             found = self.__dict__["memo"] = MatchMemo()

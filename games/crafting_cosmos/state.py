@@ -146,10 +146,10 @@ class VoidTurn(Struct, frozen=True, forbid_unknown_fields=True):
 class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """Everything on the table.
 
-    `display` has "" where a card was taken; `deck` and `discard` count energy cards by type. `nebulae` are the stacks
-    of size 1 to 3. `crystals` is the supply, `box` the crystals put back into the box less those taken out beyond the
-    supply. `track` are the spaces of the goal track from top to bottom; `unseen` are the goals that nobody has seen,
-    `goals_left` of which are still to come.
+    `display` has "" where a card was taken; `deck` and `discard` count energy cards by type. `nebulae` are the
+    stacks of size 1 to 3. `crystals` is the supply, `box` the crystals put back into the box less those taken out
+    beyond the supply. `track` are the spaces of the goal track from top to bottom; `unseen` are the goals not
+    revealed yet, `goals_left` of which are still to come.
     """
 
     options: Options
@@ -177,7 +177,7 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 
     @property
     def over(self) -> bool:
-        """The match has ended: nobody has a turn any more."""
+        """Whether the match has ended: no seat has a turn any longer."""
         return self.turn is None and self.round > 0
 
     @property

@@ -37,7 +37,7 @@ class DrawTiles(Auto, frozen=True):
     """Stargazing phase: all players draw three tiles and place them. [p.5]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Draw, then let each seat place beside the others."""
+        """Draw, then let all seats place in parallel."""
         context.tell(events.RoundBegan(state.round, state.elders[0]))
         seats = range(len(state.players))
         for seat in seats:
@@ -132,7 +132,7 @@ class ActionPhase(Auto, frozen=True):
     """Action phase: one turn each, Elders from the front. [p.8]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Return everybody's turn."""
+        """Return the turns of all players."""
         return tuple(ShadowTurn() if seat == OPPONENT else Turn(seat) for seat in state.elders)
 
 
@@ -222,7 +222,7 @@ class WrapUp(Ask, frozen=True):
 
 
 class ChooseRoute(Ask, frozen=True):
-    """On which route does the Scouting reach its gate? [spec 6.5]"""
+    """By which route does the Scouting reach its gate? [spec 6.5]"""
 
     phase = "action"
     forced = True
@@ -235,7 +235,7 @@ class ChooseRoute(Ask, frozen=True):
         return map(actions.ScoutRoute, found[self.scouting.gate])
 
     def take(self, state: State, context: StepContext, action: actions.ScoutRoute) -> Then:
-        """Go on to its colours."""
+        """Continue with the colours of this route."""
         return (LightPath(self.seat, replace(self.scouting, path=action.path)),)
 
 
@@ -246,7 +246,7 @@ class LightPath(Auto, frozen=True):
     scouting: Scouting
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Ask for the colour of each space, light the path when all is set."""
+        """Ask for the colour of each space; light the path once all are set."""
         if len(self.scouting.colours) < len(self.scouting.path):
             return (ChooseColour(self.seat, self.scouting),)
         mutations.light_path(state, context, self.seat, self.scouting)
@@ -262,7 +262,10 @@ class ChooseColour(Ask, frozen=True):
     scouting: Scouting
 
     def legal(self, state: State) -> Iterator[actions.ScoutColour | actions.ScoutRest]:
-        """Return the colours with which the rest can still be paid; if several, the default for all that is open."""
+        """Return the colours with which the rest can still be paid.
+
+        If there are several, the default for the rest is offered too.
+        """
         light = state.players[self.seat].light
         choices = paths.next_colours(state.lit, light, self.scouting.path, self.scouting.colours)
         yield from map(actions.ScoutColour, choices)
@@ -270,7 +273,7 @@ class ChooseColour(Ask, frozen=True):
             yield actions.ScoutRest()
 
     def take(self, state: State, context: StepContext, action: actions.ScoutColour | actions.ScoutRest) -> Then:
-        """Set it, or all."""
+        """Set the colour of this space, or of all remaining ones."""
         scouting, light = self.scouting, state.players[self.seat].light
         match action:
             case actions.ScoutColour(colour):
@@ -284,7 +287,7 @@ class CleanUp(Auto, frozen=True):
     """Cleanup phase; in the last round it ends early. [p.12, R19]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Move the Girl, take scored rewards away, change a card that was used enough."""
+        """Move the Girl, remove scored rewards, replace a card that was used enough."""
         if state.girl == TRACK:
             return (LastStardust(), Gather())
         mutations.move_girl(state, context)
@@ -298,7 +301,7 @@ class LastStardust(Auto, frozen=True):
     """After eight rounds: all seats that can may use Stardust, in parallel. [p.12, spec 6.8]"""
 
     def run(self, state: State, context: StepContext) -> Then:
-        """Ask everybody beside the others."""
+        """Ask all seats in parallel."""
         context.tell(events.LastStardust())
         return {seat: (FinalStardust(seat),) for seat in range(len(state.players))}
 
@@ -347,4 +350,4 @@ GirlStarsStep = (
     | FinalStardust
     | Gather
 )
-"""Everything that may stand on a list of this game."""
+"""Every step that may be on a list of this game."""

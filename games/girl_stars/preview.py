@@ -77,7 +77,6 @@ class Plan(Struct, frozen=True, kw_only=True):
 
 
 def _rollout(view: View) -> tuple[State, StepContext]:
-    """Return a state for previews; moves that draw are never previewed."""
     return state_from_view(view), StepContext(len(view.players), Chance("", b""))
 
 
@@ -117,7 +116,7 @@ def preview(view: View, seat: Seat, action: PlaceTile | UseStardust) -> Preview:
 
 
 def _drawn_next(view: View, state: State, seat: Seat) -> bool:
-    """Say whether this seat is done now and something is drawn then. [spec 7]"""
+    """Return whether this seat is done after the move and something is drawn then. [spec 7]"""
     player = state.players[seat]
     if view.phase == "stargazing":
         return not player.hand and _drawn_then(view, state, seat)
@@ -127,7 +126,7 @@ def _drawn_next(view: View, state: State, seat: Seat) -> bool:
 
 
 def _drawn_then(view: View, state: State, seat: Seat) -> bool:
-    """Say whether Wood Ash, the Shadow Elder or new tiles come next once this seat is done."""
+    """Return whether Wood Ash, the Shadow Elder or new tiles come next once this seat is done."""
     if view.phase == "stargazing":
         return not any(other.hand for number, other in enumerate(state.players) if number != seat)
     if view.phase == "wood_ash":
@@ -137,7 +136,10 @@ def _drawn_then(view: View, state: State, seat: Seat) -> bool:
 
 
 def stands(view: View, seat: Seat) -> bool:
-    """Say of the table at which a seat is asked nothing more in this phase whether that cannot be taken back."""
+    """Return whether the move that led to this view is irreversible.
+
+    The seat must have no prompt left in this phase.
+    """
     state = state_from_view(view)
     last = view.phase == "action" and state.girl == TRACK and state.elders[-1] == seat
     over = last and not any(placing.stardust_uses(player, player.stardust) for player in state.players)
@@ -153,7 +155,7 @@ _AFTER: dict[str, Callable[[Seat], tuple[Step, ...]]] = {
     "ChooseRoute": lambda seat: (flow.Acting(seat),),
     "ChooseColour": lambda seat: (flow.Acting(seat),),
 }
-"""What stands behind a question on the list, by its name."""
+"""The steps that follow each prompt, by its name."""
 
 
 def following(view: View, prompt: Prompt, action: Action) -> tuple[View, Prompt | None]:
@@ -178,13 +180,11 @@ def following(view: View, prompt: Prompt, action: Action) -> tuple[View, Prompt 
 
 
 def _listed(then: Then) -> tuple[Step, ...]:
-    """Return the steps that replace a step; within a phase they are never for several seats."""
     assert isinstance(then, tuple)
     return then
 
 
 def _lights(told: Iterable[Event]) -> dict[Colour, int]:
-    """Return the crystals collected, by colour."""
     found = Counter(event.colour for event in told if isinstance(event, events.LightCollected))
     return {colour: found[colour] for colour in COLOURS}
 
@@ -249,7 +249,7 @@ def scouting_preview(view: View, seat: Seat, path: Sequence[int], via: Via, colo
 
 
 def lighting_stands(view: View, seat: Seat, path: Sequence[int], via: Via, colours: Sequence[Colour] = ()) -> bool:
-    """Say whether something is drawn after this path was lit, so that it cannot be taken back."""
+    """Return whether something is drawn after this path is lit, which makes it irreversible."""
     state, context = _rollout(view)
     chosen = paths.colouring(view.lit, view.players[seat].light, path, colours)
     mutations.light_path(state, context, seat, Scouting(path[-1], via, tuple(path), chosen))

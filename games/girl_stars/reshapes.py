@@ -1,12 +1,12 @@
-"""Stored matches of earlier shapes in the present one."""
+"""Brings stored matches of earlier shapes to the present one."""
 
 from typing import Any
 
 
 def from_shape_1(old: dict[str, Any]) -> dict[str, Any]:
-    """Move a Scouting that is being entered from the state to its prompt, and leave out phase and end.
+    """Move a Scouting being entered from the state to its prompt, and drop phase and end.
 
-    The prompt, the first of the list, went before the step `LightPath`, which now follows its answer.
+    The prompt, first of its list, preceded the step `LightPath`, which now follows its move.
     """
     state = old["state"]
     state.pop("phase", None)

@@ -26,7 +26,7 @@ from games.girl_stars.components import (
 from games.girl_stars.options import Options
 
 HOME, TOKEN, VILLAGE = "home", "token", "village"
-"""Where a villager may be, besides `early:<site>`, `near:<site>` and `sky:<space>`."""
+"""Places of a villager, in addition to `early:<site>`, `near:<site>` and `sky:<space>`."""
 
 
 class Star(Struct, frozen=True, array_like=True, omit_defaults=True, gc=False, cache_hash=True):

@@ -71,9 +71,9 @@ def _entering(view: View) -> dict[Seat, Ask]:
 
 
 def view_after(state: State, like: View, asked: dict[Seat, Ask] | None = None) -> View:
-    """Return the view of a changed state; the questions are still those of the view it was rebuilt from.
+    """Return the view of a changed state; the prompts are still those of the original view.
 
-    Where another Scouting is being entered than in that view, `asked` is its prompt.
+    `asked` is the prompt of a Scouting other than the one in that view.
     """
     fresh = view_of(state, like.seat, MatchPosition(_entering(like) if asked is None else asked, like.over))
     steps = {asked.seat: asked.step for asked in like.asked}

@@ -1,9 +1,9 @@
-"""Stored matches of earlier shapes in the present one."""
+"""Brings stored matches of earlier shapes to the present one."""
 
 from typing import Any
 
 
 def from_shape_1(old: dict[str, Any]) -> dict[str, Any]:
-    """Leave out whether this is Tom's last round, which his tiles show."""
+    """Drop the flag of Tom's last round, which follows from his tiles."""
     (old["state"].get("tom") or {}).pop("last_round", None)
     return old

@@ -161,7 +161,7 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
         return not all(space.tile for space in self.track.values())
 
     def blocked(self, element: str) -> bool:
-        """Say whether one of Tom's dice lies on this space."""
+        """Return whether one of Tom's dice lies on this space."""
         return self.tom is not None and any(die.face == element for die in self.tom.dice)
 
 

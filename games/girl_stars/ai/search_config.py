@@ -38,7 +38,7 @@ def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
 
 
 def estimate(state: State, seat: Seat) -> float:
-    """Return the points as they stand, and what is at hand for more."""
+    """Return the present points and the worth of the supplies."""
     player, left = state.players[seat], ROUNDS - state.round
     points = float(sum(line.points for line in lines_of(player)))
     if state.final:
