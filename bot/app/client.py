@@ -200,8 +200,7 @@ class PlanisphereBot(ShardedBot):
             self.tree.add_command(menu)
         self.turns = cogs.turns
         self.clicks = ComponentRouter(
-            {verb: (do, verb in cog.public_actions()) for cog in cogs.all for verb, do in cog.actions().items()},
-            {verb: opening for cog in cogs.all for verb, opening in cog.modals().items()},
+            {verb: action for cog in cogs.all for verb, action in cog.actions().items()},
             cogs.turns.show_stale,
             self.gate,
             self.service.people,

@@ -5,10 +5,13 @@ from typing import Any, TypedDict, TypeVar
 
 from discord import app_commands
 
+from bot.discord_kit.rate_limit import RateClass
 from bot.i18n.translator import LOCALES, translator_for
 from games.api import GAMES
 
 C = TypeVar("C", bound=Callable[..., Any])
+RATE = "rate"
+"""The key of a command's rate class in its extras."""
 
 ENGLISH = translator_for(LOCALES[0])
 
@@ -19,15 +22,17 @@ def localized(key: str) -> app_commands.locale_str:
 
 
 class CommandText(TypedDict):
-    """The name and description of a command or group."""
+    """The name and description of a command or group; its extras hold its rate class."""
 
     name: app_commands.locale_str
     description: app_commands.locale_str
+    extras: dict[object, object]
 
 
-def command_text(command: str) -> CommandText:
-    """Return a command's name and description."""
-    return {"name": localized(f"bot.command.{command}"), "description": localized(f"bot.command.{command}.does")}
+def command_text(command: str, rate: RateClass = RateClass.ANY) -> CommandText:
+    """Return a command's name, description and rate class."""
+    name = f"bot.command.{command}"
+    return {"name": localized(name), "description": localized(f"{name}.does"), "extras": {RATE: rate}}
 
 
 def command_options(command: str, *options: str, **fixed: list[app_commands.Choice[str]]) -> Callable[[C], C]:

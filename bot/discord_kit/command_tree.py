@@ -14,7 +14,9 @@ import discord
 from discord import app_commands
 
 from bot.discord_kit.command_mentions import CommandMentions
+from bot.discord_kit.command_text import RATE
 from bot.discord_kit.interaction import TOO_LATE, AnyInteraction, begin, break_cycles, send_refusal
+from bot.discord_kit.rate_limit import RateClass
 from bot.i18n.translator import LOCALES, language, translator_for
 from bot.refusals import Refusal
 from bot.refusals.discord import Forged, TooOften
@@ -83,9 +85,9 @@ class CommandTree(app_commands.CommandTree[Any]):
 
         If it is reached, answer when it ends (autocomplete: nothing).
         """
-        command = interaction.command
+        rate = interaction.command.extras.get(RATE, RateClass.ANY) if interaction.command else RateClass.ANY
         try:
-            self.client.gate.check(_name(command), interaction.user.id, interaction.guild_id)
+            self.client.gate.check(rate, interaction.user.id, interaction.guild_id)
         except TooOften as refusal:
             if interaction.type is not discord.InteractionType.autocomplete:
                 await send_refusal(interaction, refusal, self.client.service.people)
@@ -111,16 +113,6 @@ class CommandTree(app_commands.CommandTree[Any]):
         ]
         told = await http.bulk_upsert_global_commands(application, payload=[*await payload(self), *kept])
         return [app_commands.AppCommand(data=one, state=self._state) for one in told]
-
-
-def _name(command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu | None) -> str:
-    """Return the name by which a command is rate-limited.
-
-    A context menu has only translated names.
-    """
-    if isinstance(command, app_commands.ContextMenu):
-        return command.callback.__name__
-    return command.qualified_name if command else ""
 
 
 class CommandTranslator(app_commands.Translator):

@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from dataclasses import dataclass
 
 from bot.discord_kit import custom_ids
-from bot.discord_kit.handlers import Opening, Verb
+from bot.discord_kit.handlers import Action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, begin
 from bot.discord_kit.modals import modal
-from bot.discord_kit.rate_limit import RateLimiter, rate_class_of
+from bot.discord_kit.rate_limit import RateLimiter
 from bot.domain.table import TableId
 from bot.monitoring.metrics import Metrics
 from bot.refusals import Stale
@@ -17,14 +17,12 @@ from bot.tables.people import PeopleService
 
 @dataclass(eq=False)
 class ComponentRouter:
-    """Carries clicks out: let through the gate, acknowledged, then handled.
+    """Checks the rate limit of a click, acknowledges it and calls its handler.
 
-    `verbs` hold the handler of each action and whether it changes the very message that was clicked; `forms` what an
-    action opens instead. `show_stale` shows what is open at a table instead of the prompt that was answered.
+    `show_stale` shows what is open at a table instead of the answered prompt.
     """
 
-    verbs: dict[str, tuple[Verb, bool]]
-    forms: dict[str, Opening]
+    actions: dict[str, Action]
     show_stale: Callable[[InteractionContext, TableId], Awaitable[None]]
     gate: RateLimiter
     people: PeopleService
@@ -39,19 +37,18 @@ class ComponentRouter:
         Raises Forged, TooOften.
         """
         begin(interaction)
-        if (opening := self.forms.get(custom_id.verb)) is not None:
-            self.gate.check(rate_class_of(custom_id), interaction.user.id, interaction.guild_id)
-            await interaction.response.send_modal(modal(await opening(interaction, custom_id), custom_id))
+        action = self.actions.get(custom_id.verb)
+        if action is None:
+            raise Forged
+        self.gate.check(action.rate_of(custom_id), interaction.user.id, interaction.guild_id)
+        if action.opens:
+            await interaction.response.send_modal(modal(await action.method(interaction, custom_id), custom_id))
             self.metrics.reached("acknowledged")
             return
-        handler, public = self.verbs.get(custom_id.verb, (None, False))
-        if handler is None:
-            raise Forged
-        self.gate.check(rate_class_of(custom_id), interaction.user.id, interaction.guild_id)
-        ctx = await InteractionContext.acknowledge(interaction, self.people, public=public)
+        ctx = await InteractionContext.acknowledge(interaction, self.people, public=action.public)
         self.metrics.reached("acknowledged")
         self.languages[ctx.person.id] = ctx.person.language
         try:
-            await handler(ctx, custom_id, values)
+            await action.method(ctx, custom_id, values)
         except Stale:
             await self.show_stale(ctx, custom_id.table)

@@ -1,7 +1,7 @@
 """The base class of cogs: services, the choice of a table, localized texts."""
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.handlers import Opening, Verb
+from bot.discord_kit.handlers import Action, actions_of
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, log_context
 from bot.domain import typed_text
 from bot.domain.table import Table, TableStatus
@@ -55,21 +55,13 @@ class BaseCog(commands.Cog):
     archive: TableQueries
     languages: MutableMapping[int, str]
 
-    def actions(self) -> Mapping[str, Verb]:
-        """Return the click handlers of this cog by verb."""
-        return {}
-
-    def modals(self) -> Mapping[str, Opening]:
-        """Return the verbs that open a modal instead of being acknowledged, and what creates it."""
-        return {}
+    def actions(self) -> dict[str, Action]:
+        """Return the actions of this cog by verb."""
+        return actions_of(self)
 
     def subcommands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
         """Return the commands for a group of another cog."""
         return ()
-
-    def public_actions(self) -> frozenset[str]:
-        """Return the verbs that edit the clicked public message."""
-        return frozenset()
 
     def words(self, interaction: AnyInteraction) -> Translator:
         """Return the words for what must be answered from memory, before the person can be looked up."""
@@ -122,7 +114,7 @@ class BaseCog(commands.Cog):
             await ask_which(ctx, found, path)
             return
         await self.name_table(ctx, found[0], table)
-        await self.actions()[path[0]](ctx, CustomId(table_of(found[0]).id, path[0], path[1:]), ())
+        await self.actions()[path[0]].method(ctx, CustomId(table_of(found[0]).id, path[0], path[1:]), ())
 
     async def arrival(self, report: Report, said: str, place: int, words: Translator) -> str:
         """Return `said` once the message has arrived at `place`, else a sentence why it has not."""

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 import discord
+from discord import AppCommandType, app_commands
 from discord.http import handle_message_parameters
 from msgspec.structs import replace
 
@@ -22,7 +23,8 @@ from bot import config
 from bot.app.client import PlanisphereBot
 from bot.app.start import create_bot
 from bot.discord_kit import custom_ids
-from bot.discord_kit.rate_limit import RateLimit, RateLimiter
+from bot.discord_kit.command_text import RATE
+from bot.discord_kit.rate_limit import RateClass, RateLimit, RateLimiter
 from bot.domain.person import InvokingUser
 from bot.domain.table import Location, TableId
 from bot.domain.timestamps import to_millis
@@ -294,6 +296,16 @@ def custom_id_of(control: Body) -> custom_ids.CustomId:
     custom_id = custom_ids.read(control["custom_id"])
     assert custom_id is not None, control["custom_id"]
     return custom_id
+
+
+def rates_of(bot: PlanisphereBot) -> dict[str, RateClass]:
+    """Return what each action and command of a bot is counted as, by verb or `/name`."""
+    found = {verb: action.rate for verb, action in bot.clicks.actions.items()}
+    for kind in (AppCommandType.chat_input, AppCommandType.user, AppCommandType.message):
+        for one in bot.tree.walk_commands(type=kind):
+            name = one.callback.__name__ if isinstance(one, app_commands.ContextMenu) else one.qualified_name
+            found[f"/{name}"] = one.extras.get(RATE, RateClass.ANY)
+    return found
 
 
 def listening_bot(folder: Path, clock: Callable[[], datetime]) -> PlanisphereBot:

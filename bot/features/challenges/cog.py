@@ -7,11 +7,12 @@ from discord import app_commands
 
 from bot.discord_kit import modals
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.handlers import Opening, Verb
+from bot.discord_kit.handlers import action, modal
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.membership import guild_of
 from bot.discord_kit.modals import Filled
 from bot.discord_kit.places import check_place, invited, place_of
+from bot.discord_kit.rate_limit import RateClass
 from bot.domain import challenge_code
 from bot.domain.person import InvokingUser
 from bot.features.challenges import announcements, calendar, create_view, ladder_view, view
@@ -50,30 +51,6 @@ class ChallengeCog(BaseCog):
     pictures: PictureService
     ending: AttemptEnding
 
-    def modals(self) -> dict[str, Opening]:
-        """Return the windows that clicks open."""
-        return {"cform": self.form_pressed}
-
-    def actions(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {
-            "cday": self.day_pressed,
-            "cweek": self.week_pressed,
-            "cshow": self.shown,
-            "cmore": self.more,
-            "cplay": self.play,
-            "cprac": self.practise,
-            "crank": self.rank_pressed,
-            "crung": self.rung_pressed,
-            "cclimb": self.climb,
-            "cnew": self.new_pressed,
-            "cmake": self.make_pressed,
-            "cduel": self.duel_pressed,
-            "cdare": self.dared,
-            "cseason": self.season_pressed,
-            "crep": self.replay_pressed,
-        }
-
     # -- one challenge -----------------------------------------------------------------------------------------------
 
     async def home(self, ctx: InteractionContext, challenge: Challenge, note: str = "") -> None:
@@ -94,6 +71,7 @@ class ChallengeCog(BaseCog):
         blocks = (note, drawn[0] if drawn else "", text, *sharing(ctx, challenge, mine), rows)
         await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
 
+    @action("cmore")
     async def more(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show what waits behind a challenge."""
         await self.show_more(ctx, await self.challenges.find(code_of(custom_id)))
@@ -110,22 +88,27 @@ class ChallengeCog(BaseCog):
     def _elsewhere(self, game: str, ctx: InteractionContext) -> tuple[Row, ...]:
         return view.elsewhere(game, self.challenges.on_offer(), ctx.words)
 
+    @action("cday")
     async def day_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show today's challenge of a game."""
         await self.home(ctx, await self.challenges.current(_game(custom_id, values), ChallengeKind.DAILY))
 
+    @action("cweek")
     async def week_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show this week's challenge of a game."""
         await self.home(ctx, await self.challenges.current(_game(custom_id, values), ChallengeKind.WEEKLY))
 
+    @action("cshow")
     async def shown(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show the challenge of a code."""
         await self.home(ctx, await self.challenges.find(code_of(custom_id, values)))
 
+    @action("cplay")
     async def play(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Begin one's ranked attempt, or go on with it."""
         await self._begin(ctx, code_of(custom_id))
 
+    @action("cprac")
     async def practise(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Begin an attempt that does not count, or go on with it; before the close, a match with other luck."""
         challenge, who = await self.challenges.find(code_of(custom_id)), invoking_user(ctx.interaction)
@@ -143,6 +126,7 @@ class ChallengeCog(BaseCog):
 
     # -- how it stands -----------------------------------------------------------------------------------------------
 
+    @action("crank")
     async def rank_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of a ranking."""
         await self.show_ranking(ctx, code_of(custom_id), here="here" in custom_id.args[1:], page=custom_id.page)
@@ -160,6 +144,7 @@ class ChallengeCog(BaseCog):
         me = ctx.person.id
         await ctx.answer(*view.ranking(ranking, ctx.words, me=me, page=page, here=scope, hidden=hidden))
 
+    @action("cseason")
     async def season_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of a season table."""
         month = custom_id.args[1] if len(custom_id.args) > 1 else calendar.month_at(self.now())
@@ -173,6 +158,7 @@ class ChallengeCog(BaseCog):
         me, others = ctx.person.id, self._elsewhere(game, ctx)
         await ctx.answer(*ladder_view.season(game, month, rows, ctx.words, me=me, page=page, others=others))
 
+    @action("crep", rate=RateClass.REPLAYS)
     async def replay_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show another moment of the best attempt."""
         number = custom_id.args[1] if len(custom_id.args) > 1 else ""
@@ -194,6 +180,7 @@ class ChallengeCog(BaseCog):
 
     # -- the ladder --------------------------------------------------------------------------------------------------
 
+    @action("crung")
     async def rung_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show one's own ladder."""
         await self.show_ladder(ctx, _game(custom_id))
@@ -204,6 +191,7 @@ class ChallengeCog(BaseCog):
         assert rules is not None
         await ctx.answer(*ladder_view.ladder(game, rules, rung, ctx.words, self._elsewhere(game, ctx)))
 
+    @action("cclimb")
     async def climb(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Begin the next rung of one's ladder, or go on with it."""
         challenge = await self.challenges.climb(invoking_user(ctx.interaction), _game(custom_id))
@@ -211,6 +199,7 @@ class ChallengeCog(BaseCog):
 
     # -- making one's own --------------------------------------------------------------------------------------------
 
+    @modal("cform")
     async def form_pressed(self, interaction: AnyInteraction, custom_id: CustomId) -> Form:
         """Return the window in which a challenge of a game is made."""
         return await self.form(interaction, _game(custom_id))
@@ -219,6 +208,7 @@ class ChallengeCog(BaseCog):
         """Return the window in which a challenge is made."""
         return create_view.form(game, self.challenges.choices(game, {}), await self.own_words(interaction))
 
+    @action("cnew")
     async def new_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show the panel in which a challenge is made, after one more choice."""
         game, *path = custom_id.args or ("",)
@@ -248,6 +238,7 @@ class ChallengeCog(BaseCog):
                 chosen[offered[number].key] = values[int(token)]
         return chosen
 
+    @action("cmake", rate=RateClass.LOUD)
     async def make_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Make the challenge that was put together, for everybody who has the code or for the people who were picked.
 
@@ -275,12 +266,14 @@ class ChallengeCog(BaseCog):
                 chosen[one.key] = value
         return chosen
 
+    @action("cduel", rate=RateClass.LOUD)
     async def duel_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Make the challenge that was put together, for the people who were picked."""
         guests = tuple(invited(ctx.interaction, value) for value in values)
         game = _game(custom_id)
         await self.make(ctx, game, self._chosen(game, list(custom_id.args[1:])), guests)
 
+    @action("cdare", rate=RateClass.LOUD)
     async def dared(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Make the duel of a window in which game and people were chosen at once."""
         fields = modals.filled(ctx.interaction)

@@ -11,6 +11,7 @@ from bot.discord_kit.custom_ids import NOWHERE
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.modals import modal
 from bot.discord_kit.places import invited_by_name
+from bot.discord_kit.rate_limit import RateClass
 from bot.domain.typed_text import dashed, read_month
 from bot.features.challenges import calendar
 from bot.features.challenges.cog import ChallengeCog
@@ -71,7 +72,7 @@ class ChallengeCommands(BaseCog):
         form = await self.challenge_cog.form(interaction, known_game(game))
         await interaction.response.send_modal(modal(form, NOWHERE))
 
-    @group.command(**command_text("duel"))
+    @group.command(**command_text("duel", RateClass.LOUD))
     @command_options("challenge", "person", "game", game=games())
     @kindly
     async def duel(self, interaction: AnyInteraction, person: User, game: str = FIRST) -> None:
@@ -109,7 +110,7 @@ class ChallengeCommands(BaseCog):
             raise UnknownMonth(month=(month or "")[:20])
         await self.challenge_cog.show_season(ctx, known_game(game), wanted, 0)
 
-    @group.command(**command_text("replay"))
+    @group.command(**command_text("replay", RateClass.REPLAYS))
     @command_options("challenge", "code")
     @kindly
     async def replay(self, interaction: AnyInteraction, code: str) -> None:

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
-from bot.discord_kit.handlers import Verb
+from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import InteractionContext
 from bot.discord_kit.places import invited
+from bot.discord_kit.rate_limit import RateClass
 from bot.domain.person import AnnounceResults
 from bot.features.challenges import announcements, race_view, result_card
 from bot.features.challenges.attempts import AttemptService
@@ -40,10 +41,7 @@ class ShareCog(BaseCog):
     races: RaceService
     pictures: PictureService
 
-    def actions(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {"cshare": self.share, "cpost": self.post, "cfriend": self.befriend, "crace": self.race}
-
+    @action("cshare")
     async def share(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show somebody the card of their own result, what may be pasted anywhere, and the way to show it here."""
         challenge, drawn, strip = await self._card(ctx, code_of(custom_id))
@@ -55,6 +53,7 @@ class ShareCog(BaseCog):
         blocks = (drawn[0] if drawn else "", text or words("bot.challenge.card"), ControlRows(NOWHERE, (buttons,)))
         await ctx.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
 
+    @action("cpost", rate=RateClass.LOUD)
     async def post(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show everybody here the card of one's own result. Raises ResultsKeptPrivate where settings hide it."""
         ctx.must_be_heard()
@@ -86,6 +85,7 @@ class ShareCog(BaseCog):
         drawn = await result_card.card(self.pictures, challenge.game, name, shown, words)
         return challenge, drawn, announcements.strip(challenge, phases, words) if phases else ""
 
+    @action("cfriend", rate=RateClass.LOUD)
     async def befriend(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Challenge people to the same luck, and tell everybody here. Raises Forged, ChallengeOver."""
         ctx.must_be_heard()
@@ -99,6 +99,7 @@ class ShareCog(BaseCog):
         await self.challenge_cog.home(ctx, challenge, ctx.words("bot.challenge.befriended"))
         await ctx.send_public(*announcements.dared(challenge, ctx.person.id, others, ctx.words), pings=others)
 
+    @action("crace", rate=RateClass.REPLAYS)
     async def race(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show one's own attempt beside a rival's or par, at the end of a round."""
         code, *rest = custom_id.args or ("",)

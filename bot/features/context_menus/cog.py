@@ -5,12 +5,13 @@ from dataclasses import dataclass
 import discord
 from discord.app_commands import ContextMenu
 
-from bot.discord_kit.command_text import localized
+from bot.discord_kit.command_text import RATE, localized
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.modals import modal
 from bot.discord_kit.places import invited_by_name
+from bot.discord_kit.rate_limit import RateClass
 from bot.features.challenges import create_view
 from bot.features.challenges.cog import ChallengeCog
 from bot.features.challenges.service import ChallengeService
@@ -38,7 +39,7 @@ class ContextMenuCog(BaseCog):
         return (
             ContextMenu(name=localized("bot.menu.profile"), callback=self.profile),
             ContextMenu(name=localized("bot.menu.duel"), callback=self.duel),
-            ContextMenu(name=localized("bot.menu.proof"), callback=self.prove),
+            ContextMenu(name=localized("bot.menu.proof"), callback=self.prove, extras={RATE: RateClass.REPLAYS}),
             ContextMenu(name=localized("bot.menu.table"), callback=self.show),
         )
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.handlers import Verb
+from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import InteractionContext
 from bot.domain.notification import FOLLOWING, WatchLevel
 from bot.features.following.service import FollowService
@@ -21,14 +21,12 @@ class FollowActions:
     following: FollowService
     archive: TableQueries
 
-    def verbs(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {"watch": self.watch, "follow": self.follow, "unwatch": self.unfollow}
-
+    @action("watch")
     async def watch(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Tell what has happened lately, and offer to follow."""
         await self._show(ctx, custom_id.table)
 
+    @action("follow")
     async def follow(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Follow a table."""
         if len(custom_id.args) != 1 or custom_id.args[0] not in FOLLOWING:
@@ -36,6 +34,7 @@ class FollowActions:
         await self.following.follow(custom_id.table, ctx.person.id, WatchLevel(custom_id.args[0]))
         await self._show(ctx, custom_id.table)
 
+    @action("unwatch")
     async def unfollow(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Follow a table no more."""
         await self.following.unfollow(custom_id.table, ctx.person.id)

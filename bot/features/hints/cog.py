@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.handlers import Verb
+from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import InteractionContext, sentence
+from bot.discord_kit.rate_limit import RateClass
 from bot.domain.table_view import TableView
 from bot.features.hints import view
 from bot.features.hints.service import HintService
@@ -25,10 +26,7 @@ class HintActions:
     turns: TurnPresenter
     hints: HintService
 
-    def verbs(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {"hint": self.hint}
-
+    @action("hint", rate=RateClass.HINTS)
     async def hint(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show what a master would answer to a person's question."""
         table_view = await self.turns.seated(custom_id.table, ctx)

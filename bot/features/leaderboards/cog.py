@@ -11,7 +11,7 @@ from bot.discord_kit.command_text import choices, command_options, command_text,
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
-from bot.discord_kit.handlers import Verb
+from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.membership import guild_of
 from bot.features.challenges.model import ChallengeKind
@@ -93,10 +93,6 @@ class LeaderboardCog(PageCog):
     attempt_results: AttemptResultService
     pictures: PictureService
 
-    def actions(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {"ranks": self.ranks}
-
     @app_commands.command(**command_text("leaderboard"))
     @command_options("leaderboard", "game", "order", "where", "when")
     @app_commands.choices(
@@ -127,6 +123,7 @@ class LeaderboardCog(PageCog):
         )
         await self._board(ctx, LeaderboardQuery.read(query))
 
+    @action("ranks", shareable=True)
     async def ranks(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show another page, or this one to everybody."""
         args = (values[0], *custom_id.args[1:]) if values else custom_id.args

@@ -8,9 +8,10 @@ from bot.discord_kit.command_text import command_options, command_text, localize
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
-from bot.discord_kit.handlers import Verb
+from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.places import check_place, place_of
+from bot.discord_kit.rate_limit import RateClass
 from bot.features.lessons.service import LessonService
 from bot.features.lessons.tutor import lecture, lesson_of
 from bot.features.lobby.service import LobbyService
@@ -36,10 +37,6 @@ class LessonCog(BaseCog):
     lessons: LessonService
     lobby: LobbyService
 
-    def actions(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {"learn": self.learn_pressed, "lreal": self.play_for_real}
-
     @app_commands.command(**command_text("learn"))
     @command_options("learn", "game")
     @app_commands.choices(game=[app_commands.Choice(name=localized(f"{key}.name"), value=key) for key in taught()])
@@ -63,6 +60,7 @@ class LessonCog(BaseCog):
             )
         await ctx.answer("\n".join(lines), ControlRows(NOWHERE, button_rows(tuple(buttons))))
 
+    @action("learn")
     async def learn_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Begin the lesson of a game, or go on with it."""
         await self._learn(ctx, _game(custom_id))
@@ -71,6 +69,7 @@ class LessonCog(BaseCog):
         who, where = invoking_user(ctx.interaction), place_of(ctx.interaction)
         await self.turns.show(ctx, await self.lessons.begin(lecture(lesson_of(game)), who, where))
 
+    @action("lreal", rate=RateClass.LOUD)
     async def play_for_real(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Open a table against the easy computer player here, and begin at once."""
         game, where = GAMES[_game(custom_id)], await check_place(ctx.interaction, thread=False)

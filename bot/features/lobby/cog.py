@@ -10,10 +10,11 @@ from bot.discord_kit import modals
 from bot.discord_kit.command_text import choices, command_options, command_text, games
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.handlers import Opening, Verb
+from bot.discord_kit.handlers import action, modal
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.membership import guild_of
 from bot.discord_kit.places import check_place, invited, new_thread
+from bot.discord_kit.rate_limit import RateClass
 from bot.discord_kit.table_channels import TableChannels
 from bot.domain.notification import MessageKind
 from bot.domain.person import InvokingUser
@@ -63,32 +64,9 @@ class LobbyCog(BaseCog):
     reports: ArrivalReports
     pictures: PictureService
 
-    def actions(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {
-            "join": self.join,
-            "leave": self.leave,
-            "start": self.start,
-            "ai": self.add_computer,
-            "noai": self.remove_computer,
-            "renew": self.renew,
-            "settle": self.settle,
-            "keep": self.keep,
-            "again": self.again,
-        }
-
-    def modals(self) -> dict[str, Opening]:
-        """Return the windows that clicks open; the menus that were there before open them, too."""
-        found: dict[str, Opening] = dict.fromkeys(("options", "set", "seats"), self.game_form)
-        return found | dict.fromkeys(("guests", "who", "doors", "pace"), self.guests_form)
-
-    def public_actions(self) -> frozenset[str]:
-        """Return the verbs that change the lobby message itself."""
-        return frozenset({"start", "ai", "noai", "settle", "keep"})
-
     # -- /play -------------------------------------------------------------------------------------------------------
 
-    @app_commands.command(**command_text("play"))
+    @app_commands.command(**command_text("play", RateClass.LOUD))
     @command_options("play", "game", "seats", "computers", "level", "options", "place", "private", "sealed")
     @app_commands.choices(
         game=games(),
@@ -225,6 +203,7 @@ class LobbyCog(BaseCog):
 
     # -- clicks on the lobby -----------------------------------------------------------------------------------------
 
+    @action("join")
     async def join(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Take a seat; the lobby message follows, and the person is told in private."""
         try:
@@ -233,21 +212,25 @@ class LobbyCog(BaseCog):
             raise refusal.instead(ctx.words("bot.lobby.for_others")) from None
         await self._refreshed(ctx, table, "bot.lobby.joined")
 
+    @action("leave")
     async def leave(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Stand up from the lobby."""
         table = await self.leave_table(custom_id.table, ctx.person.id)
         await self._refreshed(ctx, table, "bot.lobby.left")
 
+    @action("ai", public=True)
     async def add_computer(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Seat a computer player."""
         if len(custom_id.args) != 1:
             raise Forged
         await self._lobby(ctx, await self.lobby.add_computer(custom_id.table, ctx.person.id, custom_id.args[0]))
 
+    @action("noai", public=True)
     async def remove_computer(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Take a computer player away."""
         await self._lobby(ctx, await self.lobby.remove_computer(custom_id.table, ctx.person.id))
 
+    @action("start", public=True)
     async def start(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Begin the match: the board follows as a message of its own; once it stands, the lobby message leads there.
 
@@ -264,6 +247,7 @@ class LobbyCog(BaseCog):
             begun = table_text.started(turned.table_view.table, words, None)
             await ctx.answer(*begun, words("bot.not_posted", place=f"<#{home}>", why=why))
 
+    @action("renew")
     async def renew(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Give the lobby its full time again."""
         await self._refreshed(ctx, await self.lobby.renew(custom_id.table, ctx.person.id), "bot.lobby.renewed")
@@ -299,15 +283,18 @@ class LobbyCog(BaseCog):
         must_host(table, interaction.user.id)
         return table
 
+    @modal("options", "set", "seats")
     async def game_form(self, interaction: AnyInteraction, custom_id: CustomId) -> Form:
         """Return the window of the game's seats and options."""
         table = await self._open(interaction, custom_id)
         return lobby_forms.game_form(table, GAMES[table.game], await self.own_words(interaction))
 
+    @modal("guests", "who", "doors", "pace")
     async def guests_form(self, interaction: AnyInteraction, custom_id: CustomId) -> Form:
         """Return the window of guests, doors and pace."""
         return lobby_forms.guests_form(await self._open(interaction, custom_id), await self.own_words(interaction))
 
+    @action("settle", public=True)
     async def settle(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Change seats and options as they were sent in; options that so many seats do not have are left out."""
         table, fields = await self._open(ctx.interaction, custom_id), modals.filled(ctx.interaction)
@@ -320,6 +307,7 @@ class LobbyCog(BaseCog):
         options = {key: value for key, value in typed_in.items() if value not in ("", now[key])}
         await self._lobby(ctx, await self.lobby.settle(table.id, ctx.person.id, seats=seats, options=options))
 
+    @action("keep", rate=RateClass.LOUD, public=True)
     async def keep(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Change guests, doors and pace as they were sent in."""
         table, fields = await self._open(ctx.interaction, custom_id), modals.filled(ctx.interaction)
@@ -338,6 +326,7 @@ class LobbyCog(BaseCog):
         )
         await self._lobby(ctx, after)
 
+    @action("again", rate=RateClass.LOUD)
     async def again(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Open a new table with the same game, seats, options and computer players; whoever clicks is its host."""
         old = await self.archive.table(custom_id.table)

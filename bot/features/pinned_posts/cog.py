@@ -10,6 +10,7 @@ from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.membership import managed_server
 from bot.discord_kit.places import check_place
+from bot.discord_kit.rate_limit import RateClass
 from bot.features.challenges.commands import FIRST, known_game
 from bot.features.pinned_posts.service import PinnedPostService
 from bot.presentation.base_cog import BaseCog
@@ -23,7 +24,7 @@ class PinnedPostCog(BaseCog):
 
     def subcommands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
         """Return the command for the group `/challenge`."""
-        return (app_commands.Command(**command_text("post"), callback=self.post),)
+        return (app_commands.Command(**command_text("post", RateClass.LOUD), callback=self.post),)
 
     @command_options("challenge", "on", "game", game=games())
     @app_commands.guild_only()

@@ -4,8 +4,9 @@ import asyncio
 from dataclasses import dataclass
 
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.handlers import Verb
+from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import InteractionContext
+from bot.discord_kit.rate_limit import RateClass
 from bot.domain.table_view import TableView
 from bot.features.planned_moves.service import ForeseenPrompt, PlannedMoveService
 from bot.features.play.presenter import TurnPresenter, planned, prompt_context
@@ -27,10 +28,6 @@ class PlannedMoveCog(BaseCog):
     turns: TurnPresenter
     planned_moves: PlannedMoveService
 
-    def actions(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {"plan": self.plan, "unplan": self.drop}
-
     async def context(self, custom_id: CustomId, ctx: InteractionContext) -> PromptContext:
         """Return the context with the foreseen question that a click belongs to; or raises Stale."""
         table_view = (await self.planned_moves.foresee(custom_id.table, ctx.person.id)).at(custom_id.prompt_token)
@@ -38,12 +35,14 @@ class PlannedMoveCog(BaseCog):
             raise Stale
         return prompt_context(table_view, ctx)
 
+    @action("plan", rate=RateClass.REPLAYS)
     async def plan(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show what is prepared, or the question to prepare an answer to."""
         seen = await self.planned_moves.foresee(custom_id.table, ctx.person.id)
         chosen = custom_id.args[0] if custom_id.args else ""
         await self._show(ctx, seen, seen.onward if chosen == THEN else seen.fresh if chosen == OR else None)
 
+    @action("unplan", rate=RateClass.REPLAYS)
     async def drop(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Forget what is prepared."""
         table_view = await self.planned_moves.drop(custom_id.table, ctx.person.id)

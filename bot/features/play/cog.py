@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.discord_kit.command_text import command_options, command_text
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.handlers import Verb
+from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.domain.table import Table
 from bot.domain.table_view import MyTable, TableView, VisibleMove
@@ -53,16 +53,6 @@ class PlayCog(BaseCog):
     context_of_plan: Callable[[CustomId, InteractionContext], Awaitable[PromptContext]]
     keep_plan: Callable[[InteractionContext, PromptContext, ProposedMoves], Awaitable[None]]
 
-    def actions(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {
-            "move": self.move,
-            "n": self.narrow,
-            "c": self.turn,
-            "a": self.answer,
-            "y": self.confirm,
-        }
-
     # -- what is on the table ----------------------------------------------------------------------------------------
 
     async def _open_context(self, custom_id: CustomId, ctx: InteractionContext) -> PromptContext:
@@ -82,10 +72,12 @@ class PlayCog(BaseCog):
 
     # -- clicks ------------------------------------------------------------------------------------------------------
 
+    @action("move")
     async def move(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show the person's own question, built anew."""
         await self.turns.show(ctx, await self.turns.seated(custom_id.table, ctx))
 
+    @action("n")
     async def narrow(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Go on in the general menus."""
         context = await self._open_context(custom_id, ctx)
@@ -94,6 +86,7 @@ class PlayCog(BaseCog):
             found = await asyncio.to_thread(generic.menu_panel, context, game_ui_of(context.game), path, custom_id.page)
         await self._follow(ctx, context, found)
 
+    @action("c")
     async def turn(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Go on in the game's own controls."""
         context = await self._open_context(custom_id, ctx)
@@ -101,6 +94,7 @@ class PlayCog(BaseCog):
             found = await asyncio.to_thread(game_ui_of(context.game).turn, context, custom_id.args, values)
         await self._follow(ctx, context, found, confirmation.confirmation_path(custom_id.args, values))
 
+    @action("a")
     async def answer(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Give an answer by its number, after a preview if it stands for good."""
         context = await self._open_context(custom_id, ctx)
@@ -108,6 +102,7 @@ class PlayCog(BaseCog):
             plan = ProposedMoves((_numbered(context, (*custom_id.args, *values)),))
         await self._follow(ctx, context, plan)
 
+    @action("y")
     async def confirm(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Give an answer, or those to which a way leads, that need no further question."""
         context = await self._open_context(custom_id, ctx)

@@ -12,8 +12,9 @@ from bot.discord_kit.command_text import command_text
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
-from bot.discord_kit.handlers import Verb
+from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
+from bot.discord_kit.rate_limit import RateClass
 from bot.features.privacy import data_files
 from bot.features.privacy.service import PrivacyService
 from bot.features.settings.service import SettingsService
@@ -58,35 +59,27 @@ class PrivacyCog(BaseCog):
         """Show what is kept of one, with the ways to take it away and to be forgotten."""
         await show_privacy(await InteractionContext.acknowledge(interaction, self.people))
 
-    def actions(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {
-            "privacy": self.pressed,
-            "unlist": self.unlist,
-            "relist": self.relist,
-            "unshine": self.unshine,
-            "shine": self.shine,
-            "mine": self.take,
-            "forget": self.ask,
-            "erase": self.erase,
-        }
-
+    @action("privacy")
     async def pressed(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Show the page again."""
         await show_privacy(ctx)
 
+    @action("unlist")
     async def unlist(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Take the person off the leaderboards."""
         await self._settle(ctx, listed=False)
 
+    @action("relist")
     async def relist(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Put the person onto the leaderboards again."""
         await self._settle(ctx, listed=True)
 
+    @action("unshine")
     async def unshine(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Take the person out of the night skies of servers."""
         await self._settle(ctx, sky=False)
 
+    @action("shine")
     async def shine(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Let the person's matches shine again."""
         await self._settle(ctx, sky=True)
@@ -96,6 +89,7 @@ class PrivacyCog(BaseCog):
         ctx.person = await self.settings.set_settings(invoking_user(ctx.interaction), settings)
         await show_privacy(ctx)
 
+    @action("mine", rate=RateClass.FILES)
     async def take(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Hand over everything that is kept of the person, to them alone."""
         documents = await self.privacy.own_data(ctx.person.id)
@@ -105,6 +99,7 @@ class PrivacyCog(BaseCog):
             held = [files.file(data, name) for name, data in message]
             await ctx.interaction.followup.send(files=held, ephemeral=True)
 
+    @action("forget")
     async def ask(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Ask once more before anything is erased."""
         words = ctx.words
@@ -114,6 +109,7 @@ class PrivacyCog(BaseCog):
         )
         await ctx.answer(words("bot.privacy.sure"), ControlRows(NOWHERE, (buttons,)))
 
+    @action("erase")
     async def erase(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Forget the person."""
         tables = await self.privacy.forget_person(ctx.person.id)

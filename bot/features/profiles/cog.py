@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.discord_kit.command_text import command_options, command_text, games
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.handlers import Verb
+from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.membership import guild_of
 from bot.features.leaderboards.page_cog import MODES, PICTURE, SHARE, TEXT, PageCog, Parts, games_menu, lit, ways
@@ -42,10 +42,6 @@ class ProfileCog(PageCog):
     skies: WeeklySkyService
     pictures: PictureService
 
-    def actions(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {"prof": self.profiled, "medals": self.achievements, "stats": self.stats}
-
     # -- profiles ----------------------------------------------------------------------------------------------------
 
     @app_commands.command(**command_text("profile"))
@@ -60,6 +56,7 @@ class ProfileCog(PageCog):
         """Show somebody's profile."""
         await self._profile(ctx, who.id, PICTURE, names.tidy(who.display_name))
 
+    @action("prof", shareable=True)
     async def profiled(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a profile again, in words, or to everybody."""
         person, mode = _person(custom_id.args, 2)
@@ -86,6 +83,7 @@ class ProfileCog(PageCog):
         menu = SelectMenu(("medals", str(found.person), PICTURE, "g"), words("bot.profile.to_medals"), items)
         return menu, ways(mode, lambda mode, mark: ("prof", str(found.person), mode, mark), words)
 
+    @action("medals", shareable=True)
     async def achievements(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show the achievements of somebody in one game."""
         person, rest = _person(custom_id.args, 2)
@@ -116,6 +114,7 @@ class ProfileCog(PageCog):
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         await self._statistics(ctx, game or await self.usual(interaction), statistics_view.SCORES, PICTURE, 0)
 
+    @action("stats", shareable=True)
     async def stats(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show another sheet of the statistics, in words, or to everybody."""
         if len(custom_id.args) not in (4, 5):

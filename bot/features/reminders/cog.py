@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.handlers import Verb
+from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import InteractionContext
 from bot.features.reminders.service import ReminderService
 from bot.features.reminders.view import MORNING, SPANS
@@ -19,10 +19,7 @@ class ReminderCog(BaseCog):
 
     reminders: ReminderService
 
-    def actions(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {"snooze": self.snooze, "mute": self.mute, "unmute": self.unmute}
-
+    @action("snooze")
     async def snooze(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Put the calls to the person's turn off."""
         if len(custom_id.args) != 1 or custom_id.args[0] not in (*map(str, SPANS), MORNING):
@@ -32,10 +29,12 @@ class ReminderCog(BaseCog):
         when = markup.when(until)
         await ctx.send_followup(ctx.words("bot.call.snoozed", when=when))
 
+    @action("mute")
     async def mute(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Call the person to this table no more."""
         await self._mute(ctx, custom_id, on=True)
 
+    @action("unmute")
     async def unmute(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Call the person to this table again."""
         await self._mute(ctx, custom_id, on=False)

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from bot.discord_kit import files
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
-from bot.discord_kit.handlers import Verb
+from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import InteractionContext
+from bot.discord_kit.rate_limit import RateClass
 from bot.features.replay import view
 from bot.features.replay.model import ReplayView
 from bot.features.replay.service import ReplayService
@@ -31,16 +32,14 @@ class ReplayActions:
     replay: ReplayService
     pictures: PictureService
 
-    def verbs(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {"look": self.of_table, "looki": self.imported}
-
+    @action("look", rate=RateClass.REPLAYS)
     async def of_table(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show a moment of a match that is over."""
         (number, seat), share = _moment(custom_id, values), SHARE in custom_id.args
         at = await self.replay.of_table(custom_id.table, ctx.person.id, number, seat, share=share)
         await self._show(ctx, at, CustomId(custom_id.table, "look"), share=share)
 
+    @action("looki", rate=RateClass.REPLAYS)
     async def imported(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show a moment of the record that the person has brought."""
         number, seat = _moment(custom_id, values)

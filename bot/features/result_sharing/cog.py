@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
-from bot.discord_kit.handlers import Verb
+from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import InteractionContext, invoking_user
 from bot.domain.person import AnnounceResults
 from bot.features.play.presenter import TurnPresenter
@@ -23,10 +23,7 @@ class ResultSharingCog(BaseCog):
     turns: TurnPresenter
     results: ResultSharingService
 
-    def actions(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {"results": self.settle, "announce": self.announce}
-
+    @action("results")
     async def settle(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Ask whether a person's results are shown, or keep what they have chosen; at a table, show its end again."""
         words, note = ctx.words, ""
@@ -43,6 +40,7 @@ class ResultSharingCog(BaseCog):
         rows: tuple[Row, ...] = view.back(custom_id.args[1:], words) if note else (choices(words),)
         await ctx.answer(note or words("bot.results.question"), ControlRows(NOWHERE, rows))
 
+    @action("announce")
     async def announce(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show everybody a result of a match or of an attempt that one has played alone."""
         table = await self.results.announce(custom_id.table, ctx.person.id)

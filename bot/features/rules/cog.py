@@ -10,7 +10,7 @@ from bot.discord_kit.command_text import choices, command_options, command_text,
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
-from bot.discord_kit.handlers import Verb
+from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.features.play.presenter import TurnPresenter
 from bot.features.rules import help_view, search, thing_picture
@@ -39,10 +39,6 @@ class RulesCog(BaseCog):
 
     turns: TurnPresenter
     pictures: PictureService
-
-    def actions(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {"rules": self.rules_pressed, "about": self.about_pressed, "why": self.why, "signs": self.icons_pressed}
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
@@ -98,6 +94,7 @@ class RulesCog(BaseCog):
 
     # -- clicks ------------------------------------------------------------------------------------------------------
 
+    @action("rules")
     async def rules_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of a game's rules."""
         game = custom_id.args[0] if custom_id.args and custom_id.args[0] in GAMES else ""
@@ -133,6 +130,7 @@ class RulesCog(BaseCog):
         items = tuple(SelectOption(entry.id, entry.name, chosen=entry.key == chosen) for entry in found)
         return (SelectMenu(("about", game), ctx.words("bot.rules.sections"), items),)
 
+    @action("about")
     async def about_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show the section that was picked."""
         game, number = (custom_id.args[0] if custom_id.args else ""), (values[0] if values else "")
@@ -156,6 +154,7 @@ class RulesCog(BaseCog):
         rows = ControlRows(CustomId(table, "x"), (*self._sections(ctx, game, entry.key), way))
         await ctx.answer(*blocks, rows, files=[drawn[1]] if drawn else [])
 
+    @action("why")
     async def why(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show the rule on which a person's question rests, beside the question."""
         table_view, words = await self.turns.seated(custom_id.table, ctx), ctx.words
@@ -172,6 +171,7 @@ class RulesCog(BaseCog):
             f"### ❔ {section.heading}", section.text, ControlRows(CustomId(custom_id.table, "x"), (way,))
         )
 
+    @action("signs")
     async def icons_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of what the signs mean."""
         await help_view.show_icons(ctx, custom_id.page)

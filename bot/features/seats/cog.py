@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.handlers import Verb
+from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.membership import guild_of
 from bot.domain.person import PersonId
@@ -31,19 +31,7 @@ class SeatActions:
     seats: SeatService
     lobby: LobbyService
 
-    def verbs(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {
-            "chairs": self.table_seats,
-            "dismiss": self.dismiss,
-            "crown": self.hand_hosting,
-            "quit": self.quit,
-            "replace": self.replaced,
-            "offer": self.offer,
-            "unoffer": self.withdraw,
-            "takeover": self.take_over,
-        }
-
+    @action("chairs")
     async def table_seats(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show who sits at a table, with what this person may do with its seats."""
         found, words = await self.archive.table(custom_id.table), ctx.words
@@ -70,6 +58,7 @@ class SeatActions:
         table_seats = table.seats if moderator else await self.seats.absent(table.id)
         return [table_seat for table_seat in table_seats if table_seat.person not in (None, person)]
 
+    @action("dismiss")
     async def dismiss(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Free a seat of a lobby: a person's, one that was reserved, or a computer player's of this level."""
         found, lobby, host = await self.archive.table(custom_id.table), self.lobby, ctx.person.id
@@ -81,6 +70,7 @@ class SeatActions:
             await lobby.remove_computer(found.id, host, who)
         await self.table_seats(ctx, custom_id, ())
 
+    @action("crown")
     async def hand_hosting(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Make another player the host."""
         who = picked(custom_id, values)
@@ -89,11 +79,13 @@ class SeatActions:
         await self.seats.hand_hosting(custom_id.table, ctx.person.id, int(who))
         await self.table_seats(ctx, custom_id, ())
 
+    @action("quit")
     async def quit(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Leave a running match; a computer player goes on."""
         table = await self.seats.hand_over(custom_id.table, ctx.person.id)
         await ctx.answer(ctx.words("bot.left", game=table_text.title(table, ctx.words)))
 
+    @action("replace")
     async def replaced(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Give the seat of this person to a computer player."""
         if len(custom_id.args) != 1 or not custom_id.args[0].isdecimal():
@@ -105,6 +97,7 @@ class SeatActions:
         after = await self.seats.replace(found.id, ctx.person.id, seat, moderator=moderator)
         await ctx.answer(ctx.words("bot.replaced", who=names.mention(person), game=table_text.title(after, ctx.words)))
 
+    @action("offer")
     async def offer(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Offer a seat to everybody."""
         seat, found = seat_in(custom_id), await self.archive.table(custom_id.table)
@@ -112,6 +105,7 @@ class SeatActions:
         await self.seats.offer(found.id, ctx.person.id, seat, moderator=moderator)
         await ctx.answer(ctx.words("bot.offer.done", seat=seat + 1))
 
+    @action("unoffer")
     async def withdraw(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Offer a seat no longer."""
         seat, found = seat_in(custom_id), await self.archive.table(custom_id.table)
@@ -119,6 +113,7 @@ class SeatActions:
         await self.seats.withdraw(found.id, ctx.person.id, seat, moderator=moderator)
         await ctx.answer(ctx.words("bot.offer.withdrawn", seat=seat + 1))
 
+    @action("takeover")
     async def take_over(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Take a seat that somebody has left to a computer player."""
         table_view = await self.seats.take_over(custom_id.table, invoking_user(ctx.interaction), seat_in(custom_id))

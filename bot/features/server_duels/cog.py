@@ -9,10 +9,11 @@ from bot.discord_kit import modals
 from bot.discord_kit.command_text import command_options, command_text
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.handlers import Opening, Verb
+from bot.discord_kit.handlers import action, modal
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.membership import guild_of, managed_server
 from bot.discord_kit.places import check_place
+from bot.discord_kit.rate_limit import RateClass
 from bot.features.challenges.model import Challenge, DuelSide
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.service import ChallengeService
@@ -33,21 +34,6 @@ class ServerDuelCog(BaseCog):
     servers: ServerDuelService
     attempt_results: AttemptResultService
     challenges: ChallengeService
-
-    def modals(self) -> dict[str, Opening]:
-        """Return the windows that clicks open."""
-        return {"vform": self.form_pressed}
-
-    def actions(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {
-            "vlist": self.list_pressed,
-            "vshow": self.shown,
-            "vmake": self.proposed,
-            "vyes": self.accepted,
-            "vno": self.withdrawing,
-            "vout": self.withdrawn,
-        }
 
     def subcommands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
         """Return the command for the group `/challenge`."""
@@ -74,6 +60,7 @@ class ServerDuelCog(BaseCog):
         texts = [(view.entry(one.challenge, words), one.challenge.code) for one in known]
         return matching_choices(texts, typed)
 
+    @action("vlist")
     async def list_pressed(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Show the duels of this server."""
         await self._all(ctx)
@@ -86,6 +73,7 @@ class ServerDuelCog(BaseCog):
         found = await self.servers.of(guild)
         await ctx.answer(*view.listing(found, guild, ctx.words, manager=_manages(ctx.interaction)))
 
+    @action("vshow")
     async def shown(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show one duel, with what may be done about it."""
         await self._one(ctx, await self.servers.of_servers(_code(custom_id, values)))
@@ -94,11 +82,13 @@ class ServerDuelCog(BaseCog):
         ranking, guild = await self.attempt_results.ranking(challenge.code), guild_of(ctx.interaction)
         await ctx.answer(*view.panel(ranking, guild, ctx.words, manager=_manages(ctx.interaction)))
 
+    @modal("vform")
     async def form_pressed(self, interaction: AnyInteraction, _: CustomId) -> Form:
         """Return the window in which another server is challenged."""
         managed_server(interaction)
         return view.form(self.challenges.on_offer(), await self.own_words(interaction))
 
+    @action("vmake", rate=RateClass.LOUD)
     async def proposed(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Make a challenge to whichever server is told its code."""
         side, fields = await self._side(ctx.interaction), modals.filled(ctx.interaction)
@@ -110,16 +100,19 @@ class ServerDuelCog(BaseCog):
         who = invoking_user(ctx.interaction)
         await self._one(ctx, await self.servers.propose(who, side, game, int(best), int(days)))
 
+    @action("vyes", rate=RateClass.LOUD)
     async def accepted(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Accept another server's challenge; it is posted where the button was pressed."""
         side = await self._side(ctx.interaction)
         await self._one(ctx, await self.servers.accept(_code(custom_id), side))
 
+    @action("vno")
     async def withdrawing(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Ask whether this server is to withdraw."""
         managed_server(ctx.interaction)
         await ctx.answer(*view.confirmed(await self.servers.of_servers(_code(custom_id)), ctx.words))
 
+    @action("vout", rate=RateClass.LOUD)
     async def withdrawn(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Withdraw from a duel, or take a challenge back."""
         guild = managed_server(ctx.interaction)

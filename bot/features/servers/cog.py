@@ -9,7 +9,7 @@ from bot.discord_kit.command_text import choices, command_options, command_text
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
-from bot.discord_kit.handlers import Verb
+from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.membership import managed_server
 from bot.domain.time_control import TimeControl
@@ -21,10 +21,6 @@ from bot.refusals.discord import Forged
 
 class ServerSettingsCog(BaseCog):
     """The command `/settings server`, and the menu of channels."""
-
-    def actions(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {"schans": self.channels}
 
     def subcommands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
         """Return the command for the group `/settings`."""
@@ -56,6 +52,7 @@ class ServerSettingsCog(BaseCog):
         settling |= {} if archive is None else {"archive": int(archive) if archive.isdecimal() else None}
         await self._settle_server(ctx, **settling)
 
+    @action("schans")
     async def channels(self, ctx: InteractionContext, _: CustomId, values: tuple[str, ...]) -> None:
         """Settle in which channels of a server tables may be; in all if none is picked."""
         if not all(value.isdecimal() and len(value) < 20 for value in values):

@@ -11,7 +11,7 @@ from bot.discord_kit.command_text import choices, command_options, command_text
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
-from bot.discord_kit.handlers import Opening, Verb
+from bot.discord_kit.handlers import action, modal
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.domain.person import AnnounceResults, NotificationMode, Person, PersonSettings
 from bot.features.settings import forms as settings_forms
@@ -50,23 +50,18 @@ class SettingsCog(BaseCog):
         text = "\n".join(part for part in (note, settings_text(person, words), shut) if part)
         await ctx.answer(text, ControlRows(NOWHERE, ((change, hours, results),)))
 
-    def actions(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {"skeep": self.sent_in, "hkeep": self.hours_sent_in}
-
-    def modals(self) -> dict[str, Opening]:
-        """Return the windows that clicks open."""
-        return {"sform": self.form, "hform": self.hours_form}
-
+    @modal("sform")
     async def form(self, interaction: AnyInteraction, _: CustomId) -> Form:
         """Return the window of one's own settings."""
         person = await self.people.person(interaction.user.id)
         return settings_forms.form(person.settings if person else PersonSettings(), await self.own_words(interaction))
 
+    @action("skeep")
     async def sent_in(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Keep the settings that were sent in."""
         await self._settle(ctx, **settings_forms.read(modals.filled(ctx.interaction)))
 
+    @modal("hform")
     async def hours_form(self, interaction: AnyInteraction, _: CustomId) -> Form:
         """Return the window of one's own hours."""
         person = await self.people.person(interaction.user.id)
@@ -74,6 +69,7 @@ class SettingsCog(BaseCog):
             person.settings if person else PersonSettings(), await self.own_words(interaction)
         )
 
+    @action("hkeep")
     async def hours_sent_in(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Keep the hours that were sent in."""
         await self._settle(

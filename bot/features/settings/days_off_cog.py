@@ -10,7 +10,7 @@ from bot.discord_kit.command_text import command_options, command_text
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
-from bot.discord_kit.handlers import Verb
+from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.domain.availability import DAY, local
 from bot.domain.availability import days_off as spans
@@ -64,10 +64,7 @@ class DaysOffCog(BaseCog):
         wanted = whole.isoformat() if whole else dashed(typed)
         return [app_commands.Choice(name=day, value=day) for day in days if wanted in day][:LISTED]
 
-    def actions(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {"aback": self.back}
-
+    @action("aback")
     async def back(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """End the days off that run, and give up those that were planned."""
         await self._show(ctx, days_off.back(ctx.person.settings, self.now()))

@@ -8,9 +8,10 @@ from bot.discord_kit.command_text import choices, command_options, command_text
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.handlers import Verb
+from bot.discord_kit.handlers import Action, action, actions_of
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.places import check_place, invited_by_name
+from bot.discord_kit.rate_limit import RateClass
 from bot.domain.table import Table, TableStatus
 from bot.domain.time_control import SEALED, UNSEALED, TimeControl, TimeoutPolicy
 from bot.domain.typed_text import table_id
@@ -50,35 +51,20 @@ class TableAdminCog(BaseCog):
 
     group = app_commands.Group(**command_text("table"))
 
-    def actions(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {
-            **self.undoing.verbs(),
-            **self.hinting.verbs(),
-            **self.replays.verbs(),
-            "back": self.come_back,
-            "depart": self.depart,
-            "giveup": self.give_up,
-            **self.seating.verbs(),
-            **self.following.verbs(),
-            "tempo": self.tempo,
-            "end": self.end_pressed,
-            "goon": self.go_on,
-            "here": self.move_here,
-            "log": self.log_pressed,
-            "export": self.export_pressed,
-        }
+    def actions(self) -> dict[str, Action]:
+        """Return the actions of this cog and its parts by verb."""
+        return actions_of(self, self.undoing, self.hinting, self.replays, self.seating, self.following)
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
-    @group.command(**command_text("undo"))
+    @group.command(**command_text("undo", RateClass.REPLAYS))
     @command_options("table", "table")
     @kindly
     async def undo(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Undo one's last move, or ask everybody to go back further."""
         await self.run_action(interaction, table, "undo", fits=running)
 
-    @group.command(**command_text("hint"))
+    @group.command(**command_text("hint", RateClass.HINTS))
     @command_options("table", "table")
     @kindly
     async def hint(self, interaction: AnyInteraction, table: str | None = None) -> None:
@@ -159,6 +145,7 @@ class TableAdminCog(BaseCog):
         host = interaction.user.id
         await self.run_action(interaction, table, "tempo", *wished, fits=lambda one: not wished or one.host == host)
 
+    @action("tempo")
     async def tempo(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show or change how long a table waits for one person, and what follows."""
         time_control = next((one for one in TimeControl if one in custom_id.args), None)
@@ -173,7 +160,7 @@ class TableAdminCog(BaseCog):
         rated = f"\n-# {ctx.words('bot.lobby.timeout.note')}" if found.rates_leaving else ""
         await ctx.answer(" · ".join(table_text.time_limit(found, ctx.words)) + rated)
 
-    @group.command(**command_text("invite"))
+    @group.command(**command_text("invite", RateClass.LOUD))
     @command_options("invite", "person")
     @command_options("table", "table")
     @kindly
@@ -193,7 +180,7 @@ class TableAdminCog(BaseCog):
             ctx.words("bot.invited", who=names.mention(person.id), game=table_text.title(found, ctx.words))
         )
 
-    @group.command(**command_text("export"))
+    @group.command(**command_text("export", RateClass.FILES))
     @command_options("export", "table")
     @kindly
     async def export(self, interaction: AnyInteraction, table: str) -> None:
@@ -201,7 +188,7 @@ class TableAdminCog(BaseCog):
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         await hand_over(self.archive, ctx, _named(table))
 
-    @group.command(**command_text("import"))
+    @group.command(**command_text("import", RateClass.FILES))
     @command_options("import", "file")
     @kindly
     async def bring(self, interaction: AnyInteraction, file: Attachment) -> None:
@@ -255,10 +242,12 @@ class TableAdminCog(BaseCog):
         )
         await ctx.answer(words.join_sentences(told), ControlRows(CustomId(table.id, "x"), (buttons,)))
 
+    @action("back")
     async def come_back(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Take one's seat back from the computer that stood in."""
         await self.turns.show(ctx, await self.seats_service.come_back(custom_id.table, ctx.person.id))
 
+    @action("depart")
     async def depart(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Leave a table: at once from a lobby, after a question from a running match."""
         found = await self.archive.table(custom_id.table)
@@ -269,10 +258,12 @@ class TableAdminCog(BaseCog):
         await self.seats_service.leave(found.id, ctx.person.id)
         await ctx.answer(ctx.words("bot.lobby.left", game=table_text.title(found, ctx.words)))
 
+    @action("giveup")
     async def give_up(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Give a table up, after a question."""
         await self._ask(ctx, await self.archive.table(custom_id.table), "bot.end_sure", "end")
 
+    @action("end")
     async def end_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Wish to give the table up: it ends when everybody who plays agrees, or a moderator says so."""
         table, words = await self.archive.table(custom_id.table), ctx.words
@@ -287,19 +278,23 @@ class TableAdminCog(BaseCog):
             words("bot.end_waits", missing=missing), ControlRows(CustomId(custom_id.table, "x"), ((button,),))
         )
 
+    @action("goon")
     async def go_on(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Take the wish to end back."""
         await self.seats_service.end_table(custom_id.table, ctx.person.id, agree=False)
         await ctx.answer(ctx.words("bot.goes_on"))
 
+    @action("here")
     async def move_here(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Let the table go on in this channel."""
         await self._move(ctx, custom_id.table)
 
+    @action("log")
     async def log_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of what has happened so far, the newest first."""
         await show_log(self.archive, ctx, custom_id.table, custom_id.page, custom_id.args)
 
+    @action("export", rate=RateClass.FILES)
     async def export_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Hand over the record of a finished match."""
         await hand_over(self.archive, ctx, custom_id.table)

@@ -4,8 +4,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.handlers import Verb
+from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import InteractionContext
+from bot.discord_kit.rate_limit import RateClass
 from bot.domain.table_view import TableView
 from bot.features.play.presenter import TurnPresenter
 from bot.features.undo import view
@@ -25,16 +26,7 @@ class UndoActions:
     undo_service: UndoService
     now: Clock
 
-    def verbs(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {
-            "undo": self.undo,
-            "uback": self.weigh,
-            "uask": self.ask,
-            "uyes": self.agree,
-            "uno": self.refuse,
-        }
-
+    @action("undo", rate=RateClass.REPLAYS)
     async def undo(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Undo the person's last move, or show what everybody together could undo."""
         table_view = await self.turns.seated(custom_id.table, ctx)
@@ -51,6 +43,7 @@ class UndoActions:
             raise UndoImpossible
         await ctx.answer(*view.choosing(table_view.table, turns, self.now(), ctx.words))
 
+    @action("uback", rate=RateClass.REPLAYS)
     async def weigh(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show what going back to a turn would mean, and offer to ask for it."""
         number, table_view = _number((*custom_id.args, *values)), await self.turns.seated(custom_id.table, ctx)
@@ -58,16 +51,19 @@ class UndoActions:
         blocks = view.weighing(table_view, undone, learned, number, ctx.words)
         await ctx.answer(*(block for block in blocks if block))
 
+    @action("uask", rate=RateClass.REPLAYS)
     async def ask(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Ask everybody to go back to a turn."""
         table_view = await self.undo_service.ask(custom_id.table, ctx.person.id, _number(custom_id.args))
         await self._show_request(ctx, table_view, "bot.request.asked")
 
+    @action("uyes", rate=RateClass.REPLAYS)
     async def agree(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Agree to go back."""
         table_view = await self.undo_service.decide(custom_id.table, ctx.person.id, _number(custom_id.args), agree=True)
         await self._show_request(ctx, table_view, "bot.request.you_agree")
 
+    @action("uno")
     async def refuse(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Refuse to go back, or ask for it no longer."""
         table_view = await self.undo_service.decide(

@@ -8,9 +8,10 @@ from bot.discord_kit.command_text import command_options, command_text
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
-from bot.discord_kit.handlers import Verb
+from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.places import place_of
+from bot.discord_kit.rate_limit import RateClass
 from bot.discord_kit.table_channels import TableChannels
 from bot.domain.notification import WatchLevel
 from bot.domain.person import AnnounceResults
@@ -48,19 +49,6 @@ class ViewingCog(BaseCog):
     pictures: PictureService
     reports: ArrivalReports
 
-    def actions(self) -> dict[str, Verb]:
-        """Return what clicks may ask for here."""
-        return {
-            "board": self.board_pressed,
-            "hand": self.hand_pressed,
-            "games": self.games_pressed,
-            "text": self.text,
-            "more": self.more,
-            "sheet": self.sheet,
-            "since": self.since,
-            "post": self.post_again,
-        }
-
     # -- commands ----------------------------------------------------------------------------------------------------
 
     @app_commands.command(**command_text("board"))
@@ -70,6 +58,7 @@ class ViewingCog(BaseCog):
         """Show the board in private, with buttons that post it anew or move the table here."""
         await self.run_action(interaction, table, "board", fits=running, watching=True)
 
+    @action("board")
     async def board_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show the board in private, with buttons that post it anew or move the table here."""
         await self._board(ctx, await self.play.view(custom_id.table, ctx.person.id))
@@ -109,6 +98,7 @@ class ViewingCog(BaseCog):
         """List the person's tables: whose turn it is, and the way there."""
         await self._games(await InteractionContext.acknowledge(interaction, self.people))
 
+    @action("games")
     async def games_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show another page of the person's tables."""
         await self._games(ctx, custom_id.page)
@@ -145,6 +135,7 @@ class ViewingCog(BaseCog):
 
     # -- clicks ------------------------------------------------------------------------------------------------------
 
+    @action("hand")
     async def hand_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show what lies before the person."""
         await self._hand(ctx, custom_id.table)
@@ -159,6 +150,7 @@ class ViewingCog(BaseCog):
             raise NotStarted
         return table_view
 
+    @action("sheet")
     async def sheet(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show another sheet of the table."""
         table_view = await self._view(ctx, custom_id)
@@ -166,6 +158,7 @@ class ViewingCog(BaseCog):
             raise Forged
         await self._sheet(ctx, table_view, custom_id.args[0])
 
+    @action("since")
     async def since(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show what others have done since this person's last turn, marked on the pictures."""
         await show_recap(self.pictures, ctx, await self._view(ctx, custom_id))
@@ -210,6 +203,7 @@ class ViewingCog(BaseCog):
             if name != "score" or table_view.scores
         )
 
+    @action("text")
     async def text(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show the whole table in words, page by page."""
         table_view, words = await self._view(ctx, custom_id), ctx.words
@@ -217,6 +211,7 @@ class ViewingCog(BaseCog):
         rows = ControlRows(CustomId(custom_id.table, "x"), (shown_page.turns(("text",), words),))
         await ctx.answer(f"### 📄 {table_text.title(table_view.table, words)}", shown_page.text, rows)
 
+    @action("more")
     async def more(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Offer everything else that may be done with a table."""
         table_view, words = await self.play.view(custom_id.table, ctx.person.id, peek=True), ctx.words
@@ -279,6 +274,7 @@ class ViewingCog(BaseCog):
         credit = words(f"{table.game}.credits")
         return "\n".join(f"-# {line}" for line in [*lines, credit])
 
+    @action("post", rate=RateClass.LOUD)
     async def post_again(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Repost the board or the lobby where the table lives."""
         table = await self.archive.table(custom_id.table)

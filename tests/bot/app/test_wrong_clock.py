@@ -13,7 +13,7 @@ from bot.app.scheduler import STOOD
 from bot.app.start import create_bot
 from bot.app.steady_clock import PATIENCE, SteadyClock
 from bot.config import Settings
-from bot.discord_kit.rate_limit import RateLimit, RateLimiter
+from bot.discord_kit.rate_limit import RateClass, RateLimit, RateLimiter
 from bot.domain.deadline import deadline
 from bot.domain.notification import MessageKind
 from bot.domain.table import TableId, TableStatus
@@ -161,13 +161,13 @@ async def test_what_is_over_ends_once_the_clock_runs_evenly(ticking: House) -> N
 
 def test_who_was_counted_by_a_clock_that_was_ahead_is_not_kept_out() -> None:
     clock = Hours()
-    limiter = RateLimiter(clock, (RateLimit(None, 1, 1, 60.0),))
+    limiter = RateLimiter(clock, (RateLimit(RateClass.ANY, 1, 1, 60.0),))
     clock.move(24 * 30)
-    limiter.check("x", 1, None)
+    limiter.check(RateClass.ANY, 1, None)
     with pytest.raises(TooOften):
-        limiter.check("x", 1, None)
+        limiter.check(RateClass.ANY, 1, None)
     clock.move(-24 * 30)
-    limiter.check("x", 1, None)
+    limiter.check(RateClass.ANY, 1, None)
 
 
 class Machine:

@@ -147,7 +147,7 @@ def test_everything_is_tried_and_nothing_is_left(
 
     async def noted(self: doctor_try.ChannelTest, bot: Any, *parts: Any) -> None:
         await everything(self, bot, *parts)
-        found["verbs"] = {*bot.clicks.verbs, *bot.clicks.forms}
+        found["verbs"] = {*bot.clicks.actions}
         found["clicked"] = self.clicked
         found["commands"] = {f"/{one.qualified_name}" for one in bot.tree.walk_commands() if hasattr(one, "callback")}
 

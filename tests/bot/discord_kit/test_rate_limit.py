@@ -1,66 +1,84 @@
 """Whoever asks for a great deal in a short time is told when to go on; whoever plays never notices."""
 
+from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
-from discord import app_commands
 
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.rate_limit import FILES, HINTS, LOUD, MEASURES, PAGES, REPLAYS, SHARE, RateLimiter, rate_class_of
+from bot.discord_kit.rate_limit import MEASURES, RateClass, RateLimit, RateLimiter
 from bot.domain.person import InvokingUser
 from bot.i18n.translator import LOCALES, translator_for
 from bot.refusals.discord import TooOften
 from tests.support.house import ANN, BOB, Hours
-from tests.support.stage import Touch, stage_in
+from tests.support.stage import Touch, rates_of, stage_in
 
 ANY, TOLD, FILE, HINT, REPLAY = MEASURES
+COUNTED = {
+    RateClass.LOUD: {
+        "again",
+        "lreal",
+        "cmake",
+        "cduel",
+        "cdare",
+        "cpost",
+        "cfriend",
+        "vmake",
+        "vyes",
+        "vout",
+        "keep",
+        "post",
+    }
+    | {"/play", "/challenge duel", "/challenge post", "/table invite"},
+    RateClass.FILES: {"export", "mine", "/table export", "/table import"},
+    RateClass.HINTS: {"hint", "/table hint"},
+    RateClass.REPLAYS: {"undo", "uback", "uask", "uyes", "look", "looki", "crep", "crace", "plan", "unplan"}
+    | {"/table undo", "/challenge replay", "/prove"},
+}
 
 
-def passed(gate: RateLimiter, audit_entry: str, person: int, guild: int | None = 9, times: int = 1) -> int:
-    """How often a table action gets through when it is tried so often."""
+def passed(gate: RateLimiter, rate: RateClass, person: int, guild: int | None = 9, times: int = 1) -> int:
+    """How often an action of this class gets through when it is tried so often."""
     count = 0
     for _ in range(times):
         try:
-            gate.check(audit_entry, person, guild)
+            gate.check(rate, person, guild)
         except TooOften:
             continue
         count += 1
     return count
 
 
-@pytest.mark.parametrize(
-    ("audit_entry", "measure"),
-    [("move", ANY), ("play", TOLD), ("ranks.s", TOLD), ("mine", FILE), ("hint", HINT), ("undo", REPLAY)],
-)
-def test_so_often_one_person_may_do_it_and_then_again_after_a_while(audit_entry: str, measure: Any) -> None:
-    clock = Hours()
+@pytest.mark.parametrize("measure", MEASURES)
+def test_so_often_one_person_may_do_it_and_then_again_after_a_while(measure: RateLimit) -> None:
+    clock, rate = Hours(), measure.rate
     gate = RateLimiter(clock)
-    assert passed(gate, audit_entry, 1, times=1000) == measure.person
-    assert passed(gate, audit_entry, 2) == 1
+    assert passed(gate, rate, 1, times=1000) == measure.person
+    assert passed(gate, rate, 2) == 1
     clock.move(measure.seconds / 3600 - 0.001)
-    assert passed(gate, audit_entry, 1) == 0
+    assert passed(gate, rate, 1) == 0
     clock.move(0.002)
-    assert passed(gate, audit_entry, 1, times=1000) == measure.person
+    assert passed(gate, rate, 1, times=1000) == measure.person
 
 
-@pytest.mark.parametrize(("audit_entry", "measure"), [("move", ANY), ("play", TOLD), ("export", FILE)])
-def test_so_often_all_of_one_server_may_do_it(audit_entry: str, measure: Any) -> None:
-    gate = RateLimiter(Hours())
-    assert sum(passed(gate, audit_entry, person) for person in range(4000)) == measure.server
-    assert passed(gate, audit_entry, 5000, guild=10) == 1
-    assert passed(gate, audit_entry, 5001, guild=None) == 1
+@pytest.mark.parametrize("measure", MEASURES)
+def test_so_often_all_of_one_server_may_do_it(measure: RateLimit) -> None:
+    gate, rate = RateLimiter(Hours()), measure.rate
+    assert sum(passed(gate, rate, person) for person in range(4000)) == measure.server
+    assert passed(gate, rate, 5000, guild=10) == 1
+    assert passed(gate, rate, 5001, guild=None) == 1
 
 
 def test_who_is_refused_does_not_wait_the_longer_for_trying() -> None:
     clock = Hours()
     gate = RateLimiter(clock, MEASURES[1:2])
-    assert passed(gate, "play", 1, times=1000) == TOLD.person
+    assert passed(gate, RateClass.LOUD, 1, times=1000) == TOLD.person
     clock.move(TOLD.seconds / 7200)
-    assert passed(gate, "play", 1, times=1000) == 0
+    assert passed(gate, RateClass.LOUD, 1, times=1000) == 0
     clock.move(TOLD.seconds / 7200 + 0.001)
-    assert passed(gate, "play", 1) == 1
+    assert passed(gate, RateClass.LOUD, 1) == 1
 
 
 def test_a_quick_player_never_sees() -> None:
@@ -68,24 +86,21 @@ def test_a_quick_player_never_sees() -> None:
     clock = Hours()
     gate = RateLimiter(clock)
     for second in range(1800):
-        assert passed(gate, "c", 1, times=3) == 3
-        assert second % 60 or passed(gate, "again", 1) == 1
+        assert passed(gate, RateClass.ANY, 1, times=3) == 3
+        assert second % 60 or passed(gate, RateClass.LOUD, 1) == 1
         clock.move(1 / 3600)
 
 
-def test_a_page_shown_to_everybody_is_loud() -> None:
-    assert rate_class_of(CustomId("0", "prof", ("1", "s", "s"))) == "prof.s"
-    assert rate_class_of(CustomId("0", "prof", ("1", "t", "x"))) == "prof"
-
-
-async def test_every_action_that_is_counted_is_there(tmp_path: Path) -> None:
+async def test_what_is_counted_otherwise_than_a_click(tmp_path: Path) -> None:
     async with stage_in(tmp_path) as stage:
-        commands = {
-            one.qualified_name for one in stage.bot.tree.walk_commands() if not isinstance(one, app_commands.Group)
-        }
-        menus = {one.callback.__name__ for one in stage.bot.tree.walk_commands(type=discord.AppCommandType.message)}
-        shares = {f"{verb}.{SHARE}" for verb in PAGES & stage.bot.clicks.verbs.keys()}
-        assert commands | stage.bot.clicks.verbs.keys() | shares | menus >= LOUD | FILES | HINTS | REPLAYS
+        actions, kinds = stage.bot.clicks.actions, defaultdict[RateClass, set[str]](set)
+        for name, rate in rates_of(stage.bot).items():
+            kinds[rate].add(name)
+        del kinds[RateClass.ANY]
+        assert kinds == COUNTED
+        for verb in ("ranks", "prof", "medals", "stats"):
+            assert actions[verb].rate_of(CustomId("0", verb, ("1", "s", "x"))) is RateClass.LOUD
+        assert actions["prof"].rate_of(CustomId("0", "prof", ("1", "t", "x"))) is RateClass.ANY
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -26,6 +26,10 @@ async def heir(house: House, url: str) -> AsyncIterator[House]:
         yield heir
 
 
+def test_every_kind_of_message_has_its_handler(house: House) -> None:
+    assert house.service.message_handlers.keys() == set(MessageKind)
+
+
 @pytest.mark.parametrize("error", [DatabaseBusy, RuntimeError])
 @pytest.mark.parametrize("step", ["_take_up", "_set_out", "_pause"])
 async def test_a_dispatcher_whose_round_fails_rests_before_the_next(

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import app_commands
+from msgspec.structs import replace
 
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.rate_limit import FILES, HINTS, LOUD, MEASURES, REPLAYS
+from bot.discord_kit.rate_limit import MEASURES, RateClass
 from bot.domain.person import acting_for, acting_person
 from bot.i18n.translator import translator_for
 from bot.workers.computer_players import GameTaskRunner
@@ -22,7 +22,7 @@ from games import GAMES
 from games.core import ai, play
 from games.core.game import Game
 from tests.support.house import ANN, BOB, HERE, SEED, House, house_at
-from tests.support.stage import Stage, stage_in
+from tests.support.stage import Stage, rates_of, stage_in
 
 GLOW = GAMES["glow"]
 REPEATS = 40
@@ -73,25 +73,25 @@ WORKS: Mapping[str, Work] = {
 }
 """Everything that a worker process can be asked to think about. Whoever adds to it says below who may start it."""
 
-MOVE = {"a", "y", "c", "n", "act", "start", "again", "back"}
-STARTED_BY: Mapping[str, tuple[frozenset[str] | None, set[str]]] = {
-    "decide": (None, MOVE | {"learn"}),
-    "search": (None, MOVE),
-    "prove": (None, MOVE),
-    "rate_moves": (HINTS, {"hint", "table hint"}),
-    "foresee": (REPLAYS, {"plan", "unplan"}),
-    "undo": (REPLAYS, {"undo", "table undo"}),
-    "rewind": (REPLAYS, {"uback", "uask", "uyes"}),
-    "replay_position": (REPLAYS, {"crace", "crep", "challenge replay"}),
-    "par_game": (REPLAYS, {"crace"}),
-    "check_file": (FILES, {"table import"}),
-    "check_result": (REPLAYS, {"prove"}),
-    "replay_moment": (REPLAYS, {"look", "looki"}),
-    "draw": (None, {"board", "hand", "sheet", "cshare", "rules", "prof"}),
-    "draw, for everybody": (LOUD, {"post", "cpost", "challenge post"}),
-    "export": (FILES, {"export", "table export"}),
+MOVE = {"a", "y", "c", "n", "/act", "start", "again", "back"}
+STARTED_BY: Mapping[str, tuple[RateClass, set[str]]] = {
+    "decide": (RateClass.ANY, MOVE | {"learn"}),
+    "search": (RateClass.ANY, MOVE),
+    "prove": (RateClass.ANY, MOVE),
+    "rate_moves": (RateClass.HINTS, {"hint", "/table hint"}),
+    "foresee": (RateClass.REPLAYS, {"plan", "unplan"}),
+    "undo": (RateClass.REPLAYS, {"undo", "/table undo"}),
+    "rewind": (RateClass.REPLAYS, {"uback", "uask", "uyes"}),
+    "replay_position": (RateClass.REPLAYS, {"crace", "crep", "/challenge replay"}),
+    "par_game": (RateClass.REPLAYS, {"crace"}),
+    "check_file": (RateClass.FILES, {"/table import"}),
+    "check_result": (RateClass.REPLAYS, {"/prove"}),
+    "replay_moment": (RateClass.REPLAYS, {"look", "looki"}),
+    "draw": (RateClass.ANY, {"board", "hand", "sheet", "cshare", "rules", "prof"}),
+    "draw, for everybody": (RateClass.LOUD, {"post", "cpost", "/challenge post"}),
+    "export": (RateClass.FILES, {"export", "/table export"}),
 }
-"""The measure (None: that of all clicks) that says how often one person may start it, and by what."""
+"""The class of actions that says how often one person may start it, and by what."""
 
 
 def test_every_kind_of_work_declares_who_may_start_it_and_how_often() -> None:
@@ -99,18 +99,15 @@ def test_every_kind_of_work_declares_who_may_start_it_and_how_often() -> None:
     kinds |= {"draw", "draw, for everybody", "export"}
     assert kinds == STARTED_BY.keys()
     assert kinds - {"draw", "draw, for everybody", "export"} == WORKS.keys()
-    for actions, verbs in STARTED_BY.values():
-        assert actions is None or verbs <= actions
-        assert any(measure.actions == actions and measure.person <= measure.server for measure in MEASURES)
+    for rate, _ in STARTED_BY.values():
+        assert any(measure.rate is rate and measure.person <= measure.server for measure in MEASURES)
 
 
 async def test_everything_that_starts_work_is_there(tmp_path: Path) -> None:
     async with stage_in(tmp_path) as stage:
-        commands = {
-            one.qualified_name for one in stage.bot.tree.walk_commands() if not isinstance(one, app_commands.Group)
-        }
-        known = commands | stage.bot.clicks.verbs.keys() | {"prove"}
-        assert set().union(*(verbs for _, verbs in STARTED_BY.values())) <= known
+        known = rates_of(stage.bot)
+        for rate, names in STARTED_BY.values():
+            assert {known[name] for name in names} <= {rate} or rate is RateClass.ANY
 
 
 @pytest.mark.parametrize("name", WORKS)
@@ -192,10 +189,10 @@ async def test_a_click_counts_as_work_of_who_has_given_it(tmp_path: Path) -> Non
 
 
 async def noting(stage: Stage, seen: list[int | None]) -> None:
-    handler, public = stage.bot.clicks.verbs["privacy"]
+    action = stage.bot.clicks.actions["privacy"]
 
     async def noted(*given: Any) -> None:
         seen.append(acting_person.get())
-        await handler(*given)
+        await action.method(*given)
 
-    stage.bot.clicks.verbs["privacy"] = noted, public
+    stage.bot.clicks.actions["privacy"] = replace(action, method=noted)
