@@ -346,7 +346,7 @@ class PlanisphereBot(ShardedBot):
         with self.metrics.click():
             try:
                 await self.clicks.dispatch(interaction, custom_id, values)
-            except Exception as error:
+            except Exception as error:  # noqa: BLE001 - every failure is answered to the person
                 await send_refusal(interaction, error, self.service.people)
             finally:
                 break_cycles(interaction)

@@ -35,7 +35,7 @@ def fonts(family_of: Callable[[str], str | None] = kit_fonts.family_of) -> Findi
         kit_fonts.font("main", "bold", 24)
         kit_fonts.font("main", "regular", 24)
         lacking = [script for script, text in SPECIMENS.items() if not all(map(family_of, text))]
-    except Exception as error:  # a font file may be missing or damaged in many ways
+    except Exception as error:  # noqa: BLE001 - a font file may be missing or damaged in many ways
         return broken("fonts", f"they cannot be opened: {error}", way)
     if lacking:
         return broken("fonts", f"no glyphs for: {', '.join(lacking)}", way)

@@ -97,7 +97,7 @@ class ChannelTest:
             async with self._cleared(bot, channel):
                 try:
                     await self._everything(bot, channel, answers, home, guild)
-                except Exception as error:  # a bug of ours: the messages are deleted, and those left are named
+                except Exception as error:  # noqa: BLE001 - a bug of ours: the messages are deleted, and those left are named
                     self._tell(channel.step, [f"{type(error).__name__}: {error}"], "")
         finally:
             await _closed(bot)
@@ -188,7 +188,7 @@ class ChannelTest:
                 await work()
                 new = [key for key in channel.messages if key not in before]
                 trouble += filter(None, [await channel.check(key) for key in new])
-        except Exception as error:  # after any error, the next step still runs
+        except Exception as error:  # noqa: BLE001 - after any error, the next step still runs
             trouble.append("" if len(channel.refused) > seen else f"{type(error).__name__}: {error}")
             new = [key for key in channel.messages if key not in before]
         refused = [f"{one.request}: {one.answer}" for one in channel.refused[seen:]]

@@ -42,7 +42,7 @@ def play_one(series: Series, number: int) -> Outcome:
     try:
         match, moves = playout(game, series.options, series.levels, seed)
         return Outcome.of(number, match, len(moves), play.score(game, match))
-    except Exception as error:  # crashes are what a simulation looks for
+    except Exception as error:  # noqa: BLE001 - crashes are what a simulation looks for
         return Outcome(number, seed, crash=f"{type(error).__name__}: {error}")
 
 

@@ -149,7 +149,7 @@ class Database:
         except TimeoutError as error:
             self._responsive = False
             raise DatabaseDown(reason="it does not answer in time") from error
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001 - _refuse raises it again
             _refuse(error)
 
     @asynccontextmanager
@@ -159,7 +159,7 @@ class Database:
                 await self._begin(connection, left)
                 yield connection
             self._responsive = True
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001 - _refuse raises it again
             self._responsive = not isinstance(refusal(error) or error, DatabaseBusy)
             _refuse(error)
 
@@ -206,7 +206,7 @@ class Database:
             try:
                 async with self._read.connect() as connection:
                     yield connection
-            except Exception as error:
+            except Exception as error:  # noqa: BLE001 - _refuse raises it again
                 _refuse(error)
 
     @asynccontextmanager

@@ -59,7 +59,7 @@ class _Cursor(AsyncAdapt_aiosqlite_cursor):
         beginning, connected.beginning = connected.beginning, ""
         try:
             outcome = await_only(connection._execute(_begun, beginning, work, connection._conn))
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001 - SQLAlchemy translates and raises it
             self._adapt_connection._handle_exception(error)
         self._cursor = outcome
         self._rows = deque(outcome.rows)

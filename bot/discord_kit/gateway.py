@@ -85,13 +85,13 @@ class GatewaySocket(DiscordWebSocket):
         """Handle one message of the gateway. Raises ResumeLater if it is unreadable."""
         try:
             text = self._decompressor.decompress(msg) if isinstance(msg, bytes) else msg
-        except Exception as error:  # zlib and zstd raise different errors
+        except Exception as error:  # noqa: BLE001 - zlib and zstd raise different errors
             await self._leave(f"{len(msg)} bytes that cannot be decompressed ({error})", error)
         if text is None:  # a part of a message
             return
         try:
             payload = _read(text)
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001 - _leave raises ResumeLater
             await self._leave(f"{len(text)} characters that are no payload ({error})", error)
         self._bot.heard(self.shard_id or 0)
         try:

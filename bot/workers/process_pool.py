@@ -303,7 +303,7 @@ def _work(pipe: Any, memory: int) -> None:
 def _result_of(work: Callable[..., Any], arguments: Sequence[Any]) -> tuple[Any, Exception | None]:
     try:
         return work(*arguments), None
-    except Exception as error:
+    except Exception as error:  # noqa: BLE001 - sent to the main process, which raises it
         error.add_note(format_exc())  # tracebacks are not pickled
         return None, error
 

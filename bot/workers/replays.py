@@ -36,7 +36,7 @@ def check_file(data: bytes, games: Mapping[str, Game] = GAMES) -> FileCheck:
         return FileCheck(error.reason)
     except MemoryError:
         raise
-    except Exception:  # options of the file can make a game's rules fail in any way
+    except Exception:  # noqa: BLE001 - options of the file can make a game's rules fail in any way
         return FileCheck("format")
     return FileCheck(record=msgspec.json.encode(record.bare(given)))
 

@@ -158,7 +158,7 @@ def fate_of(game: Game | None, stored: StoredMatch) -> StoredMatchCheck:
     """Replay a stored match: the same, upgraded at its current state, or stranded."""
     try:
         fate, why = _fate(game, stored)
-    except Exception as error:  # foreign data may fail in any way; the message may contain secrets
+    except Exception as error:  # noqa: BLE001 - foreign data may fail in any way; the message may contain secrets
         fate, why = UpgradeOutcome.STRANDED, f"it cannot be played ({type(error).__name__})"
     return StoredMatchCheck(stored.table, stored.game, fate, why)
 

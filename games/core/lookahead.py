@@ -76,7 +76,7 @@ def _guess(game: Game, match: AnyMatch, seat: Seat, level: str, number: int) -> 
     imagined = play.determinize(game, match, seat, bytes.fromhex(match.seed) + bytes([number]))
     try:
         return _passing(game, imagined, seat) or _played(game, imagined, seat, level)
-    except Exception:  # redealt hands may contradict the open prompts; then nothing is predicted
+    except Exception:  # noqa: BLE001 - redealt hands may contradict the open prompts; then nothing is predicted
         return None
 
 
@@ -120,5 +120,5 @@ def _likely(game: Game, level: str, imagined: AnyMatch, prompt: Prompt, chance: 
     """
     try:
         return playout.decide(game, level, imagined, prompt, chance)
-    except Exception:
+    except Exception:  # noqa: BLE001 - any error of a game on a redealt match
         return ai.random_move(prompt, chance)

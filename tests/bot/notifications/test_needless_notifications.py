@@ -42,7 +42,7 @@ class Witness(Pigeon):
             try:
                 await self._look_at_pings(message)
                 self._look_at_standing(message, number)
-            except Exception as error:  # the dispatcher would only try again
+            except Exception as error:  # noqa: BLE001 - the dispatcher would only try again
                 self.wrong.append(error)
         return number
 
