@@ -107,8 +107,8 @@ class FrozenLayout(ui.LayoutView):
 
 def registered(client: discord.Client) -> bool:
     """Return whether discord.py still routes clicks by the pattern of `Control` only."""
-    view_store = client._connection._view_store  # there is no public accessor
-    return list(view_store._dynamic_items) == [custom_ids.TEMPLATE]
+    views = client._connection._view_store  # there is no public accessor
+    return list(views._dynamic_items) == [custom_ids.TEMPLATE]
 
 
 class ControlRows(Struct, frozen=True):
