@@ -22,6 +22,7 @@ from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import Person, PersonId
 from bot.domain.planned_moves import MovePlan
 from bot.domain.table import Table, TableId, TableStatus
+from bot.domain.time_control import TimeControl
 from bot.domain.timestamps import from_millis, to_millis
 from bot.domain.undo_request import UndoState
 from bot.refusals import AlreadyStarted, Closed, Conflict, NewerRules, NotHost, NotStarted, UnknownTable
@@ -140,7 +141,8 @@ class TableRepository:
         Raises UnknownTable, UnknownGame, NewerRules.
         """
         known = self._at_hand.get(table)
-        if known is not None and refresh:
+        banked = known is not None and known.table.time_control is TimeControl.CORRESPONDENCE
+        if known is not None and (refresh or banked):  # a bank is charged by pauses, which make no new revision
             # Whether others see a result follows the settings of its player, which another process may have changed.
             known = None if known.table.closed and known.table.solo else await self._newest(known)
         if known is None:

@@ -148,6 +148,26 @@ async def test_a_message_written_by_a_clock_that_was_ahead_waits_between_attempt
     assert table.id in {one.topic for one in await outbox.due(now + 2_000, 9)}
 
 
+async def test_time_that_does_not_count_is_not_taken_from_the_bank(ticking: House) -> None:
+    """The pauses of a turn are stored without a new revision of its table, which is cached."""
+    table = await ticking.running(ANN, BOB, time_control=TimeControl.CORRESPONDENCE)
+    await minutes(ticking, 1)
+    ticking.clock.move(48)
+    await minutes(ticking, 1)
+    await ticking.answer(table.id, ANN, Shine())
+    assert (await ticking.service.archive.table(table.id)).seats[0].bank is None
+
+
+async def test_a_turn_that_ran_out_takes_no_pause_from_the_bank(ticking: House) -> None:
+    table = await ticking.running(ANN, BOB, time_control=TimeControl.CORRESPONDENCE)
+    await minutes(ticking, 1)
+    ticking.clock.move(48)
+    await minutes(ticking, 1)
+    (turn, _) = (await ticking.service.repository.load(table.id)).pending_turns.values()
+    await ticking.service.seats.time_out(table.id, turn.seat, turn.since)
+    assert (await ticking.service.archive.table(table.id)).seats[turn.seat].bank is None
+
+
 async def test_what_is_over_ends_once_the_clock_runs_evenly(ticking: House) -> None:
     """A long time in which no process ran looks like a clock that is ahead: nothing ends for some minutes."""
     daily = await ticking.service.challenges.current("toy", ChallengeKind.DAILY)
