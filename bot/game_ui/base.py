@@ -100,6 +100,16 @@ class PromptContext(Struct, frozen=True):
         return self.words(f"bot.{self.game}.{key}", **values)
 
 
+def index_of(context: PromptContext, move: Action) -> str:
+    """Return `context.index_of(move)`: installed games of version 0.2 use this function."""
+    return context.index_of(move)
+
+
+def move_button(context: PromptContext, move: Action, label: str, **style: Any) -> Button:
+    """Return `context.button(move, label)`: installed games of version 0.2 use this function."""
+    return context.button(move, label, **style)
+
+
 def value_name(words: Translator, game: str, field: str, value: Any) -> str | int:
     """Return what a field's value is called: `<game>.<field>.<value>` where there are such words."""
     if isinstance(value, bool):

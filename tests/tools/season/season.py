@@ -111,6 +111,7 @@ class Season:
         )
         self.watch = Scheduler(self.service)
         stage = stage_of(listening_bot(folder, lambda: self.now), SimpleNamespace(clock=lambda: self.now))
+        stage.bot.service = self.service
         postbox = Postbox(stage, self._called, self._is_closed, self._refused)
         self.dispatcher = dispatcher_of(self.service, postbox)
         self.outages = self._outages()
