@@ -21,7 +21,7 @@ async def show_if_restored(repositories: AllRepositories, at: int) -> None:
 async def show_everything(repositories: AllRepositories, at: int) -> int:
     """Put all that stands in Discord into the outbox, to be shown as the database has it; return how many tables.
 
-    Nobody is notified again. Raises the database's refusals.
+    No player is notified again. Raises the database's refusals.
     """
     tables = await repositories.outbox.renew(at)
     for game in sorted({post.game for post in await repositories.posts.all()}):

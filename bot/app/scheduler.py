@@ -78,7 +78,7 @@ class Scheduler:
                 return
 
     async def _unfinished(self) -> None:
-        """Resume all tables concurrently: each takes its person's turn, so that nobody waits for another's tables."""
+        """Resume all tables concurrently; each waits in the queue of its own player, so that none delays another."""
         await asyncio.gather(*map(self._resume, await self._service.play.tables_to_resume()))
 
     async def _resume(self, table: TableId) -> None:

@@ -263,7 +263,7 @@ wishes = Table(  # what people are notified of at a table
     _table_id(primary_key=True),
     Column("person", BigInteger, primary_key=True, autoincrement=False),
     Column("wish", Text, nullable=False),
-    Column("round", Integer),  # the last one of which they were notified
+    Column("round", Integer),  # the round of the last notification
     Index(None, "person"),
 )
 

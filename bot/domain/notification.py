@@ -81,7 +81,7 @@ FOLLOWING = (WatchLevel.END, WatchLevel.ROUNDS)
 
 
 class Watcher(Struct, frozen=True):
-    """A person who follows a table, with the last round of which they were notified."""
+    """A person who follows a table, with the round of their last notification."""
 
     person: PersonId
     watch_level: WatchLevel

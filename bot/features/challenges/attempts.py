@@ -52,7 +52,7 @@ class AttemptService:
     async def begin(self, code: str, who: InvokingUser, place: Location, *, practice: bool = False) -> TableView:
         """Begin one's ranked attempt, or go on with it; with `practice`, another one that does not count.
 
-        Before the close nobody practises the luck of a challenge: practice is a match of its own with the same options.
+        Before the close of a challenge, a practice match has the same options and a seed of its own.
         An attempt in a duel of servers counts for the one where it is begun. Raises UnknownChallenge, NotInvited,
         NotAgreed, NotYourSide, ChallengeOver, AlreadyTried; WrongChannel, TooManyTables before the close.
         """

@@ -56,6 +56,6 @@ class AttemptHandler(DuelResultHandler):
 
 
 async def _post(channel: MessageChannel, blocks: Sequence[Block]) -> None:
-    """Post a message of which nothing is remembered."""
+    """Post a message without storing its id."""
     if blocks:
         await channel.post(blocks)

@@ -62,7 +62,8 @@ def hides_scores_from(ranking: ChallengeRanking, person: PersonId) -> bool:
 
 
 def hides_boards(challenge: Challenge) -> bool:
-    """Say whether nobody sees another's board or moves: before the close of a duel between servers, whose members
-    help each other.
+    """Return whether boards and moves are hidden from others: before a duel between servers closes.
+
+    Members of a server could help each other.
     """
     return challenge.kind is ChallengeKind.SERVERS and challenge.closed_at is None
