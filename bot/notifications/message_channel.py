@@ -82,17 +82,14 @@ class MessageChannel:
         self, number: int | None, blocks: Sequence[Block], files: list[discord.File] | None = None
     ) -> int | None:
         """Edit a message and return its id; None if it is no longer there or may not be edited just now."""
-        if number is None:
-            return None
         try:
-            await self._edit(number, blocks, files)
+            return await self.edit_post(number, blocks, files)
+        except RetryLater:  # woken: the message is posted again there
+            return None
         except discord.HTTPException as error:
-            if error.code == ARCHIVED:
-                await self._wake(self._home.id)
-            elif error.code not in (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN):
+            if error.code != EDITED_TOO_OFTEN:
                 raise
             return None
-        return number
 
     async def edit_post(
         self, number: int | None, blocks: Sequence[Block], files: list[discord.File] | None = None
