@@ -6,10 +6,9 @@ from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.domain import challenge_code
 from bot.domain.person import PersonId
-from bot.features.challenges.model import Attempt, Challenge, ChallengeKind, ChallengeRanking, RankedAttempt
+from bot.features.challenges.model import Attempt, Challenge, ChallengeRanking, RankedAttempt
 from bot.features.challenges.rules import visible_results
 from bot.features.challenges.view import (
-    ICONS,
     called,
     day,
     facts,
@@ -17,6 +16,7 @@ from bot.features.challenges.view import (
     kind,
     place,
     proof,
+    replaying,
     settled,
     stars,
     title,
@@ -35,7 +35,7 @@ MOONS = "⚫🌒🌓🌔🌕"
 
 def finished(challenge: Challenge, attempt: Attempt, words: Translator) -> tuple[Block, ...]:
     """Return what everybody hears of a finished attempt that is shown: the result once the challenge is over."""
-    public = challenge.closed_at is not None or challenge.kind is ChallengeKind.LADDER
+    public = challenge.closed_at is not None or challenge.kind.traits.solitary
     text = words(
         "bot.challenge.finished" if public else "bot.challenge.finished_open",
         who=names.mention(attempt.person),
@@ -43,7 +43,7 @@ def finished(challenge: Challenge, attempt: Attempt, words: Translator) -> tuple
         total=total(attempt),
         stars=stars(attempt).strip(),
     )
-    said = f"{ICONS[challenge.kind]} {text}\n{proof(challenge, words)}"
+    said = f"{challenge.kind.traits.icon} {text}\n{proof(challenge, words)}"
     return said, ControlRows(CustomId(attempt.table, "x"), (invitation(challenge, words),))
 
 
@@ -54,9 +54,9 @@ def duel_result(ranking: ChallengeRanking, words: Translator) -> tuple[Block, ..
         "bot.challenge.verdict", challenge=title(challenge, words), code=challenge_code.format_code(challenge.code)
     )
     shown = visible_results(ranking)
-    lines = [f"{ICONS[challenge.kind]} {heading}", *(place(one, words) for one in shown[:10])]
+    lines = [f"{challenge.kind.traits.icon} {heading}", *(place(one, words) for one in shown[:10])]
     lines += [*unnamed_count(ranking, words), *given_up(ranking, words)]
-    if challenge.kind is ChallengeKind.DUEL:
+    if challenge.kind.traits.is_duel:
         lines.append(words("bot.challenge.duel_private"))
     ranking_button = Button(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅")
     row = (ranking_button, *([replaying(challenge, words)] if shown else []))
@@ -66,28 +66,23 @@ def duel_result(ranking: ChallengeRanking, words: Translator) -> tuple[Block, ..
 def invitation(challenge: Challenge, words: Translator) -> tuple[Button, ...]:
     """Return the buttons below what is said in public: a way in where there is one for somebody who reads this."""
     ranking = Button(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅")
-    if challenge.kind is ChallengeKind.LADDER:
+    if challenge.kind.traits.solitary:
         return (Button(("crung", challenge.game), words("bot.challenge.own_ladder"), emoji="🪜"),)
     if challenge.closed_at is not None:
         return ranking, replaying(challenge, words)
-    label = "bot.challenge.accept" if challenge.kind is ChallengeKind.DUEL else "bot.challenge.play"
+    label = "bot.challenge.accept" if challenge.kind.traits.is_duel else "bot.challenge.play"
     return Button(("cplay", challenge.code), words(label), ButtonStyle.GO, "▶️"), ranking
-
-
-def replaying(challenge: Challenge, words: Translator) -> Button:
-    """Return the button that shows the best attempt at a closed challenge."""
-    return Button(("crep", challenge.code, "0"), words("bot.challenge.replay"), emoji="🎞️")
 
 
 def announced(challenge: Challenge, words: Translator) -> tuple[Block, ...]:
     """Return what everybody hears of a new challenge: the dare, its facts and the way in."""
-    key = "bot.challenge.dare.duel" if challenge.kind is ChallengeKind.DUEL else "bot.challenge.dare.custom"
+    key = "bot.challenge.dare.duel" if challenge.kind.traits.is_duel else "bot.challenge.dare.custom"
     people = " ".join(called(person, words) for person in challenge.guests)
     dare = words(
         key, who=called(challenge.host or 0, words), people=people, code=challenge_code.format_code(challenge.code)
     )
-    lines = [f"## {ICONS[challenge.kind]} {words(f'{challenge.game}.name')}", dare, *facts(challenge, words)[:2]]
-    if challenge.kind is ChallengeKind.DUEL:
+    lines = [f"## {challenge.kind.traits.icon} {words(f'{challenge.game}.name')}", dare, *facts(challenge, words)[:2]]
+    if challenge.kind.traits.is_duel:
         lines.append(words("bot.challenge.duel_terms"))
     return "\n".join([*lines, proof(challenge, words)]), ControlRows(NOWHERE, (invitation(challenge, words),))
 
@@ -96,7 +91,7 @@ def dared(challenge: Challenge, who: PersonId, people: Sequence[PersonId], words
     """Return what everybody hears when somebody challenges others to the luck that they have played themselves."""
     called_on = " ".join(names.mention(person) for person in people)
     lines = [words("bot.challenge.dared", who=names.mention(who), people=called_on), *facts(challenge, words)]
-    text = "\n".join([f"## {ICONS[challenge.kind]} {title(challenge, words)}", *lines, proof(challenge, words)])
+    text = "\n".join([f"## {challenge.kind.traits.icon} {title(challenge, words)}", *lines, proof(challenge, words)])
     return text, ControlRows(NOWHERE, (invitation(challenge, words),))
 
 
@@ -112,12 +107,12 @@ def card(
 ) -> Card:
     """Return the result card of an attempt: while others may still play, it says how rounds went and no figure."""
     challenge, attempt = ranking.challenge, placed.attempt
-    alone = challenge.kind is ChallengeKind.LADDER
+    alone = challenge.kind.traits.solitary
     told = alone or challenge.closed_at is not None
     notes = []
     if told and not alone:  # the order of an open challenge is a result too
         notes.append(words("bot.challenge.rank", rank=placed.rank, count=len(ranking.placed)))
-    if challenge.kind is ChallengeKind.DAILY and streak.now > 1:
+    if challenge.kind.traits.is_daily and streak.now > 1:
         notes.append(words("bot.challenge.card_streak", now=streak.now))
     notes.append(challenge_code.format_code(challenge.code))
     named_kind = kind(challenge, words)

@@ -11,7 +11,7 @@ from bot.domain.table import Location, TableChallenge, TableId, TableSeat
 from bot.domain.table_view import TableView
 from bot.features.challenges import calendar
 from bot.features.challenges.attempt_repository import AttemptBegun
-from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeKind
+from bot.features.challenges.model import Attempt, AttemptState, Challenge
 from bot.features.challenges.repository import ChallengeRepository
 from bot.features.challenges.service import ChallengeService
 from bot.features.challenges.vault import SeedVault
@@ -140,7 +140,7 @@ class AttemptService:
 
 def _must_be_of_a_side(challenge: Challenge, place: Location) -> None:
     """Raise NotAgreed or NotYourSide where an attempt would count for none of two servers."""
-    if challenge.kind is not ChallengeKind.SERVERS:
+    if not challenge.kind.traits.between_servers:
         return
     if not challenge.agreed:
         raise NotAgreed()

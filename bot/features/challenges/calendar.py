@@ -10,7 +10,6 @@ from hmac import digest
 
 from msgspec import Struct
 
-from bot.features.challenges.model import ChallengeKind
 from bot.features.rankings.streaks import Streak, days
 
 JAPAN = timezone(timedelta(hours=9))
@@ -20,9 +19,6 @@ FIRST_DAY = date(2024, 1, 1)
 
 GRACE = timedelta(hours=12)
 """So long after its end a daily or weekly challenge that was begun before may be finished."""
-
-CUSTOM_LIFE = timedelta(days=7)
-DUEL_LIFE = timedelta(hours=72)
 
 
 class ChallengePeriod(Struct, frozen=True):
@@ -68,7 +64,7 @@ def is_month(text: str) -> bool:
     return re.fullmatch(r"20\d\d-(0[1-9]|1[0-2])", text, re.ASCII) is not None
 
 
-def challenge_name(game: str, kind: ChallengeKind, label: str) -> str:
+def challenge_name(game: str, kind: str, label: str) -> str:
     """Return the name of a challenge, from which its seed is derived."""
     return f"{game}/{kind}/{label}"
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.database.repositories import Repositories
 from bot.domain.person import PersonId
@@ -89,10 +90,7 @@ class ChallengeClosingService:
         rows = await self.challenge_repository.season(game, f"{month}-01", f"{month}-31")
         ordered = sorted(rows, key=lambda row: (-row.points, -row.margins / row.days, row.person))
         rank = dict(ranks({row.person: (row.points,) for row in ordered}))
-        return tuple(
-            SeasonTotal(rank[row.person], row.person, row.name, row.points, row.days, row.wins, row.margins, row.listed)
-            for row in ordered
-        )
+        return tuple(replace(row, rank=rank[row.person]) for row in ordered)
 
     async def replay(self, code: str, person: PersonId, number: int) -> BestAttemptReplay:
         """Return a moment of the best attempt that a person may see.

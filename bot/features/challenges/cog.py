@@ -19,7 +19,7 @@ from bot.features.challenges import announcements, calendar, create_view, ladder
 from bot.features.challenges.attempts import AttemptService
 from bot.features.challenges.closing import ChallengeClosingService
 from bot.features.challenges.endings import AttemptEnding, sharing
-from bot.features.challenges.model import Challenge, ChallengeKind
+from bot.features.challenges.model import PERIODIC, Challenge, ChallengeKind
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.rules import hides_scores_from
 from bot.features.challenges.service import ChallengeService
@@ -79,8 +79,7 @@ class ChallengeCog(BaseCog):
     async def show_more(self, ctx: InteractionContext, challenge: Challenge, note: str = "") -> None:
         """Show what waits behind a challenge: its seed's promise, past ones, other kinds."""
         challenges, words = self.challenges, ctx.words
-        periodic = challenge.kind in (ChallengeKind.DAILY, ChallengeKind.WEEKLY)
-        past = await challenges.past(challenge.game, challenge.kind) if periodic else ()
+        past = await challenges.past(challenge.game, challenge.kind) if challenge.kind.traits.period else ()
         own = ladder_view.mine(await challenges.open_to(ctx.person.id), words)
         said = (note,) if note else ()
         await ctx.answer(*said, *view.more(challenge, past, own, challenges.on_offer(), words))
@@ -136,7 +135,7 @@ class ChallengeCog(BaseCog):
         guild = guild_of(ctx.interaction)
         ranking = await self.attempt_results.ranking(code)
         hidden = hides_scores_from(ranking, ctx.person.id)
-        if hidden and ranking.challenge.kind is ChallengeKind.SERVERS:
+        if hidden and ranking.challenge.kind.traits.between_servers:
             raise OwnFirst()
         if here and guild is not None:
             ranking = ranking.within(guild)
@@ -306,8 +305,7 @@ class ChallengeCog(BaseCog):
     async def past_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """Return the latest closed challenges of the day and week as choices."""
         game = str(getattr(interaction.namespace, "game", None) or next(iter(self.challenges.on_offer())))
-        kinds = (ChallengeKind.DAILY, ChallengeKind.WEEKLY)
-        found = [one for kind in kinds if game in GAMES for one in await self.challenges.past(game, kind)]
+        found = [one for kind in PERIODIC if game in GAMES for one in await self.challenges.past(game, kind)]
         return self._as_choices(interaction, typed, tuple(found))
 
     def _as_choices(

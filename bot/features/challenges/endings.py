@@ -15,7 +15,7 @@ from bot.domain.table_view import TableView
 from bot.features.challenges import outcome_view
 from bot.features.challenges import view as challenges_view
 from bot.features.challenges.attempts import AttemptService
-from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeKind, ChallengeRanking
+from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeRanking
 from bot.features.challenges.par import Par
 from bot.features.challenges.par_service import ParService
 from bot.features.challenges.results import AttemptResultService
@@ -63,7 +63,7 @@ class AttemptEnding(TurnExtension):
 
     async def streaks(self, ctx: InteractionContext, challenge: Challenge) -> ChallengeStreaks:
         """Return the streaks that go with a challenge: none with any but the day's."""
-        if challenge.kind is not ChallengeKind.DAILY:
+        if not challenge.kind.traits.is_daily:
             return ChallengeStreaks()
         challenges, guild = self.challenges, guild_of(ctx.interaction)
         here = Streak() if guild is None else await challenges.streak_here(guild, challenge.game)
@@ -74,7 +74,7 @@ class AttemptEnding(TurnExtension):
     ) -> AttemptComparison:
         """Return how one's own attempt went beside the evenings of par and beside people of this server."""
         placed, challenge = ranking.of(ctx.person.id), ranking.challenge
-        if mine is None or placed is None or challenge.kind is ChallengeKind.LADDER:
+        if mine is None or placed is None or challenge.kind.traits.solitary:
             return AttemptComparison([], Par())
         par, guild = await self.pars.of(challenge.code, ctx.person.id), guild_of(ctx.interaction)
         here = [] if guild is None else outcome_view.nearby(ranking.within(guild), mine, ctx.words)

@@ -8,7 +8,7 @@ from bot.domain import challenge_code
 from bot.domain.person import PersonId
 from bot.features.challenges.closing import BestAttemptReplay
 from bot.features.challenges.model import Challenge, LadderPosition, SeasonTotal
-from bot.features.challenges.view import ICONS, PAGE, named, title, total
+from bot.features.challenges.view import PAGE, named, title, total
 from bot.i18n.translator import Translator, signed_number
 from bot.presentation import table_text
 from bot.ui_kit.pagination import paginate
@@ -34,7 +34,9 @@ def ladder(
 def mine(challenges: Sequence[Challenge], words: Translator) -> SelectMenu | None:
     """Return the menu of somebody's open challenges, or None."""
     items = tuple(
-        SelectOption(one.code, f"{challenge_code.format_code(one.code)} · {title(one, words)}", emoji=ICONS[one.kind])
+        SelectOption(
+            one.code, f"{challenge_code.format_code(one.code)} · {title(one, words)}", emoji=one.kind.traits.icon
+        )
         for one in challenges[:25]
     )
     return SelectMenu(("cshow",), words("bot.challenge.mine_hint"), items) if items else None

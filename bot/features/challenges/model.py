@@ -3,17 +3,44 @@
 People and guilds are Discord's numbers, times aware datetimes in UTC, tables are known by their names.
 """
 
-from datetime import datetime
+from collections.abc import Callable
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any
 
 from msgspec import Struct
 
+from bot.features.challenges.calendar import ChallengePeriod, day_at, week_at
+
+
+class KindTraits(Struct, frozen=True, kw_only=True):
+    """What sets a kind of challenges apart from the others.
+
+    - `period` returns the day or week of a periodic challenge; a challenge of another kind lasts `lifetime`.
+    - `day_words` is the key of the name of its day or week, `label_parts` are the numbers in its label after the year.
+    - `is_daily`: it gives season points, and days in a row are a streak.
+    - `invited_only`: the host and the guests alone may play it; it closes once all of them have.
+    - `is_duel`: the players see each other's results once it has closed.
+    - `solitary`: there is no other player, so that nothing of it is secret or compared.
+    - `between_servers`: the results of two servers are added up, after both have agreed.
+    - `has_result_message`: its end is posted where it was played.
+    """
+
+    icon: str
+    period: Callable[[datetime], ChallengePeriod] | None = None
+    lifetime: timedelta = timedelta(days=7)
+    day_words: str = "bot.challenge.day"
+    label_parts: tuple[str, ...] = ("month", "day")
+    is_daily: bool = False
+    invited_only: bool = False
+    is_duel: bool = False
+    solitary: bool = False
+    between_servers: bool = False
+    has_result_message: bool = False
+
 
 class ChallengeKind(StrEnum):
-    """The kinds of challenges: everybody's of the day and the week, one to share, a duel, a step of one's ladder,
-    server against server.
-    """
+    """A kind of challenge by the name under which it is stored."""
 
     DAILY = "daily"
     WEEKLY = "weekly"
@@ -21,6 +48,25 @@ class ChallengeKind(StrEnum):
     DUEL = "duel"
     LADDER = "ladder"
     SERVERS = "servers"
+
+    @property
+    def traits(self) -> KindTraits:
+        """What sets the kind apart from the others."""
+        return TRAITS[self]
+
+
+TRAITS = {
+    ChallengeKind.DAILY: KindTraits(icon="🌠", period=day_at, is_daily=True),
+    ChallengeKind.WEEKLY: KindTraits(icon="🗓️", period=week_at, day_words="bot.challenge.week", label_parts=("week",)),
+    ChallengeKind.CUSTOM: KindTraits(icon="💌", has_result_message=True),
+    ChallengeKind.DUEL: KindTraits(
+        icon="⚔️", lifetime=timedelta(hours=72), invited_only=True, is_duel=True, has_result_message=True
+    ),
+    ChallengeKind.LADDER: KindTraits(icon="🪜", invited_only=True, solitary=True),
+    ChallengeKind.SERVERS: KindTraits(icon="🏟️", between_servers=True),
+}
+PERIODIC = tuple(kind for kind in ChallengeKind if kind.traits.period)
+"""The kinds of the day and of the week."""
 
 
 class DuelSide(Struct, frozen=True):
@@ -75,18 +121,16 @@ class Challenge(Struct, frozen=True, kw_only=True):
     @property
     def agreed(self) -> bool:
         """Whether nobody's consent is missing."""
-        return self.kind is not ChallengeKind.SERVERS or self.agreed_at is not None
+        return not self.kind.traits.between_servers or self.agreed_at is not None
 
     @property
     def shared(self) -> bool:
         """Whether everybody may play it, from anywhere."""
-        return self.kind not in (ChallengeKind.DUEL, ChallengeKind.LADDER, ChallengeKind.SERVERS)
+        return not self.kind.traits.invited_only and not self.kind.traits.between_servers
 
     def invites(self, person: int) -> bool:
         """Say whether this person may play it."""
-        if self.kind in (ChallengeKind.DUEL, ChallengeKind.LADDER):
-            return person == self.host or person in self.guests
-        return True
+        return not self.kind.traits.invited_only or person == self.host or person in self.guests
 
 
 class AttemptState(StrEnum):

@@ -8,7 +8,7 @@ from sqlalchemy import and_, bindparam, func, select
 from bot.database import schema_challenges as tables
 from bot.database.engine import Database
 from bot.database.mapping import dump
-from bot.features.challenges.model import ChallengeKind
+from bot.features.challenges.model import PERIODIC
 from bot.features.challenges.par import Par
 from bot.workers.par_games import ParGame
 
@@ -20,7 +20,7 @@ _LACKING = (
     .outerjoin(tables.pars, _p.code == _c.code)
     .where(
         and_(_c.closed_at.is_(None), _c.ends_at > bindparam("now")),
-        _c.kind.in_([ChallengeKind.DAILY.value, ChallengeKind.WEEKLY.value]),
+        _c.kind.in_(PERIODIC),
         func.coalesce(_p.played, 0) < bindparam("wanted"),
     )
     .order_by(_c.opens_at.desc(), _c.code)

@@ -1,6 +1,7 @@
 """Challenges: their secret, who tried them, how they ended."""
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import Row, and_, bindparam, case, delete, func, or_, select, update
@@ -18,16 +19,15 @@ from bot.domain.person import Person, PersonId
 from bot.domain.table import TableId
 from bot.features.challenges import sides_repository as both
 from bot.features.challenges.mapping import (
-    ProvedResult,
-    SeasonSum,
     attempt_of,
     challenge_of,
     challenge_values,
+    season_total_of,
     side_of,
     side_values,
-    summed_of,
 )
-from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeKind, DuelSide
+from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeKind, DuelSide, SeasonTotal
+from bot.workers.verification import AttemptProof
 
 _c, _a, _i, _s = tables.challenges.c, tables.attempts.c, tables.invitations.c, tables.secrets.c
 _p = schema.people.c
@@ -192,15 +192,15 @@ class ChallengeRepository:
             query = {"game": game, "kind": kind.value, "most": limit}
             return tuple(await self._with_guests(connection, (await connection.execute(_CLOSED, query)).all()))
 
-    async def _with_guests(self, connection: AsyncConnection, rows: Iterable[Row[Any]]) -> list[Challenge]:
-        kept = list(rows)
-        guests: dict[str, list[PersonId]] = {row.code: [] for row in kept}
-        for code, person in await connection.execute(_GUESTS, {"codes": list(guests)}):
+    async def _with_guests(self, connection: AsyncConnection, rows: Sequence[Row[Any]]) -> list[Challenge]:
+        codes = {"codes": [row.code for row in rows]}
+        guests, sides = defaultdict[str, list[PersonId]](list), defaultdict[str, list[DuelSide]](list)
+        for code, person in await connection.execute(_GUESTS, codes):
             guests[code].append(person)
-        sides: dict[str, list[DuelSide]] = {row.code: [] for row in kept if row.kind == ChallengeKind.SERVERS.value}
-        for row in await connection.execute(both.OF, {"codes": list(sides)}) if sides else ():
-            sides[row.code].append(side_of(row))
-        return [challenge_of(row, guests[row.code], sides.get(row.code, ())) for row in kept]
+        if any(ChallengeKind(row.kind).traits.between_servers for row in rows):
+            for row in await connection.execute(both.OF, codes):
+                sides[row.code].append(side_of(row))
+        return [challenge_of(row, guests[row.code], sides[row.code]) for row in rows]
 
     async def add(self, challenge: Challenge, seed: str, people: tuple[Person, ...], at: int) -> Challenge:
         """Keep a new challenge with its people and return it, or the one of this name that was there before."""
@@ -212,7 +212,7 @@ class ChallengeRepository:
                 guests = [{"code": row.code, "person": guest} for guest in challenge.guests]
                 await connection.execute(tables.invitations.insert(), guests)
             if row.code == challenge.code and challenge.sides:
-                rows = [side_values(side, place) for place, side in enumerate(challenge.sides)]
+                rows = [side_values(side, place) | {"code": row.code} for place, side in enumerate(challenge.sides)]
                 await connection.execute(tables.sides.insert(), rows)
             return (await self._with_guests(connection, [row]))[0]
 
@@ -248,11 +248,11 @@ class ChallengeRepository:
             return tuple((await connection.execute(_UNPROVED, {"most": limit})).scalars())
 
     async def list_result(
-        self, table: TableId, proved: ProvedResult, new_messages: tuple[NewMessage, ...], at: int
+        self, table: TableId, proof: AttemptProof, new_messages: tuple[NewMessage, ...], at: int
     ) -> bool:
         """List a result that has been proved, and announce it; False if it was listed before."""
-        row = {f"new_{name}": getattr(proved, name) for name in ("own", "rival", "won", "stars")}
-        row |= {"new_figures": dump(proved.figures), "new_course": dump(proved.course)}
+        row = {f"new_{name}": getattr(proof.figures, name) for name in ("own", "rival", "won", "stars")}
+        row |= {"new_figures": dump(proof.figures.key), "new_course": dump(proof.course)}
         async with self._engine.writing() as connection:
             found = await connection.execute(_LIST, {"this": table, "at": at} | row)
             if found.rowcount == 1 and new_messages:
@@ -315,11 +315,11 @@ class ChallengeRepository:
             (challenge_of(row, ()), AttemptState(row.state) if row.state else None, bool(row.won)) for row in rows
         )
 
-    async def season(self, game: str, first: str, last: str) -> tuple[SeasonSum, ...]:
+    async def season(self, game: str, first: str, last: str) -> tuple[SeasonTotal, ...]:
         """Return what everybody has gathered in the daily challenges from one day to another, both included."""
         async with self._engine.reading() as connection:
             rows = await connection.execute(_SEASON, {"game": game, "first": first, "last": last})
-            return tuple(map(summed_of, rows))
+            return tuple(map(season_total_of, rows))
 
 
 async def ranked_attempts(connection: AsyncConnection, code: str) -> tuple[Attempt, ...]:

@@ -10,15 +10,7 @@ from bot.database.repositories import Repositories
 from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.timestamps import to_millis
-from bot.features.challenges.mapping import ProvedResult
-from bot.features.challenges.model import (
-    Attempt,
-    AttemptState,
-    Challenge,
-    ChallengeKind,
-    ChallengeRanking,
-    RankedAttempt,
-)
+from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeRanking
 from bot.features.challenges.repository import ChallengeRepository
 from bot.features.challenges.rules import visible_results
 from bot.features.challenges.service import ChallengeService
@@ -103,10 +95,8 @@ class AttemptResultService:
         return proof
 
     async def _list(self, challenge: Challenge, attempt: Attempt, proof: AttemptProof) -> None:
-        now, found = to_millis(self.now()), proof.figures
-        proved = ProvedResult(found.own, found.rival, found.won, found.stars, found.key, proof.course)
         new_messages = (NewMessage(MessageKind.FINISHED),) if attempt.shown and tells(challenge, attempt) else ()
-        if await self.challenge_repository.list_result(attempt.table, proved, new_messages, now):
+        if await self.challenge_repository.list_result(attempt.table, proof, new_messages, to_millis(self.now())):
             await self.results_changed(challenge)
 
     async def results_changed(self, challenge: Challenge) -> None:
@@ -125,8 +115,7 @@ class AttemptResultService:
         """Close a challenge that stands like this: ranks and season points stay for good."""
         challenge, now = ranking.challenge, self.now()
         places = places_of(ranking)
-        told = challenge.kind in (ChallengeKind.CUSTOM, ChallengeKind.DUEL)
-        table = public_table(ranking) if told else None
+        table = public_table(ranking) if challenge.kind.traits.has_result_message else None
         new_messages = [(table, NewMessage(MessageKind.DUEL_RESULT))] if table else []
         new_messages += [(side.topic, NewMessage(MessageKind.SIDE)) for side in challenge.sides if challenge.agreed]
         ended = to_millis(min(now, challenge.ends_at))
@@ -138,7 +127,7 @@ class AttemptResultService:
     async def once_all_have_tried(self, code: str) -> None:
         """Close a duel or a rung as soon as everybody has tried who may; all others wait for their time."""
         challenge = await self.challenges.find(code)
-        if challenge.kind not in (ChallengeKind.DUEL, ChallengeKind.LADDER) or challenge.closed_at is not None:
+        if not challenge.kind.traits.invited_only or challenge.closed_at is not None:
             return
         tried = {one.person for one in await self.challenge_repository.ranked(challenge.code) if one.state in _ENDED}
         if {challenge.host, *challenge.guests} <= tried:
@@ -157,15 +146,13 @@ def tells(challenge: Challenge, attempt: Attempt) -> bool:
 
     A ladder is one's own, and between servers nobody hears of a score before the end.
     """
-    return attempt.guild is not None and challenge.kind not in (ChallengeKind.LADDER, ChallengeKind.SERVERS)
+    return attempt.guild is not None and not (challenge.kind.traits.solitary or challenge.kind.traits.between_servers)
 
 
 def places_of(ranking: ChallengeRanking) -> dict[TableId, tuple[int, int]]:
     """Return the rank and the season points of each listed attempt, by table."""
-    return {one.attempt.table: (one.rank, _points(ranking.challenge, one)) for one in ranking.placed}
-
-
-def _points(challenge: Challenge, placed: RankedAttempt) -> int:
-    if challenge.kind is not ChallengeKind.DAILY:
-        return 0
-    return season_points(placed.rank, won=placed.attempt.won)
+    gives_points = ranking.challenge.kind.traits.is_daily
+    return {
+        one.attempt.table: (one.rank, season_points(one.rank, won=one.attempt.won) if gives_points else 0)
+        for one in ranking.placed
+    }

@@ -1,14 +1,7 @@
 """Decides whose attempts at a challenge a person may see with name and result; pure."""
 
 from bot.domain.person import PersonId
-from bot.features.challenges.model import (
-    Attempt,
-    AttemptState,
-    Challenge,
-    ChallengeKind,
-    ChallengeRanking,
-    RankedAttempt,
-)
+from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeRanking, RankedAttempt
 
 ENDED = (AttemptState.LISTED, AttemptState.DONE)
 """An attempt in such a state was played to its end: only then its player sees scores before the close."""
@@ -21,7 +14,7 @@ def may_see(challenge: Challenge, attempt: Attempt, viewer: PersonId | None) -> 
     """
     if attempt.shown or (viewer is not None and attempt.person == viewer):
         return True
-    is_duel_over = challenge.kind is ChallengeKind.DUEL and challenge.closed_at is not None
+    is_duel_over = challenge.kind.traits.is_duel and challenge.closed_at is not None
     return is_duel_over and viewer is not None and challenge.invites(viewer)
 
 
@@ -66,4 +59,4 @@ def hides_boards(challenge: Challenge) -> bool:
 
     Members of a server could help each other.
     """
-    return challenge.kind is ChallengeKind.SERVERS and challenge.closed_at is None
+    return challenge.kind.traits.between_servers and challenge.closed_at is None

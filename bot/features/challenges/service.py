@@ -4,9 +4,9 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
+from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from bot.domain import challenge_code
 from bot.domain.person import InvokingUser, Person, PersonId
@@ -52,19 +52,15 @@ class ChallengeService:
 
     async def current(self, game: str, kind: ChallengeKind) -> Challenge:
         """Return the challenge of today, or of this week (WEEKLY). Raises UnknownGame, NoChallenges."""
-        now = self.now()
-        span = calendar.week_at(now) if kind is ChallengeKind.WEEKLY else calendar.day_at(now)
-        return await self._periodic(game, kind, span)
-
-    async def _periodic(self, key: str, kind: ChallengeKind, span: calendar.ChallengePeriod) -> Challenge:
-        rules, name = challenge_rules_of(self.games, key), calendar.challenge_name(key, kind, span.label)
-        found = await self.challenge_repository.named(name)
+        rules, period = challenge_rules_of(self.games, game), kind.traits.period
+        assert period is not None
+        span = period(self.now())
+        found = await self.challenge_repository.named(calendar.challenge_name(game, kind, span.label))
         if found is not None:
             return found
         chosen = rules.weekly(span.number) if kind is ChallengeKind.WEEKLY else rules.daily(span.number)
-        made = await self.drawn(key, kind, name, chosen)
         times = {"opens_at": span.opens_at, "closes_at": span.closes_at, "ends_at": span.closes_at + calendar.GRACE}
-        return await self.add(replace(made, label=span.label, **times))
+        return await self.create(kind, game, chosen, label=span.label, **times)
 
     async def make(
         self, host: InvokingUser, game: str, chosen: Mapping[str, str], guests: tuple[InvokingUser, ...] = ()
@@ -76,13 +72,9 @@ class ChallengeService:
         if guests and all(one.id == host.id for one in guests):
             raise OwnDuel
         people = [await self.people.known(one) for one in (host, *guests)]
-        code = challenge_code.new_code(secrets.randbelow)
         invited = tuple(dict.fromkeys(one.id for one in people[1:] if one.id != host.id))
         kind = ChallengeKind.DUEL if invited else ChallengeKind.CUSTOM
-        made = await self.drawn(game, kind, calendar.challenge_name(game, kind, code), chosen)
-        ends = made.opens_at + (calendar.DUEL_LIFE if invited else calendar.CUSTOM_LIFE)
-        made = replace(made, code=code, host=host.id, guests=invited, closes_at=ends, ends_at=ends)
-        return await self.add(made, *people)
+        return await self.create(kind, game, chosen, *people, host=host.id, guests=invited)
 
     async def climb(self, who: InvokingUser, game: str) -> Challenge:
         """Return the open challenge of a person's ladder; the next one is made where there is none.
@@ -99,17 +91,8 @@ class ChallengeService:
                     and state in (None, AttemptState.RUNNING)
                 ):
                     return challenge
-            return await self._next_rung(person, game, rung)
-
-    async def _next_rung(self, person: Person, game: str, rung: LadderPosition) -> Challenge:
-        """Return a new challenge at this level; its name and its seed say nothing of whose it is."""
-        code = challenge_code.new_code(secrets.randbelow)
-        name = calendar.challenge_name(game, ChallengeKind.LADDER, code)
-        made = await self.drawn(
-            game, ChallengeKind.LADDER, name, {challenge_rules_of(self.games, game).level: rung.level}
-        )
-        ends = made.opens_at + calendar.CUSTOM_LIFE
-        return await self.add(replace(made, code=code, host=person.id, closes_at=ends, ends_at=ends), person)
+            chosen = {challenge_rules_of(self.games, game).level: rung.level}
+            return await self.create(ChallengeKind.LADDER, game, chosen, person, host=person.id)
 
     async def ladder(self, person: PersonId, game: str) -> LadderPosition:
         """Return how high somebody has climbed: each level must be won once.
@@ -154,33 +137,33 @@ class ChallengeService:
 
     # -- making --------------------------------------------------------------------------------------------------------
 
-    async def drawn(self, key: str, kind: ChallengeKind, name: str, chosen: Mapping[str, str]) -> Challenge:
-        """Return a new challenge that begins now and has no end yet, drawn where nothing was chosen.
+    async def create(
+        self, kind: ChallengeKind, game: str, chosen: Mapping[str, str], *people: Person, **own: Any
+    ) -> Challenge:
+        """Store a new challenge with its people, and return it or the one of this name that was there before.
 
+        What was not chosen is drawn. It is open from now on for the lifetime of its kind, unless `own`, its further
+        fields, says otherwise. Its name says nothing of its people, so that its seed does not follow from them.
         Raises UnknownGame, NoChallenges, UnknownOption.
         """
-        rules, seed, now = challenge_rules_of(self.games, key), await self.vault.seed(name), self.now()
+        code = challenge_code.new_code(secrets.randbelow)
+        name = calendar.challenge_name(game, kind, own.get("label") or code)
+        rules, seed, now = challenge_rules_of(self.games, game), await self.vault.seed(name), self.now()
         try:
-            options = rules.settle(chosen, Chance(key, bytes.fromhex(seed)))
+            options = rules.settle(chosen, Chance(game, bytes.fromhex(seed)))
         except InvalidOption as error:
             raise UnknownOption(option=error.key[:60], value=error.value[:60], possible=error.possible) from error
-        return Challenge(
-            code=challenge_code.new_code(secrets.randbelow),
+        ends = now + kind.traits.lifetime
+        challenge = Challenge(
+            code=code,
             name=name,
-            game=key,
+            game=game,
             kind=kind,
-            label="",
-            rules=game_of(self.games, key).rules,
+            rules=game_of(self.games, game).rules,
             options=msgspec.to_builtins(
                 {field.encode_name: getattr(options, field.name) for field in msgspec.structs.fields(options)}
             ),
             commitment=play.commitment(seed),
-            opens_at=now,
-            closes_at=now,
-            ends_at=now,
+            **{"label": "", "opens_at": now, "closes_at": ends, "ends_at": ends, **own},
         )
-
-    async def add(self, challenge: Challenge, *people: Person) -> Challenge:
-        """Keep a new challenge with its people, and return it or the one of this name that was there before."""
-        seed = await self.vault.seed(challenge.name)
-        return await self.challenge_repository.add(challenge, seed, people, to_millis(self.now()))
+        return await self.challenge_repository.add(challenge, seed, people, to_millis(now))

@@ -13,10 +13,11 @@ from bot.features.challenges import announcements, race_view, result_card
 from bot.features.challenges.attempts import AttemptService
 from bot.features.challenges.cog import ChallengeCog, code_of
 from bot.features.challenges.endings import Drawn
-from bot.features.challenges.model import Challenge, ChallengeKind
+from bot.features.challenges.model import Challenge
 from bot.features.challenges.par_service import ParService
 from bot.features.challenges.race import AttemptRace, RaceService
 from bot.features.challenges.results import AttemptResultService
+from bot.features.challenges.rules import hides_boards
 from bot.features.challenges.service import ChallengeService
 from bot.presentation import board_picture, page_picture
 from bot.presentation.base_cog import BaseCog
@@ -74,7 +75,7 @@ class ShareCog(BaseCog):
         placed, challenge, words = ranking.of(ctx.person.id), ranking.challenge, ctx.words
         if placed is None:
             raise Forged
-        if challenge.kind is ChallengeKind.SERVERS and challenge.closed_at is None:
+        if hides_boards(challenge):
             raise Secret()
         par = await self.pars.of(code, ctx.person.id)
         phases = par.phases(placed.attempt.course) if par.known else ()

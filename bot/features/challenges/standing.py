@@ -7,14 +7,7 @@ from msgspec.structs import replace
 from bot.database.unit_of_work import TableChange
 from bot.domain.table import TableStatus
 from bot.features.challenges.attempt_repository import AttemptEnded
-from bot.features.challenges.model import (
-    Attempt,
-    AttemptState,
-    Challenge,
-    ChallengeKind,
-    ChallengeRanking,
-    RankedAttempt,
-)
+from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeRanking, RankedAttempt
 from bot.refusals.challenges import ChallengeOver
 from bot.tables.loaded_table import LoadedTable
 from games.api import ranks
@@ -63,7 +56,7 @@ def _comparable(challenge: Challenge, listed: Iterable[Attempt]) -> bool:
     attempts = tuple(listed)
     if len({len(attempt.figures) for attempt in attempts}) > 1:
         return False
-    return challenge.kind is not ChallengeKind.SERVERS or len({attempt.rules for attempt in attempts}) <= 1
+    return not challenge.kind.traits.between_servers or len({attempt.rules for attempt in attempts}) <= 1
 
 
 def _finished(attempt: Attempt) -> int:

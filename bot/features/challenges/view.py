@@ -13,19 +13,12 @@ from bot.features.challenges.model import (
     Attempt,
     AttemptState,
     Challenge,
-    ChallengeKind,
     ChallengeRanking,
     DuelSide,
     RankedAttempt,
     SeasonTotal,
 )
-from bot.features.challenges.rules import (
-    hides_boards,
-    unnamed,
-    visible_finishers,
-    visible_given_up,
-    visible_results,
-)
+from bot.features.challenges.rules import hides_boards, unnamed, visible_finishers, visible_given_up, visible_results
 from bot.features.rankings.streaks import Streak
 from bot.i18n.translator import Translator, signed_number
 from bot.presentation import table_text
@@ -42,15 +35,6 @@ PAGE = 15
 FRIENDS = 5
 """So many may be challenged to the same luck at once."""
 
-ICONS = {
-    ChallengeKind.DAILY: "🌠",
-    ChallengeKind.WEEKLY: "🗓️",
-    ChallengeKind.CUSTOM: "💌",
-    ChallengeKind.DUEL: "⚔️",
-    ChallengeKind.LADDER: "🪜",
-    ChallengeKind.SERVERS: "🏟️",
-}
-
 
 def title(challenge: Challenge, words: Translator) -> str:
     """Return what a challenge is called: its game and kind, and its day or week."""
@@ -64,17 +48,14 @@ def kind(challenge: Challenge, words: Translator) -> str:
 
 def day(challenge: Challenge, words: Translator) -> str:
     """Return its day or week, else its code."""
-    if challenge.kind not in (ChallengeKind.DAILY, ChallengeKind.WEEKLY):
+    if not challenge.kind.traits.period:
         return challenge_code.format_code(challenge.code)
-    return words(
-        "bot.challenge.week" if challenge.kind is ChallengeKind.WEEKLY else "bot.challenge.day", **_when(challenge)
-    )
+    return words(challenge.kind.traits.day_words, **_when(challenge))
 
 
 def _when(challenge: Challenge) -> dict[str, str | int]:
     year, *rest = re.findall(r"\d+", challenge.label) or [""]
-    parts = ("week",) if challenge.kind is ChallengeKind.WEEKLY else ("month", "day")
-    return {"year": year, **dict(zip(parts, map(int, rest), strict=False))}
+    return {"year": year, **dict(zip(challenge.kind.traits.label_parts, map(int, rest), strict=False))}
 
 
 def chosen_of(challenge: Challenge) -> dict[str, str]:
@@ -145,11 +126,11 @@ def facts(challenge: Challenge, words: Translator) -> list[str]:
         lines.append(words("bot.challenge.closed", when=markup.when(challenge.closed_at), code=code))
     else:
         lines.append(words("bot.challenge.closes", when=markup.when(challenge.closes_at), code=code))
-    if challenge.kind is ChallengeKind.DUEL:
+    if challenge.kind.traits.is_duel:
         people = [person for person in (challenge.host, *challenge.guests) if person is not None]
         lines.append(words("bot.challenge.duel_of", people=" ".join(called(person, words) for person in people)))
         lines.append(words("bot.challenge.duel_terms"))
-    if challenge.kind is ChallengeKind.SERVERS:
+    if challenge.kind.traits.between_servers:
         lines.append(" – ".join(f"**{called_side(side, words)}**" for side in challenge.sides))
         lines.append(words("bot.servers.terms", best=challenge.best, days=challenge.days))
     return lines
@@ -189,11 +170,11 @@ def home(
     """
     challenge = ranking.challenge
     lines = [
-        f"## {ICONS[challenge.kind]} {title(challenge, words)}",
+        f"## {challenge.kind.traits.icon} {title(challenge, words)}",
         *facts(challenge, words),
         mine_of(ranking, mine, words),
     ]
-    if challenge.kind is not ChallengeKind.LADDER:
+    if not challenge.kind.traits.solitary:
         lines.append(words("bot.challenge.finished_by", count=len(ranking.placed)))
     lines += [*told, *streaks(runs, words), proof(challenge, words)]
     friends = afterwards(ranking, mine, words)
@@ -205,9 +186,9 @@ def home(
 def afterwards(ranking: ChallengeRanking, mine: Attempt | None, words: Translator) -> tuple[Row, ...]:
     """Return what somebody can do who has finished: race with others, and challenge them to the same luck."""
     challenge = ranking.challenge
-    if mine is None or mine.state is not AttemptState.LISTED or challenge.kind is ChallengeKind.LADDER:
+    if mine is None or mine.state is not AttemptState.LISTED:
         return ()
-    if hides_boards(challenge):
+    if challenge.kind.traits.solitary or hides_boards(challenge):
         return ()
     race: Row = (Button(("crace", challenge.code), words("bot.race.button"), emoji="👻"),)
     if challenge.closed_at is not None or not challenge.shared:
@@ -219,12 +200,14 @@ def more(
     challenge: Challenge, past: Sequence[Challenge], own: SelectMenu | None, games: Sequence[str], words: Translator
 ) -> tuple[Block, ...]:
     """Return what waits behind a challenge: its rule and its seed's promise, past ones, one's own, and other kinds."""
-    rule = "bot.servers.rule" if challenge.kind is ChallengeKind.SERVERS else "bot.challenge.rule"
+    rule = "bot.servers.rule" if challenge.kind.traits.between_servers else "bot.challenge.rule"
     lines = [f"### 📋 {title(challenge, words)}", facts(challenge, words)[1], words(rule)]
-    if challenge.kind is ChallengeKind.DAILY:
+    if challenge.kind.traits.is_daily:
         lines.append(words("bot.challenge.streak_rule", when=markup.when(challenge.closes_at, "t")))
     lines.append(proof(challenge, words))
-    items = tuple(SelectOption(one.code, kind(one, words), settled(one, words), ICONS[one.kind]) for one in past[:25])
+    items = tuple(
+        SelectOption(one.code, kind(one, words), settled(one, words), one.kind.traits.icon) for one in past[:25]
+    )
     before = SelectMenu(("cshow", "past"), words("bot.challenge.past_hint"), items)
     back = (Button(("cshow", challenge.code), words("bot.challenge.back"), emoji="↩️"),)
     rows = (*elsewhere(challenge.game, games, words), before, *([own] if own else []), back)
@@ -240,7 +223,7 @@ def mine_of(ranking: ChallengeRanking, mine: Attempt | None, words: Translator) 
     placed = ranking.of(mine.person)
     if placed is None:
         return words(f"bot.challenge.mine.{mine.state}", round=mine.reached)
-    if ranking.challenge.kind is ChallengeKind.LADDER:  # nobody else is on it
+    if ranking.challenge.kind.traits.solitary:  # nobody else is on it
         return f"**{total(mine)}**{stars(mine)}"
     rank = words("bot.challenge.rank", rank=placed.rank, count=len(ranking.placed))
     return words("bot.challenge.mine.listed", total=total(mine), stars=stars(mine).strip(), rank=rank)
@@ -255,15 +238,19 @@ def actions(challenge: Challenge, mine: Attempt | None, words: Translator) -> tu
         buttons.append(Button(("cprac", code), words("bot.challenge.practise"), ButtonStyle.PLAIN, "🧭"))
     else:
         buttons.append(Button(("cplay", code), words("bot.challenge.play"), ButtonStyle.GO, "▶️"))
-    between_servers = challenge.kind is ChallengeKind.SERVERS
-    if mine is not None and mine.state is AttemptState.LISTED and not (between_servers and challenge.closed_at is None):
+    if mine is not None and mine.state is AttemptState.LISTED and not hides_boards(challenge):
         buttons.append(Button(("cshare", code), words("bot.challenge.share"), ButtonStyle.MAIN, "📣"))
     buttons.append(Button(("crank", code), words("bot.challenge.ranking"), emoji="🏅"))
-    if between_servers:
-        buttons.append(Button(("vshow", code), words("bot.servers.duel"), emoji=ICONS[ChallengeKind.SERVERS]))
+    if challenge.kind.traits.between_servers:
+        buttons.append(Button(("vshow", code), words("bot.servers.duel"), emoji=challenge.kind.traits.icon))
     if challenge.closed_at is not None:
-        buttons.append(Button(("crep", code, "0"), words("bot.challenge.replay"), emoji="🎞️"))
+        buttons.append(replaying(challenge, words))
     return tuple(buttons)
+
+
+def replaying(challenge: Challenge, words: Translator) -> Button:
+    """Return the button that shows the best attempt at a closed challenge."""
+    return Button(("crep", challenge.code, "0"), words("bot.challenge.replay"), emoji="🎞️")
 
 
 def elsewhere(game: str, games: Sequence[str], words: Translator) -> tuple[Row, ...]:

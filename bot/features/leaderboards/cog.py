@@ -14,7 +14,7 @@ from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.membership import guild_of
-from bot.features.challenges.model import ChallengeKind
+from bot.features.challenges.model import PERIODIC, ChallengeKind
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.rules import hides_scores_from
 from bot.features.challenges.service import ChallengeService
@@ -36,8 +36,7 @@ from renderers.pages.leaderboard import View
 HERE, EVERYWHERE = WHERE = ("here", "all")
 SEASON, PAST, EVER = WHEN = ("season", "past", "all")
 OWN = "me"
-CHALLENGE_KINDS = (ChallengeKind.DAILY, ChallengeKind.WEEKLY)
-TABS = (*LeaderboardOrder, *CHALLENGE_KINDS)
+TABS = (*LeaderboardOrder, *PERIODIC)
 
 
 class LeaderboardSheet(Struct, frozen=True):
@@ -131,7 +130,7 @@ class LeaderboardCog(PageCog):
 
     async def _board(self, ctx: InteractionContext, query: LeaderboardQuery) -> None:
         words, shared = ctx.words, query.mode == SHARE
-        make = self._challenge_kind if query.order in CHALLENGE_KINDS else self._ranking
+        make = self._challenge_kind if query.order in PERIODIC else self._ranking
         sheet = await make(ctx, query, 0 if shared else ctx.person.id)
         alt = leaderboard_view.board_alt(sheet.view, words)
         drawing = None
@@ -179,7 +178,7 @@ class LeaderboardCog(PageCog):
         return LeaderboardSheet(*told, found.start, found.count, found.mine is not None, below, links=(link,))
 
     def _rows(self, sheet: LeaderboardSheet, query: LeaderboardQuery, ctx: InteractionContext) -> tuple[Row, ...]:
-        words, challenge_kind = ctx.words, query.order in CHALLENGE_KINDS
+        words, challenge_kind = ctx.words, query.order in PERIODIC
         query = query if query.page == OWN else replace(query, page=str(sheet.start // SIZE))
         orders = _choice(query, "order", TABS if GAMES[query.game].challenge else tuple(LeaderboardOrder), words)
         where = _choice(query, "where", WHERE, words) if guild_of(ctx.interaction) is not None else ()

@@ -71,13 +71,13 @@ class PinnedPostService:
 
     async def results_changed(self, challenge: Challenge) -> None:
         """Have the posts shown again on which the results of a challenge are listed."""
-        if challenge.kind in (ChallengeKind.DAILY, ChallengeKind.WEEKLY):
+        if challenge.kind.traits.period:
             await self.anew(challenge.game)
         await self.sides_anew(challenge.sides)
 
     async def challenge_closed(self, challenge: Challenge) -> None:
         """Have the posts shown again on which a challenge of the day was listed."""
-        if challenge.kind is ChallengeKind.DAILY:
+        if challenge.kind.traits.is_daily:
             await self.anew(challenge.game)
 
     async def result_voided(self, _: Table, challenge: Challenge | None) -> None:

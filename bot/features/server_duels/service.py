@@ -1,15 +1,12 @@
 """Proposes, accepts and withdraws duels of two servers on the same seed."""
 
-import secrets
 from dataclasses import dataclass
 from datetime import timedelta
 
 from msgspec.structs import replace
 
-from bot.domain import challenge_code
 from bot.domain.person import InvokingUser
 from bot.domain.timestamps import to_millis
-from bot.features.challenges import calendar
 from bot.features.challenges.closing import ChallengeClosingService
 from bot.features.challenges.model import Challenge, ChallengeKind, ChallengeRanking, DuelSide
 from bot.features.challenges.results import AttemptResultService
@@ -40,13 +37,10 @@ class ServerDuelService:
 
         What can be chosen is drawn now, so that both sides know what they agree to. Raises UnknownGame, NoChallenges.
         """
-        person, code = await self.people.known(host), challenge_code.new_code(secrets.randbelow)
-        name = calendar.challenge_name(game, ChallengeKind.SERVERS, code)
-        made = await self.challenges.drawn(game, ChallengeKind.SERVERS, name, {})
-        ends = made.opens_at + calendar.CUSTOM_LIFE
-        agreed = {"best": best, "days": days, "sides": (replace(side, code=code),)}
-        made = replace(made, code=code, host=person.id, closes_at=ends, ends_at=ends, **agreed)
-        return await self.challenges.add(made, person)
+        person = await self.people.known(host)
+        return await self.challenges.create(
+            ChallengeKind.SERVERS, game, {}, person, host=person.id, best=best, days=days, sides=(side,)
+        )
 
     async def accept(self, code: str, side: DuelSide) -> Challenge:
         """Let a duel begin: both servers have their post now.
@@ -83,7 +77,7 @@ class ServerDuelService:
     async def of_servers(self, code: str) -> Challenge:
         """Return the challenge between servers of this code. Raises UnknownChallenge for any other, too."""
         challenge = await self.challenges.find(code)
-        if challenge.kind is not ChallengeKind.SERVERS:
+        if not challenge.kind.traits.between_servers:
             raise UnknownChallenge(code=code[:20])
         return challenge
 

@@ -7,7 +7,7 @@ from bot.discord_kit.custom_ids import NOWHERE
 from bot.domain import challenge_code
 from bot.features.challenges.model import Challenge, ChallengeKind, ChallengeRanking, DuelSide
 from bot.features.challenges.rules import may_see, visible_results
-from bot.features.challenges.view import ICONS, called_side, place, proof, settled, title, unnamed_count
+from bot.features.challenges.view import called_side, place, proof, replaying, settled, title, unnamed_count
 from bot.features.server_duels.rules import BEST, DAYS, DuelTeam, teams, winner
 from bot.i18n.translator import Translator, signed_number
 from bot.ui_kit import markup
@@ -17,7 +17,7 @@ from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
 GAME, SPAN, COUNTED = "game", "days", "best"
 """The fields of the window in which a server is challenged."""
 
-ICON = ICONS[ChallengeKind.SERVERS]
+ICON = ChallengeKind.SERVERS.traits.icon
 
 
 def post(ranking: ChallengeRanking, words: Translator) -> tuple[Block, ...]:
@@ -27,8 +27,7 @@ def post(ranking: ChallengeRanking, words: Translator) -> tuple[Block, ...]:
     if challenge.closed_at is None:
         row: Row = (Button(("cplay", challenge.code), words("bot.challenge.play"), ButtonStyle.GO, "▶️"), ranking_button)
     else:
-        best = Button(("crep", challenge.code, "0"), words("bot.challenge.replay"), emoji="🎞️")
-        row = (ranking_button, *([best] if visible_results(ranking) else []))
+        row = (ranking_button, *([replaying(challenge, words)] if visible_results(ranking) else []))
     return _told(ranking, words), ControlRows(NOWHERE, (row,))
 
 
