@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.database import schema
 from bot.database.engine import Database
 from bot.database.mapping import dump, person_of, server_settings_of
+from bot.database.tables import mark_changed_of
 from bot.database.transaction import TransactionPart
 from bot.domain.pending_turn import ClockPause
 from bot.domain.person import Person, PersonId
@@ -62,7 +63,7 @@ class PeopleRepository:
     ) -> None:
         """Store a person, the pauses of their turns by new settings, and the `parts`.
 
-        The scheduler checks their turns again.
+        The scheduler checks their turns again; every process loads their open tables again.
         """
         pauses = [
             {"this": one.table, "which": one.pending_turn.seat, "still": one.pending_turn.since, "more": one.more}
@@ -70,6 +71,7 @@ class PeopleRepository:
         ]
         async with self._engine.writing() as connection:
             await put_people(self._engine, connection, (person,), at)
+            await mark_changed_of(connection, person.id, closed=False)
             if pauses:
                 await connection.execute(_PAUSE, pauses)
             await connection.execute(_CHECK_AGAIN, {"who": person.id})

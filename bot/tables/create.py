@@ -1,7 +1,5 @@
 """Creates private tables of one person, which start at once without a lobby."""
 
-from msgspec.structs import replace
-
 from bot.database.repositories import TableChange
 from bot.domain.person import Person
 from bot.domain.table import COUNTING_RULE, Location, Table, TableSeat, TableStatus
@@ -61,9 +59,3 @@ def opening(new: LoadedTable, news: News, seed: str, person: Person, seat: Seat 
         checkpoint=(0, stored),
         pending_turns=tuple(pending_turns.values()),
     )
-
-
-async def create_running(repository: TableRepository, new: LoadedTable, change: TableChange) -> None:
-    """Store a new table. Raises Conflict if there is such an attempt or lesson already."""
-    await repository.commit(change)
-    repository.cache(replace(new, pending_turns={turn.seat: turn for turn in change.pending_turns}))

@@ -222,8 +222,8 @@ class TableRepository:
         """
         at = to_millis(self.now())
         new = _become(old, table, match, plans, actor, at)
-        met = {person.id: person.settings for person in written.get("people", ())}
-        new = replace(new, settings_by_person={**new.settings_by_person, **met})
+        known = {**new.settings_by_person, **{person.id: person.settings for person in written.get("people", ())}}
+        new = replace(new, settings_by_person={one: known[one] for one in new.table.people if one in known})
         if check_again:
             new = replace(new, pending_turns=looked_at(new.pending_turns, at))
         new_messages = (*new_messages, *_new_messages(old, new, board=board, collect=collect))

@@ -28,7 +28,7 @@ from bot.refusals.challenges import (
     UnknownChallenge,
 )
 from bot.tables.catalog import Games, game_of
-from bot.tables.create import create_running, opening, private_table
+from bot.tables.create import opening, private_table
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.people import PeopleService
 from bot.tables.repository import ATTEMPTS, Clock, TableRepository
@@ -108,7 +108,7 @@ class AttemptService:
         new = LoadedTable(table, game, match, stored_rules=match.rules)
         change = opening(new, news, seed, person)
         begun = AttemptBegun(table.id, challenge.code, person.id, place.guild, not practice, change.at)
-        await create_running(self.repository, new, replace(change, parts=(begun,)))
+        await self.repository.commit(replace(change, parts=(begun,)))
         return table.id
 
     async def _practise_elsewhere(self, challenge: Challenge, person: Person, place: Location) -> TableView:
@@ -126,7 +126,7 @@ class AttemptService:
         )
         new = LoadedTable(table, game, match, stored_rules=match.rules)
         change = replace(opening(new, news, seed, person), new_messages=(NewMessage.board(fresh=True),))
-        await create_running(self.repository, new, change)
+        await self.repository.commit(change)
         self.repository.signal_change()
         return await self.play.view(table.id, person.id)
 

@@ -13,7 +13,7 @@ from bot.domain.table_view import TableView
 from bot.features.play.service import PlayService
 from bot.refusals import Conflict
 from bot.tables.catalog import Games, game_of
-from bot.tables.create import create_running, opening, private_table
+from bot.tables.create import opening, private_table
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.people import PeopleService
 from bot.tables.prompts import HELPER
@@ -85,7 +85,7 @@ class LessonService:
             lesson=True,
         )
         new = LoadedTable(table, game, match, stored_rules=match.rules)
-        await create_running(self.repository, new, opening(new, news, lecture.seed, person, lecture.seat))
+        await self.repository.commit(opening(new, news, lecture.seed, person, lecture.seat))
         await self.play.resume(table.id)
         return table.id
 

@@ -97,7 +97,6 @@ class LobbyService:
         await self.repository.commit(
             TableChange(before=None, after=table, at=at, people=people, new_messages=new_messages)
         )
-        self.repository.cache(LoadedTable(table, self._game(table)))
         self.change_signal.ring()
         return table
 

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.database import schema, schema_challenges, schema_rankings
 from bot.database.engine import Database
 from bot.database.mapping import Values, dump
-from bot.database.tables import in_order
+from bot.database.tables import mark_changed_of
 from bot.domain.person import PersonId
 from bot.features.rankings.counting import alone
 
@@ -107,7 +107,7 @@ class PrivacyRepository:
             blank = {"id": nobody, "name": "", "locale": "en", "settings": "{}", "met_at": at}
             await connection.execute(insert(schema.people), blank)
             await connection.execute(_HOLD, {"who": person})
-            await _bump(connection, person)
+            await mark_changed_of(connection, person, closed=True)
             await _unreserve(connection, person)
             codes = (await connection.execute(_TRIED, {"who": person})).scalars().all()
             for table, columns in _mentions():
@@ -124,16 +124,6 @@ def _told(table: Table) -> list[Column[Any]]:
     """Return the columns that are the person's own; what lies hidden in a match in progress is not told."""
     hidden = {"tables": {"seed"}, "challenges": {"seed"}, "moves": {"events"}}.get(table.name, set())
     return [column for column in table.columns if column.name not in hidden]
-
-
-async def _bump(connection: AsyncConnection, person: PersonId) -> None:
-    """Let every process read the tables of this person anew."""
-    seats = select(schema.seats.c.table_id).where(
-        or_(schema.seats.c.person == person, schema.seats.c.vacated == person)
-    )
-    theirs = or_(_t.id.in_(seats), _t.host == person)
-    await connection.execute(in_order(or_(theirs, _t.reserved.like(f"%{person}%"))))
-    await connection.execute(update(schema.tables).where(theirs).values(revision=_t.revision + 1))
 
 
 async def _forget_in(

@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from bot.domain.notification import NewMessage
 from bot.domain.person import Person
 from bot.domain.table import Table
 from bot.features.rankings.counting import person_listed
+from bot.refusals import Conflict
 from tests.support.database_history import life
 from tests.support.house import ANN, BOB, House, house_at
 from tests.support.postgres import Server
@@ -97,16 +99,16 @@ async def write(repositories: AllRepositories, table: str, people: tuple[Person,
         after = replace(loaded.table, revision=loaded.table.revision + 1)
         notes = (NewMessage.board(fresh=True),)
         order = people if number % 2 else people[::-1]
-        await repositories.record(
-            TableChange(
-                before=loaded.table,
-                after=after,
-                at=number,
-                people=order,
-                pending_turns=loaded.pending_turns,
-                new_messages=notes,
-            )
+        change = TableChange(
+            before=loaded.table,
+            after=after,
+            at=number,
+            people=order,
+            pending_turns=loaded.pending_turns,
+            new_messages=notes,
         )
+        with suppress(Conflict):  # as settings that are stored meanwhile change their person's tables
+            await repositories.record(change)
 
 
 async def carry(repositories: AllRepositories, table: Table) -> None:
