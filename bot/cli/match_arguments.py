@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.cli.console import Misused, listed
-from games.api import GAMES, Game, InvalidOption, ai, menu, parse
+from games.api import GAMES, Game, InvalidOption, ai
 
 
 class Cast(msgspec.Struct, frozen=True):
@@ -71,14 +71,14 @@ def _options(game: Game, players: int, words: Sequence[str]) -> Any:
             raise Misused(f"--option {key} is given twice.")
         values[key] = value
     try:
-        return parse(game.options, players, values)
+        return game.parse_options(players, values)
     except InvalidOption as error:
         given = f"--option {error.key}={error.value}"
         raise Misused(f"{given} cannot be chosen for {players}; options: {_choices(game, players)}.") from error
 
 
 def _choices(game: Game, players: int) -> str:
-    offered = menu(game.options, players)
+    offered = game.menu(players)
     return "; ".join(f"{option.key}={'|'.join(option.values)}" for option in offered) or "none"
 
 

@@ -40,7 +40,7 @@ def play_one(series: Series, number: int) -> Outcome:
     """Play one match of a series to its end; an error becomes its outcome."""
     game, seed = GAMES[series.game], seed_number(series.seed, number)
     try:
-        match, moves = playout(game, series.options, series.levels, seed)
+        match, moves = playout.playout(game, series.options, series.levels, seed)
         return Outcome.of(number, match, len(moves), play.score(game, match))
     except Exception as error:  # noqa: BLE001 - crashes are what a simulation looks for
         return Outcome(number, seed, crash=f"{type(error).__name__}: {error}")

@@ -23,7 +23,7 @@ from bot.features.server_duels.message import DuelPostMessage
 from bot.features.weekly_sky.message import SkyPostMessage
 from bot.features.weekly_sky.model import SkyPost, Star, StarPlayer, WeeklySky, week_at
 from bot.notifications.outgoing import Message, StaleMessageView, TableMessage
-from games.api import GAMES, Game, parse, play, playout
+from games.api import GAMES, Game, play, playout
 
 Send = Callable[[], Awaitable[object]]
 Sample = tuple[str, Send]
@@ -97,7 +97,7 @@ class MessageSamples:
     async def _last_board(self, game: Game) -> None:
         message = await self._table_message(MessageKind.BOARD, game)
         table, levels = message.table_view.table, ("random",) * len(message.table_view.table.seats)
-        match, _ = playout(game, parse(game.options, len(levels), {}), levels, "0" * 32)
+        match, _ = playout.playout(game, game.parse_options(len(levels), {}), levels, "0" * 32)
         over = replace(
             table, status=TableStatus.OVER, finished_at=self._now, seed="0" * 32, announced=True, board_message=None
         )

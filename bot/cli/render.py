@@ -61,7 +61,9 @@ def _view(game: str, sheet: str) -> GameRenderer:
 def _played(cast: Cast, seed: str, move: str) -> AnyMatch:
     if move != "end" and not (move.isdecimal() and len(move) <= DIGITS):
         raise Misused(f"--move {move[:40]}: write a number from 0, or end.")
-    match, moves = playout(cast.game, cast.options, cast.levels, seed, limit=None if move == "end" else int(move))
+    match, moves = playout.playout(
+        cast.game, cast.options, cast.levels, seed, limit=None if move == "end" else int(move)
+    )
     if move != "end" and len(moves) < int(move):
         raise Failed(f"this match ends after {len(moves)} moves; there is no move {int(move)}.")
     return match

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from bot.cli.console import Failed, Misused, listed, say
-from games.api import GAMES, OPPONENT, Game, Record, RecordInvalid, Score, play, record
+from games.api import GAMES, OPPONENT, Game, Score, play, record
 
 SENTENCES = {
     "commitment": "its seed does not fit the commitment; this is not the luck that was promised.",
@@ -40,7 +40,7 @@ def main(line: argparse.Namespace) -> int:
     game = _game(line.file, paper)
     try:
         last = record.verify(game, paper, promised)
-    except RecordInvalid as error:
+    except record.RecordInvalid as error:
         raise Failed(f"{line.file} is not proved: {_sentence(error)}") from error
     except Exception as error:  # options can make a game's rules fail in any way
         raise Failed(f"{line.file} is not proved: it cannot be played ({type(error).__name__}).") from error
@@ -58,7 +58,7 @@ def _promise(commitment: str | None) -> str | None:
     return promised
 
 
-def _read(file: Path) -> Record:
+def _read(file: Path) -> record.Record:
     most = max(game.largest_record for game in GAMES.values()) if GAMES else 0
     try:
         with file.open("rb") as opened:
@@ -69,11 +69,11 @@ def _read(file: Path) -> Record:
         raise Failed(f"{file} is too large for a match.")
     try:
         return record.read(data)
-    except RecordInvalid as error:
+    except record.RecordInvalid as error:
         raise Failed(f"{file} {UNREAD.get(error.reason) or f'is not an exported match: {error.detail}.'}") from error
 
 
-def _game(file: Path, paper: Record) -> Game:
+def _game(file: Path, paper: record.Record) -> Game:
     if paper.game not in GAMES:
         raise Failed(f"{file} is a match of {paper.game!r}; this version knows {listed(GAMES) or 'no game'}.")
     game = GAMES[paper.game]
@@ -85,12 +85,12 @@ def _game(file: Path, paper: Record) -> Game:
     raise Failed(f"{file} was played under {rules}: {suggestion}.")
 
 
-def _sentence(error: RecordInvalid) -> str:
+def _sentence(error: record.RecordInvalid) -> str:
     sentence, detail = SENTENCES[error.reason], str(error).partition(": ")[2]
     return f"{sentence}: {detail}." if detail and not sentence.endswith(".") else sentence
 
 
-def _shown(game: Game, paper: Record, scores: Sequence[Score], promised: str | None) -> list[str]:
+def _shown(game: Game, paper: record.Record, scores: Sequence[Score], promised: str | None) -> list[str]:
     options = ", ".join(f"{key}={value}" for key, value in msgspec.json.decode(paper.options).items())
     seed = f"The seed {paper.seed} has the commitment {play.commitment(paper.seed)}"
     own = "; --commitment compares it with the one that the table showed when the match began."

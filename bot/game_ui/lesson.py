@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from bot.game_ui.base import GameUI, PromptContext, named, no_marks, no_words
 from bot.ui_kit.panels import truncate
-from games.api import Action, Event, Seat, Suggestion, game_packages
+from games.api import Action, Event, Seat, ai, discovery
 
 NAME = 200
 """So many characters are shown of what an answer is called."""
@@ -74,7 +74,7 @@ class LessonProgress(Struct, frozen=True):
 @cache
 def lessons() -> dict[str, Lesson]:
     """Return the lesson of every game that has one, by its key."""
-    found = (getattr(import_module(room), "LESSON", None) for room in game_packages("bot.game_ui").values())
+    found = (getattr(import_module(room), "LESSON", None) for room in discovery.game_packages("bot.game_ui").values())
     return {lesson.key: lesson for lesson in found if lesson is not None}
 
 
@@ -114,7 +114,7 @@ def tips_text(lesson: Lesson, context: PromptContext, progress: LessonProgress) 
     return quoted(text)
 
 
-def near(found: Iterable[Suggestion], own: Action, best: Action, margin: float) -> bool:
+def near(found: Iterable[ai.Suggestion], own: Action, best: Action, margin: float) -> bool:
     """Say whether two answers that a strong player would think of are worth the same but for this margin."""
     worths = {suggestion.action: suggestion.worth for suggestion in found}
     return own in worths and best in worths and worths[own] >= worths[best] - margin

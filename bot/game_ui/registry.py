@@ -3,7 +3,7 @@
 from functools import cache
 
 from bot.game_ui.base import GameUI
-from games.api import discover
+from games.api import discovery
 
 PLAIN = GameUI(key="")
 
@@ -11,7 +11,7 @@ PLAIN = GameUI(key="")
 @cache
 def all_game_uis() -> dict[str, GameUI]:
     """Return every face that is found, by its game's key."""
-    return {game_ui.key: game_ui for game_ui in discover("GAME_UI", "bot.game_ui")}
+    return {game_ui.key: game_ui for game_ui in discovery.discover("GAME_UI", "bot.game_ui")}
 
 
 def game_ui_of(game: str) -> GameUI:

@@ -14,7 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
 from fluent.runtime.types import FluentNone
 
-from games.api import folder, game_packages
+from games.api import discovery
 
 LOCALES = ("en", "ja")
 """The only list of languages.
@@ -53,10 +53,14 @@ def catalogues(locale: str) -> Iterator[Path]:
 
     A package has `text/en.ftl`, and further ones by subject such as `text/lesson.en.ftl`.
     """
-    games = (game_packages("games", "core"), game_packages("renderers", "kit", "pages"), game_packages("bot.game_ui"))
+    games = (
+        discovery.game_packages("games", "core"),
+        discovery.game_packages("renderers", "kit", "pages"),
+        discovery.game_packages("bot.game_ui"),
+    )
     for room in (*(room for package in games for room in package.values()), "renderers", "bot.i18n"):
         yield from sorted(
-            file for file in (folder(room) / "text").glob("*.ftl") if file.stem.rpartition(".")[2] == locale
+            file for file in (discovery.folder(room) / "text").glob("*.ftl") if file.stem.rpartition(".")[2] == locale
         )
 
 

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 from bot.refusals import UnknownGame
 from bot.refusals.challenges import NoChallenges
-from games.api import Game
-from games.api import SoloChallenge as Rules
+from games.api import Game, challenge
 
 Games = Mapping[str, Game]
 
@@ -23,7 +22,7 @@ def games_with_challenges(games: Games) -> tuple[str, ...]:
     return tuple(key for key, game in games.items() if game.challenge is not None)
 
 
-def challenge_rules_of(games: Games, key: str) -> Rules:
+def challenge_rules_of(games: Games, key: str) -> challenge.SoloChallenge:
     """Return the challenge rules of a game. Raises UnknownGame, NoChallenges."""
     rules = game_of(games, key).challenge
     if rules is None:

@@ -8,7 +8,7 @@ from bot.domain.timestamps import to_millis
 from bot.tables.loaded_table import LoadedTable, pending_turns_after
 from bot.tables.log_view import logged_move
 from bot.tables.repository import TableRepository
-from games.api import News, Seat, play
+from games.api import Seat, play
 
 
 async def private_table(  # noqa: PLR0917
@@ -42,7 +42,7 @@ async def private_table(  # noqa: PLR0917
     )
 
 
-def opening(new: LoadedTable, news: News, seed: str, person: Person, seat: Seat = 0) -> TableChange:
+def opening(new: LoadedTable, news: play.News, seed: str, person: Person, seat: Seat = 0) -> TableChange:
     """Return the change that stores a new table and its match, with the person in this seat."""
     match, at = new.match, to_millis(new.table.created_at)
     assert match is not None

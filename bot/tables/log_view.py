@@ -13,7 +13,7 @@ from bot.domain.table import TableSeat
 from bot.domain.table_view import VisibleMove
 from bot.domain.timestamps import from_millis
 from bot.domain.undo_request import UndoAgreement
-from games.api import Action, Event, Game, Move, News, Seat
+from games.api import Action, Event, Game, Move, Seat, play
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ def logged_move(
     number: int,
     seat: Seat,
     action: Action | None,
-    news: News,
+    news: play.News,
     *,
     at: int,
     by: TableSeat | None,

@@ -6,7 +6,7 @@ from bot.domain.table import TableId, TableSeat, TableStatus
 from bot.refusals import Illegal, NotYours, NotYourTurn, Stale
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.repository import must_run
-from games.api import OUT_OF_TURN, Action, AnyMatch, News, Prompt, Seat, play
+from games.api import Action, AnyMatch, Prompt, Seat, play
 
 HELPER = "easy"
 """The level of the computer player that replaces an absent person.
@@ -68,10 +68,10 @@ def check_prompt_open(loaded: LoadedTable, person: PersonId, prompt_token: str) 
 def prompt_name(loaded: LoadedTable, seat: Seat, prompt_token: str) -> str:
     """Return the name of the seat's prompt with this prompt token, or OUT_OF_TURN."""
     mine = play.prompts_with_tokens(loaded.game, match_of(loaded)).get(seat)
-    return mine.name if mine is not None and mine.token == prompt_token else OUT_OF_TURN
+    return mine.name if mine is not None and mine.token == prompt_token else play.OUT_OF_TURN
 
 
-def apply_move(loaded: LoadedTable, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyMatch, News]:
+def apply_move(loaded: LoadedTable, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyMatch, play.News]:
     """Return the match after a move, and its events; raises Illegal."""
     try:
         return play.apply(loaded.game, match, seat, action)

@@ -18,7 +18,7 @@ from bot.tables.loaded_table import LoadedTable
 from bot.tables.log_view import visible_move
 from bot.tables.repository import TableRepository
 from bot.tables.visibility import require_shareable, require_visible
-from games.api import Record, RecordedMove, Seat
+from games.api import Seat, record
 
 MOST = 10_000
 """Above the number of open tables that one person can have."""
@@ -135,13 +135,13 @@ class TableQueries:
         stored = loaded.stored_rules or match.rules
         rules = table.rules or stored
         return msgspec.json.encode(
-            Record(
+            record.Record(
                 game=table.game,
                 rules=rules,
                 seats=match.seats,
                 options=msgspec.Raw(msgspec.json.encode(match.options)),
                 seed=match.seed,
-                moves=tuple(RecordedMove(move.seat, msgspec.Raw(move.action.encode())) for move in moves),
+                moves=tuple(record.RecordedMove(move.seat, msgspec.Raw(move.action.encode())) for move in moves),
                 secret=running,
                 upgraded=rules != stored,
             )

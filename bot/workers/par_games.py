@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.workers.verification import challenge_of, lead_of
-from games.api import Game, ai, play, seat_chance
+from games.api import Game, ai, play, playout
 
 WHIM = 20
 """One in this many moves is by the easy computer player, so that par games differ."""
@@ -34,7 +34,7 @@ class ParGameRecord(Struct, frozen=True):
 
 def par_game(game: Game, options: dict[str, Any], seed: str, number: int) -> ParGameRecord:
     """Play the par game of this number on the luck of a challenge; it is deterministic."""
-    rules, luck = challenge_of(game), seat_chance(game, f"{seed}/{number}", 0)
+    rules, luck = challenge_of(game), playout.seat_chance(game, f"{seed}/{number}", 0)
     match, _ = play.start(game, msgspec.convert(options, game.options), 1, seed)
     moves: list[str] = []
     course: dict[int, int] = {}

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from games.api import GAMES, Action, Event, Game, Record, RecordInvalid, Score, Seat, heard, play, record
+from games.api import GAMES, Action, Event, Game, Score, Seat, play, record
 
 
 class FileCheck(msgspec.Struct, frozen=True):
@@ -32,7 +32,7 @@ def check_file(data: bytes, games: Mapping[str, Game] = GAMES) -> FileCheck:
         if len(data) > game.largest_record:
             return FileCheck("large", most=game.largest_record // 1000)
         _verify(game, given)
-    except RecordInvalid as error:
+    except record.RecordInvalid as error:
         return FileCheck(error.reason)
     except MemoryError:
         raise
@@ -41,17 +41,17 @@ def check_file(data: bytes, games: Mapping[str, Game] = GAMES) -> FileCheck:
     return FileCheck(record=msgspec.json.encode(record.bare(given)))
 
 
-def _game_of(given: Record, games: Mapping[str, Game]) -> Game:
+def _game_of(given: record.Record, games: Mapping[str, Game]) -> Game:
     if given.game not in games:
-        raise RecordInvalid("game")
+        raise record.RecordInvalid("game")
     return games[given.game]
 
 
-def _verify(game: Game, given: Record) -> None:
+def _verify(game: Game, given: record.Record) -> None:
     """Replay a record, which may end before the match does. Raises RecordInvalid."""
     try:
         record.verify(game, given)
-    except RecordInvalid as error:
+    except record.RecordInvalid as error:
         if error.reason != "unfinished":
             raise
 
@@ -92,7 +92,7 @@ def replay_moment(data: bytes, number: int, seat: Seat | None, games: Mapping[st
         if index:
             entry = given.moves[index - 1]
             action = msgspec.json.decode(entry.action, type=game.actions)
-            moves.append(ReplayedMove(entry.seat, action, tuple(heard(news, seen))))
+            moves.append(ReplayedMove(entry.seat, action, tuple(play.heard(news, seen))))
         if index <= number:
             shown = match
     assert match is not None
@@ -122,6 +122,6 @@ def check_result(data: bytes, promised: str | None, games: Mapping[str, Game] = 
     game = _game_of(given, games)
     try:
         last = record.verify(game, given, promised)
-    except RecordInvalid:
+    except record.RecordInvalid:
         return ResultCheck()
     return ResultCheck({score.seat: score.total for score in play.score(game, last)})

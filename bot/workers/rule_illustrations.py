@@ -39,4 +39,6 @@ def _moment(game: Game, wanted: RulePicture) -> AnyMatch:
 @cache
 def _played(key: str, seats: int) -> list[Move]:
     game = GAMES[key]
-    return playout(game, game.options(), ["strong" if "strong" in game.levels else game.levels[0]] * seats, SEED)[1]
+    return playout.playout(
+        game, game.options(), ["strong" if "strong" in game.levels else game.levels[0]] * seats, SEED
+    )[1]

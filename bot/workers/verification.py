@@ -11,16 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.database.stored_matches import StoredMatch
-from games.api import (
-    AnyMatch,
-    AttemptFigures,
-    Game,
-    Move,
-    RecordInvalid,
-    Seat,
-    SoloChallenge,
-    play,
-)
+from games.api import AnyMatch, Game, Move, Seat, challenge, play, record
 
 
 class AttemptClaim(msgspec.Struct, frozen=True):
@@ -39,7 +30,7 @@ class AttemptClaim(msgspec.Struct, frozen=True):
 class AttemptProof(msgspec.Struct, frozen=True):
     """The result of an attempt: its figures, the lead after each round, and totals by seat."""
 
-    figures: AttemptFigures
+    figures: challenge.AttemptFigures
     course: tuple[int, ...]
     totals: dict[int, int]
 
@@ -54,16 +45,16 @@ def prove(game: Game, claim: AttemptClaim) -> AttemptProof:
             match = after
             course[rules.reached(match.state)] = lead_of(game, match)
     except play.IllegalMove as error:
-        raise RecordInvalid("moves", str(error)) from error
+        raise record.RecordInvalid("moves", str(error)) from error
     if not match.over:
-        raise RecordInvalid("unfinished")
+        raise record.RecordInvalid("unfinished")
     figures = rules.figures(match.state)
     course[rules.reached(match.state)] = figures.margin
     totals = {score.seat: score.total for score in play.score(game, match)}
     return AttemptProof(figures, tuple(course[number] for number in sorted(course)), totals)
 
 
-def challenge_of(game: Game) -> SoloChallenge:
+def challenge_of(game: Game) -> challenge.SoloChallenge:
     """Return the challenge rules of a game, which must have some."""
     assert game.challenge is not None
     return game.challenge
@@ -73,11 +64,11 @@ def _begun(game: Game, claim: AttemptClaim) -> AnyMatch:
     match = play.load(game, claim.first)
     options = msgspec.convert(claim.options, game.options)
     if match.seed != claim.seed or match.options != options or match.seats != 1:
-        raise RecordInvalid("commitment")
+        raise record.RecordInvalid("commitment")
     if claim.whole and play.rules_of(claim.first) == game.rules:
         begun, _ = play.start(game, options, 1, claim.seed)
         if play.save(begun) != play.save(match):
-            raise RecordInvalid("commitment")
+            raise record.RecordInvalid("commitment")
     return match
 
 

@@ -1,20 +1,12 @@
 """Solo challenges: all participants play the same match alone, and results are compared."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec import Struct
 
 from games.core.chance import Chance
 from games.core.options import InvalidOption, Option
-
-N = TypeVar("N")
-
-RANK_POINTS = (12, 10, 8, 7, 6, 5, 4, 3, 2)
-"""Season points of the first places; every other finisher gets 1. [spec, solo challenges]"""
-
-FOR_A_WIN = 3
-"""Season points for a win, in addition to those for the place. [spec, solo challenges]"""
 
 
 class AttemptFigures(Struct, frozen=True):
@@ -65,19 +57,6 @@ class SoloChallenge(Struct, frozen=True, kw_only=True):
 def stars(margin: int, steps: tuple[int, ...]) -> int:
     """Return the number of `steps` that the margin reaches."""
     return sum(margin >= least for least in steps)
-
-
-def ranks(keys: Mapping[N, tuple[int, ...]]) -> list[tuple[N, int]]:
-    """Return names with their ranks, the best first; equal keys share a rank."""
-    first: dict[tuple[int, ...], int] = {}
-    ordered = sorted(keys, key=lambda name: keys[name], reverse=True)
-    return [(name, first.setdefault(keys[name], place)) for place, name in enumerate(ordered, start=1)]
-
-
-def season_points(rank: int, *, won: bool) -> int:
-    """Return the season points of a daily challenge."""
-    placed = RANK_POINTS[rank - 1] if rank <= len(RANK_POINTS) else 1
-    return placed + FOR_A_WIN * won
 
 
 def checked(chosen: Mapping[str, str], offered: Iterable[Option]) -> dict[str, str]:

@@ -9,6 +9,7 @@ from games.core.ai import STRONG, Suggestion
 from games.core.challenge import SoloChallenge
 from games.core.chance import Chance
 from games.core.match import MatchPosition, Prompt
+from games.core.options import Option, menu, parse
 from games.core.scores import Score
 from games.core.step import Action, Ask, Seat, Step, StepContext, Then
 
@@ -135,3 +136,11 @@ class Game(Struct, frozen=True, kw_only=True):
     challenge: SoloChallenge | None = None
     search: SearchConfig | None = None
     menu_order: int = 100
+
+    def menu(self, seats: int) -> tuple[Option, ...]:
+        """Return the options that can be chosen for this number of seats."""
+        return menu(self.options, seats)
+
+    def parse_options(self, seats: int, values: Mapping[str, str]) -> Any:
+        """Return the options with these values, the others at their defaults; raises InvalidOption."""
+        return parse(self.options, seats, values)

@@ -13,12 +13,13 @@ from games.core import engine
 from games.core.chance import Chance
 from games.core.engine import EndlessSteps, NoLegalMove
 from games.core.game import Game
-from games.core.match import AnyMatch, Match, MatchPosition, Move, Prompt, commitment
+from games.core.match import OUT_OF_TURN, AnyMatch, Match, MatchPosition, Move, Prompt, commitment
 from games.core.scores import Score
 from games.core.serialization import NewerRulesVersion, copy, load, rules_of, save
-from games.core.step import Action, News, Seat, StepContext
+from games.core.step import Action, News, Seat, StepContext, heard
 
 __all__ = [
+    "OUT_OF_TURN",
     "AnyMatch",
     "CannotUndo",
     "EndlessSteps",
@@ -32,6 +33,7 @@ __all__ = [
     "apply",
     "commitment",
     "determinize",
+    "heard",
     "is_irreversible",
     "load",
     "out_of_turn_actions",

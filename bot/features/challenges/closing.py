@@ -14,6 +14,7 @@ from bot.features.challenges.repository import ChallengeRepository
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.rules import visible_results
 from bot.features.challenges.service import ChallengeService
+from bot.features.challenges.standing import ranks
 from bot.features.seats.service import SeatService
 from bot.refusals import BadRecord
 from bot.refusals.challenges import NoReplay, Secret
@@ -21,7 +22,7 @@ from bot.refusals.isolated import isolated
 from bot.tables.log_view import move_of
 from bot.tables.repository import Clock, TableRepository
 from bot.workers.computer_players import GameTaskRunner
-from games.api import play, ranks
+from games.api import play
 
 AT_ONCE = 100
 """How many challenges or attempts one tick of the clock looks at; the others come with the next."""

@@ -13,11 +13,11 @@ from bot.i18n.translator import Translator, signed_number
 from bot.presentation import table_text
 from bot.ui_kit.pagination import paginate
 from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, Row, SelectMenu, SelectOption
-from games.api import SoloChallenge as Rules
+from games.api import challenge
 
 
 def ladder(
-    game: str, rules: Rules, rung: LadderPosition, words: Translator, others: Sequence[Row]
+    game: str, rules: challenge.SoloChallenge, rung: LadderPosition, words: Translator, others: Sequence[Row]
 ) -> tuple[Block, ...]:
     """Return somebody's ladder, the hardest level on top."""
     lines = [f"## 🪜 {words(f'{game}.name')} · {words('bot.challenge.ladder')}", words("bot.challenge.ladder_rule")]

@@ -14,14 +14,14 @@ from bot.features.challenges.model import Attempt, AttemptState, Challenge, Chal
 from bot.features.challenges.repository import ChallengeRepository
 from bot.features.challenges.rules import visible_results
 from bot.features.challenges.service import ChallengeService
-from bot.features.challenges.standing import rank_attempts
+from bot.features.challenges.standing import rank_attempts, season_points
 from bot.features.challenges.vault import SeedVault
 from bot.tables.catalog import Games, game_of
 from bot.tables.log_view import move_of
 from bot.tables.repository import ChangeSignal, Clock, TableRepository
 from bot.workers.computer_players import GameTaskRunner
 from bot.workers.verification import AttemptClaim, AttemptProof, challenge_of
-from games.api import RecordInvalid, season_points
+from games.api import record
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +74,7 @@ class AttemptResultService:
         challenge = await self.challenges.find(attempt.code)
         try:
             proof = await self._proof(challenge, table)
-        except (RecordInvalid, msgspec.ValidationError) as error:
+        except (record.RecordInvalid, msgspec.ValidationError) as error:
             log.error("table %s: the attempt at %s does not hold: %s", table, challenge.code, error)
             await self.challenge_repository.void(table, to_millis(self.now()))
         else:
@@ -91,7 +91,7 @@ class AttemptResultService:
         proof = await self.task_runner.prove(game, claim)
         stored = {result.score.seat: result.score.total for result in await self.repositories.log.results(table)}
         if stored != proof.totals:
-            raise RecordInvalid("scores", f"{stored}, proved {proof.totals}")
+            raise record.RecordInvalid("scores", f"{stored}, proved {proof.totals}")
         return proof
 
     async def _list(self, challenge: Challenge, attempt: Attempt, proof: AttemptProof) -> None:

@@ -1,6 +1,7 @@
-"""The order of the attempts at a challenge."""
+"""The order of the attempts at a challenge, and the points that a rank is worth."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -10,7 +11,14 @@ from bot.features.challenges.attempt_repository import AttemptEnded
 from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeRanking, RankedAttempt
 from bot.refusals.challenges import ChallengeOver
 from bot.tables.loaded_table import LoadedTable
-from games.api import ranks
+
+N = TypeVar("N")
+
+RANK_POINTS = (12, 10, 8, 7, 6, 5, 4, 3, 2)
+"""Season points of the first places; every other finisher gets 1. [spec, solo challenges]"""
+
+FOR_A_WIN = 3
+"""Season points for a win, in addition to those for the place. [spec, solo challenges]"""
 
 
 def attempt_ended(change: TableChange, new: LoadedTable) -> AttemptEnded | None:
@@ -61,3 +69,16 @@ def _comparable(challenge: Challenge, listed: Iterable[Attempt]) -> bool:
 
 def _finished(attempt: Attempt) -> int:
     return int(attempt.finished_at.timestamp() * 1000) if attempt.finished_at else 0
+
+
+def ranks(keys: Mapping[N, tuple[int, ...]]) -> list[tuple[N, int]]:
+    """Return names with their ranks, the best first; equal keys share a rank."""
+    first: dict[tuple[int, ...], int] = {}
+    ordered = sorted(keys, key=lambda name: keys[name], reverse=True)
+    return [(name, first.setdefault(keys[name], place)) for place, name in enumerate(ordered, start=1)]
+
+
+def season_points(rank: int, *, won: bool) -> int:
+    """Return the season points of a daily challenge."""
+    placed = RANK_POINTS[rank - 1] if rank <= len(RANK_POINTS) else 1
+    return placed + FOR_A_WIN * won

@@ -14,7 +14,7 @@ from bot.tables.prompts import check_prompt_open, match_of, prompt_name
 from bot.tables.repository import TableRepository
 from bot.tables.visibility import require_hints_allowed
 from bot.workers.computer_players import GameTaskRunner
-from games.api import OUT_OF_TURN, Action, AnyMatch, RatedMove, Seat, play
+from games.api import Action, AnyMatch, RatedMove, Seat, play
 
 REMEMBERED = 64
 """What a master said last to so many seats is remembered."""
@@ -39,7 +39,7 @@ class HintService:
         """
         loaded = await self.repository.load(table, refresh=True)
         seat = check_prompt_open(loaded, person, prompt_token)
-        if prompt_name(loaded, seat, prompt_token) == OUT_OF_TURN:
+        if prompt_name(loaded, seat, prompt_token) == play.OUT_OF_TURN:
             raise Stale()
         require_hints_allowed(loaded.table, loaded.game)
         found = await self._suggestion(loaded, seat, prompt_token)

@@ -7,7 +7,7 @@ from bot.features.play.extensions import TurnExtension
 from bot.game_ui.base import GameUI, PromptContext, named
 from bot.i18n.translator import Translator, signed_number
 from bot.ui_kit.panels import LABEL, Button, ButtonStyle, Panel, truncate
-from games.api import OPEN, Action, RatedMove
+from games.api import Action, RatedMove, search
 
 BULB = "💡"
 
@@ -43,7 +43,7 @@ def hint_panel(context: PromptContext, game_ui: GameUI, found: Sequence[RatedMov
     for number, one in enumerate(found, start=1):
         name = f"**{number}. {truncate(named(context, one.action, game_ui), 200)}**"
         if number == 1:
-            key = "bot.hint.soon" if OPEN in one.parts else "bot.hint.end"
+            key = "bot.hint.soon" if search.OPEN in one.parts else "bot.hint.end"
             lines += [f"{name} · {words(key, standing=_distance(context, one.lead))}", *_why(context, game_ui, found)]
         else:
             lines.append(
@@ -90,5 +90,5 @@ def _gains(context: PromptContext, best: RatedMove[Action], other: RatedMove[Act
     most = sorted(apart, key=lambda key: -abs(apart[key]))[:MOST]
     for key in sorted(most, key=lambda key: -apart[key]):
         if abs(points := apart[key]) >= LEAST:
-            name = context.words("bot.hint.open" if key == OPEN else f"{context.game}.score.{key}")
+            name = context.words("bot.hint.open" if key == search.OPEN else f"{context.game}.score.{key}")
             yield f"{name} {signed_number(round(points, 1))}"

@@ -19,8 +19,7 @@ from bot.tables.people import PeopleService
 from bot.tables.prompts import HELPER
 from bot.tables.repository import ATTEMPTS, TableRepository
 from bot.workers.computer_players import GameTaskRunner
-from games.api import STRONG, Action, Prompt, Seat, play
-from games.api import options as choices
+from games.api import Action, Prompt, Seat, ai, play
 
 MANY = 1000
 """More open tables than anybody has."""
@@ -70,7 +69,7 @@ class LessonService:
     async def _sit(self, lecture: LessonSetup, person: Person, place: Location) -> TableId:
         """Store a table with its match begun, up to the person's first question."""
         game, seats = game_of(self.games, lecture.game), lecture.seats
-        chosen = choices.parse(game.options, seats, lecture.options)
+        chosen = game.parse_options(seats, lecture.options)
         match, news = play.start(game, chosen, seats, lecture.seed)
         table_seats = tuple(
             TableSeat(seat, person.id, name=person.name)
@@ -93,7 +92,7 @@ class LessonService:
         """Return what a strong computer player would answer to a question. Raises WorkRejected."""
         game = game_of(self.games, table_view.table.game)
         return await self.task_runner.decide(
-            game, STRONG if STRONG in game.levels else game.levels[-1], table_view.view, prompt
+            game, ai.STRONG if ai.STRONG in game.levels else game.levels[-1], table_view.view, prompt
         )
 
     async def finish(self, table: TableId) -> None:

@@ -36,7 +36,7 @@ from bot.tables.repository import must_host
 from bot.ui_kit import names
 from bot.ui_kit.forms import Form
 from bot.workers.pictures import PictureService
-from games.api import GAMES, Game, InvalidOption, menu, parse
+from games.api import GAMES, Game, InvalidOption
 
 LEVELS = tuple(dict.fromkeys(level for game in GAMES.values() for level in game.levels if level != "random"))
 LEAST = min((min(game.seats) for game in GAMES.values()), default=1)
@@ -152,7 +152,7 @@ class LobbyCog(BaseCog):
             raise UnknownLevel(level=level[:60], possible=LEVELS)
         chosen = lobby_forms.read_options(options, game)
         try:
-            parse(game.options, wanted, chosen)
+            game.parse_options(wanted, chosen)
         except InvalidOption as error:
             raise UnknownOption(option=error.key[:60], value=error.value[:60], possible=error.possible) from error
         return TableOptions(game, wanted, chosen, level or game.levels[0])
@@ -301,7 +301,7 @@ class LobbyCog(BaseCog):
         game = GAMES[table.game]
         typed = modals.chosen(fields, lobby_forms.SEATS, tuple(map(str, game.seats)))
         seats = int(typed) if typed else table.seat_count
-        offered = menu(game.options, seats)
+        offered = game.menu(seats)
         typed_in = {one.key: modals.chosen(fields, one.key, one.values) for one in offered}
         now = {one.key: table.options.get(one.key, one.default) for one in offered}
         options = {key: value for key, value in typed_in.items() if value not in ("", now[key])}

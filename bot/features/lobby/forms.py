@@ -13,7 +13,7 @@ from bot.presentation import table_text
 from bot.refusals import UnknownOption
 from bot.ui_kit.forms import FIELDS, FieldKind, Form, FormField
 from bot.ui_kit.panels import ENTRY, SelectOption
-from games.api import GAMES, Game, Option, menu
+from games.api import GAMES, Game, Option
 
 SEATS = "seats"
 TIME_CONTROL, TIMEOUT, SEALING, DOORS, GUESTS = "pace", "timeout", "sealing", "doors", "guests"
@@ -33,7 +33,7 @@ def game_form(table: Table, game: Game, words: Translator) -> Form:
 
 def every_option(game: Game) -> tuple[Option, ...]:
     """Return the options that a game has with any number of seats."""
-    found = {option.key: option for seats in reversed(game.seats) for option in menu(game.options, seats)}
+    found = {option.key: option for seats in reversed(game.seats) for option in game.menu(seats)}
     return tuple(found.values())
 
 
@@ -57,7 +57,7 @@ def _option(table: Table, game: Game, option: Option, words: Translator) -> Form
 
 def _when(game: Game, option: Option, words: Translator) -> str:
     """Return with how many seats an option counts, if not with every number."""
-    counts = [n for n in game.seats if option.key in [one.key for one in menu(game.options, n)]]
+    counts = [n for n in game.seats if option.key in [one.key for one in game.menu(n)]]
     if len(counts) == len(game.seats):
         return ""
     return words("bot.lobby.only", seats=words.join_list(words("bot.lobby.seats", count=n) for n in counts))
@@ -107,7 +107,7 @@ def option_choices(game: Game, seats: int, typed: str, words: Translator) -> lis
     taken, left = _read_labels(typed, game)
     done = "".join(f"{key}={value} " for key, value in taken.items())
     found = []
-    for option in menu(game.options, seats):
+    for option in game.menu(seats):
         if option.key in taken:
             continue
         for value in option.values:

@@ -22,8 +22,7 @@ from bot.refusals import (
     UnknownLevel,
     UnknownOption,
 )
-from games.api import Game
-from games.api import options as choices
+from games.api import Game, InvalidOption
 
 LIFE = timedelta(hours=48)
 """How long a lobby waits for its start."""
@@ -163,7 +162,7 @@ def set_seats(table: Table, game: Game, seats: int) -> Table:
 
 def fitting(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, str]:
     """Return those of these options that can be chosen with this number of seats."""
-    offered = {option.key: option.values for option in choices.menu(game.options, seats)}
+    offered = {option.key: option.values for option in game.menu(seats)}
     return {key: value for key, value in options.items() if value in offered.get(key, ())}
 
 
@@ -181,8 +180,8 @@ def _check_seats(game: Game, seats: int) -> None:
 
 def _check_options(game: Game, seats: int, options: Mapping[str, str]) -> None:
     try:
-        choices.parse(game.options, seats, options)
-    except choices.InvalidOption as error:
+        game.parse_options(seats, options)
+    except InvalidOption as error:
         raise UnknownOption(option=error.key, value=error.value, possible=error.possible) from error
 
 

@@ -25,7 +25,6 @@ from bot.tables.log_view import logged_move
 from bot.tables.people import PeopleService
 from bot.tables.repository import ChangeSignal, Clock, TableRepository, host_of, must_be_lobby, must_host
 from games.api import Game, play
-from games.api import options as choices
 
 _LOBBY = NewMessage(MessageKind.LOBBY)
 
@@ -229,7 +228,7 @@ class LobbyService:
         lobby_rules.check_start(table, game)
         seats, seed = len(table.seats), self.play.seeds()
         chosen = lobby_rules.fitting(game, seats, table.options)
-        match, news = play.start(game, choices.parse(game.options, seats, chosen), seats, seed)
+        match, news = play.start(game, game.parse_options(seats, chosen), seats, seed)
         order = play.seating(game, seats, seed)
         after = replace(
             table,

@@ -11,7 +11,7 @@ from bot.presentation.table_text import option_name, seat_occupant, struck, time
 from bot.ui_kit import names
 from bot.ui_kit.markup import when
 from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, Row
-from games.api import Game, menu
+from games.api import Game
 
 
 def lobby(
@@ -85,7 +85,7 @@ def _lobby_rows(table: Table, game: Game, words: Translator) -> tuple[Row, ...]:
 
 def _settles(game: Game) -> bool:
     """Say whether a game's seats or options may be chosen at all."""
-    return len(game.seats) > 1 or bool(menu(game.options, game.seats[0]))
+    return len(game.seats) > 1 or bool(game.menu(game.seats[0]))
 
 
 def _has_free_seat(table: Table) -> bool:

@@ -39,7 +39,7 @@ from bot.tables.repository import Clock, TableRepository
 from bot.tables.visibility import require_undo_allowed, require_visible
 from bot.workers.computer_players import GameTaskRunner
 from bot.workers.priority_semaphore import Rank
-from games.api import MASTER, Action, AnyMatch, Prompt, Seat, play
+from games.api import Action, AnyMatch, Prompt, Seat, ai, play
 
 log = logging.getLogger(__name__)
 
@@ -307,7 +307,7 @@ class PlayService:
         alone = len(people) == 1
         with acting_for(people[0] if alone else acting_person.get()):
             rank = Rank.PERSON if alone else Rank.TABLE
-            if level == MASTER:
+            if level == ai.MASTER:
                 imagined = play.determinize(game, match, table_seat.seat, bytes.fromhex(match.seed))
                 action = await self.task_runner.search(game, imagined, prompt, rank=rank)
             else:

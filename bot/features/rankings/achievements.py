@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.features.rankings.outcome import MatchOutcome, SeatResult
-from games.api import folder, game_packages
+from games.api import discovery
 
 MOST = 12
 """No game has more achievements than this."""
@@ -81,8 +81,8 @@ class AchievementBook(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def book_of(game: str) -> AchievementBook:
     """Return a game's book, an empty one for a game that has none. Raises InvalidAchievements."""
-    room = game_packages("bot.game_ui").get(game)
-    file = folder(room) / "achievements.toml" if room else None
+    room = discovery.game_packages("bot.game_ui").get(game)
+    file = discovery.folder(room) / "achievements.toml" if room else None
     if file is None or not file.is_file():
         return AchievementBook()
     try:

@@ -20,7 +20,7 @@ from bot.tables.repository import Clock, TableRepository
 from bot.tables.visibility import require_shareable, require_visible
 from bot.workers.computer_players import GameTaskRunner
 from bot.workers.replays import ReplayedMove, ReplayMoment
-from games.api import RecordInvalid, Seat
+from games.api import Seat, record
 
 KEPT = timedelta(days=7)
 """So long a record is kept that somebody has brought."""
@@ -89,10 +89,10 @@ class ReplayService:
             _table_view(self._table(moment, person), moment), moment.number, entries, brought=True, whole=moment.whole
         )
 
-    async def _moment(self, games: Games, record: bytes, number: int, seat: Seat | None) -> ReplayMoment:
+    async def _moment(self, games: Games, data: bytes, number: int, seat: Seat | None) -> ReplayMoment:
         try:
-            return await self.task_runner.replay_moment(games, record, number, seat)
-        except RecordInvalid as error:
+            return await self.task_runner.replay_moment(games, data, number, seat)
+        except record.RecordInvalid as error:
             raise BadRecord(why=error.reason) from error
 
     async def tidy(self) -> None:

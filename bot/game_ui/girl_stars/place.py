@@ -9,7 +9,7 @@ from bot.game_ui.girl_stars.suggestions import SuggestedStep
 from bot.game_ui.prompt_table import grouped, listed, numbered_menus, panel
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, Panel, ProposedMoves, Row, SelectMenu, SelectOption, button_rows
-from games.api import Suggestion
+from games.api import ai
 from games.girl_stars import actions as do
 from games.girl_stars import preview
 from games.girl_stars import suggestions as girl_stars_suggestions
@@ -60,7 +60,7 @@ def quick_rows(context: PromptContext) -> tuple[Row, ...]:
     return *_suggestions(context, _judged(context)), dust.dust_row(context)
 
 
-def _judged(context: PromptContext) -> Sequence[Suggestion]:
+def _judged(context: PromptContext) -> Sequence[ai.Suggestion]:
     """Return all answers that a strong player would consider, the best first: there are hundreds to judge.
 
     None where it may not be told.
@@ -72,7 +72,7 @@ def _judged(context: PromptContext) -> Sequence[Suggestion]:
     )
 
 
-def suggested(judged: Sequence[Suggestion]) -> list[Laying]:
+def suggested(judged: Sequence[ai.Suggestion]) -> list[Laying]:
     """Return the best few answers, the best first; of those that lay the same lines on the same hex the best one."""
     good = (one.action for one in judged[: MOST * LOOKED] if isinstance(one.action, do.PlaceTile) or one.worth > 0)
     laid = [action for action in good if isinstance(action, Laying)]
@@ -82,7 +82,7 @@ def suggested(judged: Sequence[Suggestion]) -> list[Laying]:
     return [actions[0] for actions in alike.values()][:MOST]
 
 
-def _suggestions(context: PromptContext, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
+def _suggestions(context: PromptContext, judged: Sequence[ai.Suggestion]) -> tuple[Row, ...]:
     """Return the menu of good placements; one that is picked is given at once, for it can be taken back."""
     if not context.suggestions:
         return ()
@@ -96,7 +96,7 @@ def _effects(context: PromptContext, action: Laying) -> str:
     return listed(names.effects(context, dust.seen(context, action)))
 
 
-def _hexes(context: PromptContext, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
+def _hexes(context: PromptContext, judged: Sequence[ai.Suggestion]) -> tuple[Row, ...]:
     """Return menus of all hexes, first of those next to what lies there; each leads to a placement there, of which
     tile, side and turn can be changed.
     """

@@ -199,7 +199,7 @@ def test_a_further_language_is_its_code_in_the_list_and_its_catalogues(
     (tmp_path / "text" / "zones.xx.ftl").write_text("bot-zone-x = Xity\n", encoding="utf-8")
     (tmp_path / "text" / "axx.ftl").write_text("bot-zone-x = of another language\n", encoding="utf-8")
     monkeypatch.setattr(translator, "LOCALES", (*LOCALES, "xx"))
-    monkeypatch.setattr(translator, "folder", lambda _room: tmp_path)
+    monkeypatch.setattr(discovery, "folder", lambda _room: tmp_path)
     words = Translator(translator.language("xx-XX", "none"))
     assert (words.locale, words("bot.language.xx"), words("bot.zone.x")) == ("xx", "Exish", "Xity")
     assert words("bot.language.ja") == translator_for("en")("bot.language.ja")

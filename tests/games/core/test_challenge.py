@@ -1,10 +1,10 @@
-"""Ranks and season points, and what every game's challenges promise."""
+"""The promises of every game's challenges."""
 
 import pytest
 
 from games import GAMES
 from games.core import play
-from games.core.challenge import checked, ranks, season_points
+from games.core.challenge import checked
 from games.core.chance import Chance
 from games.core.game import Game
 from games.core.options import InvalidOption, Option
@@ -14,16 +14,6 @@ from tests.support.games.challenges import SEED
 every_game = pytest.mark.parametrize(
     "game", [game for game in GAMES.values() if game.challenge], ids=lambda one: one.key
 )
-
-
-def test_equal_keys_share_a_rank() -> None:
-    keys = {"a": (1, 5), "b": (2, 0), "c": (1, 5), "d": (1, 4)}
-    assert ranks(keys) == [("b", 1), ("a", 2), ("c", 2), ("d", 4)]
-
-
-def test_season_points() -> None:
-    assert [season_points(rank, won=False) for rank in (1, 2, 9, 10, 40)] == [12, 10, 2, 1, 1]
-    assert season_points(10, won=True) == 4
 
 
 def test_only_what_is_offered_may_be_chosen() -> None:

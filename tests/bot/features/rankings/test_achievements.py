@@ -25,7 +25,7 @@ from bot.features.rankings.outcome import MatchOutcome
 from bot.features.rankings.tallies import SCORE, SEAT, USE, AchievementFeat, Tally
 from bot.i18n.translator import LOCALES, translator_for
 from games import GAMES
-from games.core import play
+from games.core import discovery, play
 from games.core.playout import playout
 from renderers.kit.glyphs import glyph
 from renderers.kit.theme import ENAMEL
@@ -95,8 +95,8 @@ def test_every_achievement_has_its_words(game: str, locale: str) -> None:
 
 def test_a_broken_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written = tmp_path / "achievements.toml"
-    monkeypatch.setattr(rankings_achievements, "game_packages", lambda _: {"odd": "odd", "worse": "worse"})
-    monkeypatch.setattr(rankings_achievements, "folder", lambda _: tmp_path)
+    monkeypatch.setattr(discovery, "game_packages", lambda _: {"odd": "odd", "worse": "worse"})
+    monkeypatch.setattr(discovery, "folder", lambda _: tmp_path)
     written.write_text("[[achievement]]\nkey = 'x'\n")
     with pytest.raises(InvalidAchievements, match="odd"):
         book_of("odd")
