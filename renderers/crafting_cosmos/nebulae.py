@@ -6,8 +6,6 @@ from PIL import Image, ImageChops, ImageDraw
 
 from games.crafting_cosmos.view import ELEMENTS, TILES
 from renderers.crafting_cosmos import style
-from renderers.crafting_cosmos.clouds import SMALLER
-from renderers.crafting_cosmos.great_clouds import GREAT
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.kit import figures, raster
 from renderers.kit.canvas import Sprite, centred
@@ -19,7 +17,7 @@ from renderers.kit.sprite_cache import kept, masks
 from renderers.kit.sprites import pill
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
-CLOUDS = SMALLER | GREAT
+CLOUDS = figures.load(__package__)
 _PAD = 18
 
 

@@ -1,7 +1,7 @@
 """Companions and adventurers by night: figures whose joints are stars of a constellation.
 
-Figures are in `bestiary.py` and `wanderers.py`, their notation in `kit/figures.py`; this module lights them with the
-colour of their card. Cards of one name show the same figure, each below another sky.
+Figures are in `figures.toml`, their notation in `kit/figures.py`; this module lights them with the colour of their
+card. Cards of one name show the same figure, each below another sky.
 """
 
 from collections.abc import Callable
@@ -10,9 +10,7 @@ from itertools import takewhile
 
 from PIL import Image, ImageChops, ImageDraw
 
-from games.glow.view import COMPANIONS as CARDS
-from renderers.glow.bestiary import COMPANIONS
-from renderers.glow.wanderers import ADVENTURERS
+from games.glow.view import COMPANIONS
 from renderers.kit import figures, raster, theme
 from renderers.kit.canvas import Sprite
 from renderers.kit.figures import FigurePart, FigurePlacement
@@ -22,7 +20,7 @@ from renderers.kit.seeded_random import SeededRandom
 from renderers.kit.sprite_cache import kept, masks
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
-FIGURES = COMPANIONS | ADVENTURERS
+FIGURES = figures.load(__package__)
 SKIES = (
     "",
     "aura 10 30 24",  # the full moon
@@ -52,7 +50,7 @@ def figure_of(card: str) -> str:
 @lru_cache(maxsize=128)  # the companions
 def printing(card: str) -> int:
     """Return the number of companions of the same name before a card."""
-    return sum(figure_of(other) == figure_of(card) for other in takewhile(lambda other: other != card, CARDS))
+    return sum(figure_of(other) == figure_of(card) for other in takewhile(lambda other: other != card, COMPANIONS))
 
 
 @kept

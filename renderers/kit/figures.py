@@ -7,8 +7,10 @@ r n` is a burst, a skin of n points between two radii. Stuff with an asterisk is
 """
 
 import math
+import tomllib
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from importlib.resources import files
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
@@ -32,6 +34,11 @@ class FigurePart(NamedTuple):
     def limb(self) -> bool:
         """Whether the joints have radii."""
         return len(self.joints[0]) > 2
+
+
+def load(package: str) -> dict[str, str]:
+    """Return the figures in the file `figures.toml` of a package, by name."""
+    return tomllib.loads(files(package).joinpath("figures.toml").read_text("utf-8"))
 
 
 @lru_cache(maxsize=128)
