@@ -1,6 +1,9 @@
 """Steps: the work still to be done in a match, and the context in which steps run."""
 
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
+from types import ModuleType
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -113,3 +116,17 @@ class Gather(Step, frozen=True):
 
 Then = tuple[Step, ...] | dict[Seat, tuple[Step, ...]]
 """The steps that replace a step: in reading order, or each seat's own steps, parallel to the common list."""
+
+
+def kinds(base: type[Struct], *modules: ModuleType) -> Any:
+    """Return the union of the classes that these modules derive from `base`, without those that have subclasses."""
+    found = [
+        kind
+        for module in modules
+        for kind in vars(module).values()
+        if isinstance(kind, type)
+        and issubclass(kind, base)
+        and kind.__module__ == module.__name__
+        and not kind.__subclasses__()
+    ]
+    return reduce(or_, found)

@@ -2,13 +2,12 @@
 
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game, unchanged
-from games.crafting_cosmos import ai, reshapes
-from games.crafting_cosmos.actions import CosmosAction
+from games.core.step import Action, Event, Gather, Step, kinds
+from games.crafting_cosmos import actions, ai, craft, effects, events, flow, reshapes, star_targets, targets, void
 from games.crafting_cosmos.ai.search_config import SEARCH
 from games.crafting_cosmos.challenge import CHALLENGE
 from games.crafting_cosmos.determinize import determinize
-from games.crafting_cosmos.events import CosmosEvent
-from games.crafting_cosmos.flow import CosmosStep, Round
+from games.crafting_cosmos.flow import Round
 from games.crafting_cosmos.options import Options
 from games.crafting_cosmos.scoring import score
 from games.crafting_cosmos.setup import census, longest, setup
@@ -23,9 +22,9 @@ GAME = Game(
     seats=range(1, 5),
     options=Options,
     state=State,
-    steps=CosmosStep,
-    actions=CosmosAction,
-    events=CosmosEvent,
+    steps=kinds(Step, craft, effects, flow, star_targets, targets, void) | Gather,
+    actions=kinds(Action, actions),
+    events=kinds(Event, events),
     views=View,
     setup=setup,
     opening=(Round(),),

@@ -2,15 +2,13 @@
 
 from collections.abc import Iterable
 
-from games.core.step import Auto, Gather, Seat, StepContext, Then
+from games.core.step import Auto, Seat, StepContext, Then
 from games.core.tuples import replace_at
 from games.crafting_cosmos import actions, events, mutations, ring, rules, scoring, stock
 from games.crafting_cosmos.components import CONTROLS, HAND_LIMIT, REWARDS, Control, control_of
-from games.crafting_cosmos.craft import ChoosePower, Craft, PlaceOmega
-from games.crafting_cosmos.effects import AimPower
-from games.crafting_cosmos.star_targets import SecondEvolution, SecondRelocation
+from games.crafting_cosmos.craft import Craft
 from games.crafting_cosmos.state import State, TurnNotes
-from games.crafting_cosmos.targets import KeepOneTile, Question
+from games.crafting_cosmos.targets import Question
 from games.crafting_cosmos.void import VoidMoves
 
 
@@ -237,28 +235,3 @@ def _end_game(state: State, context: StepContext, reason: str) -> None:
         values = scoring.advanced_life(player)
         if values:
             context.tell(events.LifeRevealed(seat, len(values), sum(values)))
-
-
-CosmosStep = (
-    Round
-    | Turn
-    | Shift
-    | Collect
-    | ChooseStack
-    | Passive
-    | CardsDue
-    | TakeCard
-    | EndEnergy
-    | Craft
-    | AimPower
-    | SecondEvolution
-    | SecondRelocation
-    | KeepOneTile
-    | ChoosePower
-    | PlaceOmega
-    | EndTurn
-    | ChooseSurplus
-    | VoidMoves
-    | EndPhase
-    | Gather
-)

@@ -2,13 +2,12 @@
 
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game, unchanged
-from games.girl_stars import ai, reshapes
-from games.girl_stars.actions import GirlStarsAction
+from games.core.step import Action, Event, Gather, Step, kinds
+from games.girl_stars import actions, ai, events, flow, reshapes, shadow
 from games.girl_stars.ai.search_config import SEARCH
 from games.girl_stars.challenge import CHALLENGE
 from games.girl_stars.determinize import determinize
-from games.girl_stars.events import GirlStarsEvent
-from games.girl_stars.flow import GirlStarsStep, Round, take_out_of_turn, uses
+from games.girl_stars.flow import Round, take_out_of_turn, uses
 from games.girl_stars.options import Options
 from games.girl_stars.scoring import score
 from games.girl_stars.setup import census, longest, setup
@@ -23,9 +22,9 @@ GAME = Game(
     seats=range(1, 5),
     options=Options,
     state=State,
-    steps=GirlStarsStep,
-    actions=GirlStarsAction,
-    events=GirlStarsEvent,
+    steps=kinds(Step, flow, shadow) | Gather,
+    actions=kinds(Action, actions),
+    events=kinds(Event, events),
     views=View,
     setup=setup,
     opening=(Round(),),

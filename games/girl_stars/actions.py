@@ -111,22 +111,3 @@ class EndTurn(Action, frozen=True, gc=False):
 
 class Finish(Action, frozen=True, gc=False):
     """Use no more Stardust in this game."""
-
-
-GirlStarsAction = (
-    PlaceTile
-    | UseStardust
-    | TakeAsh
-    | Scout
-    | ScoutRoute
-    | ScoutColour
-    | ScoutRest
-    | Forage
-    | OfferSingle
-    | OfferCard
-    | Stargaze
-    | Recall
-    | GainStardust
-    | EndTurn
-    | Finish
-)

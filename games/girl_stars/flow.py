@@ -326,28 +326,3 @@ class FinalStardust(Ask, frozen=True):
             case actions.Finish():
                 mutations.finish(state, context, self.seat)
                 return ()
-
-
-GirlStarsStep = (
-    Round
-    | DrawTiles
-    | Stargazing
-    | PlaceTile
-    | ThrowAsh
-    | DraftAsh
-    | TakeAsh
-    | ActionPhase
-    | Turn
-    | ShadowTurn
-    | Acting
-    | TakeAction
-    | WrapUp
-    | ChooseRoute
-    | LightPath
-    | ChooseColour
-    | CleanUp
-    | LastStardust
-    | FinalStardust
-    | Gather
-)
-"""Every step that may be on a list of this game."""

@@ -1,12 +1,12 @@
 """The subject of actions that name only a place: the token, the card, the path to light."""
 
-from games.core.step import Ask, Seat
+from games.core.step import Action, Ask, Seat
 from games.girl_stars import actions as do
 from games.girl_stars.flow import TakeAsh
 from games.girl_stars.state import State
 
 
-def subject(state: State, seat: Seat, action: do.GirlStarsAction) -> str:
+def subject(state: State, seat: Seat, action: Action) -> str:
     """Return what lies at the place that the action names."""
     match action:
         case do.TakeAsh(token):

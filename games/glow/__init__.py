@@ -2,14 +2,13 @@
 
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game
-from games.glow import reshapes
-from games.glow.actions import GlowAction
+from games.core.step import Action, Event, Gather, Step, kinds
+from games.glow import actions, day, effects, events, flow, reshapes, tom
 from games.glow.ai.rollout_policy import choose
 from games.glow.ai.search_config import SEARCH
 from games.glow.challenge import CHALLENGE
 from games.glow.determinize import determinize
-from games.glow.events import GlowEvent
-from games.glow.flow import GlowStep, Prepare
+from games.glow.flow import Prepare
 from games.glow.options import Options
 from games.glow.scoring import score
 from games.glow.setup import census, longest, setup
@@ -24,9 +23,9 @@ GAME = Game(
     seats=range(1, 5),
     options=Options,
     state=State,
-    steps=GlowStep,
-    actions=GlowAction,
-    events=GlowEvent,
+    steps=kinds(Step, day, effects, flow, tom) | Gather,
+    actions=kinds(Action, actions),
+    events=kinds(Event, events),
     views=View,
     setup=setup,
     opening=(Prepare(),),

@@ -126,28 +126,3 @@ class DiscardForSkull(Action, frozen=True):
     """Send a companion to the graveyard, or give up a spell, because of a skull."""
 
     card: str
-
-
-GlowAction = (
-    ChooseAdventurer
-    | ChooseTomDice
-    | Recruit
-    | MoveBlackDie
-    | ChooseReserveDie
-    | DismissCompanion
-    | TomBoat
-    | Reroll
-    | SetDie
-    | KeepDice
-    | Revive
-    | ReviveNobody
-    | Resolve
-    | ResolveAll
-    | ReturnDie
-    | Move
-    | PlaceCamp
-    | EndTravel
-    | Sail
-    | Stay
-    | DiscardForSkull
-)

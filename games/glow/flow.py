@@ -13,10 +13,9 @@ from games.glow.components import (
     ROUNDS,
     SETUP,
 )
-from games.glow.day import Afternoon, Arrive, Day, LateMorning, Noon, RerollDice, Resolve, ResolveOnward, Sail, Travel
-from games.glow.effects import CallBack, ChooseReserveDie, DiscardForSkull, ReturnDie, Revive
+from games.glow.day import Day
 from games.glow.state import State
-from games.glow.tom import TOMS_MASTER, ExecuteTile, PushOn, ReplaceTile, RollTomDice, TomBoat
+from games.glow.tom import TOMS_MASTER, ExecuteTile, PushOn, RollTomDice
 
 
 class Prepare(Auto, frozen=True):
@@ -256,41 +255,3 @@ def _was_last(state: State) -> bool:
         return state.round == ROUNDS
     free = sum(not state.blocked(element) for element in state.track)
     return state.last_round or len(mutations.deck_in_use(state)) < free
-
-
-GlowStep = (
-    Prepare
-    | ChooseAdventurer
-    | ChooseTomDice
-    | BringTom
-    | LayOut
-    | Round
-    | Recruit
-    | MoveBlackDie
-    | TakeCompanion
-    | ChooseReserveDie
-    | ExecuteTile
-    | TomBoat
-    | ReplaceTile
-    | DismissCompanion
-    | LeaveBehind
-    | RollTomDice
-    | RollDice
-    | Day
-    | LateMorning
-    | RerollDice
-    | CallBack
-    | Revive
-    | Noon
-    | Resolve
-    | ResolveOnward
-    | ReturnDie
-    | Afternoon
-    | Travel
-    | Arrive
-    | Sail
-    | DiscardForSkull
-    | Gather
-    | Evening
-    | PushOn
-)

@@ -1,11 +1,11 @@
 """The subject of actions that name only a place: the companion there, and the dice."""
 
-from games.core.step import Seat
+from games.core.step import Action, Seat
 from games.glow import actions as do
 from games.glow.state import State
 
 
-def subject(state: State, seat: Seat, action: do.GlowAction) -> str:
+def subject(state: State, seat: Seat, action: Action) -> str:
     """Return what lies at the place that the action names.
 
     Actions on dice depend on the faces of the dice.

@@ -2,13 +2,12 @@
 
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game
-from games.hoshitsukuri import ai
-from games.hoshitsukuri.actions import HoshitsukuriAction
+from games.core.step import Action, Event, Gather, Step, kinds
+from games.hoshitsukuri import actions, ai, effects, events, flow, strikes
 from games.hoshitsukuri.ai.search_config import SEARCH
 from games.hoshitsukuri.challenge import CHALLENGE
 from games.hoshitsukuri.determinize import determinize
-from games.hoshitsukuri.events import HoshitsukuriEvent
-from games.hoshitsukuri.flow import HoshitsukuriStep, Prepare
+from games.hoshitsukuri.flow import Prepare
 from games.hoshitsukuri.options import Options
 from games.hoshitsukuri.scoring import score
 from games.hoshitsukuri.setup import census, longest, setup
@@ -22,9 +21,9 @@ GAME = Game(
     seats=range(1, 5),
     options=Options,
     state=State,
-    steps=HoshitsukuriStep,
-    actions=HoshitsukuriAction,
-    events=HoshitsukuriEvent,
+    steps=kinds(Step, effects, flow, strikes) | Gather,
+    actions=kinds(Action, actions),
+    events=kinds(Event, events),
     views=View,
     setup=setup,
     opening=(Prepare(),),

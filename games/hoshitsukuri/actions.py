@@ -81,22 +81,3 @@ class Generate(Action, frozen=True):
 
 class Pass(Action, frozen=True):
     """Create nothing this turn."""
-
-
-HoshitsukuriAction = (
-    ChooseCelestial
-    | Play
-    | Resolve
-    | ResolveAll
-    | Trash
-    | Fuse
-    | Gain
-    | Add
-    | Discard
-    | TakeIntoHand
-    | PutAway
-    | BlowAway
-    | Decline
-    | Generate
-    | Pass
-)

@@ -218,38 +218,3 @@ class Passed(Event, frozen=True):
 
     seat: Seat
     fragments: int
-
-
-HoshitsukuriEvent = (
-    CelestialChosen
-    | CelestialsSet
-    | ColoursMissing
-    | TurnBegan
-    | Played
-    | OnlyPlay
-    | NoEffect
-    | Added
-    | Revealed
-    | Trashed
-    | Fused
-    | GainedToHand
-    | GainedToDiscard
-    | Discarded
-    | Drew
-    | Drawn
-    | Shuffled
-    | LookedAt
-    | TakenIntoHand
-    | PutOnDiscard
-    | BlownAway
-    | Struck
-    | HandShown
-    | StrikeWaits
-    | Moved
-    | Stayed
-    | Pushed
-    | Drifted
-    | LeftGalaxy
-    | Generated
-    | Passed
-)

@@ -2,26 +2,14 @@
 
 from collections.abc import Iterable
 
-from games.core.step import Auto, Gather, Seat, StepContext, Then
+from games.core.step import Auto, Seat, StepContext, Then
 from games.hoshitsukuri import actions, events, mutations, rules
 from games.hoshitsukuri.components import HAND, KINDS_IN_PLAY, ORBIT, STARS
 from games.hoshitsukuri.effects import (
-    BlackHoleAdd,
-    FlameTrash,
-    ForestAdd,
-    FusionTrash,
-    GrasslandGain,
-    LightningGain,
-    LightningTrash,
-    MicrobeAdd,
-    ResolveEffect,
     ResolveEffects,
-    SpringKeep,
-    StormReturn,
-    WaterDiscard,
 )
 from games.hoshitsukuri.state import State, TurnNotes
-from games.hoshitsukuri.strikes import AnswerStrikes, MeteorDiscard, Question
+from games.hoshitsukuri.strikes import AnswerStrikes, Question
 
 
 class Prepare(Auto, frozen=True):
@@ -195,34 +183,3 @@ class DiscardDown(Question, frozen=True):
         """Discard them."""
         mutations.discard_from_hand(state, context, self.seat, action.cards)
         return ()
-
-
-HoshitsukuriStep = (
-    Prepare
-    | ChooseCelestial
-    | Deal
-    | Turn
-    | AnswerStrikes
-    | MeteorDiscard
-    | PlayOn
-    | PlayCards
-    | ResolveEffects
-    | ResolveEffect
-    | FlameTrash
-    | LightningTrash
-    | LightningGain
-    | FusionTrash
-    | ForestAdd
-    | MicrobeAdd
-    | BlackHoleAdd
-    | GrasslandGain
-    | WaterDiscard
-    | StormReturn
-    | SpringKeep
-    | FinishPlay
-    | AdvanceOrbit
-    | Generate
-    | EndTurn
-    | DiscardDown
-    | Gather
-)

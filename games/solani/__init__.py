@@ -2,13 +2,13 @@
 
 from games.core.ai import LEVELS, MASTER
 from games.core.game import Game, unchanged
-from games.solani import ai
-from games.solani.actions import AddWish, SolaniAction
+from games.core.step import Action, Event, Gather, Step, kinds
+from games.solani import actions, ai, coyote, effects, events, flow
+from games.solani.actions import AddWish
 from games.solani.ai.search_config import SEARCH
 from games.solani.challenge import CHALLENGE
 from games.solani.determinize import determinize
-from games.solani.events import SolaniEvent
-from games.solani.flow import Round, SolaniStep
+from games.solani.flow import Round
 from games.solani.options import Options
 from games.solani.scoring import score
 from games.solani.setup import census, longest, setup
@@ -24,9 +24,9 @@ GAME = Game(
     seats=range(1, 5),
     options=Options,
     state=State,
-    steps=SolaniStep,
-    actions=SolaniAction,
-    events=SolaniEvent,
+    steps=kinds(Step, coyote, effects, flow) | Gather,
+    actions=kinds(Action, actions),
+    events=kinds(Event, events),
     views=View,
     setup=setup,
     opening=(Round(),),

@@ -62,16 +62,3 @@ class AddWish(Action, frozen=True):
 
 class ClearWishes(Action, frozen=True):
     """Remove all wishes."""
-
-
-SolaniAction = (
-    DraftTile
-    | PlaceBranch
-    | PlaceCircle
-    | TakeSpecial
-    | DrawSpecials
-    | KeepSpecial
-    | PlaceSpecial
-    | AddWish
-    | ClearWishes
-)

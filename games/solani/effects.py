@@ -83,6 +83,3 @@ class PlaceSpecial(Ask, frozen=True):
         """Place the tile."""
         mutations.place_feature(state, context, self.seat, action.space)
         return ()
-
-
-SpecialStep = SpecialFeatureDraft | Pick | ChooseSpecial | KeepSpecial | PlaceSpecial

@@ -157,28 +157,3 @@ class WishesFailed(Event, frozen=True):
     """The seat's turn came and none of its wishes was legal; only the seat gets this event."""
 
     seat: Seat
-
-
-SolaniEvent = (
-    RoundBegan
-    | PlanetAdded
-    | Drafted
-    | Traded
-    | BranchPlaced
-    | CirclePlaced
-    | SetAside
-    | DarkSkySurrounded
-    | PickForfeited
-    | SpecialTaken
-    | SpecialsDrawn
-    | SpecialSeen
-    | SpecialKept
-    | CardTurnedUp
-    | Matched
-    | Missed
-    | PlanetCollected
-    | WishAdded
-    | WishesCleared
-    | WishGranted
-    | WishesFailed
-)

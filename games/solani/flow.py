@@ -7,7 +7,7 @@ from games.core.step import Ask, Auto, Gather, Seat, StepContext, Then
 from games.solani import actions, mutations, rules, wishes
 from games.solani.components import MAGNITUDES, ROUNDS
 from games.solani.coyote import CoyoteDrafts, CoyoteTakesSpecial
-from games.solani.effects import SpecialFeatureDraft, SpecialStep
+from games.solani.effects import SpecialFeatureDraft
 from games.solani.state import State
 
 
@@ -128,20 +128,3 @@ class CleanUp(Auto, frozen=True):
             mutations.fill_empty_row(state, context, magnitude)
         mutations.pass_sun(state)
         return (Round(),)
-
-
-SolaniStep = (
-    Round
-    | Preparation
-    | Drafting
-    | DraftTurn
-    | Draft
-    | Placement
-    | PlaceTile
-    | CleanUp
-    | CoyoteDrafts
-    | CoyoteTakesSpecial
-    | Gather
-    | SpecialStep
-)
-"""Every step that may be on a list of this game."""

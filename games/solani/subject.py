@@ -1,11 +1,11 @@
 """The subject of actions that name only a place: the tile, Planet or card there."""
 
-from games.core.step import Seat
+from games.core.step import Action, Seat
 from games.solani import actions as do
 from games.solani.state import State
 
 
-def subject(state: State, seat: Seat, action: do.SolaniAction) -> str:
+def subject(state: State, seat: Seat, action: Action) -> str:
     """Return what lies at the place that the action names."""
     player = state.players[seat]
     match action:

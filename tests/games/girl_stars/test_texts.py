@@ -11,8 +11,7 @@ from fluent.syntax import FluentParser, ast
 
 from games.core import compensation
 from games.core.step import Ask
-from games.girl_stars import preview
-from games.girl_stars.actions import GirlStarsAction
+from games.girl_stars import GAME, preview
 from games.girl_stars.components import (
     ASH,
     BACK,
@@ -29,8 +28,6 @@ from games.girl_stars.components import (
     TILES,
     VILLAGERS,
 )
-from games.girl_stars.events import GirlStarsEvent
-from games.girl_stars.flow import GirlStarsStep
 from games.girl_stars.hexes import CORNERS
 from games.girl_stars.scoring import EARNED
 from games.girl_stars.view import Phase
@@ -74,9 +71,9 @@ def _kinds(union: Any) -> tuple[type, ...]:
 def keys() -> Iterator[str]:
     """Every key that the bot or a picture may ask for."""
     yield from ("name", "pitch", "credits", "opponent", "ask.Aside")
-    yield from (f"ask.{step.__name__}" for step in _kinds(GirlStarsStep) if issubclass(step, Ask))
-    yield from (f"do.{action.__name__}" for action in _kinds(GirlStarsAction))
-    yield from (f"event.{event.__name__}" for event in _kinds(GirlStarsEvent))
+    yield from (f"ask.{step.__name__}" for step in _kinds(GAME.steps) if issubclass(step, Ask))
+    yield from (f"do.{action.__name__}" for action in _kinds(GAME.actions))
+    yield from (f"event.{event.__name__}" for event in _kinds(GAME.events))
     yield from KEYS
 
 
@@ -86,8 +83,8 @@ def resource(locale: str) -> str:
 
 def fields() -> dict[str, set[str]]:
     """The variables that each action and event brings along."""
-    named: dict[str, Any] = {f"do-{kind.__name__}": kind for kind in _kinds(GirlStarsAction)}
-    named |= {f"event-{kind.__name__}": kind for kind in _kinds(GirlStarsEvent)}
+    named: dict[str, Any] = {f"do-{kind.__name__}": kind for kind in _kinds(GAME.actions)}
+    named |= {f"event-{kind.__name__}": kind for kind in _kinds(GAME.events)}
     return {f"girl_stars-{name}": {*kind.__struct_fields__, "who"} for name, kind in named.items()}
 
 

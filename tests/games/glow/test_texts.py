@@ -15,7 +15,6 @@ from games.core.options import menu
 from games.core.playout import playout
 from games.core.step import Ask
 from games.glow import GAME
-from games.glow.actions import GlowAction
 from games.glow.components import (
     ADVENTURERS,
     COMPANIONS,
@@ -28,8 +27,6 @@ from games.glow.components import (
     SYMBOLS,
     TOM_TILES,
 )
-from games.glow.events import GlowEvent
-from games.glow.flow import GlowStep
 from games.glow.view import SeatPhase
 from tests.support.games.texts import catalogue
 
@@ -90,7 +87,7 @@ def test_both_languages_say_the_same_things() -> None:
 
 
 def keys() -> list[str]:
-    steps = [kind for kind in get_args(GlowStep) if issubclass(kind, Ask)]
+    steps = [kind for kind in get_args(GAME.steps) if issubclass(kind, Ask)]
     named = [
         *(f"board.{name}" for name in ("province", "archipelago")),
         *(f"{field}.{name}" for field in ("element", "symbol", "space") for name in ELEMENTS),
@@ -106,8 +103,8 @@ def keys() -> list[str]:
         *(f"difficulty.{name}" for name in DIFFICULTIES),
         *(f"phase.{name}" for name in get_args(SeatPhase)),
         *(f"ask.{kind.__name__}" for kind in steps),
-        *(f"do.{kind.__name__}" for kind in get_args(GlowAction)),
-        *(f"event.{kind.__name__}" for kind in get_args(GlowEvent)),
+        *(f"do.{kind.__name__}" for kind in get_args(GAME.actions)),
+        *(f"event.{kind.__name__}" for kind in get_args(GAME.events)),
         *(f"score.{name}" for name in ("light", "cards", "journey", "fireflies", "footprints", "total")),
         *(f"rules.{name}" for name in ("overview", "day", "journey", "cards", "scoring", "solo")),
         *(f"rules.{number}" for number in range(1, 7)),
@@ -128,7 +125,7 @@ def test_everything_has_words(locale: str) -> None:
 @in_every_language
 def test_sentences_only_use_what_they_are_given(locale: str) -> None:
     known = messages(locale)
-    for group, kinds, more in (("do", get_args(GlowAction), set()), ("event", get_args(GlowEvent), {"who"})):
+    for group, kinds, more in (("do", get_args(GAME.actions), set()), ("event", get_args(GAME.events), {"who"})):
         for kind in kinds:
             given = {field.name for field in msgspec.structs.fields(kind)} | more
             assert named_in(known[f"glow-{group}-{kind.__name__}"]) <= given, kind
@@ -137,7 +134,7 @@ def test_sentences_only_use_what_they_are_given(locale: str) -> None:
 @in_every_language
 def test_every_event_with_a_seat_says_who(locale: str) -> None:
     known = messages(locale)
-    for kind in get_args(GlowEvent):
+    for kind in get_args(GAME.events):
         if "seat" in kind.__struct_fields__:
             assert "who" in named_in(known[f"glow-event-{kind.__name__}"]), kind
 

@@ -10,12 +10,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 from games.core.step import Ask
-from games.solani import preview
-from games.solani.actions import SolaniAction
+from games.solani import GAME, preview
 from games.solani.cells import ARMS, SECTORS
 from games.solani.components import BOARDS, BONUSES, BRANCHES, CLUSTERS, FEATURES, LEVELS, PLANETS, SETUP_CARDS
-from games.solani.events import SolaniEvent
-from games.solani.flow import SolaniStep
 from games.solani.view import Phase
 from tests.support.games.texts import catalogue, written
 
@@ -30,9 +27,9 @@ def keys() -> Iterator[str]:
     """Every key that the bot or a picture may ask for."""
     yield from ("name", "pitch", "credits", "opponent", "option.coyote", "worth")
     yield from (f"rules.{chapter}" for chapter in range(1, 7))
-    yield from (f"ask.{step.__name__}" for step in _kinds(SolaniStep) if issubclass(step, Ask))
-    yield from (f"do.{action.__name__}" for action in _kinds(SolaniAction))
-    yield from (f"event.{event.__name__}" for event in _kinds(SolaniEvent))
+    yield from (f"ask.{step.__name__}" for step in _kinds(GAME.steps) if issubclass(step, Ask))
+    yield from (f"do.{action.__name__}" for action in _kinds(GAME.actions))
+    yield from (f"event.{event.__name__}" for event in _kinds(GAME.events))
     yield from (f"tile.{tile}" for tile in (*CLUSTERS, *PLANETS, *BRANCHES, *FEATURES))
     named: dict[str, Iterable[str]] = {
         "cluster": CLUSTERS,
@@ -68,8 +65,8 @@ def resource(locale: str) -> str:
 
 def fields() -> dict[str, set[str]]:
     """The variables that each action and event brings along."""
-    named = {f"do-{kind.__name__}": kind for kind in _kinds(SolaniAction)}
-    named |= {f"event-{kind.__name__}": kind for kind in _kinds(SolaniEvent)}
+    named = {f"do-{kind.__name__}": kind for kind in _kinds(GAME.actions)}
+    named |= {f"event-{kind.__name__}": kind for kind in _kinds(GAME.events)}
     return {f"solani-{name}": {*kind.__struct_fields__, "who"} for name, kind in named.items()}  # type: ignore[attr-defined]
 
 

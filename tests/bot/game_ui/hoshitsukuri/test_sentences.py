@@ -7,8 +7,7 @@ import pytest
 from bot.game_ui.base import label, sentence
 from bot.i18n.translator import translator_for
 from games.core.step import Action, Event, Seat
-from games.hoshitsukuri import actions as do
-from games.hoshitsukuri import events
+from games.hoshitsukuri import GAME, events
 from games.hoshitsukuri.components import CARDS, FIRST_DECK, STARS
 from tests.support.game_ui.hoshitsukuri.prompts import GAME_UI, QUESTIONS
 from tests.support.game_ui.prompts import at, panel_of
@@ -58,7 +57,7 @@ def telling(text: str) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-@pytest.mark.parametrize("kind", get_args(events.HoshitsukuriEvent), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", get_args(GAME.events), ids=lambda kind: kind.__name__)
 def test_every_event_has_its_sentence(kind: type[Event], locale: str) -> None:
     names: dict[Seat, str] = {0: "Ann", 1: "Ben"}
     text = sentence(translator_for(locale), "hoshitsukuri", sample(kind), names, GAME_UI)
@@ -69,7 +68,7 @@ def test_every_event_has_its_sentence(kind: type[Event], locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-@pytest.mark.parametrize("kind", get_args(do.HoshitsukuriAction), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", get_args(GAME.actions), ids=lambda kind: kind.__name__)
 def test_every_answer_has_its_label(kind: type[Action], locale: str) -> None:
     telling(label(translator_for(locale), "hoshitsukuri", sample(kind), GAME_UI))
 

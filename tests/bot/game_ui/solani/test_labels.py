@@ -8,8 +8,8 @@ from bot.game_ui.base import label, named, sentence
 from bot.i18n.translator import translator_for
 from bot.ui_kit import move_menu
 from games.core.step import Action, Event
+from games.solani import GAME
 from games.solani import actions as do
-from games.solani import events
 from tests.support.game_ui.prompts import at
 from tests.support.game_ui.solani.prompts import GAME_UI, placing
 from tests.support.games.solani.scene import drafting
@@ -41,13 +41,13 @@ def telling(text: str) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-@pytest.mark.parametrize("kind", get_args(events.SolaniEvent), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", get_args(GAME.events), ids=lambda kind: kind.__name__)
 def test_every_event_has_its_sentence(kind: type[Event], locale: str) -> None:
     telling(sentence(translator_for(locale), "solani", sample(kind), {0: "Ann", 1: "Ben"}, GAME_UI))
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-@pytest.mark.parametrize("kind", get_args(do.SolaniAction), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", get_args(GAME.actions), ids=lambda kind: kind.__name__)
 def test_every_answer_has_its_label(kind: type[Action], locale: str) -> None:
     telling(label(translator_for(locale), "solani", sample(kind), GAME_UI))
 
