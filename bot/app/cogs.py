@@ -73,7 +73,7 @@ def build_cogs(
     turns = TurnPresenter(s.play, s.archive, s.people, s.rankings, pictures, extensions)
     viewing = ViewingCog(*base, turns, s.play, s.display, s.following, channels, pictures, reports)
     challenges = ChallengeCog(
-        *base, turns, s.attempt_results, s.challenges, s.attempts, s.now, s.seasons, pictures, ending
+        *base, turns, s.attempt_results, s.challenges, s.attempts, s.now, s.races, pictures, ending
     )
     profiles = ProfileCog(*base, s.rankings, s.skies, pictures)
     apps = ContextMenuCog(*base, viewing, challenges, profiles, s.challenges, s.proofs)

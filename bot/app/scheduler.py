@@ -61,7 +61,7 @@ class Scheduler:
             self._requests,
             self._turns,
             self._service.replay.tidy,
-            self._service.seasons.tend,
+            self._service.attempt_results.tend,
             self._service.posts.tend,
             self._service.skies.tend,
         )

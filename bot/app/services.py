@@ -6,13 +6,11 @@ from collections.abc import Callable
 from bot.app.message_handlers import message_handlers
 from bot.app.repositories import AllRepositories
 from bot.features.challenges.attempts import AttemptService
-from bot.features.challenges.closing import ChallengeClosingService
 from bot.features.challenges.par_service import ParService
 from bot.features.challenges.race import RaceService
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.service import ChallengeService
 from bot.features.challenges.standing import attempt_ended
-from bot.features.challenges.vault import SeedVault
 from bot.features.challenges.void_service import VoidService
 from bot.features.following.service import FollowService
 from bot.features.hints.service import HintService
@@ -97,28 +95,24 @@ class Services:
     def _add_challenges(self, games: Games, task_runner: GameTaskRunner) -> None:
         """Add challenges, and what shows and shares their results."""
         all_, now, repository, signal = self.repositories, self.now, self.repository, self.change_signal
-        people, stored, vault = self.people, self.repositories.challenges, SeedVault(self.repositories.challenges, now)
-        self.challenges = challenges = ChallengeService(stored, now, games, repository, vault, people)
+        people, stored = self.people, self.repositories.challenges
+        self.challenges = challenges = ChallengeService(stored, now, games, repository, people)
         self.attempt_results = results = AttemptResultService(
-            all_, stored, now, games, signal, vault, task_runner, repository, challenges
+            all_, stored, now, games, signal, task_runner, repository, challenges, self.seats
         )
-        self.attempts = AttemptService(
-            stored, now, games, repository, vault, people, challenges, self.play, self.limits
-        )
-        self.pars = ParService(stored, all_.pars, now, games, vault, task_runner, challenges)
-        self.races = RaceService(all_, repository, vault, task_runner, results, self.pars)
-        self.seasons = ChallengeClosingService(
-            all_, stored, now, repository, task_runner, challenges, results, self.seats
-        )
+        self.attempts = AttemptService(stored, now, games, repository, people, challenges, self.play, self.limits)
+        self.pars = ParService(stored, all_.pars, now, games, task_runner, challenges)
+        self.races = RaceService(all_, repository, challenges, task_runner, results, self.pars)
         self.voids = VoidService(all_, now, games, self.archive, challenges)
         self.proofs = ProofService(all_, stored, repository, task_runner, self.archive, self.play)
         self.results = ResultSharingService(
             all_, stored, now, signal, repository, people, self.settings, challenges, results
         )
         self.posts = PinnedPostService(all_, all_.posts, all_.sides, now, games, signal, challenges)
-        self.servers = ServerDuelService(all_.sides, now, signal, people, challenges, results, self.seasons)
+        self.servers = ServerDuelService(all_.sides, now, signal, people, challenges, results)
         self.skies = WeeklySkyService(all_.skies, all_.posters, now, games, signal)
-        self.privacy = PrivacyService(all_, all_.privacy, now, repository, vault, self.posts, self.skies, self.seats)
+        posts, skies = self.posts, self.skies
+        self.privacy = PrivacyService(all_, all_.privacy, now, repository, challenges, posts, skies, self.seats)
 
     def _add_message_handlers(self) -> None:
         self.message_handlers = message_handlers(

@@ -164,7 +164,7 @@ async def challenges(house: House) -> None:
     for void in (True, False):
         await service.voids.set_void(own.table, void=void)
         await house.dispatcher.deliver_all()
-    await service.seasons.season("toy", "2026-03")
+    await service.attempt_results.season("toy", "2026-03")
     await service.challenges.streak(ANN.id, "toy")
     await service.challenges.streak_here(900, "toy")
     await service.challenges.past("toy", ChallengeKind.DAILY)

@@ -1,10 +1,12 @@
 """Begins attempts at challenges: one ranked attempt each, in private; others do not count."""
 
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.database.unit_of_work import TableChange
 from bot.domain.notification import NewMessage
 from bot.domain.person import InvokingUser, Person, PersonId
 from bot.domain.table import Location, TableChallenge, TableId, TableSeat
@@ -14,7 +16,6 @@ from bot.features.challenges.attempt_repository import AttemptBegun
 from bot.features.challenges.model import Attempt, AttemptState, Challenge
 from bot.features.challenges.repository import ChallengeRepository
 from bot.features.challenges.service import ChallengeService
-from bot.features.challenges.vault import SeedVault
 from bot.features.lobby import rules
 from bot.features.play.service import PlayService
 from bot.features.servers.limits import ServerLimits
@@ -43,7 +44,6 @@ class AttemptService:
     now: Clock
     games: Games
     repository: TableRepository
-    vault: SeedVault
     people: PeopleService
     challenges: ChallengeService
     play: PlayService
@@ -83,7 +83,7 @@ class AttemptService:
             raise AlreadyTried()
         if challenge.closed_at is not None or self.now() >= challenge.closes_at:
             raise ChallengeOver()
-        mark = calendar.anonymous_mark(await self.vault.secret(), challenge.code, person)
+        mark = calendar.anonymous_mark(await self.challenges.secret(), challenge.code, person)
         if await self.challenge_repository.marked(challenge.code, mark):  # was forgotten after an attempt
             raise AlreadyTried()
         return None
@@ -94,41 +94,34 @@ class AttemptService:
 
     async def _sit(self, challenge: Challenge, person: Person, place: Location, practice: bool) -> TableId:
         """Store a table with its match begun; raises Conflict if there is such a ranked attempt already."""
-        game, seed = game_of(self.games, challenge.game), await self.vault.seed(challenge.name)
+        seed = await self.challenges.seed(challenge.name)
         assert play.commitment(seed) == challenge.commitment  # the secret is the one it was made with
+        attempt = TableChallenge(challenge.code, not practice, challenge.ends_at, challenge.closed_at is None)
+        new, change = await self._opened(challenge, person, place, seed, challenge=attempt)
+        begun = AttemptBegun(new.table.id, challenge.code, person.id, place.guild, not practice, change.at)
+        await self.repository.commit(replace(change, parts=(begun,)))
+        return new.table.id
+
+    async def _opened(
+        self, challenge: Challenge, person: Person, place: Location, seed: str, /, **own: Any
+    ) -> tuple[LoadedTable, TableChange]:
+        """Return a table of one seat with its match begun and these fields of its `own`, and the change to store."""
+        game = game_of(self.games, challenge.game)
         match, news = play.start(game, msgspec.convert(challenge.options, game.options), 1, seed)
         options = rules.fitting(game, 1, challenge.options)
         table_seats = (TableSeat(0, person.id, name=person.name),)
-        table = replace(
-            await private_table(self.repository, challenge.game, person, place, table_seats, options),
-            commitment=challenge.commitment,
-            rules=match.rules,
-            challenge=TableChallenge(challenge.code, not practice, challenge.ends_at, challenge.closed_at is None),
-        )
+        table = await private_table(self.repository, challenge.game, person, place, table_seats, options)
+        table = replace(table, commitment=play.commitment(seed), rules=match.rules, **own)
         new = LoadedTable(table, game, match, stored_rules=match.rules)
-        change = opening(new, news, seed, person)
-        begun = AttemptBegun(table.id, challenge.code, person.id, place.guild, not practice, change.at)
-        await self.repository.commit(replace(change, parts=(begun,)))
-        return table.id
+        return new, opening(new, news, seed, person)
 
     async def _practise_elsewhere(self, challenge: Challenge, person: Person, place: Location) -> TableView:
         """Begin an ordinary match that one plays alone with the options of a challenge and a seed of its own."""
         await self.limits.must_have_room(person.id, place, opening=True)
-        game, seed = game_of(self.games, challenge.game), self.play.seeds()
-        match, news = play.start(game, msgspec.convert(challenge.options, game.options), 1, seed)
-        table_seats = (TableSeat(0, person.id, name=person.name),)
-        options = rules.fitting(game, 1, challenge.options)
-        table = replace(
-            await private_table(self.repository, challenge.game, person, place, table_seats, options),
-            private=False,
-            commitment=play.commitment(seed),
-            rules=match.rules,
-        )
-        new = LoadedTable(table, game, match, stored_rules=match.rules)
-        change = replace(opening(new, news, seed, person), new_messages=(NewMessage.board(fresh=True),))
-        await self.repository.commit(change)
+        new, change = await self._opened(challenge, person, place, self.play.seeds(), private=False)
+        await self.repository.commit(replace(change, new_messages=(NewMessage.board(fresh=True),)))
         self.repository.signal_change()
-        return await self.play.view(table.id, person.id)
+        return await self.play.view(new.table.id, person.id)
 
     def _must_be_open(self, challenge: Challenge, person: PersonId) -> None:
         """Raise NotInvited, or UnknownChallenge before it opens."""

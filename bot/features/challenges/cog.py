@@ -17,9 +17,9 @@ from bot.domain import challenge_code
 from bot.domain.person import InvokingUser
 from bot.features.challenges import announcements, calendar, create_view, ladder_view, view
 from bot.features.challenges.attempts import AttemptService
-from bot.features.challenges.closing import ChallengeClosingService
 from bot.features.challenges.endings import AttemptEnding, sharing
 from bot.features.challenges.model import PERIODIC, Challenge, ChallengeKind
+from bot.features.challenges.race import RaceService
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.rules import hides_scores_from
 from bot.features.challenges.service import ChallengeService
@@ -47,7 +47,7 @@ class ChallengeCog(BaseCog):
     challenges: ChallengeService
     attempts: AttemptService
     now: Clock
-    seasons: ChallengeClosingService
+    races: RaceService
     pictures: PictureService
     ending: AttemptEnding
 
@@ -153,7 +153,7 @@ class ChallengeCog(BaseCog):
 
     async def show_season(self, ctx: InteractionContext, game: str, month: str, page: int) -> None:
         """Show the season table of a month."""
-        rows = await self.seasons.season(game, month)
+        rows = await self.attempt_results.season(game, month)
         me, others = ctx.person.id, self._elsewhere(game, ctx)
         await ctx.answer(*ladder_view.season(game, month, rows, ctx.words, me=me, page=page, others=others))
 
@@ -167,7 +167,7 @@ class ChallengeCog(BaseCog):
 
     async def show_replay(self, ctx: InteractionContext, code: str, number: int) -> None:
         """Show a moment of the best attempt: the table, and what the answer before it did."""
-        shown, words = await self.seasons.replay(code, ctx.person.id, number), ctx.words
+        shown, words = await self.races.replay(code, ctx.person.id, number), ctx.words
         table_view = shown.table_view
         table = table_view.table
         entries = await self.archive.history(table.id, shown.best.attempt.person, after=shown.number - 1)

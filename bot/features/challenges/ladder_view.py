@@ -6,8 +6,8 @@ from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.domain import challenge_code
 from bot.domain.person import PersonId
-from bot.features.challenges.closing import BestAttemptReplay
 from bot.features.challenges.model import Challenge, LadderPosition, SeasonTotal
+from bot.features.challenges.race import BestAttemptReplay
 from bot.features.challenges.view import PAGE, named, title, total
 from bot.i18n.translator import Translator, signed_number
 from bot.presentation import table_text

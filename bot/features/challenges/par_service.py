@@ -11,7 +11,6 @@ from bot.features.challenges.par_repository import ParRepository
 from bot.features.challenges.repository import ChallengeRepository
 from bot.features.challenges.rules import ENDED, hides_boards
 from bot.features.challenges.service import ChallengeService
-from bot.features.challenges.vault import SeedVault
 from bot.tables.catalog import Games, game_of
 from bot.tables.repository import Clock
 from bot.workers.computer_players import GameTaskRunner
@@ -32,7 +31,6 @@ class ParService:
     par_repository: ParRepository
     now: Clock
     games: Games
-    vault: SeedVault
     task_runner: GameTaskRunner
     challenges: ChallengeService
     _failed: set[str] = field(default_factory=set)
@@ -60,7 +58,7 @@ class ParService:
         return True
 
     async def _par_game(self, challenge: Challenge, number: int) -> ParGame:
-        game, seed = game_of(self.games, challenge.game), await self.vault.seed(challenge.name)
+        game, seed = game_of(self.games, challenge.game), await self.challenges.seed(challenge.name)
         return (await self.task_runner.par_game(game, challenge.options, seed, number, rank=Rank.NOBODY)).par_game
 
     async def of(self, code: str, person: PersonId) -> Par:

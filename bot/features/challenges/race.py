@@ -16,9 +16,9 @@ from bot.features.challenges.par import Par
 from bot.features.challenges.par_service import ParService
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.rules import hides_boards, visible_results
-from bot.features.challenges.vault import SeedVault
+from bot.features.challenges.service import ChallengeService
 from bot.refusals import BadRecord, TooSlow
-from bot.refusals.challenges import NoRival, Secret
+from bot.refusals.challenges import NoReplay, NoRival, Secret
 from bot.tables.log_view import move_of
 from bot.tables.repository import TableRepository
 from bot.workers.computer_players import GameTaskRunner
@@ -56,13 +56,27 @@ class AttemptRace(Struct, frozen=True):
         return self.par.par_games[self.par.number].course if self.rival is None else self.rival.attempt.course
 
 
+class BestAttemptReplay(Struct, frozen=True):
+    """A moment of the best attempt at a closed challenge: after `number` of `moves` answers.
+
+    `rounds` are the numbers of answers after which rounds began; `table_view` has no prompt.
+    """
+
+    challenge: Challenge
+    best: RankedAttempt
+    table_view: TableView
+    number: int
+    moves: int
+    rounds: tuple[int, ...]
+
+
 @dataclass(eq=False)
 class RaceService:
-    """Set attempts beside each other, for those who have finished theirs."""
+    """Sets attempts beside each other, for those who have finished theirs, and replays the best one."""
 
     repositories: Repositories
     repository: TableRepository
-    vault: SeedVault
+    challenges: ChallengeService
     task_runner: GameTaskRunner
     attempt_results: AttemptResultService
     pars: ParService
@@ -104,6 +118,23 @@ class RaceService:
             other=await self._view_of(game, beside, other, abreast, len(course)),
         )
 
+    async def replay(self, code: str, person: PersonId, number: int) -> BestAttemptReplay:
+        """Return a moment of the best attempt that a person may see.
+
+        Raises UnknownChallenge, Secret before the end, NoReplay, BadRecord where the rules have changed.
+        """
+        ranking = await self.attempt_results.ranking(code)
+        if ranking.challenge.closed_at is None:
+            raise Secret()
+        best = next(iter(visible_results(ranking, person)), None)
+        if best is None:
+            raise NoReplay()
+        loaded = await self.repository.load(best.attempt.table, refresh=True)
+        first, moves = await self._attempt(loaded.game, best.attempt.table)
+        at = max(0, min(number, len(moves)))
+        table_view, rounds = await self._view_at(loaded.game, loaded.table, (first, moves), at)
+        return BestAttemptReplay(ranking.challenge, best, table_view, at, len(moves), rounds)
+
     async def _table(self, own: Table, rival: RankedAttempt | None) -> Table:
         """Return the other's table; par has that of a computer player."""
         if rival is not None:
@@ -114,7 +145,7 @@ class RaceService:
         if rival is not None:
             return await self._attempt(game, rival.attempt.table)
         challenge = ranking.challenge
-        seed = await self.vault.seed(challenge.name)
+        seed = await self.challenges.seed(challenge.name)
         try:
             played = await self.task_runner.par_game(game, challenge.options, seed, par.number, rank=Rank.PERSON)
         except WorkFailed as error:
@@ -136,9 +167,16 @@ class RaceService:
         first, moves = played
         ends = (await self.task_runner.replay_position(game, first, moves, 0)).rounds[-rounds:]
         at = ends[number + 1] if number + 1 < len(ends) else len(moves)
-        match = play.load(game, (await self.task_runner.replay_position(game, first, moves, at)).match)
+        return (await self._view_at(game, replace(table, moves=at), played, at))[0]
+
+    async def _view_at(
+        self, game: Game, table: Table, played: Played, number: int
+    ) -> tuple[TableView, tuple[int, ...]]:
+        """Return a table after this number of moves, and the numbers of moves after which rounds began."""
+        shown = await self.task_runner.replay_position(game, *played, number)
+        match = play.load(game, shown.match)
         scores = tuple(play.score(game, match)) if match.over else ()
-        return TableView(table=replace(table, moves=at), view=play.view(game, match, None), scores=scores)
+        return TableView(table=table, view=play.view(game, match, None), scores=scores), shown.rounds
 
 
 def rivals_of(ranking: ChallengeRanking, person: PersonId) -> tuple[RankedAttempt, ...]:

@@ -5,17 +5,19 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.database.repositories import Repositories
 from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.timestamps import to_millis
-from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeRanking
+from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeRanking, SeasonTotal
 from bot.features.challenges.repository import ChallengeRepository
 from bot.features.challenges.rules import visible_results
 from bot.features.challenges.service import ChallengeService
-from bot.features.challenges.standing import rank_attempts, season_points
-from bot.features.challenges.vault import SeedVault
+from bot.features.challenges.standing import rank_attempts, ranks, season_points
+from bot.features.seats.service import SeatService
+from bot.refusals.isolated import isolated
 from bot.tables.catalog import Games, game_of
 from bot.tables.log_view import move_of
 from bot.tables.repository import ChangeSignal, Clock, TableRepository
@@ -24,6 +26,9 @@ from bot.workers.verification import AttemptClaim, AttemptProof, challenge_of
 from games.api import record
 
 log = logging.getLogger(__name__)
+
+AT_ONCE = 100
+"""How many challenges or attempts one tick of the clock looks at; the others come with the next."""
 
 _ENDED = (AttemptState.LISTED, AttemptState.GIVEN_UP, AttemptState.VOID, AttemptState.STRUCK)
 
@@ -41,10 +46,10 @@ class AttemptResultService:
     now: Clock
     games: Games
     change_signal: ChangeSignal
-    vault: SeedVault
     task_runner: GameTaskRunner
     repository: TableRepository
     challenges: ChallengeService
+    seats: SeatService
     on_results_changed: list[ChallengeChanged] = field(default_factory=list, init=False)
     on_closed: list[ChallengeChanged] = field(default_factory=list, init=False)
 
@@ -86,7 +91,7 @@ class AttemptResultService:
         kept = await self.repositories.log.replaying(table)
         moves = tuple(move_of(game, entry) for entry in kept.moves)
         claim = AttemptClaim(
-            challenge.options, await self.vault.seed(challenge.name), kept.match, moves, kept.number == 0
+            challenge.options, await self.challenges.seed(challenge.name), kept.match, moves, kept.number == 0
         )
         proof = await self.task_runner.prove(game, claim)
         stored = {result.score.seat: result.score.total for result in await self.repositories.log.results(table)}
@@ -111,7 +116,7 @@ class AttemptResultService:
         rules = challenge_of(game_of(self.games, challenge.game))
         return rank_attempts(challenge, await self.challenge_repository.ranked(challenge.code), by_time=rules.by_time)
 
-    async def close(self, ranking: ChallengeRanking) -> None:
+    async def _close(self, ranking: ChallengeRanking) -> None:
         """Close a challenge that stands like this: ranks and season points stay for good."""
         challenge, now = ranking.challenge, self.now()
         places = places_of(ranking)
@@ -124,6 +129,30 @@ class AttemptResultService:
                 await closed(challenge)
             self.change_signal.ring()
 
+    async def tend(self) -> None:
+        """Prove what is still to be proved, and close what is over.
+
+        One challenge that fails does not stand in the way of the others. Raises the store's refusals.
+        """
+        for table in await self.challenge_repository.unproved(AT_ONCE):
+            with isolated(f"attempt {table}"):
+                await self.prove(table)
+        for code in await self.challenge_repository.to_close(to_millis(self.now()), AT_ONCE):
+            with isolated(f"challenge {code}"):
+                await self.close(code)
+
+    async def close(self, code: str) -> None:
+        """Close a challenge: unfinished attempts are given up, ranks and season points stay for good."""
+        challenge = await self.challenges.find(code)
+        for attempt in await self.challenge_repository.ranked(challenge.code):
+            if attempt.state is AttemptState.RUNNING:
+                await self.seats.end_table(attempt.table, attempt.person)
+            await self.prove(attempt.table)
+        ranking = await self.ranking(code)
+        if any(one.state in (AttemptState.RUNNING, AttemptState.DONE) for one in ranking.others):
+            return  # somebody's proof has failed for now; the clock comes again
+        await self._close(ranking)
+
     async def once_all_have_tried(self, code: str) -> None:
         """Close a duel or a rung as soon as everybody has tried who may; all others wait for their time."""
         challenge = await self.challenges.find(code)
@@ -131,7 +160,17 @@ class AttemptResultService:
             return
         tried = {one.person for one in await self.challenge_repository.ranked(challenge.code) if one.state in _ENDED}
         if {challenge.host, *challenge.guests} <= tried:
-            await self.close(await self.ranking(code))
+            await self._close(await self.ranking(code))
+
+    async def season(self, game: str, month: str) -> tuple[SeasonTotal, ...]:
+        """Return the season table of a month (2026-11): the closed daily challenges, most points first.
+
+        Equal points mean the same rank; among them the greater average lead is shown first.
+        """
+        rows = await self.challenge_repository.season(game, f"{month}-01", f"{month}-31")
+        ordered = sorted(rows, key=lambda row: (-row.points, -row.margins / row.days, row.person))
+        rank = dict(ranks({row.person: (row.points,) for row in ordered}))
+        return tuple(replace(row, rank=rank[row.person]) for row in ordered)
 
 
 def public_table(ranking: ChallengeRanking) -> TableId | None:

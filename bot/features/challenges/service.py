@@ -14,7 +14,6 @@ from bot.domain.timestamps import to_millis
 from bot.features.challenges import calendar
 from bot.features.challenges.model import AttemptState, Challenge, ChallengeKind, LadderPosition
 from bot.features.challenges.repository import ChallengeRepository
-from bot.features.challenges.vault import SeedVault
 from bot.features.rankings.streaks import Streak
 from bot.refusals import UnknownOption
 from bot.refusals.challenges import NoLadder, OwnDuel, UnknownChallenge
@@ -22,6 +21,9 @@ from bot.tables.catalog import Games, challenge_rules_of, game_of, games_with_ch
 from bot.tables.people import PeopleService
 from bot.tables.repository import Clock, TableRepository
 from games.api import Chance, InvalidOption, Option, play
+
+SECRET = "challenges"
+"""The name under which the secret of the installation is stored."""
 
 LISTED = 25
 """So many challenges are listed at once."""
@@ -35,8 +37,15 @@ class ChallengeService:
     now: Clock
     games: Games
     repository: TableRepository
-    vault: SeedVault
     people: PeopleService
+
+    async def secret(self) -> bytes:
+        """Return the secret of this installation, from which all seeds follow; it is drawn at the first request."""
+        return await self.challenge_repository.secret(SECRET, secrets.token_bytes(32), to_millis(self.now()))
+
+    async def seed(self, name: str) -> str:
+        """Return the seed of the challenge of this name."""
+        return calendar.challenge_seed(await self.secret(), name)
 
     async def find(self, code: str) -> Challenge:
         """Return the challenge of a code as somebody has typed it. Raises UnknownChallenge."""
@@ -148,7 +157,7 @@ class ChallengeService:
         """
         code = challenge_code.new_code(secrets.randbelow)
         name = calendar.challenge_name(game, kind, own.get("label") or code)
-        rules, seed, now = challenge_rules_of(self.games, game), await self.vault.seed(name), self.now()
+        rules, seed, now = challenge_rules_of(self.games, game), await self.seed(name), self.now()
         try:
             options = rules.settle(chosen, Chance(game, bytes.fromhex(seed)))
         except InvalidOption as error:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bot.discord_kit import files
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import action
@@ -9,7 +10,7 @@ from bot.discord_kit.interaction import InteractionContext
 from bot.discord_kit.places import invited
 from bot.discord_kit.rate_limit import RateClass
 from bot.domain.person import AnnounceResults
-from bot.features.challenges import announcements, race_view, result_card
+from bot.features.challenges import announcements, race_view
 from bot.features.challenges.attempts import AttemptService
 from bot.features.challenges.cog import ChallengeCog, code_of
 from bot.features.challenges.endings import Drawn
@@ -19,6 +20,7 @@ from bot.features.challenges.race import AttemptRace, RaceService
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.rules import hides_boards
 from bot.features.challenges.service import ChallengeService
+from bot.i18n.translator import translator_for
 from bot.presentation import board_picture, page_picture
 from bot.presentation.base_cog import BaseCog
 from bot.refusals import ResultsKeptPrivate
@@ -26,7 +28,8 @@ from bot.refusals.challenges import ChallengeOver, Secret
 from bot.refusals.discord import Forged
 from bot.tables.repository import Clock
 from bot.ui_kit.panels import Button, ButtonStyle
-from bot.workers.pictures import PictureService
+from bot.workers.pictures import PictureRequest, PictureService, attempt
+from renderers import CARD
 
 
 @dataclass(eq=False)
@@ -83,7 +86,10 @@ class ShareCog(BaseCog):
         shown = announcements.card(ranking, placed, streak, words, phases)
         state = (placed.rank, len(ranking.placed), bool(shown.course), bool(phases))
         name = "-".join(map(str, ("card", placed.attempt.table, *state, words.locale)))
-        drawn = await result_card.card(self.pictures, challenge.game, name, shown, words)
+        request = PictureRequest(name, challenge.game, shown, CARD, translator_for(words.locale), {})
+        data = await attempt(self.pictures, request)
+        alt = " · ".join(filter(None, (shown.title, shown.subtitle, shown.who, shown.total, shown.lead, *shown.notes)))
+        drawn = None if data is None else files.picture(data, name, alt)
         return challenge, drawn, announcements.strip(challenge, phases, words) if phases else ""
 
     @action("cfriend", rate=RateClass.LOUD)

@@ -10,7 +10,7 @@ from bot.database.repositories import Repositories
 from bot.domain.person import PersonId
 from bot.domain.timestamps import to_millis
 from bot.features.challenges import calendar
-from bot.features.challenges.vault import SeedVault
+from bot.features.challenges.service import ChallengeService
 from bot.features.pinned_posts.service import PinnedPostService
 from bot.features.privacy.repository import PrivacyRepository
 from bot.features.seats.service import SeatService
@@ -47,7 +47,7 @@ class PrivacyService:
     privacy_repository: PrivacyRepository
     now: Clock
     repository: TableRepository
-    vault: SeedVault
+    challenges: ChallengeService
     posts: PinnedPostService
     skies: WeeklySkyService
     seats: SeatService
@@ -81,7 +81,7 @@ class PrivacyService:
                 raise
             except Refusal as refusal:  # ended meanwhile, or of a game that is no longer here: the seat is renamed
                 log.info("table %s: somebody forgotten could not leave it: %s", table.id, refusal)
-        secret, named = await self.vault.secret(), await self.skies.naming(person)
+        secret, named = await self.challenges.secret(), await self.skies.naming(person)
         duels = await self.posts.naming(person)
         await self.privacy_repository.forget(
             person, lambda code: calendar.anonymous_mark(secret, code, person), to_millis(self.now())

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from bot.domain.person import InvokingUser
 from bot.domain.timestamps import to_millis
-from bot.features.challenges.closing import ChallengeClosingService
 from bot.features.challenges.model import Challenge, ChallengeKind, ChallengeRanking, DuelSide
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.service import ChallengeService
@@ -30,7 +29,6 @@ class ServerDuelService:
     people: PeopleService
     challenges: ChallengeService
     attempt_results: AttemptResultService
-    seasons: ChallengeClosingService
 
     async def propose(self, host: InvokingUser, side: DuelSide, game: str, best: int, days: int) -> Challenge:
         """Make a challenge that another server may accept for a week; whose code it has is nobody's but who is told.
@@ -71,7 +69,7 @@ class ServerDuelService:
         if challenge.closed_at is not None:
             raise ChallengeOver()
         await self.side_repository.leave(side, to_millis(self.now()))
-        await self.seasons.close(challenge.code)
+        await self.attempt_results.close(challenge.code)
         return await self.challenges.find(code)
 
     async def of_servers(self, code: str) -> Challenge:

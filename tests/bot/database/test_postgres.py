@@ -166,7 +166,10 @@ async def test_challenges(house: House) -> None:
     assert await house.repositories.outbox.has_message("900/toy")
     house.clock.move(100)
     await house.watch.tick()
-    assert [(one.rank, one.days) for one in await house.service.seasons.season("toy", "2026-03")] == [(1, 1), (1, 1)]
+    assert [(one.rank, one.days) for one in await house.service.attempt_results.season("toy", "2026-03")] == [
+        (1, 1),
+        (1, 1),
+    ]
     assert (await house.service.challenges.streak(ANN.id, "toy")).best == 1
     assert (await house.service.challenges.ladder(ANN.id, "toy")).tries == 0
     assert [one.code for one in await house.service.challenges.past("toy", ChallengeKind.DAILY)] == [daily.code]

@@ -178,13 +178,9 @@ class Crowd:
 
     def __init__(self, stage: Stage) -> None:
         self._service = stage.service
-        rankings, attempt_results, seasons = (
-            stage.service.rankings,
-            stage.service.attempt_results,
-            stage.service.seasons,
-        )
+        rankings, attempt_results = stage.service.rankings, stage.service.attempt_results
         rankings.leaderboard, rankings.profile, rankings.statistics = self.leaderboard, self.profile, self.statistics
-        attempt_results.ranking, seasons.season = self.ranking, self.season
+        attempt_results.ranking, attempt_results.season = self.ranking, self.season
 
     async def leaderboard(self, board: Leaderboard, person: int, page: int | None) -> LeaderboardPage:
         rows = tuple(LeaderboardRow(place, NAMES[place % len(NAMES)], career(board.game, place)) for place in range(10))

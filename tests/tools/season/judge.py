@@ -40,7 +40,7 @@ class Judge:
         """Play a finished attempt again from its record, with the seed that nobody could choose."""
         service, hold = self._stage.service, self._findings.hold
         challenge, own = await service.challenges.find(code), await service.attempts.of(code, person)
-        secret = await service.challenges.vault.secret()
+        secret = await service.challenges.secret()
         seed = digest(secret, challenge.name.encode(), "sha256")[:16].hex()
         kept = msgspec.json.decode(await service.archive.export(table, secret=True), type=Record)
         game = GAMES[challenge.game]
@@ -70,7 +70,7 @@ class Judge:
                 service.play.view(table, person),
                 service.archive.export(table, person),
                 service.races.race(challenge.code, person, table, 0),
-                service.seasons.replay(challenge.code, person, 0),
+                service.races.replay(challenge.code, person, 0),
             )
             for way in ways:
                 hold("secrets", await _refused(way), True, (table, way))

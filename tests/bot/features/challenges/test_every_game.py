@@ -57,7 +57,7 @@ async def test_a_daily_challenge_is_played_listed_and_replayed(game: str, tmp_pa
             assert not any(f"{game}." in said or "bot." in said for said in (str(text), *card[:5]))
         house.clock.move(40)
         await house.watch.tick()
-        replay = await house.service.seasons.replay(daily.code, ANN.id, 3)
+        replay = await house.service.races.replay(daily.code, ANN.id, 3)
         assert (replay.number, replay.table_view.view is not None) == (3, True)
 
 

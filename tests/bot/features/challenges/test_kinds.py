@@ -98,13 +98,13 @@ async def test_the_season_counts_places_and_wins_of_closed_days(house: House) ->
         daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
         await played(house, daily.code, ANN, BOB)
         house.clock.move(24)
-    assert await house.service.seasons.season("toy", "2026-03") == ()
+    assert await house.service.attempt_results.season("toy", "2026-03") == ()
     house.clock.move(24)
     await house.watch.tick()
-    table = await house.service.seasons.season("toy", "2026-03")
+    table = await house.service.attempt_results.season("toy", "2026-03")
     assert [(one.rank, one.days) for one in table] == [(1, 2), (1, 2)]
     assert table[0].points == 24 + 3 * table[0].wins
-    assert await house.service.seasons.season("toy", "2026-04") == ()
+    assert await house.service.attempt_results.season("toy", "2026-04") == ()
     streak = await house.service.challenges.streak(ANN.id, "toy")
     assert (streak.now, streak.best) == (0, 2)
 

@@ -96,7 +96,7 @@ async def test_evenings_are_played_in_pieces_and_gone_on_with(house: House) -> N
     assert whole.known
     assert not await other.service.pars.go_on()
     assert (await house.repositories.pars.of(shared.code)).par_games == ()
-    seed = await house.service.pars.vault.seed(daily.name)
+    seed = await house.service.challenges.seed(daily.name)
     assert whole.par_games[4] == par_game(TOY, daily.options, seed, 4).par_game
 
 
@@ -106,7 +106,7 @@ async def test_what_cannot_be_played_keeps_no_other_waiting(house: House, monkey
     play = house.task_runner.par_game
 
     async def stumbling(game: Any, options: Any, seed: str, number: int, *, rank: Rank) -> Any:
-        if seed == await house.service.pars.vault.seed(daily.name):
+        if seed == await house.service.challenges.seed(daily.name):
             raise ArithmeticError
         return await play(game, options, seed, number, rank=rank)
 

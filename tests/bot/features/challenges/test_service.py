@@ -157,7 +157,7 @@ async def test_while_it_is_open_only_who_plays_may_look(house: House) -> None:
         house.service.replay.of_table(table, BOB.id, 0, None),
         house.service.display.show_again(table),
         house.service.table_moves.move_place(table, ANN.id, Location(channel=1)),
-        house.service.seasons.replay(daily.code, ANN.id, 0),
+        house.service.races.replay(daily.code, ANN.id, 0),
     ):
         with pytest.raises(Secret):
             await table_view
@@ -309,12 +309,12 @@ async def test_no_attempt_is_replayed_once_the_rules_have_changed(house: House) 
         await played(house, daily.code, person)
     house.clock.move(40)
     await house.watch.tick()
-    assert await house.service.seasons.replay(daily.code, ANN.id, 0)
+    assert await house.service.races.replay(daily.code, ANN.id, 0)
     assert await house.service.races.race(daily.code, ANN.id, "", None)
     for one in (await house.service.attempt_results.ranking(daily.code)).placed:
         await rewrite(house, one.attempt.table, rules=1)
     with pytest.raises(BadRecord):
-        await house.service.seasons.replay(daily.code, ANN.id, 0)
+        await house.service.races.replay(daily.code, ANN.id, 0)
     with pytest.raises(BadRecord):
         await house.service.races.race(daily.code, ANN.id, "", None)
 
@@ -324,7 +324,7 @@ async def test_the_best_attempt_is_replayed_after_the_end(house: House) -> None:
     await played(house, daily.code, ANN)
     house.clock.move(40)
     await house.watch.tick()
-    start, end = [await house.service.seasons.replay(daily.code, ANN.id, number) for number in (0, 999)]
+    start, end = [await house.service.races.replay(daily.code, ANN.id, number) for number in (0, 999)]
     assert (start.number, end.number) == (0, end.moves)
     assert start.rounds == end.rounds
     assert len(start.rounds) == 4
@@ -349,14 +349,14 @@ async def test_one_challenge_that_fails_does_not_stop_the_others(
     for challenge in (daily, weekly):
         await played(house, challenge.code, ANN)
     house.clock.move(24 * 8)
-    close = house.service.seasons.close
+    close = house.service.attempt_results.close
 
     async def hindered(code: str) -> None:
         if code == daily.code:
             raise RuntimeError("hindered")
         await close(code)
 
-    monkeypatch.setattr(house.service.seasons, "close", hindered)
+    monkeypatch.setattr(house.service.attempt_results, "close", hindered)
     await house.watch.tick()
     assert (await house.service.challenges.find(weekly.code)).closed_at is not None
     assert (await house.service.challenges.find(daily.code)).closed_at is None

@@ -239,7 +239,7 @@ async def test_in_a_closed_challenge_ranks_and_season_points_are_set_anew(house:
     assert await places(house, daily) == {
         11: (AttemptState.STRUCK, None, None), 22: (AttemptState.LISTED, 1, 12), 33: (AttemptState.LISTED, 2, 10),
     }  # fmt: skip
-    season = await house.service.seasons.season("toy", daily.label[:7])
+    season = await house.service.attempt_results.season("toy", daily.label[:7])
     assert [(one.person, one.points) for one in season] == [(22, 12), (33, 10)]
     ranking = await house.service.attempt_results.ranking(daily.code)
     assert [one.attempt.person for one in ranking.placed] == [22, 33]

@@ -110,7 +110,7 @@ async def test_the_challenge_of_the_day_has_a_tab(world: World) -> None:
                 table_view.table.id, who.id, table_view.prompt.token, table_view.prompt.legal[0]
             )
         ).table_view
-    await service.seasons.tend()
+    await service.attempt_results.tend()
     service.change_signal.heard = told
     message = await board(world, world.alice, game="glow")
     assert EN("bot.standings.empty", least=5) in world.text(message)
