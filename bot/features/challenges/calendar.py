@@ -45,9 +45,8 @@ def week_at(now: datetime) -> ChallengePeriod:
     """Return the week that a moment belongs to, from Monday to Sunday."""
     today = now.astimezone(JAPAN).date()
     monday = today - timedelta(days=today.weekday())
-    year, week, _ = monday.isocalendar()
     opens = _midnight(monday)
-    return ChallengePeriod(f"{year}-W{week:02}", (monday - FIRST_DAY).days // 7, opens, opens + timedelta(days=7))
+    return ChallengePeriod(f"{monday:%G-W%V}", (monday - FIRST_DAY).days // 7, opens, opens + timedelta(days=7))
 
 
 def _midnight(which: date) -> datetime:

@@ -28,10 +28,12 @@ class PageCog(BaseCog):
         at = await self.archive.tables_at(interaction.channel_id or 0)
         return at[0].game if at and at[0].game in GAMES else next(iter(GAMES))
 
-    async def answer(self, ctx: InteractionContext, mode: str, parts: Parts, rows: tuple[Row, ...]) -> None:
-        """Show a page as a picture or in words, with its buttons."""
+    async def show(self, ctx: InteractionContext, mode: str, parts: Parts, rows: tuple[Row, ...]) -> None:
+        """Show a page as a picture or in words, with its buttons, or post it for everyone."""
         heading, text, drawing = parts
-        if mode == TEXT or drawing is None:
+        if mode == SHARE:
+            await self.share(ctx, parts)
+        elif mode == TEXT or drawing is None:
             await ctx.answer(heading, text, ControlRows(NOWHERE, rows))
         else:
             await ctx.answer(heading, drawing[0], ControlRows(NOWHERE, rows), files=[drawing[1]])

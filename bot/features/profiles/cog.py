@@ -72,10 +72,7 @@ class ProfileCog(PageCog):
         drawing = await page_picture.drawn(self.pictures, sky, "profile", view, words=words, alt=alt)
         heading = f"### 👤 {words('bot.profile.title')} · {_shown(found, name)}"
         text = "\n".join(profiles_view.profile_lines(found, words))
-        if mode == SHARE:
-            await self.share(ctx, (heading, text, drawing))
-            return
-        await self.answer(ctx, mode, (heading, text, drawing), self._profile_rows(found, mode, words))
+        await self.show(ctx, mode, (heading, text, drawing), self._profile_rows(found, mode, words))
 
     def _profile_rows(self, found: Profile, mode: str, words: Translator) -> tuple[Row, ...]:
         played = [record.career.game for record in found.records] or list(GAMES)
@@ -97,12 +94,9 @@ class ProfileCog(PageCog):
         alt = f"{view.title}, {view.subtitle}: {view.aside}. {' '.join(line.replace('*', '') for line in lines)}"
         drawing = await page_picture.drawn(self.pictures, game, "medals", view, words=words, alt=alt)
         parts = (f"### 🏅 {view.title} · {_shown(found, name)} · {view.aside}", "\n".join(lines), drawing)
-        if mode == SHARE:
-            await self.share(ctx, parts)
-            return
         back = (Button(("prof", str(person), PICTURE, "v"), words("bot.profile.to_overview"), emoji="👤"),)
         modes = ways(mode, lambda mode, mark: ("medals", str(person), mode, mark, game), words)
-        await self.answer(ctx, mode, parts, ((*back, *modes),))
+        await self.show(ctx, mode, parts, ((*back, *modes),))
 
     # -- statistics --------------------------------------------------------------------------------------------------
 
@@ -157,14 +151,11 @@ class ProfileCog(PageCog):
     ) -> None:
         """Show a sheet, with the ways to all others, or to everybody."""
         (game, sheet, mode), words = chosen, ctx.words
-        if mode == SHARE:
-            await self.share(ctx, parts)
-            return
         turn = shown_page.turns(("stats", game, sheet, mode, "n"), words) if mode == TEXT else ()
         menu = games_menu(("stats", game, statistics_view.SCORES if sheet == SKY else sheet, mode, "g"), game, words)
         modes = ways(mode, lambda mode, mark: ("stats", game, sheet, mode, mark), words)
         tabs = _sheets(chosen, words, sky=guild_of(ctx.interaction) is not None)
-        await self.answer(ctx, mode, parts, (menu, tabs, turn, modes))
+        await self.show(ctx, mode, parts, (menu, tabs, turn, modes))
 
 
 def _sheets(chosen: tuple[str, str, str], words: Translator, *, sky: bool) -> tuple[Button, ...]:

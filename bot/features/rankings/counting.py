@@ -3,7 +3,6 @@
 Both ways are the same code, match after match in the order of `outcomes`, so that both give the same numbers.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -130,7 +129,7 @@ async def _count(
     changed = career.after(outcome, before, new)
     listed = await listed_among(connection, people)
     if changed:
-        rows = [row_of(one, listed=one.person in listed) for one in changed]
+        rows = [{**msgspec.structs.asdict(one), "listed": one.person in listed} for one in changed]
         await connection.execute(engine.put.ranking, rows)
     met = [{**key._asdict(), "opponent": other} for key, others in new.items() for other in others]
     if met:
@@ -139,7 +138,10 @@ async def _count(
     gained = [{"table_id": outcome.table, **msgspec.structs.asdict(feat)} for feat in tallies.feats(outcome, events)]
     if gained:
         await connection.execute(_ADD_FEATS, gained)
-    await _put_tallies(engine, connection, outcome, events)
+    counts = tallies.counted(tallies.tallies(outcome, events))
+    if counts:
+        rows = [{"game": outcome.game, **msgspec.structs.asdict(count)} for count in counts]
+        await connection.execute(engine.put.tally, rows)
 
 
 async def _before(connection: AsyncConnection, outcome: MatchOutcome, people: set[PersonId]) -> dict[CareerKey, Career]:
@@ -167,15 +169,9 @@ async def listed_among(connection: AsyncConnection, people: set[PersonId]) -> se
 
 async def _put_ratings(connection: AsyncConnection, outcome: MatchOutcome, changed: Sequence[Career]) -> None:
     rated = {one.person for one in outcome.rated}
+    this = {"number": outcome.number, "at": outcome.finished_at}
     rows = [
-        {
-            "person": one.person,
-            "game": one.game,
-            "number": outcome.number,
-            "mu": one.mu,
-            "sigma": one.sigma,
-            "at": outcome.finished_at,
-        }
+        {"person": one.person, "game": one.game, "mu": one.mu, "sigma": one.sigma, **this}
         for one in changed
         if one.person in rated and (one.guild, one.season) == (ALL_SERVERS, ALL_TIME)
     ]
@@ -183,31 +179,9 @@ async def _put_ratings(connection: AsyncConnection, outcome: MatchOutcome, chang
         await connection.execute(_ADD_RATINGS, rows)
 
 
-async def _put_tallies(
-    engine: Database, connection: AsyncConnection, outcome: MatchOutcome, events: tuple[Told, ...]
-) -> None:
-    seats: Counter[tuple[str, int, str]] = Counter()
-    wins: Counter[tuple[str, int, str]] = Counter()
-    for one in tallies.tallies(outcome, events):
-        seats[one.kind, one.players, one.key] += 1
-        wins[one.kind, one.players, one.key] += one.won
-    names = ("kind", "players", "key")
-    rows = [
-        {"game": outcome.game, **dict(zip(names, key, strict=True)), "seats": seats[key], "wins": wins[key]}
-        for key in sorted(seats)
-    ]
-    if rows:
-        await connection.execute(engine.put.tally, rows)
-
-
 def career_of(row: Row[Any]) -> Career:
     """Return the career of a row."""
     return Career(**{name: getattr(row, name) for name in Career.__struct_fields__})
-
-
-def row_of(one: Career, *, listed: bool) -> dict[str, Any]:
-    """Return the row of a career."""
-    return {**msgspec.structs.asdict(one), "listed": listed}
 
 
 async def set_void(connection: AsyncConnection, table: TableId, *, void: bool) -> tuple[PersonId, ...]:
@@ -258,17 +232,12 @@ async def rebuild(engine: Database, *, keep: bool = True) -> RebuildReport:
 async def recount(engine: Database, connection: AsyncConnection) -> RebuildReport:
     """Count everything anew within a transaction, void results aside, and compare."""
     await alone(engine, connection)
-    await _set_aside(connection)
     for table in schema_rankings.DERIVED:
+        await connection.execute(text(f"CREATE TEMPORARY TABLE aside_{table.name} AS SELECT * FROM {table.name}"))
         await connection.execute(delete(table))
     await connection.execute(update(schema_rankings.outcomes).values(counted=False))
     matches = await count_outcomes(engine, connection)
     return RebuildReport(matches, await _compared(connection))
-
-
-async def _set_aside(connection: AsyncConnection) -> None:
-    for table in schema_rankings.DERIVED:
-        await connection.execute(text(f"CREATE TEMPORARY TABLE aside_{table.name} AS SELECT * FROM {table.name}"))
 
 
 async def _compared(connection: AsyncConnection) -> dict[str, int]:

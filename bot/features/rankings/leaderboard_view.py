@@ -90,11 +90,6 @@ def own_place(page: LeaderboardPage, words: Translator) -> str:
     return words("bot.standings.unlisted")
 
 
-def aside(page: LeaderboardPage, words: Translator) -> str:
-    """Return how many are listed, and on which of how many pages this is."""
-    return counted(page.start, page.count, words)
-
-
 def counted(start: int, count: int, words: Translator) -> str:
     """Return how many are listed, and which of them a page begins after the first `start` shows; nothing of none."""
     if not count:
@@ -114,7 +109,7 @@ def board(page: LeaderboardPage, words: Translator, own: PersonId) -> boards.Vie
     return boards.View(
         title=words(f"{page.board.game}.name"),
         subtitle=heading(page.board, words),
-        aside=aside(page, words),
+        aside=counted(page.start, page.count, words),
         columns=tuple(words(f"bot.standings.column.{column}") for column in COLUMNS[order]),
         lines=tuple(_line(row, order, words, own) for row in page.rows),
         mine=_line(page.mine, order, words, own) if page.mine is not None and elsewhere else None,

@@ -5,21 +5,42 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from bot.domain.table import Table
-from bot.features.rankings import reached_view
+from bot.features.rankings.achievements import book_of
 from bot.i18n.translator import Translator
 from bot.presentation import page_picture
+from bot.ui_kit import names
 from bot.ui_kit.panels import PanelPicture
 from bot.workers.pictures import PictureService
-from games.api import Seat as Number
+from games.api import Seat
 from renderers import RENDERERS
+from renderers.pages import reached_achievements as moments
 
 
 async def reached_achievements(
-    pictures: PictureService, table: Table, reached: Mapping[Number, Sequence[str]], words: Translator
+    pictures: PictureService, table: Table, reached: Mapping[Seat, Sequence[str]], words: Translator
 ) -> tuple[PanelPicture, discord.File] | None:
     """Draw the achievements of what was reached with a match; None if there are none, or that failed."""
     if not reached or table.game not in RENDERERS:
         return None
-    view = reached_view.reached_achievements(table, reached, words)
-    alt = reached_view.reached_achievements_alt(view)
+    view = _view(table, reached, words)
+    found = " · ".join(f"{one.who} – {one.name} ({one.does})" for one in view.reached_achievements)
+    alt = f"{view.subtitle}: {found}"
     return await page_picture.drawn(pictures, table.game, "honours", view, words=words, alt=alt, urgent=True)
+
+
+def _view(table: Table, reached: Mapping[Seat, Sequence[str]], words: Translator) -> moments.View:
+    """Return the picture of what was reached with a match; in turn for each, so that nobody is left out of it."""
+    game, people = table.game, names.people(table, words)
+    designs = {one.key: one for one in book_of(game).achievement}
+    each = sorted((number, seat, key) for seat, keys in reached.items() for number, key in enumerate(keys))
+    earned = tuple(
+        moments.ReachedAchievement(
+            designs[key].sign,
+            designs[key].enamel,
+            words(f"bot.achievement.{game}.{key}"),
+            words(f"bot.achievement.{game}.{key}.does"),
+            people[seat],
+        )
+        for _, seat, key in each
+    )
+    return moments.View(words(f"{game}.name"), words("bot.profile.medals"), earned)

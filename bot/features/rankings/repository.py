@@ -1,7 +1,7 @@
 """What is asked about finished matches: leaderboards, profiles, statistics."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, and_, bindparam, exists, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -9,25 +9,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.database import schema, schema_challenges, schema_rankings
 from bot.database.engine import Database
 from bot.domain.person import PersonId
+from bot.features.rankings import leaderboard
 from bot.features.rankings.career import Career
 from bot.features.rankings.counting import RebuildReport, career_of, count_outcomes, rebuild
-from bot.features.rankings.leaderboard import (
-    SIZE,
-    Leaderboard,
-    LeaderboardOrder,
-    LeaderboardPage,
-    LeaderboardRow,
-    around,
-    begins,
-    lacking_people,
-    matches,
-)
+from bot.features.rankings.leaderboard import SIZE, Leaderboard, LeaderboardOrder, LeaderboardPage, LeaderboardRow
 from bot.features.rankings.outcome import LEAST_MOVES
 from bot.features.rankings.profile import AchievementGain, FinishedMatch, RatingPoint
 from bot.features.rankings.ratings import LEAST_OPPONENTS
 from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME
-from bot.features.rankings.statistics import SeatCount, without
-from bot.features.rankings.tallies import SCORE, Tally, tens
+from bot.features.rankings.statistics import without
+from bot.features.rankings.tallies import SCORE, SeatCount, Tally, tens
 
 AT_ONCE = 20
 """Matches counted in one transaction when they have waited for it; it must end in the time of any transaction."""
@@ -39,15 +30,26 @@ _s, _p, _r, _f = schema_rankings.rankings.c, schema.people.c, schema.results.c, 
 _x = schema_challenges.attempts.c
 _h, _t = schema_rankings.ratings.c, schema_rankings.tallies.c
 
-_LEAST: dict[LeaderboardOrder, ColumnElement[bool]] = {
-    LeaderboardOrder.RATING: and_(_s.games >= LeaderboardOrder.RATING.least, _s.opponents >= LEAST_OPPONENTS),
-    LeaderboardOrder.WINS: _s.games >= LeaderboardOrder.WINS.least,
-    LeaderboardOrder.SOLO: _s.best.is_not(None),  # in the index, and the same as one solo match
-}
-_KEYS: dict[LeaderboardOrder, tuple[ColumnElement[Any], ColumnElement[Any]]] = {
-    LeaderboardOrder.RATING: (_s.sure.desc(), _s.games.desc()),
-    LeaderboardOrder.WINS: (_s.wins.desc(), _s.games.asc()),
-    LeaderboardOrder.SOLO: (_s.best.desc(), _s.best_at.asc()),
+
+class OrderColumns(NamedTuple):
+    """By what a board is ordered: most of `key` first, then most or least of `tie`; and what listed rows fulfil."""
+
+    key: ColumnElement[Any]
+    tie: ColumnElement[Any]
+    most: bool
+    least: ColumnElement[bool]
+
+
+_ORDERS = {
+    LeaderboardOrder.RATING: OrderColumns(
+        _s.sure,
+        _s.games,
+        most=True,
+        least=and_(_s.games >= LeaderboardOrder.RATING.least, _s.opponents >= LEAST_OPPONENTS),
+    ),
+    LeaderboardOrder.WINS: OrderColumns(_s.wins, _s.games, most=False, least=_s.games >= LeaderboardOrder.WINS.least),
+    # A best score is in the index, and the same as one solo match.
+    LeaderboardOrder.SOLO: OrderColumns(_s.best, _s.best_at, most=False, least=_s.best.is_not(None)),
 }
 IS_VOID = exists().where(
     schema_rankings.outcomes.c.table_id == schema.results.c.table_id, schema_rankings.outcomes.c.void
@@ -107,36 +109,27 @@ def _on(board: Leaderboard) -> ColumnElement[bool]:
         _s.guild == board.guild,
         _s.season == board.season,
         _s.listed.is_(True),
-        _LEAST[board.order],
+        _ORDERS[board.order].least,
     )
 
 
 def _better(order: LeaderboardOrder, than: Career) -> ColumnElement[bool]:
     """Return who has a better place than this career; the first condition is a range of the index."""
-    if order is LeaderboardOrder.RATING:
-        return and_(_s.sure >= than.sure, or_(_s.sure > than.sure, _s.games > than.games))
-    if order is LeaderboardOrder.WINS:
-        return and_(_s.wins >= than.wins, or_(_s.wins > than.wins, _s.games < than.games))
-    return and_(_s.best >= than.best, or_(_s.best > than.best, _s.best_at < than.best_at))
+    key, tie, most, _ = _ORDERS[order]
+    value, tie_value = _values(order, than)
+    return and_(key >= value, or_(key > value, tie > tie_value if most else tie < tie_value))
 
 
 def _first(order: LeaderboardOrder, one: Career) -> ColumnElement[bool]:
     """Return who shares the place of this career and is shown before it."""
-    if order is LeaderboardOrder.RATING:
-        equal = and_(_s.sure == one.sure, _s.games == one.games)
-    elif order is LeaderboardOrder.WINS:
-        equal = and_(_s.wins == one.wins, _s.games == one.games)
-    else:
-        equal = and_(_s.best == one.best, _s.best_at == one.best_at)
-    return and_(equal, _s.person < one.person)
+    columns, (value, tie_value) = _ORDERS[order], _values(order, one)
+    return and_(columns.key == value, columns.tie == tie_value, _s.person < one.person)
 
 
-def _equal(order: LeaderboardOrder, one: Career, other: Career) -> bool:
-    if order is LeaderboardOrder.RATING:
-        return (one.sure, one.games) == (other.sure, other.games)
-    if order is LeaderboardOrder.WINS:
-        return (one.wins, one.games) == (other.wins, other.games)
-    return (one.best, one.best_at) == (other.best, other.best_at)
+def _values(order: LeaderboardOrder, one: Career) -> tuple[Any, Any]:
+    """Return the values of a career by which a board is ordered."""
+    columns = _ORDERS[order]
+    return getattr(one, columns.key.name), getattr(one, columns.tie.name)
 
 
 class RankingRepository:
@@ -151,10 +144,10 @@ class RankingRepository:
             count = await _number(connection, board)
             own, listed = await self._own(connection, board, person)
             mine = await self._listed(connection, board, own) if own is not None and listed else None
-            start = begins(page or 0, count)
+            start = leaderboard.begins(page or 0, count)
             if page is None and mine is not None:
                 shared = await _number(connection, board, _first(board.order, mine.career))
-                start = around(mine.place - 1 + shared, count)
+                start = leaderboard.around(mine.place - 1 + shared, count)
             rows = await self._rows(connection, board, start)
         return LeaderboardPage(
             board=board,
@@ -162,15 +155,15 @@ class RankingRepository:
             count=count,
             rows=rows,
             mine=mine,
-            lacking=max(0, board.order.least - matches(board.order, own)),
-            lacking_people=lacking_people(board.order, own),
+            lacking=max(0, board.order.least - leaderboard.matches(board.order, own)),
+            lacking_people=leaderboard.lacking_people(board.order, own),
         )
 
     async def _own(
         self, connection: AsyncConnection, board: Leaderboard, person: PersonId
     ) -> tuple[Career | None, bool]:
         """Return a person's career, and whether it is listed."""
-        query = select(schema_rankings.rankings, _LEAST[board.order].label("enough")).where(
+        query = select(schema_rankings.rankings, _ORDERS[board.order].least.label("enough")).where(
             _s.game == board.game, _s.guild == board.guild, _s.season == board.season, _s.person == person
         )
         row = (await connection.execute(query)).one_or_none()
@@ -182,18 +175,19 @@ class RankingRepository:
         return LeaderboardRow(place, name or "", one)
 
     async def _rows(self, connection: AsyncConnection, board: Leaderboard, start: int) -> tuple[LeaderboardRow, ...]:
+        columns = _ORDERS[board.order]
         query = (
             select(schema_rankings.rankings, _p.name)
             .select_from(schema_rankings.rankings.outerjoin(schema.people, _p.id == _s.person))
             .where(_on(board))
-            .order_by(*_KEYS[board.order], _s.person)
+            .order_by(columns.key.desc(), columns.tie.desc() if columns.most else columns.tie.asc(), _s.person)
             .offset(start)
             .limit(SIZE)
         )
         found = [(career_of(row), row.name or "") for row in await connection.execute(query)]
         rows: list[LeaderboardRow] = []
         for index, (one, name) in enumerate(found):
-            if rows and _equal(board.order, rows[-1].career, one):
+            if rows and _values(board.order, rows[-1].career) == _values(board.order, one):
                 place = rows[-1].place
             elif rows:
                 place = start + index + 1

@@ -1,25 +1,14 @@
 """What the matches of a game have in common: scores, the luck of the seats, the worth of components."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.features.rankings.tallies import SCORE, SEAT, USE, Tally
+from bot.features.rankings.tallies import SCORE, SEAT, USE, SeatCount, Tally, counted
 
 RARE = 10
 """Components that fewer seats have used are not compared yet."""
-
-
-class SeatCount(Struct, frozen=True):
-    """How many seats there were of a kind and key at tables of so many players, and how many of them won."""
-
-    kind: str
-    players: int
-    key: str
-    seats: int
-    wins: int
 
 
 class WinShare(Struct, frozen=True):
@@ -47,14 +36,11 @@ class GameStatistics(Struct, frozen=True, kw_only=True):
 
 def without(counts: Iterable[SeatCount], tallies: Iterable[Tally]) -> list[SeatCount]:
     """Return what was counted before these were."""
-    seats, wins = Counter[tuple[str, int, str]](), Counter[tuple[str, int, str]]()
-    for one in tallies:
-        seats[one.kind, one.players, one.key] += 1
-        wins[one.kind, one.players, one.key] += one.won
+    later = {(one.kind, one.players, one.key): one for one in counted(tallies)}
     left = []
     for count in counts:
-        key = (count.kind, count.players, count.key)
-        left.append(replace(count, seats=count.seats - seats[key], wins=count.wins - wins[key]))
+        one = later.get((count.kind, count.players, count.key))
+        left.append(count if one is None else replace(count, seats=count.seats - one.seats, wins=count.wins - one.wins))
     return [count for count in left if count.seats]
 
 

@@ -1,5 +1,6 @@
 """What is counted of a match besides the standings: gains towards achievements, and the statistics of the game."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from msgspec import Struct
@@ -32,6 +33,16 @@ class Tally(Struct, frozen=True):
     won: bool
 
 
+class SeatCount(Struct, frozen=True):
+    """How many seats there were of a kind and key at tables of so many players, and how many of them won."""
+
+    kind: str
+    players: int
+    key: str
+    seats: int
+    wins: int
+
+
 def feats(outcome: MatchOutcome, events: tuple[Told, ...]) -> list[AchievementFeat]:
     """Return what the people of a match have gained."""
     if not outcome.played or outcome.called_off:
@@ -49,6 +60,15 @@ def tallies(outcome: MatchOutcome, events: tuple[Told, ...]) -> list[Tally]:
     if not outcome.played or outcome.called_off:
         return []
     return [tally for one in outcome.people for tally in _of_seat(outcome, one, events)]
+
+
+def counted(tallies: Iterable[Tally]) -> list[SeatCount]:
+    """Return how many of these tallies there are of each kind and key, and how many of them won."""
+    seats, wins = Counter[tuple[str, int, str]](), Counter[tuple[str, int, str]]()
+    for one in tallies:
+        seats[one.kind, one.players, one.key] += 1
+        wins[one.kind, one.players, one.key] += one.won
+    return [SeatCount(*key, seats[key], wins[key]) for key in sorted(seats)]
 
 
 def tens(total: int) -> str:

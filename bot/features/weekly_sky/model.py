@@ -33,15 +33,13 @@ class SkyWeek(NamedTuple):
     @property
     def days(self) -> tuple[date, date]:
         """Its Monday and its Sunday."""
-        year, week = self.label.split("-W")
-        return date.fromisocalendar(int(year), int(week), 1), date.fromisocalendar(int(year), int(week), 7)
+        return date.fromisoformat(f"{self.label}-1"), date.fromisoformat(f"{self.label}-7")
 
 
 def week_of(day: date, zone: str) -> SkyWeek:
     """Return the week that a day belongs to, by the clock of a zone."""
     settings, monday = PersonSettings(zone=zone), day - DAY * day.weekday()
-    year, week, _ = monday.isocalendar()
-    return SkyWeek(f"{year}-W{week:02}", hour_of(settings, monday, 0), hour_of(settings, monday + 7 * DAY, 0))
+    return SkyWeek(f"{monday:%G-W%V}", hour_of(settings, monday, 0), hour_of(settings, monday + 7 * DAY, 0))
 
 
 def week_at(now: datetime, zone: str) -> SkyWeek:
@@ -63,8 +61,7 @@ def next_poster(now: datetime, zone: str, hour: int) -> datetime:
 
 def week_of_label(label: str, zone: str) -> SkyWeek:
     """Return the week of this label, by the clock of a zone."""
-    year, week = label.split("-W")
-    return week_of(date.fromisocalendar(int(year), int(week), 1), zone)
+    return week_of(date.fromisoformat(f"{label}-1"), zone)
 
 
 class StarPlayer(NamedTuple):

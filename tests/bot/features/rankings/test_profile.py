@@ -11,8 +11,9 @@ from bot.features.rankings import streaks
 from bot.features.rankings.achievements import AchievementBook
 from bot.features.rankings.profile import AchievementGain, AchievementProgress, FinishedMatch, achievements, reached_at
 from bot.features.rankings.profile import streaks as streaks_of
-from bot.features.rankings.statistics import RARE, SeatCount, statistics
+from bot.features.rankings.statistics import RARE, statistics
 from bot.features.rankings.streaks import Streak
+from bot.features.rankings.tallies import SeatCount
 from tests.support.outcomes import sparkling
 
 
