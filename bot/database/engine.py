@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from bot.config import database_address
 from bot.database import postgres_driver
 from bot.database.errors import refusal
-from bot.database.sqlite_driver import SqliteDriver, begin
+from bot.database.sqlite_driver import Body, SqliteDriver, T, begin, in_one_trip
 from bot.database.upserts import upserts
 from bot.refusals.database import DatabaseBusy, DatabaseDown
 
@@ -135,6 +135,23 @@ class Database:
             if lock_ms is not None and not self.sqlite:
                 await postgres_driver.wait_briefly(connection, lock_ms)
             yield connection
+
+    async def write(self, body: Body[T]) -> T:
+        """Carry out a transaction (see `writing`) whose body awaits nothing but its connection.
+
+        On SQLite it takes one trip to the connection's thread, where the body runs. Raises the refusals of the
+        database.
+        """
+        async with self.writing() as connection:
+            return await (in_one_trip(connection, body) if self.sqlite else body(connection))
+
+    async def read(self, body: Body[T], *, snapshot: bool = False) -> T:
+        """Read (see `reading` and `snapshot`) by a body that awaits nothing but its connection; on SQLite in one trip.
+
+        Raises the refusals of the database.
+        """
+        async with self.snapshot() if snapshot else self.reading() as connection:
+            return await (in_one_trip(connection, body) if self.sqlite else body(connection))
 
     @asynccontextmanager
     async def _in_time(

@@ -6,6 +6,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Database
+from bot.database.transaction import reads
 from bot.domain.person import PersonId
 from bot.domain.table_view import FamiliarPrompt
 
@@ -31,8 +32,8 @@ class FamiliarityRepository:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def times(self, person: PersonId, game: str, kind: str) -> int:
+    @reads
+    async def times(self, connection: AsyncConnection, person: PersonId, game: str, kind: str) -> int:
         """Return how often a person has answered this kind of prompt, as far as it was counted."""
-        async with self._engine.reading() as connection:
-            found = await connection.execute(_TIMES, {"who": person, "which": game, "what": kind})
-            return found.scalar_one_or_none() or 0
+        found = await connection.execute(_TIMES, {"who": person, "which": game, "what": kind})
+        return found.scalar_one_or_none() or 0

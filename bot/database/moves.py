@@ -2,10 +2,12 @@
 
 import msgspec
 from sqlalchemy import ColumnElement, ScalarSelect, and_, bindparam, func, not_, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Database
 from bot.database.mapping import audit_entry_of, logged_of, result_of
+from bot.database.transaction import reads, reads_snapshot
 from bot.domain.audit import AuditEntry
 from bot.domain.match_result import MatchResult
 from bot.domain.move_record import LoggedMove
@@ -66,57 +68,59 @@ class MoveRepository:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def entries(self, table: TableId, after: int) -> tuple[LoggedMove, ...]:
+    @reads
+    async def entries(self, connection: AsyncConnection, table: TableId, after: int) -> tuple[LoggedMove, ...]:
         """Return all moves after this number in order, with undone ones; the opening is number 0."""
-        async with self._engine.reading() as connection:
-            rows = await connection.execute(_AFTER, {"this": table, "after": after})
-            return tuple(map(logged_of, rows))
+        rows = await connection.execute(_AFTER, {"this": table, "after": after})
+        return tuple(map(logged_of, rows))
 
-    async def not_undone(self, table: TableId, after: int) -> tuple[LoggedMove, ...]:
+    @reads
+    async def not_undone(self, connection: AsyncConnection, table: TableId, after: int) -> tuple[LoggedMove, ...]:
         """Return the moves after this number that still count."""
-        async with self._engine.reading() as connection:
-            rows = await connection.execute(_NOT_UNDONE, {"this": table, "after": after})
-            return tuple(map(logged_of, rows))
+        rows = await connection.execute(_NOT_UNDONE, {"this": table, "after": after})
+        return tuple(map(logged_of, rows))
 
-    async def missed(self, table: TableId, seat: Seat, *, has_prompt: bool) -> tuple[LoggedMove, ...]:
+    @reads
+    async def missed(
+        self, connection: AsyncConnection, table: TableId, seat: Seat, *, has_prompt: bool
+    ) -> tuple[LoggedMove, ...]:
         """Return the valid moves since a person's last one in this seat, or since the start.
 
         `has_prompt`: the seat has an open prompt. If its person has moved since others did, they are in the middle of a
         turn, and the moves before that turn are returned.
         """
-        async with self._engine.reading() as connection:
-            statement = _SINCE_LAST_TURN if has_prompt else _SINCE_LAST
-            return tuple(map(logged_of, await connection.execute(statement, {"this": table, "seat": seat})))
+        statement = _SINCE_LAST_TURN if has_prompt else _SINCE_LAST
+        return tuple(map(logged_of, await connection.execute(statement, {"this": table, "seat": seat})))
 
-    async def replaying(self, table: TableId) -> ReplayStart:
+    @reads_snapshot
+    async def replaying(self, connection: AsyncConnection, table: TableId) -> ReplayStart:
         """Return the data to replay a match."""
-        async with self._engine.snapshot() as connection:
-            number, match = (await connection.execute(_CHECKPOINT, {"this": table})).one()
-            rows = (await connection.execute(_NOT_UNDONE, {"this": table, "after": number})).all()
+        number, match = (await connection.execute(_CHECKPOINT, {"this": table})).one()
+        rows = (await connection.execute(_NOT_UNDONE, {"this": table, "after": number})).all()
         return ReplayStart(number, match, tuple(map(logged_of, rows)))
 
-    async def helped(self, table: TableId) -> dict[Seat, int]:
+    @reads
+    async def helped(self, connection: AsyncConnection, table: TableId) -> dict[Seat, int]:
         """Return by seat how many moves were made by a computer or a former player of the seat."""
-        async with self._engine.reading() as connection:
-            return {row[0]: row[1] for row in await connection.execute(_HELPED, {"this": table})}
+        return {row[0]: row[1] for row in await connection.execute(_HELPED, {"this": table})}
 
-    async def thought(self, table: TableId) -> dict[Seat, tuple[int, int]]:
+    @reads
+    async def thought(self, connection: AsyncConnection, table: TableId) -> dict[Seat, tuple[int, int]]:
         """Return by seat the thinking time of the current player in milliseconds, and the moves."""
-        async with self._engine.reading() as connection:
-            rows = await connection.execute(_THOUGHT, {"this": table})
-            return {seat: (int(took), answers) for seat, took, answers in rows if answers}
+        rows = await connection.execute(_THOUGHT, {"this": table})
+        return {seat: (int(took), answers) for seat, took, answers in rows if answers}
 
-    async def audit(self, table: TableId) -> tuple[AuditEntry, ...]:
+    @reads
+    async def audit(self, connection: AsyncConnection, table: TableId) -> tuple[AuditEntry, ...]:
         """Return the audit log of a table, oldest first."""
-        async with self._engine.reading() as connection:
-            return tuple(map(audit_entry_of, await connection.execute(_AUDIT, {"this": table})))
+        return tuple(map(audit_entry_of, await connection.execute(_AUDIT, {"this": table})))
 
-    async def results(self, table: TableId) -> tuple[MatchResult, ...]:
+    @reads
+    async def results(self, connection: AsyncConnection, table: TableId) -> tuple[MatchResult, ...]:
         """Return the results of a match, the automatic opponent's first."""
-        async with self._engine.reading() as connection:
-            return tuple(map(result_of, await connection.execute(_OF_TABLE, {"this": table})))
+        return tuple(map(result_of, await connection.execute(_OF_TABLE, {"this": table})))
 
-    async def results_of(self, person: PersonId, limit: int) -> tuple[MatchResult, ...]:
+    @reads
+    async def results_of(self, connection: AsyncConnection, person: PersonId, limit: int) -> tuple[MatchResult, ...]:
         """Return a person's results, the newest first."""
-        async with self._engine.reading() as connection:
-            return tuple(map(result_of, await connection.execute(_OF_PERSON, {"who": person, "most": limit})))
+        return tuple(map(result_of, await connection.execute(_OF_PERSON, {"who": person, "most": limit})))

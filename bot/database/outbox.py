@@ -12,6 +12,7 @@ from bot.database.engine import Database
 from bot.database.mapping import FIRST_CHECK, Values, outbox_message_of
 from bot.database.sent_notifications import delete_sent, insert_sent
 from bot.database.stale_messages import delete_stale, insert_stale, lock_messages, message_column_of, superseded_by
+from bot.database.transaction import reads, writes
 from bot.database.unit_of_work import enqueue
 from bot.domain.notification import MessageKind, NewMessage, OutboxMessage, SentNotification
 from bot.domain.table import Table, TableStatus
@@ -110,29 +111,32 @@ class OutboxRepository:
         self._engine = engine
         self._me = me
 
-    async def due(self, now: int, limit: int, besides: Iterable[str] = ()) -> tuple[OutboxMessage, ...]:
+    @reads
+    async def due(
+        self, connection: AsyncConnection, now: int, limit: int, besides: Iterable[str] = ()
+    ) -> tuple[OutboxMessage, ...]:
         """Return due messages, the longest waiting first, without the topics `besides`.
 
         Only the first of each topic is returned: later ones wait until it is sent, including its retries. Topics with a
         message claimed by another process are left to that one.
         """
-        async with self._engine.reading() as connection:
-            values = {"now": now, "most": limit, "besides": list(besides), "me": self._me}
-            return tuple(map(outbox_message_of, await connection.execute(_DUE, values)))
+        values = {"now": now, "most": limit, "besides": list(besides), "me": self._me}
+        return tuple(map(outbox_message_of, await connection.execute(_DUE, values)))
 
-    async def next_due(self, besides: Iterable[str] = ()) -> int | None:
+    @reads
+    async def next_due(self, connection: AsyncConnection, besides: Iterable[str] = ()) -> int | None:
         """Return when the next message is due (without the topics `besides`), or None."""
-        async with self._engine.reading() as connection:
-            values = {"besides": list(besides), "me": self._me}
-            due: int | None = (await connection.execute(_NEXT, values)).scalar_one()
-            return due
+        values = {"besides": list(besides), "me": self._me}
+        due: int | None = (await connection.execute(_NEXT, values)).scalar_one()
+        return due
 
-    async def has_message(self, topic: str) -> bool:
+    @reads
+    async def has_message(self, connection: AsyncConnection, topic: str) -> bool:
         """Return whether a message of this topic is still to be sent."""
-        async with self._engine.reading() as connection:
-            return (await connection.execute(_HAS_MESSAGE, {"this": topic})).first() is not None
+        return (await connection.execute(_HAS_MESSAGE, {"this": topic})).first() is not None
 
-    async def claim(self, outbox_message: OutboxMessage, now: int, until: int) -> bool:
+    @writes
+    async def claim(self, connection: AsyncConnection, outbox_message: OutboxMessage, now: int, until: int) -> bool:
         """Claim a message for this process, under its nonce; return whether that succeeded.
 
         It fails if the message has changed or is claimed already. The claim lasts as long as the process lives
@@ -146,44 +150,45 @@ class OutboxRepository:
             "mark": outbox_message.nonce,
             "me": self._me,
         }
-        async with self._engine.writing() as connection:
-            return (await connection.execute(_CLAIM, {"this": outbox_message.id, **values})).rowcount == 1
+        return (await connection.execute(_CLAIM, {"this": outbox_message.id, **values})).rowcount == 1
 
-    async def current(self, outbox_message: OutboxMessage) -> bool:
+    @reads
+    async def current(self, connection: AsyncConnection, outbox_message: OutboxMessage) -> bool:
         """Return whether a message is still in the outbox as it was read."""
-        async with self._engine.reading() as connection:
-            this = {"this": outbox_message.id, "seen": outbox_message.version}
-            return (await connection.execute(_CURRENT, this)).first() is not None
+        this = {"this": outbox_message.id, "seen": outbox_message.version}
+        return (await connection.execute(_CURRENT, this)).first() is not None
 
-    async def owe(self, outbox_message: OutboxMessage) -> None:
+    @writes
+    async def owe(self, connection: AsyncConnection, outbox_message: OutboxMessage) -> None:
         """Record that a message must be posted again, so that a retry does not edit instead.
 
         Otherwise a message posted by an attempt with an unknown outcome would stay permanently.
         """
-        async with self._engine.writing() as connection:
-            await connection.execute(_OWE, {"this": outbox_message.id})
+        await connection.execute(_OWE, {"this": outbox_message.id})
 
-    async def drop(self, outbox_message: OutboxMessage) -> None:
+    @writes
+    async def drop(self, connection: AsyncConnection, outbox_message: OutboxMessage) -> None:
         """Delete a message that is obsolete or given up, unless it has been renewed since."""
-        async with self._engine.writing() as connection:
-            await connection.execute(_DELETE, {"this": outbox_message.id, "seen": outbox_message.version})
+        await connection.execute(_DELETE, {"this": outbox_message.id, "seen": outbox_message.version})
 
-    async def again(self, outbox_message: OutboxMessage, when: int, *, lost_at: int | None = None) -> None:
+    @writes
+    async def again(
+        self, connection: AsyncConnection, outbox_message: OutboxMessage, when: int, *, lost_at: int | None = None
+    ) -> None:
         """Retry a message that may not have been sent at this time; mark an unreachable table."""
-        async with self._engine.writing() as connection:
-            if lost_at is not None:
-                await connection.execute(_LOST, {"this": outbox_message.topic, "now": lost_at})
-            await connection.execute(
-                _AGAIN if lost_at is None else _NOT_SENT, {"this": outbox_message.id, "when": when}
-            )
+        if lost_at is not None:
+            await connection.execute(_LOST, {"this": outbox_message.topic, "now": lost_at})
+        await connection.execute(_AGAIN if lost_at is None else _NOT_SENT, {"this": outbox_message.id, "when": when})
 
-    async def put_off(self, outbox_message: OutboxMessage, when: int) -> None:
+    @writes
+    async def put_off(self, connection: AsyncConnection, outbox_message: OutboxMessage, when: int) -> None:
         """Postpone a message that has not been sent; it does not delay later ones."""
-        async with self._engine.writing() as connection:
-            await connection.execute(_NOT_SENT, {"this": outbox_message.id, "when": when})
+        await connection.execute(_NOT_SENT, {"this": outbox_message.id, "when": when})
 
+    @writes
     async def stands(
         self,
+        connection: AsyncConnection,
         outbox_message: OutboxMessage,
         about: Subject,
         message: int,
@@ -193,13 +198,14 @@ class OutboxRepository:
 
         Newer contents are due at once.
         """
-        async with self._engine.writing() as connection:
-            past = await self._remember(connection, outbox_message.kind, about, message, move=None, at=at)
-            await connection.execute(_NOT_SENT, {"this": outbox_message.id, "when": at})
-            await enqueue(self._engine, connection, outbox_message.topic, past, at)
+        past = await self._remember(connection, outbox_message.kind, about, message, move=None, at=at)
+        await connection.execute(_NOT_SENT, {"this": outbox_message.id, "when": at})
+        await enqueue(self._engine, connection, outbox_message.topic, past, at)
 
+    @writes
     async def sent(
         self,
+        connection: AsyncConnection,
         outbox_message: OutboxMessage,
         about: Subject,
         message: int | None,
@@ -216,41 +222,42 @@ class OutboxRepository:
         If it has been renewed since, the renewed one stays. `sent_notification` is the notification that it was, `gone`
         the one that it has deleted, `told` are the messages that are marked as stale now. `follow` is sent after it.
         """
-        async with self._engine.writing() as connection:
-            move = about.moves if isinstance(about, Table) and outbox_message.fresh else None
-            stood = (connection, outbox_message.kind, about, message)
-            follow += await self._remember(*stood, move=move, at=at, collected=outbox_message.collected)
-            await delete_stale(connection, told)
-            if pinged:
-                who = [
-                    {"this": outbox_message.topic, "who": seat, "now": at, "soon": at + FIRST_CHECK} for seat in pinged
-                ]
-                await connection.execute(_NOTIFIED, who)
-            if gone is not None:
-                await delete_sent(connection, gone)
-            if sent_notification is not None:
-                table = about if isinstance(about, Table) else None
-                follow = (*follow, *await insert_sent(self._engine, connection, sent_notification, table))
-            this = {"this": outbox_message.id, "seen": outbox_message.version}
-            if not (await connection.execute(_DELETE, this)).rowcount:
-                await connection.execute(_RENEWED, this)
-            await enqueue(self._engine, connection, outbox_message.topic, follow, at)
+        move = about.moves if isinstance(about, Table) and outbox_message.fresh else None
+        stood = (connection, outbox_message.kind, about, message)
+        follow += await self._remember(*stood, move=move, at=at, collected=outbox_message.collected)
+        await delete_stale(connection, told)
+        if pinged:
+            who = [{"this": outbox_message.topic, "who": seat, "now": at, "soon": at + FIRST_CHECK} for seat in pinged]
+            await connection.execute(_NOTIFIED, who)
+        if gone is not None:
+            await delete_sent(connection, gone)
+        if sent_notification is not None:
+            table = about if isinstance(about, Table) else None
+            follow = (*follow, *await insert_sent(self._engine, connection, sent_notification, table))
+        this = {"this": outbox_message.id, "seen": outbox_message.version}
+        if not (await connection.execute(_DELETE, this)).rowcount:
+            await connection.execute(_RENEWED, this)
+        await enqueue(self._engine, connection, outbox_message.topic, follow, at)
 
-    async def shown(self, table: Table, kind: MessageKind, message: int, at: int, *, settled: bool) -> None:
+    @writes
+    async def shown(
+        self, connection: AsyncConnection, table: Table, kind: MessageKind, message: int, at: int, *, settled: bool
+    ) -> None:
         """Record a message of this kind that was posted directly.
 
         With `settled`, older messages of the kind are deleted from the outbox.
         """
-        async with self._engine.writing() as connection:
-            past = await self._remember(connection, kind, table, message, move=table.moves, at=at)
-            if settled:
-                await connection.execute(_OLDER, {"this": table.id, "what": kind.value, "until": at})
-            await enqueue(self._engine, connection, table.id, past, at)
+        past = await self._remember(connection, kind, table, message, move=table.moves, at=at)
+        if settled:
+            await connection.execute(_OLDER, {"this": table.id, "what": kind.value, "until": at})
+        await enqueue(self._engine, connection, table.id, past, at)
 
-    async def post(self, topic: str, new_messages: tuple[NewMessage, ...], at: int) -> None:
+    @writes
+    async def post(
+        self, connection: AsyncConnection, topic: str, new_messages: tuple[NewMessage, ...], at: int
+    ) -> None:
         """Enqueue messages."""
-        async with self._engine.writing() as connection:
-            await enqueue(self._engine, connection, topic, new_messages, at)
+        await enqueue(self._engine, connection, topic, new_messages, at)
 
     async def renew(self, at: int) -> int:
         """Enqueue the messages of all open tables to be posted again; return the number of tables."""

@@ -4,12 +4,14 @@ Each mark is set once, by the first process.
 """
 
 from sqlalchemy import and_, bindparam, case, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.clock_pauses import ClockTick, tables_with_end, tick_clock
 from bot.database.engine import Database
 from bot.database.mapping import Values, pending_turn_of
 from bot.database.shard_outages import note_shard
+from bot.database.transaction import reads, writes
 from bot.database.unit_of_work import enqueue
 from bot.domain.notification import NewMessage
 from bot.domain.pending_turn import PendingTurn
@@ -70,70 +72,86 @@ class PendingTurnRepository:
         """Store that a shard is connected or not; until it is, its tables' turns are paused."""
         await note_shard(self._engine, shard, at, connected=connected)
 
-    async def to_check(self, now: int, limit: int) -> tuple[tuple[TableId, PendingTurn], ...]:
+    @reads
+    async def to_check(
+        self, connection: AsyncConnection, now: int, limit: int
+    ) -> tuple[tuple[TableId, PendingTurn], ...]:
         """Return the turns that the scheduler must check, the earliest first."""
-        async with self._engine.reading() as connection:
-            rows = await connection.execute(_TO_CHECK, {"now": now, "most": limit})
-            return tuple((row.table_id, pending_turn_of(row)) for row in rows)
+        rows = await connection.execute(_TO_CHECK, {"now": now, "most": limit})
+        return tuple((row.table_id, pending_turn_of(row)) for row in rows)
 
-    async def mark(
-        self, table: TableId, old: PendingTurn, new: PendingTurn, new_messages: tuple[NewMessage, ...], at: int
+    @writes
+    async def mark(  # noqa: PLR0917
+        self,
+        connection: AsyncConnection,
+        table: TableId,
+        old: PendingTurn,
+        new: PendingTurn,
+        new_messages: tuple[NewMessage, ...],
+        at: int,
     ) -> bool:
         """Set a turn's marks and enqueue the messages for them; False if the turn has ended."""
-        async with self._engine.writing() as connection:
-            statement = _MARK.where(
-                _w.reminded_at.is_not_distinct_from(old.reminded_at), _w.nudged_at.is_not_distinct_from(old.nudged_at)
-            )
-            marks: Values = {
-                "reminded_at": new.reminded_at,
-                "nudged_at": new.nudged_at,
-                "check_at": new.check_at,
-            }
-            where = {"this": table, "who": old.seat, "still": old.since}
-            if (await connection.execute(statement, where | marks)).rowcount != 1:
-                return False
-            if new_messages:
-                await enqueue(self._engine, connection, table, new_messages, at)
-            return True
+        statement = _MARK.where(
+            _w.reminded_at.is_not_distinct_from(old.reminded_at), _w.nudged_at.is_not_distinct_from(old.nudged_at)
+        )
+        marks: Values = {
+            "reminded_at": new.reminded_at,
+            "nudged_at": new.nudged_at,
+            "check_at": new.check_at,
+        }
+        where = {"this": table, "who": old.seat, "still": old.since}
+        if (await connection.execute(statement, where | marks)).rowcount != 1:
+            return False
+        if new_messages:
+            await enqueue(self._engine, connection, table, new_messages, at)
+        return True
 
-    async def unseal(self, table: TableId, old: PendingTurn, new: PendingTurn, at: int) -> bool:
+    @writes
+    async def unseal(
+        self, connection: AsyncConnection, table: TableId, old: PendingTurn, new: PendingTurn, at: int
+    ) -> bool:
         """Start the time of a sealed turn and refresh the board; False if it runs already."""
         where = {"this": table, "who": old.seat, "still": old.since, "less": old.paused - new.paused, "now": at}
-        async with self._engine.writing() as connection:
-            if (await connection.execute(_UNSEAL, where)).rowcount != 1:
-                return False
-            await enqueue(self._engine, connection, table, (NewMessage.board(fresh=False),), at)
-            return True
+        if (await connection.execute(_UNSEAL, where)).rowcount != 1:
+            return False
+        await enqueue(self._engine, connection, table, (NewMessage.board(fresh=False),), at)
+        return True
 
-    async def snooze(
-        self, table: TableId, pending_turn: PendingTurn, until: int, new_message: NewMessage, at: int
+    @writes
+    async def snooze(  # noqa: PLR0917
+        self,
+        connection: AsyncConnection,
+        table: TableId,
+        pending_turn: PendingTurn,
+        until: int,
+        new_message: NewMessage,
+        at: int,
     ) -> bool:
         """Snooze the reminders of a turn; False if the turn has ended."""
         where = {"this": table, "who": pending_turn.seat, "still": pending_turn.since, "until": until}
-        async with self._engine.writing() as connection:
-            if (await connection.execute(_SNOOZE, where)).rowcount != 1:
-                return False
-            await enqueue(self._engine, connection, table, (new_message,), at)
-            return True
+        if (await connection.execute(_SNOOZE, where)).rowcount != 1:
+            return False
+        await enqueue(self._engine, connection, table, (new_message,), at)
+        return True
 
-    async def lobbies(self, now: int, soon: int, limit: int) -> tuple[TableId, ...]:
+    @reads
+    async def lobbies(self, connection: AsyncConnection, now: int, soon: int, limit: int) -> tuple[TableId, ...]:
         """Return the lobbies that have expired, or will soon and have not been warned."""
-        async with self._engine.reading() as connection:
-            rows = await connection.execute(_LOBBIES, {"now": now, "soon": soon, "most": limit})
-            return tuple(row.id for row in rows)
+        rows = await connection.execute(_LOBBIES, {"now": now, "soon": soon, "most": limit})
+        return tuple(row.id for row in rows)
 
-    async def warn(self, table: Table, new_message: NewMessage, now: int) -> bool:
+    @writes
+    async def warn(self, connection: AsyncConnection, table: Table, new_message: NewMessage, now: int) -> bool:
         """Mark a lobby as warned and enqueue the warning; False if it was warned already."""
         if table.expires_at is None:
             return False
-        async with self._engine.writing() as connection:
-            values = {"this": table.id, "still": to_millis(table.expires_at), "now": now}
-            if (await connection.execute(_WARN, values)).rowcount != 1:
-                return False
-            await enqueue(self._engine, connection, table.id, (new_message,), now)
-            return True
+        values = {"this": table.id, "still": to_millis(table.expires_at), "now": now}
+        if (await connection.execute(_WARN, values)).rowcount != 1:
+            return False
+        await enqueue(self._engine, connection, table.id, (new_message,), now)
+        return True
 
-    async def requests(self, now: int, limit: int) -> tuple[TableId, ...]:
+    @reads
+    async def requests(self, connection: AsyncConnection, now: int, limit: int) -> tuple[TableId, ...]:
         """Return the tables whose undo request has expired."""
-        async with self._engine.reading() as connection:
-            return tuple((await connection.execute(_REQUESTS, {"now": now, "most": limit})).scalars())
+        return tuple((await connection.execute(_REQUESTS, {"now": now, "most": limit})).scalars())

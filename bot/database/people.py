@@ -9,7 +9,7 @@ from bot.database import schema
 from bot.database.engine import Database
 from bot.database.mapping import dump, person_of, server_settings_of
 from bot.database.tables import mark_changed_of
-from bot.database.transaction import TransactionPart
+from bot.database.transaction import TransactionPart, reads, writes
 from bot.domain.pending_turn import ClockPause
 from bot.domain.person import Person, PersonId
 from bot.domain.server_settings import ServerSettings
@@ -50,16 +50,20 @@ class PeopleRepository:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def find(self, ids: Iterable[PersonId]) -> dict[PersonId, Person]:
+    @reads
+    async def find(self, connection: AsyncConnection, ids: Iterable[PersonId]) -> dict[PersonId, Person]:
         """Return the stored people among these, by id."""
-        if not (wanted := list(ids)):
-            return {}
-        async with self._engine.reading() as connection:
-            rows = await connection.execute(_PEOPLE, {"ids": wanted})
-            return {row.id: person_of(row) for row in rows.all()}
+        rows = (await connection.execute(_PEOPLE, {"ids": wanted})).all() if (wanted := list(ids)) else ()
+        return {row.id: person_of(row) for row in rows}
 
+    @writes
     async def put(
-        self, person: Person, at: int, paused: Iterable[ClockPause] = (), parts: Iterable[TransactionPart] = ()
+        self,
+        connection: AsyncConnection,
+        person: Person,
+        at: int,
+        paused: Iterable[ClockPause] = (),
+        parts: Iterable[TransactionPart] = (),
     ) -> None:
         """Store a person, the pauses of their turns by new settings, and the `parts`.
 
@@ -69,22 +73,21 @@ class PeopleRepository:
             {"this": one.table, "which": one.pending_turn.seat, "still": one.pending_turn.since, "more": one.more}
             for one in paused
         ]
-        async with self._engine.writing() as connection:
-            await put_people(self._engine, connection, (person,), at)
-            await mark_changed_of(connection, person.id, closed=False)
-            if pauses:
-                await connection.execute(_PAUSE, pauses)
-            await connection.execute(_CHECK_AGAIN, {"who": person.id})
-            for part in parts:
-                await part.write(self._engine, connection)
+        await put_people(self._engine, connection, (person,), at)
+        await mark_changed_of(connection, person.id, closed=False)
+        if pauses:
+            await connection.execute(_PAUSE, pauses)
+        await connection.execute(_CHECK_AGAIN, {"who": person.id})
+        for part in parts:
+            await part.write(self._engine, connection)
 
-    async def server(self, server: int) -> ServerSettings | None:
+    @reads
+    async def server(self, connection: AsyncConnection, server: int) -> ServerSettings | None:
         """Return the settings of a server, or None."""
-        async with self._engine.reading() as connection:
-            settings = (await connection.execute(_SERVER, {"this": server})).scalar_one_or_none()
+        settings = (await connection.execute(_SERVER, {"this": server})).scalar_one_or_none()
         return None if settings is None else server_settings_of(settings)
 
-    async def put_server(self, server: ServerSettings) -> None:
+    @writes
+    async def put_server(self, connection: AsyncConnection, server: ServerSettings) -> None:
         """Store the settings of a server."""
-        async with self._engine.writing() as connection:
-            await connection.execute(self._engine.put.guild, {"id": server.id, "settings": dump(server)})
+        await connection.execute(self._engine.put.guild, {"id": server.id, "settings": dump(server)})

@@ -5,6 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Database
+from bot.database.transaction import reads
 from bot.domain.notification import MessageKind, NewMessage, SentNotification
 from bot.domain.person import PersonId
 from bot.domain.table import Table
@@ -24,10 +25,10 @@ class SentNotificationRepository:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def find(self, topic: str, person: PersonId) -> SentNotification | None:
+    @reads
+    async def find(self, connection: AsyncConnection, topic: str, person: PersonId) -> SentNotification | None:
         """Return the notification of a person, or None."""
-        async with self._engine.reading() as connection:
-            row = (await connection.execute(_ONE, {"this": topic, "who": person})).one_or_none()
+        row = (await connection.execute(_ONE, {"this": topic, "who": person})).one_or_none()
         return (
             None
             if row is None

@@ -1,16 +1,19 @@
-"""A SQLite driver with one thread round trip for each statement, and none for BEGIN.
+"""A SQLite driver with one thread round trip for a whole transaction, or for each statement, and none for BEGIN.
 
 SQLAlchemy's adapter of aiosqlite makes four (open a cursor, execute, fetch, close), which cost more than the
 statements. This module is passed to `create_async_engine(module=...)`. Both libraries are pinned to exact versions, and
 tests/bot/test_library_internals.py checks the private parts that are used here.
 """
 
+import asyncio
 import sqlite3
 from collections import deque
-from collections.abc import Callable, Sequence
-from typing import Any, cast
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import suppress
+from typing import Any, TypeVar, cast
 
 import aiosqlite
+from sqlalchemy import Connection
 from sqlalchemy.dialects.sqlite.aiosqlite import (
     AsyncAdapt_aiosqlite_connection,
     AsyncAdapt_aiosqlite_cursor,
@@ -18,6 +21,9 @@ from sqlalchemy.dialects.sqlite.aiosqlite import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.util import await_only
+
+T = TypeVar("T")
+Body = Callable[[AsyncConnection], Awaitable[T]]
 
 
 class _Outcome:
@@ -58,7 +64,10 @@ class _Cursor(AsyncAdapt_aiosqlite_cursor):
         connection, connected = self._connection, cast("_Connection", self._adapt_connection)
         beginning, connected.beginning = connected.beginning, ""
         try:
-            outcome = await_only(connection._execute(_begun, beginning, work, connection._conn))
+            if connected.in_thread:
+                outcome: Any = _begun(beginning, work, connection._conn)
+            else:
+                outcome = await_only(connection._execute(_begun, beginning, work, connection._conn))
         except Exception as error:  # noqa: BLE001 - SQLAlchemy translates and raises it
             self._adapt_connection._handle_exception(error)
         self._cursor = outcome
@@ -74,26 +83,81 @@ def _begun(beginning: str, work: Callable[[sqlite3.Connection], _Outcome], raw: 
 
 def begin(connection: AsyncConnection, how: str) -> None:
     """Begin a transaction together with the next statement, in one round trip."""
-    cast(_Connection, connection.sync_connection.connection.dbapi_connection).beginning = how  # type: ignore[union-attr]
+    _adapted(connection).beginning = how
+
+
+def _adapted(connection: AsyncConnection) -> "_Connection":
+    return cast(_Connection, connection.sync_connection.connection.dbapi_connection)  # type: ignore[union-attr]
+
+
+class ThreadConnection:
+    """A connection inside its thread, where nothing has to be waited for."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def execute(self, *statement: Any) -> Any:
+        return self._connection.execute(*statement)
+
+
+async def in_one_trip(connection: AsyncConnection, body: Body[T]) -> T:
+    """Run the body of a transaction, with its COMMIT, in the connection's thread.
+
+    The body is a coroutine that awaits nothing but its connection, whose `execute` returns at once there.
+    """
+    adapted = _adapted(connection)
+    trip = asyncio.ensure_future(adapted._connection._execute(_carry_out, adapted, connection.sync_connection, body))
+    try:
+        return cast(T, await asyncio.shield(trip))
+    finally:
+        while not trip.done():  # cancelled, but the thread still uses the connection
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait([trip])
+
+
+def _carry_out(adapted: "_Connection", connection: Connection, body: Body[T]) -> T:
+    adapted.in_thread = True
+    try:
+        result = _finished(body(cast(AsyncConnection, ThreadConnection(connection))))
+        connection.commit()
+        return result
+    finally:
+        adapted.in_thread = False
+
+
+def _finished(body: Awaitable[T]) -> T:
+    """Return the result of a coroutine that never waits."""
+    coroutine = cast(Coroutine[Any, Any, T], body)
+    try:
+        coroutine.send(None)
+    except StopIteration as end:
+        return cast(T, end.value)
+    coroutine.close()
+    raise RuntimeError("the body of a transaction waits for something besides its connection")
 
 
 class _Connection(AsyncAdapt_aiosqlite_connection):
-    __slots__ = ("beginning",)
+    __slots__ = ("beginning", "in_thread")
 
     _cursor_cls = _Cursor
 
     def __init__(self, *arg: Any, **kw: Any) -> None:
         super().__init__(*arg, **kw)
         self.beginning = ""
+        self.in_thread = False
 
     def commit(self) -> None:
         """Commit if a transaction has begun."""
-        if self._has_begun():
+        if self.in_thread:
+            self._connection._conn.commit()
+        elif self._has_begun():
             super().commit()
 
     def rollback(self) -> None:
         """Roll back if a transaction has begun."""
-        if self._has_begun():
+        if self.in_thread:
+            self._connection._conn.rollback()
+        elif self._has_begun():
             super().rollback()
 
     def _has_begun(self) -> bool:

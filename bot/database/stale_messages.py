@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.database import schema
 from bot.database.engine import Database
 from bot.database.mapping import past_of, struct_values
+from bot.database.transaction import reads
 from bot.domain.notification import MessageKind, StaleMessage
 from bot.domain.table import Table, TableId
 
@@ -36,10 +37,10 @@ class StaleMessageRepository:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def of(self, table: TableId) -> tuple[StaleMessage, ...]:
+    @reads
+    async def of(self, connection: AsyncConnection, table: TableId) -> tuple[StaleMessage, ...]:
         """Return the messages of a table, oldest first."""
-        async with self._engine.reading() as connection:
-            return tuple(map(past_of, await connection.execute(_OF_TABLE, {"this": table})))
+        return tuple(map(past_of, await connection.execute(_OF_TABLE, {"this": table})))
 
 
 def message_column_of(kind: MessageKind, table: Table) -> MessageKind | None:

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.database import schema, schema_challenges, schema_rankings
 from bot.database.engine import Database
 from bot.database.mapping import move_plan_of, pending_turn_of, settings_of, table_of
+from bot.database.transaction import reads, reads_snapshot
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonId, PersonSettings
 from bot.domain.planned_moves import MovePlan
@@ -129,10 +130,10 @@ class TableRows:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    async def header(self, table: TableId) -> TableHeader | None:
+    @reads
+    async def header(self, connection: AsyncConnection, table: TableId) -> TableHeader | None:
         """Return the header of a table, or None if there is no such table."""
-        async with self._engine.reading() as connection:
-            rows = (await connection.execute(_HEADER, {"this": table})).all()
+        rows = (await connection.execute(_HEADER, {"this": table})).all()
         if not rows:
             return None
         row, pending_turns = rows[0], tuple(pending_turn_of(row) for row in rows if row.seat is not None)
@@ -144,44 +145,49 @@ class TableRows:
         """Return a table with everything that belongs to it, or None."""
         if not (table.isascii() and table.isalnum()):  # typed text: databases reject some characters
             return None
+        return await self._load(table)
+
+    @reads_snapshot
+    async def _load(self, connection: AsyncConnection, table: TableId) -> StoredTable | None:
         this = {"this": table}
-        async with self._engine.snapshot() as connection:
-            row = (await connection.execute(_TABLE, this)).one_or_none()
-            if row is None:
-                return None
-            table_seats = (await connection.execute(_SEATS, {"these": [table]})).all()
-            match = (await connection.execute(_MATCH, this)).scalar_one_or_none()
-            pending_turns = (await connection.execute(_PENDING_TURNS, this)).all()
-            plans = (await connection.execute(_MOVE_PLANS, this)).all()
+        row = (await connection.execute(_TABLE, this)).one_or_none()
+        if row is None:
+            return None
+        table_seats = (await connection.execute(_SEATS, {"these": [table]})).all()
+        match = (await connection.execute(_MATCH, this)).scalar_one_or_none()
+        pending_turns = (await connection.execute(_PENDING_TURNS, this)).all()
+        plans = (await connection.execute(_MOVE_PLANS, this)).all()
         stood = (tuple(map(pending_turn_of, pending_turns)), row.board_move, row.board_edited)
         prepared = tuple(map(move_plan_of, plans))
         return StoredTable(table_of(row, table_seats), match, *stood, prepared, _settings_by_person(table_seats))
 
+    @reads_snapshot
     async def of_person(
-        self, person: PersonId, *, closed: bool, limit: int
+        self, connection: AsyncConnection, person: PersonId, *, closed: bool, limit: int
     ) -> tuple[tuple[Table, ...], tuple[tuple[TableId, PendingTurn], ...]]:
         """Return a person's tables, the last changed first, and their pending turns."""
         query = {"who": person, "states": CLOSED if closed else OPEN, "most": limit}
-        async with self._engine.snapshot() as connection:
-            tables = await self._many(connection, _OF_PERSON, query)
-            pending_turns = (await connection.execute(_WAITED, {"these": [table.id for table in tables]})).all()
+        tables = await self._many(connection, _OF_PERSON, query)
+        pending_turns = (await connection.execute(_WAITED, {"these": [table.id for table in tables]})).all()
         return tables, tuple((row.table_id, pending_turn_of(row)) for row in pending_turns)
 
-    async def next_of(self, person: PersonId, besides: TableId, games: Iterable[str]) -> Table | None:
+    @reads_snapshot
+    async def next_of(
+        self, connection: AsyncConnection, person: PersonId, besides: TableId, games: Iterable[str]
+    ) -> Table | None:
         """Return a person's longest pending table of these games, without lessons and one table."""
         query = {"who": person, "besides": besides, "games": list(games)}
-        async with self._engine.snapshot() as connection:
-            return next(iter(await self._many(connection, _NEXT, query)), None)
+        return next(iter(await self._many(connection, _NEXT, query)), None)
 
-    async def at(self, home: int, *, limit: int) -> tuple[Table, ...]:
+    @reads_snapshot
+    async def at(self, connection: AsyncConnection, home: int, *, limit: int) -> tuple[Table, ...]:
         """Return the open tables of a channel or thread, the last changed first."""
-        async with self._engine.snapshot() as connection:
-            return await self._many(connection, _AT_HOME, {"home": home, "most": limit})
+        return await self._many(connection, _AT_HOME, {"home": home, "most": limit})
 
-    async def without_pending_turn(self) -> tuple[TableId, ...]:
+    @reads
+    async def without_pending_turn(self, connection: AsyncConnection) -> tuple[TableId, ...]:
         """Return the tables where a computer player moves next, or a planned move exists."""
-        async with self._engine.reading() as connection:
-            return tuple((await connection.execute(_TO_NOBODY)).scalars())
+        return tuple((await connection.execute(_TO_NOBODY)).scalars())
 
     async def _many(
         self, connection: AsyncConnection, query: Select[Any], values: Mapping[str, object]

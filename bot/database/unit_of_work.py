@@ -101,29 +101,30 @@ async def commit_change(engine: Database, change: TableChange) -> None:
     Raises Conflict if the table has changed since it was read, or the same ranked attempt or lesson has begun, and the
     refusals of the database.
     """
-    async with engine.writing() as connection:
-        await put_people(engine, connection, change.people, change.at)
-        lost = await unreachable_since(connection, change.after.id) if change.forget_messages else None
-        left = (
-            left_there(await lock_messages(connection, change.after.id), change.after) if change.forget_messages else ()
+    await engine.write(lambda connection: _write(engine, connection, change))
+
+
+async def _write(engine: Database, connection: AsyncConnection, change: TableChange) -> None:
+    await put_people(engine, connection, change.people, change.at)
+    lost = await unreachable_since(connection, change.after.id) if change.forget_messages else None
+    left = left_there(await lock_messages(connection, change.after.id), change.after) if change.forget_messages else ()
+    await _write_table(connection, change)
+    await _write_match(engine, connection, change)
+    await insert_stale(engine, connection, change.after.id, left)
+    if change.audit:
+        await connection.execute(
+            _ADD_AUDIT, [audit_values(change.after, audit_entry, change.at) for audit_entry in change.audit]
         )
-        await _write_table(connection, change)
-        await _write_match(engine, connection, change)
-        await insert_stale(engine, connection, change.after.id, left)
-        if change.audit:
-            await connection.execute(
-                _ADD_AUDIT, [audit_values(change.after, audit_entry, change.at) for audit_entry in change.audit]
-            )
-        await _write_pending_turns(engine, connection, change)
-        await _write_move_plans(engine, connection, change)
-        await resume_clock(connection, change.after.id, lost, change.at)
-        if change.results:
-            rows = [result_values(change.after.id, result) for result in change.results]
-            await connection.execute(_ADD_RESULTS, rows)
-        for part in change.parts:
-            await part.write(engine, connection)
-        new_messages = (*change.new_messages, *await _done(connection, change))
-        await enqueue(engine, connection, change.after.id, new_messages, change.at)
+    await _write_pending_turns(engine, connection, change)
+    await _write_move_plans(engine, connection, change)
+    await resume_clock(connection, change.after.id, lost, change.at)
+    if change.results:
+        rows = [result_values(change.after.id, result) for result in change.results]
+        await connection.execute(_ADD_RESULTS, rows)
+    for part in change.parts:
+        await part.write(engine, connection)
+    new_messages = (*change.new_messages, *await _done(connection, change))
+    await enqueue(engine, connection, change.after.id, new_messages, change.at)
 
 
 async def _write_table(connection: AsyncConnection, change: TableChange) -> None:

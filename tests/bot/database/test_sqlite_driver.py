@@ -1,12 +1,15 @@
 """How often the thread of a SQLite connection is asked for something: trips there cost more than statements."""
 
-from collections.abc import AsyncIterator, Callable
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
 import aiosqlite
 import pytest
 from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database.engine import Database
 
@@ -70,3 +73,73 @@ async def test_what_has_begun_so_is_taken_back_when_anything_fails(engine: Datab
         await fail()
     async with engine.reading() as connection:
         assert (await connection.execute(text("SELECT name FROM stars"))).all() == []
+
+
+# -- a whole body in one trip ----------------------------------------------------------------------------------------
+
+
+def adding(*names: str) -> Callable[[AsyncConnection], Coroutine[Any, Any, int]]:
+    """Return the body of a transaction that adds stars one by one, and then fails if one has no name."""
+
+    async def body(connection: AsyncConnection) -> int:
+        for name in names:
+            await connection.execute(text("INSERT INTO stars VALUES (:name)"), {"name": name})
+            if not name:
+                raise ZeroDivisionError
+        return len(names)
+
+    return body
+
+
+async def stars(engine: Database) -> list[str]:
+    async def body(connection: AsyncConnection) -> list[str]:
+        return list((await connection.execute(text("SELECT name FROM stars ORDER BY name"))).scalars())
+
+    return await engine.read(body)
+
+
+async def test_a_body_is_one_trip_from_beginning_to_end(engine: Database, trips: list[Any]) -> None:
+    assert await engine.write(adding("Vega", "Deneb", "Altair")) == 3
+    assert len(trips) == 1
+    assert await stars(engine) == ["Altair", "Deneb", "Vega"]
+    assert len(trips) == 2
+
+
+async def test_a_body_that_fails_leaves_nothing_and_the_next_one_works(engine: Database) -> None:
+    with pytest.raises(ZeroDivisionError):
+        await engine.write(adding("Vega", ""))
+    assert await stars(engine) == []
+    await engine.write(adding("Deneb"))
+    assert await stars(engine) == ["Deneb"]
+
+
+async def test_a_body_that_waits_for_something_else_is_refused_and_undone(engine: Database) -> None:
+    async def body(connection: AsyncConnection) -> None:
+        await adding("Vega")(connection)
+        await asyncio.sleep(0)
+
+    with pytest.raises(RuntimeError, match="besides its connection"):
+        await engine.write(body)
+    assert await stars(engine) == []
+
+
+async def test_who_is_cancelled_during_a_trip_waits_for_its_end(engine: Database) -> None:
+    started, may_end = threading.Event(), threading.Event()
+
+    async def body(connection: AsyncConnection) -> None:
+        started.set()
+        may_end.wait(10)
+        await adding("Vega")(connection)
+
+    task = asyncio.create_task(engine.write(body))
+    await asyncio.to_thread(started.wait, 10)
+    for _ in range(2):
+        task.cancel()
+        await asyncio.sleep(0.01)
+    assert not task.done()
+    may_end.set()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    assert await stars(engine) == ["Vega"]
+    await engine.write(adding("Deneb"))  # the connection is as good as before
+    assert await stars(engine) == ["Deneb", "Vega"]

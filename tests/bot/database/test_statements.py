@@ -4,7 +4,7 @@ import ast
 import importlib
 import pkgutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot import cluster, database, features
 from bot.database.engine import Database
+from bot.database.sqlite_driver import ThreadConnection
 from bot.database.stored_matches import matches, stored
 from bot.database.transfer import move
 from bot.refusals.database import SameDatabase
@@ -73,14 +74,16 @@ class Executed:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.lines: set[Place] = set()
-        execute = AsyncConnection.execute
+        for kind in (AsyncConnection, ThreadConnection):
+            monkeypatch.setattr(kind, "execute", self._noting(kind.execute))
 
-        def noted(connection: AsyncConnection, *how: Any, **more: Any) -> Any:
+    def _noting(self, execute: Callable[..., Any]) -> Callable[..., Any]:
+        def noted(*how: Any, **more: Any) -> Any:
             user: FrameType = sys._getframe(1)
             self.lines.add((user.f_code.co_filename, user.f_lineno))
-            return execute(connection, *how, **more)
+            return execute(*how, **more)
 
-        monkeypatch.setattr(AsyncConnection, "execute", noted)
+        return noted
 
     def lacking(self, *, sqlite: bool) -> list[str]:
         """Return the places that have executed nothing."""
