@@ -97,6 +97,7 @@ class ThreadConnection:
         self._connection = connection
 
     async def execute(self, *statement: Any) -> Any:
+        """Execute a statement, like an AsyncConnection."""
         return self._connection.execute(*statement)
 
 
