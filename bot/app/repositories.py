@@ -3,7 +3,6 @@
 from bot.cluster.leases import LeaseRepository
 from bot.database.engine import BUSY_MS, Database
 from bot.database.repositories import Repositories, open_database
-from bot.features.challenges.par_repository import ParRepository
 from bot.features.challenges.repository import ChallengeRepository
 from bot.features.challenges.sides_repository import DuelSideRepository
 from bot.features.pinned_posts.repository import PinnedPostRepository
@@ -11,7 +10,6 @@ from bot.features.privacy.repository import PrivacyRepository
 from bot.features.rankings.repository import RankingRepository
 from bot.features.replay.repository import ImportRepository
 from bot.features.servers.repository import PlayerLoadRepository
-from bot.features.weekly_sky.poster_repository import SkyPostRepository
 from bot.features.weekly_sky.repository import WeeklySkyRepository
 
 
@@ -24,12 +22,10 @@ class AllRepositories(Repositories):
         self.loads = PlayerLoadRepository(engine)
         self.imports = ImportRepository(engine)
         self.challenges = ChallengeRepository(engine)
-        self.pars = ParRepository(engine)
         self.posts = PinnedPostRepository(engine)
         self.sides = DuelSideRepository(engine)
         self.rankings = RankingRepository(engine)
         self.skies = WeeklySkyRepository(engine)
-        self.posters = SkyPostRepository(engine)
         self.privacy = PrivacyRepository(engine)
 
 

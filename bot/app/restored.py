@@ -27,5 +27,5 @@ async def show_everything(repositories: AllRepositories, at: int) -> int:
     for game in sorted({post.game for post in await repositories.posts.all()}):
         await repositories.posts.stale(game, at)
     await repositories.sides.stale(at)
-    await repositories.posters.stale(await repositories.posters.standing(), at)
+    await repositories.skies.stale(await repositories.skies.standing(), at)
     return tables

@@ -101,7 +101,7 @@ class Services:
             all_, stored, now, games, signal, task_runner, repository, challenges, self.seats
         )
         self.attempts = AttemptService(stored, now, games, repository, people, challenges, self.play, self.limits)
-        self.pars = ParService(stored, all_.pars, now, games, task_runner, challenges)
+        self.pars = ParService(stored, now, games, task_runner, challenges)
         self.races = RaceService(all_, repository, challenges, task_runner, results, self.pars)
         self.voids = VoidService(all_, now, games, self.archive, challenges)
         self.proofs = ProofService(all_, stored, repository, task_runner, self.archive, self.play)
@@ -110,7 +110,7 @@ class Services:
         )
         self.posts = PinnedPostService(all_, all_.posts, all_.sides, now, games, signal, challenges)
         self.servers = ServerDuelService(all_.sides, now, signal, people, challenges, results)
-        self.skies = WeeklySkyService(all_.skies, all_.posters, now, games, signal)
+        self.skies = WeeklySkyService(all_.skies, now, games, signal)
         posts, skies = self.posts, self.skies
         self.privacy = PrivacyService(all_, all_.privacy, now, repository, challenges, posts, skies, self.seats)
 

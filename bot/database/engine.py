@@ -2,7 +2,7 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from contextvars import ContextVar
 from pathlib import Path
@@ -10,7 +10,7 @@ from time import time_ns
 from typing import Any, NoReturn
 from urllib.parse import unquote_to_bytes, urlencode
 
-from sqlalchemy import event, text
+from sqlalchemy import Executable, event, text
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -225,6 +225,15 @@ class Database:
                     yield connection
             except Exception as error:  # noqa: BLE001 - _refuse raises it again
                 _refuse(error)
+
+    async def rows(self, query: Executable, **values: Any) -> Sequence[Any]:
+        """Return the rows of one query. Raises the refusals of the database."""
+        async with self.reading() as connection:
+            return (await connection.execute(query, values)).all()
+
+    async def column(self, query: Executable, **values: Any) -> tuple[Any, ...]:
+        """Return the first column of one query. Raises the refusals of the database."""
+        return tuple(row[0] for row in await self.rows(query, **values))
 
     @asynccontextmanager
     async def snapshot(self, *, job: bool = False) -> AsyncIterator[AsyncConnection]:

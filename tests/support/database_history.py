@@ -207,7 +207,7 @@ async def afterwards(house: House) -> None:
 
 async def posters(house: House) -> None:
     """The sky of a week: so far, posted, renewed for somebody who opts out, and not wished for any more."""
-    service, due = house.service, [poster.due_at for poster in await house.repositories.posters.due(2**60, 9)]
+    service, due = house.service, [poster.due_at for poster in await house.repositories.skies.due(2**60, 9)]
     await service.skies.so_far(900)
     house.clock.now = max(house.clock.now, *due)
     await house.watch.tick()
@@ -216,6 +216,6 @@ async def posters(house: House) -> None:
     for sky in (False, True):
         await service.settings.set_settings(BOB, PersonSettings(sky=sky))
     await house.dispatcher.deliver_all()
-    (poster,) = await house.repositories.posters.due(2**60, 9)
-    await house.repositories.posters.ask(poster, poster.week or "", 2**50, 0)
+    (poster,) = await house.repositories.skies.due(2**60, 9)
+    await house.repositories.skies.ask(poster, poster.week or "", 2**50, 0)
     await service.skies.nowhere(900)

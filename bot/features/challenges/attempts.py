@@ -20,14 +20,7 @@ from bot.features.lobby import rules
 from bot.features.play.service import PlayService
 from bot.features.servers.limits import ServerLimits
 from bot.refusals import Conflict
-from bot.refusals.challenges import (
-    AlreadyTried,
-    ChallengeOver,
-    NotAgreed,
-    NotInvited,
-    NotYourSide,
-    UnknownChallenge,
-)
+from bot.refusals.challenges import AlreadyTried, ChallengeOver, NotAgreed, NotInvited, NotYourSide, UnknownChallenge
 from bot.tables.catalog import Games, game_of
 from bot.tables.create import opening, private_table
 from bot.tables.loaded_table import LoadedTable

@@ -237,15 +237,16 @@ class ChallengeCog(BaseCog):
                 chosen[offered[number].key] = values[int(token)]
         return chosen
 
-    @action("cmake", rate=RateClass.LOUD)
-    async def make_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+    @action("cmake", "cduel", rate=RateClass.LOUD)
+    async def make_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Make the challenge that was put together, for everybody who has the code or for the people who were picked.
 
         What can be chosen only after something else, and is still open, is asked for first.
         """
         game, fields = _game(custom_id), modals.filled(ctx.interaction)
         if not fields:
-            await self.make(ctx, game, self._chosen(game, list(custom_id.args[1:])), ())
+            guests = tuple(invited(ctx.interaction, value) for value in values)
+            await self.make(ctx, game, self._chosen(game, list(custom_id.args[1:])), guests)
             return
         offered = self.challenges.choices(game, {})
         chosen = self._filled(game, offered, fields)
@@ -264,13 +265,6 @@ class ChallengeCog(BaseCog):
             if value in now.get(one.key, ()):
                 chosen[one.key] = value
         return chosen
-
-    @action("cduel", rate=RateClass.LOUD)
-    async def duel_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Make the challenge that was put together, for the people who were picked."""
-        guests = tuple(invited(ctx.interaction, value) for value in values)
-        game = _game(custom_id)
-        await self.make(ctx, game, self._chosen(game, list(custom_id.args[1:])), guests)
 
     @action("cdare", rate=RateClass.LOUD)
     async def dared(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:

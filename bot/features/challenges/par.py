@@ -78,18 +78,18 @@ class Par(Struct, frozen=True):
             found.append(min(PHASES - 1, int(PHASES * (lower + same / 2) / len(leads))))
         return tuple(found)
 
-    def race(self, rounds: int) -> tuple[tuple[int, int, int], ...]:
-        """Return for each round which leads a quarter, half and three quarters of the evenings had at most."""
+    def race(self, rounds: int) -> tuple[tuple[int, int], ...]:
+        """Return for each round which leads a quarter and three quarters of the evenings had at most."""
         found = []
         for number in range(rounds):
             leads = sorted(one.course[min(number, len(one.course) - 1)] for one in self.par_games)
             quarter = len(leads) // 4
-            found.append((leads[quarter], median_low(leads), leads[-1 - quarter]))
+            found.append((leads[quarter], leads[-1 - quarter]))
         return tuple(found)
 
 
-def sampled(rounds: int, most: int = ICONS) -> list[int]:
+def sampled(rounds: int) -> list[int]:
     """Return the indices of the rounds that are told: all, or evenly chosen, the last one always."""
-    if rounds <= most:
+    if rounds <= ICONS:
         return list(range(rounds))
-    return [round((k + 1) * rounds / most) - 1 for k in range(most)]
+    return [round((k + 1) * rounds / ICONS) - 1 for k in range(ICONS)]

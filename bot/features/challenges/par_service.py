@@ -7,7 +7,6 @@ from bot.domain.person import PersonId
 from bot.domain.timestamps import to_millis
 from bot.features.challenges.model import Challenge
 from bot.features.challenges.par import PAR_GAMES, Par
-from bot.features.challenges.par_repository import ParRepository
 from bot.features.challenges.repository import ChallengeRepository
 from bot.features.challenges.rules import ENDED, hides_boards
 from bot.features.challenges.service import ChallengeService
@@ -28,7 +27,6 @@ class ParService:
     """Play evenings, and tell what came of them to those who may know."""
 
     challenge_repository: ChallengeRepository
-    par_repository: ParRepository
     now: Clock
     games: Games
     task_runner: GameTaskRunner
@@ -40,11 +38,11 @@ class ParService:
 
         What cannot be played is left alone until the bot starts again. Raises the store's refusals.
         """
-        lacking = await self.par_repository.lacking(PAR_GAMES, to_millis(self.now()))
+        lacking = await self.challenge_repository.lacking_par(PAR_GAMES, to_millis(self.now()))
         code = next((one for one in lacking if one not in self._failed), None)
         if code is None:
             return False
-        known = (await self.par_repository.of(code)).par_games
+        known = (await self.challenge_repository.par(code)).par_games
         challenge = await self.challenges.find(code)
         try:
             more = [await self._par_game(challenge, number) for number in range(len(known), len(known) + PIECE)]
@@ -54,7 +52,7 @@ class ParService:
             log.exception("challenge %s: no evening can be played", code)
             self._failed.add(code)
             return True
-        await self.par_repository.keep(code, (*known, *more))
+        await self.challenge_repository.set_par(code, (*known, *more))
         return True
 
     async def _par_game(self, challenge: Challenge, number: int) -> ParGame:
@@ -66,7 +64,7 @@ class ParService:
         challenge = await self.challenges.find(code)
         if hides_boards(challenge) or (challenge.closed_at is None and not await self._has_ended(code, person)):
             return Par()
-        return await self.par_repository.of(challenge.code)
+        return await self.challenge_repository.par(challenge.code)
 
     async def _has_ended(self, code: str, person: PersonId) -> bool:
         own = (one for one in await self.challenge_repository.ranked(code) if one.person == person)

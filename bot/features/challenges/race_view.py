@@ -23,7 +23,7 @@ def chart(race: AttemptRace, words: Translator) -> par_chart.Race:
         other=other(race, words),
         course=course,
         against=race.against,
-        band=tuple((low, high) for low, _, high in band),
+        band=band,
     )
 
 

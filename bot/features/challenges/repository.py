@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+import msgspec
 from sqlalchemy import Row, and_, bindparam, case, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -26,11 +27,21 @@ from bot.features.challenges.mapping import (
     side_of,
     side_values,
 )
-from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeKind, DuelSide, SeasonTotal
+from bot.features.challenges.model import (
+    PERIODIC,
+    Attempt,
+    AttemptState,
+    Challenge,
+    ChallengeKind,
+    DuelSide,
+    SeasonTotal,
+)
+from bot.features.challenges.par import Par
+from bot.workers.par_games import ParGame
 from bot.workers.verification import AttemptProof
 
 _c, _a, _i, _s = tables.challenges.c, tables.attempts.c, tables.invitations.c, tables.secrets.c
-_p = schema.people.c
+_p, _e = schema.people.c, tables.pars.c
 
 _SECRET = select(_s.value).where(_s.name == bindparam("which"))
 _BY_CODE = select(tables.challenges).where(_c.code == bindparam("which"))
@@ -80,23 +91,16 @@ _PRACTICE = (
     .order_by(_a.begun_at.desc())
     .limit(1)
 )
-_DAYS = (
+_LISTED_DAYS = (
     select(_c.label)
     .join(tables.attempts, _a.code == _c.code)
     .where(
-        and_(_a.person == bindparam("who"), _a.ranked, _a.state == AttemptState.LISTED.value),
+        and_(_a.ranked, _a.state == AttemptState.LISTED.value),
         and_(_c.game == bindparam("game"), _c.kind == ChallengeKind.DAILY.value),
     )
 )
-_DAYS_HERE = (
-    select(_c.label)
-    .join(tables.attempts, _a.code == _c.code)
-    .where(
-        and_(_a.guild == bindparam("guild"), _a.ranked, _a.state == AttemptState.LISTED.value),
-        and_(_c.game == bindparam("game"), _c.kind == ChallengeKind.DAILY.value),
-    )
-    .distinct()
-)
+_DAYS = _LISTED_DAYS.where(_a.person == bindparam("who"))
+_DAYS_HERE = _LISTED_DAYS.where(_a.guild == bindparam("guild")).distinct()
 _LADDER = (
     select(tables.challenges, _a.state, _a.won)
     .outerjoin(tables.attempts, and_(_a.code == _c.code, _a.ranked))
@@ -142,6 +146,18 @@ _PLACE = (
     .where(_a.table_id == bindparam("this"))
     .values(rank=bindparam("place"), points=bindparam("worth"))
 )
+_PAR_GAMES = msgspec.json.Decoder(tuple[ParGame, ...])
+_PAR = select(_e.evenings).where(_e.code == bindparam("which"))
+_LACKING_PAR = (
+    select(_c.code)
+    .outerjoin(tables.pars, _e.code == _c.code)
+    .where(
+        and_(_c.closed_at.is_(None), _c.ends_at > bindparam("now")),
+        _c.kind.in_(PERIODIC),
+        func.coalesce(_e.played, 0) < bindparam("wanted"),
+    )
+    .order_by(_c.opens_at.desc(), _c.code)
+)
 _m = tables.marks.c
 _MARKED = select(_m.mark).where(_m.code == bindparam("which"), _m.mark == bindparam("mark"))
 _UNMARK = delete(tables.marks).where(_m.code == bindparam("which"))
@@ -158,10 +174,8 @@ class ChallengeRepository:
 
     async def secret(self, name: str, new: bytes, at: int) -> bytes:
         """Return this installation's secret; the first one that was ever offered stays for good."""
-        async with self._engine.reading() as connection:
-            value: bytes | None = (await connection.execute(_SECRET, {"which": name})).scalar_one_or_none()
-        if value is not None:
-            return bytes(value)
+        if known := await self._engine.column(_SECRET, which=name):
+            return bytes(known[0])
         async with self._engine.writing() as connection:
             await connection.execute(self._engine.put.secret, {"name": name, "value": new, "created_at": at})
             return bytes((await connection.execute(_SECRET, {"which": name})).scalar_one())
@@ -225,27 +239,20 @@ class ChallengeRepository:
 
     async def marked(self, code: str, mark: str) -> bool:
         """Say whether somebody of this mark tried a challenge before they were forgotten."""
-        async with self._engine.reading() as connection:
-            return (await connection.execute(_MARKED, {"which": code, "mark": mark})).first() is not None
+        return bool(await self._engine.rows(_MARKED, which=code, mark=mark))
 
     async def attempt(self, table: TableId) -> Attempt | None:
         """Return the attempt that is played at a table, or None."""
-        async with self._engine.reading() as connection:
-            row = (await connection.execute(_OF_TABLE, {"which": table})).one_or_none()
-        return None if row is None else attempt_of(row)
+        found = await self._engine.rows(_OF_TABLE, which=table)
+        return attempt_of(found[0]) if found else None
 
     async def practice(self, code: str, person: PersonId) -> TableId | None:
         """Return the table at which a person practises this challenge, or None."""
-        async with self._engine.reading() as connection:
-            found: TableId | None = (
-                await connection.execute(_PRACTICE, {"which": code, "who": person})
-            ).scalar_one_or_none()
-        return found
+        return next(iter(await self._engine.column(_PRACTICE, which=code, who=person)), None)
 
     async def unproved(self, limit: int) -> tuple[TableId, ...]:
         """Return the finished ranked attempts that have not been played again yet."""
-        async with self._engine.reading() as connection:
-            return tuple((await connection.execute(_UNPROVED, {"most": limit})).scalars())
+        return await self._engine.column(_UNPROVED, most=limit)
 
     async def list_result(
         self, table: TableId, proof: AttemptProof, new_messages: tuple[NewMessage, ...], at: int
@@ -268,8 +275,7 @@ class ChallengeRepository:
 
     async def to_close(self, now: int, limit: int) -> tuple[str, ...]:
         """Return the challenges whose time is over and that have not been closed."""
-        async with self._engine.reading() as connection:
-            return tuple((await connection.execute(_TO_CLOSE, {"now": now, "most": limit})).scalars())
+        return await self._engine.column(_TO_CLOSE, now=now, most=limit)
 
     async def close(
         self,
@@ -299,27 +305,39 @@ class ChallengeRepository:
 
     async def days(self, person: PersonId, game: str) -> tuple[str, ...]:
         """Return the days whose challenge a person has finished."""
-        async with self._engine.reading() as connection:
-            return tuple((await connection.execute(_DAYS, {"who": person, "game": game})).scalars())
+        return await self._engine.column(_DAYS, who=person, game=game)
 
     async def days_here(self, guild: int, game: str) -> tuple[str, ...]:
         """Return the days whose challenge somebody of a server has finished."""
-        async with self._engine.reading() as connection:
-            return tuple((await connection.execute(_DAYS_HERE, {"guild": guild, "game": game})).scalars())
+        return await self._engine.column(_DAYS_HERE, guild=guild, game=game)
 
     async def ladder(self, person: PersonId, game: str) -> tuple[tuple[Challenge, AttemptState | None, bool], ...]:
         """Return a person's ladder: each challenge with the state of its attempt and whether it was won."""
-        async with self._engine.reading() as connection:
-            rows = (await connection.execute(_LADDER, {"who": person, "game": game})).all()
         return tuple(
-            (challenge_of(row, ()), AttemptState(row.state) if row.state else None, bool(row.won)) for row in rows
+            (challenge_of(row, ()), AttemptState(row.state) if row.state else None, bool(row.won))
+            for row in await self._engine.rows(_LADDER, who=person, game=game)
         )
 
     async def season(self, game: str, first: str, last: str) -> tuple[SeasonTotal, ...]:
         """Return what everybody has gathered in the daily challenges from one day to another, both included."""
-        async with self._engine.reading() as connection:
-            rows = await connection.execute(_SEASON, {"game": game, "first": first, "last": last})
-            return tuple(map(season_total_of, rows))
+        return tuple(map(season_total_of, await self._engine.rows(_SEASON, game=game, first=first, last=last)))
+
+    # -- par -----------------------------------------------------------------------------------------------------------
+
+    async def par(self, code: str) -> Par:
+        """Return the par games of a challenge that have been played."""
+        found = await self._engine.column(_PAR, which=code)
+        return Par(_PAR_GAMES.decode(found[0]) if found else ())
+
+    async def lacking_par(self, wanted: int, now: int) -> tuple[str, ...]:
+        """Return the open periodic challenges with fewer par games than `wanted`, the latest first."""
+        return await self._engine.column(_LACKING_PAR, wanted=wanted, now=now)
+
+    async def set_par(self, code: str, par_games: Sequence[ParGame]) -> None:
+        """Store all par games of a challenge that have been played."""
+        row = {"code": code, "played": len(par_games), "evenings": dump(par_games)}
+        async with self._engine.writing() as connection:
+            await connection.execute(self._engine.put.par, row)
 
 
 async def ranked_attempts(connection: AsyncConnection, code: str) -> tuple[Attempt, ...]:

@@ -60,14 +60,11 @@ class DuelSideRepository:
 
     async def of_server(self, guild: int, limit: int) -> tuple[str, ...]:
         """Return the codes of a server's duels, the newest first."""
-        async with self._engine.reading() as connection:
-            return tuple((await connection.execute(_OF_SERVER, {"there": guild, "most": limit})).scalars())
+        return await self._engine.column(_OF_SERVER, there=guild, most=limit)
 
     async def naming(self, person: PersonId) -> tuple[DuelSide, ...]:
         """Return the sides whose posts tell the end of a duel and may name a person."""
-        async with self._engine.reading() as connection:
-            rows = (await connection.execute(_NAMING, {"who": person})).all()
-        return tuple(DuelSide(row.guild, "", 0, row.code) for row in rows)
+        return tuple(DuelSide(row.guild, "", 0, row.code) for row in await self._engine.rows(_NAMING, who=person))
 
     async def agree(self, first: DuelSide, second: DuelSide, ends: int, at: int) -> bool:
         """Let a challenge begin between these two, with a post on each side; False if it has begun or is over."""

@@ -211,25 +211,21 @@ class RankingRepository:
 
     async def history(self, person: PersonId, game: str, most: int) -> tuple[RatingPoint, ...]:
         """Return a person's latest ratings in a game, oldest first."""
-        async with self._engine.reading() as connection:
-            rows = await connection.execute(_HISTORY, {"who": person, "game": game, "most": most})
-            return tuple(RatingPoint(*row) for row in rows.all()[::-1])
+        rows = await self._engine.rows(_HISTORY, who=person, game=game, most=most)
+        return tuple(RatingPoint(*row) for row in rows[::-1])
 
     async def ended(self, person: PersonId, *, secret: bool) -> tuple[FinishedMatch, ...]:
         """Return a person's latest finished matches, oldest first; practice is none.
 
         With `secret` those at open challenges, too.
         """
-        query = _ENDED if secret else _ENDED_TOLD
-        async with self._engine.reading() as connection:
-            rows = (await connection.execute(query, {"who": person})).all()
-            return tuple(FinishedMatch(*row) for row in rows[::-1])
+        rows = await self._engine.rows(_ENDED if secret else _ENDED_TOLD, who=person)
+        return tuple(FinishedMatch(*row) for row in rows[::-1])
 
     async def gains(self, person: PersonId, *, secret: bool) -> tuple[AchievementGain, ...]:
         """Return what a person has gained towards achievements, oldest first; with `secret` in open challenges, too."""
-        query = _GAINS if secret else _GAINS_TOLD
-        async with self._engine.reading() as connection:
-            return tuple(AchievementGain(*row) for row in await connection.execute(query, {"who": person}))
+        rows = await self._engine.rows(_GAINS if secret else _GAINS_TOLD, who=person)
+        return tuple(AchievementGain(*row) for row in rows)
 
     async def counts(self, game: str) -> Sequence[SeatCount]:
         """Return what was counted for the statistics of a game, without what challenges still keep secret."""

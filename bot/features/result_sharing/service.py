@@ -58,9 +58,14 @@ class ResultSharingService:
         found = (await self.repository.load(table, refresh=True)).table
         if found.challenge is None:
             await self.announce(table, person)
-        elif await self._told(found, person):
-            await self.repositories.outbox.post(table, (NewMessage(MessageKind.FINISHED),), to_millis(self.now()))
+        else:
+            await self._post_attempt(found, person)
             self.change_signal.ring()
+
+    async def _post_attempt(self, table: Table, person: PersonId) -> None:
+        """Post how an attempt ended where it was begun."""
+        if await self._told(table, person):
+            await self.repositories.outbox.post(table.id, (NewMessage(MessageKind.FINISHED),), to_millis(self.now()))
 
     async def _told(self, table: Table, person: PersonId) -> bool:
         """Say whether a person's attempt at a challenge has come to something of which others could be told."""
@@ -89,15 +94,9 @@ class ResultSharingService:
         await self.repository.load(table, refresh=True)  # its challenge may have closed
         after, is_new = await self.repository.exclusive(table, work)
         if is_new and after.challenge is not None:
-            await self._announce_attempt(after, person)
+            await self._post_attempt(after, person)
+            await self.attempt_results.results_changed(await self.challenges.find(after.challenge.code))
         return after
-
-    async def _announce_attempt(self, table: Table, person: PersonId) -> None:
-        """Post how an attempt ended where it was begun, and show it on the posts that list it."""
-        assert table.challenge is not None
-        if await self._told(table, person):
-            await self.repositories.outbox.post(table.id, (NewMessage(MessageKind.FINISHED),), to_millis(self.now()))
-        await self.attempt_results.results_changed(await self.challenges.find(table.challenge.code))
 
 
 def _require_announceable(table: Table, person: PersonId) -> None:

@@ -14,6 +14,7 @@ from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invo
 from bot.discord_kit.membership import guild_of, managed_server
 from bot.discord_kit.places import check_place
 from bot.discord_kit.rate_limit import RateClass
+from bot.features.challenges.cog import code_of
 from bot.features.challenges.model import Challenge, DuelSide
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.service import ChallengeService
@@ -21,7 +22,6 @@ from bot.features.server_duels import view
 from bot.features.server_duels.rules import BEST, DAYS
 from bot.features.server_duels.service import ServerDuelService
 from bot.presentation.base_cog import BaseCog, matching_choices
-from bot.refusals.challenges import UnknownChallenge
 from bot.refusals.discord import Forged, NotManager
 from bot.ui_kit import names
 from bot.ui_kit.forms import Form
@@ -76,7 +76,7 @@ class ServerDuelCog(BaseCog):
     @action("vshow")
     async def shown(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show one duel, with what may be done about it."""
-        await self._one(ctx, await self.servers.of_servers(_code(custom_id, values)))
+        await self._one(ctx, await self.servers.of_servers(code_of(custom_id, values)))
 
     async def _one(self, ctx: InteractionContext, challenge: Challenge) -> None:
         ranking, guild = await self.attempt_results.ranking(challenge.code), guild_of(ctx.interaction)
@@ -104,19 +104,19 @@ class ServerDuelCog(BaseCog):
     async def accepted(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Accept another server's challenge; it is posted where the button was pressed."""
         side = await self._side(ctx.interaction)
-        await self._one(ctx, await self.servers.accept(_code(custom_id), side))
+        await self._one(ctx, await self.servers.accept(code_of(custom_id), side))
 
     @action("vno")
     async def withdrawing(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Ask whether this server is to withdraw."""
         managed_server(ctx.interaction)
-        await ctx.answer(*view.confirmed(await self.servers.of_servers(_code(custom_id)), ctx.words))
+        await ctx.answer(*view.confirmed(await self.servers.of_servers(code_of(custom_id)), ctx.words))
 
     @action("vout", rate=RateClass.LOUD)
     async def withdrawn(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Withdraw from a duel, or take a challenge back."""
         guild = managed_server(ctx.interaction)
-        await self._one(ctx, await self.servers.withdraw(_code(custom_id), guild))
+        await self._one(ctx, await self.servers.withdraw(code_of(custom_id), guild))
 
     async def _side(self, interaction: AnyInteraction) -> DuelSide:
         """Return this server as one side of a duel, with its post here. Raises NotManager; as `check_place`."""
@@ -128,11 +128,3 @@ class ServerDuelCog(BaseCog):
 
 def _manages(interaction: AnyInteraction) -> bool:
     return guild_of(interaction) is not None and interaction.permissions.manage_guild
-
-
-def _code(custom_id: CustomId, values: tuple[str, ...] = ()) -> str:
-    """Return the code that a click carries. Raises UnknownChallenge."""
-    found = (*values, *custom_id.args)
-    if not found:
-        raise UnknownChallenge(code="")
-    return found[0]

@@ -8,7 +8,7 @@ from bot.discord_kit.components import Block
 from bot.domain.notification import OutboxMessage
 from bot.features.weekly_sky import view
 from bot.features.weekly_sky.model import SkyPost, WeeklySky
-from bot.features.weekly_sky.poster_repository import remember_post
+from bot.features.weekly_sky.repository import remember_post
 from bot.features.weekly_sky.service import WeeklySkyService
 from bot.notifications.message_channel import MessageChannel
 from bot.notifications.message_handler import PostHandler

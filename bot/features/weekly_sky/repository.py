@@ -5,20 +5,27 @@ from itertools import groupby
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, and_, bindparam, exists, false, select
+from sqlalchemy import Row, and_, bindparam, delete, exists, false, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_challenges
 from bot.database.engine import Database
-from bot.domain.person import PersonSettings
+from bot.database.unit_of_work import enqueue
+from bot.domain.notification import MessageKind, NewMessage
+from bot.domain.person import PersonId, PersonSettings
 from bot.domain.result_visibility import is_result_shown
 from bot.domain.table import TableId
-from bot.domain.timestamps import to_millis
+from bot.domain.timestamps import from_millis, to_millis
 from bot.domain.undo_request import UndoAgreement
 from bot.features.rankings.outcome import LEAST_MOVES
 from bot.features.rankings.repository import IS_VOID
-from bot.features.weekly_sky.model import SkyWeek, Star, StarPlayer
+from bot.features.weekly_sky.model import SkyPost, SkyWeek, Star, StarPlayer
+
+LATEST = 8 * 24 * 3_600_000
+"""Milliseconds: a poster is due within a week, so a later time was set by a clock that was ahead."""
 
 _r, _p, _t, _m = schema.results.c, schema.people.c, schema.tables.c, schema.moves.c
+_s = schema.skies.c
 _a, _c = schema_challenges.attempts.c, schema_challenges.challenges.c
 _TOLD = (_r.table_id, _r.seat, _r.person, _r.game, _r.total, _r.won, _r.answers, _r.helped, _p.name, _p.settings)
 _WITHIN = (_r.guild == bindparam("here"), _r.finished_at >= bindparam("begins"), _r.finished_at < bindparam("ends"))
@@ -52,6 +59,35 @@ _UNDONE = (
     .select_from(schema.results.join(schema.moves, _m.table_id == _r.table_id))
     .where(*_WITHIN, _r.seat == 0, _m.agreement.is_not(None))
 )
+_THIS = _s.guild == bindparam("here")
+_FIND = select(schema.skies).where(_THIS)
+_OFF = delete(schema.skies).where(_THIS)
+_DUE = (
+    select(schema.skies)
+    .where(or_(_s.due_at <= bindparam("now"), _s.due_at > bindparam("now") + LATEST))
+    .order_by(_s.due_at, _s.guild)
+    .limit(bindparam("most"))
+)
+_NEXT = (
+    update(schema.skies)
+    .where(_THIS, _s.due_at == bindparam("seen"))
+    .values(due_at=bindparam("next"), week=bindparam("label"), message=None)
+)
+_AGAIN = update(schema.skies).where(_THIS, _s.due_at == bindparam("seen")).values(due_at=bindparam("next"))
+_POSTED = select(_s.guild).where(_s.guild.in_(bindparam("these", expanding=True)), _s.message.is_not(None))
+_STANDING = select(_s.guild).where(_s.message.is_not(None))
+_SEEN = (
+    select(_s.guild)
+    .join(schema.results, _r.guild == _s.guild)
+    .where(_r.person == bindparam("who"), _r.finished_at >= bindparam("since"), _s.message.is_not(None))
+    .distinct()
+)
+_STANDS = (
+    update(schema.skies)
+    .where(_THIS, _s.channel == bindparam("home"), _s.week == bindparam("label"))
+    .values(message=bindparam("where"))
+)
+
 _SETTINGS = msgspec.json.Decoder(PersonSettings)
 _AGREEMENT = msgspec.json.Decoder(UndoAgreement)
 
@@ -79,6 +115,66 @@ class WeeklySkyRepository:
         matches = groupby(rows, key=lambda row: row.table_id)
         found = [_star(list(seats), undone) for _, seats in matches]
         return tuple(star for star in found if star.people)
+
+    # -- posts ---------------------------------------------------------------------------------------------------------
+
+    async def find(self, guild: int) -> SkyPost | None:
+        """Return where a server wants its sky, or None if it does not."""
+        found = await self._engine.rows(_FIND, here=guild)
+        return _post_of(found[0]) if found else None
+
+    async def want(self, poster: SkyPost) -> None:
+        """Post the sky of a server here from now on; a week that has been posted is not posted again."""
+        row = {"guild": poster.guild, "channel": poster.channel, "zone": poster.zone, "hour": poster.hour}
+        async with self._engine.writing() as connection:
+            values = {**row, "due_at": to_millis(poster.due_at), "week": None, "message": None}
+            await connection.execute(self._engine.put.sky, values)
+
+    async def drop(self, guild: int) -> bool:
+        """Post it no longer; False if it was not posted."""
+        async with self._engine.writing() as connection:
+            return (await connection.execute(_OFF, {"here": guild})).rowcount == 1
+
+    async def due(self, now: int, limit: int) -> tuple[SkyPost, ...]:
+        """Return where the sky of a week is to be posted now, the longest waiting first."""
+        return tuple(map(_post_of, await self._engine.rows(_DUE, now=now, most=limit)))
+
+    async def ask(self, poster: SkyPost, label: str, due_at: int, at: int) -> bool:
+        """Have the sky of this week posted, unless it has been or somebody was quicker, and look again at `due_at`."""
+        seen = {"here": poster.guild, "seen": to_millis(poster.due_at), "next": due_at}
+        async with self._engine.writing() as connection:
+            if label == poster.week:
+                await connection.execute(_AGAIN, seen)
+                return False
+            if (await connection.execute(_NEXT, {**seen, "label": label})).rowcount != 1:
+                return False
+            await enqueue(self._engine, connection, poster.topic, (NewMessage(MessageKind.SKY, fresh=True),), at)
+            return True
+
+    async def naming(self, person: PersonId, since: int) -> tuple[int, ...]:
+        """Return the servers whose posters stand, and where somebody has finished a match since then."""
+        return await self._engine.column(_SEEN, who=person, since=since)
+
+    async def standing(self) -> tuple[int, ...]:
+        """Return the servers whose posters stand."""
+        return await self._engine.column(_STANDING)
+
+    async def stale(self, guilds: Iterable[int], at: int) -> None:
+        """Have the posters of these servers drawn anew where they stand."""
+        async with self._engine.writing() as connection:
+            for guild in (await connection.execute(_POSTED, {"these": list(guilds)})).scalars().all():
+                await enqueue(self._engine, connection, SkyPost.topic_of(guild), (NewMessage(MessageKind.SKY),), at)
+
+
+async def remember_post(poster: SkyPost, connection: AsyncConnection, message: int | None) -> None:
+    """Store where a poster is, unless the server wants it elsewhere by now."""
+    this = {"here": poster.guild, "home": poster.channel, "label": poster.week}
+    await connection.execute(_STANDS, {**this, "where": message})
+
+
+def _post_of(row: Row[Any]) -> SkyPost:
+    """Return the poster of a row."""
+    return SkyPost(row.guild, row.channel, row.zone, row.hour, from_millis(row.due_at), row.week, row.message)
 
 
 def _star(seats: list[Row[Any]], undone: Iterable[TableId]) -> Star:

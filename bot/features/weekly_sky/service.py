@@ -19,7 +19,6 @@ from bot.features.weekly_sky.model import (
     week_before,
     week_of_label,
 )
-from bot.features.weekly_sky.poster_repository import SkyPostRepository
 from bot.features.weekly_sky.repository import WeeklySkyRepository
 from bot.refusals import BadSetting
 from bot.tables.catalog import Games
@@ -40,19 +39,18 @@ class WeeklySkyService:
     """Look at the sky of a server, and have it posted each Monday."""
 
     sky_repository: WeeklySkyRepository
-    poster_repository: SkyPostRepository
     now: Clock
     games: Games
     change_signal: ChangeSignal
 
     async def so_far(self, guild: int) -> WeeklySky:
         """Return the sky of the week that is not over, by the server's own clock."""
-        poster = await self.poster_repository.find(guild)
+        poster = await self.sky_repository.find(guild)
         return await self._sky(guild, week_at(self.now(), poster.zone if poster else ZONE))
 
     async def wanted(self, topic: str) -> SkyPost | None:
         """Return where the server of this topic wants its sky, or None if it does not any more."""
-        return await self.poster_repository.find(int(topic.removeprefix(SkyPost.topic_of(""))))
+        return await self.sky_repository.find(int(topic.removeprefix(SkyPost.topic_of(""))))
 
     async def of(self, poster: SkyPost) -> WeeklySky | None:
         """Return what a poster shows, or None if it shows nothing yet."""
@@ -71,24 +69,24 @@ class WeeklySkyService:
         if time_zone(zone) is None:
             raise BadSetting(setting="zone", value=zone[:60])
         due = next_poster(self.now(), zone, hour)
-        await self.poster_repository.want(SkyPost(guild, channel, zone, hour, due))
+        await self.sky_repository.want(SkyPost(guild, channel, zone, hour, due))
         return due
 
     async def nowhere(self, guild: int) -> bool:
         """Post the sky of a server no longer; False if it was not posted."""
-        return await self.poster_repository.drop(guild)
+        return await self.sky_repository.drop(guild)
 
     async def tend(self) -> None:
         """Have the sky of the last week posted wherever it is due: once, however late."""
         now = self.now()
-        for poster in await self.poster_repository.due(to_millis(now), AT_ONCE):
+        for poster in await self.sky_repository.due(to_millis(now), AT_ONCE):
             label, due = week_before(now, poster.zone).label, next_poster(now, poster.zone, poster.hour)
-            if await self.poster_repository.ask(poster, label, to_millis(due), to_millis(now)):
+            if await self.sky_repository.ask(poster, label, to_millis(due), to_millis(now)):
                 self.change_signal.ring()
 
     async def naming(self, person: PersonId) -> tuple[int, ...]:
         """Return the servers whose posters may name a person."""
-        return await self.poster_repository.naming(person, to_millis(self.now() - NAMING))
+        return await self.sky_repository.naming(person, to_millis(self.now() - NAMING))
 
     async def person_changed(self, person: Person, before: PersonSettings) -> None:
         """Have the posters drawn again that may name a person who wants this no longer, or again."""
@@ -104,5 +102,5 @@ class WeeklySkyService:
     async def anew(self, guilds: Iterable[int]) -> None:
         """Have the posters of these servers drawn anew: somebody on them wishes to go, or may come back."""
         if found := tuple(guilds):
-            await self.poster_repository.stale(found, to_millis(self.now()))
+            await self.sky_repository.stale(found, to_millis(self.now()))
             self.change_signal.ring()

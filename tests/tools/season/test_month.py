@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.discord_kit.components import ControlRows, layout
 from bot.discord_kit.custom_ids import CustomId
 from bot.domain.person import InvokingUser
-from bot.features.challenges import ladder_view
+from bot.features.challenges import ladder_view, repository
 from bot.features.challenges import view as challenges_view
 from bot.features.challenges.par import Par
 from bot.features.rankings import streaks
@@ -54,14 +54,14 @@ async def test_a_few_days_go_well() -> None:
 
 async def test_whatever_is_told_too_soon_or_counted_wrong_is_seen(tiny: Month, monkeypatch: pytest.MonkeyPatch) -> None:
     """Were anybody to read rankings, posts or par too soon, or streaks and results wrong, the judge would tell."""
-    place, days = challenges_view.place, streaks.days
+    place, days, dump = challenges_view.place, streaks.days, repository.dump
 
     def longer(played: Any, today: int) -> streaks.Streak:
         found = days(played, today)
         return streaks.Streak(found.now, found.best + 1, found.nights)
 
     async def told(code: str, _: int) -> Par:
-        found: Par = await tiny.service.repositories.pars.of(code)
+        found: Par = await tiny.service.repositories.challenges.par(code)
         return found
 
     for module in ("challenges.cog", "leaderboards.cog"):
@@ -70,7 +70,7 @@ async def test_whatever_is_told_too_soon_or_counted_wrong_is_seen(tiny: Month, m
         monkeypatch.setattr(f"bot.features.{module}.place", lambda one, words, **_: place(one, words))
     monkeypatch.setattr(tiny.service.pars, "of", told)
     monkeypatch.setattr("bot.features.challenges.calendar.days", longer)
-    monkeypatch.setattr("bot.features.challenges.repository.dump", lambda _: "[1]")
+    monkeypatch.setattr(repository, "dump", lambda value: "[1]" if value and isinstance(value[0], int) else dump(value))
     faults = (await tiny.run()).faults
     for wrong in ("pages without a score", "public messages without a score", "par ", "streaks (", "attempts "):
         assert any(fault.startswith(wrong) for fault in faults), wrong

@@ -87,15 +87,15 @@ async def test_evenings_are_played_in_pieces_and_gone_on_with(house: House) -> N
     daily = await house.service.challenges.current("toy", ChallengeKind.DAILY)
     shared = await house.service.challenges.make(ANN, "toy", {})
     assert await house.service.pars.go_on()
-    begun = await house.repositories.pars.of(daily.code)
+    begun = await house.repositories.challenges.par(daily.code)
     assert (len(begun.par_games), begun.known) == (3, False)
     other = House(house.repositories, clock=house.clock)  # the bot has started again
     assert await other.service.pars.go_on()
-    whole = await house.repositories.pars.of(daily.code)
+    whole = await house.repositories.challenges.par(daily.code)
     assert whole.par_games[:3] == begun.par_games
     assert whole.known
     assert not await other.service.pars.go_on()
-    assert (await house.repositories.pars.of(shared.code)).par_games == ()
+    assert (await house.repositories.challenges.par(shared.code)).par_games == ()
     seed = await house.service.challenges.seed(daily.name)
     assert whole.par_games[4] == par_game(TOY, daily.options, seed, 4).par_game
 
@@ -113,7 +113,7 @@ async def test_what_cannot_be_played_keeps_no_other_waiting(house: House, monkey
     monkeypatch.setattr(house.task_runner, "par_game", stumbling)
     while await house.service.pars.go_on():
         pass
-    found = [await house.repositories.pars.of(one.code) for one in (daily, weekly)]
+    found = [await house.repositories.challenges.par(one.code) for one in (daily, weekly)]
     assert [one.known for one in found] == [False, True]
 
 

@@ -23,7 +23,7 @@ async def posted(world: World) -> Any:
     result = await world.owner.slash(world.channel, "settings sky", on=True, zone="Asia/Tokyo", hour=6)
     assert f"<#{world.channel.id}>" in world.text(answered(result))
     await match(world)
-    (poster,) = await world.bot.repositories.posters.due(2**60, 9)
+    (poster,) = await world.bot.repositories.skies.due(2**60, 9)
     await world.sleep(seconds=(poster.due_at - world.bot.clock()).total_seconds())
     await world.env.settle()
     return found(world)
@@ -114,11 +114,11 @@ async def test_a_poster_without_a_picture_waits_and_then_says_it_in_words(
 
 async def test_only_those_who_manage_the_server_wish_for_it(world: World) -> None:
     assert says(world, await world.alice.slash(world.channel, "settings sky", on=True), "bot.refuse.not_manager")
-    assert await world.bot.repositories.posters.find(world.guild.id) is None
+    assert await world.bot.repositories.skies.find(world.guild.id) is None
     await world.owner.slash(world.channel, "settings sky", on=True)
-    (poster,) = await world.bot.repositories.posters.due(2**60, 9)
+    (poster,) = await world.bot.repositories.skies.due(2**60, 9)
     assert (poster.zone, poster.hour) == ("UTC", 9)
     assert timedelta() < poster.due_at - world.bot.clock() <= timedelta(days=7)
     off = answered(await world.owner.slash(world.channel, "settings sky", on=False))
     assert EN("bot.sky.off") in world.text(off)
-    assert await world.bot.repositories.posters.find(world.guild.id) is None
+    assert await world.bot.repositories.skies.find(world.guild.id) is None

@@ -104,8 +104,8 @@ async def test_a_poster_that_is_due_survives_the_process(house: House) -> None:
 async def test_two_clocks_post_it_once(house: House) -> None:
     await begun(house)
     house.clock.now = MONDAY
-    (poster,) = await house.repositories.posters.due(2**60, 9)
-    asked = [house.repositories.posters.ask(poster, "2026-W10", 2**50, 0) for _ in range(2)]
+    (poster,) = await house.repositories.skies.due(2**60, 9)
+    asked = [house.repositories.skies.ask(poster, "2026-W10", 2**50, 0) for _ in range(2)]
     assert sorted(await asyncio.gather(*asked)) == [False, True]
 
 
