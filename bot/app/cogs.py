@@ -67,7 +67,7 @@ def build_cogs(
 ) -> Cogs:
     """Return the cogs."""
     base: Base = (s.people, s.archive, languages)
-    ending = AttemptEnding(s.rankings, s.challenges, s.pars, s.attempts, s.attempt_results, s.results.asks, pictures)
+    ending = AttemptEnding(s.rankings, s.challenges, s.pars, s.attempt_results, s.results.asks, pictures)
     tutor = LessonTutor(s.archive, s.lessons, pictures)
     extensions = (ending, tutor, UnannouncedEnding(s.results), HintButton())
     turns = TurnPresenter(s.play, s.archive, s.people, s.rankings, pictures, extensions)
@@ -116,7 +116,7 @@ def _table_cogs(
 
 
 def _challenge_cogs(s: Services, base: Base, challenges: ChallengeCog, pictures: PictureService) -> tuple[BaseCog, ...]:
-    share = ShareCog(*base, challenges, s.attempts, s.attempt_results, s.pars, s.challenges, s.now, s.races, pictures)
+    share = ShareCog(*base, challenges, s.attempt_results, s.pars, s.challenges, s.now, s.races, pictures)
     posts = PinnedPostCog(*base, s.posts)
     servers = ServerDuelCog(*base, s.servers, s.attempt_results, s.challenges)
     commands = ChallengeCommands(*base, challenges, s.challenges, s.now)

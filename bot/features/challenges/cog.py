@@ -55,11 +55,8 @@ class ChallengeCog(BaseCog):
 
     async def home(self, ctx: InteractionContext, challenge: Challenge, note: str = "") -> None:
         """Show a challenge as the person has it before them."""
-        person = ctx.person.id
         ranking = await self.attempt_results.ranking(challenge.code)
-        mine = next(
-            (one for one in (*(p.attempt for p in ranking.placed), *ranking.others) if one.person == person), None
-        )
+        mine = ranking.attempt_of(ctx.person.id)
         runs = await self.ending.streaks(ctx, challenge)
         shown, words = view.cover(challenge, ctx.words), ctx.words
         alt = " · ".join((shown.title, shown.subtitle, *shown.facts))

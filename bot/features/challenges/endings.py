@@ -14,7 +14,6 @@ from bot.domain.person import AnnounceResults, Person
 from bot.domain.table_view import TableView
 from bot.features.challenges import outcome_view
 from bot.features.challenges import view as challenges_view
-from bot.features.challenges.attempts import AttemptService
 from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeRanking
 from bot.features.challenges.par import Par
 from bot.features.challenges.par_service import ParService
@@ -49,7 +48,6 @@ class AttemptEnding(TurnExtension):
     rankings: RankingService
     challenges: ChallengeService
     pars: ParService
-    attempts: AttemptService
     attempt_results: AttemptResultService
     asks_to_share: Callable[[TableView, Person], Awaitable[bool]]
     pictures: PictureService
@@ -92,9 +90,8 @@ class AttemptEnding(TurnExtension):
         """Show how an attempt at a challenge has ended, with what may be done next."""
         words, table_challenge = ctx.words, table_view.table.challenge
         assert table_challenge is not None
-        mine = await self.attempts.of(table_challenge.code, ctx.person.id)
         ranking = await self.attempt_results.ranking(table_challenge.code)
-        challenge = ranking.challenge
+        challenge, mine = ranking.challenge, ranking.attempt_of(ctx.person.id)
         drawn = await board_picture.picture(self.pictures, table_view, "score", words)
         reached = await self.rankings.reached_achievements(table_view.table, ctx.person.id) if table_view.scores else {}
         achievements = await rankings_reached.reached_achievements(self.pictures, table_view.table, reached, words)

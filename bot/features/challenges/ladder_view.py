@@ -88,11 +88,7 @@ def replay(shown: BestAttemptReplay, told: str, picture: PanelPicture | None, wo
     after = min((one for one in shown.rounds if one > number), default=shown.moves)
     steps = (("a", "⏮️", before), ("b", "⬅️", number - 1), ("c", "➡️", number + 1), ("d", "⏭️", after))
     row = tuple(
-        Button(
-            ("crep", code, str(to), mark),
-            words(f"bot.challenge.step.{mark}"),
-            emoji=emoji,
-        )
+        Button(("crep", code, str(to), mark), words(f"bot.challenge.step.{mark}"), emoji=emoji)
         for mark, emoji, to in steps
         if 0 <= to <= shown.moves and to != number
     )

@@ -200,6 +200,11 @@ class ChallengeRanking(Struct, frozen=True):
         """Return a person's place, or None."""
         return next((placed for placed in self.placed if placed.attempt.person == person), None)
 
+    def attempt_of(self, person: int) -> Attempt | None:
+        """Return a person's ranked attempt, listed or not, or None."""
+        attempts = (*(placed.attempt for placed in self.placed), *self.others)
+        return next((attempt for attempt in attempts if attempt.person == person), None)
+
     def within(self, guild: int | None) -> "ChallengeRanking":
         """Return the same with those alone who played on this server; their ranks stay those among all."""
         placed = tuple(one for one in self.placed if one.attempt.guild == guild)

@@ -11,7 +11,7 @@ from bot.database.repositories import Repositories
 from bot.domain.person import PersonId
 from bot.domain.table import Table, TableId
 from bot.domain.table_view import TableView
-from bot.features.challenges.model import Challenge, ChallengeRanking, RankedAttempt
+from bot.features.challenges.model import Attempt, Challenge, ChallengeRanking, RankedAttempt
 from bot.features.challenges.par import Par
 from bot.features.challenges.par_service import ParService
 from bot.features.challenges.results import AttemptResultService
@@ -22,6 +22,7 @@ from bot.refusals.challenges import NoReplay, NoRival, Secret
 from bot.tables.log_view import move_of
 from bot.tables.repository import TableRepository
 from bot.workers.computer_players import GameTaskRunner
+from bot.workers.par_games import ParGame
 from bot.workers.priority_semaphore import Rank, WorkFailed
 from games.api import Game, Move, ai, play
 
@@ -36,8 +37,8 @@ Played = tuple[bytes, Sequence[Move]]
 class AttemptRace(Struct, frozen=True):
     """Two attempts side by side at the end of a round, the first of which has the number 0.
 
-    `rivals` are all with whom one may race; `rival` is None and `par` known where par is the other. `own` and `other`
-    are the tables, without a prompt.
+    `rivals` are the attempts that a person may race against. `rival` is None and `par` known in a race against par.
+    `result` is that of the rival or of par. `own` and `other` are the tables, without a prompt.
     """
 
     challenge: Challenge
@@ -45,15 +46,11 @@ class AttemptRace(Struct, frozen=True):
     rival: RankedAttempt | None
     rivals: tuple[RankedAttempt, ...]
     par: Par
+    result: Attempt | ParGame
     number: int
     rounds: int
     own: TableView
     other: TableView
-
-    @property
-    def against(self) -> tuple[int, ...]:
-        """The other's lead at the end of each round."""
-        return self.par.par_games[self.par.number].course if self.rival is None else self.rival.attempt.course
 
 
 class BestAttemptReplay(Struct, frozen=True):
@@ -104,18 +101,19 @@ class RaceService:
         rounds = len(mine.attempt.course)
         at = rounds - 1 if number is None else max(0, min(number, rounds - 1))
         beside = await self._table(table, rival)
-        course = par.par_games[par.number].course if rival is None else rival.attempt.course
-        abreast = len(course) - 1 if at == rounds - 1 else min(at, len(course) - 1)
+        result = par.par_games[par.number] if rival is None else rival.attempt
+        last = len(result.course) - 1
         return AttemptRace(
             challenge=ranking.challenge,
             mine=mine,
             rival=rival,
             rivals=rivals,
             par=par,
+            result=result,
             number=at,
             rounds=rounds,
             own=await self._view_of(game, table, own, at, rounds),
-            other=await self._view_of(game, beside, other, abreast, len(course)),
+            other=await self._view_of(game, beside, other, last if at == rounds - 1 else min(at, last), last + 1),
         )
 
     async def replay(self, code: str, person: PersonId, number: int) -> BestAttemptReplay:

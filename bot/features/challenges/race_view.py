@@ -14,7 +14,7 @@ MOST = 24
 def chart(race: AttemptRace, words: Translator) -> par_chart.Race:
     """Return the picture of how both leads went."""
     challenge, course = race.challenge, race.mine.attempt.course
-    band = race.par.race(len(race.against)) if race.rival is None else ()
+    band = race.par.race(len(race.result.course)) if race.rival is None else ()
     return par_chart.Race(
         title=words(f"{challenge.game}.name"),
         subtitle=kind(challenge, words),
@@ -22,14 +22,14 @@ def chart(race: AttemptRace, words: Translator) -> par_chart.Race:
         own=names.plain(race.mine.attempt.name),
         other=other(race, words),
         course=course,
-        against=race.against,
+        against=race.result.course,
         band=band,
     )
 
 
 def alt(race: AttemptRace, words: Translator) -> str:
     """Return the same in words."""
-    leads = (" ".join(map(signed_number, course)) for course in (race.mine.attempt.course, race.against))
+    leads = (" ".join(map(signed_number, course)) for course in (race.mine.attempt.course, race.result.course))
     who = (names.plain(race.mine.attempt.name), other(race, words))
     return " · ".join(f"{name}: {told}" for name, told in zip(who, leads, strict=True))
 
@@ -42,7 +42,7 @@ def other(race: AttemptRace, words: Translator) -> str:
 def heading(race: AttemptRace, words: Translator) -> str:
     """Return what the race is, and how it stands at the end of the round."""
     mine, number = race.mine.attempt, race.number
-    theirs = race.against[min(number, len(race.against) - 1)]
+    theirs = race.result.course[min(number, len(race.result.course) - 1)]
     who = markup.shown(other(race, words))
     lines = [
         f"### 👻 {title(race.challenge, words)}",
@@ -55,7 +55,7 @@ def heading(race: AttemptRace, words: Translator) -> str:
         ),
     ]
     if number + 1 == race.rounds:
-        ended = race.par.par_games[race.par.number] if race.rival is None else race.rival.attempt
+        ended = race.result
         result = f"{ended.own} – {ended.rival} ({signed_number(ended.margin)})"
         lines.append(words("bot.race.ended", own=total(mine), who=who, theirs=result))
     return "\n".join(lines)

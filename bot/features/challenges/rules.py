@@ -50,8 +50,8 @@ def hides_scores_from(ranking: ChallengeRanking, person: PersonId) -> bool:
     """Say whether a person may not see scores yet: before the close, unless they have played to the end."""
     if ranking.challenge.closed_at is not None:
         return False
-    own = (*(one.attempt for one in ranking.placed), *ranking.others)
-    return not any(one.person == person and one.state in ENDED for one in own)
+    own = ranking.attempt_of(person)
+    return own is None or own.state not in ENDED
 
 
 def hides_boards(challenge: Challenge) -> bool:

@@ -11,10 +11,9 @@ from bot.discord_kit.places import invited
 from bot.discord_kit.rate_limit import RateClass
 from bot.domain.person import AnnounceResults
 from bot.features.challenges import announcements, race_view
-from bot.features.challenges.attempts import AttemptService
 from bot.features.challenges.cog import ChallengeCog, code_of
 from bot.features.challenges.endings import Drawn
-from bot.features.challenges.model import Challenge
+from bot.features.challenges.model import Attempt, Challenge
 from bot.features.challenges.par_service import ParService
 from bot.features.challenges.race import AttemptRace, RaceService
 from bot.features.challenges.results import AttemptResultService
@@ -37,7 +36,6 @@ class ShareCog(BaseCog):
     """Clicks after a finished attempt: share it, dare others."""
 
     challenge_cog: ChallengeCog
-    attempts: AttemptService
     attempt_results: AttemptResultService
     pars: ParService
     challenges: ChallengeService
@@ -46,9 +44,9 @@ class ShareCog(BaseCog):
     pictures: PictureService
 
     @action("cshare")
-    async def share(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+    async def share(self, ctx: InteractionContext, custom_id: CustomId, __: tuple[str, ...]) -> None:
         """Show somebody the card of their own result, what may be pasted anywhere, and the way to show it here."""
-        challenge, drawn, strip = await self._card(ctx, code_of(custom_id))
+        challenge, _, drawn, strip = await self._card(ctx, code_of(custom_id))
         words, code = ctx.words, challenge.code
         post = Button(("cpost", code), words("bot.standings.share"), ButtonStyle.MAIN, "📣", announce=True)
         back = Button(("cshow", code), words("bot.challenge.back"), emoji="↩️")
@@ -63,17 +61,15 @@ class ShareCog(BaseCog):
         ctx.must_be_heard()
         if not _may_post(ctx):
             raise ResultsKeptPrivate()
-        challenge, drawn, strip = await self._card(ctx, code_of(custom_id))
-        attempt = await self.attempts.of(challenge.code, ctx.person.id)
-        assert attempt is not None
-        text, rows = announcements.finished(challenge, attempt, ctx.words)
+        challenge, mine, drawn, strip = await self._card(ctx, code_of(custom_id))
+        text, rows = announcements.finished(challenge, mine, ctx.words)
         moons = strip.splitlines()[1:2]
         await self.challenge_cog.home(ctx, challenge, ctx.words("bot.challenge.shared"))
         said = "\n".join((str(text), *moons))
         await ctx.send_public(said, *([drawn[0]] if drawn else []), rows, files=[drawn[1]] if drawn else [])
 
-    async def _card(self, ctx: InteractionContext, code: str) -> tuple[Challenge, Drawn, str]:
-        """Return a challenge with the card of one's own result and the strip of its signs. Raises Forged."""
+    async def _card(self, ctx: InteractionContext, code: str) -> tuple[Challenge, Attempt, Drawn, str]:
+        """Return a challenge, the person's attempt with its card, and the strip of its signs. Raises Forged."""
         ranking = await self.attempt_results.ranking(code)
         placed, challenge, words = ranking.of(ctx.person.id), ranking.challenge, ctx.words
         if placed is None:
@@ -90,7 +86,7 @@ class ShareCog(BaseCog):
         data = await attempt(self.pictures, request)
         alt = " · ".join(filter(None, (shown.title, shown.subtitle, shown.who, shown.total, shown.lead, *shown.notes)))
         drawn = None if data is None else files.picture(data, name, alt)
-        return challenge, drawn, announcements.strip(challenge, phases, words) if phases else ""
+        return challenge, placed.attempt, drawn, announcements.strip(challenge, phases, words) if phases else ""
 
     @action("cfriend", rate=RateClass.LOUD)
     async def befriend(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:

@@ -1,6 +1,6 @@
 """Strikes the result of a table, and lets it count again."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from msgspec import Struct
@@ -13,7 +13,7 @@ from bot.domain.person import PersonId
 from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.timestamps import to_millis
 from bot.features.challenges.attempt_repository import strike
-from bot.features.challenges.model import Attempt, Challenge
+from bot.features.challenges.model import Challenge
 from bot.features.challenges.repository import hold_tables, ranked_attempts, set_places
 from bot.features.challenges.results import places_of
 from bot.features.challenges.service import ChallengeService
@@ -61,9 +61,9 @@ class VoidService:
             if challenge is not None:
                 await hold_tables(connection, challenge.code)
                 if await strike(connection, table, void=void):
-                    await set_places(
-                        connection, self._places(challenge, await ranked_attempts(connection, challenge.code))
-                    )
+                    attempts = await ranked_attempts(connection, challenge.code)
+                    by_time = challenge_rules_of(self.games, challenge.game).by_time
+                    await set_places(connection, places_of(rank_attempts(challenge, attempts, by_time=by_time)))
             await mark_changed(connection, table)  # before `alone`, in the order of whoever locks both
             await alone(engine, connection)
             concerned = await set_void(connection, table, void=void)
@@ -74,10 +74,6 @@ class VoidService:
         for changed in self.on_changed:
             await changed(found, challenge)
         return VoidReport(found, people, rebuilt)
-
-    def _places(self, challenge: Challenge, attempts: Iterable[Attempt]) -> dict[TableId, tuple[int, int]]:
-        rules = challenge_rules_of(self.games, challenge.game)
-        return places_of(rank_attempts(challenge, attempts, by_time=rules.by_time))
 
 
 def _public_message(table: Table) -> tuple[NewMessage, ...]:

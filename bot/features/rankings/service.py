@@ -84,15 +84,13 @@ class RankingService:
 
         Of a match played alone others hear of them only if its result is shown.
         """
-        people = [
-            table_seat.person for table_seat in table.seats if table_seat.person is not None and table_seat.person > 0
-        ]
-        hidden = await self._hidden(table, people) - {viewer}
+        people = {one.seat: one.person for one in table.seats if one.person is not None and one.person > 0}
+        hidden = await self._hidden(table, people.values()) - {viewer}
         found = {}
-        for table_seat in table.seats:
-            if table_seat.person in people and table_seat.person not in hidden:
-                gains = await self.ranking_repository.gains(table_seat.person, secret=True)
-                found[table_seat.seat] = profiles.reached_at(table.id, table.game, gains)
+        for seat, person in people.items():
+            if person not in hidden:
+                gains = await self.ranking_repository.gains(person, secret=True)
+                found[seat] = profiles.reached_at(table.id, table.game, gains)
         return {seat: keys for seat, keys in found.items() if keys}
 
     async def statistics(self, game: str) -> GameStatistics:
