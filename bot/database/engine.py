@@ -69,6 +69,7 @@ class Database:
         self.raw: AsyncEngine = self._sqlite() if self.sqlite else self._postgres()
         self._read = self.raw if self.sqlite else self.raw.execution_options(isolation_level="AUTOCOMMIT")
         self.put = upserts(for_sqlite=self.sqlite)
+        self._idle: list[AsyncConnection] = []
         self._writing = asyncio.Lock()
         self._responsive = True
 
@@ -128,7 +129,8 @@ class Database:
 
         Raises the refusals of the database (DatabaseBusy, DatabaseFull, ReadOnly, DatabaseDown).
         """
-        entered = self._writing_sqlite() if self.sqlite else self._in_time(self.raw.begin(), job=job)
+        begun = self.raw.begin()
+        entered = self._writing_sqlite(begun) if self.sqlite else self._in_time(begun, job=job)
         async with entered as connection:
             if job and not self.sqlite:
                 await postgres_driver.allow_job(connection)
@@ -142,7 +144,7 @@ class Database:
         On SQLite it takes one trip to the connection's thread, where the body runs. Raises the refusals of the
         database.
         """
-        async with self.writing() as connection:
+        async with self._writing_sqlite(self._kept()) if self.sqlite else self.writing() as connection:
             return await (in_one_trip(connection, body) if self.sqlite else body(connection))
 
     async def read(self, body: Body[T], *, snapshot: bool = False) -> T:
@@ -150,8 +152,27 @@ class Database:
 
         Raises the refusals of the database.
         """
-        async with self.snapshot() if snapshot else self.reading() as connection:
-            return await (in_one_trip(connection, body) if self.sqlite else body(connection))
+        if not self.sqlite:
+            async with self.snapshot() if snapshot else self.reading() as connection:
+                return await body(connection)
+        async with self._reading_sqlite(self._kept()) as connection:
+            if snapshot:
+                begin(connection, "BEGIN")
+            return await in_one_trip(connection, body)
+
+    @asynccontextmanager
+    async def _kept(self) -> AsyncIterator[AsyncConnection]:
+        """Enter a connection that is kept open: to take one from the pool takes longer than most queries."""
+        connection = self._idle.pop() if self._idle else await self.raw.connect()
+        try:
+            yield connection
+        except BaseException:
+            await asyncio.shield(asyncio.ensure_future(connection.close()))
+            raise
+        if len(self._idle) < KEPT // 2:  # the others are for whoever waits for something else meanwhile
+            self._idle.append(connection)
+        else:
+            await connection.close()
 
     @asynccontextmanager
     async def _in_time(
@@ -170,9 +191,11 @@ class Database:
             _refuse(error)
 
     @asynccontextmanager
-    async def _writing_sqlite(self) -> AsyncIterator[AsyncConnection]:
+    async def _writing_sqlite(
+        self, entering: AbstractAsyncContextManager[AsyncConnection]
+    ) -> AsyncIterator[AsyncConnection]:
         try:
-            async with self._turn() as left, self.raw.begin() as connection:
+            async with self._turn() as left, entering as connection:
                 await self._begin(connection, left)
                 yield connection
             self._responsive = True
@@ -213,15 +236,18 @@ class Database:
 
         Raises the refusals of the database.
         """
-        entered = self._reading_sqlite() if self.sqlite else self._in_time(self._read.connect(), job=job)
+        connecting = self._read.connect()
+        entered = self._reading_sqlite(connecting) if self.sqlite else self._in_time(connecting, job=job)
         async with entered as connection:
             yield connection
 
     @asynccontextmanager
-    async def _reading_sqlite(self) -> AsyncIterator[AsyncConnection]:
+    async def _reading_sqlite(
+        self, entering: AbstractAsyncContextManager[AsyncConnection]
+    ) -> AsyncIterator[AsyncConnection]:
         async with self._writing if self.memory else nullcontext():
             try:
-                async with self._read.connect() as connection:
+                async with entering as connection:
                     yield connection
             except Exception as error:  # noqa: BLE001 - _refuse raises it again
                 _refuse(error)
@@ -260,6 +286,8 @@ class Database:
 
     async def close(self) -> None:
         """Close all connections."""
+        while self._idle:
+            await self._idle.pop().close()
         await self.raw.dispose()
 
 

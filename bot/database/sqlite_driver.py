@@ -123,7 +123,7 @@ def _carry_out(adapted: "_Connection", connection: Connection, body: Body[T]) ->
         connection.commit()
         return result
     finally:
-        adapted.in_thread = False
+        adapted.in_thread, adapted.beginning = False, ""
 
 
 def _finished(body: Awaitable[T]) -> T:

@@ -10,7 +10,8 @@ from typing import Any
 
 import aiosqlite
 import pytest
-from sqlalchemy import delete, event
+from sqlalchemy import delete, event, text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.app.repositories import open_repositories
 from bot.cluster.instance_lock import InstanceLock
@@ -89,20 +90,27 @@ async def test_who_asks_twice_while_the_database_is_locked_for_long_is_refused_i
         await house.service.people.set_server(ServerSettings(1))
 
 
+async def pragma(house: House, what: str) -> Any:
+    """Ask the connection that is kept open for the next transaction, or tell it, and return what it says."""
+
+    async def body(connection: AsyncConnection) -> Any:
+        result = await connection.execute(text(f"PRAGMA {what}"))
+        return result.scalar() if result.returns_rows else None
+
+    return await house.repositories.engine.read(body)
+
+
 async def test_a_full_database_keeps_what_it_has(tmp_path: Path) -> None:
     async with house_in(tmp_path) as house:
         await house.unlimited()
         table = await house.running(ANN, BOB)
-        raw = house.repositories.engine.raw
-        async with raw.connect() as connection:
-            pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
-            await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+        pages = await pragma(house, "page_count")
+        await pragma(house, f"max_page_count = {pages}")
         with pytest.raises(DatabaseFull):  # noqa: PT012 - it takes many to fill the last page
             for _ in range(1000):
                 await house.lobby(ANN, seats=2)
         before = await house.table_view(table.id, ANN)
-        async with raw.connect() as connection:
-            await connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
+        await pragma(house, "max_page_count = 1000000")
         house.service.repository.invalidate(table.id)
         assert (await house.table_view(table.id, ANN)).view == before.view
         await house.answer(table.id, ANN, Shine())
@@ -134,8 +142,7 @@ async def test_computer_players_go_on_when_there_is_space_again(
 async def test_a_read_only_database_says_so_and_can_be_looked_at(tmp_path: Path) -> None:
     async with house_in(tmp_path) as house:
         table = await house.running(ANN, BOB)
-        async with house.repositories.engine.raw.connect() as connection:
-            await connection.exec_driver_sql("PRAGMA query_only = on")
+        await pragma(house, "query_only = on")
         with pytest.raises(ReadOnly):
             await house.answer(table.id, ANN, Shine())
         assert (await house.table_view(table.id, ANN)).prompt is not None

@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.database.engine import Database
+from bot.database.engine import KEPT, Database
 
 
 @pytest.fixture
@@ -143,3 +144,12 @@ async def test_who_is_cancelled_during_a_trip_waits_for_its_end(engine: Database
     assert await stars(engine) == ["Vega"]
     await engine.write(adding("Deneb"))  # the connection is as good as before
     assert await stars(engine) == ["Deneb", "Vega"]
+
+
+async def test_of_the_connections_that_many_needed_at_once_half_go_back_to_the_pool(engine: Database) -> None:
+    await asyncio.gather(*(stars(engine) for _ in range(2 * KEPT)))
+    async with AsyncExitStack() as jobs:
+        for _ in range(KEPT):  # who waits for something else meanwhile finds one
+            connection = await asyncio.wait_for(jobs.enter_async_context(engine.reading()), 5)
+            await connection.execute(text("SELECT 1"))
+    assert 0 < len(engine._idle) <= KEPT // 2
