@@ -35,7 +35,6 @@ from bot.features.seats.cog import SeatActions
 from bot.features.server_duels.cog import ServerDuelCog
 from bot.features.servers.cog import ServerSettingsCog
 from bot.features.settings.cog import SettingsCog
-from bot.features.settings.days_off_cog import DaysOffCog
 from bot.features.table_admin.cog import TableAdminCog
 from bot.features.undo.cog import UndoActions
 from bot.features.viewing.cog import ViewingCog
@@ -135,7 +134,6 @@ def _people_cogs(s: Services, base: Base, pictures: PictureService) -> tuple[Bas
         servers,
         sky,
         settings,
-        DaysOffCog(*base, s.now, s.settings),
     )
 
 

@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from bot.discord_kit import custom_ids
 from bot.discord_kit.command_mentions import CommandMentions
+from bot.domain.table import TableId
 from bot.ui_kit.panels import (
     ENTRY,
     HINT,
@@ -31,6 +32,7 @@ from bot.ui_kit.panels import (
     text_length,
     truncate,
 )
+from games.api import Seat
 
 NIGHT = 0x1A2150
 """The accent colour of the bot's messages."""
@@ -116,6 +118,11 @@ class ControlRows(Struct, frozen=True):
 
     base: custom_ids.CustomId
     rows: tuple[Row, ...]
+
+
+def controls(table: TableId, *rows: Row, seat: Seat | None = None, prompt_token: str = "") -> ControlRows:
+    """Return rows of controls for a table."""
+    return ControlRows(custom_ids.CustomId(table, "x", seat=seat, prompt_token=prompt_token), rows)
 
 
 Block = str | PanelPicture | tuple[PanelPicture, ...] | ControlRows

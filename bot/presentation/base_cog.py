@@ -1,14 +1,16 @@
 """The base class of cogs: services, the choice of a table, localized texts."""
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, MutableMapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
 
-from bot.discord_kit.components import ControlRows
+from bot.discord_kit.command_text import command_options
+from bot.discord_kit.command_tree import kindly
+from bot.discord_kit.components import controls
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Action, actions_of
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, log_context
@@ -126,6 +128,10 @@ class BaseCog(commands.Cog):
         if named is None and len(await self.archive.my_tables(ctx.person.id)) > 1:
             ctx.about = f"-# {markup.harmless(table_label(found, ctx.words))}"
 
+    async def tables(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """Return the person's open tables as choices."""
+        return await self.listed(interaction, self.my_tables(interaction, typed))
+
     async def my_tables(
         self, interaction: AnyInteraction, typed: str, *, closed: bool = False
     ) -> list[app_commands.Choice[str]]:
@@ -147,6 +153,24 @@ class BaseCog(commands.Cog):
             return []
 
 
+def at_table(
+    verb: str, option: str = "table", *, fits: Fits | None = None, watching: bool = False
+) -> Callable[..., Coroutine[Any, Any, None]]:
+    """Return the callback of a command that runs a button's action at the table that is meant.
+
+    `option` is the key of the texts of its option `table`.
+    """
+
+    @command_options(option, "table")
+    @app_commands.autocomplete(table=BaseCog.tables)
+    @kindly
+    async def run(self: BaseCog, interaction: AnyInteraction, table: str | None = None) -> None:
+        await self.run_action(interaction, table, verb, fits=fits, watching=watching)
+
+    run.__qualname__ = f"{BaseCog.__name__}.{verb}"  # discord.py recognizes methods by their qualified name
+    return run
+
+
 def matching_choices(entries: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
     """Return the entries (label, value) that contain the typed text, as choices."""
     wanted = fold(typed)
@@ -156,10 +180,7 @@ def matching_choices(entries: Iterable[tuple[str, str]], typed: str) -> list[app
 
 async def ask_which(ctx: InteractionContext, found: Sequence[MyTable | Table], path: tuple[str, ...]) -> None:
     """Ask which of these tables is meant, with a button for each that runs the action."""
-    rows = [
-        ControlRows(CustomId(table_of(one).id, "x"), ((Button(path, table_label(one, ctx.words), ButtonStyle.MAIN),),))
-        for one in found
-    ]
+    rows = [controls(table_of(one).id, (Button(path, table_label(one, ctx.words), ButtonStyle.MAIN),)) for one in found]
     await ctx.answer(f"### {ctx.words('bot.which_table')}", *rows)
 
 

@@ -6,15 +6,14 @@ from hashlib import blake2s
 from secrets import token_bytes
 from typing import Any
 
-import discord
 import msgspec
 
 import renderers
 from bot.discord_kit import files
 from bot.domain.table_view import TableView
 from bot.i18n.translator import Translator, translator_for
+from bot.presentation.page_picture import Drawn
 from bot.presentation.table_text import player_mentions, player_names, recap_writer
-from bot.ui_kit.panels import PanelPicture
 from bot.workers.pictures import SOON, PictureFailed, PictureRequest, PictureService
 from games.api import Seat
 from renderers.kit.text import figure
@@ -75,7 +74,7 @@ async def picture(
     within: float = SOON,
     urgent: bool = False,
     alt: str = "",
-) -> tuple[PanelPicture, discord.File] | None:
+) -> Drawn | None:
     """Draw a sheet of a table as this audience sees it; None if that fails.
 
     `seen` is drawn instead of the current view. The file name changes with the view, the names and the marks, so that

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.discord_kit.components import Block, ControlRows
-from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.components import Block, controls
 from bot.domain.challenge_code import format_code as spoken_code
 from bot.domain.person import PersonId
 from bot.domain.table import Table, TableSeat, TableStatus
@@ -60,16 +59,13 @@ def with_way(mine: MyTable, jump: str | None, words: Translator) -> tuple[Block,
         return (text,)
     own = Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️")
     button = own if mine.pending else Button(("move",), words("bot.games.look"))
-    return text, ControlRows(CustomId(mine.table.id, "x"), ((button,),))
+    return text, controls(mine.table.id, (button,))
 
 
 def results(past: Sequence[MyTable], words: Translator) -> tuple[Block, ...]:
     """Return buttons that open the latest unannounced results."""
     hushed = [one.table for one in past if one.table.is_unannounced][:SHOWN]
-    return tuple(
-        ControlRows(CustomId(table.id, "x"), ((Button(("move",), _end_of(table, words), emoji="🔒"),),))
-        for table in hushed
-    )
+    return tuple(controls(table.id, (Button(("move",), _end_of(table, words), emoji="🔒"),)) for table in hushed)
 
 
 def _end_of(table: Table, words: Translator) -> str:
@@ -85,7 +81,7 @@ def onward(after: Table | None, person: PersonId, words: Translator) -> tuple[Bl
     label = (
         words("bot.next.with", game=game, who=words.join_list(others)) if others else words("bot.next.at", game=game)
     )
-    return (ControlRows(CustomId(after.id, "x"), ((Button(("move",), label, ButtonStyle.MAIN, "▶️"),),)),)
+    return (controls(after.id, (Button(("move",), label, ButtonStyle.MAIN, "▶️"),)),)
 
 
 def _named(table_seat: TableSeat, words: Translator) -> str:

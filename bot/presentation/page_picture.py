@@ -5,11 +5,27 @@ from datetime import UTC, datetime
 from typing import Any
 
 import discord
+from msgspec import Struct
 
 from bot.discord_kit import files
+from bot.discord_kit.components import Block
 from bot.i18n.translator import Translator, translator_for
 from bot.ui_kit.panels import PanelPicture
 from bot.workers.pictures import SOON, PictureRequest, PictureService, attempt
+
+Drawn = tuple[PanelPicture, discord.File]
+"""A picture for a panel and its file."""
+
+
+class PictureBlock(Struct, frozen=True):
+    """The blocks of a message and its files.
+
+    `whole` is False if the picture could not be drawn.
+    """
+
+    blocks: tuple[Block, ...]
+    files: list[discord.File]
+    whole: bool
 
 
 async def drawn(
@@ -22,7 +38,7 @@ async def drawn(
     alt: str,
     within: float = SOON,
     urgent: bool = False,
-) -> tuple[PanelPicture, discord.File] | None:
+) -> Drawn | None:
     """Draw a page in the style of a game; None if that fails.
 
     The file name depends on its contents.
@@ -31,9 +47,7 @@ async def drawn(
     name = f"{page}-{game}-{words.locale}-{mark}"
     wanted = PictureRequest(name, game, view, page, translator_for(words.locale), {})
     data = await attempt(pictures, wanted, within, urgent=urgent)
-    if data is None:
-        return None
-    return files.picture(data, name, alt)
+    return None if data is None else files.picture(data, name, alt)
 
 
 def day(millis: int) -> str:

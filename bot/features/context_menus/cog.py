@@ -1,26 +1,38 @@
 """The apps menu of a person or a message: their profile, a duel with them, the proof of a result, the table shown."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import discord
 from discord.app_commands import ContextMenu
+from msgspec import Struct
 
+from bot.discord_kit import custom_ids
 from bot.discord_kit.command_text import RATE, localized
 from bot.discord_kit.command_tree import kindly
-from bot.discord_kit.custom_ids import NOWHERE
+from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.modals import modal
 from bot.discord_kit.places import invited_by_name
 from bot.discord_kit.rate_limit import RateClass
+from bot.domain.challenge_code import parse_code
 from bot.features.challenges import create_view
 from bot.features.challenges.cog import ChallengeCog
 from bot.features.challenges.service import ChallengeService
-from bot.features.context_menus import target
 from bot.features.profiles.cog import ProfileCog
 from bot.features.verification import view as verification_view
 from bot.features.verification.service import ProofService
 from bot.features.viewing.cog import ViewingCog
 from bot.presentation.base_cog import BaseCog
+from bot.refusals.discord import NothingBehind
+
+
+class MessageTarget(Struct, frozen=True):
+    """What stands behind a message: a `table`, else a challenge by its `code`."""
+
+    table: str = ""
+    code: str = ""
 
 
 @dataclass(eq=False)
@@ -60,7 +72,7 @@ class ContextMenuCog(BaseCog):
     async def prove(self, interaction: AnyInteraction, message: discord.Message) -> None:
         """Play the match again whose result a message shows; of a challenge, tell what proves its results."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
-        found = target.target_of(message, interaction.client)
+        found = target_of(message, interaction.client)
         if found.table:
             proof = await self.proofs.of(found.table, ctx.person.id)
             await ctx.answer(*verification_view.shown(proof, ctx.words))
@@ -72,8 +84,35 @@ class ContextMenuCog(BaseCog):
     async def show(self, interaction: AnyInteraction, message: discord.Message) -> None:
         """Show the table that a message is about: the question of who is asked there, else the board."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
-        found = target.target_of(message, interaction.client)
+        found = target_of(message, interaction.client)
         if found.table:
             await self.viewing.show(ctx, found.table)
         else:
             await self.challenge_cog.home(ctx, await self.challenges.find(found.code))
+
+
+def target_of(message: discord.Message, client: Any) -> MessageTarget:
+    """Return what stands behind a message. Raises NothingBehind, for those of others too."""
+    ours = (getattr(client.user, "id", None), client.application_id)  # answers to commands come from the application
+    found = list(_presses(message.components)) if message.author.id in ours else []
+    tables = (custom_id.table for custom_id in found if custom_id.table != NOWHERE.table)
+    codes = (code for custom_id in found if (code := _code(custom_id)))
+    for table in tables:
+        return MessageTarget(table=table)
+    for code in codes:
+        return MessageTarget(code=code)
+    raise NothingBehind
+
+
+def _presses(parts: Iterable[Any]) -> Iterator[CustomId]:
+    """Yield what can be asked for with components, at whatever depth."""
+    for part in parts:
+        custom_id = custom_ids.read(getattr(part, "custom_id", None) or "")
+        if custom_id is not None:
+            yield custom_id
+        yield from _presses(getattr(part, "children", ()))
+
+
+def _code(custom_id: CustomId) -> str:
+    """Return the code of the challenge that a button is about, or nothing."""
+    return (parse_code(custom_id.args[0]) or "") if custom_id.verb.startswith("c") and custom_id.args else ""

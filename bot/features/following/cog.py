@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.discord_kit.components import ControlRows
+from bot.discord_kit.components import controls
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import InteractionContext
@@ -59,4 +59,4 @@ class FollowActions:
             [Button(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️")] if table_view.view is not None else []
         )
         blocks = [text for text in ("\n".join(lines), news, state) if text]
-        await ctx.answer(*blocks, ControlRows(CustomId(table, "x"), (tuple(buttons),)))
+        await ctx.answer(*blocks, controls(table, tuple(buttons)))

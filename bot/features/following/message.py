@@ -5,8 +5,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from bot.discord_kit.components import Block, ControlRows
-from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.components import Block, controls
 from bot.domain.notification import FOLLOWING, OutboxMessage
 from bot.features.play import board_view
 from bot.features.play.service import PlayService
@@ -62,5 +61,5 @@ def news(message: TableMessage, jump: str, words: Translator) -> tuple[Block, ..
     buttons = [Button(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️")] if table_view.view is not None else []
     if not table_view.table.closed:
         buttons.append(Button(("unwatch",), words("bot.watch.stop")))
-    blocks: list[Block] = [text, told, ControlRows(CustomId(table_view.table.id, "x"), (tuple(buttons),))]
+    blocks: list[Block] = [text, told, controls(table_view.table.id, tuple(buttons))]
     return tuple(block for block in blocks if block)

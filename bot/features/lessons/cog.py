@@ -13,7 +13,7 @@ from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invo
 from bot.discord_kit.places import check_place, place_of
 from bot.discord_kit.rate_limit import RateClass
 from bot.features.lessons.service import LessonService
-from bot.features.lessons.tutor import lecture, lesson_of
+from bot.features.lessons.tutor import lesson_of
 from bot.features.lobby.service import LobbyService
 from bot.features.play.presenter import TurnPresenter
 from bot.game_ui.lesson import lessons
@@ -67,7 +67,7 @@ class LessonCog(BaseCog):
 
     async def _learn(self, ctx: InteractionContext, game: str) -> None:
         who, where = invoking_user(ctx.interaction), place_of(ctx.interaction)
-        await self.turns.show(ctx, await self.lessons.begin(lecture(lesson_of(game)), who, where))
+        await self.turns.show(ctx, await self.lessons.begin(lesson_of(game), who, where))
 
     @action("lreal", rate=RateClass.LOUD)
     async def play_for_real(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:

@@ -1,9 +1,7 @@
 """Starts and ends lessons: private matches on a fixed seed that do not count."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.database.repositories import Repositories
@@ -11,6 +9,7 @@ from bot.domain.person import InvokingUser, Person, PersonId
 from bot.domain.table import Location, TableId, TableSeat, TableStatus
 from bot.domain.table_view import TableView
 from bot.features.play.service import PlayService
+from bot.game_ui.lesson import Lesson
 from bot.refusals import Conflict
 from bot.tables.catalog import Games, game_of
 from bot.tables.create import opening, private_table
@@ -19,23 +18,10 @@ from bot.tables.people import PeopleService
 from bot.tables.prompts import HELPER
 from bot.tables.repository import ATTEMPTS, TableRepository
 from bot.workers.computer_players import GameTaskRunner
-from games.api import Action, Prompt, Seat, ai, play
+from games.api import Action, Prompt, ai, play
 
 MANY = 1000
 """More open tables than anybody has."""
-
-
-class LessonSetup(Struct, frozen=True):
-    """The match in which a game is learned: its luck (32 hex digits), its options, its seats, and which is taught.
-
-    All other seats are computer players of the helper's level.
-    """
-
-    game: str
-    seed: str
-    seats: int
-    seat: Seat = 0
-    options: Mapping[str, str] = {}
 
 
 @dataclass(eq=False)
@@ -49,14 +35,14 @@ class LessonService:
     people: PeopleService
     play: PlayService
 
-    async def begin(self, lecture: LessonSetup, who: InvokingUser, place: Location) -> TableView:
+    async def begin(self, lesson: Lesson, who: InvokingUser, place: Location) -> TableView:
         """Return a person's lesson of a game as it stands; it begins now if none is under way. Raises Conflict."""
         person = await self.people.known(who)
-        async with self.repository.lock(f"{lecture.game}/{person.id}"):
+        async with self.repository.lock(f"{lesson.key}/{person.id}"):
             for _ in range(ATTEMPTS):
-                table = (await self.all_under_way(person.id)).get(lecture.game)
+                table = (await self.all_under_way(person.id)).get(lesson.key)
                 try:
-                    return await self.play.view(table or await self._sit(lecture, person, place), person.id)
+                    return await self.play.view(table or await self._sit(lesson, person, place), person.id)
                 except Conflict:  # another process has begun the same lesson
                     continue
             raise Conflict()
@@ -66,25 +52,25 @@ class LessonService:
         mine, _ = await self.repositories.tables.of_person(person, closed=False, limit=MANY)
         return {table.game: table.id for table in mine if table.lesson}
 
-    async def _sit(self, lecture: LessonSetup, person: Person, place: Location) -> TableId:
+    async def _sit(self, lesson: Lesson, person: Person, place: Location) -> TableId:
         """Store a table with its match begun, up to the person's first question."""
-        game, seats = game_of(self.games, lecture.game), lecture.seats
-        chosen = game.parse_options(seats, lecture.options)
-        match, news = play.start(game, chosen, seats, lecture.seed)
+        game, seats = game_of(self.games, lesson.key), lesson.seats
+        chosen = game.parse_options(seats, lesson.options)
+        match, news = play.start(game, chosen, seats, lesson.seed)
         table_seats = tuple(
             TableSeat(seat, person.id, name=person.name)
-            if seat == lecture.seat
+            if seat == lesson.seat
             else TableSeat(seat, level=HELPER if HELPER in game.levels else game.levels[0])
             for seat in range(seats)
         )
         table = replace(
-            await private_table(self.repository, lecture.game, person, place, table_seats, dict(lecture.options)),
-            commitment=play.commitment(lecture.seed),
+            await private_table(self.repository, lesson.key, person, place, table_seats, dict(lesson.options)),
+            commitment=play.commitment(lesson.seed),
             rules=match.rules,
             lesson=True,
         )
         new = LoadedTable(table, game, match, stored_rules=match.rules)
-        await self.repository.commit(opening(new, news, lecture.seed, person, lecture.seat))
+        await self.repository.commit(opening(new, news, lesson.seed, person, lesson.seat))
         await self.play.resume(table.id)
         return table.id
 

@@ -10,7 +10,7 @@ from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
 from bot.discord_kit.interaction import InteractionContext
 from bot.domain.table_view import TableView, VisibleMove
-from bot.features.lessons.service import LessonService, LessonSetup
+from bot.features.lessons.service import LessonService
 from bot.features.play.extensions import Onward, TurnExtension
 from bot.game_ui import lesson as lessons
 from bot.game_ui.base import PromptContext
@@ -33,11 +33,6 @@ def lesson_of(game: str) -> Lesson:
     if lesson is None:
         raise NoLesson(game=game[:60])
     return lesson
-
-
-def lecture(lesson: Lesson) -> LessonSetup:
-    """Return the match in which a lesson is held."""
-    return LessonSetup(lesson.key, lesson.seed, lesson.seats, lesson.seat, lesson.options)
 
 
 @dataclass(eq=False)

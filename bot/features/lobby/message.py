@@ -12,7 +12,7 @@ from bot.notifications.message_channel import MessageChannel
 from bot.notifications.outgoing import PreparedMessage, RetryLater, TableMessage
 from bot.notifications.table_message import TableMessageHandler
 from bot.presentation import audit_text
-from bot.presentation.picture_block import PictureBlock
+from bot.presentation.page_picture import PictureBlock
 
 
 class ClosedHandler(TableMessageHandler):

@@ -5,7 +5,7 @@ from bot.features.lobby import view as lobby_view
 from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator
 from bot.presentation import page_picture, table_text
-from bot.presentation.picture_block import PictureBlock
+from bot.presentation.page_picture import PictureBlock
 from bot.workers.pictures import SOON, PictureService
 from games.api import GAMES
 from renderers import RENDERERS

@@ -1,7 +1,6 @@
 """What the message of a lobby says."""
 
-from bot.discord_kit.components import Block, ControlRows
-from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.components import Block, controls
 from bot.domain.table import Table, TableStatus
 from bot.features.play.board_view import seed_line
 from bot.game_ui.lesson import lessons
@@ -29,8 +28,8 @@ def lobby(
     if lesson := lessons().get(table.game):
         body += f"\n-# 🎓 {words('bot.lobby.learn', minutes=lesson.minutes)}"
     body += f"\n{lately}" if lately else ""
-    controls = ControlRows(CustomId(table.id, "x"), _lobby_rows(table, game, words))
-    return (heading, cover, body, controls) if cover else (f"{heading}\n{body}", controls)
+    rows = controls(table.id, *_lobby_rows(table, game, words))
+    return (heading, cover, body, rows) if cover else (f"{heading}\n{body}", rows)
 
 
 def _seats(table: Table, words: Translator) -> list[str]:
@@ -102,4 +101,4 @@ def closed(table: Table, words: Translator, lately: str = "") -> tuple[Block, ..
     text = f"## ✦ {title(table, words)}\n{words(f'bot.closed.{how}')}{seed_line(table, words)}"
     text = "\n".join(filter(None, (text, lately, struck(table, words))))
     again = Button(("again",), words("bot.again"), ButtonStyle.MAIN, "🆕", announce=True)
-    return text, ControlRows(CustomId(table.id, "x"), ((again,),))
+    return text, controls(table.id, (again,))

@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.discord_kit.components import Block, ControlRows
-from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.components import Block, ControlRows, controls
 from bot.domain.table import Table
 from bot.domain.table_view import TableView
 from bot.i18n.translator import Translator
@@ -53,7 +52,7 @@ def board(
     blocks.append("\n".join(turn_line(table, pending, words) for pending in table_view.pending))
     if quick:
         blocks.append(quick)
-    blocks.append(ControlRows(CustomId(table.id, "x"), (_board_row(words),)))
+    blocks.append(controls(table.id, _board_row(words)))
     return tuple(block for block in blocks if block)
 
 
@@ -89,7 +88,7 @@ def final(
     )
     if table_view.can_replay:
         buttons += (Button(("look",), words("bot.playback.button"), emoji="🎞️"),)
-    blocks.append(ControlRows(CustomId(table.id, "x"), (buttons,)))
+    blocks.append(controls(table.id, buttons))
     return tuple(block for block in blocks if block)
 
 
@@ -99,7 +98,7 @@ def private_end(table: Table, words: Translator) -> tuple[Block, ...]:
         Button(("move",), words("bot.results.own"), emoji="🔒"),
         Button(("again",), words("bot.again"), emoji="🆕"),
     )
-    return f"✦ {title(table, words)} · {words('bot.closed.over')}", ControlRows(CustomId(table.id, "x"), (buttons,))
+    return f"✦ {title(table, words)} · {words('bot.closed.over')}", controls(table.id, buttons)
 
 
 def result(table_view: TableView, words: Translator) -> str:

@@ -188,6 +188,7 @@ class PlayCog(BaseCog):
 
     @app_commands.command(**command_text("act"))
     @command_options("act", "answer", "table")
+    @app_commands.autocomplete(table=BaseCog.tables)
     @kindly
     async def act(self, interaction: AnyInteraction, answer: str, table: str | None = None) -> None:
         """Give any answer by typing it; what is possible is listed while typing."""
@@ -261,11 +262,6 @@ class PlayCog(BaseCog):
                 app_commands.Choice(name=f"{truncate_start(one.name, room)}{at}", value=one.value) for one in listed
             ]
         return found[: move_menu.PAGE]
-
-    @act.autocomplete("table")
-    async def tables(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        """List the person's tables."""
-        return await self.listed(interaction, self.my_tables(interaction, typed))
 
 
 def rest_of(context: PromptContext, plan: ProposedMoves) -> ProposedMoves:

@@ -8,8 +8,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from bot.discord_kit.components import ControlRows
-from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.components import ControlRows, controls
 from bot.domain.notification import MessageKind, NewMessage, OutboxMessage
 from bot.domain.table_view import TableView
 from bot.domain.timestamps import to_millis
@@ -24,7 +23,7 @@ from bot.notifications.outgoing import PreparedMessage, TableMessage
 from bot.notifications.policy import digest_of
 from bot.notifications.table_message import TableMessageHandler
 from bot.presentation import audit_text, board_picture, table_text
-from bot.presentation.picture_block import PictureBlock
+from bot.presentation.page_picture import PictureBlock
 from bot.tables.loaded_table import LoadedTable
 from bot.workers.pictures import SOON
 
@@ -108,8 +107,4 @@ def _quick(message: TableMessage, words: Translator) -> ControlRows | None:
         return None
     context = PromptContext(own, words, table_text.player_mentions(own.table, words))
     rows = game_ui_of(own.table.game).public_buttons(context)
-    return (
-        ControlRows(CustomId(own.table.id, "x", seat=own.prompt.seat, prompt_token=own.prompt.token), rows)
-        if rows
-        else None
-    )
+    return controls(own.table.id, *rows, seat=own.prompt.seat, prompt_token=own.prompt.token) if rows else None

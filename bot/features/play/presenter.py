@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-import discord
 from msgspec.structs import replace
 
 from bot.discord_kit.components import Block, ControlRows
@@ -22,6 +21,7 @@ from bot.game_ui.base import PromptContext
 from bot.game_ui.guide import chapters
 from bot.game_ui.registry import game_ui_of
 from bot.presentation import board_picture, my_tables, table_text
+from bot.presentation.page_picture import Drawn
 from bot.refusals import Closed, NotStarted, NotYours, Stale
 from bot.tables.people import PeopleService
 from bot.tables.queries import TableQueries
@@ -32,7 +32,6 @@ from bot.ui_kit.panels import (
     Button,
     ButtonStyle,
     Panel,
-    PanelPicture,
     ProposedMoves,
     Row,
     SelectMenu,
@@ -202,9 +201,7 @@ class TurnPresenter:
             ),
         )
 
-    async def _drawn(
-        self, ctx: InteractionContext, table_view: TableView, panel: Panel
-    ) -> tuple[PanelPicture, discord.File] | None:
+    async def _drawn(self, ctx: InteractionContext, table_view: TableView, panel: Panel) -> Drawn | None:
         alone = table_view.table.is_private and table_view.prompt is not None  # no board is posted anywhere
         sheet, marks = panel.sheet or ("table" if alone else ""), panel.marks
         if not sheet:

@@ -21,6 +21,14 @@ from bot.features.settings.service import SettingsService
 from bot.presentation.base_cog import BaseCog
 from bot.ui_kit.panels import Button, ButtonStyle
 
+CHOICES = {
+    "unlist": {"listed": False},
+    "relist": {"listed": True},
+    "unshine": {"sky": False},
+    "shine": {"sky": True},
+}
+"""What each of these buttons changes in the person's settings."""
+
 
 async def show_privacy(ctx: InteractionContext) -> None:
     """Tell what is kept, and what can be done about it."""
@@ -64,28 +72,10 @@ class PrivacyCog(BaseCog):
         """Show the page again."""
         await show_privacy(ctx)
 
-    @action("unlist")
-    async def unlist(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
-        """Take the person off the leaderboards."""
-        await self._settle(ctx, listed=False)
-
-    @action("relist")
-    async def relist(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
-        """Put the person onto the leaderboards again."""
-        await self._settle(ctx, listed=True)
-
-    @action("unshine")
-    async def unshine(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
-        """Take the person out of the night skies of servers."""
-        await self._settle(ctx, sky=False)
-
-    @action("shine")
-    async def shine(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
-        """Let the person's matches shine again."""
-        await self._settle(ctx, sky=True)
-
-    async def _settle(self, ctx: InteractionContext, **choice: bool) -> None:
-        settings = replace(ctx.person.settings, **choice)
+    @action(*CHOICES)
+    async def settle(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
+        """Change whether the person is shown on leaderboards, or in the night skies of servers."""
+        settings = replace(ctx.person.settings, **CHOICES[custom_id.verb])
         ctx.person = await self.settings.set_settings(invoking_user(ctx.interaction), settings)
         await show_privacy(ctx)
 

@@ -26,20 +26,12 @@ class ReminderCog(BaseCog):
             raise Forged
         hours = None if custom_id.args[0] == MORNING else int(custom_id.args[0])
         until = await self.reminders.snooze(custom_id.table, ctx.person.id, custom_id.seat, hours)
-        when = markup.when(until)
-        await ctx.send_followup(ctx.words("bot.call.snoozed", when=when))
+        await ctx.send_followup(ctx.words("bot.call.snoozed", when=markup.when(until)))
 
-    @action("mute")
+    @action("mute", "unmute")
     async def mute(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Call the person to this table no more."""
-        await self._mute(ctx, custom_id, on=True)
-
-    @action("unmute")
-    async def unmute(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Call the person to this table again."""
-        await self._mute(ctx, custom_id, on=False)
-
-    async def _mute(self, ctx: InteractionContext, custom_id: CustomId, *, on: bool) -> None:
+        """Stop or resume the person's notifications of this table."""
+        on = custom_id.verb == "mute"
         await self.reminders.mute(custom_id.table, ctx.person.id, on=on)
         game = table_text.title(await self.archive.table(custom_id.table), ctx.words)
         await ctx.send_followup(ctx.words("bot.call.muted" if on else "bot.call.unmuted", game=game))

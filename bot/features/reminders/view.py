@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.discord_kit.components import Block, ControlRows
-from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.components import Block, controls
 from bot.domain.notification import MessageKind
 from bot.domain.table import Table
 from bot.domain.table_view import MyTable
@@ -38,7 +37,7 @@ def notification(message: TableMessage, jump: str, words: Translator) -> tuple[B
     buttons = [Button((verb,), words(f"bot.note.tap.{verb}"), ButtonStyle.MAIN)]
     buttons += _putting_off(words) if kind in TURN_KINDS else []
     seat = table.seat_of(message.outbox_message.person)
-    return notification_text(message, jump, words), ControlRows(CustomId(table.id, "x", seat=seat), (tuple(buttons),))
+    return notification_text(message, jump, words), controls(table.id, tuple(buttons), seat=seat)
 
 
 def digest(mine: Sequence[MyTable], jumps: Sequence[str | None], words: Translator) -> tuple[Block, ...]:
@@ -50,11 +49,7 @@ def digest(mine: Sequence[MyTable], jumps: Sequence[str | None], words: Translat
         since = words("bot.games.since", since=markup.when(pending.since)) if pending else ""
         left = table_text.time_left(pending, words)
         blocks.append(" · ".join(filter(None, (f"**{name}**", since, left))))
-        blocks.append(
-            ControlRows(
-                CustomId(one.table.id, "x"), ((Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️"),),)
-            )
-        )
+        blocks.append(controls(one.table.id, (Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️"),)))
     if len(mine) > LISTED:
         blocks.append(words("bot.digest.more", count=len(mine) - LISTED))
     return tuple(blocks)

@@ -13,8 +13,7 @@ from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import InteractionContext
 from bot.discord_kit.rate_limit import RateClass
 from bot.features.replay import view
-from bot.features.replay.model import ReplayView
-from bot.features.replay.service import ReplayService
+from bot.features.replay.service import ReplayService, ReplayView
 from bot.presentation import board_picture
 from bot.refusals import BadRecord
 from bot.refusals.discord import Forged

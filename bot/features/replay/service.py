@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from datetime import timedelta
 from hashlib import blake2s
 
+from msgspec import Struct
+
 from bot.database.repositories import Repositories
 from bot.domain.move_record import LoggedMove
 from bot.domain.person import PersonId
@@ -11,7 +13,6 @@ from bot.domain.table import Location, Table, TableId, TableSeat, TableStatus
 from bot.domain.table_view import TableView, VisibleMove
 from bot.domain.time_control import TimeControl
 from bot.domain.timestamps import from_millis, to_millis
-from bot.features.replay.model import ReplayView
 from bot.features.replay.repository import ImportRepository
 from bot.refusals import BadRecord, NoRecord, NotStarted, StillRunning
 from bot.tables.catalog import Games
@@ -24,6 +25,19 @@ from games.api import Seat, record
 
 KEPT = timedelta(days=7)
 """So long a record is kept that somebody has brought."""
+
+
+class ReplayView(Struct, frozen=True):
+    """A moment of a match: the table as a seat saw it then (None: anyone), after `number` of the `entries`.
+
+    `brought` says that it is of a file, and `whole` that the moves of the file end the match.
+    """
+
+    table_view: TableView
+    number: int
+    entries: tuple[VisibleMove, ...]
+    brought: bool = False
+    whole: bool = True
 
 
 @dataclass(eq=False)

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import CustomId
 from bot.domain.table_view import TableView
-from bot.features.replay.model import ReplayView
+from bot.features.replay.service import ReplayView
 from bot.game_ui.turn_log import group_into_turns
 from bot.i18n.translator import Translator
 from bot.presentation import table_text

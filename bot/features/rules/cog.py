@@ -2,33 +2,32 @@
 
 from dataclasses import dataclass
 
-import discord
 from discord import app_commands
 
 import renderers
+from bot.discord_kit import files
 from bot.discord_kit.command_text import choices, command_options, command_text, games
 from bot.discord_kit.command_tree import kindly
-from bot.discord_kit.components import Block, ControlRows
+from bot.discord_kit.components import Block, ControlRows, controls
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.features.play.presenter import TurnPresenter
-from bot.features.rules import help_view, search, thing_picture
+from bot.features.rules import help_view, search
 from bot.game_ui.guide import chapters, reason, sections
 from bot.game_ui.registry import game_ui_of
-from bot.i18n.translator import Translator
+from bot.i18n.translator import Translator, translator_for
 from bot.presentation import page_picture
 from bot.presentation.base_cog import BaseCog, running, table_of
+from bot.presentation.page_picture import Drawn
 from bot.refusals import Refusal
 from bot.refusals.discord import NoRules, NothingFound
 from bot.ui_kit.pagination import broken, paginate
-from bot.ui_kit.panels import Button, PanelPicture, Row, SelectMenu, SelectOption
-from bot.workers.pictures import PictureService
+from bot.ui_kit.panels import Button, Row, SelectMenu, SelectOption
+from bot.workers.pictures import PictureRequest, PictureService, attempt
 from games.api import GAMES
 from renderers.rule_picture import RULE_PICTURE
-
-Drawn = tuple[PanelPicture, discord.File] | None
-
+from renderers.specimen import SPECIMEN
 
 ICONS = "signs"
 
@@ -110,12 +109,12 @@ class RulesCog(BaseCog):
         leaves = [(number, text) for number, chapter in enumerate(told, start=1) for text in broken(chapter)]
         shown = paginate(leaves, page, 1)
         ((chapter, text),) = shown.shown
-        rows = ControlRows(CustomId(table, "x"), (shown.turns(("rules", game), words), *self._sections(ctx, game)))
+        rows = controls(table, shown.turns(("rules", game), words), *self._sections(ctx, game))
         title, drawn = f"## 📖 {words(f'{game}.name')}", await self._rule_picture(game, f"{chapter}.1", words)
         blocks: tuple[Block, ...] = (shown.titled(title, words), *([drawn[0]] if drawn else []), text, rows)
         await ctx.answer(*blocks, files=[drawn[1]] if drawn else [])
 
-    async def _rule_picture(self, game: str, number: str, words: Translator) -> Drawn:
+    async def _rule_picture(self, game: str, number: str, words: Translator) -> Drawn | None:
         """Draw the chapter to which a section belongs, if it has a plate."""
         chapter, renderer = int(number.partition(".")[0]), renderers.RENDERERS.get(game)
         if renderer is None or chapter not in renderer.rule_pictures:
@@ -145,33 +144,38 @@ class RulesCog(BaseCog):
         heading = f"## {entry.name}\n-# {words(entry.kind)} · {words(f'{game}.name')}"
         drawn = None
         if entry.picture and entry.picture in renderers.RENDERERS[game].specimens:
-            drawn = await thing_picture.specimen(self.pictures, entry, words)
+            drawn = await self._specimen(entry, words)
         elif entry.kind == "bot.kind.section":
             drawn = await self._rule_picture(game, entry.id, words)
-        picture: tuple[PanelPicture, ...] = (drawn[0],) if drawn else ()
-        blocks: tuple[Block, ...] = (heading, *picture, "\n".join(entry.lines))
-        way = (Button(("rules", game), words("bot.rules.whole"), emoji="📖"),)
-        rows = ControlRows(CustomId(table, "x"), (*self._sections(ctx, game, entry.key), way))
+        blocks: tuple[Block, ...] = (heading, *([drawn[0]] if drawn else []), "\n".join(entry.lines))
+        rows = controls(table, *self._sections(ctx, game, entry.key), _way(game, words))
         await ctx.answer(*blocks, rows, files=[drawn[1]] if drawn else [])
+
+    async def _specimen(self, entry: search.RuleEntry, words: Translator) -> Drawn | None:
+        """Draw the thing of an entry alone."""
+        plain, name = translator_for(words.locale), f"{entry.game}-{SPECIMEN}-{entry.id}-{words.locale}"
+        data = await attempt(self.pictures, PictureRequest(name, entry.game, entry.id, SPECIMEN, plain, {}))
+        return None if data is None else files.picture(data, name, words.join_sentences((entry.name, *entry.lines)))
 
     @action("why")
     async def why(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show the rule on which a person's question rests, beside the question."""
         table_view, words = await self.turns.seated(custom_id.table, ctx), ctx.words
-        prompts = [prompt for prompt in (table_view.prompt, table_view.out_of_turn) if prompt is not None]
-        prompt = next(
-            (prompt for prompt in prompts if prompt.token == custom_id.prompt_token), prompts[0] if prompts else None
-        )
-        game = table_view.table.game
+        prompt, out_of_turn, game = table_view.prompt, table_view.out_of_turn, table_view.table.game
+        if out_of_turn is not None and (prompt is None or out_of_turn.token == custom_id.prompt_token):
+            prompt = out_of_turn
         section = reason(game, game_ui_of(game).guide, prompt.name if prompt else "", words)
         if section is None:
             raise NoRules
-        way = (Button(("rules", game), words("bot.rules.whole"), emoji="📖"),)
-        await ctx.send_followup(
-            f"### ❔ {section.heading}", section.text, ControlRows(CustomId(custom_id.table, "x"), (way,))
-        )
+        rows = controls(custom_id.table, _way(game, words))
+        await ctx.send_followup(f"### ❔ {section.heading}", section.text, rows)
 
     @action("signs")
     async def icons_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show a page of what the signs mean."""
         await help_view.show_icons(ctx, custom_id.page)
+
+
+def _way(game: str, words: Translator) -> tuple[Button, ...]:
+    """Return the button to all rules of a game."""
+    return (Button(("rules", game), words("bot.rules.whole"), emoji="📖"),)

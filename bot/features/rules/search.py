@@ -25,8 +25,6 @@ SECTION, WORD, THING = "s", "w", "x"
 MOST = 25
 """So many entries are offered at a time."""
 
-_KANJI = re.compile(r"[\u4e00-\u9fff々]")
-
 _KEPT = re.compile(r"[^\w★☆⟳]+")
 
 
@@ -46,11 +44,6 @@ def reading(name: str) -> str:
     """Return a name with its Kanji as they are read, in hiragana; those of unknown words stay."""
     known, sought = _readings()
     return sought.sub(lambda word: known[word[0]], name)
-
-
-def readable(name: str) -> bool:
-    """Say whether a name can be sought by its sound alone."""
-    return not _KANJI.search(reading(name))
 
 
 class RuleEntry(Struct, frozen=True):

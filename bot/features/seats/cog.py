@@ -2,24 +2,21 @@
 
 from dataclasses import dataclass
 
-from bot.discord_kit.components import ControlRows
+from bot.discord_kit.components import controls
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.membership import guild_of
-from bot.domain.person import PersonId
-from bot.domain.table import Table, TableSeat, TableStatus
+from bot.domain.table import Table
 from bot.features.lobby.service import LobbyService
 from bot.features.play.presenter import TurnPresenter
-from bot.features.seats import offer_view, view
+from bot.features.seats import view
 from bot.features.seats.service import SeatService
-from bot.i18n.translator import Translator
 from bot.presentation import table_text
 from bot.refusals import NotSeated
 from bot.refusals.discord import Forged
 from bot.tables.queries import TableQueries
 from bot.ui_kit import names
-from bot.ui_kit.panels import Button, Row
 
 
 @dataclass(eq=False)
@@ -36,27 +33,10 @@ class SeatActions:
         """Show who sits at a table, with what this person may do with its seats."""
         found, words = await self.archive.table(custom_id.table), ctx.words
         me, moderator = ctx.person.id, moderates(ctx.interaction, found)
-        left = [
-            table_seat
-            for table_seat in found.seats
-            if table_seat.left_by is not None and found.status is TableStatus.RUNNING
-        ]
-        own = [table_seat for table_seat in left if table_seat.left_by == me]
-        offerable = [*left, *await self._of_others(found, me, moderator=moderator)]
-        rows: tuple[Row, ...] = (
-            tuple(offer_view.taking(table_seat, words) for table_seat in own or left if me not in found.people),
-            tuple(_offering(one, words) for one in offerable if _may_offer(found, one, me, moderator=moderator)),
-        )
-        rows += view.hosts_menus(found, ctx.person.id, words)
+        offerable = await self.seats.offerable(found, me, moderator=moderator)
+        rows = (view.seats_to_take(found, me, words), view.seats_to_offer(offerable, words))
         text = (view.listed(found, words), view.powers(found, words))
-        await ctx.answer(*text, ControlRows(CustomId(found.id, "x"), tuple(row for row in rows if row)))
-
-    async def _of_others(self, table: Table, person: PersonId, *, moderator: bool) -> list[TableSeat]:
-        """Return the seats of people that somebody else may offer: a moderator any, others of those who are absent."""
-        if table.is_private or table.status is not TableStatus.RUNNING or len(table.people) < 2:
-            return []
-        table_seats = table.seats if moderator else await self.seats.absent(table.id)
-        return [table_seat for table_seat in table_seats if table_seat.person not in (None, person)]
+        await ctx.answer(*text, controls(found.id, *rows, *view.hosts_menus(found, me, words)))
 
     @action("dismiss")
     async def dismiss(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -100,17 +80,15 @@ class SeatActions:
     @action("offer")
     async def offer(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Offer a seat to everybody."""
-        seat, found = seat_in(custom_id), await self.archive.table(custom_id.table)
-        moderator = moderates(ctx.interaction, found)
-        await self.seats.offer(found.id, ctx.person.id, seat, moderator=moderator)
+        seat, moderator = seat_in(custom_id), await self._moderates(ctx, custom_id)
+        await self.seats.offer(custom_id.table, ctx.person.id, seat, moderator=moderator)
         await ctx.answer(ctx.words("bot.offer.done", seat=seat + 1))
 
     @action("unoffer")
     async def withdraw(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Offer a seat no longer."""
-        seat, found = seat_in(custom_id), await self.archive.table(custom_id.table)
-        moderator = moderates(ctx.interaction, found)
-        await self.seats.withdraw(found.id, ctx.person.id, seat, moderator=moderator)
+        seat, moderator = seat_in(custom_id), await self._moderates(ctx, custom_id)
+        await self.seats.withdraw(custom_id.table, ctx.person.id, seat, moderator=moderator)
         await ctx.answer(ctx.words("bot.offer.withdrawn", seat=seat + 1))
 
     @action("takeover")
@@ -118,6 +96,9 @@ class SeatActions:
         """Take a seat that somebody has left to a computer player."""
         table_view = await self.seats.take_over(custom_id.table, invoking_user(ctx.interaction), seat_in(custom_id))
         await self.turns.show(ctx, table_view)
+
+    async def _moderates(self, ctx: InteractionContext, custom_id: CustomId) -> bool:
+        return moderates(ctx.interaction, await self.archive.table(custom_id.table))
 
 
 def picked(custom_id: CustomId, values: tuple[str, ...]) -> str:
@@ -133,27 +114,6 @@ def seat_in(custom_id: CustomId) -> int:
     if len(custom_id.args) != 1 or not custom_id.args[0].isdecimal() or len(custom_id.args[0]) > 2:
         raise Forged
     return int(custom_id.args[0])
-
-
-def _may_offer(table: Table, table_seat: TableSeat, person: PersonId, *, moderator: bool) -> bool:
-    """Say whether a person may offer a seat that was left, or offer it no longer."""
-    if table.private and not table_seat.offered:
-        return person == table.host
-    return moderator or person in (table.host, table_seat.left_by)
-
-
-def _offering(table_seat: TableSeat, words: Translator) -> Button:
-    verb, key = ("unoffer", "bot.offer.withdraw") if table_seat.offered else ("offer", "bot.offer.seat")
-    return Button((verb, str(table_seat.seat)), words(key, seat=table_seat.seat + 1))
-
-
-def leaving(table: Table, person: PersonId, words: Translator) -> tuple[Button, ...]:
-    """Return the button by which a person offers the seat that they leave, if there is anybody to offer it for."""
-    seat = table.seat_of(person)
-    open_to_all = not table.private or table.host == person
-    if seat is None or table.is_private or len(table.people) < 2 or not open_to_all:
-        return ()
-    return (Button(("offer", str(seat)), words("bot.offer.mine"), emoji="💺"),)
 
 
 def moderates(interaction: AnyInteraction, table: Table) -> bool:

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bot.features.seats.offer_view import offered
+from bot.features.seats.view import offered
 from bot.notifications.message_channel import MessageChannel, is_old
 from bot.notifications.outgoing import PreparedMessage, TableMessage
 from bot.notifications.table_message import TableMessageHandler

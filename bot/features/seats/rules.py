@@ -6,8 +6,9 @@ from bot.domain.deadline import allowance, time_over
 from bot.domain.person import PersonId
 from bot.domain.table import Table, TableSeat
 from bot.domain.time_control import SEALED, UNSEALED, TimeControl
-from bot.refusals import NotYours, SeatTaken
+from bot.refusals import SeatTaken
 from bot.tables.loaded_table import LoadedTable
+from bot.tables.prompts import seat_of
 from bot.tables.repository import must_run
 from games.api import Seat
 
@@ -31,11 +32,14 @@ def occupied(loaded: LoadedTable, seat: Seat) -> TableSeat:
 
 def seat_of_player(loaded: LoadedTable, person: PersonId) -> TableSeat:
     """Return the seat in which a person plays at a running table."""
-    must_run(loaded.table)
-    table_seat = next((table_seat for table_seat in loaded.table.seats if table_seat.person == person), None)
-    if table_seat is None:
-        raise NotYours()
-    return table_seat
+    return loaded.table.seats[seat_of(loaded, person)]
+
+
+def may_offer(table: Table, table_seat: TableSeat, person: PersonId, *, moderator: bool) -> bool:
+    """Return whether a person may offer a seat that was left, or offer it no longer."""
+    if table.private and not table_seat.offered:
+        return person == table.host
+    return moderator or person in (table.host, table_seat.left_by)
 
 
 def hours_left(loaded: LoadedTable, table_seat: TableSeat, now: datetime) -> int:

@@ -12,10 +12,17 @@ from bot.domain.person import InvokingUser, PersonId
 from bot.domain.table import Table, TableId, TableSeat, TableStatus
 from bot.domain.table_view import EndVote, TableView
 from bot.domain.time_control import TimeControl, TimeoutPolicy
-from bot.features.lobby import rules
 from bot.features.lobby.service import LobbyService
 from bot.features.play.service import PlayService
-from bot.features.seats.rules import USUAL_LIMIT, hours_left, missed_turns, occupied, seat_of_player, time_limit
+from bot.features.seats.rules import (
+    USUAL_LIMIT,
+    hours_left,
+    may_offer,
+    missed_turns,
+    occupied,
+    seat_of_player,
+    time_limit,
+)
 from bot.features.servers.limits import ServerLimits
 from bot.refusals import (
     AlreadySeated,
@@ -57,20 +64,18 @@ class SeatService:
             return await self.hand_over(table, person)
         return await self.lobby.stand_up(table, person)
 
-    async def hand_over(self, table: TableId, person: PersonId, level: str | None = None) -> Table:
-        """Leave a running match: a computer player of this level (None = the usual helper) takes the seat.
+    async def hand_over(self, table: TableId, person: PersonId) -> Table:
+        """Leave a running match: a computer player takes the seat.
 
         If no person is left, the match ends; who leaves an attempt or a lesson gives it up.
-        Raises NotYours, NotStarted, Closed, UnknownLevel.
+        Raises NotYours, NotStarted, Closed.
         """
         if (await self.repository.load(table, refresh=True)).table.is_private:
             return (await self.end_table(table, person)).table
 
         async def work(old: LoadedTable) -> Table:
             table_seat = seat_of_player(old, person)
-            return await self._vacate(
-                old, table_seat, AuditEntry(TableAction.LEFT, person, seat=table_seat.seat), level
-            )
+            return await self._vacate(old, table_seat, AuditEntry(TableAction.LEFT, person, seat=table_seat.seat))
 
         return await self.repository.exclusive(table, work)
 
@@ -152,26 +157,21 @@ class SeatService:
         old: LoadedTable,
         table_seat: TableSeat,
         audit_entry: AuditEntry,
-        level: str | None = None,
         *,
         offered: bool = False,
         told: tuple[NewMessage, ...] = (),
     ) -> Table:
-        level = level or stand_in_level(old)
-        rules.check_level(old.game, level)
-        empty = TableSeat(table_seat.seat, level=level, left_by=table_seat.person, offered=offered)
+        empty = TableSeat(table_seat.seat, level=stand_in_level(old), left_by=table_seat.person, offered=offered)
         table = with_seat(old.table, empty)
         table = replace(table, host=hosts_after(table.people, table.host))
-        audit = (
-            (audit_entry,)
-            if table.host == old.table.host
-            else (audit_entry, AuditEntry(TableAction.HOSTED, audit_entry.person, table.host))
-        )
+        audit = [audit_entry]
+        if table.host != old.table.host:
+            audit.append(AuditEntry(TableAction.HOSTED, audit_entry.person, table.host))
         if all(left.wants_end for left in table.seats if left.person is not None):  # or nobody is left
             if table.people and audit_entry.power is not TableAction.REPLACED:
-                audit = (*audit, AuditEntry(TableAction.AGREED, audit_entry.person))
+                audit.append(AuditEntry(TableAction.AGREED, audit_entry.person))
             return (await self._end(old, table, *audit, told=told)).table
-        new = await self.repository.save(old, table, board=True, new_messages=told, audit=audit)
+        new = await self.repository.save(old, table, board=True, new_messages=told, audit=tuple(audit))
         new, _ = await self.play.run_automatic_moves(new)
         return new.table
 
@@ -189,8 +189,8 @@ class SeatService:
             must_run(old.table)
             if person.id in old.table.people:
                 raise AlreadySeated()
-            table_seat = next((table_seat for table_seat in old.table.seats if table_seat.seat == seat), None)
-            if table_seat is None or table_seat.left_by is None:
+            table_seat = occupied(old, seat)
+            if table_seat.left_by is None:
                 raise SeatTaken()
             invited = table_seat.offered or person.id in (table_seat.left_by, *old.table.reserved)
             if old.table.private and not invited:
@@ -211,11 +211,19 @@ class SeatService:
         if known - {table_seat.seat} and table_seat.left_by != person:
             raise OtherSeat(seat=own[0] + 1 if own else "")
 
-    async def absent(self, table: TableId) -> tuple[TableSeat, ...]:
-        """Return the seats of those who play and have been away beyond the limit."""
-        loaded = await self.repository.load(table, refresh=True)
-        playing = loaded.table.seats if loaded.table.status is TableStatus.RUNNING else ()
-        return tuple(one for one in playing if one.person is not None and hours_left(loaded, one, self.now()) == 0)
+    async def offerable(self, table: Table, person: PersonId, *, moderator: bool) -> tuple[TableSeat, ...]:
+        """Return the seats that a person may offer, or offer no longer.
+
+        These are seats that were left, and seats of absent players; a moderator may offer the seat of any player.
+        """
+        if table.status is not TableStatus.RUNNING:
+            return ()
+        found = [one for one in table.seats if one.left_by is not None]
+        if not table.is_private and len(table.people) > 1:
+            loaded = await self.repository.load(table.id, refresh=True)
+            others = (one for one in loaded.table.seats if one.person not in (None, person))
+            found += [one for one in others if moderator or hours_left(loaded, one, self.now()) == 0]
+        return tuple(one for one in found if may_offer(table, one, person, moderator=moderator))
 
     async def come_back(self, table: TableId, person: PersonId) -> TableView:
         """Take one's seat back from the autopilot. Raises NotYours, NotStarted, Closed."""

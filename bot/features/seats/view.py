@@ -1,11 +1,14 @@
 """Who sits at a table, and who may do what there; pure, as `messages`."""
 
+from collections.abc import Sequence
+
+from bot.discord_kit.components import Block, controls
 from bot.domain.person import PersonId
-from bot.domain.table import Table, TableStatus
+from bot.domain.table import Table, TableSeat, TableStatus
 from bot.i18n.translator import Translator
 from bot.presentation import table_text
 from bot.ui_kit import names
-from bot.ui_kit.panels import Row, SelectMenu, SelectOption
+from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
 
 
 def listed(table: Table, words: Translator) -> str:
@@ -52,3 +55,52 @@ def hosts_menus(table: Table, person: PersonId, words: Translator) -> tuple[Row,
 def _expected(table: Table) -> list[PersonId]:
     pending = table.status is TableStatus.LOBBY
     return [person for person in table.reserved if pending and table.seat_of(person) is None]
+
+
+def leaving(table: Table, person: PersonId, words: Translator) -> tuple[Button, ...]:
+    """Return the button by which a person offers the seat that they leave, if there is anybody to offer it for."""
+    seat = table.seat_of(person)
+    open_to_all = not table.private or table.host == person
+    if seat is None or table.is_private or len(table.people) < 2 or not open_to_all:
+        return ()
+    return (Button(("offer", str(seat)), words("bot.offer.mine"), emoji="💺"),)
+
+
+def offered(table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:
+    """Return the seats that anybody may take, each with its button, or that there are none any more."""
+    free, at = table.offered_seats, {"game": table_text.title(table, words), "jump": jump or ""}
+    if not free:
+        return (f"-# ✦ {words('bot.offer.gone', **at)}",)
+    lines = [words("bot.note.offered", count=len(free), **at)]
+    lines += [
+        f"**{table_seat.seat + 1}** · {table_text.seat_occupant(table_seat, words)}" for table_seat in table.seats
+    ]
+    return "\n".join(lines), controls(table.id, tuple(taking(table_seat, words) for table_seat in free))
+
+
+def seats_to_take(table: Table, person: PersonId, words: Translator) -> tuple[Button, ...]:
+    """Return the buttons by which a person takes a seat that was left: only their own, if they have left one."""
+    if person in table.people or table.status is not TableStatus.RUNNING:
+        return ()
+    left = [table_seat for table_seat in table.seats if table_seat.left_by is not None]
+    own = [table_seat for table_seat in left if table_seat.left_by == person]
+    return tuple(taking(table_seat, words) for table_seat in own or left)
+
+
+def seats_to_offer(table_seats: Sequence[TableSeat], words: Translator) -> tuple[Button, ...]:
+    """Return the buttons by which these seats are offered, or offered no longer."""
+    texts = {False: ("offer", "bot.offer.seat"), True: ("unoffer", "bot.offer.withdraw")}
+    buttons = ((one.seat, *texts[one.offered]) for one in table_seats)
+    return tuple(Button((verb, str(seat)), words(key, seat=seat + 1)) for seat, verb, key in buttons)
+
+
+def taking(table_seat: TableSeat, words: Translator) -> Button:
+    """Return the button by which anybody takes a seat."""
+    return Button(
+        ("takeover", str(table_seat.seat)), words("bot.take_over", seat=table_seat.seat + 1), ButtonStyle.MAIN, "💺"
+    )
+
+
+def below(table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:
+    """Return what is left of an older offer."""
+    return (f"-# ✦ {words('bot.offer.below', game=table_text.title(table, words), jump=jump or '')}",)

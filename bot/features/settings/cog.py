@@ -1,6 +1,7 @@
-"""How a person wants to be addressed and notified."""
+"""How a person wants to be addressed and notified, and when they are away."""
 
 from dataclasses import dataclass
+from datetime import date, datetime
 from typing import Any
 
 from discord import app_commands
@@ -13,9 +14,12 @@ from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import action, modal
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
+from bot.domain.availability import DAY, local
+from bot.domain.availability import days_off as spans
 from bot.domain.person import AnnounceResults, NotificationMode, Person, PersonSettings
+from bot.domain.typed_text import dashed, read_day
+from bot.features.settings import days_off, time_zones
 from bot.features.settings import forms as settings_forms
-from bot.features.settings import time_zones
 from bot.features.settings.service import SettingsService
 from bot.features.settings.time_zones import city
 from bot.i18n.translator import AS_DISCORD, LANGUAGES, Translator, translator_for
@@ -23,12 +27,16 @@ from bot.presentation.base_cog import BaseCog
 from bot.refusals import BadSetting
 from bot.tables.repository import Clock
 from bot.ui_kit.forms import Form
+from bot.ui_kit.markup import when
 from bot.ui_kit.panels import Button
+
+LISTED = 25
+"""Number of days in the autocomplete list of the first day off."""
 
 
 @dataclass(eq=False)
 class SettingsCog(BaseCog):
-    """The commands of settings."""
+    """The commands of settings, and `/away` for days off."""
 
     now: Clock
     settings: SettingsService
@@ -53,8 +61,7 @@ class SettingsCog(BaseCog):
     @modal("sform")
     async def form(self, interaction: AnyInteraction, _: CustomId) -> Form:
         """Return the window of one's own settings."""
-        person = await self.people.person(interaction.user.id)
-        return settings_forms.form(person.settings if person else PersonSettings(), await self.own_words(interaction))
+        return settings_forms.form(await self._settings(interaction), await self.own_words(interaction))
 
     @action("skeep")
     async def sent_in(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
@@ -64,10 +71,7 @@ class SettingsCog(BaseCog):
     @modal("hform")
     async def hours_form(self, interaction: AnyInteraction, _: CustomId) -> Form:
         """Return the window of one's own hours."""
-        person = await self.people.person(interaction.user.id)
-        return settings_forms.hours_form(
-            person.settings if person else PersonSettings(), await self.own_words(interaction)
-        )
+        return settings_forms.hours_form(await self._settings(interaction), await self.own_words(interaction))
 
     @action("hkeep")
     async def hours_sent_in(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
@@ -100,13 +104,10 @@ class SettingsCog(BaseCog):
         nudges: bool | None = None,
     ) -> None:
         """Choose whether and when one is reminded."""
-        settled: dict[str, Any] = {"reminders": on}
-        settled |= {} if hours is None else {"remind_after": hours}
-        settled |= {} if calls is None else {"calls": _manner(calls)}
-        settled |= {} if digest is None else {"digest_at": digest}
-        settled |= {} if repeat is None else {"repeat": repeat}
-        settled |= {} if nudges is None else {"nudges": nudges}
-        await self._keep(interaction, **settled)
+        given: dict[str, Any] = {"remind_after": hours, "digest_at": digest, "repeat": repeat, "nudges": nudges}
+        given["calls"] = None if calls is None else _manner(calls)
+        settled = {name: value for name, value in given.items() if value is not None}
+        await self._keep(interaction, reminders=on, **settled)
 
     @group.command(**command_text("quiet"))
     @command_options("quiet", "start", "end", "zone")
@@ -136,6 +137,10 @@ class SettingsCog(BaseCog):
             raise BadSetting(setting="announce", value=shown[:60])
         await self._keep(interaction, announce=AnnounceResults(shown))
 
+    async def _settings(self, interaction: AnyInteraction) -> PersonSettings:
+        person = await self.people.person(interaction.user.id)
+        return person.settings if person else PersonSettings()
+
     async def _keep(self, interaction: AnyInteraction, **settled: Any) -> None:
         await self._settle(await InteractionContext.acknowledge(interaction, self.people), **settled)
 
@@ -145,6 +150,49 @@ class SettingsCog(BaseCog):
         self.languages[person.id] = person.language
         words = translator_for(person.language)
         await self._show(ctx, person, words, words("bot.settings.kept"))
+
+    # -- days off ----------------------------------------------------------------------------------------------------
+
+    @app_commands.command(**command_text("away"))
+    @command_options("away", "days", "first", "weekends")
+    @kindly
+    async def away(
+        self,
+        interaction: AnyInteraction,
+        days: app_commands.Range[int, 1, days_off.YEARLY] | None = None,
+        first: str | None = None,
+        weekends: bool | None = None,
+    ) -> None:
+        """Take days off at all tables, or show them."""
+        ctx = await InteractionContext.acknowledge(interaction, self.people)
+        mine, now = ctx.person.settings, self.now()
+        if weekends is not None:
+            mine = replace(mine, weekends=weekends)
+        if days is not None or first is not None:
+            mine = days_off.take(mine, now, days or 1, _day(first, local(mine, now).date()))
+        await self._show_days_off(ctx, mine)
+
+    @away.autocomplete("first")
+    async def firsts(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the next days."""
+        today = local(await self._settings(interaction), self.now()).date()
+        days = [(today + DAY * n).isoformat() for n in range(days_off.AHEAD // DAY)]
+        whole = read_day(typed, today)
+        wanted = whole.isoformat() if whole else dashed(typed)
+        return [app_commands.Choice(name=day, value=day) for day in days if wanted in day][:LISTED]
+
+    @action("aback")
+    async def end_days_off(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
+        """End the days off that run, and give up those that were planned."""
+        await self._show_days_off(ctx, days_off.back(ctx.person.settings, self.now()))
+
+    async def _show_days_off(self, ctx: InteractionContext, mine: PersonSettings) -> None:
+        if mine != ctx.person.settings:
+            mine = (await self.settings.set_off(invoking_user(ctx.interaction), mine)).settings
+        now, words = self.now(), ctx.words
+        planned = list(spans(mine, now))
+        buttons = ((Button(("aback",), words("bot.away.back"), emoji="🔙"),),) if planned else ()
+        await ctx.answer(_days_off_text(mine, now, words), *([ControlRows(NOWHERE, buttons)] if buttons else []))
 
 
 def _manner(calls: str) -> NotificationMode:
@@ -173,3 +221,22 @@ def settings_text(person: Person, words: Translator) -> str:
         results=words(f"bot.results.{mine.announce}") if mine.announce else words("bot.results.unasked"),
     )
     return f"### {words('bot.settings.title')}\n{told}"
+
+
+def _days_off_text(mine: PersonSettings, now: datetime, words: Translator) -> str:
+    year = local(mine, now).year
+    lines = [
+        words("bot.away.span", begins=when(span.begins, "f"), ends=when(span.ends, "f")) for span in spans(mine, now)
+    ]
+    lines = lines or [words("bot.away.none")]
+    lines += [words("bot.away.weekends")] if mine.weekends else []
+    lines.append(words("bot.away.left", left=days_off.left(mine, year), all=days_off.YEARLY, year=str(year)))
+    return "\n".join(lines)
+
+
+def _day(typed: str | None, today: date) -> date | None:
+    if typed is None:
+        return None
+    if (day := read_day(typed, today)) is None:
+        raise BadSetting(setting="day", value=typed[:60])
+    return day

@@ -73,12 +73,9 @@ class SettingsService:
 
 
 def _check(settings: PersonSettings) -> None:
-    if not 1 <= settings.remind_after <= 168:
-        raise BadSetting(setting="remind_after", value=settings.remind_after)
-    if not 0 <= settings.repeat <= 168:
-        raise BadSetting(setting="repeat", value=settings.repeat)
-    if not 0 <= settings.digest_at <= 23:
-        raise BadSetting(setting="digest_at", value=settings.digest_at)
+    for name, least, most in (("remind_after", 1, 168), ("repeat", 0, 168), ("digest_at", 0, 23)):
+        if not least <= (value := getattr(settings, name)) <= most:
+            raise BadSetting(setting=name, value=value)
     if time_zone(settings.zone) is None:
         raise BadSetting(setting="zone", value=settings.zone[:60])
     for name, hour in (("quiet_from", settings.quiet_from), ("quiet_to", settings.quiet_to)):

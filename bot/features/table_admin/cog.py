@@ -6,7 +6,7 @@ from discord import Attachment, User, app_commands
 
 from bot.discord_kit.command_text import choices, command_options, command_text
 from bot.discord_kit.command_tree import kindly
-from bot.discord_kit.components import ControlRows
+from bot.discord_kit.components import controls
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import Action, action, actions_of
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
@@ -20,7 +20,7 @@ from bot.features.hints.cog import HintActions
 from bot.features.lobby.service import LobbyService
 from bot.features.play.presenter import TurnPresenter
 from bot.features.replay.cog import ReplayActions
-from bot.features.seats import cog as seats_cog
+from bot.features.seats import view as seats_view
 from bot.features.seats.cog import SeatActions, moderates
 from bot.features.seats.service import SeatService
 from bot.features.table_admin.service import TableMoveService
@@ -28,7 +28,7 @@ from bot.features.undo.cog import UndoActions
 from bot.features.viewing.move_log import hand_over, show_log
 from bot.presentation import table_text
 from bot.presentation.arrival_reports import ArrivalReports
-from bot.presentation.base_cog import BaseCog, ask_which, running, table_of
+from bot.presentation.base_cog import BaseCog, ask_which, at_table, running, table_of
 from bot.refusals import Closed, UnknownTable
 from bot.ui_kit import names
 from bot.ui_kit.panels import Button, ButtonStyle
@@ -57,51 +57,17 @@ class TableAdminCog(BaseCog):
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
-    @group.command(**command_text("undo", RateClass.REPLAYS))
-    @command_options("table", "table")
-    @kindly
-    async def undo(self, interaction: AnyInteraction, table: str | None = None) -> None:
-        """Undo one's last move, or ask everybody to go back further."""
-        await self.run_action(interaction, table, "undo", fits=running)
-
-    @group.command(**command_text("hint", RateClass.HINTS))
-    @command_options("table", "table")
-    @kindly
-    async def hint(self, interaction: AnyInteraction, table: str | None = None) -> None:
-        """Ask what a master would do."""
-        await self.run_action(interaction, table, "hint", fits=running)
-
-    @group.command(**command_text("watch"))
-    @command_options("table", "table")
-    @kindly
-    async def watch(self, interaction: AnyInteraction, table: str | None = None) -> None:
-        """Follow a table at which one does not sit."""
-        await self.run_action(interaction, table, "watch", watching=True)
-
-    @group.command(**command_text("leave"))
-    @command_options("table", "table")
-    @kindly
-    async def leave(self, interaction: AnyInteraction, table: str | None = None) -> None:
-        """Leave a table: at once from a lobby, after a question from a running match."""
-        await self.run_action(interaction, table, "depart")
-
-    @group.command(**command_text("end"))
-    @command_options("table", "table")
-    @kindly
-    async def end(self, interaction: AnyInteraction, table: str | None = None) -> None:
-        """Give a table up, after a question."""
-        await self.run_action(interaction, table, "giveup", watching=True)
-
-    @group.command(**command_text("seats"))
-    @command_options("table", "table")
-    @kindly
-    async def seats(self, interaction: AnyInteraction, table: str | None = None) -> None:
-        """Show who sits where, and offer the seats that were left."""
-        await self.run_action(interaction, table, "chairs", watching=True)
+    undo = group.command(**command_text("undo", RateClass.REPLAYS))(at_table("undo", fits=running))
+    hint = group.command(**command_text("hint", RateClass.HINTS))(at_table("hint", fits=running))
+    watch = group.command(**command_text("watch"))(at_table("watch", watching=True))
+    leave = group.command(**command_text("leave"))(at_table("depart"))
+    end = group.command(**command_text("end"))(at_table("giveup", watching=True))
+    seats = group.command(**command_text("seats"))(at_table("chairs", watching=True))
 
     @group.command(**command_text("replace"))
     @command_options("replace", "person")
     @command_options("table", "table")
+    @app_commands.autocomplete(table=BaseCog.tables)
     @kindly
     async def replace(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
         """Give the seat of somebody who is away to a computer player."""
@@ -110,23 +76,13 @@ class TableAdminCog(BaseCog):
             interaction, table, "replace", str(who), fits=lambda one: one.seat_of(who) is not None, watching=True
         )
 
-    @group.command(**command_text("back"))
-    @command_options("table", "table")
-    @kindly
-    async def back(self, interaction: AnyInteraction, table: str | None = None) -> None:
-        """Take one's seat back from the computer that stood in."""
-        await self.run_action(interaction, table, "back", fits=running)
-
-    @group.command(**command_text("here"))
-    @command_options("table", "table")
-    @kindly
-    async def here_command(self, interaction: AnyInteraction, table: str | None = None) -> None:
-        """Let a table go on in this channel."""
-        await self.run_action(interaction, table, "here")
+    back = group.command(**command_text("back"))(at_table("back", fits=running))
+    here_command = group.command(**command_text("here"))(at_table("here"))
 
     @group.command(**command_text("pace"))
     @command_options("pace", "pace", "then", "sealed")
     @command_options("table", "table")
+    @app_commands.autocomplete(table=BaseCog.tables)
     @app_commands.choices(
         pace=choices("bot.pace", tuple(TimeControl)), then=choices("bot.timeout", tuple(TimeoutPolicy))
     )
@@ -163,6 +119,7 @@ class TableAdminCog(BaseCog):
     @group.command(**command_text("invite", RateClass.LOUD))
     @command_options("invite", "person")
     @command_options("table", "table")
+    @app_commands.autocomplete(table=BaseCog.tables)
     @kindly
     async def invite(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
         """Keep a seat for somebody and tell them."""
@@ -195,32 +152,14 @@ class TableAdminCog(BaseCog):
         """Look through a match that was exported."""
         await self.replays.bring(await InteractionContext.acknowledge(interaction, self.people), file)
 
-    @group.command(**command_text("log"))
-    @command_options("table", "table")
-    @kindly
-    async def log(self, interaction: AnyInteraction, table: str | None = None) -> None:
-        """Show what has happened at a table."""
-        await self.run_action(interaction, table, "log", fits=lambda one: one.started_at is not None, watching=True)
+    log = group.command(**command_text("log"))(
+        at_table("log", fits=lambda one: one.started_at is not None, watching=True)
+    )
 
     @export.autocomplete("table")
     async def finished(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """List the person's finished tables."""
         return await self.listed(interaction, self.my_tables(interaction, typed, closed=True))
-
-    @undo.autocomplete("table")
-    @hint.autocomplete("table")
-    @leave.autocomplete("table")
-    @end.autocomplete("table")
-    @seats.autocomplete("table")
-    @replace.autocomplete("table")
-    @back.autocomplete("table")
-    @here_command.autocomplete("table")
-    @pace.autocomplete("table")
-    @invite.autocomplete("table")
-    @log.autocomplete("table")
-    async def tables(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        """List the person's tables."""
-        return await self.listed(interaction, self.my_tables(interaction, typed))
 
     # -- what follows a question -------------------------------------------------------------------------------------
 
@@ -240,7 +179,7 @@ class TableAdminCog(BaseCog):
             *others,
             Button(("move",), words("bot.no_dont")),
         )
-        await ctx.answer(words.join_sentences(told), ControlRows(CustomId(table.id, "x"), (buttons,)))
+        await ctx.answer(words.join_sentences(told), controls(table.id, buttons))
 
     @action("back")
     async def come_back(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
@@ -252,7 +191,7 @@ class TableAdminCog(BaseCog):
         """Leave a table: at once from a lobby, after a question from a running match."""
         found = await self.archive.table(custom_id.table)
         if found.status is not TableStatus.LOBBY:
-            offering = seats_cog.leaving(found, ctx.person.id, ctx.words)
+            offering = seats_view.leaving(found, ctx.person.id, ctx.words)
             await self._ask(ctx, found, "bot.leave_sure", "quit", *offering)
             return
         await self.seats_service.leave(found.id, ctx.person.id)
@@ -274,9 +213,7 @@ class TableAdminCog(BaseCog):
             return
         missing = " ".join(names.mention(person) for person in ending.missing)
         button = Button(("goon",), words("bot.go_on"))
-        await ctx.answer(
-            words("bot.end_waits", missing=missing), ControlRows(CustomId(custom_id.table, "x"), ((button,),))
-        )
+        await ctx.answer(words("bot.end_waits", missing=missing), controls(custom_id.table, (button,)))
 
     @action("goon")
     async def go_on(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
@@ -286,8 +223,16 @@ class TableAdminCog(BaseCog):
 
     @action("here")
     async def move_here(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Let the table go on in this channel."""
-        await self._move(ctx, custom_id.table)
+        """Let the table go on in the channel of this click or command, and say so where it has been."""
+        name = custom_id.table
+        old = await self.archive.table(name)
+        place = await check_place(ctx.interaction, thread=False)
+        moderator = moderates(ctx.interaction, old)
+        with self.reports.expecting(name) as report:
+            await self.table_moves.move_place(name, ctx.person.id, place, moderator=moderator)
+            said = ctx.words("bot.moved", place=f"<#{place.home}>")
+            stays = place == old.place
+            await ctx.answer(said if stays else await self.arrival(report, said, place.home, ctx.words))
 
     @action("log")
     async def log_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
@@ -298,17 +243,6 @@ class TableAdminCog(BaseCog):
     async def export_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Hand over the record of a finished match."""
         await hand_over(self.archive, ctx, custom_id.table)
-
-    async def _move(self, ctx: InteractionContext, name: str) -> None:
-        """Let a table go on in the channel of this click or command, and say so where it has been."""
-        old = await self.archive.table(name)
-        place = await check_place(ctx.interaction, thread=False)
-        moderator = moderates(ctx.interaction, old)
-        with self.reports.expecting(name) as report:
-            await self.table_moves.move_place(name, ctx.person.id, place, moderator=moderator)
-            said = ctx.words("bot.moved", place=f"<#{place.home}>")
-            stays = place == old.place
-            await ctx.answer(said if stays else await self.arrival(report, said, place.home, ctx.words))
 
 
 def _named(table: str) -> str:

@@ -5,13 +5,16 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from bot.discord_kit.components import Block
 from bot.domain.notification import MessageKind, OutboxMessage
 from bot.domain.table import Table
-from bot.features.table_admin import stale_text
+from bot.features.seats import view as seats_view
+from bot.i18n.translator import Translator
 from bot.notifications.discord_errors import translate_discord_errors
 from bot.notifications.message_channel import MessageChannel
 from bot.notifications.outgoing import PreparedMessage, RetryLater, StaleMessageView, TableMessage, Unreachable
 from bot.notifications.table_message import TableMessageHandler
+from bot.presentation import table_text
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.log_view import visible_recent_moves
 
@@ -55,7 +58,7 @@ async def _shrink(message: TableMessage, channel: MessageChannel) -> None:
     for left in message.stale:
         newest = table.offer_message if left.kind is MessageKind.OFFERED else None
         alone = left.kind is MessageKind.BOARD and len(table.people) == 1 and left.home == table.place.home
-        blocks = () if alone else stale_text.line(left, table, channel.words, channel.jump(table, newest))
+        blocks = () if alone else _line(left, table, channel.words, channel.jump(table, newest))
         try:
             with translate_discord_errors():
                 await channel.shrink(left.home, left.message, blocks)
@@ -64,6 +67,29 @@ async def _shrink(message: TableMessage, channel: MessageChannel) -> None:
             kept.append(error)
     if kept:
         raise kept[0]
+
+
+def _line(left: StaleMessageView, table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:
+    """Return what a message says once a newer one is at `jump`, or the table has moved."""
+    if left.home != table.place.home:
+        return table_text.moved(table, table.place.home, words)
+    if left.kind is MessageKind.OFFERED:
+        return (seats_view.below if table.offered_seats else seats_view.offered)(table, words, jump)
+    if left.kind is MessageKind.BOARD:
+        return (_said(_happened(left, table, words), words, jump),)
+    if left.kind is MessageKind.LOBBY and table.started_at is not None:
+        return table_text.started(table, words, jump)
+    return (_said(table_text.title(table, words), words, jump),)
+
+
+def _happened(left: StaleMessageView, table: Table, words: Translator) -> str:
+    """Return who did what last before the newer board was posted."""
+    lately = table_text.recap_writer(table, words).others(left.news)
+    return lately[-1][1] if lately else table_text.title(table, words)
+
+
+def _said(what: str, words: Translator, jump: str | None) -> str:
+    return f"-# ✦ {words('bot.board.past', what=what, jump=jump)}" if jump else f"-# ✦ {what}"
 
 
 class ArchiveHandler(TableMessageHandler):

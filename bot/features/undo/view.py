@@ -5,8 +5,7 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from bot.discord_kit.components import Block, ControlRows
-from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.components import Block, controls
 from bot.domain.table import Table
 from bot.domain.table_view import TableView, VisibleMove
 from bot.domain.undo_request import RevealedInformation, UndoRequest
@@ -29,7 +28,7 @@ def choosing(
     items = tuple(SelectOption(str(first.number), name, _ago(first.at, now, words)) for first, name in named)
     alone = "alone" if len(table.people) == 1 else "together"
     menu = SelectMenu(("uback",), words("bot.request.choose"), items)
-    return words(f"bot.request.possible.{alone}"), ControlRows(CustomId(table.id, "x"), (menu,))
+    return words(f"bot.request.possible.{alone}"), controls(table.id, menu)
 
 
 def _named(teller: RecapWriter, run: Sequence[VisibleMove]) -> str:
@@ -57,7 +56,7 @@ def weighing(
         f"### ↩️ {words('bot.request.sure', whose=whose, when=when)}",
         table_text.news(table_view, words, undone),
         learned(table, what, words),
-        ControlRows(CustomId(table.id, "x"), ((ask, Button(("move",), words("bot.no_dont"))),)),
+        controls(table.id, (ask, Button(("move",), words("bot.no_dont")))),
     )
 
 
@@ -93,7 +92,7 @@ def asking(table_view: TableView, request: UndoRequest, words: Translator) -> tu
         table_text.news(table_view, words),
         learned(table, request.learned, words),
         words("bot.request.waits", who=pending, until=markup.when(request.until)),
-        ControlRows(CustomId(table.id, "x"), (buttons,)),
+        controls(table.id, buttons),
     )
 
 

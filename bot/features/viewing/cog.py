@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from discord import app_commands
 
-from bot.discord_kit.command_text import command_options, command_text
+from bot.discord_kit.command_text import command_text
 from bot.discord_kit.command_tree import kindly
-from bot.discord_kit.components import Block, ControlRows
+from bot.discord_kit.components import Block, ControlRows, controls
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
@@ -25,7 +25,7 @@ from bot.i18n.translator import Translator
 from bot.presentation import board_picture, table_text
 from bot.presentation import my_tables as own
 from bot.presentation.arrival_reports import ArrivalReports
-from bot.presentation.base_cog import BaseCog, running
+from bot.presentation.base_cog import BaseCog, at_table, running
 from bot.refusals import NotStarted, NotYours
 from bot.refusals.discord import Forged
 from bot.tables.display import TableDisplayService
@@ -51,12 +51,7 @@ class ViewingCog(BaseCog):
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
-    @app_commands.command(**command_text("board"))
-    @command_options("board", "table")
-    @kindly
-    async def board(self, interaction: AnyInteraction, table: str | None = None) -> None:
-        """Show the board in private, with buttons that post it anew or move the table here."""
-        await self.run_action(interaction, table, "board", fits=running, watching=True)
+    board = app_commands.command(**command_text("board"))(at_table("board", "board", fits=running, watching=True))
 
     @action("board")
     async def board_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
@@ -83,14 +78,9 @@ class ViewingCog(BaseCog):
         seated = table.seat_of(ctx.person.id) is not None
         buttons = _posting_buttons(ctx, table) if seated else ()
         title = f"### {table_text.title(table, ctx.words)} · `{table.id}`"
-        await ctx.answer(f"{title}\n{told}", ControlRows(CustomId(table.id, "x"), (buttons,)))
+        await ctx.answer(f"{title}\n{told}", controls(table.id, buttons))
 
-    @app_commands.command(**command_text("hand"))
-    @command_options("hand", "table")
-    @kindly
-    async def hand(self, interaction: AnyInteraction, table: str | None = None) -> None:
-        """Show what lies before the person, in private."""
-        await self.run_action(interaction, table, "hand", fits=running)
+    hand = app_commands.command(**command_text("hand"))(at_table("hand", "hand", fits=running))
 
     @app_commands.command(**command_text("games"))
     @kindly
@@ -127,21 +117,12 @@ class ViewingCog(BaseCog):
         name = f"[{title}]({jump})" if jump else title
         return f"- {name} · {people} · {words(f'bot.status.{table.status}')} · `{table.id}`"
 
-    @board.autocomplete("table")
-    @hand.autocomplete("table")
-    async def tables(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        """List the person's tables."""
-        return await self.listed(interaction, self.my_tables(interaction, typed))
-
     # -- clicks ------------------------------------------------------------------------------------------------------
 
     @action("hand")
     async def hand_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show what lies before the person."""
-        await self._hand(ctx, custom_id.table)
-
-    async def _hand(self, ctx: InteractionContext, table: str) -> None:
-        table_view = await self.turns.seated(table, ctx)
+        table_view = await self.turns.seated(custom_id.table, ctx)
         await self._sheet(ctx, table_view, "seat" if "seat" in board_picture.sheets(table_view.table.game) else "table")
 
     async def _view(self, ctx: InteractionContext, custom_id: CustomId) -> TableView:
@@ -180,7 +161,7 @@ class ViewingCog(BaseCog):
             *button_rows(self._sheet_buttons(table_view, words, without=sheet)),
             self._below(ctx, table_view, posting=posting),
         )
-        await ctx.answer(*blocks, ControlRows(CustomId(table.id, "x"), rows), files=[drawn[1]] if drawn else [])
+        await ctx.answer(*blocks, controls(table.id, *rows), files=[drawn[1]] if drawn else [])
 
     def _below(self, ctx: InteractionContext, table_view: TableView, *, posting: bool) -> tuple[Button, ...]:
         """Return what may be done from a sheet; with `posting`, the table may be shown anew or moved."""
@@ -208,7 +189,7 @@ class ViewingCog(BaseCog):
         """Show the whole table in words, page by page."""
         table_view, words = await self._view(ctx, custom_id), ctx.words
         shown_page = paginate_text(board_picture.lines(table_view, words) or [words("bot.no_picture")], custom_id.page)
-        rows = ControlRows(CustomId(custom_id.table, "x"), (shown_page.turns(("text",), words),))
+        rows = controls(custom_id.table, shown_page.turns(("text",), words))
         await ctx.answer(f"### 📄 {table_text.title(table_view.table, words)}", shown_page.text, rows)
 
     @action("more")
@@ -221,7 +202,7 @@ class ViewingCog(BaseCog):
             *button_rows((*self._sheet_buttons(table_view, words), *mute_buttons)),
         )
         title = f"### {table_text.title(table_view.table, words)} · `{table_view.table.id}`"
-        below = ControlRows(CustomId(custom_id.table, "x"), rows)
+        below = controls(custom_id.table, *rows)
         await ctx.answer(title, below, self._facts(table_view.table, words))
 
     async def _mute_buttons(self, table_view: TableView, ctx: InteractionContext) -> tuple[Button, ...]:

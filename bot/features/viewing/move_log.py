@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator
 from operator import itemgetter
 
 from bot.discord_kit import files
-from bot.discord_kit.components import ControlRows
-from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.components import controls
 from bot.discord_kit.interaction import InteractionContext
 from bot.domain.table_view import VisibleMove
 from bot.game_ui.base import turn_summary
@@ -37,7 +36,7 @@ async def show_log(
     way = ("log", MOVES) if single else ("log",)
     other = Button(("log",), words("bot.log.turns")) if single else Button(("log", MOVES), words("bot.log.moves"))
     buttons = (*shown_page.turns(way, words), *([other] if lines else []))
-    await ctx.answer(f"### 📜 {words('bot.log.title')}", shown_page.text, ControlRows(CustomId(name, "x"), (buttons,)))
+    await ctx.answer(f"### 📜 {words('bot.log.title')}", shown_page.text, controls(name, buttons))
 
 
 def _turns(teller: RecapWriter, entries: Iterable[VisibleMove], words: Translator) -> Iterator[tuple[int, str]]:

@@ -4,8 +4,7 @@ import asyncio
 
 from msgspec.structs import replace
 
-from bot.discord_kit.components import Block, ControlRows
-from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.components import Block, controls
 from bot.discord_kit.interaction import InteractionContext
 from bot.domain.table_view import TableView
 from bot.game_ui.recap import RecapPicture, recap_numbered
@@ -53,7 +52,7 @@ async def show_recap(pictures: PictureService, ctx: InteractionContext, table_vi
     button = [Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️")] if table_view.prompt else []
     button.append(Button(("log",), words("bot.log.button"), emoji="📜"))
     blocks: list[Block] = [f"### {words('bot.since.title')}", *(picture for picture, _ in shown), text]
-    await ctx.answer(*blocks, ControlRows(CustomId(table.id, "x"), (tuple(button),)), files=[file for _, file in shown])
+    await ctx.answer(*blocks, controls(table.id, tuple(button)), files=[file for _, file in shown])
 
 
 def _marks(scene: RecapPicture) -> dict[str, str]:

@@ -20,7 +20,7 @@ COUNTS = {
 }
 """Modules that rank, sum up and close: they show nothing."""
 
-OWN = {"features/challenges/cog.py": 2, "features/challenges/message.py": 1, "features/table_admin/stale_text.py": 1}
+OWN = {"features/challenges/cog.py": 2, "features/challenges/message.py": 1, "features/table_admin/message.py": 1}
 """How often a person's own attempt is looked for, one is asked whether it is shown, and a recap tells of others."""
 
 FLAG = {

@@ -7,15 +7,14 @@ import pytest
 from bot.domain.notification import MessageKind
 from bot.domain.table import TableStatus
 from bot.domain.table_view import TableView
-from bot.features.lessons.service import LessonService, LessonSetup
-from bot.features.lessons.tutor import lecture
+from bot.features.lessons.service import LessonService
 from bot.game_ui.lesson import lessons
 from bot.refusals import CannotGoBack, NotYours, OwnLesson
 from games import GAMES
 from tests.support.house import ANN, BOB, HERE, House, house_at
 
-GLOW = lecture(lessons()["glow"])
-HOSHI = lecture(lessons()["hoshitsukuri"])
+GLOW = lessons()["glow"]
+HOSHI = lessons()["hoshitsukuri"]
 
 
 @pytest.fixture
@@ -132,6 +131,6 @@ async def test_a_lesson_never_goes_before_a_table_of_ones_own(school: House) -> 
 
 
 async def test_a_strong_player_can_be_asked(school: House) -> None:
-    table_view = await school.service.lessons.begin(LessonSetup("glow", GLOW.seed, 2), ANN, HERE)
+    table_view = await school.service.lessons.begin(GLOW, ANN, HERE)
     assert table_view.prompt is not None
     assert await school.service.lessons.better(table_view, table_view.prompt) in table_view.prompt.legal

@@ -124,9 +124,12 @@ async def test_several_who_give_up_are_equals(house: House) -> None:
     assert found[BOB.id].skill == found[CAT.id].skill
 
 
-async def test_a_computer_that_is_better_takes_nothing_from_who_stays(house: House) -> None:
+async def test_a_computer_that_is_better_takes_nothing_from_who_stays(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tables.prompts.HELPER", "strong")
     table = await begun(house, ANN, BOB, computers=())
-    await house.service.seats.hand_over(table.id, BOB.id, "strong")
+    await house.service.seats.hand_over(table.id, BOB.id)
     await to_the_end(house, table)
     results = {one.person: one.score for one in await house.repositories.log.results(table.id)}
     assert results[None].place < results[ANN.id].place

@@ -172,13 +172,13 @@ async def test_who_was_replaced_or_ran_out_of_time_plays_no_other_seat_either(ho
         await house.service.seats.take_over(table.id, BOB, cat)
 
 
-async def test_only_who_is_away_too_long_is_absent(house: House) -> None:
+async def test_the_host_may_offer_only_the_seat_of_who_is_away_too_long(house: House) -> None:
     table = await house.running(ANN, BOB)
-    assert await house.service.seats.absent(table.id) == ()
+    seats = house.service.seats
     house.clock.move(47)
-    assert await house.service.seats.absent(table.id) == ()
+    assert await seats.offerable(table, ANN.id, moderator=False) == ()
     house.clock.move(1)
-    waiting = [one.person for one in (await house.table_view(table.id)).pending]
-    assert [one.person for one in await house.service.seats.absent(table.id)] == waiting
+    assert [one.person for one in await seats.offerable(table, ANN.id, moderator=False)] == [BOB.id]
+    assert await seats.offerable(table, BOB.id, moderator=False) == ()
     lobby = await house.lobby(ANN, BOB)
-    assert await house.service.seats.absent(lobby.id) == ()
+    assert await seats.offerable(lobby, ANN.id, moderator=False) == ()

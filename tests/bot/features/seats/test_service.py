@@ -15,7 +15,6 @@ from bot.refusals import (
     Private,
     SeatTaken,
     StillRunning,
-    UnknownLevel,
 )
 from tests.support.house import ANN, BOB, CAT, DAN, SEED, House, Shine
 
@@ -23,8 +22,6 @@ from tests.support.house import ANN, BOB, CAT, DAN, SEED, House, Shine
 async def test_who_leaves_hands_the_seat_to_a_computer(house: House) -> None:
     table = await house.running(ANN, BOB)
     seat = table.seat_of(ANN.id) or 0
-    with pytest.raises(UnknownLevel):
-        await house.service.seats.hand_over(table.id, ANN.id, "genius")
     table = await house.service.seats.leave(table.id, ANN.id)
     table_seat = table.seats[seat]
     assert (table_seat.person, table_seat.level, table_seat.left_by, table.host) == (None, "easy", ANN.id, BOB.id)
@@ -49,7 +46,7 @@ async def test_another_person_takes_a_seat_that_was_left(house: House) -> None:
     seat = table.seat_of(ANN.id) or 0
     with pytest.raises(SeatTaken):
         await house.service.seats.take_over(table.id, CAT, seat)
-    await house.service.seats.hand_over(table.id, ANN.id, "strong")
+    await house.service.seats.hand_over(table.id, ANN.id)
     with pytest.raises(AlreadySeated):
         await house.service.seats.take_over(table.id, BOB, seat)
     with pytest.raises(SeatTaken):
