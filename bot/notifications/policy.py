@@ -168,29 +168,19 @@ def _done(mark: int | None, pending_turn: PendingTurn) -> bool:
     return mark is not None and mark > (pending_turn.notified_at or 0)
 
 
-def still_true(sent_notification: SentNotification, loaded: LoadedTable, watch_level: WatchLevel | None) -> bool:
+def still_true(sent: SentNotification, loaded: LoadedTable, watch_level: WatchLevel | None) -> bool:
     """Say whether what a person was called for is still so, and they wish to hear of it."""
     table = loaded.table
-    if sent_notification.kind is MessageKind.NEWS:
+    if sent.kind is MessageKind.NEWS:
         return True
-    if sent_notification.kind is MessageKind.HELPED and table.status is TableStatus.ENDED:
+    if sent.kind is MessageKind.HELPED and table.status is TableStatus.ENDED:
         return True  # by their time, which was over
     if watch_level is WatchLevel.NOTHING or table.status is not TableStatus.RUNNING:
         return False
-    if sent_notification.kind is MessageKind.HELPED:
-        return any(
-            (one.person == sent_notification.person and one.missed) or one.left_by == sent_notification.person
-            for one in table.seats
-        )
-    pending_turns = [
-        pending_turn
-        for pending_turn in loaded.pending_turns.values()
-        if pending_turn.person == sent_notification.person
-    ]
-    return any(
-        pending_turn.since == sent_notification.since and snoozed_until(pending_turn) is None
-        for pending_turn in pending_turns
-    )
+    if sent.kind is MessageKind.HELPED:
+        return any((one.person == sent.person and one.missed) or one.left_by == sent.person for one in table.seats)
+    turns = [turn for turn in loaded.pending_turns.values() if turn.person == sent.person]
+    return any(turn.since == sent.since and snoozed_until(turn) is None for turn in turns)
 
 
 def is_news_for(follower: Watcher, table: Table, round_: int) -> bool:

@@ -36,29 +36,22 @@ def _concerned(outbox_message: OutboxMessage, loaded: LoadedTable, now: datetime
             return _with_board(outbox_message, loaded)
         case MessageKind.TURN | MessageKind.REMIND | MessageKind.LAST_PLAYER:
             return _still_to_notify(outbox_message, loaded)
-        case MessageKind.DONE | MessageKind.PAST | MessageKind.NEWS:
-            return (
-                ()
-                if outbox_message.kind is not MessageKind.NEWS or outbox_message.person is None
-                else (outbox_message.person,)
-            )
-        case (
-            MessageKind.LOBBY
-            | MessageKind.OFFERED
-            | MessageKind.CLOSED
-            | MessageKind.ARCHIVED
-            | MessageKind.FINISHED
-            | MessageKind.DUEL_RESULT
-        ):
-            return () if _is_true(outbox_message.kind, table) else None
+        case MessageKind.REQUEST:
+            return _with_request(outbox_message, table)
         case MessageKind.WARNED:
             soon = table.expires_at is not None and table.expires_at <= now + LOBBY_WARNING
             return (table.host,) if soon else None
-    return (
-        _with_request(outbox_message, table)
-        if outbox_message.kind is MessageKind.REQUEST
-        else _to_one(outbox_message, table)
-    )
+        case MessageKind.DONE | MessageKind.PAST:
+            is_current = True
+        case MessageKind.LOBBY:  # once the match has begun, the board takes its place
+            is_current = table.status is TableStatus.LOBBY
+        case MessageKind.OFFERED:
+            is_current = bool(table.offered_seats or table.offer_message)
+        case MessageKind.CLOSED | MessageKind.ARCHIVED | MessageKind.FINISHED | MessageKind.DUEL_RESULT:
+            is_current = table.closed
+        case _:
+            return _to_one(outbox_message, table)
+    return () if is_current else None
 
 
 def _with_request(outbox_message: OutboxMessage, table: Table) -> tuple[PersonId, ...] | None:
@@ -68,34 +61,26 @@ def _with_request(outbox_message: OutboxMessage, table: Table) -> tuple[PersonId
         return None
     if request.open:
         return table.undecided if outbox_message.fresh else ()
-    requested_of = next((table_seat.person for table_seat in table.seats if table_seat.seat == request.seat), None)
-    return (
-        (requested_of,) if request.untold and requested_of is not None and table.status is TableStatus.RUNNING else ()
-    )
-
-
-def _is_true(kind: MessageKind, table: Table) -> bool:
-    """Say whether there is still something to say that concerns nobody in particular."""
-    if kind is MessageKind.LOBBY:  # once the match has begun, the board takes its place
-        return table.status is TableStatus.LOBBY
-    return bool(table.offered_seats or table.offer_message) if kind is MessageKind.OFFERED else table.closed
+    asker = table.seats[request.seat].person
+    return (asker,) if request.untold and asker is not None and table.status is TableStatus.RUNNING else ()
 
 
 def _to_one(outbox_message: OutboxMessage, table: Table) -> tuple[PersonId, ...] | None:
     """Tell only who is still expected, still sits here, or is no longer wanted."""
     person = outbox_message.person
-    if outbox_message.kind is MessageKind.DISMISSED:
-        told = table.status is TableStatus.LOBBY and person not in (*table.people, *table.reserved)
-    elif outbox_message.kind is MessageKind.CONSENT:
-        told = table.request is not None and table.request.open and not table.closed and person in table.undecided
-    elif outbox_message.kind is MessageKind.HELPED:
-        told = person in table.people or any(table_seat.left_by == person for table_seat in table.seats)
-    elif outbox_message.kind is MessageKind.VOID:
-        told = table.status in (TableStatus.OVER, TableStatus.ENDED)
-    elif outbox_message.kind is MessageKind.INVITED:
-        told = table.status is TableStatus.LOBBY and person in table.reserved and person not in table.people
-    else:
-        told = table.status is TableStatus.RUNNING and person in table.people
+    match outbox_message.kind:
+        case MessageKind.DISMISSED:
+            told = table.status is TableStatus.LOBBY and person not in (*table.people, *table.reserved)
+        case MessageKind.CONSENT:
+            told = table.request is not None and table.request.open and not table.closed and person in table.undecided
+        case MessageKind.HELPED:
+            told = person in table.people or any(table_seat.left_by == person for table_seat in table.seats)
+        case MessageKind.VOID:
+            told = table.status in (TableStatus.OVER, TableStatus.ENDED)
+        case MessageKind.INVITED:
+            told = table.status is TableStatus.LOBBY and person in table.reserved and person not in table.people
+        case _:  # MessageKind.NEWS
+            told = True
     return (person,) if told and person is not None else None
 
 
@@ -110,12 +95,8 @@ def _with_board(outbox_message: OutboxMessage, loaded: LoadedTable) -> tuple[Per
     if table.status is TableStatus.OVER:
         told = not outbox_message.fresh or loaded.moves_on_board == table.moves or len(table.people) == 1
         return () if told else table.people
-    pending_turns = loaded.pending_turns.values()
-    return tuple(
-        pending_turn.person
-        for pending_turn in pending_turns
-        if pending_turn.person is not None and pending_turn.notified_at is None
-    )
+    turns = loaded.pending_turns.values()
+    return tuple(turn.person for turn in turns if turn.person is not None and turn.notified_at is None)
 
 
 def _still_to_notify(outbox_message: OutboxMessage, loaded: LoadedTable) -> tuple[PersonId, ...] | None:
@@ -123,22 +104,13 @@ def _still_to_notify(outbox_message: OutboxMessage, loaded: LoadedTable) -> tupl
 
     Who has been called to the turn since then is not called once more, and who has put the call off not before.
     """
-    person = outbox_message.person
-    pending_turn = next(
-        (pending_turn for pending_turn in loaded.pending_turns.values() if pending_turn.person == person), None
-    )
-    if (
-        person is None
-        or pending_turn is None
-        or pending_turn.since > to_millis(outbox_message.created_at)
-        or snoozed_until(pending_turn) is not None
-    ):
+    person, written, turns = outbox_message.person, to_millis(outbox_message.created_at), loaded.pending_turns.values()
+    turn = next((turn for turn in turns if turn.person == person), None)
+    if person is None or turn is None or turn.since > written or snoozed_until(turn) is not None:
         return None
-    if pending_turn.notified_at is not None and (
-        outbox_message.kind is MessageKind.TURN or pending_turn.notified_at >= to_millis(outbox_message.created_at)
-    ):
+    if turn.notified_at is not None and (outbox_message.kind is MessageKind.TURN or turn.notified_at >= written):
         return None
-    others = any(other.person not in (None, person) for other in loaded.pending_turns.values())
+    others = any(other.person not in (None, person) for other in turns)
     return None if outbox_message.kind is MessageKind.LAST_PLAYER and others else (person,)
 
 

@@ -155,7 +155,7 @@ class BaseCog(commands.Cog):
 
 def at_table(
     verb: str, option: str = "table", *, fits: Fits | None = None, watching: bool = False
-) -> Callable[..., Coroutine[Any, Any, None]]:
+) -> Callable[[BaseCog, AnyInteraction, str | None], Coroutine[Any, Any, None]]:
     """Return the callback of a command that runs a button's action at the table that is meant.
 
     `option` is the key of the texts of its option `table`.

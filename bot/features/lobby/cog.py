@@ -1,10 +1,9 @@
 """Opening a table and filling it."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 from discord import TextChannel, app_commands
-from msgspec import Struct
 
 from bot.discord_kit import modals
 from bot.discord_kit.command_text import choices, command_options, command_text, games
@@ -16,12 +15,12 @@ from bot.discord_kit.membership import guild_of
 from bot.discord_kit.places import check_place, invited, new_thread
 from bot.discord_kit.rate_limit import RateClass
 from bot.discord_kit.table_channels import TableChannels
+from bot.domain.audit import AuditEntry
 from bot.domain.notification import MessageKind
-from bot.domain.person import InvokingUser
 from bot.domain.table import Location, Table, TableStatus
 from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.features.lobby import forms as lobby_forms
-from bot.features.lobby import picture
+from bot.features.lobby import view
 from bot.features.lobby.service import LobbyService
 from bot.features.play.presenter import AT_ONCE
 from bot.features.servers.limits import ServerLimits
@@ -29,27 +28,17 @@ from bot.i18n.translator import Translator
 from bot.presentation import audit_text, table_text
 from bot.presentation.arrival_reports import ARRIVED, LATER, ArrivalReports
 from bot.presentation.base_cog import BaseCog
-from bot.refusals import AlreadySeated, AlreadyStarted, BadSeats, Closed, Full, UnknownGame, UnknownLevel, UnknownOption
+from bot.refusals import AlreadySeated, AlreadyStarted, Closed
 from bot.refusals.discord import Forged, Missing, NoThread
 from bot.tables.display import TableDisplayService
 from bot.tables.repository import must_host
 from bot.ui_kit import names
 from bot.ui_kit.forms import Form
 from bot.workers.pictures import PictureService
-from games.api import GAMES, Game, InvalidOption
+from games.api import GAMES
 
-LEVELS = tuple(dict.fromkeys(level for game in GAMES.values() for level in game.levels if level != "random"))
 LEAST = min((min(game.seats) for game in GAMES.values()), default=1)
 MOST = max((max(game.seats) for game in GAMES.values()), default=1)
-
-
-class TableOptions(Struct, frozen=True):
-    """What somebody wants to open a table for, checked."""
-
-    game: Game
-    seats: int
-    options: dict[str, str]
-    level: str
 
 
 @dataclass(eq=False)
@@ -70,7 +59,7 @@ class LobbyCog(BaseCog):
     @command_options("play", "game", "seats", "computers", "level", "options", "place", "private", "sealed")
     @app_commands.choices(
         game=games(),
-        level=choices("bot.level", LEVELS),
+        level=choices("bot.level", lobby_forms.LEVELS),
         place=choices("bot.place", ("here", "thread")),
     )
     @kindly
@@ -87,15 +76,18 @@ class LobbyCog(BaseCog):
         sealed: bool = False,
     ) -> None:
         """Open a table: what cannot be is refused in private, before anything is said to everybody."""
-        wanted = self._wanted(game, seats, options or "", computers, level)
+        key, wanted = lobby_forms.read_table(game, seats, options or "", computers, level)
         where, thread = await self._place(interaction, place)
         await self.limits.must_have_room(interaction.user.id, where, opening=True)
         ctx = await InteractionContext.acknowledge(interaction, self.people, public=not thread)
         if thread:
-            where = await self._thread(ctx, where, wanted.game, wanted_by_person=place is not None)
+            where = await self._thread(ctx, where, key, wanted_by_person=place is not None)
         host = invoking_user(interaction)
-        table = await self._opened(host, wanted, where, computers, private=private, sealed=sealed)
-        await self._present(ctx, table, elsewhere=thread)
+        table = await self.lobby.open(host, key, where, **wanted, private=private, sealed=sealed, announce=False)
+        if thread:
+            await self._show_apart(ctx, table)
+        else:
+            await self._show(ctx, table)
 
     async def _place(self, interaction: AnyInteraction, place: str | None) -> tuple[Location, bool]:
         """Return the place of a new table, and whether a thread is to be made there.
@@ -112,50 +104,15 @@ class LobbyCog(BaseCog):
                     raise
         return await check_place(interaction, thread=False), False
 
-    async def _thread(
-        self, ctx: InteractionContext, where: Location, game: Game, *, wanted_by_person: bool
-    ) -> Location:
+    async def _thread(self, ctx: InteractionContext, where: Location, game: str, *, wanted_by_person: bool) -> Location:
         """Make a thread for a table; stay in the channel if only the server's settings ask for one. Raises NoThread."""
         try:
-            return await new_thread(ctx.interaction, await self._title(game, ctx))
+            name = (await self._public_words(ctx))(f"{game}.name")
+            return await new_thread(ctx.interaction, f"{name} · {names.plain(ctx.interaction.user.display_name)}")
         except NoThread:
             if wanted_by_person:
                 raise
             return where
-
-    async def _opened(
-        self, host: InvokingUser, wanted: TableOptions, where: Location, computers: int, *, private: bool, sealed: bool
-    ) -> Table:
-        return await self.lobby.open(
-            host,
-            wanted.game.key,
-            where,
-            seats=wanted.seats,
-            options=wanted.options,
-            computers=computers * [wanted.level],
-            private=private,
-            sealed=sealed,
-            announce=False,
-        )
-
-    def _wanted(self, key: str, seats: int | None, options: str, computers: int, level: str | None) -> TableOptions:
-        """Check what was asked for; raises UnknownGame, BadSeats, Full, UnknownLevel, UnknownOption."""
-        game = GAMES.get(key)
-        if game is None:
-            raise UnknownGame(game=key[:60])
-        wanted = max(game.seats) if seats is None else seats
-        if wanted not in game.seats:
-            raise BadSeats(seats=wanted, least=min(game.seats), most=max(game.seats))
-        if computers >= wanted:
-            raise Full(seats=wanted)
-        if level is not None and level not in game.levels:
-            raise UnknownLevel(level=level[:60], possible=LEVELS)
-        chosen = lobby_forms.read_options(options, game)
-        try:
-            game.parse_options(wanted, chosen)
-        except InvalidOption as error:
-            raise UnknownOption(option=error.key[:60], value=error.value[:60], possible=error.possible) from error
-        return TableOptions(game, wanted, chosen, level or game.levels[0])
 
     async def _threads(self, interaction: AnyInteraction) -> bool:
         """Say whether a table gets a thread without being asked for: if the server wishes so and there can be one."""
@@ -164,23 +121,10 @@ class LobbyCog(BaseCog):
             return False
         return (await self.people.server(guild)).threads
 
-    async def _title(self, game: Game, ctx: InteractionContext) -> str:
-        words = await self._public_words(ctx)
-        return f"{words(f'{game.key}.name')} · {names.plain(ctx.interaction.user.display_name)}"
-
     async def _public_words(self, ctx: InteractionContext) -> Translator:
         guild = guild_of(ctx.interaction)
         settled = await self.people.locale_at(guild, ctx.person.id)
         return Translator(await self.channels.language_of(guild, settled))
-
-    async def _present(self, ctx: InteractionContext, table: Table, *, elsewhere: bool) -> None:
-        """Show the lobby as the command's own answer, or `elsewhere` as a message of its own."""
-        words = await self._public_words(ctx)
-        if not elsewhere:
-            message, whole = await self._show(ctx, table, words)
-            await self.display.shown(table.id, MessageKind.LOBBY, message, table.revision, whole=whole)
-            return
-        await self._show_apart(ctx, table)
 
     async def _show_apart(self, ctx: InteractionContext, table: Table) -> None:
         """Have the lobby posted as a message of its own, and say where it is or why it has not arrived."""
@@ -260,18 +204,14 @@ class LobbyCog(BaseCog):
         if ctx.is_private:
             await ctx.answer(ctx.words("bot.settings.kept"))
             return
-        words = await self._public_words(ctx)
-        lately = audit_text.lately(await self.archive.audit(table.id), words)
-        message, whole = await self._show(ctx, table, words, lately)
-        if ctx.interaction.message is not None:
-            await self.display.shown(table.id, MessageKind.LOBBY, message, table.revision, whole=whole)
+        await self._show(ctx, table, await self.archive.audit(table.id))
 
-    async def _show(
-        self, ctx: InteractionContext, table: Table, words: Translator, lately: str = ""
-    ) -> tuple[int, bool]:
-        """Answer with the lobby message, and its cover if that is drawn at once; return its id, and whether it was."""
-        shown = await picture.lobby(self.pictures, table, words, lately, within=AT_ONCE)
-        return (await ctx.answer(*shown.blocks, files=shown.files)).id, shown.whole
+    async def _show(self, ctx: InteractionContext, table: Table, audit: Sequence[AuditEntry] = ()) -> None:
+        """Answer with the lobby message, with its cover if that is drawn at once, and store which message it is."""
+        words = await self._public_words(ctx)
+        shown = await view.drawn_lobby(self.pictures, table, words, audit_text.lately(audit, words), within=AT_ONCE)
+        message = await ctx.answer(*shown.blocks, files=shown.files)
+        await self.display.shown(table.id, MessageKind.LOBBY, message.id, table.revision, whole=shown.whole)
 
     # -- options, in windows -------------------------------------------------------------------------------------------
 
@@ -330,18 +270,13 @@ class LobbyCog(BaseCog):
     async def again(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Open a new table with the same game, seats, options and computer players; whoever clicks is its host."""
         old = await self.archive.table(custom_id.table)
-        where = await check_place(ctx.interaction, thread=False)
         table = await self.lobby.open(
             invoking_user(ctx.interaction),
             old.game,
-            where,
+            await check_place(ctx.interaction, thread=False),
             seats=old.seat_count,
             options=old.options,
-            computers=[
-                table_seat.level
-                for table_seat in old.seats
-                if table_seat.level is not None and table_seat.left_by is None
-            ],
+            computers=[one.level for one in old.seats if one.level is not None and one.left_by is None],
             private=old.private,
             announce=False,
         )

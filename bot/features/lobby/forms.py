@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from typing import TypedDict
 
 from discord import app_commands
 
@@ -10,10 +11,13 @@ from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.domain.typed_text import fold
 from bot.i18n.translator import LOCALES, Translator, translator_for
 from bot.presentation import table_text
-from bot.refusals import UnknownOption
+from bot.refusals import BadSeats, Full, UnknownGame, UnknownLevel, UnknownOption
 from bot.ui_kit.forms import FIELDS, FieldKind, Form, FormField
 from bot.ui_kit.panels import ENTRY, SelectOption
-from games.api import GAMES, Game, Option
+from games.api import GAMES, Game, InvalidOption, Option
+
+LEVELS = tuple(dict.fromkeys(level for game in GAMES.values() for level in game.levels if level != "random"))
+"""The levels of computer players that can be chosen in any game."""
 
 SEATS = "seats"
 TIME_CONTROL, TIMEOUT, SEALING, DOORS, GUESTS = "pace", "timeout", "sealing", "doors", "guests"
@@ -85,6 +89,39 @@ def guests_form(table: Table, words: Translator) -> Form:
             FormField(GUESTS, words("bot.lobby.reserve"), FieldKind.PEOPLE, most=min(MOST_GUESTS, table.seat_count))
         )
     return Form(("keep",), f"{table_text.title(table, words)} · {words('bot.lobby.guests')}", tuple(fields))
+
+
+class LobbyOptions(TypedDict):
+    """Seats, options and levels of the computer players of a new table."""
+
+    seats: int
+    options: dict[str, str]
+    computers: list[str]
+
+
+def read_table(
+    key: str, seats: int | None, options: str, computers: int, level: str | None
+) -> tuple[str, LobbyOptions]:
+    """Return the game of a new table and its options, as they were typed.
+
+    Raises UnknownGame, BadSeats, Full, UnknownLevel, UnknownOption.
+    """
+    game = GAMES.get(key)
+    if game is None:
+        raise UnknownGame(game=key[:60])
+    seats = max(game.seats) if seats is None else seats
+    if seats not in game.seats:
+        raise BadSeats(seats=seats, least=min(game.seats), most=max(game.seats))
+    if computers >= seats:
+        raise Full(seats=seats)
+    if level is not None and level not in game.levels:
+        raise UnknownLevel(level=level[:60], possible=LEVELS)
+    chosen = read_options(options, game)
+    try:
+        game.parse_options(seats, chosen)
+    except InvalidOption as error:
+        raise UnknownOption(option=error.key[:60], value=error.value[:60], possible=error.possible) from error
+    return key, {"seats": seats, "options": chosen, "computers": computers * [level or game.levels[0]]}
 
 
 def read_options(text: str, game: Game) -> dict[str, str]:

@@ -6,7 +6,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from bot.domain.notification import MessageKind, NewMessage, OutboxMessage
-from bot.features.lobby import picture, view
+from bot.features.lobby import view
 from bot.features.play.message import BoardHandler, board
 from bot.notifications.message_channel import MessageChannel
 from bot.notifications.outgoing import PreparedMessage, RetryLater, TableMessage
@@ -75,4 +75,4 @@ class PictureHandler(TableMessageHandler):
 
 async def _lobby(message: TableMessage, channel: MessageChannel) -> PictureBlock:
     lately = audit_text.lately(message.audit, channel.words)
-    return await picture.lobby(channel.pictures, message.table_view.table, channel.words, lately)
+    return await view.drawn_lobby(channel.pictures, message.table_view.table, channel.words, lately)

@@ -5,6 +5,7 @@ Every function takes a table and returns the table after it, or raises the refus
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -158,6 +159,11 @@ def set_seats(table: Table, game: Game, seats: int) -> Table:
     if seats < len(table.seats) + expected(table):
         raise BadSeats(seats=seats, least=len(table.seats) + expected(table), most=game.seats[-1])
     return replace(table, seat_count=seats, options=fitting(game, seats, table.options))
+
+
+def with_settings(table: Table, **settings: Any) -> Table:
+    """Return the table with these settings; a setting stays if its value is None."""
+    return replace(table, **{name: value for name, value in settings.items() if value is not None})
 
 
 def fitting(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, str]:

@@ -118,9 +118,7 @@ class LobbyService:
     async def _sent_away(self, table: TableId, person: PersonId) -> int:
         """Return how often a person was dismissed from a lobby or lost the seat that was reserved for them."""
         audit = await self.repositories.log.audit(table)
-        return len(
-            [audit_entry for audit_entry in audit if audit_entry.about == person and audit_entry.power in SENT_AWAY]
-        )
+        return sum(entry.about == person and entry.power in SENT_AWAY for entry in audit)
 
     async def stand_up(self, table: TableId, person: PersonId) -> Table:
         """Give one's seat back. Raises NotYours, AlreadyStarted, Closed."""
@@ -148,10 +146,8 @@ class LobbyService:
                 raise NotSeated()
             return lobby_rules.leave(now, person)
 
-        new_messages, audit = (
-            (NewMessage(MessageKind.DISMISSED, person),),
-            (AuditEntry(TableAction.DISMISSED, host, person),),
-        )
+        new_messages = (NewMessage(MessageKind.DISMISSED, person),)
+        audit = (AuditEntry(TableAction.DISMISSED, host, person),)
         return await self.arrange(table, rule, host=host, new_messages=new_messages, audit=audit)
 
     async def add_computer(self, table: TableId, host: PersonId, level: str) -> Table:
@@ -200,10 +196,9 @@ class LobbyService:
         new_messages = tuple(NewMessage(MessageKind.INVITED, person.id) for person in known)
 
         def rule(now: Table) -> Table:
-            now = replace(
-                now, private=now.private if private is None else private, time_control=time_control or now.time_control
+            now = lobby_rules.with_settings(
+                now, private=private, time_control=time_control, timeout=then, sealed=sealed
             )
-            now = replace(now, timeout=then or now.timeout, sealed=now.sealed if sealed is None else sealed)
             return lobby_rules.reserve(now, [person.id for person in known])
 
         return await self.arrange(table, rule, host=host, people=known, new_messages=new_messages)
@@ -307,9 +302,9 @@ class LobbyService:
             if after == old.table:
                 return after
             shown = NewMessage(MessageKind.CLOSED) if after.closed else _LOBBY
-            return (
-                await self.repository.save(old, after, people=people, new_messages=(shown, *new_messages), audit=audit)
-            ).table
+            new_messages_ = (shown, *new_messages)
+            new = await self.repository.save(old, after, people=people, new_messages=new_messages_, audit=audit)
+            return new.table
 
         return await self.repository.exclusive(table, work)
 

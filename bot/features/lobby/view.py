@@ -1,4 +1,4 @@
-"""What the message of a lobby says."""
+"""The message of a lobby and its picture."""
 
 from bot.discord_kit.components import Block, controls
 from bot.domain.table import Table, TableStatus
@@ -6,11 +6,16 @@ from bot.features.play.board_view import seed_line
 from bot.game_ui.lesson import lessons
 from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator
-from bot.presentation.table_text import option_name, seat_occupant, struck, time_limit, title
+from bot.presentation import page_picture
+from bot.presentation.page_picture import PictureBlock
+from bot.presentation.table_text import option_name, player_names, seat_occupant, struck, time_limit, title
 from bot.ui_kit import names
 from bot.ui_kit.markup import when
 from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, Row
-from games.api import Game
+from bot.workers.pictures import SOON, PictureService
+from games.api import GAMES, Game
+from renderers import RENDERERS
+from renderers.lobby import COMPUTER, FREE, KEPT, LOBBY, PERSON, Lobby, Seat
 
 
 def lobby(
@@ -21,7 +26,8 @@ def lobby(
     lines = [f"-# {words(f'{table.game}.pitch')}"]
     if known := " · ".join(filter(None, (guide.length(words), guide.effort(words)))):
         lines.append(f"-# {known}")
-    facts = [_options(table, words), *time_limit(table, words), _doors(table, words)]
+    options = [option_name(words, table.game, key, value) for key, value in table.options.items()]
+    facts = [*options, *time_limit(table, words), words("bot.lobby.private") if table.private else ""]
     if table.expires_at:
         facts.append(words("bot.lobby.expires", when=when(table.expires_at)))
     body = "\n".join([*lines, *_seats(table, words), "-# " + " · ".join(fact for fact in facts if fact)])
@@ -44,20 +50,9 @@ def _seats(table: Table, words: Translator) -> list[str]:
     return [*rows, f"-# {words('bot.lobby.free', count=free)}"] if free > 0 else rows
 
 
-def _options(table: Table, words: Translator) -> str:
-    chosen = [option_name(words, table.game, key, value) for key, value in table.options.items()]
-    return " · ".join(chosen)
-
-
-def _doors(table: Table, words: Translator) -> str:
-    return words("bot.lobby.private") if table.private else ""
-
-
 def _lobby_rows(table: Table, game: Game, words: Translator) -> tuple[Row, ...]:
-    alone = len(table.seats) == 1
-    label = words("bot.lobby.start_alone") if alone and 1 in game.seats else words("bot.lobby.start")
-    ready = len(table.seats) in game.seats
-    first = [Button(("start",), label, ButtonStyle.GO, "▶️")] if ready else []
+    label = words("bot.lobby.start_alone" if len(table.seats) == 1 else "bot.lobby.start")
+    first = [Button(("start",), label, ButtonStyle.GO, "▶️")] if len(table.seats) in game.seats else []
     if _has_free_seat(table):
         first += [Button(("join",), words("bot.lobby.join"), ButtonStyle.MAIN)]
     first += [
@@ -67,7 +62,6 @@ def _lobby_rows(table: Table, game: Game, words: Translator) -> tuple[Row, ...]:
     ]
     if table.seat_count == 1:
         return (tuple(first),)
-    levels = [level for level in game.levels if level != "random"]
     second = [
         Button(("guests",), words("bot.lobby.guests"), emoji="👥"),
         Button(("chairs",), words("bot.seats.button"), emoji="💺"),
@@ -76,10 +70,10 @@ def _lobby_rows(table: Table, game: Game, words: Translator) -> tuple[Row, ...]:
         second.append(Button(("noai",), words("bot.lobby.remove"), emoji="➖"))
     third = [
         Button(("ai", level), words("bot.lobby.add", level=words(f"bot.level.{level}")), emoji="🤖")
-        for level in levels
-        if table.free_seats > 0
+        for level in game.levels
+        if level != "random" and table.free_seats > 0
     ]
-    return (tuple(first), tuple(second), *([tuple(third[:5])] if third else []))
+    return tuple(first), tuple(second), tuple(third[:5])
 
 
 def _settles(game: Game) -> bool:
@@ -95,10 +89,39 @@ def _has_free_seat(table: Table) -> bool:
 
 def closed(table: Table, words: Translator, lately: str = "") -> tuple[Block, ...]:
     """Return what becomes of a lobby or board that was given up or never began; `lately` tells by whom."""
-    how = (
-        TableStatus.EXPIRED if table.started_at is None else table.status
-    )  # given up before it began, or nobody began it
+    how = TableStatus.EXPIRED if table.started_at is None else table.status  # also if a lobby was given up
     text = f"## ✦ {title(table, words)}\n{words(f'bot.closed.{how}')}{seed_line(table, words)}"
     text = "\n".join(filter(None, (text, lately, struck(table, words))))
     again = Button(("again",), words("bot.again"), ButtonStyle.MAIN, "🆕", announce=True)
     return text, controls(table.id, (again,))
+
+
+async def drawn_lobby(
+    pictures: PictureService, table: Table, words: Translator, lately: str = "", within: float = SOON
+) -> PictureBlock:
+    """Return the lobby message; `lately` tells which powers were used."""
+    shown, drawn = cover(table, words), None
+    known = table.game in RENDERERS
+    if known:
+        alt = " · ".join(filter(None, (shown.title, shown.minutes, shown.effort, *(seat.name for seat in shown.seats))))
+        drawn = await page_picture.drawn(
+            pictures, table.game, LOBBY, shown, words=words, alt=alt, within=within, urgent=True
+        )
+    blocks = lobby(table, GAMES[table.game], words, drawn[0] if drawn else None, lately)
+    return PictureBlock(blocks, [drawn[1]] if drawn else [], drawn is not None or not known)
+
+
+def cover(table: Table, words: Translator) -> Lobby:
+    """Return the cover of a table that waits for players."""
+    guide, people = game_ui_of(table.game).guide, player_names(table, words)
+    sitting = [Seat(PERSON if table_seat.person else COMPUTER, people[table_seat.seat]) for table_seat in table.seats]
+    kept = sum(table.seat_of(person) is None for person in table.reserved)
+    seats = (*sitting, *[Seat(KEPT, words("bot.lobby.seat.kept"))] * kept)
+    free = [Seat(FREE, words("bot.lobby.seat.free"))] * (table.seat_count - len(seats))
+    return Lobby(
+        title=title(table, words),
+        minutes=guide.length(words),
+        weight=guide.weight,
+        effort=guide.effort(words),
+        seats=(*seats, *free),
+    )

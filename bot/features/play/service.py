@@ -255,16 +255,13 @@ class PlayService:
         """Return a table whose match has gone on and the results to store: none while it is not over."""
         if not match.over:
             return table, ()
-        announced = not table.is_private and await self._announces(table)
+        announced = not table.solo or any([await self.people.announces(person) for person in table.people])
+        announced = announced and not table.is_private
         table = replace(table, status=TableStatus.OVER, finished_at=self.now(), announced=announced)
         if table.lesson:
             return table, ()
         helped, thought = await self.repositories.log.helped(table.id), await self.repositories.log.thought(table.id)
         return table, match_results(old.game, match, table, entry, helped, thought)
-
-    async def _announces(self, table: Table) -> bool:
-        """Say whether everybody may see what came of a match at once: who has played alone must wish so."""
-        return not table.solo or any([await self.people.announces(person) for person in table.people])
 
     async def run_automatic_moves(
         self, loaded: LoadedTable, led_by: Seat | None = None

@@ -12,6 +12,7 @@ from bot.domain.person import InvokingUser, PersonId
 from bot.domain.table import Table, TableId, TableSeat, TableStatus
 from bot.domain.table_view import EndVote, TableView
 from bot.domain.time_control import TimeControl, TimeoutPolicy
+from bot.features.lobby.rules import with_settings
 from bot.features.lobby.service import LobbyService
 from bot.features.play.service import PlayService
 from bot.features.seats.rules import (
@@ -308,8 +309,7 @@ class SeatService:
         """
 
         def rule(now: Table) -> Table:
-            shut = now.sealed if sealed is None else sealed
-            return replace(now, time_control=time_control or now.time_control, timeout=then or now.timeout, sealed=shut)
+            return with_settings(now, time_control=time_control, timeout=then, sealed=sealed)
 
         if (await self.repository.load(table, refresh=True)).table.status is not TableStatus.RUNNING:
             return await self.lobby.arrange(table, rule, host=host)

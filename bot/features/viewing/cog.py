@@ -14,14 +14,13 @@ from bot.discord_kit.places import place_of
 from bot.discord_kit.rate_limit import RateClass
 from bot.discord_kit.table_channels import TableChannels
 from bot.domain.notification import WatchLevel
-from bot.domain.person import AnnounceResults
 from bot.domain.table import Table, TableStatus
 from bot.domain.table_view import TableView
 from bot.features.following.service import FollowService
 from bot.features.play.presenter import TurnPresenter
 from bot.features.play.service import PlayService
+from bot.features.viewing import view
 from bot.features.viewing.recap import show_recap
-from bot.i18n.translator import Translator
 from bot.presentation import board_picture, table_text
 from bot.presentation import my_tables as own
 from bot.presentation.arrival_reports import ArrivalReports
@@ -30,7 +29,7 @@ from bot.refusals import NotStarted, NotYours
 from bot.refusals.discord import Forged
 from bot.tables.display import TableDisplayService
 from bot.ui_kit.pagination import paginate, paginate_text
-from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, button_rows
+from bot.ui_kit.panels import Button, PanelPicture, button_rows
 from bot.workers.pictures import PictureService
 
 AT_ONCE = 8
@@ -77,8 +76,7 @@ class ViewingCog(BaseCog):
         told = ctx.words("bot.board.lobby", jump=jump) if jump else ctx.words("bot.refuse.not_started")
         seated = table.seat_of(ctx.person.id) is not None
         buttons = _posting_buttons(ctx, table) if seated else ()
-        title = f"### {table_text.title(table, ctx.words)} · `{table.id}`"
-        await ctx.answer(f"{title}\n{told}", controls(table.id, buttons))
+        await ctx.answer(f"{view.heading(table, ctx.words)}\n{told}", controls(table.id, buttons))
 
     hand = app_commands.command(**command_text("hand"))(at_table("hand", "hand", fits=running))
 
@@ -86,36 +84,23 @@ class ViewingCog(BaseCog):
     @kindly
     async def my_games(self, interaction: AnyInteraction) -> None:
         """List the person's tables: whose turn it is, and the way there."""
-        await self._games(await InteractionContext.acknowledge(interaction, self.people))
+        await self.games_pressed(await InteractionContext.acknowledge(interaction, self.people), NOWHERE, ())
 
     @action("games")
     async def games_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show another page of the person's tables."""
-        await self._games(ctx, custom_id.page)
-
-    async def _games(self, ctx: InteractionContext, page: int = 0) -> None:
-        mine = await self.archive.my_tables(ctx.person.id)
-        past = await self.archive.my_tables(ctx.person.id, closed=True, limit=5)
-        words = ctx.words
-        shown = paginate(mine, page, AT_ONCE)
+        """Show a page of the person's tables; the last one also lists followed and closed tables."""
+        words, person, jump = ctx.words, ctx.person.id, self.channels.jump
+        mine = await self.archive.my_tables(person)
+        past = await self.archive.my_tables(person, closed=True, limit=5)
+        followed = await self.following.followed(person)
+        shown = paginate(mine, custom_id.page, AT_ONCE)
         blocks: list[Block] = [f"### {words('bot.games.title')}", *([] if mine else [words("bot.games.none")])]
         for one in shown.shown:
-            blocks += own.with_way(one, self.channels.jump(one.table), words)
-        followed = await self.following.followed(ctx.person.id)
-        if followed and shown.page == shown.count - 1:
-            lines = [self._followed_line(one, words) for one in followed]
-            blocks.append("\n".join((f"### {words('bot.watch.title')}", *lines)))
-        if past and shown.page == shown.count - 1:
-            lines = [own.line(one, self.channels.jump(one.table), words) for one in past]
-            blocks.append("\n".join((f"### {words('bot.games.past')}", *lines)))
-            blocks += own.results(past, words)
+            blocks += own.with_way(one, jump(one.table), words)
+        if shown.page == shown.count - 1:
+            blocks += [view.followed_tables(followed, jump, words)] if followed else []
+            blocks += view.past_tables(past, jump, words) if past else ()
         await ctx.answer(*blocks, ControlRows(NOWHERE, (shown.turns(("games",), words),)))
-
-    def _followed_line(self, table: Table, words: Translator) -> str:
-        jump, title = self.channels.jump(table), table_text.title(table, words)
-        people = words.join_list(table_text.seat_occupant(table_seat, words) for table_seat in table.seats)
-        name = f"[{title}]({jump})" if jump else title
-        return f"- {name} · {people} · {words(f'bot.status.{table.status}')} · `{table.id}`"
 
     # -- clicks ------------------------------------------------------------------------------------------------------
 
@@ -157,32 +142,10 @@ class ViewingCog(BaseCog):
             [drawn[0]] if drawn else ["\n".join(board_picture.lines(table_view, words)) or words("bot.no_picture")]
         )
         blocks += ["\n".join(turn)] if turn else []
-        rows = (
-            *button_rows(self._sheet_buttons(table_view, words, without=sheet)),
-            self._below(ctx, table_view, posting=posting),
-        )
-        await ctx.answer(*blocks, controls(table.id, *rows), files=[drawn[1]] if drawn else [])
-
-    def _below(self, ctx: InteractionContext, table_view: TableView, *, posting: bool) -> tuple[Button, ...]:
-        """Return what may be done from a sheet; with `posting`, the table may be shown anew or moved."""
-        words, table = ctx.words, table_view.table
-        buttons = [Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️")] if table_view.prompt else []
-        buttons += [
-            Button(("text",), words("bot.board.text"), emoji="📄"),
-            Button(("more",), words("bot.board.more"), emoji="📋"),
-        ]
-        if posting and table_view.seat is not None and not table.is_private:
-            buttons += _posting_buttons(ctx, table)
-        return tuple(buttons)
-
-    def _sheet_buttons(self, table_view: TableView, words: Translator, *, without: str = "") -> tuple[Button, ...]:
-        """Return the buttons of the sheets that there are to see."""
-        shown = [name for name in board_picture.sheets_of(table_view) if name != without]
-        return tuple(
-            Button(("sheet", name), board_picture.name_of(table_view, name, words), emoji="🗺️")
-            for name in shown
-            if name != "score" or table_view.scores
-        )
+        posts = _posting_buttons(ctx, table) if posting and table_view.seat is not None and not table.is_private else ()
+        sheets = button_rows(view.sheet_buttons(table_view, words, without=sheet))
+        rows = controls(table.id, *sheets, (*view.below_sheet(table_view, words), *posts))
+        await ctx.answer(*blocks, rows, files=[drawn[1]] if drawn else [])
 
     @action("text")
     async def text(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
@@ -196,14 +159,10 @@ class ViewingCog(BaseCog):
     async def more(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Offer everything else that may be done with a table."""
         table_view, words = await self.play.view(custom_id.table, ctx.person.id, peek=True), ctx.words
-        mute_buttons = await self._mute_buttons(table_view, ctx)
-        rows = (
-            *button_rows(self._beside(table_view, ctx)),
-            *button_rows((*self._sheet_buttons(table_view, words), *mute_buttons)),
-        )
-        title = f"### {table_text.title(table_view.table, words)} · `{table_view.table.id}`"
-        below = controls(custom_id.table, *rows)
-        await ctx.answer(title, below, self._facts(table_view.table, words))
+        actions = button_rows(view.more(table_view, ctx.person.settings.announce, words))
+        shows = button_rows((*view.sheet_buttons(table_view, words), *await self._mute_buttons(table_view, ctx)))
+        title, facts = view.heading(table_view.table, words), view.facts(table_view.table, words)
+        await ctx.answer(title, controls(custom_id.table, *actions, *shows), facts)
 
     async def _mute_buttons(self, table_view: TableView, ctx: InteractionContext) -> tuple[Button, ...]:
         """Return how the person may wish to be called at this table."""
@@ -215,45 +174,6 @@ class ViewingCog(BaseCog):
         if await self.following.watch_level(table.id, ctx.person.id) is WatchLevel.NOTHING:
             return (Button(("unmute",), words("bot.call.unmute"), emoji="🔔"),)
         return (Button(("mute",), words("bot.call.mute"), emoji="🔕"),)
-
-    def _beside(self, table_view: TableView, ctx: InteractionContext) -> tuple[Button, ...]:
-        """Return what is wanted most: log and rules, and what may be done now."""
-        words, announce = ctx.words, ctx.person.settings.announce
-        buttons = [
-            Button(("log",), words("bot.log.button"), emoji="📜"),
-            Button(("rules", table_view.table.game), words("bot.rules_button"), emoji="📖"),
-        ]
-        if table_view.prompt is not None:
-            buttons.append(Button(("why",), words("bot.why"), emoji="❔"))
-        if table_view.can_undo or table_view.can_request_undo:
-            buttons.append(Button(("undo",), words("bot.undo" if table_view.can_undo else "bot.undo_more"), emoji="↩️"))
-        if table_view.seat is not None and not table_view.table.closed and not table_view.table.is_private:
-            buttons.append(Button(("post",), words("bot.post_again"), emoji="📌"))
-        if table_view.table.status is TableStatus.RUNNING and not table_view.table.is_private:
-            buttons.append(Button(("chairs",), words("bot.seats.button"), emoji="💺"))
-            if table_view.seat is not None:
-                buttons.append(Button(("depart",), words("bot.lobby.leave")))
-        if table_view.table.is_unannounced and announce is AnnounceResults.ASK:
-            buttons.append(Button(("announce",), words("bot.results.show"), emoji="📣"))
-        if table_view.table.closed:
-            buttons.append(Button(("export",), words("bot.export"), emoji="💾"))
-        if table_view.can_replay:
-            buttons.append(Button(("look",), words("bot.playback.button"), emoji="🎞️"))
-        return tuple(buttons)
-
-    def _facts(self, table: Table, words: Translator) -> str:
-        lines = [" · ".join(table_text.time_limit(table, words))] if len(table.people) > 1 else []  # alone none runs
-        lines += [
-            f"{table_text.option_name(words, table.game, key)}: {table_text.option_name(words, table.game, key, value)}"
-            for key, value in table.options.items()
-        ]
-        if table.commitment:
-            lines.append(words("bot.commitment", hash=table.commitment))
-        if table.seed:
-            lines.append(words("bot.seed", seed=table.seed))
-        lines += filter(None, (table_text.struck(table, words),))
-        credit = words(f"{table.game}.credits")
-        return "\n".join(f"-# {line}" for line in [*lines, credit])
 
     @action("post", rate=RateClass.LOUD)
     async def post_again(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
