@@ -205,13 +205,7 @@ def table_label(found: MyTable | Table, words: Translator) -> str:
     """Return a table in one line: game, other players, kind if private, state, id."""
     table = table_of(found)
     own = found.seat if isinstance(found, MyTable) else None
-    others = [
-        names.known(table_seat.person, table_seat.name, words)
-        if table_seat.person
-        else names.computer(table_seat.level, words)
-        for table_seat in table.seats
-        if table_seat.seat != own
-    ]
+    others = [name for seat, name in names.people(table, words).items() if seat != own]
     pending = isinstance(found, MyTable) and found.pending
     turn = words("bot.games.your_turn") if pending else words(f"bot.status.{table.status}")
     parts = [table_text.title(table, words), words.join_list(others), of_own(table, words), turn, table.id]

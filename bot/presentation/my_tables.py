@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.discord_kit.components import Block, controls
 from bot.domain.challenge_code import format_code as spoken_code
 from bot.domain.person import PersonId
-from bot.domain.table import Table, TableSeat, TableStatus
+from bot.domain.table import Table, TableStatus
 from bot.domain.table_view import MyTable, PendingSeat
 from bot.i18n.translator import Translator
 from bot.presentation import table_text
@@ -40,7 +40,7 @@ def _state(mine: MyTable, words: Translator) -> str:
         taught = mine.table.lesson and mine.table.status is TableStatus.ENDED
         state = words(f"bot.status.{TableStatus.OVER if taught else mine.table.status}")
         return f"{state} · {words('bot.games.struck')}" if mine.table.void else state
-    table_seats = {table_seat.seat: table_seat for table_seat in mine.table.seats}
+    table_seats = mine.table.seats
     who = words.join_list(table_text.seat_occupant(table_seats[pending.seat], words) for pending in mine.waited)
     longest = min(mine.waited, key=lambda pending: pending.since)
     return f"{words('bot.games.waits', who=who)}{_since(longest, words)}"
@@ -76,17 +76,7 @@ def onward(after: Table | None, person: PersonId, words: Translator) -> tuple[Bl
     """Return the button to the person's next table, or a text that there is none."""
     if after is None:
         return (f"-# {words('bot.next.none')}",)
-    others = [_named(table_seat, words) for table_seat in after.seats if table_seat.person != person]
-    game = table_text.title(after, words)
-    label = (
-        words("bot.next.with", game=game, who=words.join_list(others)) if others else words("bot.next.at", game=game)
-    )
+    people, game = names.people(after, words), table_text.title(after, words)
+    others = words.join_list(people[one.seat] for one in after.seats if one.person != person)
+    label = words("bot.next.with", game=game, who=others) if others else words("bot.next.at", game=game)
     return (controls(after.id, (Button(("move",), label, ButtonStyle.MAIN, "▶️"),)),)
-
-
-def _named(table_seat: TableSeat, words: Translator) -> str:
-    return (
-        names.known(table_seat.person, table_seat.name, words)
-        if table_seat.person
-        else names.computer(table_seat.level, words)
-    )

@@ -26,6 +26,11 @@ def seat_occupant(table_seat: TableSeat, words: Translator) -> str:
     return names.mention(table_seat.person) if table_seat.person else f"🤖 {names.computer(table_seat.level, words)}"
 
 
+def numbered_seats(table: Table, words: Translator) -> list[str]:
+    """Return a line for each seat: its number and its occupant."""
+    return [f"**{number}** · {seat_occupant(one, words)}" for number, one in enumerate(table.seats, start=1)]
+
+
 def player_names(table: Table, words: Translator) -> dict[Seat, str]:
     """Return the names by seat for pictures and sentences.
 
@@ -39,9 +44,7 @@ def player_names(table: Table, words: Translator) -> dict[Seat, str]:
 
 def player_mentions(table: Table, words: Translator) -> dict[Seat, str]:
     """Return the names by seat for the text of messages, with markup escaped."""
-    written = {
-        table_seat.seat: markup.shown(table_seat.name) for table_seat in table.seats if (table_seat.person or 0) > 0
-    }
+    written = {one.seat: markup.shown(one.name) for one in table.seats if (one.person or 0) > 0}
     return player_names(table, words) | written
 
 
@@ -76,10 +79,7 @@ def struck(table: Table, words: Translator) -> str:
 
 def started(table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:
     """Return the lobby message after the start, with a link to the board once there is one."""
-    lines = [
-        f"## ✦ {title(table, words)}",
-        *(f"**{n}** · {seat_occupant(c, words)}" for n, c in enumerate(table.seats, 1)),
-    ]
+    lines = [f"## ✦ {title(table, words)}", *numbered_seats(table, words)]
     there = jump if table.board_message else None
     lines.append(words("bot.lobby.started", jump=there) if there else words("bot.lobby.begun"))
     if table.commitment:
@@ -105,17 +105,16 @@ def news(table_view: TableView, words: Translator, entries: Sequence[VisibleMove
 
     The board of a solo table is not posted again, so it shows what happened since the player's last turn.
     """
-    if entries is not None or table_view.seat is not None or len(table_view.table.people) > 1:
-        return recap_text(
-            recap_writer(table_view.table, words, table_view.seat), table_view.news if entries is None else entries
-        )
-    sitting = [table_seat.seat for table_seat in table_view.table.seats if table_seat.person in table_view.table.people]
-    return recap_text(recap_writer(table_view.table, words), table_view.news, sitting[0] if sitting else None)
+    table, seat = table_view.table, table_view.seat
+    if entries is not None or seat is not None or len(table.people) > 1:
+        return recap_text(recap_writer(table, words, seat), table_view.news if entries is None else entries)
+    sitting = next((one.seat for one in table.seats if one.person is not None), None)
+    return recap_text(recap_writer(table, words), table_view.news, sitting)
 
 
 def turn_line(table: Table, pending: PendingSeat, words: Translator) -> str:
     """Return whose turn it is, since when and until when."""
-    table_seat = next(table_seat for table_seat in table.seats if table_seat.seat == pending.seat)
+    table_seat = table.seats[pending.seat]
     who = seat_occupant(table_seat, words)
     if table_seat.autopilot:
         who = words("bot.board.stood_in", who=who)
@@ -137,5 +136,5 @@ def time_left(pending: PendingSeat | None, words: Translator) -> str:
 
 def waited_for(table_view: TableView, words: Translator) -> str:
     """Return the names of the pending players."""
-    table_seats = {table_seat.seat: table_seat for table_seat in table_view.table.seats}
+    table_seats = table_view.table.seats
     return words.join_list(seat_occupant(table_seats[pending.seat], words) for pending in table_view.pending)

@@ -49,14 +49,9 @@ class FollowActions:
         lines += [table_text.turn_line(table_view.table, pending, words) for pending in table_view.pending]
         news = table_text.news(table_view, words)
         state = words(f"bot.watch.{known}" if known else "bot.watch.how")
-        buttons = [
-            Button(("follow", one), words(f"bot.watch.tap.{one}"), ButtonStyle.MAIN, "👀")
-            for one in FOLLOWING
-            if one != known
-        ]
+        others = (one for one in FOLLOWING if one != known)
+        buttons = [Button(("follow", one), words(f"bot.watch.tap.{one}"), ButtonStyle.MAIN, "👀") for one in others]
         buttons += [Button(("unwatch",), words("bot.watch.stop"))] if known else []
-        buttons += (
-            [Button(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️")] if table_view.view is not None else []
-        )
-        blocks = [text for text in ("\n".join(lines), news, state) if text]
-        await ctx.answer(*blocks, controls(table, tuple(buttons)))
+        if table_view.view is not None:
+            buttons.append(Button(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️"))
+        await ctx.answer("\n".join(lines), news, state, controls(table, tuple(buttons)))

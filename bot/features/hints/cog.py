@@ -55,6 +55,5 @@ class HintActions:
 
 def _knows(table_view: TableView) -> bool:
     """Say whether a person knows what a hint makes of the result, or there will be none."""
-    return table_view.table.lesson or any(
-        table_seat.hinted for table_seat in table_view.table.seats if table_seat.seat == table_view.seat
-    )
+    table, seat = table_view.table, table_view.seat
+    return table.lesson or any(one.hinted for one in table.seats if one.seat == seat)

@@ -40,21 +40,18 @@ def hint_panel(context: PromptContext, game_ui: GameUI, found: Sequence[RatedMov
     """Return a master's choice and the next best answers, with a button for each; there must be one."""
     words = context.words
     lines = [f"### {BULB} {words('bot.hint.button')}"]
+    buttons = []
     for number, one in enumerate(found, start=1):
-        name = f"**{number}. {truncate(named(context, one.action, game_ui), 200)}**"
+        name, standing = named(context, one.action, game_ui), _distance(context, one.lead)
+        heading = f"**{number}. {truncate(name, 200)}**"
         if number == 1:
             key = "bot.hint.soon" if search.OPEN in one.parts else "bot.hint.end"
-            lines += [f"{name} · {words(key, standing=_distance(context, one.lead))}", *_why(context, game_ui, found)]
+            lines += [f"{heading} · {words(key, standing=standing)}", *_why(context, game_ui, found)]
         else:
-            lines.append(
-                f"{name} · {words.join_with_more(_distance(context, one.lead), _less(words, found[0].lead - one.lead))}"
-            )
-    buttons = [
-        context.button(one.action, truncate(f"{number} · {named(context, one.action, game_ui)}", LABEL), style)
-        for number, one, style in zip(
-            range(1, 4), found, (ButtonStyle.GO, ButtonStyle.PLAIN, ButtonStyle.PLAIN), strict=False
-        )
-    ]
+            less = _less(words, found[0].lead - one.lead)
+            lines.append(f"{heading} · {words.join_with_more(standing, less)}")
+        style = ButtonStyle.GO if number == 1 else ButtonStyle.PLAIN
+        buttons.append(context.button(one.action, truncate(f"{number} · {name}", LABEL), style))
     back = Button(("move",), words("bot.back"), emoji="↩️")
     lines.append(f"-# {words('bot.hint.tried')}")
     return Panel("\n".join(lines), (*((button,) for button in buttons), (back,)), sheet=game_ui.sheet(context))

@@ -55,9 +55,8 @@ class LessonCog(BaseCog):
             name, minutes = words(f"{key}.name"), lesson_of(key).minutes
             state = "under_way" if key in under_way else "line"
             lines.append(words(f"bot.lesson.{state}", game=name, minutes=minutes, pitch=words(f"{key}.pitch")))
-            buttons.append(
-                Button(("learn", key), name, ButtonStyle.MAIN if key in under_way else ButtonStyle.PLAIN, "🎓")
-            )
+            style = ButtonStyle.MAIN if key in under_way else ButtonStyle.PLAIN
+            buttons.append(Button(("learn", key), name, style, "🎓"))
         await ctx.answer("\n".join(lines), ControlRows(NOWHERE, button_rows(tuple(buttons))))
 
     @action("learn")
@@ -72,10 +71,9 @@ class LessonCog(BaseCog):
     @action("lreal", rate=RateClass.LOUD)
     async def play_for_real(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Open a table against the easy computer player here, and begin at once."""
-        game, where = GAMES[_game(custom_id)], await check_place(ctx.interaction, thread=False)
-        table = await self.lobby.open(
-            invoking_user(ctx.interaction), game.key, where, seats=2, computers=[HELPER], announce=False
-        )
+        game, where = _game(custom_id), await check_place(ctx.interaction, thread=False)
+        host, computers = invoking_user(ctx.interaction), [HELPER]
+        table = await self.lobby.open(host, game, where, seats=2, computers=computers, announce=False)
         await self.turns.show(ctx, (await self.lobby.start(table.id, ctx.person.id)).table_view)
 
 

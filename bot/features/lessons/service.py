@@ -55,16 +55,13 @@ class LessonService:
     async def _sit(self, lesson: Lesson, person: Person, place: Location) -> TableId:
         """Store a table with its match begun, up to the person's first question."""
         game, seats = game_of(self.games, lesson.key), lesson.seats
+        level = HELPER if HELPER in game.levels else game.levels[0]
         chosen = game.parse_options(seats, lesson.options)
         match, news = play.start(game, chosen, seats, lesson.seed)
-        table_seats = tuple(
-            TableSeat(seat, person.id, name=person.name)
-            if seat == lesson.seat
-            else TableSeat(seat, level=HELPER if HELPER in game.levels else game.levels[0])
-            for seat in range(seats)
-        )
+        table_seats = [TableSeat(seat, level=level) for seat in range(seats)]
+        table_seats[lesson.seat] = TableSeat(lesson.seat, person.id, name=person.name)
         table = replace(
-            await private_table(self.repository, lesson.key, person, place, table_seats, dict(lesson.options)),
+            await private_table(self.repository, lesson.key, person, place, tuple(table_seats), dict(lesson.options)),
             commitment=play.commitment(lesson.seed),
             rules=match.rules,
             lesson=True,
@@ -77,9 +74,8 @@ class LessonService:
     async def better(self, table_view: TableView, prompt: Prompt) -> Action:
         """Return what a strong computer player would answer to a question. Raises WorkRejected."""
         game = game_of(self.games, table_view.table.game)
-        return await self.task_runner.decide(
-            game, ai.STRONG if ai.STRONG in game.levels else game.levels[-1], table_view.view, prompt
-        )
+        level = ai.STRONG if ai.STRONG in game.levels else game.levels[-1]
+        return await self.task_runner.decide(game, level, table_view.view, prompt)
 
     async def finish(self, table: TableId) -> None:
         """End a lesson that has taught all there is to teach; nothing if it has ended already."""

@@ -8,7 +8,7 @@ from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator
 from bot.presentation import page_picture
 from bot.presentation.page_picture import PictureBlock
-from bot.presentation.table_text import option_name, player_names, seat_occupant, struck, time_limit, title
+from bot.presentation.table_text import numbered_seats, option_name, player_names, struck, time_limit, title
 from bot.ui_kit import names
 from bot.ui_kit.markup import when
 from bot.ui_kit.panels import Button, ButtonStyle, PanelPicture, Row
@@ -39,9 +39,7 @@ def lobby(
 
 
 def _seats(table: Table, words: Translator) -> list[str]:
-    rows = [
-        f"**{number}** · {seat_occupant(table_seat, words)}" for number, table_seat in enumerate(table.seats, start=1)
-    ]
+    rows = numbered_seats(table, words)
     if table.seats and table.seats[0].person == table.host:
         rows[0] += f" — {words('bot.lobby.host')}"
     kept = [person for person in table.reserved if table.seat_of(person) is None]

@@ -65,9 +65,8 @@ class PlannedMoveCog(BaseCog):
         if not table_view.may_plan:
             await self.turns.show(ctx, table_view)
         elif open_view is not None:
-            await self.turns.panel(
-                ctx, open_view, await asyncio.to_thread(self.turns.prompt_panel, prompt_context(open_view, ctx))
-            )
+            panel = await asyncio.to_thread(self.turns.prompt_panel, prompt_context(open_view, ctx))
+            await self.turns.panel(ctx, open_view, panel)
         elif prepared:
             await self.turns.panel(ctx, table_view, _summary(ctx, seen), planned(table_view, ctx))
         else:

@@ -41,15 +41,8 @@ class ForeseenPrompt(Struct, frozen=True):
 
     def at(self, prompt_token: str) -> TableView | None:
         """Return the table with the foreseen question of this prompt token."""
-        views = (self.fresh, self.onward)
-        return next(
-            (
-                table_view
-                for table_view in views
-                if table_view is not None and table_view.prompt and table_view.prompt.token == prompt_token
-            ),
-            None,
-        )
+        views = (one for one in (self.fresh, self.onward) if one is not None and one.prompt)
+        return next((one for one in views if one.prompt and one.prompt.token == prompt_token), None)
 
 
 @dataclass(eq=False)
@@ -172,13 +165,9 @@ def _move_sequence(  # noqa: PLR0917
     known = _after(game, known, at, base)
     for action in actions:
         table_view = _at(game, known, at)
-        if (
-            table_view is None
-            or table_view.prompt is None
-            or table_view.seat is None
-            or action not in table_view.prompt.legal
-        ):
+        if table_view is None or table_view.prompt is None or action not in table_view.prompt.legal:
             break
+        assert table_view.seat is not None
         subject = game.subject(known[0].state, table_view.seat, action)
         found.append(PlannedMove(table_view.prompt.name, dump(action), subject, say(table_view, action)))
         known = lookahead.answered(game, known, table_view.seat, action)

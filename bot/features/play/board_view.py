@@ -44,25 +44,16 @@ def board(
         return private_end(table, words)
     if table_view.scores or table.closed:
         return final(table_view, words, picture, reached or ReachedAchievements())
-    blocks: list[Block] = [f"### ✦ {title(table, words)}"]
-    if picture:
-        blocks.append(picture)
-    blocks.append(news(table_view, words))
-    blocks.append(lately)
-    blocks.append("\n".join(turn_line(table, pending, words) for pending in table_view.pending))
-    if quick:
-        blocks.append(quick)
-    blocks.append(controls(table.id, _board_row(words)))
-    return tuple(block for block in blocks if block)
-
-
-def _board_row(words: Translator) -> tuple[Button, ...]:
-    return (
+    turns = "\n".join(turn_line(table, pending, words) for pending in table_view.pending)
+    buttons = (
         Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️"),
         Button(("hand",), words("bot.board.hand"), emoji="✋"),
         Button(("text",), words("bot.board.text"), emoji="📄"),
         Button(("more",), words("bot.board.more"), emoji="📋"),
     )
+    heading, happened = f"### ✦ {title(table, words)}", news(table_view, words)
+    blocks = (heading, picture, happened, lately, turns, quick, controls(table.id, buttons))
+    return tuple(block for block in blocks if block)
 
 
 def final(
@@ -70,16 +61,7 @@ def final(
 ) -> tuple[Block, ...]:
     """Return the last message of a match: the score sheet, who won, what was reached with it, and the seed."""
     table = table_view.table
-    blocks: list[Block] = [f"## ✦ {title(table, words)}"]
-    if picture:
-        blocks.append(picture)
-    blocks.append(result(table_view, words))
-    blocks += [
-        achievement_lines(table_view.table, reached.seats, words),
-        *([reached.achievements] if reached.achievements else []),
-    ]
-    blocks.append(news(table_view, words))
-    blocks.append(seed_line(table, words).strip())
+    achievements = achievement_lines(table, reached.seats, words)
     buttons: tuple[Button, ...] = (
         Button(("again",), words("bot.again"), ButtonStyle.MAIN, "🆕", announce=True),
         Button(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️"),
@@ -88,17 +70,18 @@ def final(
     )
     if table_view.can_replay:
         buttons += (Button(("look",), words("bot.playback.button"), emoji="🎞️"),)
-    blocks.append(controls(table.id, buttons))
+    blocks = (
+        *(f"## ✦ {title(table, words)}", picture, result(table_view, words), achievements, reached.achievements),
+        *(news(table_view, words), seed_line(table, words).strip(), controls(table.id, buttons)),
+    )
     return tuple(block for block in blocks if block)
 
 
 def private_end(table: Table, words: Translator) -> tuple[Block, ...]:
     """Return the last message of a match that one person has played, until they wish to show what came of it."""
-    buttons = (
-        Button(("move",), words("bot.results.own"), emoji="🔒"),
-        Button(("again",), words("bot.again"), emoji="🆕"),
-    )
-    return f"✦ {title(table, words)} · {words('bot.closed.over')}", controls(table.id, buttons)
+    own = Button(("move",), words("bot.results.own"), emoji="🔒")
+    again = Button(("again",), words("bot.again"), emoji="🆕")
+    return f"✦ {title(table, words)} · {words('bot.closed.over')}", controls(table.id, (own, again))
 
 
 def result(table_view: TableView, words: Translator) -> str:
@@ -106,16 +89,12 @@ def result(table_view: TableView, words: Translator) -> str:
     people = player_names(table_view.table, words)
     table_seats = {table_seat.seat: seat_occupant(table_seat, words) for table_seat in table_view.table.seats}
     rows = sorted(table_view.scores, key=lambda score: (score.place, score.seat))
-    hinted = {
-        table_seat.seat: f" · 💡 {words('bot.hint.helped')}"
-        for table_seat in table_view.table.seats
-        if table_seat.hinted
-    }
-    lines = [
-        f"{'🏆' if score.won else f'{score.place}.'} {table_seats.get(score.seat) or people.get(score.seat, '')} — "
-        f"**{words('bot.points', points=score.total)}**{hinted.get(score.seat, '')}"
-        for score in rows
-    ]
+    hinted = {one.seat: f" · 💡 {words('bot.hint.helped')}" for one in table_view.table.seats if one.hinted}
+    lines = []
+    for score in rows:
+        place, who = "🏆" if score.won else f"{score.place}.", table_seats.get(score.seat) or people.get(score.seat, "")
+        points = words("bot.points", points=score.total)
+        lines.append(f"{place} {who} — **{points}**{hinted.get(score.seat, '')}")
     own = [score for score in table_view.scores if score.seat != OPPONENT]
     if len(own) == 1 and len(table_view.scores) == 2:
         ended = words("bot.solo_won" if own[0].won else "bot.solo_lost")

@@ -134,10 +134,9 @@ class PlayCog(BaseCog):
             return
         if not (found.confirmed and ctx.is_private):
             prompt_id = (context.table_view.table.id, ctx.person.id, context.prompt.token)
+            game_ui = game_ui_of(context.game)
             irreversible = (await self.play.preview(*prompt_id, *found.actions)).irreversible
-            warned = not found.confirmed and any(
-                game_ui_of(context.game).warns(context, action) for action in found.actions
-            )
+            warned = not found.confirmed and any(game_ui.warns(context, action) for action in found.actions)
             if confirmation.needs_confirmation(found, own=ctx.is_private, irreversible=irreversible, warned=warned):
                 await self._warn(ctx, context, found, way, irreversible=irreversible)
                 return
@@ -252,15 +251,13 @@ class PlayCog(BaseCog):
         words = self.words(interaction)
         found: list[app_commands.Choice[str]] = []
         for table_view in views:
-            contexts = [
-                PromptContext(one, words, table_text.player_names(one.table, words)) for one in beside(table_view)
-            ]
+            names = table_text.player_names(table_view.table, words)
+            contexts = [PromptContext(one, words, names) for one in beside(table_view)]
             at = f"{DOT}{table_text.title(table_view.table, words)} {table_view.table.id}" if len(views) > 1 else ""
             part, room = _without_table(typed, table_view.table), ENTRY - len(at)
             listed = await self.typist.listed(contexts, interaction.user.id, part, room) if contexts else []
-            found += [
-                app_commands.Choice(name=f"{truncate_start(one.name, room)}{at}", value=one.value) for one in listed
-            ]
+            named = ((f"{truncate_start(one.name, room)}{at}", one.value) for one in listed)
+            found += [app_commands.Choice(name=name, value=value) for name, value in named]
         return found[: move_menu.PAGE]
 
 

@@ -94,9 +94,8 @@ async def board(message: TableMessage, channel: MessageChannel) -> PictureBlock:
     shown, lately = drawn[0] if drawn else None, audit_text.lately(message.audit, words)
     reached = board_view.ReachedAchievements(message.reached, achievements[0] if achievements else None)
     blocks = board_view.board(table_view, words, shown, _quick(message, words), reached, lately=lately)
-    whole = (drawn is not None and (achievements is not None or not message.reached)) or not board_picture.drawable(
-        table_view, sheet
-    )
+    complete = drawn is not None and (achievements is not None or not message.reached)
+    whole = complete or not board_picture.drawable(table_view, sheet)
     return PictureBlock(blocks, [one[1] for one in (drawn, achievements) if one], whole)
 
 

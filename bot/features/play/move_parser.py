@@ -108,28 +108,21 @@ class TypedMoveReader:
         if PICKED.fullmatch(typed):
             return Stale()
         first = next(iter(_parts(typed)), typed)
-        for context in contexts:
-            hits = (
-                move_menu.matching_labels(await asyncio.to_thread(self._labels, context), first)
-                if first.strip()
-                else []
-            )
+        for context in contexts if first.strip() else ():
+            hits = move_menu.matching_labels(await asyncio.to_thread(self._labels, context), first)
             if len(hits) > 1:
-                return AmbiguousMove(answer=first[:60]).instead(
-                    instead(context, [context.legal[index] for index in hits])
-                )
+                possible = instead(context, [context.legal[index] for index in hits])
+                return AmbiguousMove(answer=first[:60]).instead(possible)
         return UnknownMove(answer=first[:60]).instead(instead(contexts[0]))
 
     def _meant(self, contexts: Sequence[PromptContext], part: str) -> tuple[PromptContext, Action] | None:
         """Return the one answer that these words mean, with its question."""
         for context in contexts:
             texts = self._labels(context)
-            exact = [index for index, text in enumerate(texts) if text == part] or [
-                index for index, text in enumerate(texts) if _is_label(part, text)
-            ]
-            hits = exact[:1] or move_menu.matching_labels(
-                texts, part, 2
-            )  # what is called the same is the same to people
+            exact = [index for index, text in enumerate(texts) if text == part]
+            exact = exact or [index for index, text in enumerate(texts) if _is_label(part, text)]
+            # what is called the same is the same to people
+            hits = exact[:1] or move_menu.matching_labels(texts, part, 2)
             if len(hits) == 1 and part.strip():
                 return context, context.legal[hits[0]]
         return None
@@ -165,14 +158,12 @@ class TypedMoveReader:
         tokens = [move_menu.token(number) for number in typed_moves.numbers(several.context, several.tried.steps)]
         path, legal = ".".join((several.context.prompt.token, *tokens)), typed_moves.offered(table_view)
         found = await asyncio.to_thread(self._fitting, _contexts(several.context, table_view), last)
-        return [
-            MoveSuggestion(
-                (head if len(head + one.name) <= room else short) + one.name,
-                f"{path}.{move_menu.token(legal.index(one.action))}",
-                one.action,
-            )
-            for one in found
-        ]
+        suggestions = []
+        for one in found:
+            name = (head if len(head + one.name) <= room else short) + one.name
+            value = f"{path}.{move_menu.token(legal.index(one.action))}"
+            suggestions.append(MoveSuggestion(name, value, one.action))
+        return suggestions
 
     def _fitting(self, contexts: Sequence[PromptContext], typed: str) -> list[MoveSuggestion]:
         """Return the answers whose names fit; of many that fit all, no more are named than are shown."""

@@ -1,7 +1,7 @@
 """What a person has before them at a table: their question, what they may do beside it, or what they wait for."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -192,26 +192,20 @@ class TurnPresenter:
         if prompt is None or not moves:
             return ""
         others = confirmation.gives_others(panel.rows)
-        return await self.play.with_irreversibility(
-            table_view.table.id,
-            ctx.person.id,
-            prompt.token,
-            lambda irreversible: confirmation.confirmation_note(
-                panel.text, moves, irreversible, ctx.words, others=others
-            ),
-        )
+
+        def note(irreversible: Callable[[Action], bool]) -> str:
+            return confirmation.confirmation_note(panel.text, moves, irreversible, ctx.words, others=others)
+
+        return await self.play.with_irreversibility(table_view.table.id, ctx.person.id, prompt.token, note)
 
     async def _drawn(self, ctx: InteractionContext, table_view: TableView, panel: Panel) -> Drawn | None:
         alone = table_view.table.is_private and table_view.prompt is not None  # no board is posted anywhere
         sheet, marks = panel.sheet or ("table" if alone else ""), panel.marks
         if not sheet:
             return None
-        if marks is None:
-            marks = (
-                await asyncio.to_thread(game_ui_of(table_view.table.game).marks, prompt_context(table_view, ctx))
-                if table_view.prompt
-                else {}
-            )
+        if marks is None and table_view.prompt:
+            game_ui = game_ui_of(table_view.table.game)
+            marks = await asyncio.to_thread(game_ui.marks, prompt_context(table_view, ctx))
         seen = table_view.view if table_view.is_foreseen and panel.seen is None else panel.seen
         within = SOON if alone else AT_ONCE
         return await board_picture.picture(

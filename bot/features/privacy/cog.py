@@ -35,15 +35,15 @@ async def show_privacy(ctx: InteractionContext) -> None:
     words, settings = ctx.words, ctx.person.settings
     listed, shines = settings.listed, settings.listed and settings.sky
     state = words("bot.privacy.listed", listed="yes" if listed else "no", sky="yes" if shines else "no")
-    toggle = Button(("unlist",), words("bot.privacy.unlist"), emoji="🙈")
-    if not listed:
-        toggle = Button(("relist",), words("bot.privacy.list"), ButtonStyle.GO, "🙋")
-    sky = Button(
-        ("unshine" if shines else "shine",), words("bot.privacy.sky", sky="yes" if shines else "no"), emoji="🌃"
-    )
+    toggles = [Button(("relist",), words("bot.privacy.list"), ButtonStyle.GO, "🙋")]
+    if listed:
+        verb, sky = ("unshine", "yes") if shines else ("shine", "no")
+        toggles = [
+            Button(("unlist",), words("bot.privacy.unlist"), emoji="🙈"),
+            Button((verb,), words("bot.privacy.sky", sky=sky), emoji="🌃"),
+        ]
     buttons = (
-        toggle,
-        *((sky,) if listed else ()),
+        *toggles,
         Button(("mine",), words("bot.privacy.take"), emoji="📦"),
         Button(("forget",), words("bot.privacy.forget"), ButtonStyle.STOP, "🧹"),
     )
@@ -93,11 +93,9 @@ class PrivacyCog(BaseCog):
     async def ask(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Ask once more before anything is erased."""
         words = ctx.words
-        buttons = (
-            Button(("erase",), words("bot.yes_do"), ButtonStyle.STOP),
-            Button(("privacy",), words("bot.no_dont")),
-        )
-        await ctx.answer(words("bot.privacy.sure"), ControlRows(NOWHERE, (buttons,)))
+        yes = Button(("erase",), words("bot.yes_do"), ButtonStyle.STOP)
+        no = Button(("privacy",), words("bot.no_dont"))
+        await ctx.answer(words("bot.privacy.sure"), ControlRows(NOWHERE, ((yes, no),)))
 
     @action("erase")
     async def erase(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:

@@ -83,9 +83,8 @@ class PrivacyService:
                 log.info("table %s: somebody forgotten could not leave it: %s", table.id, refusal)
         secret, named = await self.challenges.secret(), await self.skies.naming(person)
         duels = await self.posts.naming(person)
-        await self.privacy_repository.forget(
-            person, lambda code: calendar.anonymous_mark(secret, code, person), to_millis(self.now())
-        )
+        at = to_millis(self.now())
+        await self.privacy_repository.forget(person, lambda code: calendar.anonymous_mark(secret, code, person), at)
         self.repository.forget_all()
         await self.posts.all_anew(duels)
         await self.skies.anew(named)

@@ -59,10 +59,8 @@ class DigestHandler(MessageHandler[DigestMessage]):
         """Return the tables that wait for a person and of which the person wants to hear."""
         mine = await self.archive.my_tables(person)
         waiting = [one for one in mine if one.pending is not None and not one.table.is_private]
-        watch_levels = {one.table.id: await self.repositories.watch_levels.of(one.table.id) for one in waiting}
-        return tuple(
-            one for one in waiting if watch_level_of(watch_levels[one.table.id], person) is not WatchLevel.NOTHING
-        )
+        watched = [(one, await self.repositories.watch_levels.of(one.table.id)) for one in waiting]
+        return tuple(one for one, levels in watched if watch_level_of(levels, person) is not WatchLevel.NOTHING)
 
     async def present(self, message: DigestMessage, channel: MessageChannel) -> PreparedMessage:
         """Make the digest ready."""

@@ -49,10 +49,8 @@ def due(turn: TurnClock, now: datetime) -> DueActions:
         if (pending_turn.reminded_at or 0) < to_millis(ends):
             return DueActions(remind=True)
         ends = None
-    reminder, last_player = (
-        reminder_due(pending_turn, settings, turn.begins, ends),
-        last_one_due(pending_turn, settings, turn.begins),
-    )
+    reminder = reminder_due(pending_turn, settings, turn.begins, ends)
+    last_player = last_one_due(pending_turn, settings, turn.begins)
     sealed = pending_turn.sealed and ends is not None
     begin = sealed and now >= turn.begins
     remind_now = reminder is not None and now >= reminder and is_available(settings, now)
@@ -61,22 +59,16 @@ def due(turn: TurnClock, now: datetime) -> DueActions:
     times = (reminder_due(then, settings, turn.begins, ends), last_one_due(then, settings, turn.begins))
     left = [when if when > now else available_at(settings, now) for when in times if when is not None]
     left += [turn.begins] if sealed and not begin else []
-    return DueActions(
-        remind_now, last_player_now, begin=begin, again=min([*left, *([ends] if ends else [])], default=None)
-    )
+    left += [ends] if ends else []
+    return DueActions(remind_now, last_player_now, begin=begin, again=min(left, default=None))
 
 
 def turn_clock_of(table: Table, pending_turn: PendingTurn, settings: PersonSettings) -> TurnClock:
     """Return the turn of a person at a table; of one that keeps nobody waiting and has no end nobody is reminded."""
     if len(table.people) == 1 and table.challenge is None:
         settings = replace(settings, reminders=False, nudges=False)
-    return TurnClock(
-        pending_turn,
-        settings,
-        clock_starts(table, pending_turn, settings),
-        deadline(table, pending_turn, settings),
-        table.timeout,
-    )
+    begins, ends = clock_starts(table, pending_turn, settings), deadline(table, pending_turn, settings)
+    return TurnClock(pending_turn, settings, begins, ends, table.timeout)
 
 
 def _new_messages(person: PersonId | None, what: DueActions) -> tuple[NewMessage, ...]:

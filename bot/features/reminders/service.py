@@ -35,9 +35,7 @@ class ReminderService:
         must_run(loaded.table)
         own = self._own(loaded.table.seat_of(person))
         if seat not in (None, own):
-            raise OthersNotification(
-                who=next((table_seat.name for table_seat in loaded.table.seats if table_seat.seat == seat), "")
-            )
+            raise OthersNotification(who=next((one.name for one in loaded.table.seats if one.seat == seat), ""))
         pending_turn, now = loaded.pending_turns.get(own), self.now()
         known = await self.people.person(person)
         settings = known.settings if known else PersonSettings()

@@ -94,14 +94,10 @@ class ReplayService:
         if found is None:
             raise NoRecord()
         moment = await self._moment(self.games, found.encode(), number, seat)
-        now = self.now()
-        entries = tuple(
-            VisibleMove(index, move.seat, now, move.action, move.events)
-            for index, move in enumerate(moment.moves, start=1)
-        )
-        return ReplayView(
-            _table_view(self._table(moment, person), moment), moment.number, entries, brought=True, whole=moment.whole
-        )
+        now, moves = self.now(), enumerate(moment.moves, start=1)
+        entries = tuple(VisibleMove(number, move.seat, now, move.action, move.events) for number, move in moves)
+        table_view = _table_view(self._table(moment, person), moment)
+        return ReplayView(table_view, moment.number, entries, brought=True, whole=moment.whole)
 
     async def _moment(self, games: Games, data: bytes, number: int, seat: Seat | None) -> ReplayMoment:
         try:

@@ -20,10 +20,9 @@ LISTED = 25
 
 def named(table_view: TableView, words: Translator) -> TableView:
     """Return a look at a match that was brought with names for those who played, which no record tells."""
-    table_seats = (
-        replace(one, name=words("bot.playback.player", number=one.seat + 1)) for one in table_view.table.seats
-    )
-    return replace(table_view, table=replace(table_view.table, seats=tuple(table_seats)))
+    table = table_view.table
+    seats = tuple(replace(one, name=words("bot.playback.player", number=one.seat + 1)) for one in table.seats)
+    return replace(table_view, table=replace(table, seats=seats))
 
 
 def shown(at: ReplayView, base: CustomId, picture: PanelPicture | None, words: Translator) -> tuple[Block, ...]:
@@ -71,27 +70,20 @@ def _steps(at: ReplayView, stops: list[int], words: Translator) -> tuple[Button,
     before = max((stop for stop in stops if stop < now), default=0)
     after = min((stop for stop in stops if stop > now), default=last)
     steps = (("first", "", 0), ("back", "⬅️", before), ("on", "➡️", after), ("last", "", last))
-    buttons = [
-        Button((str(to), eyes, key), words(f"bot.playback.{key}"), emoji=emoji) for key, emoji, to in steps if to != now
-    ]
+    others = (step for step in steps if step[2] != now)
+    buttons = [Button((str(to), eyes, key), words(f"bot.playback.{key}"), emoji=emoji) for key, emoji, to in others]
     return (*buttons, Button((str(now), eyes, "share"), words("bot.standings.share"), emoji="📣", announce=True))
 
 
 def _menu(at: ReplayView, stops: list[tuple[int, str]], words: Translator) -> tuple[SelectMenu, ...]:
     places = dict(reversed(stops))
-    around = sorted(places, key=lambda place: abs(place - at.number))[:LISTED]
-    items = tuple(
-        SelectOption(str(place), truncate(places[place], ENTRY), chosen=place == at.number) for place in sorted(around)
-    )
+    around = sorted(sorted(places, key=lambda place: abs(place - at.number))[:LISTED])
+    items = tuple(SelectOption(str(to), truncate(places[to], ENTRY), chosen=to == at.number) for to in around)
     return (SelectMenu((ALL, _eyes(at.table_view), "to"), words("bot.playback.turns"), items),)
 
 
 def _seats(table_view: TableView, at: ReplayView, words: Translator) -> tuple[Button, ...]:
-    people = table_text.player_names(table_view.table, words)
-    seats = [
-        (ALL, words("bot.playback.everyone")),
-        *((str(one.seat), people[one.seat]) for one in table_view.table.seats),
-    ]
-    return tuple(
-        Button((str(at.number), eyes, "seen"), text, emoji="👁️") for eyes, text in seats if eyes != _eyes(table_view)
-    )
+    people, number = table_text.player_names(table_view.table, words), str(at.number)
+    seats = {ALL: words("bot.playback.everyone")} | {str(one.seat): people[one.seat] for one in table_view.table.seats}
+    seats.pop(_eyes(table_view), None)
+    return tuple(Button((number, eyes, "seen"), text, emoji="👁️") for eyes, text in seats.items())

@@ -87,9 +87,8 @@ class RulesCog(BaseCog):
         """List what fits what was typed so far, from memory."""
         words, game = self.words(interaction), getattr(interaction.namespace, "game", None) or ""
         found = search.search(words.locale, typed, game if game in GAMES else "")
-        return [
-            app_commands.Choice(name=search.label(entry, words, named=not game), value=entry.key) for entry in found
-        ]
+        labels = ((search.label(entry, words, named=not game), entry.key) for entry in found)
+        return [app_commands.Choice(name=label, value=key) for label, key in labels]
 
     # -- clicks ------------------------------------------------------------------------------------------------------
 

@@ -103,12 +103,8 @@ def _things(game: str, words: Translator) -> Iterator[_Told]:
         return
     picture_words = renderer.picture_words(translator_for(words.locale), {})
     for name, one in renderer.specimens.items():
-        yield _Told(
-            f"{game}:{THING}:{name}",
-            f"bot.kind.{one.kind}",
-            words(f"{game}.{one.name}"),
-            tuple(one.text(picture_words)),
-        )
+        lines = tuple(one.text(picture_words))
+        yield _Told(f"{game}:{THING}:{name}", f"bot.kind.{one.kind}", words(f"{game}.{one.name}"), lines)
 
 
 def _told(game: str, words: Translator) -> dict[str, _Told]:

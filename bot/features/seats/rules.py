@@ -24,7 +24,7 @@ def time_limit(table: Table) -> tuple[str, ...]:
 def occupied(loaded: LoadedTable, seat: Seat) -> TableSeat:
     """Return the seat of a person who plays or has played at a running table."""
     must_run(loaded.table)
-    table_seat = next((table_seat for table_seat in loaded.table.seats if table_seat.seat == seat), None)
+    table_seat = next((one for one in loaded.table.seats if one.seat == seat), None)
     if table_seat is None or (table_seat.person is None and table_seat.left_by is None):
         raise SeatTaken()
     return table_seat

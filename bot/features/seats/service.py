@@ -95,10 +95,8 @@ class SeatService:
             if not moderator:
                 must_host(old.table, person)
                 self._must_be_absent(old, table_seat)
-            missed = missed_turns(old, table_seat, self.now())
-            audit_entry = AuditEntry(
-                TableAction.REPLACED, person, table_seat.person, seat, moderator=moderator, missed=missed
-            )
+            about, missed = table_seat.person, missed_turns(old, table_seat, self.now())
+            audit_entry = AuditEntry(TableAction.REPLACED, person, about, seat, moderator=moderator, missed=missed)
             return await self._vacate(old, table_seat, audit_entry)
 
         return await self.repository.exclusive(table, work)
@@ -250,18 +248,11 @@ class SeatService:
             pending_turn = old.pending_turns.get(seat)
             if pending_turn is None or pending_turn.person is None or pending_turn.since != since or old.match is None:
                 return False
-            table_seat = after_move(
-                old.table, old.table.seats[seat], pending_turn, old.settings(pending_turn.person), self.now()
-            )
-            told = NewMessage(MessageKind.HELPED, pending_turn.person)
-            audit_entry = AuditEntry(
-                TableAction.TIMED_OUT,
-                pending_turn.person,
-                seat=seat,
-                detail=old.table.timeout.value,
-                missed=table_seat.missed + 1,
-            )
-            match old.table.timeout:
+            person, timeout = pending_turn.person, old.table.timeout
+            table_seat = after_move(old.table, old.table.seats[seat], pending_turn, old.settings(person), self.now())
+            told, missed = NewMessage(MessageKind.HELPED, person), table_seat.missed + 1
+            audit_entry = AuditEntry(TableAction.TIMED_OUT, person, seat=seat, detail=timeout.value, missed=missed)
+            match timeout:
                 case TimeoutPolicy.END:
                     await self._end(old, old.table, audit_entry, told=(told,))
                 case TimeoutPolicy.OFFER:
@@ -356,10 +347,8 @@ class SeatService:
         table = with_seat(old.table, replace(table_seat, wants_end=agree))
         missing = self._dissent(replace(old, table=table))
         if not missing:
-            alone = table.people == (table_seat.person,)
-            return await self._end(
-                old, table, AuditEntry(TableAction.ENDED if alone else TableAction.AGREED, table_seat.person or 0)
-            )
+            power = TableAction.ENDED if table.people == (table_seat.person,) else TableAction.AGREED
+            return await self._end(old, table, AuditEntry(power, table_seat.person or 0))
         if table != old.table:
             old = await self.repository.save(old, table, board=True)
         return EndVote(old.table, ended=False, missing=missing)
@@ -373,13 +362,9 @@ class SeatService:
 
     def _dissent(self, loaded: LoadedTable) -> tuple[PersonId, ...]:
         """Return the people who play on: without the wish to end, and without two missed turns in a row."""
-        return tuple(
-            table_seat.person
-            for table_seat in loaded.table.seats
-            if table_seat.person is not None
-            and not table_seat.wants_end
-            and missed_turns(loaded, table_seat, self.now(), USUAL_LIMIT) < GIVEN_UP
-        )
+        playing = [one for one in loaded.table.seats if one.person is not None and not one.wants_end]
+        here = [one for one in playing if missed_turns(loaded, one, self.now(), USUAL_LIMIT) < GIVEN_UP]
+        return tuple(one.person for one in here if one.person is not None)
 
     def _must_be_absent(self, loaded: LoadedTable, table_seat: TableSeat) -> None:
         hours = hours_left(loaded, table_seat, self.now())

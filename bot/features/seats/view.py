@@ -14,10 +14,10 @@ from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
 def listed(table: Table, words: Translator) -> str:
     """Return the seats of a table, those that are reserved or on offer as well."""
     lines = [f"### {table_text.title(table, words)} · `{table.id}`"]
-    for number, table_seat in enumerate(table.seats, start=1):
+    for line, table_seat in zip(table_text.numbered_seats(table, words), table.seats, strict=True):
         marks = [f"💺 {words('bot.offer.mark')}"] if table_seat.offered else []
         marks += [words("bot.lobby.host")] if table_seat.person == table.host else []
-        lines.append(" · ".join((f"**{number}**", table_text.seat_occupant(table_seat, words), *marks)))
+        lines.append(" · ".join((line, *marks)))
     return "\n".join([*lines, *(f"⌛ {names.mention(person)}" for person in _expected(table))])
 
 
@@ -36,17 +36,13 @@ def hosts_menus(table: Table, person: PersonId, words: Translator) -> tuple[Row,
     """Return what the host alone may do about those at a table: dismiss them, or make one of them the host."""
     if person != table.host or table.closed:
         return ()
-    sitting = [table_seat for table_seat in table.seats if table_seat.person not in (None, person)]
-    people = [
-        SelectOption(str(table_seat.person), names.known(table_seat.person or 0, table_seat.name, words))
-        for table_seat in sitting
-    ]
+    sitting = [(one.person, one.name) for one in table.seats if one.person is not None and one.person != person]
+    people = [SelectOption(str(other), names.known(other, name, words)) for other, name in sitting]
     rows = [SelectMenu(("crown",), words("bot.seats.crown"), tuple(people))] if people else []
     levels = dict.fromkeys(table_seat.level for table_seat in table.seats if table_seat.level)
     away = [SelectOption(level, names.computer(level, words)) for level in levels if level]
-    away += [
-        SelectOption(str(guest), words("bot.seats.reserved", number=n)) for n, guest in enumerate(_expected(table), 1)
-    ]
+    guests = enumerate(_expected(table), start=1)
+    away += [SelectOption(str(guest), words("bot.seats.reserved", number=number)) for number, guest in guests]
     if table.status is TableStatus.LOBBY and (people or away):
         rows.insert(0, SelectMenu(("dismiss",), words("bot.seats.dismiss"), (*people, *away)))
     return tuple(rows)
@@ -72,9 +68,7 @@ def offered(table: Table, words: Translator, jump: str | None) -> tuple[Block, .
     if not free:
         return (f"-# ✦ {words('bot.offer.gone', **at)}",)
     lines = [words("bot.note.offered", count=len(free), **at)]
-    lines += [
-        f"**{table_seat.seat + 1}** · {table_text.seat_occupant(table_seat, words)}" for table_seat in table.seats
-    ]
+    lines += table_text.numbered_seats(table, words)
     return "\n".join(lines), controls(table.id, tuple(taking(table_seat, words) for table_seat in free))
 
 
@@ -96,9 +90,8 @@ def seats_to_offer(table_seats: Sequence[TableSeat], words: Translator) -> tuple
 
 def taking(table_seat: TableSeat, words: Translator) -> Button:
     """Return the button by which anybody takes a seat."""
-    return Button(
-        ("takeover", str(table_seat.seat)), words("bot.take_over", seat=table_seat.seat + 1), ButtonStyle.MAIN, "💺"
-    )
+    seat = table_seat.seat
+    return Button(("takeover", str(seat)), words("bot.take_over", seat=seat + 1), ButtonStyle.MAIN, "💺")
 
 
 def below(table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:

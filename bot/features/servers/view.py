@@ -14,15 +14,13 @@ CHANNELS = 25
 
 def text(server: ServerSettings, words: Translator) -> str:
     """Return what a server has settled."""
-    limit = (
-        words("bot.settings.tables", most=server.most, finished=FINISHED) if server.most else words("bot.settings.any")
-    )
+    tables = words("bot.settings.tables", most=server.most, finished=FINISHED)
     return words(
         "bot.settings.server",
         language=words(f"bot.language.{server.locale or AS_DISCORD}"),
         pace=words(f"bot.pace.{server.pace}"),
         threads=words("bot.yes" if server.threads else "bot.no"),
-        tables=limit if server.most else words("bot.settings.any"),
+        tables=tables if server.most else words("bot.settings.any"),
         archive=words(f"bot.archive.{server.archive or NEVER}"),
         channels=words.join_list(f"<#{channel}>" for channel in server.channels) or words("bot.settings.everywhere"),
     )

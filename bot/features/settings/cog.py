@@ -76,9 +76,8 @@ class SettingsCog(BaseCog):
     @action("hkeep")
     async def hours_sent_in(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
         """Keep the hours that were sent in."""
-        await self._settle(
-            ctx, **settings_forms.read_hours(modals.filled(ctx.interaction), ctx.person.settings, ctx.words)
-        )
+        fields = modals.filled(ctx.interaction)
+        await self._settle(ctx, **settings_forms.read_hours(fields, ctx.person.settings, ctx.words))
 
     @group.command(**command_text("language"))
     @command_options("language", "language", language=choices("bot.language", LANGUAGES))
@@ -190,9 +189,9 @@ class SettingsCog(BaseCog):
         if mine != ctx.person.settings:
             mine = (await self.settings.set_off(invoking_user(ctx.interaction), mine)).settings
         now, words = self.now(), ctx.words
-        planned = list(spans(mine, now))
-        buttons = ((Button(("aback",), words("bot.away.back"), emoji="🔙"),),) if planned else ()
-        await ctx.answer(_days_off_text(mine, now, words), *([ControlRows(NOWHERE, buttons)] if buttons else []))
+        back = Button(("aback",), words("bot.away.back"), emoji="🔙")
+        rows = (ControlRows(NOWHERE, ((back,),)),) if any(spans(mine, now)) else ()
+        await ctx.answer(_days_off_text(mine, now, words), *rows)
 
 
 def _manner(calls: str) -> NotificationMode:
@@ -204,16 +203,16 @@ def _manner(calls: str) -> NotificationMode:
 def settings_text(person: Person, words: Translator) -> str:
     """Return a person's settings as a short list below its heading."""
     mine = person.settings
-    quiet = words("bot.settings.no_quiet")
+    quiet, calls = words("bot.settings.no_quiet"), words(f"bot.calls.{mine.calls}")
     if mine.quiet_from is not None and mine.quiet_to is not None:
         quiet = words("bot.settings.quiet", start=mine.quiet_from, end=mine.quiet_to, zone=city(mine.zone, words))
+    if mine.calls is NotificationMode.DIGEST:
+        calls = words("bot.settings.digest_at", hour=mine.digest_at)
     on, off = words("bot.yes"), words("bot.no")
     told = words(
         "bot.settings.mine",
         language=words(f"bot.language.{mine.locale or AS_DISCORD}"),
-        calls=words("bot.settings.digest_at", hour=mine.digest_at)
-        if mine.calls is NotificationMode.DIGEST
-        else words(f"bot.calls.{mine.calls}"),
+        calls=calls,
         reminders=words("bot.settings.after", hours=mine.remind_after) if mine.reminders else off,
         repeat=mine.repeat if mine.reminders else 0,
         nudges=on if mine.nudges else off,
@@ -225,9 +224,8 @@ def settings_text(person: Person, words: Translator) -> str:
 
 def _days_off_text(mine: PersonSettings, now: datetime, words: Translator) -> str:
     year = local(mine, now).year
-    lines = [
-        words("bot.away.span", begins=when(span.begins, "f"), ends=when(span.ends, "f")) for span in spans(mine, now)
-    ]
+    planned = ((when(span.begins, "f"), when(span.ends, "f")) for span in spans(mine, now))
+    lines = [words("bot.away.span", begins=begins, ends=ends) for begins, ends in planned]
     lines = lines or [words("bot.away.none")]
     lines += [words("bot.away.weekends")] if mine.weekends else []
     lines.append(words("bot.away.left", left=days_off.left(mine, year), all=days_off.YEARLY, year=str(year)))

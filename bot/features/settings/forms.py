@@ -21,10 +21,9 @@ USUAL = (1, 3, 6, 12, 24, 48, 72, 168)
 
 def form(mine: PersonSettings, words: Translator) -> Form:
     """Return the window of a person's settings."""
-    languages = [
-        SelectOption(one, words(f"bot.language.{one}"), chosen=one == (mine.locale or AS_DISCORD)) for one in LANGUAGES
-    ]
-    outbox_messages = (
+    own = mine.locale or AS_DISCORD
+    languages = [SelectOption(one, words(f"bot.language.{one}"), chosen=one == own) for one in LANGUAGES]
+    ticked = (
         SelectOption(REMINDERS, words("bot.settings.reminders"), chosen=mine.reminders),
         SelectOption(LAST_PLAYER_REMINDERS, words("bot.settings.nudges"), chosen=mine.nudges),
     )
@@ -36,7 +35,7 @@ def form(mine: PersonSettings, words: Translator) -> Form:
     fields = (
         FormField("language", words("bot.settings.language"), items=tuple(languages)),
         FormField("calls", words("bot.settings.calls"), items=tuple(calls)),
-        FormField("notices", words("bot.settings.notices"), FieldKind.MANY, outbox_messages),
+        FormField("notices", words("bot.settings.notices"), FieldKind.MANY, ticked),
         FormField("hours", words("bot.settings.hours"), items=tuple(after)),
         FormField("repeat", words("bot.settings.repeat"), items=tuple(again)),
     )
@@ -64,17 +63,15 @@ def read(fields: Filled) -> dict[str, Any]:
     """Return the settings that were sent in. Raises Forged."""
     language = chosen(fields, "language", LANGUAGES)
     after = chosen(fields, "hours", tuple(map(str, range(1, 169))))
-    again, calls = (
-        chosen(fields, "repeat", tuple(map(str, range(169)))),
-        chosen(fields, "calls", tuple(NotificationMode)),
-    )
-    outbox_messages = fields.get("notices", ())
-    if not language or not after or not set(outbox_messages) <= {REMINDERS, LAST_PLAYER_REMINDERS}:
+    again = chosen(fields, "repeat", tuple(map(str, range(169))))
+    calls = chosen(fields, "calls", tuple(NotificationMode))
+    ticked = fields.get("notices", ())
+    if not language or not after or not set(ticked) <= {REMINDERS, LAST_PLAYER_REMINDERS}:
         raise Forged
     return {
         "locale": None if language == AS_DISCORD else language,
-        "reminders": REMINDERS in outbox_messages,
-        "nudges": LAST_PLAYER_REMINDERS in outbox_messages,
+        "reminders": REMINDERS in ticked,
+        "nudges": LAST_PLAYER_REMINDERS in ticked,
         "remind_after": int(after),
         **({"repeat": int(again)} if again else {}),
         **({"calls": NotificationMode(calls)} if calls else {}),

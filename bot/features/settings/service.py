@@ -52,21 +52,17 @@ class SettingsService:
             return []
         tables, pending_turns = await self.repositories.tables.of_person(person.id, closed=False, limit=MOST)
         at = {table.id: table for table in tables}
-        own = sorted(
-            ((name, pending_turn) for name, pending_turn in pending_turns if pending_turn.person == person.id),
-            key=itemgetter(0),
-        )
-        found = (
-            ClockPause(name, pending_turn, resettled(at[name], pending_turn, before, person.settings, self.now()))
-            for name, pending_turn in own
-        )
-        return [one for one in found if one.more]
+        pauses = []
+        for name, turn in sorted(pending_turns, key=itemgetter(0)):
+            more = resettled(at[name], turn, before, person.settings, self.now()) if turn.person == person.id else 0
+            pauses += [ClockPause(name, turn, more)] if more else []
+        return pauses
 
     async def set_off(self, who: InvokingUser, settings: PersonSettings) -> Person:
         """Store a person's days off, and let the boards show that the person is away. Raises BadSetting."""
         person = await self.set_settings(who, settings)
         _, pending_turns = await self.repositories.tables.of_person(person.id, closed=False, limit=MOST)
-        for table in sorted({name for name, pending_turn in pending_turns if pending_turn.person == person.id}):
+        for table in sorted({name for name, turn in pending_turns if turn.person == person.id}):
             await self.repositories.outbox.post(table, (NewMessage.board(fresh=False),), to_millis(self.now()))
         self.repository.signal_change()
         return person

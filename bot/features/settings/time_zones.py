@@ -54,10 +54,7 @@ MAIN = (
 
 _AREAS = ("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific")
 
-ZONES = (
-    *MAIN,
-    *sorted(zone for zone in zone_names() if zone.split("/")[0] in _AREAS and zone not in MAIN),
-)
+ZONES = (*MAIN, *sorted(zone for zone in zone_names() if zone.split("/")[0] in _AREAS and zone not in MAIN))
 """Every zone that can be chosen; the fixed ones (`Etc/…`) are no choice."""
 
 SHOWN = 25

@@ -71,10 +71,8 @@ class TableAdminCog(BaseCog):
     @kindly
     async def replace(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
         """Give the seat of somebody who is away to a computer player."""
-        who = person.id
-        await self.run_action(
-            interaction, table, "replace", str(who), fits=lambda one: one.seat_of(who) is not None, watching=True
-        )
+        path = ("replace", str(person.id))
+        await self.run_action(interaction, table, *path, fits=lambda one: person.id in one.people, watching=True)
 
     back = group.command(**command_text("back"))(at_table("back", fits=running))
     here_command = group.command(**command_text("here"))(at_table("here"))
@@ -107,12 +105,11 @@ class TableAdminCog(BaseCog):
         time_control = next((one for one in TimeControl if one in custom_id.args), None)
         then = next((one for one in TimeoutPolicy if one in custom_id.args), None)
         sealed = next((one == SEALED for one in custom_id.args if one in (SEALED, UNSEALED)), None)
-        if (time_control, then, sealed) == (None, None, None):
-            found = await self.archive.table(custom_id.table)
+        table, change = custom_id.table, (time_control, then, sealed)
+        if change == (None, None, None):
+            found = await self.archive.table(table)
         else:
-            found = await self.seats_service.set_time_control(
-                custom_id.table, ctx.person.id, time_control, then, sealed
-            )
+            found = await self.seats_service.set_time_control(table, ctx.person.id, *change)
         rated = f"\n-# {ctx.words('bot.lobby.timeout.note')}" if found.rates_leaving else ""
         await ctx.answer(" · ".join(table_text.time_limit(found, ctx.words)) + rated)
 
@@ -125,17 +122,15 @@ class TableAdminCog(BaseCog):
         """Keep a seat for somebody and tell them."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         guest = invited_by_name(interaction, person)
-        meant = await self.find_tables(
-            interaction, table, lambda one: one.status is TableStatus.LOBBY and one.host == ctx.person.id
-        )
+        own_lobby = (TableStatus.LOBBY, ctx.person.id)
+        meant = await self.find_tables(interaction, table, lambda one: (one.status, one.host) == own_lobby)
         if len(meant) > 1:
             await ask_which(ctx, meant, ("guests",))  # where seats are kept for people
             return
         await self.name_table(ctx, meant[0], table)
         found = await self.lobby.welcome(table_of(meant[0]).id, ctx.person.id, guests=(guest,))
-        await ctx.answer(
-            ctx.words("bot.invited", who=names.mention(person.id), game=table_text.title(found, ctx.words))
-        )
+        game = table_text.title(found, ctx.words)
+        await ctx.answer(ctx.words("bot.invited", who=names.mention(person.id), game=game))
 
     @group.command(**command_text("export", RateClass.FILES))
     @command_options("export", "table")
@@ -174,12 +169,8 @@ class TableAdminCog(BaseCog):
         told = [words(key, game=table_text.title(table, words))]
         told += [words("bot.offer.hint")] if others else []
         told += [words("bot.leave_rated")] if verb == "quit" and table.rates_leaving else []
-        buttons = (
-            Button((verb,), words("bot.yes_do"), ButtonStyle.STOP),
-            *others,
-            Button(("move",), words("bot.no_dont")),
-        )
-        await ctx.answer(words.join_sentences(told), controls(table.id, buttons))
+        yes, no = Button((verb,), words("bot.yes_do"), ButtonStyle.STOP), Button(("move",), words("bot.no_dont"))
+        await ctx.answer(words.join_sentences(told), controls(table.id, (yes, *others, no)))
 
     @action("back")
     async def come_back(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:

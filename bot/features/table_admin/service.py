@@ -41,12 +41,9 @@ class TableMoveService:
             new_messages = (renewed_message(old.table), *offer, NewMessage(MessageKind.PAST))
             left = {"lobby_message": None, "board_message": None, "offer_message": None}
             moved = replace(old.table, place=home, reachable=True, **left)
-            audit_entry = AuditEntry(TableAction.MOVED, person, detail=str(home.home), moderator=moderator)
-            return (
-                await self.repository.save(
-                    old, moved, new_messages=new_messages, forget_messages=True, audit=(audit_entry,)
-                )
-            ).table
+            audit = (AuditEntry(TableAction.MOVED, person, detail=str(home.home), moderator=moderator),)
+            new = await self.repository.save(old, moved, new_messages=new_messages, forget_messages=True, audit=audit)
+            return new.table
 
         return await self.repository.exclusive(table, work)
 

@@ -11,7 +11,6 @@ from bot.domain.table_view import TableView
 from bot.features.play.presenter import TurnPresenter
 from bot.features.undo import view
 from bot.features.undo.service import UndoService
-from bot.presentation import table_text
 from bot.refusals import UndoImpossible
 from bot.refusals.discord import Forged
 from bot.tables.repository import Clock
@@ -60,16 +59,18 @@ class UndoActions:
     @action("uyes", rate=RateClass.REPLAYS)
     async def agree(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Agree to go back."""
-        table_view = await self.undo_service.decide(custom_id.table, ctx.person.id, _number(custom_id.args), agree=True)
+        table_view = await self._decide(ctx, custom_id, agree=True)
         await self._show_request(ctx, table_view, "bot.request.you_agree")
 
     @action("uno")
     async def refuse(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Refuse to go back, or ask for it no longer."""
-        table_view = await self.undo_service.decide(
-            custom_id.table, ctx.person.id, _number(custom_id.args), agree=False
-        )
+        table_view = await self._decide(ctx, custom_id, agree=False)
         await self.turns.show(ctx, table_view, f"↩️ {ctx.words('bot.request.goes_on')}")
+
+    async def _decide(self, ctx: InteractionContext, custom_id: CustomId, *, agree: bool) -> TableView:
+        number = _number(custom_id.args)
+        return await self.undo_service.decide(custom_id.table, ctx.person.id, number, agree=agree)
 
     async def _show_request(self, ctx: InteractionContext, table_view: TableView, key: str) -> None:
         """Say who is still asked; when nobody is, the match has gone back."""
@@ -78,13 +79,7 @@ class UndoActions:
         if not request.open:
             await self.turns.show(ctx, table_view, f"↩️ {view.decided(table_view.table, request, words)}", since=())
             return
-        undecided = table_view.table.undecided
-        who = words.join_list(
-            table_text.seat_occupant(table_seat, words)
-            for table_seat in table_view.table.seats
-            if table_seat.person in undecided
-        )
-        await ctx.answer(words(key, who=who, until=markup.when(request.until)))
+        await ctx.answer(words(key, who=view.undecided(table_view.table, words), until=markup.when(request.until)))
 
 
 def _number(found: tuple[str, ...]) -> int:

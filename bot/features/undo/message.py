@@ -32,9 +32,8 @@ class ConsentHandler(TableMessageHandler):
         """Ask the person."""
         request = message.table_view.table.request
         assert request is not None  # else the message is obsolete
-        return PreparedMessage(
-            partial(notify, message, channel, view.asking(message.table_view, request, channel.words))
-        )
+        asking = view.asking(message.table_view, request, channel.words)
+        return PreparedMessage(partial(notify, message, channel, asking))
 
 
 class RequestHandler(ConsentHandler):

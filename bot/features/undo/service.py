@@ -76,9 +76,8 @@ class UndoService:
         self._must_be_offered(loaded, person, kept, number)
         rewound = await self._rewound(loaded, kept, number)
         undone = (entry for entry in kept.moves if entry.number >= number)
-        return visible_recent_moves(loaded.game, undone, seat_of(loaded, person)), RevealedInformation(
-            rewound.moves, rewound.saw
-        )
+        run = visible_recent_moves(loaded.game, undone, seat_of(loaded, person))
+        return run, RevealedInformation(rewound.moves, rewound.saw)
 
     async def ask(self, table: TableId, person: PersonId, number: int) -> TableView:
         """Ask everybody at the table to go back to a turn; who is alone there goes back at once.

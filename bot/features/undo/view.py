@@ -74,26 +74,23 @@ def learned(table: Table, what: RevealedInformation, words: Translator) -> str:
 def asking(table_view: TableView, request: UndoRequest, words: Translator) -> tuple[Block, ...]:
     """Return the question to everybody at the table."""
     table = table_view.table
-    people, sitting = (
-        table_text.player_mentions(table, words),
-        {table_seat.seat: table_seat for table_seat in table.seats},
-    )
-    whose, when = people.get(request.whose, ""), markup.when(request.at)
-    still = {table_seat.seat for table_seat in table.seats if table_seat.person in table.undecided}
-    pending = words.join_list(table_text.seat_occupant(sitting[seat], words) for seat in sorted(still))
-    who = table_text.seat_occupant(sitting[request.seat], words)
-    number = str(request.number)
-    buttons = (
-        Button(("uyes", number), words("bot.request.agree"), ButtonStyle.GO),
-        Button(("uno", number), words("bot.request.refuse")),
-    )
+    whose = table_text.player_mentions(table, words).get(request.whose, "")
+    who, when = table_text.seat_occupant(table.seats[request.seat], words), markup.when(request.at)
+    agree = Button(("uyes", str(request.number)), words("bot.request.agree"), ButtonStyle.GO)
+    refuse = Button(("uno", str(request.number)), words("bot.request.refuse"))
     return (
         f"### ↩️ {table_text.title(table, words)}\n{words('bot.request.asks', who=who, whose=whose, when=when)}",
         table_text.news(table_view, words),
         learned(table, request.learned, words),
-        words("bot.request.waits", who=pending, until=markup.when(request.until)),
-        controls(table.id, buttons),
+        words("bot.request.waits", who=undecided(table, words), until=markup.when(request.until)),
+        controls(table.id, (agree, refuse)),
     )
+
+
+def undecided(table: Table, words: Translator) -> str:
+    """Return the names of the people who have not agreed to the request."""
+    seats = (table_seat for table_seat in table.seats if table_seat.person in table.undecided)
+    return words.join_list(table_text.seat_occupant(table_seat, words) for table_seat in seats)
 
 
 def decided(table: Table, request: UndoRequest, words: Translator) -> str:

@@ -138,9 +138,8 @@ class ViewingCog(BaseCog):
         drawn = await board_picture.picture(self.pictures, table_view, sheet, words)
         turn = [table_text.turn_line(table, pending, words) for pending in table_view.pending]
         blocks: list[Block | PanelPicture] = [f"### {board_picture.title_of(table_view, sheet, words)}"]
-        blocks += (
-            [drawn[0]] if drawn else ["\n".join(board_picture.lines(table_view, words)) or words("bot.no_picture")]
-        )
+        text = "\n".join(board_picture.lines(table_view, words)) or words("bot.no_picture")
+        blocks.append(drawn[0] if drawn else text)
         blocks += ["\n".join(turn)] if turn else []
         posts = _posting_buttons(ctx, table) if posting and table_view.seat is not None and not table.is_private else ()
         sheets = button_rows(view.sheet_buttons(table_view, words, without=sheet))

@@ -8,8 +8,9 @@ from bot.discord_kit.components import Block, controls
 from bot.discord_kit.interaction import InteractionContext
 from bot.domain.table_view import TableView
 from bot.game_ui.recap import RecapPicture, recap_numbered
-from bot.i18n.translator import translator_for
+from bot.i18n.translator import Translator, translator_for
 from bot.presentation import board_picture, table_text
+from bot.presentation.page_picture import Drawn
 from bot.ui_kit.panels import Button, ButtonStyle
 from bot.workers.pictures import PictureService
 from renderers.kit.turn_marks import CHANGED
@@ -24,36 +25,23 @@ SOON = 3.0
 async def show_recap(pictures: PictureService, ctx: InteractionContext, table_view: TableView) -> None:
     """Show what others have done since this person's last turn, in pictures and sentences of the same numbers."""
     words, table = ctx.words, table_view.table
-    plain = replace(
-        table_text.recap_writer(table, translator_for(words.locale), table_view.seat),
-        names=table_text.player_names(table, words),
-    )
-    scenes = [scene for scene in plain.scenes(table_view.news) if scene.sheet in board_picture.sheets_of(table_view)][
-        :MOST
-    ]
-    drawn = await asyncio.gather(
-        *(
-            board_picture.picture(
-                pictures,
-                table_view,
-                scene.sheet,
-                words,
-                _marks(scene),
-                within=SOON,
-                alt=words.join_sentences(scene.lines.values()),
-            )
-            for scene in scenes
-        )
-    )
+    plain = table_text.recap_writer(table, translator_for(words.locale), table_view.seat)
+    plain = replace(plain, names=table_text.player_names(table, words))
+    sheets = board_picture.sheets_of(table_view)
+    scenes = [scene for scene in plain.scenes(table_view.news) if scene.sheet in sheets][:MOST]
+    drawn = await asyncio.gather(*(_drawn(pictures, table_view, scene, words) for scene in scenes))
     shown = [one for one in drawn if one is not None]
-    text = recap_numbered(table_text.recap_writer(table, words, table_view.seat), table_view.news) or words(
-        "bot.since.none"
-    )
+    text = recap_numbered(table_text.recap_writer(table, words, table_view.seat), table_view.news)
     button = [Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️")] if table_view.prompt else []
     button.append(Button(("log",), words("bot.log.button"), emoji="📜"))
-    blocks: list[Block] = [f"### {words('bot.since.title')}", *(picture for picture, _ in shown), text]
+    blocks: list[Block] = [f"### {words('bot.since.title')}", *(picture for picture, _ in shown)]
+    blocks.append(text or words("bot.since.none"))
     await ctx.answer(*blocks, controls(table.id, tuple(button)), files=[file for _, file in shown])
 
 
-def _marks(scene: RecapPicture) -> dict[str, str]:
-    return {f"{CHANGED}{what}": numbers for what, numbers in scene.marks.items()}
+async def _drawn(
+    pictures: PictureService, table_view: TableView, scene: RecapPicture, words: Translator
+) -> Drawn | None:
+    marks = {f"{CHANGED}{what}": numbers for what, numbers in scene.marks.items()}
+    alt = words.join_sentences(scene.lines.values())
+    return await board_picture.picture(pictures, table_view, scene.sheet, words, marks, within=SOON, alt=alt)
