@@ -190,11 +190,9 @@ class OutboxDispatcher:
         self._more = len(found) == room
         self._rush(self._more)
         for outbox_message in found:
-            if outbox_message.topic not in trips:
-                self._in_hand.add(outbox_message.topic)
-                trips[outbox_message.topic] = asyncio.create_task(
-                    self.deliver(outbox_message), name=f"a message of {outbox_message.topic}"
-                )
+            if (topic := outbox_message.topic) not in trips:
+                self._in_hand.add(topic)
+                trips[topic] = asyncio.create_task(self.deliver(outbox_message), name=f"a message of {topic}")
 
     def _free_room(self, trips: Collection[str]) -> int:
         return max(0, min(AT_ONCE - len(trips), IN_HAND - len(self._in_hand)))
@@ -237,10 +235,8 @@ class OutboxDispatcher:
             await self._again(outbox_message, self._log.refuse(outbox_message, error, self._clock()), refused=True)
         except RetryLater as error:
             longest = PICTURE_DELAY if outbox_message.kind is MessageKind.PICTURE else LONGEST_DELAY
-            await self._again(
-                outbox_message,
-                retry_delay(outbox_message.tries, longest) if error.after is None else timedelta(seconds=error.after),
-            )
+            delay = retry_delay(outbox_message.tries, longest)
+            await self._again(outbox_message, delay if error.after is None else timedelta(seconds=error.after))
         except Refusal as refusal:  # newer rules, or a game that this program does not know
             log.warning("%s for %s must wait: %s", *what, refusal)
             await self._again(outbox_message, UNREACHABLE_DELAY)
@@ -294,16 +290,11 @@ class OutboxDispatcher:
     async def _again(
         self, outbox_message: OutboxMessage, delay: timedelta, *, lost: bool = False, refused: bool = False
     ) -> None:
-        now = self._clock()
-        undrawn = outbox_message.kind is MessageKind.PICTURE and outbox_message.tries >= UNDRAWN
-        given_up = outbox_message.tries >= GIVEN_UP_TRIES and now - outbox_message.created_at > GIVEN_UP
-        if undrawn or given_up:
-            log.error(
-                "%s for %s is given up after %s",
-                outbox_message.kind.value,
-                outbox_message.topic,
-                now - outbox_message.created_at,
-            )
+        now, kind = self._clock(), outbox_message.kind
+        age = now - outbox_message.created_at
+        undrawn = kind is MessageKind.PICTURE and outbox_message.tries >= UNDRAWN
+        if undrawn or (outbox_message.tries >= GIVEN_UP_TRIES and age > GIVEN_UP):
+            log.error("%s for %s is given up after %s", kind.value, outbox_message.topic, age)
             await self._outbox.drop(outbox_message)
         elif refused:
             await self._outbox.put_off(outbox_message, to_millis(now + delay))

@@ -67,12 +67,11 @@ class MessageChannel:
         """Post a message once and return its id; `silent` lets no telephone ring. Raises AlreadyPosted."""
         for file in files:
             file.reset()  # an edit may have read it
+        mentioned = [discord.Object(person.id) for person in self.message.mentioned]
         message = self._home.send(
             view=layout(*blocks, mentions=self._mentions),
             files=list(files) or MISSING,
-            allowed_mentions=discord.AllowedMentions(
-                users=[discord.Object(person.id) for person in self.message.mentioned]
-            ),
+            allowed_mentions=discord.AllowedMentions(users=mentioned),
             nonce=self.message.outbox_message.nonce,
             silent=silent,
         )

@@ -12,6 +12,7 @@ from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import NotificationMode, Person, PersonId, PersonSettings
 from bot.domain.table import Table, TableStatus
 from bot.domain.timestamps import from_millis
+from bot.notifications.outgoing import NotBefore
 from bot.tables.loaded_table import LoadedTable
 
 TURN_KINDS = (MessageKind.TURN, MessageKind.REMIND, MessageKind.LAST_PLAYER)
@@ -41,14 +42,13 @@ APART = timedelta(hours=1)
 
 class Recipients(Struct, frozen=True):
     """Whom a message calls: `pings` with it, `direct` in a direct message; `later` each on their own, `listed` in their
-    digests. None of it before `until`.
+    digests.
     """
 
     pings: tuple[Person, ...] = ()
     direct: bool = False
     later: tuple[PersonId, ...] = ()
     listed: tuple[PersonId, ...] = ()
-    until: datetime | None = None
 
 
 def notification_mode(settings: PersonSettings, watch_level: WatchLevel | None = None) -> NotificationMode:
@@ -79,7 +79,10 @@ def recipients_of_board(
 def recipients_of_direct(
     kind: MessageKind, person: Person, watch_level: WatchLevel | None, now: datetime
 ) -> Recipients | None:
-    """Return how a message that is written for one person calls them, None if they do not wish for it."""
+    """Return how a message that is written for one person calls them, None if they do not wish for it.
+
+    Raises NotBefore in the person's quiet hours.
+    """
     how = notification_mode(person.settings, watch_level)
     if kind is MessageKind.VOID:  # for nobody else to read, whatever they wish of their turns
         if person.settings.shut:
@@ -90,7 +93,7 @@ def recipients_of_direct(
     if how is NotificationMode.NEVER:
         return None if kind in PERSONAL_TURN_KINDS else Recipients()
     if not is_available(person.settings, now):
-        return Recipients(until=available_at(person.settings, now))
+        raise NotBefore(available_at(person.settings, now))
     return Recipients((person,), direct=how is not NotificationMode.ALWAYS)
 
 

@@ -7,7 +7,6 @@ from bot.domain.notification import MessageKind, OutboxMessage, Watcher, WatchLe
 from bot.domain.person import Person, PersonId
 from bot.domain.table import Table, TableStatus
 from bot.domain.timestamps import to_millis
-from bot.notifications.outgoing import NotBefore
 from bot.notifications.policy import (
     LOBBY_WARNING,
     PERSONAL,
@@ -121,24 +120,20 @@ def notified_people(
     if outbox_message.kind not in PERSONAL or not people:
         return recipients_of_board(people, {who: one.watch_level for who, one in watch_levels.items()}, now)
     (person,) = people
-    called = recipients_of_direct(outbox_message.kind, person, watch_level_of(watch_levels, person.id), now)
-    if called is not None and called.until is not None:
-        raise NotBefore(called.until)
-    return called
+    return recipients_of_direct(outbox_message.kind, person, watch_level_of(watch_levels, person.id), now)
 
 
 def watch_level_of(watch_levels: Mapping[PersonId, Watcher], person: PersonId) -> WatchLevel | None:
     """Return what a person wishes to hear of a table, None = the usual."""
-    return one.watch_level if (one := watch_levels.get(person)) is not None else None
+    watcher = watch_levels.get(person)
+    return None if watcher is None else watcher.watch_level
 
 
 def is_news(people: Iterable[PersonId], watch_levels: Mapping[PersonId, Watcher], loaded: LoadedTable) -> bool:
     """Say whether a person does not know this of a table: they follow it still, or have played there to its end."""
-    match, table = loaded.match, loaded.table
+    table, match = loaded.table, loaded.match
     round_ = NO_ROUND if match is None else round_of(loaded.game, match)
-    return any(
-        table.closed
-        if person in table.people
-        else person in watch_levels and is_news_for(watch_levels[person], table, round_)
-        for person in people
-    )
+    watching = (watch_levels[person] for person in people if person in watch_levels)
+    if table.closed and any(person in table.people for person in people):
+        return True
+    return any(is_news_for(watcher, table, round_) for watcher in watching)

@@ -77,14 +77,12 @@ class TableMessages:
         called = notified_people(outbox_message, people, found.watch_levels, now)
         if called is None:
             return None
-        locale = (
-            called.pings[0].language if called.direct else await self.people.locale_at(table.place.guild, table.host)
-        )
+        language = called.pings[0].language if called.direct else None
         turns = loaded.pending_turns.values()
         return TableMessage(
             outbox_message=outbox_message,
             at=now,
-            locale=locale,
+            locale=language or await self.people.locale_at(table.place.guild, table.host),
             table_view=await self.view_of(loaded, None, news),
             mentioned=called.pings,
             direct=called.direct,
@@ -97,11 +95,10 @@ class TableMessages:
     async def audit(self, loaded: LoadedTable) -> tuple[AuditEntry, ...]:
         """Return which powers were used since the newest board was posted; of a lobby, all."""
         begun, audit = loaded.table.started_at, await self.repositories.log.audit(loaded.table.id)
-        return tuple(
-            entry
-            for entry in audit
-            if begun is None or (entry.at is not None and entry.at >= begun and entry.move >= loaded.moves_on_board)
-        )
+        if begun is None:
+            return audit
+        since = (entry for entry in audit if entry.at is not None and entry.at >= begun)
+        return tuple(entry for entry in since if entry.move >= loaded.moves_on_board)
 
     async def sent(
         self,
@@ -183,6 +180,5 @@ def _sent_notification(message: TableMessage, number: int | None) -> SentNotific
     if outbox_message.person is None or number is None or outbox_message.kind not in PERSONAL_TURN_KINDS:
         return None
     home = None if message.direct else message.table_view.table.place.home
-    return SentNotification(
-        outbox_message.topic, outbox_message.person, outbox_message.kind, message.since, home, number
-    )
+    topic, person, kind = outbox_message.topic, outbox_message.person, outbox_message.kind
+    return SentNotification(topic, person, kind, message.since, home, number)

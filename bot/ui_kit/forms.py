@@ -1,9 +1,11 @@
 """Forms as plain data: a modal with a few fields, submitted as a whole."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 
 from msgspec import Struct
 
+from bot.i18n.translator import Translator
 from bot.ui_kit.panels import SelectOption
 
 FIELDS = 5
@@ -42,3 +44,8 @@ class Form(Struct, frozen=True):
     path: tuple[str, ...]
     title: str
     fields: tuple[FormField, ...]
+
+
+def entries(prefix: str, values: Iterable[str], now: str, words: Translator) -> tuple[SelectOption, ...]:
+    """Return an entry for each value, named by the text `<prefix>.<value>`; the current value is chosen."""
+    return tuple(SelectOption(value, words(f"{prefix}.{value}"), chosen=value == now) for value in values)

@@ -136,6 +136,6 @@ async def test_nothing_that_was_counted_is_lost(world: World, version: str) -> N
         assert counts_of(database) == left["counts"]
     page = await world.bot.service.rankings.leaderboard(Leaderboard("glow", LeaderboardOrder.WINS), world.alice.id)
     assert (page.count, page.lacking) == (0, 2)  # of the three matches that a place asks for she has played one
-    (post,) = await world.bot.service.posts.all()
+    (post,) = await world.bot.repositories.posts.all()
     assert post.message is not None
     assert (await world.bot.service.attempts.of(left["code"], world.alice.id)) is not None

@@ -12,7 +12,7 @@ from bot.domain.typed_text import fold
 from bot.i18n.translator import LOCALES, Translator, translator_for
 from bot.presentation import table_text
 from bot.refusals import BadSeats, Full, UnknownGame, UnknownLevel, UnknownOption
-from bot.ui_kit.forms import FIELDS, FieldKind, Form, FormField
+from bot.ui_kit.forms import FIELDS, FieldKind, Form, FormField, entries
 from bot.ui_kit.panels import ENTRY, SelectOption
 from games.api import GAMES, Game, InvalidOption, Option
 
@@ -42,19 +42,15 @@ def every_option(game: Game) -> tuple[Option, ...]:
 
 
 def _seats(table: Table, game: Game, words: Translator) -> FormField:
-    items = tuple(
-        SelectOption(str(count), words("bot.lobby.seats", count=count), chosen=count == table.seat_count)
-        for count in game.seats
-    )
+    counts = ((count, words("bot.lobby.seats", count=count)) for count in game.seats)
+    items = tuple(SelectOption(str(count), text, chosen=count == table.seat_count) for count, text in counts)
     return FormField(SEATS, words("bot.lobby.seats_hint"), items=items)
 
 
 def _option(table: Table, game: Game, option: Option, words: Translator) -> FormField:
     now = table.options.get(option.key, option.default)
-    items = tuple(
-        SelectOption(value, table_text.option_name(words, table.game, option.key, value), chosen=value == now)
-        for value in option.values
-    )
+    names = ((value, table_text.option_name(words, table.game, option.key, value)) for value in option.values)
+    items = tuple(SelectOption(value, name, chosen=value == now) for value, name in names)
     name = table_text.option_name(words, table.game, option.key)
     return FormField(option.key, name, items=items, note=_when(game, option, words))
 
@@ -69,13 +65,8 @@ def _when(game: Game, option: Option, words: Translator) -> str:
 
 def guests_form(table: Table, words: Translator) -> Form:
     """Return the window of who may come, for whom seats are kept, and how long one may think."""
-    time_controls = tuple(
-        SelectOption(time_control.value, words(f"bot.pace.{time_control}"), chosen=time_control is table.time_control)
-        for time_control in TimeControl
-    )
-    ends = tuple(
-        SelectOption(then.value, words(f"bot.timeout.{then}"), chosen=then is table.timeout) for then in TimeoutPolicy
-    )
+    time_controls = entries("bot.pace", TimeControl, table.time_control, words)
+    ends = entries("bot.timeout", TimeoutPolicy, table.timeout, words)
     sealed = (SelectOption("yes", words("bot.lobby.seal"), chosen=table.sealed),)
     closed = (SelectOption("yes", words("bot.lobby.close_doors"), chosen=table.private),)
     fields = [
@@ -85,9 +76,8 @@ def guests_form(table: Table, words: Translator) -> Form:
         FormField(DOORS, words("bot.lobby.close_doors"), FieldKind.YES, closed),
     ]
     if table.place.guild is not None:
-        fields.append(
-            FormField(GUESTS, words("bot.lobby.reserve"), FieldKind.PEOPLE, most=min(MOST_GUESTS, table.seat_count))
-        )
+        most = min(MOST_GUESTS, table.seat_count)
+        fields.append(FormField(GUESTS, words("bot.lobby.reserve"), FieldKind.PEOPLE, most=most))
     return Form(("keep",), f"{table_text.title(table, words)} · {words('bot.lobby.guests')}", tuple(fields))
 
 

@@ -39,10 +39,6 @@ class PinnedPostService:
         """Post the challenges of a game no longer on this server; False if they were not posted."""
         return await self.post_repository.drop(guild, game)
 
-    async def all(self) -> tuple[PinnedPost, ...]:
-        """Return every standing post."""
-        return await self.post_repository.all()
-
     async def anew(self, *games: str) -> None:
         """Have the posts of these games shown anew: the challenge, a result or a name on them has changed."""
         for game in games:
@@ -88,7 +84,7 @@ class PinnedPostService:
 
     async def tend(self) -> None:
         """Have the posts shown again that show the challenge of an earlier day. Raises the store's refusals."""
-        for post in await self.all():
+        for post in await self.post_repository.all():
             with isolated(f"the post of {post.game}"):
                 await self._renew(post)
 

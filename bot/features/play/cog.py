@@ -99,7 +99,7 @@ class PlayCog(BaseCog):
         """Give an answer by its number, after a preview if it stands for good."""
         context = await self._open_context(custom_id, ctx)
         with offered_instead(context):
-            plan = ProposedMoves((_numbered(context, (*custom_id.args, *values)),))
+            plan = _numbered(context, (*custom_id.args, *values))
         await self._follow(ctx, context, plan)
 
     @action("y")
@@ -113,14 +113,12 @@ class PlayCog(BaseCog):
                 return
             way = (*custom_id.args, *values) if confirmation.is_way(custom_id.args) else ()
             if way:
-                found = await asyncio.to_thread(
-                    game_ui_of(context.game).turn, context, *confirmation.parse_confirmation_path(way)
-                )
+                path = confirmation.parse_confirmation_path(way)
+                found = await asyncio.to_thread(game_ui_of(context.game).turn, context, *path)
             else:
-                found = ProposedMoves((_numbered(context, (*custom_id.args, *values)),))
-        await self._follow(
-            ctx, context, replace(found, confirmed=True) if isinstance(found, ProposedMoves) else found, way
-        )
+                found = _numbered(context, (*custom_id.args, *values))
+        found = replace(found, confirmed=True) if isinstance(found, ProposedMoves) else found
+        await self._follow(ctx, context, found, way)
 
     async def _follow(
         self, ctx: InteractionContext, context: PromptContext, found: Panel | ProposedMoves, way: tuple[str, ...] = ()
@@ -211,13 +209,9 @@ class PlayCog(BaseCog):
         table: str | None,
     ) -> None:
         """Give what was typed at the one of these tables where it means something; ask which of several."""
-        parts = [_without_table(answer, table_of(one)) for one in meant] if len(meant) > 1 else [answer]
-        named = [part != answer for part in parts]
-        read = [
-            (one, await self.typist.read(at, ctx.person.id, part))
-            for one, at, part, is_named in zip(meant, contexts, parts, named, strict=True)
-            if is_named or not any(named)
-        ]
+        parts = zip(meant, contexts, _parts_at([table_of(one) for one in meant], answer), strict=True)
+        here = [(one, at, part) for one, at, part in parts if part is not None]
+        read = [(one, await self.typist.read(at, ctx.person.id, part)) for one, at, part in here]
         found = [(one, orders) for one, orders in read if orders is not None]
         if not found:
             raise await self.typist.unclear(next(at for at in contexts if at), answer)
@@ -278,13 +272,20 @@ def _turned_to(table_view: TableView, rest: Sequence[Action]) -> TableView:
     return next((one for one in beside(table_view) if rest and one.prompt and rest[0] in one.prompt.legal), table_view)
 
 
+def _parts_at(tables: Sequence[Table], typed: str) -> list[str | None]:
+    """Return what was typed for each of these tables, None for a table that is not the one named at the end."""
+    parts = [_without_table(typed, table) for table in tables] if len(tables) > 1 else [typed]
+    is_named = any(part != typed for part in parts)
+    return [part if part != typed or not is_named else None for part in parts]
+
+
 def _without_table(typed: str, table: Table) -> str:
     """Return what was typed without the name of this table, where that ends it, as in the list of several tables."""
     move, dot, name = typed.rpartition("·")
     return move if dot and fold(name).split()[-1:] == [table.id] else typed
 
 
-def _numbered(context: PromptContext, args: tuple[str, ...]) -> Action:
+def _numbered(context: PromptContext, args: tuple[str, ...]) -> ProposedMoves:
     if len(args) != 1:
         raise move_menu.NoSuchPath(".".join(args))
-    return context.legal[move_menu.number(args[0], len(context.legal))]
+    return ProposedMoves((context.legal[move_menu.number(args[0], len(context.legal))],))

@@ -146,10 +146,10 @@ class TypedMoveReader:
         The parts before the last are named in full where a name of `room` characters has space for them, else as they
         were typed: a name can be typed in turn.
         """
-        one = await asyncio.to_thread(self._fitting, contexts, typed)
+        single = await asyncio.to_thread(self._fitting, contexts, typed)
         *before, last = AND_THEN.split(typed)
-        if one or not any(part.strip() for part in before):
-            return one
+        if single or not any(part.strip() for part in before):
+            return single
         several = await self._several(contexts, person, [part.strip() for part in before if part.strip()])
         if several is None or several.left or several.tried.irreversible:
             return []

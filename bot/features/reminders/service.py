@@ -11,7 +11,8 @@ from bot.domain.timestamps import to_millis
 from bot.notifications.policy import digest_of, morning
 from bot.refusals import NotYours, NotYourTurn, OthersNotification
 from bot.tables.people import PeopleService
-from bot.tables.repository import ChangeSignal, Clock, TableRepository, must_run
+from bot.tables.prompts import seat_of
+from bot.tables.repository import ChangeSignal, Clock, TableRepository
 from games.api import Seat
 
 
@@ -32,8 +33,7 @@ class ReminderService:
         Raises NotYours, OthersNotification, NotYourTurn, NotStarted, Closed.
         """
         loaded = await self.repository.load(table, refresh=True)
-        must_run(loaded.table)
-        own = self._own(loaded.table.seat_of(person))
+        own = seat_of(loaded, person)
         if seat not in (None, own):
             raise OthersNotification(who=next((one.name for one in loaded.table.seats if one.seat == seat), ""))
         pending_turn, now = loaded.pending_turns.get(own), self.now()
@@ -51,7 +51,8 @@ class ReminderService:
     async def mute(self, table: TableId, person: PersonId, *, on: bool) -> None:
         """Hear nothing of one's turns at a table any more, or again as everywhere. Raises NotYours."""
         loaded = await self.repository.load(table, refresh=True)
-        self._own(loaded.table.seat_of(person))
+        if person not in loaded.table.people:
+            raise NotYours
         if not on:
             await self.repositories.watch_levels.drop(table, person)
         else:
@@ -64,8 +65,3 @@ class ReminderService:
         if person.settings.calls is NotificationMode.DIGEST:
             digest = NewMessage(MessageKind.DIGEST, person.id)
             await self.repositories.outbox.post(digest_of(person.id), (digest,), to_millis(self.now()))
-
-    def _own(self, seat: Seat | None) -> Seat:
-        if seat is None:
-            raise NotYours
-        return seat

@@ -8,7 +8,7 @@ from bot.features.settings import time_zones
 from bot.features.settings.time_zones import city
 from bot.i18n.translator import AS_DISCORD, LANGUAGES, Translator
 from bot.refusals.discord import Forged
-from bot.ui_kit.forms import FieldKind, Form, FormField
+from bot.ui_kit.forms import FieldKind, Form, FormField, entries
 from bot.ui_kit.panels import SelectOption
 
 REMINDERS, LAST_PLAYER_REMINDERS, NEVER = "reminders", "nudges", "-"
@@ -21,20 +21,19 @@ USUAL = (1, 3, 6, 12, 24, 48, 72, 168)
 
 def form(mine: PersonSettings, words: Translator) -> Form:
     """Return the window of a person's settings."""
-    own = mine.locale or AS_DISCORD
-    languages = [SelectOption(one, words(f"bot.language.{one}"), chosen=one == own) for one in LANGUAGES]
     ticked = (
         SelectOption(REMINDERS, words("bot.settings.reminders"), chosen=mine.reminders),
         SelectOption(LAST_PLAYER_REMINDERS, words("bot.settings.nudges"), chosen=mine.nudges),
     )
     choices = sorted({*USUAL, mine.remind_after})
     after = [SelectOption(str(n), words("bot.settings.after", hours=n), chosen=n == mine.remind_after) for n in choices]
-    calls = [SelectOption(one, words(f"bot.calls.{one}"), chosen=one == mine.calls) for one in NotificationMode]
+    languages = entries("bot.language", LANGUAGES, mine.locale or AS_DISCORD, words)
+    calls = entries("bot.calls", NotificationMode, mine.calls, words)
     every = sorted({0, *USUAL, mine.repeat})
     again = [SelectOption(str(n), words("bot.settings.every", hours=n), chosen=n == mine.repeat) for n in every]
     fields = (
-        FormField("language", words("bot.settings.language"), items=tuple(languages)),
-        FormField("calls", words("bot.settings.calls"), items=tuple(calls)),
+        FormField("language", words("bot.settings.language"), items=languages),
+        FormField("calls", words("bot.settings.calls"), items=calls),
         FormField("notices", words("bot.settings.notices"), FieldKind.MANY, ticked),
         FormField("hours", words("bot.settings.hours"), items=tuple(after)),
         FormField("repeat", words("bot.settings.repeat"), items=tuple(again)),
