@@ -11,8 +11,7 @@ from bot.features.pinned_posts.repository import PinnedPostRepository
 from bot.features.play.message import BoardHandler
 from bot.features.play.service import PlayService
 from bot.features.rankings.service import RankingService
-from bot.features.reminders.digest import DigestHandler
-from bot.features.reminders.message import DoneHandler, NotificationHandler
+from bot.features.reminders.message import DigestHandler, DoneHandler, NotificationHandler
 from bot.features.seats.message import OfferHandler
 from bot.features.server_duels.message import DuelPostHandler
 from bot.features.table_admin.message import ArchiveHandler, StaleMessagesHandler

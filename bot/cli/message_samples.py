@@ -18,7 +18,7 @@ from bot.domain.undo_request import RevealedInformation, UndoRequest
 from bot.features.challenges.message import AttemptMessage
 from bot.features.challenges.model import ChallengeKind, DuelSide, PinnedPost
 from bot.features.pinned_posts.model import ChallengePostMessage
-from bot.features.reminders.digest import DigestMessage
+from bot.features.reminders.message import DigestMessage
 from bot.features.server_duels.message import DuelPostMessage
 from bot.features.weekly_sky.message import SkyPostMessage
 from bot.features.weekly_sky.model import SkyPost, Star, StarPlayer, WeeklySky, week_at

@@ -8,6 +8,8 @@ import re
 
 from msgspec import Struct
 
+from bot.refusals.discord import Forged
+
 LONGEST = 100
 
 TEMPLATE = re.compile(
@@ -39,6 +41,21 @@ class CustomId(Struct, frozen=True):
 
 NOWHERE = CustomId("0", "x")
 """The custom id of controls without a table."""
+
+
+def only(values: tuple[str, ...]) -> str:
+    """Return the one argument of a click. Raises Forged if there are none or several."""
+    if len(values) != 1:
+        raise Forged
+    return values[0]
+
+
+def number(values: tuple[str, ...], digits: int = 20) -> int:
+    """Return the one argument of a click as a number. Raises Forged."""
+    text = only(values)
+    if not text.isdecimal() or len(text) > digits:
+        raise Forged
+    return int(text)
 
 
 def read(text: str) -> CustomId | None:

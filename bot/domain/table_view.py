@@ -110,12 +110,6 @@ class FamiliarPrompt(Struct, frozen=True):
     kind: str
 
 
-class MovePreview(Struct, frozen=True):
-    """What a move would do, as far as its seat can know."""
-
-    irreversible: bool
-
-
 REHEARSED = 12
 """Maximum number of moves in one dry run."""
 

@@ -96,8 +96,11 @@ class MessageChannel:
         """Edit a post of a server and return its id; None if there is none any more. Raises RetryLater."""
         if number is None:
             return None
+        view, quiet = layout(*blocks, mentions=self._mentions), discord.AllowedMentions.none()
+        attachments = MISSING if files is None else files
         try:
-            await self._edit(number, blocks, files)
+            shown = self._home.get_partial_message(number)
+            await shown.edit(view=view, attachments=attachments, allowed_mentions=quiet)
         except discord.HTTPException as error:
             if error.code == ARCHIVED:
                 await self._wake(self._home.id)
@@ -157,11 +160,6 @@ class MessageChannel:
     def _home(self) -> discord.PartialMessageable:
         assert self.message.place is not None  # else it is a direct message
         return self._channels.at(*self.message.place)
-
-    async def _edit(self, number: int, blocks: Sequence[Block], files: list[discord.File] | None) -> None:
-        view, quiet = layout(*blocks, mentions=self._mentions), discord.AllowedMentions.none()
-        shown = self._home.get_partial_message(number)
-        await shown.edit(view=view, attachments=MISSING if files is None else files, allowed_mentions=quiet)
 
     async def _wake(self, home: int) -> None:
         """Take a thread out of the archive: Discord does so automatically for new messages, not for edits."""

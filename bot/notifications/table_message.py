@@ -17,8 +17,7 @@ from bot.domain.timestamps import to_millis
 from bot.notifications.message_channel import MessageChannel
 from bot.notifications.message_handler import MessageHandler
 from bot.notifications.outgoing import TableMessage
-from bot.notifications.policy import PERSONAL_TURN_KINDS, is_news_for
-from bot.notifications.recipients import notified_people, recipients_of
+from bot.notifications.policy import PERSONAL_TURN_KINDS, is_news_for, notified_people, recipients_of
 from bot.tables.loaded_table import LoadedTable, round_seen
 from bot.tables.people import PeopleService
 from bot.tables.repository import Clock, TableRepository

@@ -3,7 +3,7 @@
 Pure functions that return blocks.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.discord_kit.components import Block
 from bot.domain import challenge_code
@@ -15,6 +15,7 @@ from bot.game_ui.registry import game_ui_of
 from bot.i18n.translator import Translator
 from bot.ui_kit import markup, names
 from bot.ui_kit.markup import when
+from bot.ui_kit.panels import Button
 from games.api import Seat
 from renderers.challenge import CODE
 
@@ -58,6 +59,13 @@ def option_name(words: Translator, game: str, key: str, value: str | None = None
 def title(table: Table, words: Translator) -> str:
     """Return the name of a table's game."""
     return words(f"{table.game}.name")
+
+
+def possible_buttons(
+    offered: Iterable[tuple[bool, tuple[str, ...], str, str]], words: Translator
+) -> tuple[Button, ...]:
+    """Return the possible ones of these buttons: whether each is possible, its path, the key of its text, its emoji."""
+    return tuple(Button(path, words(key), emoji=emoji) for possible, path, key, emoji in offered if possible)
 
 
 # -- lobby -------------------------------------------------------------------------------------------------------

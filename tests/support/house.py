@@ -23,7 +23,7 @@ from bot.domain.table import Location, Table
 from bot.domain.table_view import MoveOutcome, TableView
 from bot.domain.timestamps import to_millis
 from bot.features.pinned_posts.model import ChallengePostMessage
-from bot.features.reminders.digest import DigestMessage
+from bot.features.reminders.message import DigestMessage
 from bot.features.server_duels.message import DuelPostMessage
 from bot.features.weekly_sky.message import SkyPostMessage
 from bot.notifications.dispatcher import OutboxDispatcher

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.discord_kit.components import controls
-from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.custom_ids import CustomId, only
 from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import InteractionContext
 from bot.domain.notification import FOLLOWING, WatchLevel
@@ -29,9 +29,9 @@ class FollowActions:
     @action("follow")
     async def follow(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Follow a table."""
-        if len(custom_id.args) != 1 or custom_id.args[0] not in FOLLOWING:
+        if (watch_level := only(custom_id.args)) not in FOLLOWING:
             raise Forged
-        await self.following.follow(custom_id.table, ctx.person.id, WatchLevel(custom_id.args[0]))
+        await self.following.follow(custom_id.table, ctx.person.id, WatchLevel(watch_level))
         await self._show(ctx, custom_id.table)
 
     @action("unwatch")

@@ -13,7 +13,7 @@ from bot.i18n.translator import Translator
 from bot.notifications.message_channel import MessageChannel
 from bot.notifications.notification_text import notification_text
 from bot.notifications.outgoing import PreparedMessage, TableMessage
-from bot.notifications.recipients import is_news
+from bot.notifications.policy import is_news
 from bot.notifications.table_message import TableMessageHandler, notify
 from bot.presentation import table_text
 from bot.tables.loaded_table import round_seen

@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.discord_kit.command_text import command_options, command_text, localized
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import ControlRows
-from bot.discord_kit.custom_ids import NOWHERE, CustomId
+from bot.discord_kit.custom_ids import NOWHERE, CustomId, only
 from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.places import check_place, place_of
@@ -79,6 +79,6 @@ class LessonCog(BaseCog):
 
 def _game(custom_id: CustomId) -> str:
     """Return the game that a click carries; raises Forged."""
-    if len(custom_id.args) != 1 or custom_id.args[0] not in taught():
+    if (game := only(custom_id.args)) not in taught():
         raise Forged
-    return custom_id.args[0]
+    return game

@@ -8,7 +8,7 @@ from discord import TextChannel, app_commands
 from bot.discord_kit import modals
 from bot.discord_kit.command_text import choices, command_options, command_text, games
 from bot.discord_kit.command_tree import kindly
-from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.custom_ids import CustomId, only
 from bot.discord_kit.handlers import action, modal
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.membership import guild_of
@@ -29,7 +29,7 @@ from bot.presentation import audit_text, table_text
 from bot.presentation.arrival_reports import ARRIVED, LATER, ArrivalReports
 from bot.presentation.base_cog import BaseCog
 from bot.refusals import AlreadySeated, AlreadyStarted, Closed
-from bot.refusals.discord import Forged, Missing, NoThread
+from bot.refusals.discord import Missing, NoThread
 from bot.tables.display import TableDisplayService
 from bot.tables.repository import must_host
 from bot.ui_kit import names
@@ -165,9 +165,8 @@ class LobbyCog(BaseCog):
     @action("ai", public=True)
     async def add_computer(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Seat a computer player."""
-        if len(custom_id.args) != 1:
-            raise Forged
-        await self._lobby(ctx, await self.lobby.add_computer(custom_id.table, ctx.person.id, custom_id.args[0]))
+        level = only(custom_id.args)
+        await self._lobby(ctx, await self.lobby.add_computer(custom_id.table, ctx.person.id, level))
 
     @action("noai", public=True)
     async def remove_computer(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:

@@ -133,7 +133,7 @@ class PlayCog(BaseCog):
         if not (found.confirmed and ctx.is_private):
             prompt_id = (context.table_view.table.id, ctx.person.id, context.prompt.token)
             game_ui = game_ui_of(context.game)
-            irreversible = (await self.play.preview(*prompt_id, *found.actions)).irreversible
+            irreversible = await self.play.is_irreversible(*prompt_id, *found.actions)
             warned = not found.confirmed and any(game_ui.warns(context, action) for action in found.actions)
             if confirmation.needs_confirmation(found, own=ctx.is_private, irreversible=irreversible, warned=warned):
                 await self._warn(ctx, context, found, way, irreversible=irreversible)

@@ -30,7 +30,6 @@ from bot.ui_kit.icons import legend
 from bot.ui_kit.panels import (
     COMPONENTS,
     Button,
-    ButtonStyle,
     Panel,
     ProposedMoves,
     Row,
@@ -258,23 +257,21 @@ def _foot(table_view: TableView, ctx: InteractionContext, panel: Panel, added: S
     known = {button.path for row in panel.rows if isinstance(row, tuple) for button in row}
     if table_view.is_foreseen:
         return () if PLAN in known else (Button(MOVE, ctx.words("bot.back"), emoji="↩️"),)
-    buttons = [Button(("undo",), ctx.words("bot.undo"), emoji="↩️")] if table_view.can_undo else []
-    if table_view.may_plan and ("unplan",) not in known:
-        buttons.append(Button(PLAN, ctx.words("bot.plan.button"), emoji="📝"))
-    if not table_view.table.is_private and table_text.recap_writer(table_view.table, ctx.words, table_view.seat).scenes(
-        table_view.news
-    ):
-        buttons.append(Button(SINCE, ctx.words("bot.since.button"), emoji="🔎"))
-    buttons += added
-    if table_view.prompt is not None and chapters(table_view.table.game, ctx.words):
-        buttons.append(Button(WHY, ctx.words("bot.why"), emoji="❔"))
-    if table_view.table.is_private and table_view.prompt is not None:  # its board is nowhere else to be seen
-        buttons += [
-            Button(("sheet", "table"), ctx.words("bot.sheet.table"), emoji="🗺️"),
-            Button(("more",), ctx.words("bot.board.more"), emoji="📋"),
-        ]
-    if (table_view.prompt is None or table_view.prompt.step is None) and not table_view.table.closed:
-        buttons.append(Button(("move",), ctx.words("bot.refresh"), ButtonStyle.PLAIN, "🔄"))
+    table, words, prompt = table_view.table, ctx.words, table_view.prompt
+    writer = table_text.recap_writer(table, words, table_view.seat)
+    alone = table.is_private and prompt is not None  # the board is shown nowhere else
+    offered = (
+        (table_view.can_undo, ("undo",), "bot.undo", "↩️"),
+        (table_view.may_plan and ("unplan",) not in known, PLAN, "bot.plan.button", "📝"),
+        (not table.is_private and bool(writer.scenes(table_view.news)), SINCE, "bot.since.button", "🔎"),
+    )
+    below = (
+        (prompt is not None and bool(chapters(table.game, words)), WHY, "bot.why", "❔"),
+        (alone, ("sheet", "table"), "bot.sheet.table", "🗺️"),
+        (alone, ("more",), "bot.board.more", "📋"),
+        ((prompt is None or prompt.step is None) and not table.closed, MOVE, "bot.refresh", "🔄"),
+    )
+    buttons = (*table_text.possible_buttons(offered, words), *added, *table_text.possible_buttons(below, words))
     return tuple(button for button in buttons if button.path not in known)
 
 

@@ -15,7 +15,7 @@ from bot.domain.move_record import LoggedMove
 from bot.domain.person import PersonId, acting_for, acting_person
 from bot.domain.planned_moves import MovePlan, PlayedPlan, first_legal
 from bot.domain.table import Table, TableId, TableSeat, TableStatus
-from bot.domain.table_view import DryRun, MoveOutcome, MovePreview, TableView, VisibleMove
+from bot.domain.table_view import DryRun, MoveOutcome, TableView, VisibleMove
 from bot.domain.timestamps import to_millis
 from bot.features.play.rules import match_results
 from bot.features.play.unread import LATELY, UnreadMoves
@@ -133,7 +133,7 @@ class PlayService:
             table = await over(table)
         return table
 
-    async def preview(self, table: TableId, person: PersonId, prompt_token: str, *actions: Action) -> MovePreview:
+    async def is_irreversible(self, table: TableId, person: PersonId, prompt_token: str, *actions: Action) -> bool:
         """Tell whether answers would stand for good, without giving them; never shows what luck or others would reveal.
 
         Several are given one after another, as long as the next one is legal. Like all that does not answer, this goes
@@ -142,7 +142,7 @@ class PlayService:
         loaded = await self.repository.load(table)
         seat, match = check_prompt_open(loaded, person, prompt_token), match_of(loaded)
         try:
-            return MovePreview(irreversible=play.is_irreversible(loaded.game, match, seat, *actions))
+            return play.is_irreversible(loaded.game, match, seat, *actions)
         except play.IllegalMove as error:
             raise Illegal() from error
 

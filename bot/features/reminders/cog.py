@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.custom_ids import CustomId, only
 from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import InteractionContext
 from bot.features.reminders.service import ReminderService
@@ -22,9 +22,9 @@ class ReminderCog(BaseCog):
     @action("snooze")
     async def snooze(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Put the calls to the person's turn off."""
-        if len(custom_id.args) != 1 or custom_id.args[0] not in (*map(str, SPANS), MORNING):
+        if (span := only(custom_id.args)) not in (*map(str, SPANS), MORNING):
             raise Forged
-        hours = None if custom_id.args[0] == MORNING else int(custom_id.args[0])
+        hours = None if span == MORNING else int(span)
         until = await self.reminders.snooze(custom_id.table, ctx.person.id, custom_id.seat, hours)
         await ctx.send_followup(ctx.words("bot.call.snoozed", when=markup.when(until)))
 

@@ -1,14 +1,23 @@
-"""Notifications of one person, and their end."""
+"""Notifications of one person, their end, and the daily digest of the tables that wait for a person."""
 
+from dataclasses import dataclass
 from functools import partial
 
-from bot.domain.notification import OutboxMessage
-from bot.features.reminders.view import notification
+from bot.database.repositories import Repositories
+from bot.domain.notification import MessageKind, NewMessage, OutboxMessage, SentNotification, WatchLevel
+from bot.domain.person import NotificationMode, Person, PersonId
+from bot.domain.table_view import MyTable
+from bot.domain.timestamps import to_millis
+from bot.features.reminders import view
+from bot.i18n.translator import language
 from bot.notifications.message_channel import MessageChannel
-from bot.notifications.outgoing import PreparedMessage, TableMessage
-from bot.notifications.policy import still_true
-from bot.notifications.recipients import watch_level_of
+from bot.notifications.message_handler import MessageHandler
+from bot.notifications.outgoing import Message, NotBefore, PreparedMessage, TableMessage
+from bot.notifications.policy import digest_due, notification_mode, still_true, watch_level_of
 from bot.notifications.table_message import TableMessageHandler, notify
+from bot.tables.people import PeopleService
+from bot.tables.queries import TableQueries
+from bot.tables.repository import Clock
 
 
 class NotificationHandler(TableMessageHandler):
@@ -16,7 +25,7 @@ class NotificationHandler(TableMessageHandler):
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
         """Make the notification ready."""
-        blocks = notification(message, channel.jump(message.table_view.table) or "", channel.words)
+        blocks = view.notification(message, channel.jump(message.table_view.table) or "", channel.words)
         return PreparedMessage(partial(notify, message, channel, blocks))
 
 
@@ -42,3 +51,85 @@ class DoneHandler(TableMessageHandler):
     async def remember(self, message: TableMessage, number: int | None, *, complete: bool) -> None:
         """Forget the notification."""
         await self.tables.sent(message, number, gone=message.sent_notification)
+
+
+class DigestMessage(Message, frozen=True, kw_only=True):
+    """All pending turns of a person, in a direct message; `sent_notification` is the digest that it replaces."""
+
+    person: Person
+    mine: tuple[MyTable, ...]
+    sent_notification: SentNotification | None
+
+
+@dataclass(eq=False)
+class DigestHandler(MessageHandler[DigestMessage]):
+    """Tells a person once a day what waits for them at all tables."""
+
+    repositories: Repositories
+    now: Clock
+    people: PeopleService
+    archive: TableQueries
+
+    async def load(self, outbox_message: OutboxMessage) -> DigestMessage | None:
+        """Return what waits, None if nothing does and no digest is to be deleted. Raises NotBefore until its hour."""
+        person = await self.people.person(outbox_message.person or 0)
+        if person is None or notification_mode(person.settings) is not NotificationMode.DIGEST:
+            return None
+        now = self.now()
+        due = digest_due(person.settings, outbox_message.created_at, now)
+        if due > now:
+            raise NotBefore(due)
+        mine = await self._pending_tables(person.id)
+        sent = await self.repositories.sent_notifications.find(outbox_message.topic, person.id)
+        if not mine and sent is None:
+            return None
+        locale = language(person.language)
+        return DigestMessage(
+            outbox_message=outbox_message, locale=locale, person=person, mine=mine, sent_notification=sent
+        )
+
+    async def _pending_tables(self, person: PersonId) -> tuple[MyTable, ...]:
+        """Return the tables that wait for a person and of which the person wants to hear."""
+        mine = await self.archive.my_tables(person)
+        waiting = [one for one in mine if one.pending is not None and not one.table.is_private]
+        watched = [(one, await self.repositories.watch_levels.of(one.table.id)) for one in waiting]
+        return tuple(one for one, levels in watched if watch_level_of(levels, person) is not WatchLevel.NOTHING)
+
+    async def present(self, message: DigestMessage, channel: MessageChannel) -> PreparedMessage:
+        """Make the digest ready."""
+        return PreparedMessage(partial(_send, message, channel))
+
+    def subject(self, message: DigestMessage) -> None:
+        """Return nothing: a digest is remembered as a notification."""
+
+    async def remember(self, message: DigestMessage, number: int | None, *, complete: bool) -> None:
+        """Store the notification that the digest is; the next one comes in a day, as long as anything waits."""
+        outbox_message, person = message.outbox_message, message.person.id
+        sent = SentNotification(outbox_message.topic, person, MessageKind.DIGEST, None, None, number or 0)
+        await self.repositories.outbox.sent(
+            outbox_message,
+            None,
+            number,
+            to_millis(self.now()),
+            sent_notification=None if number is None else sent,
+            gone=None if message.mine else message.sent_notification,
+            follow=(NewMessage(MessageKind.DIGEST, person),) if message.mine else (),
+        )
+
+    async def direct_messages_closed(self, outbox_message: OutboxMessage) -> None:
+        """Store that the person takes no direct messages; they are notified at the tables instead."""
+        person, at = outbox_message.person or 0, to_millis(self.now())
+        await self.people.close_direct_messages(person)
+        for mine in await self._pending_tables(person):
+            await self.repositories.outbox.post(mine.table.id, (NewMessage(MessageKind.TURN, person),), at)
+
+
+async def _send(message: DigestMessage, channel: MessageChannel) -> int | None:
+    """Tell the person what waits, instead of the previous digest."""
+    number = None
+    if message.mine:
+        jumps = [channel.jump(mine.table) for mine in message.mine]
+        number = await channel.tell(message.person.id, view.digest(message.mine, jumps, channel.words))
+    if message.sent_notification is not None and message.sent_notification.message != number:
+        await channel.delete_sent(message.sent_notification)
+    return number

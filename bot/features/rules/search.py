@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 import renderers
 from bot.domain.typed_text import fold
@@ -57,8 +58,8 @@ class RuleEntry(Struct, frozen=True):
     kind: str
     name: str
     lines: tuple[str, ...]
-    names: tuple[str, ...]
-    body: str
+    names: tuple[str, ...] = ()
+    body: str = ""
 
     @property
     def game(self) -> str:
@@ -76,38 +77,30 @@ class RuleEntry(Struct, frozen=True):
         return self.id if self.key.split(":")[1] == THING else ""
 
 
-class _Told(Struct, frozen=True):
-    """The same in one language before all languages are known."""
-
-    key: str
-    kind: str
-    name: str
-    lines: tuple[str, ...]
-
-
-def _sections(game: str, words: Translator) -> Iterator[_Told]:
+def _sections(game: str, words: Translator) -> Iterator[RuleEntry]:
     for number, section in sections(game, words).items():
         lines = tuple(section.text.splitlines())
-        yield _Told(f"{game}:{SECTION}:{number}", "bot.kind.section", section.heading, lines)
+        yield RuleEntry(f"{game}:{SECTION}:{number}", "bot.kind.section", section.heading, lines)
 
 
-def _terms(game: str, words: Translator) -> Iterator[_Told]:
+def _terms(game: str, words: Translator) -> Iterator[RuleEntry]:
     for term in game_ui_of(game).guide.terms:
         said = f"{term}.is"
-        yield _Told(f"{game}:{WORD}:{term}", "bot.kind.word", words(term), (words(said),) if words.has(said) else ())
+        lines = (words(said),) if words.has(said) else ()
+        yield RuleEntry(f"{game}:{WORD}:{term}", "bot.kind.word", words(term), lines)
 
 
-def _things(game: str, words: Translator) -> Iterator[_Told]:
+def _things(game: str, words: Translator) -> Iterator[RuleEntry]:
     renderer = renderers.RENDERERS.get(game)
     if renderer is None:
         return
     picture_words = renderer.picture_words(translator_for(words.locale), {})
     for name, one in renderer.specimens.items():
         lines = tuple(one.text(picture_words))
-        yield _Told(f"{game}:{THING}:{name}", f"bot.kind.{one.kind}", words(f"{game}.{one.name}"), lines)
+        yield RuleEntry(f"{game}:{THING}:{name}", f"bot.kind.{one.kind}", words(f"{game}.{one.name}"), lines)
 
 
-def _told(game: str, words: Translator) -> dict[str, _Told]:
+def _told(game: str, words: Translator) -> dict[str, RuleEntry]:
     """Return everything of a game in one language.
 
     What says nothing of itself is told by the word of the same name, which then stands for itself no more, or by the
@@ -119,7 +112,7 @@ def _told(game: str, words: Translator) -> dict[str, _Told]:
     for key, one in found.items():
         if not one.lines:
             lines = meanings.get(one.name) or tuple(naming(one.name, (rule.lines for rule in rules)))
-            found[key] = _Told(key, one.kind, one.name, lines)
+            found[key] = replace(one, lines=lines)
     pictured = {(one.name, one.lines) for key, one in found.items() if key.split(":")[1] == THING}
     words_told = {one.key for one in terms if (one.name, one.lines) in pictured}
     return {key: one for key, one in found.items() if key not in words_told}
@@ -143,7 +136,7 @@ def book(locale: str) -> dict[str, RuleEntry]:
             spelled = [spelling for other in known for spelling in (other.name, reading(other.name))]
             names = tuple(dict.fromkeys(map(smooth, spelled)))
             body = smooth(" ".join(line for other in known for line in other.lines))
-            found[key] = RuleEntry(key, one.kind, one.name, one.lines, names, body)
+            found[key] = replace(one, names=names, body=body)
     return found
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bot.discord_kit import custom_ids
 from bot.discord_kit.components import controls
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import action
@@ -14,7 +15,6 @@ from bot.features.seats import view
 from bot.features.seats.service import SeatService
 from bot.presentation import table_text
 from bot.refusals import NotSeated
-from bot.refusals.discord import Forged
 from bot.tables.queries import TableQueries
 from bot.ui_kit import names
 
@@ -42,7 +42,7 @@ class SeatActions:
     async def dismiss(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Free a seat of a lobby: a person's, one that was reserved, or a computer player's of this level."""
         found, lobby, host = await self.archive.table(custom_id.table), self.lobby, ctx.person.id
-        who = picked(custom_id, values)
+        who = custom_ids.only((*custom_id.args, *values))
         if who.isdecimal():
             freeing = lobby.dismiss if found.seat_of(int(who)) is not None else lobby.release
             await freeing(found.id, host, int(who))
@@ -53,10 +53,8 @@ class SeatActions:
     @action("crown")
     async def hand_hosting(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Make another player the host."""
-        who = picked(custom_id, values)
-        if not who.isdecimal():
-            raise Forged
-        await self.seats.hand_hosting(custom_id.table, ctx.person.id, int(who))
+        person = custom_ids.number((*custom_id.args, *values))
+        await self.seats.hand_hosting(custom_id.table, ctx.person.id, person)
         await self.table_seats(ctx, custom_id, ())
 
     @action("quit")
@@ -68,9 +66,7 @@ class SeatActions:
     @action("replace")
     async def replaced(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Give the seat of this person to a computer player."""
-        if len(custom_id.args) != 1 or not custom_id.args[0].isdecimal():
-            raise Forged
-        found, person = await self.archive.table(custom_id.table), int(custom_id.args[0])
+        found, person = await self.archive.table(custom_id.table), custom_ids.number(custom_id.args)
         seat, moderator = found.seat_of(person), moderates(ctx.interaction, found)
         if seat is None:
             raise NotSeated
@@ -80,40 +76,26 @@ class SeatActions:
     @action("offer")
     async def offer(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Offer a seat to everybody."""
-        seat, moderator = seat_in(custom_id), await self._moderates(ctx, custom_id)
+        seat, moderator = custom_ids.number(custom_id.args, digits=2), await self._moderates(ctx, custom_id)
         await self.seats.offer(custom_id.table, ctx.person.id, seat, moderator=moderator)
         await ctx.answer(ctx.words("bot.offer.done", seat=seat + 1))
 
     @action("unoffer")
     async def withdraw(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Offer a seat no longer."""
-        seat, moderator = seat_in(custom_id), await self._moderates(ctx, custom_id)
+        seat, moderator = custom_ids.number(custom_id.args, digits=2), await self._moderates(ctx, custom_id)
         await self.seats.withdraw(custom_id.table, ctx.person.id, seat, moderator=moderator)
         await ctx.answer(ctx.words("bot.offer.withdrawn", seat=seat + 1))
 
     @action("takeover")
     async def take_over(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Take a seat that somebody has left to a computer player."""
-        table_view = await self.seats.take_over(custom_id.table, invoking_user(ctx.interaction), seat_in(custom_id))
+        seat = custom_ids.number(custom_id.args, digits=2)
+        table_view = await self.seats.take_over(custom_id.table, invoking_user(ctx.interaction), seat)
         await self.turns.show(ctx, table_view)
 
     async def _moderates(self, ctx: InteractionContext, custom_id: CustomId) -> bool:
         return moderates(ctx.interaction, await self.archive.table(custom_id.table))
-
-
-def picked(custom_id: CustomId, values: tuple[str, ...]) -> str:
-    """Return the one entry that was picked in a menu; raises Forged."""
-    found = (*custom_id.args, *values)
-    if len(found) != 1:
-        raise Forged
-    return found[0]
-
-
-def seat_in(custom_id: CustomId) -> int:
-    """Return the seat that a button names; raises Forged."""
-    if len(custom_id.args) != 1 or not custom_id.args[0].isdecimal() or len(custom_id.args[0]) > 2:
-        raise Forged
-    return int(custom_id.args[0])
 
 
 def moderates(interaction: AnyInteraction, table: Table) -> bool:

@@ -3,7 +3,7 @@
 from contextlib import suppress
 from dataclasses import dataclass
 
-from bot.discord_kit.custom_ids import CustomId
+from bot.discord_kit.custom_ids import CustomId, number
 from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import InteractionContext
 from bot.discord_kit.rate_limit import RateClass
@@ -12,9 +12,11 @@ from bot.features.play.presenter import TurnPresenter
 from bot.features.undo import view
 from bot.features.undo.service import UndoService
 from bot.refusals import UndoImpossible
-from bot.refusals.discord import Forged
 from bot.tables.repository import Clock
 from bot.ui_kit import markup
+
+DIGITS = 9
+"""Maximum length of the number of a turn or request in a custom id."""
 
 
 @dataclass(eq=False)
@@ -45,15 +47,15 @@ class UndoActions:
     @action("uback", rate=RateClass.REPLAYS)
     async def weigh(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Show what going back to a turn would mean, and offer to ask for it."""
-        number, table_view = _number((*custom_id.args, *values)), await self.turns.seated(custom_id.table, ctx)
-        undone, learned = await self.undo_service.weighed(custom_id.table, ctx.person.id, number)
-        blocks = view.weighing(table_view, undone, learned, number, ctx.words)
+        turn, table_view = number((*custom_id.args, *values), DIGITS), await self.turns.seated(custom_id.table, ctx)
+        undone, learned = await self.undo_service.weighed(custom_id.table, ctx.person.id, turn)
+        blocks = view.weighing(table_view, undone, learned, turn, ctx.words)
         await ctx.answer(*(block for block in blocks if block))
 
     @action("uask", rate=RateClass.REPLAYS)
     async def ask(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Ask everybody to go back to a turn."""
-        table_view = await self.undo_service.ask(custom_id.table, ctx.person.id, _number(custom_id.args))
+        table_view = await self.undo_service.ask(custom_id.table, ctx.person.id, number(custom_id.args, DIGITS))
         await self._show_request(ctx, table_view, "bot.request.asked")
 
     @action("uyes", rate=RateClass.REPLAYS)
@@ -69,8 +71,8 @@ class UndoActions:
         await self.turns.show(ctx, table_view, f"↩️ {ctx.words('bot.request.goes_on')}")
 
     async def _decide(self, ctx: InteractionContext, custom_id: CustomId, *, agree: bool) -> TableView:
-        number = _number(custom_id.args)
-        return await self.undo_service.decide(custom_id.table, ctx.person.id, number, agree=agree)
+        request = number(custom_id.args, DIGITS)
+        return await self.undo_service.decide(custom_id.table, ctx.person.id, request, agree=agree)
 
     async def _show_request(self, ctx: InteractionContext, table_view: TableView, key: str) -> None:
         """Say who is still asked; when nobody is, the match has gone back."""
@@ -80,10 +82,3 @@ class UndoActions:
             await self.turns.show(ctx, table_view, f"↩️ {view.decided(table_view.table, request, words)}", since=())
             return
         await ctx.answer(words(key, who=view.undecided(table_view.table, words), until=markup.when(request.until)))
-
-
-def _number(found: tuple[str, ...]) -> int:
-    """Return the number that a click carries; raises Forged."""
-    if len(found) != 1 or not found[0].isdecimal() or len(found[0]) > 9:
-        raise Forged
-    return int(found[0])

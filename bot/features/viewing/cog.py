@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.discord_kit.command_text import command_text
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import Block, ControlRows, controls
-from bot.discord_kit.custom_ids import NOWHERE, CustomId
+from bot.discord_kit.custom_ids import NOWHERE, CustomId, only
 from bot.discord_kit.handlers import action
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.places import place_of
@@ -120,9 +120,9 @@ class ViewingCog(BaseCog):
     async def sheet(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
         """Show another sheet of the table."""
         table_view = await self._view(ctx, custom_id)
-        if len(custom_id.args) != 1 or custom_id.args[0] not in board_picture.sheets_of(table_view):
+        if (sheet := only(custom_id.args)) not in board_picture.sheets_of(table_view):
             raise Forged
-        await self._sheet(ctx, table_view, custom_id.args[0])
+        await self._sheet(ctx, table_view, sheet)
 
     @action("since")
     async def since(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:

@@ -70,7 +70,7 @@ def more(table_view: TableView, announce: AnnounceResults | None, words: Transla
         (table.closed, ("export",), "bot.export", "💾"),
         (table_view.can_replay, ("look",), "bot.playback.button", "🎞️"),
     )
-    return tuple(Button(path, words(key), emoji=emoji) for possible, path, key, emoji in offered if possible)
+    return table_text.possible_buttons(offered, words)
 
 
 def facts(table: Table, words: Translator) -> str:

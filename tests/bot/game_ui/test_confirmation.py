@@ -153,8 +153,8 @@ async def at_a_last_journey(world: World) -> str:
         if table_view.prompt.name == "Travel":
             for way in travel.cheapest(travel.ways(table_view.view.players[0])).values():
                 steps = [do.Move(space) for space in way.steps]
-                preview = await service.play.preview(world.table, person, table_view.prompt.token, *steps)
-                if preview.irreversible and len(steps) > 1 and not way.skulls:
+                irreversible = await service.play.is_irreversible(world.table, person, table_view.prompt.token, *steps)
+                if irreversible and len(steps) > 1 and not way.skulls:
                     return way.end
         await service.play.submit_move(
             world.table, person, table_view.prompt.token, ai.random_move(table_view.prompt, chance)

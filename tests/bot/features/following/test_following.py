@@ -8,7 +8,7 @@ from bot.domain.table import Table
 from bot.features.challenges.model import ChallengeKind
 from bot.features.following import message as following_message
 from bot.features.following import service as following_service
-from bot.notifications import recipients, table_message
+from bot.notifications import policy, table_message
 from bot.refusals import AlreadySeated, Closed, Unwatched
 from bot.refusals.challenges import Secret
 from tests.support.house import ANN, BOB, CAT, DAN, HERE, House, Roll
@@ -43,7 +43,7 @@ async def test_who_follows_the_rounds_hears_of_each_once(house: House, monkeypat
     now = [1]
     for room in (table_message, following_message):
         monkeypatch.setattr(room, "round_seen", lambda _: now[0])
-    for room in (recipients, following_service):
+    for room in (policy, following_service):
         monkeypatch.setattr(room, "round_of", lambda *_: now[0])
     table = await followed(house, ROUNDS)
     for round_, told in ((1, []), (2, [(MessageKind.NEWS, "Cat")]), (2, []), (3, [(MessageKind.NEWS, "Cat")])):

@@ -124,15 +124,15 @@ async def test_a_preview_tells_whether_an_answer_is_irreversible_and_gives_nothi
     table = await house.running(ANN, BOB)
     prompt = (await house.table_view(table.id, ANN)).prompt
     assert prompt
-    assert not (await house.service.play.preview(table.id, ANN.id, prompt.token, Shine())).irreversible
-    assert (await house.service.play.preview(table.id, ANN.id, prompt.token, Roll())).irreversible
+    assert not await house.service.play.is_irreversible(table.id, ANN.id, prompt.token, Shine())
+    assert await house.service.play.is_irreversible(table.id, ANN.id, prompt.token, Roll())
     several = (Shine(), Roll())  # Bob is asked in between
-    assert not (await house.service.play.preview(table.id, ANN.id, prompt.token, *several)).irreversible
+    assert not await house.service.play.is_irreversible(table.id, ANN.id, prompt.token, *several)
     assert (await house.service.archive.table(table.id)).moves == 0
     with pytest.raises(NotYours):
-        await house.service.play.preview(table.id, CAT.id, prompt.token, Shine())
+        await house.service.play.is_irreversible(table.id, CAT.id, prompt.token, Shine())
     with pytest.raises(Illegal):
-        await house.service.play.preview(table.id, ANN.id, prompt.token, Rest(True))
+        await house.service.play.is_irreversible(table.id, ANN.id, prompt.token, Rest(True))
 
 
 async def test_a_preview_does_not_show_that_a_person_has_put_down_a_wish(tmp_path: Path) -> None:
@@ -147,8 +147,10 @@ async def test_a_preview_does_not_show_that_a_person_has_put_down_a_wish(tmp_pat
         seat = table.seat_of(other.id) or 0
         match, _ = play.apply(SOLANI, old.match, seat, AddWish("cluster", 1))  # type: ignore[arg-type]
         await house.service.repository.save(old, old.table, match)
-        previews = [await house.service.play.preview(table.id, asked.id, prompt.token, draft) for draft in prompt.legal]
-        assert not any(preview.irreversible for preview in previews)
+        previews = [
+            await house.service.play.is_irreversible(table.id, asked.id, prompt.token, draft) for draft in prompt.legal
+        ]
+        assert not any(previews)
 
 
 async def test_the_last_answer_may_be_taken_back_while_nothing_was_learned(house: House) -> None:
