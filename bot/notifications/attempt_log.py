@@ -26,23 +26,23 @@ from bot.tables.repository import Clock
 log = logging.getLogger(__name__)
 
 RESENDS = 2
-"""A refused message is sent again so many times in quick succession."""
+"""Number of times a refused message is sent again in quick succession."""
 
 RESEND = timedelta(minutes=1)
-"""Before this a refused message is not sent again, whatever it says by then: Discord counts invalid requests."""
+"""Minimum time between two attempts to send a refused message, since Discord counts invalid requests."""
 
 RENEWED = timedelta(minutes=15)
-"""After RESENDS, a message that says something else by then is sent after this time."""
+"""Time after which a message with new contents is sent again, once RESENDS is used up."""
 
 UNCHANGED = timedelta(hours=6)
-"""After RESENDS, a message that says the same is sent after this time: a new version of the bot may be running."""
+"""Time after which an unchanged message is sent again, as the bot may have been updated."""
 
 Key = tuple[str, MessageKind, PersonId | None]
-"""Topic, kind and person: there is at most one outbox message of each."""
+"""Topic, kind and person; the outbox has at most one message of each."""
 
 
 class Refusals(Struct):
-    """How often in a row messages of a topic and kind were refused, and what Discord said of the newest version."""
+    """Consecutive refusals of messages of a topic and kind, and Discord's answer to the newest version."""
 
     times: int
     version: int
@@ -51,7 +51,7 @@ class Refusals(Struct):
 
 
 class AttemptLog:
-    """What became of the attempts of one dispatcher: a line in the log, metrics, and reports to those who wait."""
+    """Records the attempts of one dispatcher: in the log, in metrics, and as reports to waiting commands."""
 
     def __init__(self, now: Clock, metrics: Metrics, reports: ArrivalReports) -> None:
         self._now = now
@@ -60,7 +60,7 @@ class AttemptLog:
         self._refusals: TTLCache[Key, Refusals] = TTLCache(10_000, 4 * UNCHANGED.total_seconds())
 
     async def send(self, message: Message, prepared: PreparedMessage) -> int | None:
-        """Send a message, log how that went, and return its id. Raises what the prepared message raises."""
+        """Send a message, log the outcome, and return its id. Raises what the prepared message raises."""
         outbox_message, began = message.outbox_message, perf_counter()
         try:
             number = await prepared.send()
@@ -77,7 +77,7 @@ class AttemptLog:
         return number
 
     def not_before(self, outbox_message: OutboxMessage) -> datetime | None:
-        """Return before when a message must not be sent because Discord has refused it, None if it may be sent."""
+        """Return the time before which a refused message must not be sent, or None if it may be sent."""
         known = self._refusals.get(_key(outbox_message))
         if known is None:
             return None
@@ -86,7 +86,7 @@ class AttemptLog:
         return known.at + (UNCHANGED if known.version == outbox_message.version else RENEWED)
 
     def refuse(self, outbox_message: OutboxMessage, error: RefusedMessage, now: datetime) -> timedelta:
-        """Count a refusal, and return after what time the message is to be sent again."""
+        """Count a refusal, and return the delay before the message is sent again."""
         text, key = answer_of(error), _key(outbox_message)
         known = self._refusals.get(key)
         self._refusals[key] = Refusals((known.times if known else 0) + 1, outbox_message.version, text, now)
@@ -94,7 +94,7 @@ class AttemptLog:
         return (self.not_before(outbox_message) or now) - now
 
     def _log_failure(self, message: Message, error: Exception, millis: int) -> None:
-        """Log a failed attempt; a refusal is an error once, and only repeated at DEBUG afterwards."""
+        """Log a failed attempt; the first refusal is an error, repeated ones are logged at DEBUG."""
         level, text = logging.INFO, answer_of(error)
         if isinstance(error, Unreachable | DirectMessagesClosed):
             level = logging.WARNING
@@ -105,7 +105,7 @@ class AttemptLog:
 
 
 def answer_of(error: Exception) -> str:
-    """Return on one line what was said of a message: Discord's status, code and text, if it is Discord's answer."""
+    """Return the cause of an error on one line: status, code and text if it is Discord's answer."""
     said = error.__cause__ or error
     return "; ".join(str(said).splitlines()) or type(said).__name__
 

@@ -1,4 +1,4 @@
-"""What Discord says of a message on its way, in the dispatcher's words."""
+"""Translates Discord's errors to the exceptions that the dispatcher handles."""
 
 from collections.abc import Awaitable, Iterator, Sequence
 from contextlib import contextmanager
@@ -21,17 +21,17 @@ from bot.notifications.outgoing import (
 
 UNKNOWN_MESSAGE, ARCHIVED = 10008, 50083
 NOTHING_THERE = {UNKNOWN_MESSAGE, 10003, 10004}
-"""The message, its channel or its server is gone: nobody can read there any more."""
+"""The message, its channel or its server no longer exists."""
 EDIT_REST = 600.0
-"""Seconds for which a message is left as it is that has been edited too often."""
+"""Seconds before a message that was edited too often is edited again."""
 GONE = {10003, 10004}
 """Unknown channel and unknown server."""
 HIDDEN = 50001
-"""Missing access: a channel that the bot may no longer see, a private thread to which it does not belong."""
+"""Missing access: a channel that the bot can no longer see, or a private thread that it does not belong to."""
 LOCKED = {ARCHIVED, 160005}
 """An archived thread; a locked thread."""
 CLOSED_PLACES = {50008, 50024, 50068, 40058, 50132, 400001}
-"""Codes with which Discord refuses a place itself and not the message, whatever their status.
+"""Codes for a place where the bot cannot post, regardless of the status.
 
 A channel without messages, a wrong type of channel, a wrong type of message, a forum post without its first message, an
 owner who must enable two-factor authentication, a server without file uploads.
@@ -39,7 +39,7 @@ owner who must enable two-factor authentication, a server without file uploads.
 
 
 def place_problem(error: discord.HTTPException) -> str | None:
-    """Return why a place cannot be posted in: `gone`, `hidden`, `locked`, `forbidden`; None if it is not the place."""
+    """Return why the bot cannot post in a place (`gone`, `hidden`, `locked`, `forbidden`), or None."""
     if error.code == HIDDEN:
         return "hidden"
     if error.code in LOCKED:
@@ -56,7 +56,7 @@ def was_refused(error: BaseException) -> bool:
 
 @contextmanager
 def direct_messages() -> Iterator[None]:
-    """Raise DirectMessagesClosed if Discord refuses to open, write or change a direct message, but a part of it."""
+    """Raise DirectMessagesClosed if Discord refuses a direct message, unless it refuses only a part of it."""
     try:
         yield
     except discord.HTTPException as error:
@@ -67,7 +67,7 @@ def direct_messages() -> Iterator[None]:
 
 @contextmanager
 def translate_discord_errors() -> Iterator[None]:
-    """Translate what Discord answers. Raises Unreachable, EditLimited, RefusedMessage or RetryLater."""
+    """Translate Discord's errors. Raises Unreachable, EditLimited, RefusedMessage or RetryLater."""
     try:
         yield
     except discord.RateLimited as error:
@@ -87,9 +87,9 @@ def translate_discord_errors() -> Iterator[None]:
 
 
 def _shows(message: discord.Message, files: Sequence[discord.File]) -> bool:
-    """Return whether a message shows these files and not those of another state, if there are any.
+    """Return whether a message shows exactly these files; False without files.
 
-    Discord leaves out of `attachments` what components show; the name is the end of a file's address.
+    Discord leaves out of `attachments` what components show. The name is the last part of a file's URL.
     """
     if not files:
         return False
@@ -115,10 +115,10 @@ def _addresses(components: Sequence[discord.Component]) -> Iterator[str]:
 async def send_once(
     outbox_message: OutboxMessage, sending: Awaitable[discord.Message], files: Sequence[discord.File] = ()
 ) -> int:
-    """Return the id of a message: given the same nonce again, Discord returns the one that stands.
+    """Return the id of a sent message. For a repeated nonce, Discord returns the existing message.
 
-    Raises AlreadyPosted if it may be that one, which had less to say: without these files, which are named after what
-    they show. No clock can tell, for what a message says was read before it came.
+    Raises AlreadyPosted if the existing message may be older: it lacks these files, whose names depend on their
+    contents. Times cannot tell, since the contents were read before the message was sent.
     """
     message = await sending
     if outbox_message.overtaken and not _shows(message, files):

@@ -33,51 +33,53 @@ from bot.tables.repository import Clock
 log = logging.getLogger(__name__)
 
 AT_ONCE = 100
-"""Messages of so many topics leave at the same time: a slow place holds nobody up but itself."""
+"""Maximum number of topics whose messages are sent at the same time; a slow channel delays only its own topic."""
 
 IN_HAND = 10
-"""So many messages are made ready at the same time, some for each drawing process; the others stay in the outbox, where
-the longest waiting comes first: a table is looked at just before its picture is drawn."""
+"""Maximum number of messages that are prepared at the same time, a few for each drawing process.
+
+The others stay in the outbox, oldest first, so that a table is read shortly before its picture is drawn.
+"""
 
 CLAIM = timedelta(minutes=2)
-"""After so long a dispatcher tries a message again that it has let lie; a dead one's are others' before."""
+"""Time after which a claimed message is sent again by this dispatcher; those of a dead process are taken earlier."""
 
 LONGEST_WAY = 90.0
-"""Seconds after which a message that has neither arrived nor been refused is tried again; less than CLAIM."""
+"""Seconds after which an unfinished attempt is cancelled and repeated; less than CLAIM."""
 
 FIRST_DELAY = timedelta(seconds=2)
 LONGEST_DELAY = timedelta(minutes=15)
 AWAY = 5.0
-"""Seconds after which a dispatcher looks again into an outbox that could not be read or written."""
+"""Seconds before the next round if the database could not be read or written."""
 
 UNREACHABLE_DELAY = timedelta(hours=6)
 
 GIVEN_UP = timedelta(days=7)
-"""A message that could not be delivered for so long is given up, with a line in the log."""
+"""Age at which an undeliverable message is dropped, with an error in the log."""
 
 GIVEN_UP_TRIES = 20
-"""And after so many attempts: a clock that is wrong for a moment gives up nothing."""
+"""Minimum number of attempts before a message is dropped, in case the clock was wrong."""
 
 PICTURE_DELAY = timedelta(seconds=16)
-"""A picture that was to follow is tried at least so often: when it can be drawn again, it stands within a minute."""
+"""Maximum delay between attempts to draw a delayed picture."""
 
 UNDRAWN = 30
-"""It is given up after so many vain attempts, which take seven minutes."""
+"""Number of failed attempts, about seven minutes, after which a delayed picture is dropped."""
 
 LATE = timedelta(minutes=2)
-"""Messages that are due for so long, while none leaves, mean that something is wrong."""
+"""Time after which due messages, while none is sent, count as a fault."""
 
 
 Prepare = Callable[[MessageHandler[Any], Message], Awaitable[PreparedMessage]]
-"""Makes a message ready with its handler."""
+"""Prepares a message with its handler."""
 
 
 class OutboxDispatcher:
-    """Carries messages from the outbox to their places, at least once, the latest of each kind.
+    """Sends messages from the outbox, at least once, the newest of each kind.
 
-    Messages of one topic, a table or a standing post, leave one after the other; those of different topics do not wait
-    for each other. `rests` is told after every round in how many seconds something is due (None = nothing is), `rush`
-    whether more is due than can be made ready at the same time.
+    Messages of one topic (a table or a pinned post) are sent one after another; different topics do not wait for each
+    other. After each round `rests` receives the seconds until the next message is due (None = none is), and `rush`
+    whether more messages are due than can be prepared at the same time.
     """
 
     def __init__(
@@ -109,13 +111,13 @@ class OutboxDispatcher:
         self._cut_off: dict[int, OutboxMessage] = {}
 
     def wake(self) -> None:
-        """Have everything carried that is due, soon; whoever is under way already looks into the outbox again."""
+        """Start to send all due messages; a running round reads the outbox again."""
         self._called.set()
         if not self._closed and not self._alone.locked() and (self._rounds is None or self._rounds.done()):
             self._rounds = asyncio.create_task(self._go(), name="dispatcher")
 
     async def close(self, patience: float) -> None:
-        """Let what is under way end, for so many seconds at most, and carry nothing more."""
+        """Wait at most `patience` seconds for messages being sent, and send no more."""
         self._closed = True
         if self._rounds is not None:
             await asyncio.wait({self._rounds}, timeout=patience)
@@ -123,9 +125,9 @@ class OutboxDispatcher:
             await asyncio.gather(self._rounds, return_exceptions=True)
 
     async def deliver_all(self) -> int:
-        """Carry every message that is due, those that come meanwhile too, and return how many have left.
+        """Send every due message, including new ones, and return how many were sent.
 
-        Raises the store's refusals; what was under way then is taken up again later.
+        Raises the refusals of the database; unfinished messages are then sent later.
         """
         trips: dict[str, asyncio.Task[bool]] = {}
         async with self._alone:
@@ -135,13 +137,14 @@ class OutboxDispatcher:
                 for trip in trips.values():
                     trip.cancel()
                 await asyncio.gather(*trips.values(), return_exceptions=True)
-                self._in_hand.clear()  # of those too that had not even set out
+                self._in_hand.clear()  # also of messages whose task had not started
                 self._rush(False)
 
     async def is_stuck(self) -> bool:
-        """Return whether messages have been due for long while no attempt has ended. Raises the store's refusals.
+        """Return whether due messages have waited for LATE while no attempt has ended.
 
-        An attempt that Discord does not take ends too: an outage of Discord is no reason to start the bot again.
+        A refused attempt also counts as ended: an outage of Discord is no reason to restart the bot. Raises the
+        refusals of the database.
         """
         now = self._clock()
         self._ended_at = min(self._ended_at, now)  # the clock may have been ahead
@@ -151,7 +154,7 @@ class OutboxDispatcher:
     # -- rounds --------------------------------------------------------------------------------------------------------
 
     async def _go(self) -> None:
-        """Carry for as long as somebody calls and nothing fails."""
+        """Send messages until no one calls `wake` or an error occurs."""
         while self._called.is_set() and not self._closed:
             pause: float | None = AWAY
             try:
@@ -178,13 +181,13 @@ class OutboxDispatcher:
                 left += trips.pop(topic).result()
 
     async def _take_up(self) -> None:
-        """Let messages be due that were cut off when the database went away: nobody else would touch them for long."""
+        """Make messages due again that were interrupted when the database failed; they are still claimed."""
         for outbox_message in tuple(self._cut_off.values()):
             await self._outbox.again(outbox_message, self._now())
             del self._cut_off[outbox_message.id]
 
     async def _set_out(self, trips: dict[str, asyncio.Task[bool]]) -> None:
-        """Start a trip with every message that is due and whose topic has none under way, as far as there is room."""
+        """Start to send due messages of topics that are not being sent, up to the limits."""
         room = self._free_room(trips)
         found = await self._outbox.due(self._now(), room, trips) if room else ()
         self._more = len(found) == room
@@ -198,7 +201,7 @@ class OutboxDispatcher:
         return max(0, min(AT_ONCE - len(trips), IN_HAND - len(self._in_hand)))
 
     async def _until_one_is_back(self, trips: dict[str, asyncio.Task[bool]]) -> None:
-        """Wait until a trip is over, somebody calls, or the next message is due."""
+        """Wait until a message is sent, `wake` is called, or the next message is due."""
         pause = await self._pause(trips) if self._free_room(trips) else None
         called = asyncio.create_task(self._called.wait())
         try:
@@ -207,14 +210,14 @@ class OutboxDispatcher:
             called.cancel()
 
     async def _pause(self, under_way: Iterable[str]) -> float | None:
-        """Return the seconds until the next message of another topic is due, None if there is none."""
+        """Return the seconds until the next message of another topic is due, or None."""
         due = await self._outbox.next_due(under_way)
         return None if due is None else max(0.0, (from_millis(due) - self._clock()).total_seconds())
 
     # -- one message ---------------------------------------------------------------------------------------------------
 
     async def deliver(self, outbox_message: OutboxMessage) -> bool:
-        """Carry one message if it is still due and still has something to say; say whether it has left."""
+        """Send one message if it is still due and not obsolete; return whether it was sent."""
         what = (outbox_message.kind.value, outbox_message.topic)
         try:
             return await self._carried(outbox_message.marked(token_hex(8)))
@@ -227,7 +230,9 @@ class OutboxDispatcher:
         except NotBefore as error:
             await self._outbox.put_off(outbox_message, to_millis(error.until))
         except Unreachable:
-            lost = outbox_message.kind is not MessageKind.PAST  # where the table has been says nothing of where it is
+            lost = (
+                outbox_message.kind is not MessageKind.PAST
+            )  # says nothing about the current place
             await self._again(outbox_message, retry_delay(outbox_message.tries, UNREACHABLE_DELAY), lost=lost)
         except EditLimited as error:
             await self._outbox.put_off(outbox_message, to_millis(self._clock() + timedelta(seconds=error.after)))
@@ -237,10 +242,10 @@ class OutboxDispatcher:
             longest = PICTURE_DELAY if outbox_message.kind is MessageKind.PICTURE else LONGEST_DELAY
             delay = retry_delay(outbox_message.tries, longest)
             await self._again(outbox_message, delay if error.after is None else timedelta(seconds=error.after))
-        except Refusal as refusal:  # newer rules, or a game that this program does not know
+        except Refusal as refusal:  # newer rules, or an unknown game
             log.warning("%s for %s must wait: %s", *what, refusal)
             await self._again(outbox_message, UNREACHABLE_DELAY)
-        except Exception:  # of one topic; the others go on
+        except Exception:  # other topics continue
             log.exception("%s for %s must wait", *what)
             await self._again(outbox_message, retry_delay(outbox_message.tries))
         finally:
@@ -262,7 +267,7 @@ class OutboxDispatcher:
         if message is None:
             await self._outbox.drop(outbox_message)
             return False
-        if not await self._outbox.current(outbox_message):  # reading waits for who is answering: it tells that, too
+        if not await self._outbox.current(outbox_message):  # loading waits for a move, which renews the message
             await self._outbox.again(outbox_message, now)
             return False
         if message.outbox_message.fresh and not outbox_message.fresh:
@@ -306,7 +311,7 @@ class OutboxDispatcher:
 
 
 def retry_delay(tries: int, longest: timedelta = LONGEST_DELAY) -> timedelta:
-    """Return how long to wait after so many vain attempts."""
+    """Return the delay after this number of failed attempts."""
     return min(longest, FIRST_DELAY * (1 << min(tries, 14)))
 
 

@@ -24,12 +24,12 @@ from bot.workers.pictures import PictureService
 log = logging.getLogger(__name__)
 
 OLD = timedelta(minutes=50)
-"""Discord limits the editing of messages older than an hour: older ones are posted again."""
+"""Age above which a message is posted again, as Discord limits edits of messages older than an hour."""
 
 
 @dataclass(eq=False)
 class MessageChannel:
-    """Where `message` goes, with the `words` of that place and what draws its `pictures`."""
+    """The place of `message`, with its language and the service that draws its pictures."""
 
     message: Message
     words: Translator
@@ -40,12 +40,12 @@ class MessageChannel:
 
     @property
     def server_name(self) -> str:
-        """The name of the server, empty if that is not known."""
+        """The name of the server, or an empty text if it is unknown."""
         guild = self.message.place and self._client.get_guild(self.message.place[0] or 0)
         return guild.name if guild else ""
 
     def jump(self, table: Table, number: int | None = None) -> str | None:
-        """Return the address of a table's message, by default of the newest; None if there is none yet."""
+        """Return the URL of a table's message, by default of the newest, or None."""
         return self._channels.jump(table, number)
 
     async def update(
@@ -56,7 +56,7 @@ class MessageChannel:
         *,
         silent: bool = False,
     ) -> int:
-        """Let the current message of its kind say this, or a new one. Raises MustRepost, AlreadyPosted."""
+        """Edit the current message of this kind, or post a new one. Raises MustRepost, AlreadyPosted."""
         if self.message.outbox_message.fresh:
             return await self.post(blocks, files or (), silent=silent)
         if number is None or not await self.edit(number, blocks, files):
@@ -64,7 +64,7 @@ class MessageChannel:
         return number
 
     async def post(self, blocks: Sequence[Block], files: Sequence[discord.File] = (), *, silent: bool = False) -> int:
-        """Post a message once and return its id; `silent` lets no telephone ring. Raises AlreadyPosted."""
+        """Post a message once and return its id; a `silent` one causes no push notification. Raises AlreadyPosted."""
         for file in files:
             file.reset()  # an edit may have read it
         mentioned = [discord.Object(person.id) for person in self.message.mentioned]
@@ -80,10 +80,10 @@ class MessageChannel:
     async def edit(
         self, number: int | None, blocks: Sequence[Block], files: list[discord.File] | None = None
     ) -> int | None:
-        """Edit a message and return its id; None if it is no longer there or may not be edited just now."""
+        """Edit a message and return its id, or None if it does not exist or cannot be edited now."""
         try:
             return await self.edit_post(number, blocks, files)
-        except RetryLater:  # woken: the message is posted again there
+        except RetryLater:  # the thread was archived: post the message again
             return None
         except discord.HTTPException as error:
             if error.code != EDITED_TOO_OFTEN:
@@ -93,7 +93,7 @@ class MessageChannel:
     async def edit_post(
         self, number: int | None, blocks: Sequence[Block], files: list[discord.File] | None = None
     ) -> int | None:
-        """Edit a post of a server and return its id; None if there is none any more. Raises RetryLater."""
+        """Edit a post of a server and return its id, or None if it does not exist. Raises RetryLater."""
         if number is None:
             return None
         view, quiet = layout(*blocks, mentions=self._mentions), discord.AllowedMentions.none()
@@ -115,7 +115,7 @@ class MessageChannel:
         return await self.edit_post(number, blocks) or await self.post(blocks, silent=True)
 
     async def tell(self, person: PersonId, blocks: Sequence[Block]) -> int:
-        """Send a direct message once and return its id. Raises DirectMessagesClosed where the person takes none."""
+        """Send a direct message once and return its id. Raises DirectMessagesClosed."""
         outbox_message = self.message.outbox_message
         with direct_messages():
             line = await self._client.create_dm(discord.Object(person))
@@ -123,7 +123,7 @@ class MessageChannel:
             return await send_once(outbox_message, sending)
 
     async def delete_sent(self, sent: SentNotification) -> None:
-        """Delete a sent notification; one that Discord does not let us reach stays as it is."""
+        """Delete a sent notification, if Discord allows that."""
         try:
             with direct_messages():
                 if sent.home is None:
@@ -135,7 +135,7 @@ class MessageChannel:
             log.debug("table %s: the notification %s stays as it was", sent.topic, sent.message, exc_info=True)
 
     async def shrink(self, home: int, number: int, blocks: Sequence[Block]) -> None:
-        """Let a message say this and nothing else, or delete it if that is nothing; one that is gone is left alone."""
+        """Replace the contents of a message, or delete it if `blocks` is empty; a missing message is ignored."""
         message = self._client.get_partial_messageable(home).get_partial_message(number)
         view, quiet = layout(*blocks, mentions=self._mentions), discord.AllowedMentions.none()
         shown = partial(message.edit, view=view, attachments=[], allowed_mentions=quiet)
@@ -150,7 +150,7 @@ class MessageChannel:
                 raise
 
     async def archive(self) -> None:
-        """Put the thread that was made for a table into the archive; people's own threads are theirs."""
+        """Archive the thread of a table if the bot has created it."""
         thread = await self._client.fetch_channel(self._home.id)
         mine = isinstance(thread, discord.Thread) and self._client.user and thread.owner_id == self._client.user.id
         if isinstance(thread, discord.Thread) and mine and not thread.archived:
@@ -162,7 +162,7 @@ class MessageChannel:
         return self._channels.at(*self.message.place)
 
     async def _wake(self, home: int) -> None:
-        """Take a thread out of the archive: Discord does so automatically for new messages, not for edits."""
+        """Unarchive a thread; Discord does that for new messages, but not for edits."""
         thread = await self._client.fetch_channel(home)
         if isinstance(thread, discord.Thread):
             if thread.locked:

@@ -1,4 +1,4 @@
-"""What the bot can do with each kind of message."""
+"""The interface of message handlers, one for each kind of message."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
@@ -16,29 +16,29 @@ M = TypeVar("M", bound=Message)
 
 
 class MessageHandler(ABC, Generic[M]):
-    """Reads, presents and stores messages of one kind, in the feature that they are about."""
+    """Reads, presents and stores messages of one kind; implemented by features."""
 
     @abstractmethod
     async def load(self, outbox_message: OutboxMessage) -> M | None:
-        """Return what a message says as things are now, None if it is obsolete.
+        """Return the current contents of a message, or None if it is obsolete.
 
         Raises UnknownTable, NewerRules, UnknownGame; NotBefore in the quiet hours of the recipient.
         """
 
     @abstractmethod
     async def present(self, message: M, channel: MessageChannel) -> PreparedMessage:
-        """Make a message ready from what was read for it, its picture drawn if that is soon done.
+        """Prepare a message from its contents, with its picture if that is drawn soon.
 
         This and the prepared message raise Unreachable, RetryLater, RefusedMessage, MustRepost or AlreadyPosted.
         """
 
     @abstractmethod
     def subject(self, message: M) -> Subject:
-        """Return what stores where the message is."""
+        """Return the table or post that stores the id of the message."""
 
     @abstractmethod
     async def remember(self, message: M, number: int | None, *, complete: bool) -> None:
-        """Store that a message was sent, `complete` or without its picture, and where it is."""
+        """Store the id of a sent message; `complete` is False if its picture is missing."""
 
     async def direct_messages_closed(self, outbox_message: OutboxMessage) -> None:
         """Store that the recipient takes no direct messages."""
@@ -49,11 +49,11 @@ MessageHandlers = Mapping[MessageKind, MessageHandler[Any]]
 
 @dataclass(eq=False)
 class PostHandler(MessageHandler[M]):
-    """Stores where a post of a server is."""
+    """Stores the id of a post of a server."""
 
     outbox: OutboxRepository
     now: Clock
 
     async def remember(self, message: M, number: int | None, *, complete: bool) -> None:
-        """Store where a post is."""
+        """Store the id of a post."""
         await self.outbox.sent(message.outbox_message, self.subject(message), number, to_millis(self.now()))

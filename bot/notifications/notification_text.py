@@ -1,4 +1,4 @@
-"""What a message to one person says of a table."""
+"""The text of a notification about a table."""
 
 from bot.i18n.translator import Translator
 from bot.notifications.outgoing import TableMessage
@@ -7,7 +7,7 @@ from bot.ui_kit import markup, names
 
 
 def notification_text(message: TableMessage, jump: str, words: Translator) -> str:
-    """Return the sentence of this kind of message; `jump` leads to the table."""
+    """Return the text of this kind of notification; `jump` is the URL of the table's message."""
     table, person = message.table_view.table, message.outbox_message.person
     left = table_text.time_left(next((w for w in message.table_view.pending if w.person == person), None), words)
     return words(

@@ -1,4 +1,4 @@
-"""Messages on their way: what was read for one, what sends it, and how that can fail."""
+"""Contents of messages, prepared messages, and the ways in which sending can fail."""
 
 from collections.abc import Awaitable, Callable
 from datetime import datetime
@@ -14,9 +14,9 @@ from games.api import Seat
 
 
 class Message(Struct, frozen=True, kw_only=True):
-    """A message with everything that it says, read just before it is sent.
+    """The contents of a message, read just before it is sent.
 
-    `locale` is the language of the server or of the recipient (None = as Discord says). `mentioned` are notified.
+    `locale` is the language of the server or the recipient (None = Discord's setting). `mentioned` are notified.
     """
 
     outbox_message: OutboxMessage
@@ -25,14 +25,12 @@ class Message(Struct, frozen=True, kw_only=True):
 
     @property
     def place(self) -> tuple[int | None, int] | None:
-        """The server and the channel or thread to which the message goes, None for a direct message."""
+        """The server and the channel or thread of the message; None for a direct message."""
         return None
 
 
 class StaleMessageView(Struct, frozen=True):
-    """A message of a table whose place another has taken: what it stood for, in which channel or thread it is, and what
-    everybody has heard between the two.
-    """
+    """An older message of a table: its id, kind and channel or thread, and the public moves until the newer one."""
 
     message: int
     kind: MessageKind
@@ -41,13 +39,16 @@ class StaleMessageView(Struct, frozen=True):
 
 
 class TableMessage(Message, frozen=True, kw_only=True):
-    """A message of a table, as the table is `at` this time.
+    """A message of a table, as of the time `at`.
 
-    It is `direct` where those who are mentioned want that; of the people a board concerns, `notify_separately` are to
-    be notified each on their own, and `in_digest` in their digests. `sent_notification` is an earlier notification of
-    the recipient, which is deleted now; `since` is when the recipient's turn began, in milliseconds. `own` is the table
-    as the only pending seat sees it, `reached` the achievements by seat of a finished match, `audit` the table actions
-    since the newest board (or before the start), `stale` the messages that others have replaced.
+    - `direct`: sent as a direct message
+    - `notify_separately`, `in_digest`: people of a board to be notified one by one, or in their digests
+    - `sent_notification`: an earlier notification of the recipient, to be deleted
+    - `since`: when the recipient's turn began, in milliseconds
+    - `own`: the table as the only pending seat sees it
+    - `reached`: achievements by seat in a finished match
+    - `audit`: table actions since the newest board, or before the start
+    - `stale`: messages that newer ones have replaced
     """
 
     at: datetime
@@ -64,15 +65,15 @@ class TableMessage(Message, frozen=True, kw_only=True):
 
     @property
     def place(self) -> tuple[int | None, int] | None:
-        """The server and the place of the table, None for a direct message."""
+        """The server and the channel or thread of the table; None for a direct message."""
         place = self.table_view.table.place
         return None if self.direct else (place.guild, place.home)
 
 
 class PreparedMessage(Struct, frozen=True):
-    """A message made ready: `send` sends or edits it and returns its id (None if it has none to be remembered).
+    """A prepared message: `send` sends or edits it and returns its id, or None if no id is stored.
 
-    It is not `is_complete` while its picture is missing.
+    `is_complete` is False while its picture is missing.
     """
 
     send: Callable[[], Awaitable[int | None]]
@@ -80,10 +81,10 @@ class PreparedMessage(Struct, frozen=True):
 
 
 class Unreachable(Exception):
-    """The place cannot be posted in: `reason` is `gone`, `hidden`, `locked` or `forbidden`.
+    """The bot cannot post in the place: `reason` is `gone`, `hidden`, `locked` or `forbidden`.
 
-    The notices of that table are kept and tried again when it moves or changes, soon at first and at last a few times
-    a day; the table shows `reachable` False until a message arrives again.
+    Messages of that table are kept and retried when it moves or changes, first soon, later a few times a day. The table
+    is marked as unreachable until a message arrives.
     """
 
     def __init__(self, reason: str) -> None:
@@ -92,7 +93,7 @@ class Unreachable(Exception):
 
 
 class RetryLater(Exception):
-    """The message could not be sent now; `after` seconds from now it may (None = the dispatcher's own back-off)."""
+    """The message could not be sent; retry after `after` seconds (None = the dispatcher's back-off)."""
 
     def __init__(self, after: float | None = None) -> None:
         self.after = after
@@ -100,13 +101,13 @@ class RetryLater(Exception):
 
 
 class EditLimited(RetryLater):
-    """A message older than an hour has been edited too often: it rests for `after` seconds, and none after it waits."""
+    """A message older than an hour was edited too often; it is retried after `after` seconds."""
 
     after: float
 
 
 class RefusedMessage(RetryLater):
-    """Discord refuses what a message says; `part` (if its error tells which) is left out when it is sent again."""
+    """Discord refuses the message; the refused `part`, if known, is left out of the next attempt."""
 
     def __init__(self, part: RefusedPart | None = None) -> None:
         super().__init__()
@@ -114,11 +115,11 @@ class RefusedMessage(RetryLater):
 
 
 class DirectMessagesClosed(Exception):
-    """The person to whom a direct message was to go takes none."""
+    """The recipient does not accept direct messages."""
 
 
 class NotBefore(Exception):
-    """Nobody may be called with this message before `until`; then it is read anew."""
+    """The message must not be sent before `until`; its contents are then read again."""
 
     def __init__(self, until: datetime) -> None:
         self.until = until
@@ -126,13 +127,11 @@ class NotBefore(Exception):
 
 
 class MustRepost(Exception):
-    """What was to be edited cannot be: it must be posted anew, which is to be known before it is done."""
+    """The message to edit no longer exists; it must be reposted. Stored before posting, so a retry cannot edit."""
 
 
 class AlreadyPosted(Exception):
-    """An attempt that was cut off had posted `message` after all, before the outbox message was renewed: it tells what
-    was true then.
-    """
+    """An interrupted attempt had posted `message`, before the outbox message was renewed; it shows an older state."""
 
     def __init__(self, message: int) -> None:
         self.message = message

@@ -1,4 +1,4 @@
-"""Calls: whom a message calls, how and when. Every function is pure."""
+"""Decides who is notified by a message, how and when. Pure functions."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
@@ -16,32 +16,34 @@ from bot.notifications.outgoing import NotBefore
 from bot.tables.loaded_table import NO_ROUND, LoadedTable, round_of
 
 TURN_KINDS = (MessageKind.TURN, MessageKind.REMIND, MessageKind.LAST_PLAYER)
-"""The messages that call a person to their turn."""
+"""The notifications of a pending turn."""
 
 PERSONAL_TURN_KINDS = (*TURN_KINDS, MessageKind.HELPED, MessageKind.NEWS)
-"""The messages of which a person has at most one at a table, as long as it is true."""
+"""The notifications of which a person has at most one at a table, while they are current."""
 
 PERSONAL = (
     *PERSONAL_TURN_KINDS,
     *(MessageKind.INVITED, MessageKind.DISMISSED, MessageKind.WARNED, MessageKind.CONSENT, MessageKind.VOID),
 )
-"""The messages that are written for one person, and wait as long as that person may not be called."""
+"""The messages to one person, which wait for the end of that person's quiet hours."""
 
 DAWN, MORNING = 5, 8
-"""The hour before which it is still last night, and the one at which people may be called again in the morning."""
+"""The hour until which it counts as night, and the hour at which people are notified in the morning."""
 
 LAST_PLAYER_AFTER = timedelta(hours=6)
-"""How long somebody may be the last one before they are nudged."""
+"""Time after which the last pending player is reminded."""
 
 LOBBY_WARNING = timedelta(hours=24)
-"""How long before its end the host of a lobby is warned."""
+"""Time before the expiry of a lobby at which its host is warned."""
 
 APART = timedelta(hours=1)
-"""So long after a call nobody is reminded of the same turn."""
+"""Minimum time between a notification and a reminder of the same turn."""
 
 
 class Recipients(Struct, frozen=True):
-    """Whom a message calls: `pings` with it, `direct` in a direct message; `later` each on their own, `listed` in their
+    """Recipients of a message.
+
+    `pings` are mentioned, with `direct` in a direct message. `later` are notified one by one, `listed` in their
     digests.
     """
 
@@ -52,9 +54,9 @@ class Recipients(Struct, frozen=True):
 
 
 def notification_mode(settings: PersonSettings, watch_level: WatchLevel | None = None) -> NotificationMode:
-    """Return how a person is called at a table: there, where direct messages cannot reach them.
+    """Return how a person is notified of a table: at the table if they do not accept direct messages.
 
-    Who follows a table has asked for it: they are told in direct messages, whatever they wish of their own turns.
+    People who follow a table are notified by direct message, regardless of the setting for their own turns.
     """
     if watch_level is WatchLevel.NOTHING:
         return NotificationMode.NEVER
@@ -67,7 +69,7 @@ def notification_mode(settings: PersonSettings, watch_level: WatchLevel | None =
 def recipients_of_board(
     people: Sequence[Person], watch_levels: Mapping[PersonId, WatchLevel], now: datetime
 ) -> Recipients:
-    """Return whom a board calls, of those whom it concerns."""
+    """Return how a board notifies these people."""
     how = {person.id: notification_mode(person.settings, watch_levels.get(person.id)) for person in people}
     here = [person for person in people if how[person.id] is NotificationMode.ALWAYS]
     pings = tuple(person for person in here if is_available(person.settings, now))
@@ -79,12 +81,12 @@ def recipients_of_board(
 def recipients_of_direct(
     kind: MessageKind, person: Person, watch_level: WatchLevel | None, now: datetime
 ) -> Recipients | None:
-    """Return how a message that is written for one person calls them, None if they do not wish for it.
+    """Return how a message to one person notifies them, or None if they do not want it.
 
     Raises NotBefore in the person's quiet hours.
     """
     how = notification_mode(person.settings, watch_level)
-    if kind is MessageKind.VOID:  # for nobody else to read, whatever they wish of their turns
+    if kind is MessageKind.VOID:  # private: never posted at the table
         if person.settings.shut:
             return None
         how = NotificationMode.DIRECT
@@ -103,7 +105,7 @@ def digest_of(person: PersonId) -> str:
 
 
 def digest_due(settings: PersonSettings, since: datetime, now: datetime) -> datetime:
-    """Return when a digest is due that has been wished for since then: now, or at the next such hour."""
+    """Return when a digest requested at `since` is due: now, or at the next hour for digests."""
     day = local(settings, now).date()
     hours = (hour_of(settings, day + timedelta(days=days), settings.digest_at) for days in (-1, 0, 1, 2))
     due = next(hour for hour in hours if hour > since)
@@ -113,10 +115,10 @@ def digest_due(settings: PersonSettings, since: datetime, now: datetime) -> date
 def reminder_due(
     pending_turn: PendingTurn, settings: PersonSettings, begins: datetime, ends: datetime | None
 ) -> datetime | None:
-    """Return when a person is to be reminded of their turn, quiet hours aside; None if never (again).
+    """Return when a person is reminded of their turn, before quiet hours are considered; None = never (again).
 
-    That is as many hours as they wish after their last call, and while a quarter of their turn's time is left, which
-    `begins` and `ends` (None = never).
+    The reminder follows the last notification by the hours of the setting, or comes when a quarter of the time between
+    `begins` and `ends` (None = no end) is left.
     """
     if (until := snoozed_until(pending_turn)) is not None:
         return until
@@ -131,7 +133,7 @@ def reminder_due(
 
 
 def last_one_due(pending_turn: PendingTurn, settings: PersonSettings, begins: datetime) -> datetime | None:
-    """Return when a person is to be told that they are the last one; who is reminded need not."""
+    """Return when a person is reminded that they are the last; None if they are not or were reminded already."""
     if not settings.nudges or pending_turn.last_since is None or snoozed_until(pending_turn) is not None:
         return None
     if _done(pending_turn.nudged_at, pending_turn) or _done(pending_turn.reminded_at, pending_turn):
@@ -140,7 +142,7 @@ def last_one_due(pending_turn: PendingTurn, settings: PersonSettings, begins: da
 
 
 def after_reminder(pending_turn: PendingTurn, at: int, *, remind: bool, last_player: bool) -> PendingTurn:
-    """Return the waiting after the person has been called so at this moment."""
+    """Return the pending turn after these reminders."""
     return replace(
         pending_turn,
         reminded_at=at if remind else pending_turn.reminded_at,
@@ -149,35 +151,35 @@ def after_reminder(pending_turn: PendingTurn, at: int, *, remind: bool, last_pla
 
 
 def snoozed_until(pending_turn: PendingTurn) -> datetime | None:
-    """Return until when a person has put their call off, None if they have not since they were reminded last."""
+    """Return until when a person has snoozed, or None if they have not since the last reminder."""
     until = pending_turn.snoozed_until
     return from_millis(until) if until is not None and until > (pending_turn.reminded_at or 0) else None
 
 
 def morning(settings: PersonSettings, now: datetime) -> datetime:
-    """Return when the next morning is come by the person's own clock: not this one, unless it is still night."""
+    """Return the next morning by the person's clock: today's before DAWN, else tomorrow's."""
     here = local(settings, now)
     day = here.date() if here.hour < DAWN else here.date() + timedelta(days=1)
     return available_at(settings, hour_of(settings, day, MORNING))
 
 
 def notified_at(pending_turn: PendingTurn) -> datetime:
-    """Return since when a person knows of their turn, as far as it is known: a night may pass before."""
+    """Return when a person was notified of their turn, or when it began if that is later."""
     return from_millis(max(pending_turn.since, pending_turn.notified_at or 0))
 
 
 def _done(mark: int | None, pending_turn: PendingTurn) -> bool:
-    """Say whether this has been done since the person was called: what was due with the call became one with it."""
+    """Return whether this was done after the notification; what was due together with it is part of it."""
     return mark is not None and mark > (pending_turn.notified_at or 0)
 
 
 def still_true(sent: SentNotification, loaded: LoadedTable, watch_level: WatchLevel | None) -> bool:
-    """Say whether what a person was called for is still so, and they wish to hear of it."""
+    """Return whether a sent notification is still current and wanted."""
     table = loaded.table
     if sent.kind is MessageKind.NEWS:
         return True
     if sent.kind is MessageKind.HELPED and table.status is TableStatus.ENDED:
-        return True  # by their time, which was over
+        return True  # ended by timeout
     if watch_level is WatchLevel.NOTHING or table.status is not TableStatus.RUNNING:
         return False
     if sent.kind is MessageKind.HELPED:
@@ -187,7 +189,7 @@ def still_true(sent: SentNotification, loaded: LoadedTable, watch_level: WatchLe
 
 
 def is_news_for(follower: Watcher, table: Table, round_: int) -> bool:
-    """Say whether there is something that who follows a table does not know."""
+    """Return whether a table has news for a watcher."""
     if table.seat_of(follower.person) is not None or follower.watch_level not in FOLLOWING:
         return False
     return table.closed or (follower.watch_level is WatchLevel.ROUNDS and round_ != follower.round)
@@ -196,7 +198,7 @@ def is_news_for(follower: Watcher, table: Table, round_: int) -> bool:
 def recipients_of(outbox_message: OutboxMessage, loaded: LoadedTable, now: datetime) -> tuple[PersonId, ...] | None:
     """Return the people to mention, or None if the message is obsolete.
 
-    A person whose data was erased has a number below zero, with which Discord would refuse the whole message.
+    People whose data was erased are left out: their ids are negative, and Discord would refuse the message.
     """
     found = _concerned(outbox_message, loaded, now)
     return None if found is None else tuple(person for person in found if person > 0)
@@ -216,7 +218,7 @@ def _concerned(outbox_message: OutboxMessage, loaded: LoadedTable, now: datetime
             return (table.host,) if soon else None
         case MessageKind.DONE | MessageKind.PAST:
             is_current = True
-        case MessageKind.LOBBY:  # once the match has begun, the board takes its place
+        case MessageKind.LOBBY:  # obsolete once the match has begun
             is_current = table.status is TableStatus.LOBBY
         case MessageKind.OFFERED:
             is_current = bool(table.offered_seats or table.offer_message)
@@ -228,7 +230,7 @@ def _concerned(outbox_message: OutboxMessage, loaded: LoadedTable, now: datetime
 
 
 def _with_request(outbox_message: OutboxMessage, table: Table) -> tuple[PersonId, ...] | None:
-    """Ask everybody once who has not agreed; at the end tell who has asked, unless they were there."""
+    """Return the people whose consent is open, once; after the decision, the person who asked and does not know it."""
     request = table.request
     if request is None or (table.closed and request.open):
         return None
@@ -239,7 +241,7 @@ def _with_request(outbox_message: OutboxMessage, table: Table) -> tuple[PersonId
 
 
 def _to_one(outbox_message: OutboxMessage, table: Table) -> tuple[PersonId, ...] | None:
-    """Tell only who is still expected, still sits here, or is no longer wanted."""
+    """Return the person of a message to one person, or None if it is obsolete."""
     person = outbox_message.person
     match outbox_message.kind:
         case MessageKind.DISMISSED:
@@ -273,9 +275,9 @@ def _with_board(outbox_message: OutboxMessage, loaded: LoadedTable) -> tuple[Per
 
 
 def _still_to_notify(outbox_message: OutboxMessage, loaded: LoadedTable) -> tuple[PersonId, ...] | None:
-    """Call only who is still waited for, since before the call was written; last-player reminder only who is alone.
+    """Return the person if the turn is still pending and has been since the message was written.
 
-    Who has been called to the turn since then is not called once more, and who has put the call off not before.
+    People who were notified in between or have snoozed are left out. LAST_PLAYER requires that no one else is pending.
     """
     person, written, turns = outbox_message.person, to_millis(outbox_message.created_at), loaded.pending_turns.values()
     turn = next((turn for turn in turns if turn.person == person), None)
@@ -290,7 +292,7 @@ def _still_to_notify(outbox_message: OutboxMessage, loaded: LoadedTable) -> tupl
 def notified_people(
     outbox_message: OutboxMessage, people: Sequence[Person], watch_levels: Mapping[PersonId, Watcher], now: datetime
 ) -> Recipients | None:
-    """Return whom a message calls, None if it is for one who does not wish for it; raises NotBefore."""
+    """Return how a message notifies these people, or None if it is not wanted. Raises NotBefore."""
     if outbox_message.kind not in PERSONAL or not people:
         return recipients_of_board(people, {who: one.watch_level for who, one in watch_levels.items()}, now)
     (person,) = people
@@ -298,13 +300,13 @@ def notified_people(
 
 
 def watch_level_of(watch_levels: Mapping[PersonId, Watcher], person: PersonId) -> WatchLevel | None:
-    """Return what a person wishes to hear of a table, None = the usual."""
+    """Return a person's watch level at a table; None = the default."""
     watcher = watch_levels.get(person)
     return None if watcher is None else watcher.watch_level
 
 
 def is_news(people: Iterable[PersonId], watch_levels: Mapping[PersonId, Watcher], loaded: LoadedTable) -> bool:
-    """Say whether a person does not know this of a table: they follow it still, or have played there to its end."""
+    """Return whether a table has news for one of these people: as a watcher, or as a player after the end."""
     table, match = loaded.table, loaded.match
     round_ = NO_ROUND if match is None else round_of(loaded.game, match)
     watching = (watch_levels[person] for person in people if person in watch_levels)

@@ -1,4 +1,4 @@
-"""Makes messages ready and sends them, without the parts that Discord has refused."""
+"""Prepares and sends messages, without the parts that Discord has refused."""
 
 from functools import partial
 
@@ -16,13 +16,13 @@ from bot.notifications.outgoing import PreparedMessage, RefusedMessage
 from bot.workers.pictures import NoPictures, PictureService
 
 PICTURELESS = 86_400.0
-"""Seconds for which a message whose picture Discord has refused is sent without one."""
+"""Seconds for which a message with a refused picture is sent without it."""
 
 
 class MessageSender:
     """Sends messages with Discord.
 
-    Emojis that Discord refuses are left out of all messages for a while, a picture of its own message alone.
+    Refused emojis are left out of all messages for some time, a refused picture only of its own message.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class MessageSender:
         self._pictureless: TTLCache[int, bool] = TTLCache(1000, PICTURELESS)
 
     async def prepare(self, handler: MessageHandler[M], message: M) -> PreparedMessage:
-        """Make a message ready. Raises RetryLater if a picture that is to follow is not drawn."""
+        """Prepare a message. Raises RetryLater if a delayed picture is not drawn."""
         number, guild = message.outbox_message.id, message.place[0] if message.place else None
         pictureless = number in self._pictureless
         words = translator_for(await self.channels.language_of(guild, message.locale))

@@ -1,4 +1,4 @@
-"""Reads what a message of a table needs just before it is sent, and stores where it was posted."""
+"""Reads the contents of a table's messages just before they are sent, and stores their ids."""
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -25,12 +25,13 @@ from bot.tables.visibility import table_for_others
 from games.api import Seat
 
 ViewOf = Callable[[LoadedTable, Seat | None, tuple[VisibleMove, ...] | None], Awaitable[TableView]]
-"""Returns a table as a seat sees it, or everybody (None); the news are read from the log if None."""
+"""Returns a table as a seat or the public (None) sees it; the moves since the last board are read if None."""
 
 
 class FoundMessage(Struct, frozen=True):
-    """A message that is still true: its table, whom it concerns, what these want to hear of the table, and an earlier
-    notification of the recipient.
+    """A current message with its table and the people it concerns.
+
+    `watch_levels` are those of the table, `sent_notification` is an earlier notification of the recipient.
     """
 
     outbox_message: OutboxMessage
@@ -51,9 +52,9 @@ class TableMessages:
     view_of: ViewOf
 
     async def find(self, outbox_message: OutboxMessage) -> FoundMessage | None:
-        """Return the table of a message and whom it concerns, None if it is obsolete.
+        """Return the table of a message and the people it concerns, or None if it is obsolete.
 
-        While a player or a computer player moves, this waits. Raises UnknownTable, NewerRules, UnknownGame.
+        Waits while a move is made. Raises UnknownTable, NewerRules, UnknownGame.
         """
         async with self.repository.lock(outbox_message.topic):
             stored = await self.repository.load(outbox_message.topic, refresh=True)
@@ -66,9 +67,9 @@ class TableMessages:
         return FoundMessage(outbox_message, loaded, people, watch_levels, sent_notification)
 
     async def message(self, found: FoundMessage, news: tuple[VisibleMove, ...] | None = None) -> TableMessage | None:
-        """Return what a message says, None if its recipient does not want it; `news` None = since the newest board.
+        """Return the contents of a message, or None if its recipient does not want it.
 
-        Raises NotBefore.
+        `news` are the moves to show (None = those since the newest board). Raises NotBefore.
         """
         outbox_message, loaded, table, now = found.outbox_message, found.loaded, found.loaded.table, self.now()
         known = await self.repositories.people.find(found.people)
@@ -92,7 +93,7 @@ class TableMessages:
         )
 
     async def audit(self, loaded: LoadedTable) -> tuple[AuditEntry, ...]:
-        """Return which powers were used since the newest board was posted; of a lobby, all."""
+        """Return the table actions since the newest board was posted; of a lobby, all."""
         begun, audit = loaded.table.started_at, await self.repositories.log.audit(loaded.table.id)
         if begun is None:
             return audit
@@ -108,7 +109,7 @@ class TableMessages:
         gone: SentNotification | None = None,
         told: Iterable[int] = (),
     ) -> None:
-        """Store that a message was sent: where it is, who was notified with it, which messages `follow` it."""
+        """Store that a message was sent: its id, the people notified, and the messages that `follow` it."""
         table, pinged = message.table_view.table, {person.id for person in message.mentioned}
         await self.repositories.outbox.sent(
             message.outbox_message,
@@ -124,13 +125,13 @@ class TableMessages:
         await self.repository.load(table.id, refresh=True)
 
     async def news_for_watchers(self, message: TableMessage) -> list[NewMessage]:
-        """Return the notes for those who follow the table and do not know yet what is shown with a message."""
+        """Return the messages to watchers who have not seen what a message shows."""
         table, round_ = message.table_view.table, round_seen(message.table_view.view)
         watchers = (await self.repositories.watch_levels.of(table.id)).values()
         return [NewMessage(MessageKind.NEWS, one.person) for one in watchers if is_news_for(one, table, round_)]
 
     async def _sent_notification(self, outbox_message: OutboxMessage) -> SentNotification | None:
-        """Return the notification of the person that stands, if this message takes its place or takes it away."""
+        """Return the person's earlier notification if this message replaces or deletes it."""
         if outbox_message.person is None or outbox_message.kind not in (*PERSONAL_TURN_KINDS, MessageKind.DONE):
             return None
         return await self.repositories.sent_notifications.find(outbox_message.topic, outbox_message.person)
@@ -138,12 +139,12 @@ class TableMessages:
 
 @dataclass(eq=False)
 class TableMessageHandler(MessageHandler[TableMessage]):
-    """Reads and stores a message of a table as most kinds need it."""
+    """Reads and stores a message of a table; the base of most handlers."""
 
     tables: TableMessages
 
     async def load(self, outbox_message: OutboxMessage) -> TableMessage | None:
-        """Return what a message says, None if it is obsolete or its recipient does not want it."""
+        """Return the contents of a message, or None if it is obsolete or not wanted."""
         found = await self.tables.find(outbox_message)
         return None if found is None else await self.tables.message(found)
 
@@ -163,7 +164,7 @@ class TableMessageHandler(MessageHandler[TableMessage]):
 async def notify(
     message: TableMessage, channel: MessageChannel, blocks: Sequence[Block], *, silent: bool = False
 ) -> int:
-    """Send a message to one person and delete the earlier notification whose place it takes."""
+    """Send a message to one person and delete the notification that it replaces."""
     if message.direct:
         number = await channel.tell(message.mentioned[0].id, blocks)
     else:
@@ -174,7 +175,7 @@ async def notify(
 
 
 def _sent_notification(message: TableMessage, number: int | None) -> SentNotification | None:
-    """Return the notification that a message was, if it was one."""
+    """Return the notification to store for a sent message, if it was one."""
     outbox_message = message.outbox_message
     if outbox_message.person is None or number is None or outbox_message.kind not in PERSONAL_TURN_KINDS:
         return None
