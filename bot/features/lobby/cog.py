@@ -75,7 +75,7 @@ class LobbyCog(BaseCog):
         private: bool = False,
         sealed: bool = False,
     ) -> None:
-        """Open a table: what cannot be is refused in private, before anything is said to everybody."""
+        """Open a table; refusals are private and come before anything is posted."""
         key, wanted = lobby_forms.read_table(game, seats, options or "", computers, level)
         where, thread = await self._place(interaction, place)
         await self.limits.must_have_room(interaction.user.id, where, opening=True)
@@ -90,9 +90,9 @@ class LobbyCog(BaseCog):
             await self._show(ctx, table)
 
     async def _place(self, interaction: AnyInteraction, place: str | None) -> tuple[Location, bool]:
-        """Return the place of a new table, and whether a thread is to be made there.
+        """Return the place of a new table, and whether to create a thread there.
 
-        A thread that the server's settings alone ask for is left out where there can be none. Raises what `check_place`
+        A thread that only the server's settings ask for is omitted where it is impossible. Raises what `check_place`
         raises.
         """
         if place == "thread" or (place is None and await self._threads(interaction)):
@@ -105,7 +105,7 @@ class LobbyCog(BaseCog):
         return await check_place(interaction, thread=False), False
 
     async def _thread(self, ctx: InteractionContext, where: Location, game: str, *, wanted_by_person: bool) -> Location:
-        """Make a thread for a table; stay in the channel if only the server's settings ask for one. Raises NoThread."""
+        """Create a thread for a table, or stay in the channel if only the settings ask for one. Raises NoThread."""
         try:
             name = (await self._public_words(ctx))(f"{game}.name")
             return await new_thread(ctx.interaction, f"{name} · {names.plain(ctx.interaction.user.display_name)}")
@@ -115,7 +115,7 @@ class LobbyCog(BaseCog):
             return where
 
     async def _threads(self, interaction: AnyInteraction) -> bool:
-        """Say whether a table gets a thread without being asked for: if the server wishes so and there can be one."""
+        """Return whether the server's settings ask for a thread that is possible here."""
         guild = guild_of(interaction)
         if guild is None or not isinstance(interaction.channel, TextChannel):
             return False
@@ -127,7 +127,7 @@ class LobbyCog(BaseCog):
         return Translator(await self.channels.language_of(guild, settled))
 
     async def _show_apart(self, ctx: InteractionContext, table: Table) -> None:
-        """Have the lobby posted as a message of its own, and say where it is or why it has not arrived."""
+        """Post the lobby as a separate message, and answer where it is or why it could not be posted."""
         home, said = table.place.home, ctx.words("bot.lobby.opened")
         if home != ctx.interaction.channel_id:
             said = ctx.words("bot.lobby.in_thread", thread=f"<#{home}>", game=table_text.title(table, ctx.words))
@@ -137,7 +137,7 @@ class LobbyCog(BaseCog):
 
     @play.autocomplete("options")
     async def offered(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        """List the options of the chosen game, one after another."""
+        """List the options of the chosen game."""
         game = GAMES.get(str(getattr(interaction.namespace, "game", "")))
         if game is None:
             return []
@@ -149,16 +149,16 @@ class LobbyCog(BaseCog):
 
     @action("join")
     async def join(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Take a seat; the lobby message follows, and the person is told in private."""
+        """Take a seat; the lobby message is updated, and the answer is private."""
         try:
             table = await self.lobby.join(custom_id.table, invoking_user(ctx.interaction))
-        except AlreadySeated as refusal:  # the public message is the same for everybody, also for who sits here
+        except AlreadySeated as refusal:  # the public message offers the button to seated people, too
             raise refusal.instead(ctx.words("bot.lobby.for_others")) from None
         await self._refreshed(ctx, table, "bot.lobby.joined")
 
     @action("leave")
     async def leave(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Stand up from the lobby."""
+        """Leave the lobby."""
         table = await self.leave_table(custom_id.table, ctx.person.id)
         await self._refreshed(ctx, table, "bot.lobby.left")
 
@@ -170,14 +170,14 @@ class LobbyCog(BaseCog):
 
     @action("noai", public=True)
     async def remove_computer(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Take a computer player away."""
+        """Remove a computer player."""
         await self._lobby(ctx, await self.lobby.remove_computer(custom_id.table, ctx.person.id))
 
     @action("start", public=True)
     async def start(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Begin the match: the board follows as a message of its own; once it stands, the lobby message leads there.
+        """Start the match; the board is posted as a separate message.
 
-        Where the board cannot follow, the lobby message says why.
+        If the board could not be posted, the lobby message says why.
         """
         home = (await self.archive.table(custom_id.table)).place.home
         if home == ctx.interaction.channel_id:
@@ -192,21 +192,21 @@ class LobbyCog(BaseCog):
 
     @action("renew")
     async def renew(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Give the lobby its full time again."""
+        """Renew the time until the lobby expires."""
         await self._refreshed(ctx, await self.lobby.renew(custom_id.table, ctx.person.id), "bot.lobby.renewed")
 
     async def _refreshed(self, ctx: InteractionContext, table: Table, key: str) -> None:
         await ctx.answer(ctx.words(key, game=table_text.title(table, ctx.words)))
 
     async def _lobby(self, ctx: InteractionContext, table: Table) -> None:
-        """Edit the lobby message that was clicked; where it was another one, say that all is kept."""
+        """Edit the clicked lobby message; in another message, confirm that the change is stored."""
         if ctx.is_private:
             await ctx.answer(ctx.words("bot.settings.kept"))
             return
         await self._show(ctx, table, await self.archive.audit(table.id))
 
     async def _show(self, ctx: InteractionContext, table: Table, audit: Sequence[AuditEntry] = ()) -> None:
-        """Answer with the lobby message, with its cover if that is drawn at once, and store which message it is."""
+        """Answer with the lobby message, with its cover if drawn at once, and store its id."""
         words = await self._public_words(ctx)
         shown = await view.drawn_lobby(self.pictures, table, words, audit_text.lately(audit, words), within=AT_ONCE)
         message = await ctx.answer(*shown.blocks, files=shown.files)
@@ -215,7 +215,7 @@ class LobbyCog(BaseCog):
     # -- options, in windows -------------------------------------------------------------------------------------------
 
     async def _open(self, interaction: AnyInteraction, custom_id: CustomId) -> Table:
-        """Return the lobby that its host wants to change. Raises Closed, AlreadyStarted, NotHost."""
+        """Return the lobby that its host changes. Raises Closed, AlreadyStarted, NotHost."""
         table = await self.archive.table(custom_id.table)
         if table.status is not TableStatus.LOBBY:
             raise Closed(status=table.status) if table.closed else AlreadyStarted()
@@ -224,18 +224,18 @@ class LobbyCog(BaseCog):
 
     @modal("options", "set", "seats")
     async def game_form(self, interaction: AnyInteraction, custom_id: CustomId) -> Form:
-        """Return the window of the game's seats and options."""
+        """Return the form of the game's seats and options."""
         table = await self._open(interaction, custom_id)
         return lobby_forms.game_form(table, GAMES[table.game], await self.own_words(interaction))
 
     @modal("guests", "who", "doors", "pace")
     async def guests_form(self, interaction: AnyInteraction, custom_id: CustomId) -> Form:
-        """Return the window of guests, doors and pace."""
+        """Return the form of guests, privacy and time control."""
         return lobby_forms.guests_form(await self._open(interaction, custom_id), await self.own_words(interaction))
 
     @action("settle", public=True)
     async def settle(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Change seats and options as they were sent in; options that so many seats do not have are left out."""
+        """Store the submitted seats and options; options that this number of seats does not have are dropped."""
         table, fields = await self._open(ctx.interaction, custom_id), modals.filled(ctx.interaction)
         game = GAMES[table.game]
         typed = modals.chosen(fields, lobby_forms.SEATS, tuple(map(str, game.seats)))
@@ -248,7 +248,7 @@ class LobbyCog(BaseCog):
 
     @action("keep", rate=RateClass.LOUD, public=True)
     async def keep(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Change guests, doors and pace as they were sent in."""
+        """Store the submitted guests, privacy and time control."""
         table, fields = await self._open(ctx.interaction, custom_id), modals.filled(ctx.interaction)
         time_control = modals.chosen(fields, lobby_forms.TIME_CONTROL, tuple(TimeControl))
         then = modals.chosen(fields, lobby_forms.TIMEOUT, tuple(TimeoutPolicy))
@@ -267,7 +267,7 @@ class LobbyCog(BaseCog):
 
     @action("again", rate=RateClass.LOUD)
     async def again(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Open a new table with the same game, seats, options and computer players; whoever clicks is its host."""
+        """Open a new table with the same game, seats, options and computer players; the clicking person is its host."""
         old = await self.archive.table(custom_id.table)
         table = await self.lobby.open(
             invoking_user(ctx.interaction),

@@ -1,4 +1,4 @@
-"""What a host settles before a match: the game's seats and options, who may come; and options as they are typed."""
+"""Forms of a lobby for its host, and options of a table as people type them."""
 
 import re
 from functools import cache
@@ -21,13 +21,14 @@ LEVELS = tuple(dict.fromkeys(level for game in GAMES.values() for level in game.
 
 SEATS = "seats"
 TIME_CONTROL, TIMEOUT, SEALING, DOORS, GUESTS = "pace", "timeout", "sealing", "doors", "guests"
-"""The fields that are none of the game's own."""
+"""The fields that every game has."""
 
 MOST_GUESTS = 5
 
 
 def game_form(table: Table, game: Game, words: Translator) -> Form:
-    """Return the window of seats and options; those of every number of seats, for that may change with them."""
+    """Return the form of seats and options; it has the options of all seat counts, as the count may change with them.
+    """
     fields = [_option(table, game, option, words) for option in every_option(game)]
     if len(game.seats) > 1:
         fields.insert(0, _seats(table, game, words))
@@ -36,7 +37,7 @@ def game_form(table: Table, game: Game, words: Translator) -> Form:
 
 
 def every_option(game: Game) -> tuple[Option, ...]:
-    """Return the options that a game has with any number of seats."""
+    """Return the options of a game for all seat counts."""
     found = {option.key: option for seats in reversed(game.seats) for option in game.menu(seats)}
     return tuple(found.values())
 
@@ -56,7 +57,7 @@ def _option(table: Table, game: Game, option: Option, words: Translator) -> Form
 
 
 def _when(game: Game, option: Option, words: Translator) -> str:
-    """Return with how many seats an option counts, if not with every number."""
+    """Return the seat counts for which an option exists, or an empty text if all."""
     counts = [n for n in game.seats if option.key in [one.key for one in game.menu(n)]]
     if len(counts) == len(game.seats):
         return ""
@@ -64,7 +65,7 @@ def _when(game: Game, option: Option, words: Translator) -> str:
 
 
 def guests_form(table: Table, words: Translator) -> Form:
-    """Return the window of who may come, for whom seats are kept, and how long one may think."""
+    """Return the form of privacy, reserved seats and time control."""
     time_controls = entries("bot.pace", TimeControl, table.time_control, words)
     ends = entries("bot.timeout", TimeoutPolicy, table.timeout, words)
     sealed = (SelectOption("yes", words("bot.lobby.seal"), chosen=table.sealed),)
@@ -92,7 +93,7 @@ class LobbyOptions(TypedDict):
 def read_table(
     key: str, seats: int | None, options: str, computers: int, level: str | None
 ) -> tuple[str, LobbyOptions]:
-    """Return the game of a new table and its options, as they were typed.
+    """Return the game of a new table and its options.
 
     Raises UnknownGame, BadSeats, Full, UnknownLevel, UnknownOption.
     """
@@ -115,9 +116,9 @@ def read_table(
 
 
 def read_options(text: str, game: Game) -> dict[str, str]:
-    """Read options typed as `board=archipelago difficulty=hard`, or as the labels of choices in either language.
+    """Read options typed as `board=archipelago difficulty=hard`, or as labels of choices in any language.
 
-    Raises UnknownOption for what is no pair.
+    Raises UnknownOption for text that is not a pair.
     """
     chosen, left = _read_labels(text, game)
     for pair in re.split(r"[\s,、]+", left):
@@ -130,7 +131,7 @@ def read_options(text: str, game: Game) -> dict[str, str]:
 
 
 def option_choices(game: Game, seats: int, typed: str, words: Translator) -> list[app_commands.Choice[str]]:
-    """Return how what was typed may go on: one more option with each of its values."""
+    """Return completions of the typed text: one more option with each of its values."""
     taken, left = _read_labels(typed, game)
     done = "".join(f"{key}={value} " for key, value in taken.items())
     found = []
@@ -150,7 +151,7 @@ def _label(words: Translator, game: Game, key: str, value: str) -> str:
 
 
 def _read_labels(text: str, game: Game) -> tuple[dict[str, str], str]:
-    """Return the options that a text names, by key or by label in any language, and what else it says, folded."""
+    """Return the options named in a text, by key or by label in any language, and the rest of the text, folded."""
     chosen, left = dict[str, str](), fold(text)
     for pattern, key, value in _option_patterns(game.key):
         left, count = pattern.subn(" ", left)
@@ -160,7 +161,7 @@ def _read_labels(text: str, game: Game) -> tuple[dict[str, str], str]:
 
 @cache
 def _option_patterns(game: str) -> tuple[tuple[re.Pattern[str], str, str], ...]:
-    """Return what names each value of each option of a game, the longest first: its key, and its label by language."""
+    """Return the patterns of each value of each option, longest first: its key, and its label in each language."""
     found = []
     for option in every_option(GAMES[game]):
         for value in option.values:

@@ -1,4 +1,4 @@
-"""The messages of a lobby: its own, that it was closed, and the picture that follows one."""
+"""The message handlers of a lobby, of closed tables and of delayed pictures."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -16,10 +16,10 @@ from bot.presentation.page_picture import PictureBlock
 
 
 class ClosedHandler(TableMessageHandler):
-    """Says that a lobby or a match was given up or has expired."""
+    """Shows that a table was cancelled or has expired."""
 
     async def load(self, outbox_message: OutboxMessage) -> TableMessage | None:
-        """Return the table with what was done at it."""
+        """Return the table with its audit entries."""
         found = await self.tables.find(outbox_message)
         message = None if found is None else await self.tables.message(found)
         if found is None or message is None:
@@ -27,13 +27,13 @@ class ClosedHandler(TableMessageHandler):
         return replace(message, audit=await self.tables.audit(found.loaded))
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
-        """Take the controls off the lobby or board."""
+        """Remove the controls from the lobby or board."""
         table = message.table_view.table
         blocks = view.closed(table, channel.words, audit_text.lately(message.audit, channel.words))
         return PreparedMessage(partial(channel.update, table.board_message or table.lobby_message, blocks, []))
 
     async def remember(self, message: TableMessage, number: int | None, *, complete: bool) -> None:
-        """Store where the message is, and notify the watchers."""
+        """Store the id of the message, and notify the watchers."""
         await self.tables.sent(message, number, follow=await self.tables.news_for_watchers(message))
 
 
@@ -41,28 +41,28 @@ class LobbyHandler(ClosedHandler):
     """Shows a lobby."""
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
-        """Make the lobby ready with its cover."""
+        """Prepare the lobby message with its cover."""
         shown = await _lobby(message, channel)
         current = message.table_view.table.lobby_message
         return PreparedMessage(partial(channel.update, current, shown.blocks, shown.files), shown.whole)
 
     async def remember(self, message: TableMessage, number: int | None, *, complete: bool) -> None:
-        """Store where the lobby is; the picture of one that is not complete follows."""
+        """Store the id of the lobby message; a missing picture follows."""
         await self.tables.sent(message, number, follow=() if complete else (NewMessage(MessageKind.PICTURE),))
 
 
 @dataclass(eq=False)
 class PictureHandler(TableMessageHandler):
-    """Puts a picture that could not be drawn in time into the lobby or the board."""
+    """Adds a delayed picture to the lobby or the board."""
 
     board: BoardHandler
 
     async def load(self, outbox_message: OutboxMessage) -> TableMessage | None:
-        """Return what the board shows."""
+        """Return the contents of the board."""
         return await self.board.load(outbox_message)
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
-        """Make the message ready with its picture. Raises RetryLater while that is not drawn."""
+        """Prepare the message with its picture. Raises RetryLater while that is not drawn."""
         table = message.table_view.table
         if table.started_at is None:
             current, shown = table.lobby_message, await _lobby(message, channel)

@@ -1,6 +1,6 @@
-"""The manners of a lobby: what each wish makes of a table that is still being filled.
+"""Changes of a lobby. Pure functions.
 
-Every function takes a table and returns the table after it, or raises the refusal it names; nothing is stored here.
+Each takes a table and returns the changed table, or raises the refusals that it names.
 """
 
 from collections.abc import Iterable, Mapping
@@ -26,7 +26,7 @@ from bot.refusals import (
 from games.api import Game, InvalidOption
 
 LIFE = timedelta(hours=48)
-"""How long a lobby waits for its start."""
+"""Time until a lobby expires."""
 
 
 def opened(
@@ -69,7 +69,7 @@ def opened(
 
 
 def expected(table: Table) -> int:
-    """Return how many reserved people have not come yet."""
+    """Return the number of reserved seats whose person has not joined."""
     return len([person for person in table.reserved if person not in table.people])
 
 
@@ -104,7 +104,7 @@ def _seat(table: Table, table_seat: TableSeat, *, invited: bool) -> Table:
 
 
 def remove_computer(table: Table, level: str | None = None) -> Table:
-    """Take the newest computer player (of this level) away. Raises NotSeated."""
+    """Remove the newest computer player (of this level). Raises NotSeated."""
     fitting = (table_seat.seat for table_seat in table.seats if table_seat.level and level in (None, table_seat.level))
     last = max(fitting, default=None)
     if last is None:
@@ -113,7 +113,7 @@ def remove_computer(table: Table, level: str | None = None) -> Table:
 
 
 def leave(table: Table, person: PersonId) -> Table:
-    """Let a person stand up; the next one becomes the host, and without anybody the lobby ends. Raises NotSeated."""
+    """Remove a person; the next person becomes the host, and an empty lobby ends. Raises NotSeated."""
     if person not in table.people:
         raise NotSeated()
     rest = replace(table, seats=_numbered(table_seat for table_seat in table.seats if table_seat.person != person))
@@ -124,12 +124,12 @@ def leave(table: Table, person: PersonId) -> Table:
 
 
 def ended(table: Table, status: TableStatus) -> Table:
-    """Return the lobby given up, or expired."""
+    """Return the lobby cancelled or expired."""
     return replace(table, status=status, expires_at=None)
 
 
 def reserve(table: Table, people: Iterable[PersonId]) -> Table:
-    """Keep seats for these people. Raises AlreadySeated, Full."""
+    """Reserve seats for these people. Raises AlreadySeated, Full."""
     new = tuple(dict.fromkeys(people))
     if any(person in table.people for person in new):
         raise AlreadySeated()
@@ -140,21 +140,21 @@ def reserve(table: Table, people: Iterable[PersonId]) -> Table:
 
 
 def release(table: Table, person: PersonId) -> Table:
-    """Keep no seat for this person any longer. Raises NotSeated."""
+    """Cancel the reservation for a person. Raises NotSeated."""
     if person not in table.reserved:
         raise NotSeated()
     return replace(table, reserved=tuple(other for other in table.reserved if other != person))
 
 
 def set_options(table: Table, game: Game, chosen: Mapping[str, str]) -> Table:
-    """Choose options. Raises UnknownOption."""
+    """Set options. Raises UnknownOption."""
     options = {**table.options, **chosen}
     _check_options(game, table.seat_count, options)
     return replace(table, options=options)
 
 
 def set_seats(table: Table, game: Game, seats: int) -> Table:
-    """Change how many are to sit here; options that this number does not have fall away. Raises BadSeats."""
+    """Change the number of seats; options that it does not have are dropped. Raises BadSeats."""
     _check_seats(game, seats)
     if seats < len(table.seats) + expected(table):
         raise BadSeats(seats=seats, least=len(table.seats) + expected(table), most=game.seats[-1])
@@ -167,13 +167,13 @@ def with_settings(table: Table, **settings: Any) -> Table:
 
 
 def fitting(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, str]:
-    """Return those of these options that can be chosen with this number of seats."""
+    """Return the options that exist for this number of seats."""
     offered = {option.key: option.values for option in game.menu(seats)}
     return {key: value for key, value in options.items() if value in offered.get(key, ())}
 
 
 def check_start(table: Table, game: Game) -> None:
-    """Raise TooFew if the game cannot begin with those who sit here."""
+    """Raise TooFew if the match cannot start with this number of players."""
     seated = len(table.seats)
     if seated not in game.seats:
         raise TooFew(seated=seated, needed=min((n for n in game.seats if n > seated), default=game.seats[0]))

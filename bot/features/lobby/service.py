@@ -30,14 +30,14 @@ _LOBBY = NewMessage(MessageKind.LOBBY)
 
 SENT_AWAY = (TableAction.DISMISSED, TableAction.RELEASED)
 OFTEN = 2
-"""Who has been sent away from a lobby so often is invited there no more: invitations and dismissals are pings."""
+"""Number of dismissals after which a person cannot be invited again, as each causes a notification."""
 
 Rule = Callable[[Table], Table]
 
 
 @dataclass(eq=False)
 class LobbyService:
-    """Open a table and see to who sits at it."""
+    """Opens and starts tables, and changes lobbies."""
 
     repositories: Repositories
     now: Clock
@@ -63,9 +63,10 @@ class LobbyService:
         sealed: bool = False,
         announce: bool = True,
     ) -> Table:
-        """Open a lobby with its host seated and computers of these levels; `pace` None = as the guild has settled.
+        """Open a lobby with its host and computer players of these levels.
 
-        With `announce` the dispatcher posts the lobby message; without, the caller does and reports it with `shown`.
+        `time_control` None = the server's setting. With `announce` the dispatcher posts the lobby message; otherwise
+        the caller posts it and reports it with `shown`.
         Raises UnknownGame, BadSeats, UnknownOption, UnknownLevel, Full, WrongChannel, TooManyTables.
         """
         await self.limits.must_have_room(host.id, place, opening=True)
@@ -90,7 +91,7 @@ class LobbyService:
         return await self._found(replace(table, sealed=sealed), (person, *guests), shown)
 
     async def _found(self, table: Table, people: tuple[Person, ...], new_messages: tuple[NewMessage, ...]) -> Table:
-        """Store a new table under a name that nobody has."""
+        """Store a new table with an unused id."""
         at = to_millis(table.created_at)
         table = replace(table, id=await self.repository.free_name())
         await self.repository.commit(
@@ -116,12 +117,12 @@ class LobbyService:
         return await self.arrange(table, rule, people=(person,))
 
     async def _sent_away(self, table: TableId, person: PersonId) -> int:
-        """Return how often a person was dismissed from a lobby or lost the seat that was reserved for them."""
+        """Return how often a person was dismissed from a lobby or lost a reserved seat."""
         audit = await self.repositories.log.audit(table)
         return sum(entry.about == person and entry.power in SENT_AWAY for entry in audit)
 
     async def stand_up(self, table: TableId, person: PersonId) -> Table:
-        """Give one's seat back. Raises NotYours, AlreadyStarted, Closed."""
+        """Leave a lobby. Raises NotYours, AlreadyStarted, Closed."""
 
         def rule(now: Table) -> Table:
             if person not in now.people:
@@ -131,12 +132,12 @@ class LobbyService:
         return await self.arrange(table, rule)
 
     async def release(self, table: TableId, host: PersonId, person: PersonId) -> Table:
-        """Keep no seat for this person any longer. Raises NotHost, NotSeated, AlreadyStarted, Closed."""
+        """Cancel the reservation for a person. Raises NotHost, NotSeated, AlreadyStarted, Closed."""
         audit = (AuditEntry(TableAction.RELEASED, host, person),)
         return await self.arrange(table, lambda now: lobby_rules.release(now, person), host=host, audit=audit)
 
     async def dismiss(self, table: TableId, host: PersonId, person: PersonId) -> Table:
-        """Let a person stand up from the lobby, and tell them; without an invitation they do not come back.
+        """Remove a person from the lobby and notify them; they can return only if invited.
 
         Raises NotHost, NotSeated, AlreadyStarted, Closed.
         """
@@ -155,13 +156,13 @@ class LobbyService:
         return await self.arrange(table, lambda now: lobby_rules.add_computer(now, self._game(now), level), host=host)
 
     async def remove_computer(self, table: TableId, host: PersonId, level: str | None = None) -> Table:
-        """Take the newest computer player (of this level) away. Raises NotHost, NotSeated, AlreadyStarted, Closed."""
+        """Remove the newest computer player (of this level). Raises NotHost, NotSeated, AlreadyStarted, Closed."""
         return await self.arrange(table, lambda now: lobby_rules.remove_computer(now, level), host=host)
 
     async def settle(
         self, table: TableId, host: PersonId, *, seats: int | None = None, options: Mapping[str, str] | None = None
     ) -> Table:
-        """Change how many are to sit here, and options; those that this number of seats does not have fall away.
+        """Change the number of seats and options; options that it does not have are dropped.
 
         Raises NotHost, BadSeats, UnknownOption, AlreadyStarted, Closed.
         """
@@ -185,7 +186,7 @@ class LobbyService:
         sealed: bool | None = None,
         guests: Sequence[InvokingUser] = (),
     ) -> Table:
-        """Change who may come and how long one may think and what follows, keep seats for people and invite them.
+        """Change privacy and time control, reserve seats for people and invite them.
 
         Raises NotHost, Full, AlreadySeated, NotAgain, AlreadyStarted, Closed.
         """
@@ -204,7 +205,7 @@ class LobbyService:
         return await self.arrange(table, rule, host=host, people=known, new_messages=new_messages)
 
     async def start(self, table: TableId, host: PersonId) -> MoveOutcome:
-        """Begin with those who sit here; seats are shuffled, the seed drawn, its commitment shown.
+        """Start the match: shuffle the seats, draw the seed, and publish its commitment.
 
         Raises NotHost, TooFew, AlreadyStarted, Closed.
         """
@@ -253,7 +254,7 @@ class LobbyService:
         return new, opening
 
     async def renew(self, table: TableId, person: PersonId) -> Table:
-        """Give a lobby its full time again; anybody seated may. Raises NotYours, AlreadyStarted, Closed."""
+        """Renew the time until a lobby expires; any seated person may. Raises NotYours, AlreadyStarted, Closed."""
 
         def rule(now: Table) -> Table:
             if person not in now.people:
@@ -263,7 +264,7 @@ class LobbyService:
         return await self.arrange(table, rule)
 
     async def postpone(self, table: TableId, by: timedelta) -> None:
-        """Let a lobby expire so much later, or earlier if that is negative; nothing else has an end here."""
+        """Move the expiry of a lobby by this time, which may be negative; do nothing for other tables."""
 
         async def work(old: LoadedTable) -> None:
             if old.table.status is TableStatus.LOBBY and old.table.expires_at is not None:
@@ -273,7 +274,7 @@ class LobbyService:
         await self.repository.exclusive(table, work)
 
     async def expire(self, table: TableId) -> Table:
-        """Close a lobby whose time is over. Raises AlreadyStarted, Closed, Conflict if it has been renewed."""
+        """Close an expired lobby. Raises AlreadyStarted, Closed; Conflict if it was renewed."""
 
         def rule(now: Table) -> Table:
             if now.expires_at is None or now.expires_at > self.now():
@@ -292,7 +293,7 @@ class LobbyService:
         new_messages: tuple[NewMessage, ...] = (),
         audit: tuple[AuditEntry, ...] = (),
     ) -> Table:
-        """Do this to a lobby, if `host` is given only at the host's wish; its message is renewed."""
+        """Change a lobby by `rule` and update its message; with `host`, only if that person is the host."""
 
         async def work(old: LoadedTable) -> Table:
             must_be_lobby(old.table)

@@ -21,7 +21,7 @@ from renderers.lobby import COMPUTER, FREE, KEPT, LOBBY, PERSON, Lobby, Seat
 def lobby(
     table: Table, game: Game, words: Translator, cover: PanelPicture | None = None, lately: str = ""
 ) -> tuple[Block, ...]:
-    """Return the lobby message with its cover; `lately` tells which powers were used."""
+    """Return the lobby message with its cover; `lately` lists the latest table actions."""
     heading, guide = f"## ✦ {title(table, words)}", game_ui_of(table.game).guide
     lines = [f"-# {words(f'{table.game}.pitch')}"]
     if known := " · ".join(filter(None, (guide.length(words), guide.effort(words)))):
@@ -75,18 +75,18 @@ def _lobby_rows(table: Table, game: Game, words: Translator) -> tuple[Row, ...]:
 
 
 def _settles(game: Game) -> bool:
-    """Say whether a game's seats or options may be chosen at all."""
+    """Return whether a game has several seat counts, or options."""
     return len(game.seats) > 1 or bool(game.menu(game.seats[0]))
 
 
 def _has_free_seat(table: Table) -> bool:
-    """Say whether anybody else could still sit down: in a private lobby those alone for whom a seat is kept."""
+    """Return whether another person can join: in a private lobby only with a reserved seat."""
     invited = any(table.seat_of(person) is None for person in table.reserved)
     return table.free_seats > 0 and (invited or not table.private)
 
 
 def closed(table: Table, words: Translator, lately: str = "") -> tuple[Block, ...]:
-    """Return what becomes of a lobby or board that was given up or never began; `lately` tells by whom."""
+    """Return the message of a cancelled or expired table; `lately` lists the latest table actions."""
     how = TableStatus.EXPIRED if table.started_at is None else table.status  # also if a lobby was given up
     text = f"## ✦ {title(table, words)}\n{words(f'bot.closed.{how}')}{seed_line(table, words)}"
     text = "\n".join(filter(None, (text, lately, struck(table, words))))
@@ -97,7 +97,7 @@ def closed(table: Table, words: Translator, lately: str = "") -> tuple[Block, ..
 async def drawn_lobby(
     pictures: PictureService, table: Table, words: Translator, lately: str = "", within: float = SOON
 ) -> PictureBlock:
-    """Return the lobby message; `lately` tells which powers were used."""
+    """Return the lobby message with its picture; `lately` lists the latest table actions."""
     shown, drawn = cover(table, words), None
     known = table.game in RENDERERS
     if known:
@@ -110,7 +110,7 @@ async def drawn_lobby(
 
 
 def cover(table: Table, words: Translator) -> Lobby:
-    """Return the cover of a table that waits for players."""
+    """Return the contents of a lobby's picture."""
     guide, people = game_ui_of(table.game).guide, player_names(table, words)
     sitting = [Seat(PERSON if table_seat.person else COMPUTER, people[table_seat.seat]) for table_seat in table.seats]
     kept = sum(table.seat_of(person) is None for person in table.reserved)

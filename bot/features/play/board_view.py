@@ -1,4 +1,4 @@
-"""What the public message of a running or ended match says."""
+"""The public message of a running or finished match."""
 
 from collections.abc import Mapping, Sequence
 
@@ -14,12 +14,12 @@ from games.api import GAMES, OPPONENT, Seat
 
 
 def seed_line(table: Table, words: Translator) -> str:
-    """Return the line that tells the seed of a match that is over."""
+    """Return the line with the seed of a finished match."""
     return f"\n-# {words('bot.seed', seed=table.seed)}" if table.seed else ""
 
 
 class ReachedAchievements(Struct, frozen=True):
-    """The achievements that were reached with a match, by seat, and their picture."""
+    """The achievements of a match by seat, and their picture."""
 
     seats: Mapping[Seat, Sequence[str]] = {}
     achievements: PanelPicture | None = None
@@ -34,10 +34,10 @@ def board(
     *,
     lately: str = "",
 ) -> tuple[Block, ...]:
-    """Return the board message: picture, what happened, whose turn it is and until when, and the controls.
+    """Return the board message: picture, latest moves, pending turns, and controls.
 
-    `quick` are the rows of the one seat that is asked; `reached` is what was achieved, when it is over; `lately` tells
-    which powers were used.
+    `quick` are buttons for the only pending seat, `reached` the achievements of a finished match, `lately` the latest
+    table actions.
     """
     table = table_view.table
     if table.is_unannounced:
@@ -59,7 +59,7 @@ def board(
 def final(
     table_view: TableView, words: Translator, picture: PanelPicture | None, reached: ReachedAchievements
 ) -> tuple[Block, ...]:
-    """Return the last message of a match: the score sheet, who won, what was reached with it, and the seed."""
+    """Return the final message of a match: scores, winners, achievements and seed."""
     table = table_view.table
     achievements = achievement_lines(table, reached.seats, words)
     buttons: tuple[Button, ...] = (
@@ -78,14 +78,14 @@ def final(
 
 
 def private_end(table: Table, words: Translator) -> tuple[Block, ...]:
-    """Return the last message of a match that one person has played, until they wish to show what came of it."""
+    """Return the final message of a solo match whose result is not public."""
     own = Button(("move",), words("bot.results.own"), emoji="🔒")
     again = Button(("again",), words("bot.again"), emoji="🆕")
     return f"✦ {title(table, words)} · {words('bot.closed.over')}", controls(table.id, (own, again))
 
 
 def result(table_view: TableView, words: Translator) -> str:
-    """Return the places with their points, the winners first."""
+    """Return the places with their points, winners first."""
     people = player_names(table_view.table, words)
     table_seats = {table_seat.seat: seat_occupant(table_seat, words) for table_seat in table_view.table.seats}
     rows = sorted(table_view.scores, key=lambda score: (score.place, score.seat))
@@ -99,20 +99,20 @@ def result(table_view: TableView, words: Translator) -> str:
     if len(own) == 1 and len(table_view.scores) == 2:
         ended = words("bot.solo_won" if own[0].won else "bot.solo_lost")
         lines.insert(0, words.join_sentences((ended, title_of(table_view.table.game, own[0].total, words))))
-    if table_view.table.void and table_view.table.challenge is None:  # of an attempt its challenge says so
+    if table_view.table.void and table_view.table.challenge is None:  # of an attempt the challenge says so
         lines.append(struck(table_view.table, words))
     return "\n".join(lines)
 
 
 def title_of(game: str, total: int, words: Translator) -> str:
-    """Return what a solo result is called, in a sentence; nothing in a game without such titles."""
+    """Return the title of a solo result as a sentence, or an empty text if the game has none."""
     rules = GAMES[game].challenge if game in GAMES else None
     key = rules.title(total) if rules else ""
     return words("bot.solo_title", title=words(key)) if key else ""
 
 
 def achievement_lines(table: Table, reached: Mapping[Seat, Sequence[str]], words: Translator) -> str:
-    """Return which achievements were reached with a match: a line for every seat that has any."""
+    """Return a line of achievements for each seat that has any."""
     lines = []
     for table_seat in table.seats:
         named = [f"**{words(f'bot.achievement.{table.game}.{key}')}**" for key in reached.get(table_seat.seat, ())]

@@ -1,4 +1,4 @@
-"""Answering: the private panel behind *Your move*, buttons and menus, and the same as commands."""
+"""Making a move: the private panel of a turn with its buttons and menus, and the command `/act`."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -31,11 +31,11 @@ from bot.ui_kit.panels import ENTRY, Panel, ProposedMoves, truncate_start
 from games.api import Action, lookahead
 
 DONE = ProposedMoves(())
-"""A plan of which nothing is left."""
+"""Proposed moves of which none is left."""
 
 
 def _is_foreseen(custom_id: CustomId) -> bool:
-    """Say whether a control belongs to a question that is not open yet."""
+    """Return whether a control belongs to a foreseen prompt."""
     return custom_id.prompt_token.endswith(lookahead.MARK) and len(custom_id.prompt_token) > 10
 
 
@@ -56,9 +56,9 @@ class PlayCog(BaseCog):
     # -- what is on the table ----------------------------------------------------------------------------------------
 
     async def _open_context(self, custom_id: CustomId, ctx: InteractionContext) -> PromptContext:
-        """Return the context with the very question that a click belongs to.
+        """Return the context of the prompt that a click belongs to.
 
-        Raises Stale if it is no longer open, NotYours if it is another's, NoQuestion if this person is asked nothing.
+        Raises Stale if it is no longer open, NotYours if it is another person's, NoPrompt if the person has none.
         """
         if _is_foreseen(custom_id):
             return await self.context_of_plan(custom_id, ctx)
@@ -74,12 +74,12 @@ class PlayCog(BaseCog):
 
     @action("move")
     async def move(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show the person's own question, built anew."""
+        """Show the person's current prompt."""
         await self.turns.show(ctx, await self.turns.seated(custom_id.table, ctx))
 
     @action("n")
     async def narrow(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Go on in the general menus."""
+        """Show the next of the generic menus, or make the chosen move."""
         context = await self._open_context(custom_id, ctx)
         path = (*(arg for arg in custom_id.args if arg not in ("p", "q")), *values)  # p and q only turn the page
         with offered_instead(context):
@@ -88,7 +88,7 @@ class PlayCog(BaseCog):
 
     @action("c")
     async def turn(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Go on in the game's own controls."""
+        """Show the next of the game's own controls, or make the chosen moves."""
         context = await self._open_context(custom_id, ctx)
         with offered_instead(context):
             found = await asyncio.to_thread(game_ui_of(context.game).turn, context, custom_id.args, values)
@@ -96,7 +96,7 @@ class PlayCog(BaseCog):
 
     @action("a")
     async def answer(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Give an answer by its number, after a preview if it stands for good."""
+        """Make a move by its number, after a confirmation if it is irreversible."""
         context = await self._open_context(custom_id, ctx)
         with offered_instead(context):
             plan = _numbered(context, (*custom_id.args, *values))
@@ -104,7 +104,7 @@ class PlayCog(BaseCog):
 
     @action("y")
     async def confirm(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Give an answer, or those to which a way leads, that need no further question."""
+        """Make one or several moves that need no further confirmation."""
         context = await self._open_context(custom_id, ctx)
         with offered_instead(context):
             if len(custom_id.args) > 1 and custom_id.args[0] == SERIES:
@@ -123,7 +123,7 @@ class PlayCog(BaseCog):
     async def _follow(
         self, ctx: InteractionContext, context: PromptContext, found: Panel | ProposedMoves, way: tuple[str, ...] = ()
     ) -> None:
-        """Show what comes next, or give the answers that were found; `way` leads to them once more."""
+        """Show the next panel, or make the moves that were found; `way` is the path that leads to them."""
         if isinstance(found, Panel):
             await self.turns.panel(ctx, context.table_view, found)
             return
@@ -149,7 +149,7 @@ class PlayCog(BaseCog):
         *,
         irreversible: bool,
     ) -> None:
-        """Show what answers would do before they stand, for good if they bind."""
+        """Show the effects of moves before they are made."""
         warning, game_ui = f"-# {ctx.words('bot.stands')}" if irreversible else "", game_ui_of(context.game)
         if len(plan.actions) == 1:
             panel = generic.confirm_panel(context, game_ui, context.legal.index(plan.actions[0]), warning)
@@ -165,9 +165,9 @@ class PlayCog(BaseCog):
         plan: ProposedMoves,
         note: Callable[[int], str] = _nothing,
     ) -> None:
-        """Give the answers of a plan one after another, as long as the next one is legal; show what came of it.
+        """Make proposed moves one after another, as long as the next one is legal, and show the result.
 
-        `note` is what there is to say when so many were given.
+        `note` returns a text for the number of moves made.
         """
         table_view, heard, given = context.table_view, list[VisibleMove](), 0
         said = await self.turns.assessment(context, plan.actions[0])
@@ -188,7 +188,7 @@ class PlayCog(BaseCog):
     @app_commands.autocomplete(table=BaseCog.tables)
     @kindly
     async def act(self, interaction: AnyInteraction, answer: str, table: str | None = None) -> None:
-        """Give any answer by typing it; what is possible is listed while typing."""
+        """Make a move by typing it; possible moves are listed."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         meant = await self.find_tables(interaction, table, running)
         views = [await self.turns.seated(table_of(one).id, ctx) for one in meant]
@@ -208,7 +208,7 @@ class PlayCog(BaseCog):
         answer: str,
         table: str | None,
     ) -> None:
-        """Give what was typed at the one of these tables where it means something; ask which of several."""
+        """Make the typed moves at the table where they are possible; ask if there are several."""
         parts = zip(meant, contexts, _parts_at([table_of(one) for one in meant], answer), strict=True)
         here = [(one, at, part) for one, at, part in parts if part is not None]
         read = [(one, await self.typist.read(at, ctx.person.id, part)) for one, at, part in here]
@@ -223,7 +223,7 @@ class PlayCog(BaseCog):
         await self._order(ctx, orders)
 
     async def _order(self, ctx: InteractionContext, orders: TypedMoves, *, confirmed: bool = False) -> None:
-        """Give what was typed, after a question if any of it stands for good."""
+        """Make the typed moves, after a confirmation if one is irreversible."""
         plan = replace(orders.plan, confirmed=confirmed)
         if orders.single:
             await self._follow(ctx, orders.context, plan)
@@ -236,7 +236,7 @@ class PlayCog(BaseCog):
 
     @act.autocomplete("answer")
     async def move_choices(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        """List the answers that fit what was typed so far."""
+        """List the moves that fit the typed text."""
         return await self.listed(interaction, self._matching_moves(interaction, typed))
 
     async def _matching_moves(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -256,7 +256,7 @@ class PlayCog(BaseCog):
 
 
 def rest_of(context: PromptContext, plan: ProposedMoves) -> ProposedMoves:
-    """Return what is left of a plan once its first answer is given; at its end its path is followed once more."""
+    """Return the rest of proposed moves after the first was made; at the end, the moves at the end of their path."""
     rest = plan.actions[1:]
     if rest:
         return replace(plan, actions=rest) if rest[0] in context.legal else DONE
@@ -268,19 +268,19 @@ def rest_of(context: PromptContext, plan: ProposedMoves) -> ProposedMoves:
 
 
 def _turned_to(table_view: TableView, rest: Sequence[Action]) -> TableView:
-    """Return the table with what may be done beside its question in the place of it, where the next answer is such."""
+    """Return the view with out-of-turn moves as its prompt, if the next move is one of them."""
     return next((one for one in beside(table_view) if rest and one.prompt and rest[0] in one.prompt.legal), table_view)
 
 
 def _parts_at(tables: Sequence[Table], typed: str) -> list[str | None]:
-    """Return what was typed for each of these tables, None for a table that is not the one named at the end."""
+    """Return the typed text for each table; None for a table other than the one named at its end."""
     parts = [_without_table(typed, table) for table in tables] if len(tables) > 1 else [typed]
     is_named = any(part != typed for part in parts)
     return [part if part != typed or not is_named else None for part in parts]
 
 
 def _without_table(typed: str, table: Table) -> str:
-    """Return what was typed without the name of this table, where that ends it, as in the list of several tables."""
+    """Return the typed text without the name of this table at its end."""
     move, dot, name = typed.rpartition("·")
     return move if dot and fold(name).split()[-1:] == [table.id] else typed
 

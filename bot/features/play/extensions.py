@@ -1,4 +1,4 @@
-"""Where other features plug into the turns of people."""
+"""The interface by which features extend turns."""
 
 from collections.abc import Awaitable, Callable, Sequence
 
@@ -11,28 +11,28 @@ from bot.ui_kit.panels import Button, Panel
 from games.api import Action
 
 Onward = Callable[[], Awaitable[tuple[Block, ...]]]
-"""Returns the way to the table at which a person is waited for next."""
+"""Returns the button to the person's next table."""
 
 
 class TurnExtension:
-    """What a feature adds to the turns of people; by default nothing."""
+    """Extends the turns of people; does nothing by default."""
 
     async def end(self, _ctx: InteractionContext, _table_view: TableView, _said: str, _onward: Onward) -> bool:
-        """Show how a match has ended, below what is `said`; return whether that was done."""
+        """Show the end of a match below the text `said`; return whether that was done."""
         return False
 
     async def result(self, _ctx: InteractionContext, _table_view: TableView, _said: str) -> Panel | None:
-        """Return what a person has before them who is asked nothing, None if the feature has nothing to add."""
+        """Return the panel of a person without a prompt, or None."""
         return None
 
     async def prompt(self, _context: PromptContext, panel: Panel, _heard: Sequence[VisibleMove]) -> Panel:
-        """Return the panel of a prompt with what the feature adds to it; `heard` are the moves since the previous."""
+        """Return the panel of a prompt with additions; `heard` are the moves since the person's previous one."""
         return panel
 
     def buttons(self, _table_view: TableView, _words: Translator) -> tuple[Button, ...]:
-        """Return the buttons below a panel; they are left out where there is no room."""
+        """Return buttons below a panel; they are omitted if there is no room."""
         return ()
 
     async def assessment(self, _context: PromptContext, _action: Action) -> str:
-        """Return what is said of a move that a person makes."""
+        """Return a comment on a person's move."""
         return ""

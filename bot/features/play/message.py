@@ -1,6 +1,6 @@
-"""The board message, by which a match is played.
+"""The message handler of the board.
 
-What its picture shows is said in words as well, and one that is not soon drawn follows the message.
+The picture has a text alternative; if it is not drawn soon, it follows the message.
 """
 
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ from bot.workers.pictures import SOON
 
 @dataclass(eq=False)
 class BoardHandler(TableMessageHandler):
-    """Shows the board, at the end with the scores."""
+    """Shows the board, and at the end the scores."""
 
     rankings: RankingService
 
@@ -50,7 +50,7 @@ class BoardHandler(TableMessageHandler):
         )
 
     async def _only_pending_seat(self, loaded: LoadedTable, table_view: TableView) -> TableView | None:
-        """Return the table as the person sees it who alone is asked."""
+        """Return the table as the only pending person sees it, or None."""
         if len(table_view.pending) != 1 or table_view.pending[0].person is None:
             return None
         return await self.tables.view_of(loaded, table_view.pending[0].seat, ())
@@ -64,7 +64,7 @@ class BoardHandler(TableMessageHandler):
         return PreparedMessage(send, shown.whole)
 
     async def remember(self, message: TableMessage, number: int | None, *, complete: bool) -> None:
-        """Store where the board is; its picture follows, and notifications for the players it did not notify."""
+        """Store the id of the board; its picture follows, and notifications of people it did not notify."""
         follow = [] if complete else [NewMessage(MessageKind.PICTURE)]
         if message.outbox_message.fresh and message.table_view.table.closed:
             told = (*message.notify_separately, *message.in_digest)
@@ -75,7 +75,7 @@ class BoardHandler(TableMessageHandler):
         await self.tables.sent(message, number, follow=[*follow, *await self.tables.news_for_watchers(message)])
 
     async def _add_digests(self, message: TableMessage) -> None:
-        """Let people have a digest, who have none under way."""
+        """Add a digest for people who have none in the outbox."""
         outbox, at = self.tables.repositories.outbox, to_millis(self.tables.now())
         for person in message.in_digest:
             if not await outbox.has_message(digest_of(person)):
@@ -83,7 +83,7 @@ class BoardHandler(TableMessageHandler):
 
 
 async def board(message: TableMessage, channel: MessageChannel) -> PictureBlock:
-    """Return what the board message says, and its pictures."""
+    """Return the board message with its pictures."""
     table_view, words, pictures = message.table_view, channel.words, channel.pictures
     if table_view.table.is_unannounced:
         return PictureBlock(board_view.board(table_view, words, None), [], whole=True)
@@ -100,7 +100,7 @@ async def board(message: TableMessage, channel: MessageChannel) -> PictureBlock:
 
 
 def _quick(message: TableMessage, words: Translator) -> ControlRows | None:
-    """Return the common answers as buttons, if a single person is asked."""
+    """Return buttons for common moves, if a single person is pending."""
     own = message.own
     if own is None or own.prompt is None:
         return None

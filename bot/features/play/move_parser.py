@@ -1,4 +1,4 @@
-"""What people type as their answers, found among what those are called: one, or several one after another."""
+"""Reads typed moves: one, or several one after another."""
 
 import asyncio
 import re
@@ -29,20 +29,20 @@ from bot.ui_kit.panels import ENTRY, truncate
 from games.api import Action
 
 KEPT = 200
-"""So many questions are remembered with the labels of their answers."""
+"""Number of prompts whose move labels are cached."""
 
 SOME = 8
-"""So many of the possible answers are named where another one was refused."""
+"""Number of possible moves that a refusal names."""
 
 PICKED = re.compile(r"[0-9a-f]{10}(\.[0-9a-z]{1,6})+")
-"""What is sent when somebody picks from the list: the prompt token of the question, and the numbers of answers."""
+"""The value of a list entry: the prompt token and the numbers of moves."""
 
 AND_THEN = re.compile(r"[;；]")
-"""What stands between several answers."""
+"""The separator of several moves."""
 
 
 class MoveSuggestion(Struct, frozen=True):
-    """What is offered while somebody types: how it reads, what is sent if it is picked, and the last answer of it."""
+    """An autocomplete entry: its name, its value, and its last move."""
 
     name: str
     value: str
@@ -50,17 +50,17 @@ class MoveSuggestion(Struct, frozen=True):
 
 
 class TypedMoveReader:
-    """Reads what was typed; keeps what the answers to the newest questions are called."""
+    """Reads typed moves; caches the move labels of the newest prompts."""
 
     def __init__(self, play: PlayService) -> None:
         self._play = play
         self._kept: LRUCache[tuple[str, str, str], list[str]] = LRUCache(KEPT)
-        self._lock = Lock()  # labels are found in threads
+        self._lock = Lock()  # labels are computed in threads
 
     async def read(self, contexts: Sequence[PromptContext], person: PersonId, typed: str) -> TypedMoves | None:
-        """Return what was picked from the list, or what these words mean; None if the first of them is no one answer.
+        """Return the moves that a text means, or None if the first of them is unclear.
 
-        Nor do words mean anything that were picked from the list of another question. Raises NoSuchPath.
+        A list entry of another prompt also returns None. Raises NoSuchPath.
         """
         if PICKED.fullmatch(typed):
             prompt_token, *tokens = typed.split(".")
@@ -73,7 +73,7 @@ class TypedMoveReader:
         return await self._several(contexts, person, parts) if len(parts) > 1 else None
 
     async def numbered(self, context: PromptContext, person: PersonId, tokens: Sequence[str]) -> TypedMoves:
-        """Return the answers of these numbers; raises NoSuchPath."""
+        """Return the moves of these numbers. Raises NoSuchPath."""
         if not tokens:
             raise move_menu.NoSuchPath
         if len(tokens) == 1:
@@ -101,9 +101,9 @@ class TypedMoveReader:
         return TypedMoves(context, tried, tuple(parts[len(tried.steps) :]))
 
     async def unclear(self, contexts: Sequence[PromptContext], typed: str) -> Refusal:
-        """Return why words mean no answer: none fits, or several do; with the rule, and what may be answered.
+        """Return the refusal of an unclear text, with the rule and possible moves.
 
-        What was picked from the list belongs to a question that has passed.
+        Stale for an entry from the list of an earlier prompt; AmbiguousMove if several moves fit, else UnknownMove.
         """
         if PICKED.fullmatch(typed):
             return Stale()
@@ -116,12 +116,12 @@ class TypedMoveReader:
         return UnknownMove(answer=first[:60]).instead(instead(contexts[0]))
 
     def _meant(self, contexts: Sequence[PromptContext], part: str) -> tuple[PromptContext, Action] | None:
-        """Return the one answer that these words mean, with its question."""
+        """Return the only move that a text means, with its context."""
         for context in contexts:
             texts = self._labels(context)
             exact = [index for index, text in enumerate(texts) if text == part]
             exact = exact or [index for index, text in enumerate(texts) if _is_label(part, text)]
-            # what is called the same is the same to people
+            # moves with the same name are equal to people
             hits = exact[:1] or move_menu.matching_labels(texts, part, 2)
             if len(hits) == 1 and part.strip():
                 return context, context.legal[hits[0]]
@@ -141,10 +141,9 @@ class TypedMoveReader:
     async def listed(
         self, contexts: Sequence[PromptContext], person: PersonId, typed: str, room: int = ENTRY
     ) -> list[MoveSuggestion]:
-        """Return what fits to the words typed so far, or to the last of several parts.
+        """Return the moves that fit the typed text, or the last of its parts.
 
-        The parts before the last are named in full where a name of `room` characters has space for them, else as they
-        were typed: a name can be typed in turn.
+        Earlier parts are named in full if the name has at most `room` characters, else as typed.
         """
         single = await asyncio.to_thread(self._fitting, contexts, typed)
         *before, last = AND_THEN.split(typed)
@@ -166,7 +165,7 @@ class TypedMoveReader:
         return suggestions
 
     def _fitting(self, contexts: Sequence[PromptContext], typed: str) -> list[MoveSuggestion]:
-        """Return the answers whose names fit; of many that fit all, no more are named than are shown."""
+        """Return the moves whose names fit, at most one page."""
         listed = list[MoveSuggestion]()
         for context in contexts:
             texts = self._labels(context) if typed.strip() else named_all(context, context.legal[: move_menu.PAGE])
@@ -179,7 +178,7 @@ class TypedMoveReader:
 
 @contextmanager
 def offered_instead(context: PromptContext) -> Iterator[None]:
-    """Refuse what is not among the answers to a question with its rule, and what is possible: Forged for a path.
+    """Raise refusals of impossible moves with the rule and possible moves: Forged for a wrong path.
 
     Raises SuggestionsOff for a path to a suggestion where there are none.
     """
@@ -194,7 +193,7 @@ def offered_instead(context: PromptContext) -> Iterator[None]:
 
 
 def instead(context: PromptContext, among: Sequence[Action] = ()) -> str:
-    """Return the rule on which a question rests, and what may be answered, of all answers or among some."""
+    """Return the rule behind a prompt and its possible moves, or those `among` them."""
     words, game = context.words, context.game
     section = reason(game, game_ui_of(game).guide, context.prompt.name, words)
     lines = [words("bot.refuse.because", rule=section.heading)] if section else []
@@ -206,13 +205,13 @@ def instead(context: PromptContext, among: Sequence[Action] = ()) -> str:
 
 
 def named_all(context: PromptContext, actions: Sequence[Action]) -> list[str]:
-    """Return what these answers are called."""
+    """Return the labels of these moves."""
     game_ui = game_ui_of(context.game)
     return [named(context, action, game_ui) for action in actions]
 
 
 def _parts(typed: str) -> list[str]:
-    """Return the several answers that were typed, without the empty ones."""
+    """Return the parts of a typed text, without empty ones."""
     return [part.strip() for part in AND_THEN.split(typed) if part.strip()]
 
 
@@ -221,7 +220,7 @@ def _contexts(context: PromptContext, table_view: TableView) -> list[PromptConte
 
 
 def _is_label(typed: str, label: str) -> bool:
-    """Say whether a text is a label, as it is shown where there is less space, too: without its beginning."""
+    """Return whether a text is a label, in full or with its beginning cut off."""
     whole, text = fold(typed), fold(label)
     return text == whole or (typed.lstrip().startswith("…") and bool(whole) and text.endswith(whole))
 

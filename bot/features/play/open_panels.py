@@ -1,4 +1,4 @@
-"""One private panel of each table: who opens another sees the one before disappear, while Discord still lets us."""
+"""Keeps one private panel per person and table; deletes the previous one while its token is valid."""
 
 import logging
 
@@ -13,30 +13,30 @@ from bot.domain.table import TableId
 log = logging.getLogger(__name__)
 
 LIVES = 14 * 60.0
-"""Seconds for which a private message can be deleted after its last click: Discord gives a quarter of an hour."""
+"""Seconds for which a private message can be deleted after its last click; Discord allows 15 minutes."""
 
 REMEMBERED = 5000
-"""So many open panels are remembered, in memory alone: after a restart old ones stay until the person closes them."""
+"""Number of open panels in the cache; after a restart older ones stay until the person closes them."""
 
 Key = tuple[PersonId, TableId]
 
 
 class OpenPanel(Struct, frozen=True):
-    """A private message, and the token by which it may still be changed; all else of the click is let go."""
+    """A private message and the token that can change it."""
 
     message: int
     token: str
 
 
 class OpenPanels:
-    """The private panels that are open, by person and table."""
+    """The open private panels by person and table."""
 
     def __init__(self) -> None:
         self._open: TTLCache[Key, OpenPanel] = TTLCache(REMEMBERED, LIVES)
         self._shows: TTLCache[int, Key] = TTLCache(REMEMBERED, LIVES)
 
     async def opened(self, ctx: InteractionContext, table: TableId, message: int) -> None:
-        """Note that this message is a person's panel of a table now; another one of the same table goes."""
+        """Store a person's panel of a table, and delete the previous panel of the same table."""
         key = (ctx.person.id, table)
         if (before := self._shows.get(message)) not in (None, key):  # it was the panel of another table
             self._open.pop(before, None)

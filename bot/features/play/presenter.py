@@ -1,4 +1,4 @@
-"""What a person has before them at a table: their question, what they may do beside it, or what they wait for."""
+"""The private panel of a turn: the prompt, out-of-turn moves, or the pending players."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -41,32 +41,32 @@ from bot.workers.pictures import SOON, PictureService
 from games.api import Action, Prompt
 
 LONGEST_LINE = 240
-"""So much of a course that is prepared is shown."""
+"""Maximum length of a line of a plan."""
 
 AT_ONCE = 3.0
-"""Seconds for which a question waits for its picture when there is much to draw: the board shows nearly the same."""
+"""Seconds to wait for a panel's picture; the board shows nearly the same."""
 
 MOVE, PLAN = ("move",), ("plan",)
-"""The paths to what a person is asked, and to what they plan."""
+"""The paths to the prompt, and to the plan."""
 
 MOST_ONWARD = 2
-"""So many components has the way to the next table: a row and its button."""
+"""Number of components of the button to the next table: a row and a button."""
 
 WHY = ("why",)
-"""The path of the button that tells on which rule a question rests."""
+"""The path of the button that shows the rule behind a prompt."""
 
 SINCE = ("since",)
-"""The path of the button that shows what others have done."""
+"""The path of the button that shows the moves of others."""
 
 
 def prompt_context(table_view: TableView, ctx: InteractionContext) -> PromptContext:
-    """Return the table as this person has it before them."""
+    """Return the context of a person's prompt."""
     return PromptContext(table_view, ctx.words, table_text.player_mentions(table_view.table, ctx.words))
 
 
 @dataclass(eq=False)
 class TurnPresenter:
-    """Shows people their turn; every cog that leads to a table uses it."""
+    """Shows people their turn; used by every cog that leads to a table."""
 
     play: PlayService
     archive: TableQueries
@@ -77,7 +77,7 @@ class TurnPresenter:
     _panels: OpenPanels = field(default_factory=OpenPanels, init=False)
 
     async def seated(self, table: str, ctx: InteractionContext) -> TableView:
-        """Return a table as a person who sits there sees it; raises NotStarted, Closed, NotYours."""
+        """Return a table as a seated person sees it. Raises NotStarted, Closed, NotYours."""
         table_view = await self.play.view(table, ctx.person.id)
         if table_view.table.started_at is None:
             raise Closed(status=table_view.table.status) if table_view.table.closed else NotStarted
@@ -94,7 +94,7 @@ class TurnPresenter:
         since: Sequence[VisibleMove] | None = None,
         above: tuple[Block, ...] = (),
     ) -> None:
-        """Show a person their question, else what they may do beside it, else what they are waiting for."""
+        """Show a person's prompt, else their out-of-turn moves, else the pending players."""
         table_view = _open(table_view)
         heard = table_view.news if since is None else since
         news = table_text.news(table_view, ctx.words, heard)
@@ -114,7 +114,7 @@ class TurnPresenter:
         await self.panel(ctx, table_view, panel, note, onward=onward, above=above)
 
     async def _onward(self, ctx: InteractionContext, table_view: TableView) -> tuple[Block, ...]:
-        """Return the way to the table at which a person is waited for next."""
+        """Return the button to the person's next table."""
         after = await self.archive.next_of(ctx.person.id, table_view.table.id)
         return my_tables.onward(after, ctx.person.id, ctx.words)
 
@@ -128,20 +128,20 @@ class TurnPresenter:
         return Panel(said, sheet="" if table_view.scores else "seat")
 
     async def _reached(self, ctx: InteractionContext, table_view: TableView) -> str:
-        """Return what was reached with a finished match, for this person alone: one's own even if one is not listed."""
+        """Return a person's achievements in a finished match, even if they are not listed."""
         if not table_view.scores:
             return ""
         reached = await self.rankings.reached_achievements(table_view.table, ctx.person.id)
         return board_view.achievement_lines(table_view.table, reached, ctx.words)
 
     async def assessment(self, context: PromptContext, action: Action) -> str:
-        """Return what is said of a move that a person makes."""
+        """Return the comments on a person's move."""
         said = [await extension.assessment(context, action) for extension in self.extensions]
         return "\n".join(filter(None, said))
 
     @staticmethod
     def prompt_panel(context: PromptContext) -> Panel:
-        """Return a question as its game asks it, else as any is; in a thread, for many previews take their time."""
+        """Return the game's panel of a prompt, else the generic one; slow, for a thread."""
         return game_ui_of(context.game).panel(context) or _general(context)
 
     async def panel(
@@ -154,7 +154,8 @@ class TurnPresenter:
         onward: tuple[Block, ...] = (),
         above: tuple[Block, ...] = (),
     ) -> None:
-        """Show one question with its picture and controls, the way back below it, the one onward if there is room."""
+        """Show a panel with its picture, controls and buttons below, and the button to the next table if there is room.
+        """
         panel = replace(panel, rows=tuple(map(_to_plan, panel.rows))) if table_view.is_foreseen else panel
         drawn = await self._drawn(ctx, table_view, panel)
         stands = await self._stands(ctx, table_view, panel)
@@ -166,7 +167,7 @@ class TurnPresenter:
         added = [button for extension in self.extensions for button in extension.buttons(table_view, ctx.words)]
         foot = _foot(table_view, ctx, panel, added)
         taken = 1 + sum(map(_size, blocks)) + component_count(panel.rows) + MOST_ONWARD * len(onward)
-        if taken + component_count((foot,)) > COMPONENTS:  # one is behind *More* as well, one told above, one a command
+        if taken + component_count((foot,)) > COMPONENTS:  # these buttons are also under *More*, or commands
             foot = tuple(button for button in foot if button.path not in (WHY, SINCE, *(one.path for one in added)))
         onward = onward if taken + component_count((foot,)) <= COMPONENTS else ()
         blocks = (*blocks, ControlRows(base, (*panel.rows, foot)), *onward)
@@ -174,7 +175,7 @@ class TurnPresenter:
         await self._panels.opened(ctx, table_view.table.id, shown.id)
 
     async def _legend(self, ctx: InteractionContext, table_view: TableView, panel: Panel) -> str:
-        """Return what the signs on a panel mean, until its reader has answered this kind of question twice."""
+        """Return the legend of the icons on a panel, until the person has answered this kind of prompt twice."""
         prompt = _prompt_of(table_view, panel)
         if prompt is None:
             return ""
@@ -184,7 +185,7 @@ class TurnPresenter:
         return "" if known else line
 
     async def _stands(self, ctx: InteractionContext, table_view: TableView, panel: Panel) -> str:
-        """Return what must be said of the answers that a question's buttons give at once and for good."""
+        """Return a note if buttons of a panel make irreversible moves without confirmation."""
         open_prompts = [prompt for prompt in (table_view.prompt, table_view.out_of_turn) if prompt is not None]
         prompt = next((one for one in open_prompts if one.token == (panel.prompt_token or open_prompts[0].token)), None)
         moves = list(confirmation.moves_without_confirmation(prompt.legal, panel.rows)) if prompt else []
@@ -198,7 +199,7 @@ class TurnPresenter:
         return await self.play.with_irreversibility(table_view.table.id, ctx.person.id, prompt.token, note)
 
     async def _drawn(self, ctx: InteractionContext, table_view: TableView, panel: Panel) -> Drawn | None:
-        alone = table_view.table.is_private and table_view.prompt is not None  # no board is posted anywhere
+        alone = table_view.table.is_private and table_view.prompt is not None  # no public board
         sheet, marks = panel.sheet or ("table" if alone else ""), panel.marks
         if not sheet:
             return None
@@ -212,24 +213,24 @@ class TurnPresenter:
         )
 
     async def undo(self, ctx: InteractionContext, table: str) -> None:
-        """Take the person's last answer back."""
+        """Undo the person's last move."""
         turned = await self.play.undo(table, ctx.person.id)
         await self.show(ctx, turned.table_view, f"↩️ {ctx.words('bot.taken_back')}", since=())
 
     async def show_stale(self, ctx: InteractionContext, table: str) -> None:
-        """Explain that a button is stale, and show what is open now instead."""
+        """Say that a button is stale, and show the current prompt."""
         await self.show(ctx, await self.seated(table, ctx), f"⌛ {sentence(ctx.words, Stale())}")
 
 
 def _prompt_of(table_view: TableView, panel: Panel) -> Prompt | None:
-    """Return the question that the controls of a panel answer, if they answer any."""
+    """Return the prompt of a panel's controls, or None."""
     if table_view.out_of_turn is not None and panel.prompt_token == table_view.out_of_turn.token:
         return table_view.out_of_turn
     return table_view.prompt
 
 
 def _open(table_view: TableView) -> TableView:
-    """Return a table with what may be done beside all questions in the place of a question where there is none."""
+    """Return the view with out-of-turn moves as its prompt if it has no prompt."""
     return replace(table_view, prompt=table_view.out_of_turn) if table_view.prompt is None else table_view
 
 
@@ -248,18 +249,18 @@ def _waiting(table_view: TableView, ctx: InteractionContext) -> str:
 
 
 def _size(block: Block) -> int:
-    """Return of how many components a block consists."""
+    """Return the number of components of a block."""
     return component_count(block.rows) if isinstance(block, ControlRows) else int(bool(block))
 
 
 def _foot(table_view: TableView, ctx: InteractionContext, panel: Panel, added: Sequence[Button]) -> tuple[Button, ...]:
-    """Return what stands below every question: the way back, and a fresh look; unless the question has it already."""
+    """Return the buttons below a panel, except those that the panel has."""
     known = {button.path for row in panel.rows if isinstance(row, tuple) for button in row}
     if table_view.is_foreseen:
         return () if PLAN in known else (Button(MOVE, ctx.words("bot.back"), emoji="↩️"),)
     table, words, prompt = table_view.table, ctx.words, table_view.prompt
     writer = table_text.recap_writer(table, words, table_view.seat)
-    alone = table.is_private and prompt is not None  # the board is shown nowhere else
+    alone = table.is_private and prompt is not None  # there is no public board
     offered = (
         (table_view.can_undo, ("undo",), "bot.undo", "↩️"),
         (table_view.may_plan and ("unplan",) not in known, PLAN, "bot.plan.button", "📝"),
@@ -276,14 +277,14 @@ def _foot(table_view: TableView, ctx: InteractionContext, panel: Panel, added: S
 
 
 def _to_plan(row: Row) -> Row:
-    """Return a row of a foreseen question: the way back leads to the plan."""
+    """Return a row of a foreseen prompt; its back button leads to the plan."""
     if isinstance(row, SelectMenu):
         return row
     return tuple(replace(button, path=PLAN) if button.path == MOVE else button for button in row)
 
 
 def planned(table_view: TableView, ctx: InteractionContext) -> str:
-    """Return what a person has prepared, course by course; struck through where none of it was possible."""
+    """Return the plan of a person, one sequence per line; struck through if it failed."""
     plan, words = table_view.plan, ctx.words
     if plan is None:
         return ""
@@ -295,7 +296,7 @@ def planned(table_view: TableView, ctx: InteractionContext) -> str:
 
 
 def _of_own(table_view: TableView, ctx: InteractionContext) -> str:
-    """Return what must be known at a table of one's own: that it is a lesson, or whether it counts and until when."""
+    """Return the heading of a private table: a lesson, or whether an attempt is ranked and until when."""
     if table_view.is_foreseen:
         return f"-# 📝 {ctx.words('bot.plan.head')}"
     table_challenge = table_view.table.challenge

@@ -1,4 +1,4 @@
-"""What is stored of a match that is over."""
+"""The results to store of a finished match. Pure functions."""
 
 from collections.abc import Mapping
 
@@ -17,10 +17,10 @@ def match_results(  # noqa: PLR0917
     helped: Mapping[Seat, int],
     thought: Mapping[Seat, tuple[int, int]],
 ) -> tuple[MatchResult, ...]:
-    """Return the results of a match that is over, one for each score.
+    """Return the results of a finished match, one for each score.
 
-    `last` is its last move, which is not stored yet. `helped` counts by seat the moves before it that a computer made
-    for a person; `thought` sums the milliseconds that a person took, and counts their moves.
+    `last` is its last move, which is not stored yet. `helped` counts by seat the earlier moves that a computer made for
+    a person; `thought` holds by seat the sum of the milliseconds that a person took, and the number of these moves.
     """
     helped, thought, seats = dict(helped), dict(thought), {one.seat: one for one in table.seats}
     if last.level is not None and seats[last.seat].person is not None:

@@ -44,16 +44,16 @@ from games.api import Action, AnyMatch, Prompt, Seat, ai, play
 log = logging.getLogger(__name__)
 
 MOVES_AT_ONCE = 1_000
-"""More answers of computer players than this without a person's are a bug in a game, not a long evening."""
+"""Maximum number of consecutive moves by computer players; more are a fault in a game."""
 
 
 MatchOver = Callable[[Table], Awaitable[Table]]
-"""Called after a match was played out or given up, with its table; returns the table as it is then."""
+"""Called after a match has ended, with its table; returns the current table."""
 
 
 @dataclass(eq=False)
 class PlayService:
-    """Look, answer, take back; `on_match_over` are called in their order."""
+    """Shows tables, makes and undoes moves; `on_match_over` are called in order."""
 
     repositories: Repositories
     now: Clock
@@ -66,14 +66,13 @@ class PlayService:
     _unread: UnreadMoves = field(init=False)
 
     def __post_init__(self) -> None:
-        """Remember what was read."""
         self._unread = UnreadMoves(self.repositories)
 
     async def view(self, table: TableId, person: PersonId | None = None, *, peek: bool = False) -> TableView:
-        """Return the table as this person sees it; who does not sit here, or None, sees what everybody may see.
+        """Return the table as this person sees it; for others or None, the public view.
 
-        The time of a sealed turn begins with the first call without `peek`.
-        Raises Secret at an open challenge's table, NewerRules.
+        The time of a sealed turn begins with the first call without `peek`. Raises Secret at a table of an open
+        challenge, NewerRules.
         """
         loaded = await self.repository.load(table, refresh=True)
         require_visible(loaded, person)
@@ -81,7 +80,7 @@ class PlayService:
         return await self.view_of(loaded if peek or seat is None else await self._unsealed(loaded, seat), seat)
 
     async def _unsealed(self, loaded: LoadedTable, seat: Seat) -> LoadedTable:
-        """Return the table after this seat has looked; one that cannot be reached counts no time anyway."""
+        """Return the table after this seat's first look; an unreachable table counts no time."""
         pending_turn, now = loaded.pending_turns.get(seat), self.now()
         if pending_turn is None or not pending_turn.sealed or not loaded.table.reachable:
             return loaded
@@ -96,19 +95,18 @@ class PlayService:
     async def view_of(
         self, loaded: LoadedTable, seat: Seat | None, news: tuple[VisibleMove, ...] | None = None
     ) -> TableView:
-        """Return a table as a seat sees it; `news` None = read them from the log."""
+        """Return a table as a seat sees it; `news` None = read the moves from the log."""
         if news is None and loaded.match is not None:
             news = visible_recent_moves(loaded.game, await self._unread.of(loaded, seat), seat)
         return build_table_view(loaded, seat, news or ())
 
     async def lately(self, loaded: LoadedTable) -> tuple[VisibleMove, ...]:
-        """Return what everybody has heard of the latest answers."""
+        """Return the latest public moves."""
         logged = await self.repositories.log.not_undone(loaded.table.id, max(0, loaded.table.moves - LATELY))
         return visible_recent_moves(loaded.game, logged, None)
 
     async def submit_move(self, table: TableId, person: PersonId, prompt_token: str, action: Action) -> MoveOutcome:
-        """Give one answer, to the question of this prompt token or as an aside of this prompt token; computer players
-        answer too.
+        """Make one move for the prompt with this token, or out of turn; then computer players move.
 
         Raises NotStarted, Closed, NotYours, NotYourTurn, Stale, Illegal, ChallengeOver, NewerRules, Conflict.
         """
@@ -128,16 +126,16 @@ class PlayService:
         return replace(turned, table_view=replace(turned.table_view, table=after))
 
     async def match_over(self, table: Table) -> Table:
-        """Call all who act on the end of a match, and return its table as it is then."""
+        """Call the subscribers of the end of a match, and return its current table."""
         for over in self.on_match_over:
             table = await over(table)
         return table
 
     async def is_irreversible(self, table: TableId, person: PersonId, prompt_token: str, *actions: Action) -> bool:
-        """Tell whether answers would stand for good, without giving them; never shows what luck or others would reveal.
+        """Return whether moves would be irreversible, without making them or revealing anything.
 
-        Several are given one after another, as long as the next one is legal. Like all that does not answer, this goes
-        by the table as it was when the person looked last. Raises as `act` does.
+        Several are made one after another, as long as the next one is legal. Uses the cached table, as the person saw
+        it. Raises as `submit_move` does.
         """
         loaded = await self.repository.load(table)
         seat, match = check_prompt_open(loaded, person, prompt_token), match_of(loaded)
@@ -147,10 +145,10 @@ class PlayService:
             raise Illegal() from error
 
     async def dry_run(self, table: TableId, person: PersonId, prompt_token: str, choose: Choose) -> DryRun:
-        """Try answers out one after another, giving none; `choose` is asked in a thread.
+        """Try moves one after another without making them; `choose` is called in a thread.
 
-        The first is one to the question or aside of this prompt token. It ends at an answer that stands for good, so
-        that it shows nothing which could not be looked at by answering and undoing. Raises as `act` does.
+        The first is for the prompt with this token, or out of turn. The run ends at an irreversible move, so it reveals
+        only what moving and undoing would reveal. Raises as `submit_move` does.
         """
         loaded = await self.repository.load(table)
         seat = check_prompt_open(loaded, person, prompt_token)
@@ -159,9 +157,9 @@ class PlayService:
     async def with_irreversibility(
         self, table: TableId, person: PersonId, prompt_token: str, say: Callable[[Callable[[Action], bool]], str]
     ) -> str:
-        """Return what `say` says when it can ask of an answer to this question whether it would stand for good.
+        """Return the text of `say`, which can ask whether a move of this prompt is irreversible.
 
-        Nothing is said of a question that is not open any more. Raises NotYours, NotStarted, Closed.
+        The text is empty if the prompt is no longer open. Raises NotYours, NotStarted, Closed.
         """
         loaded = await self.repository.load(table)
         try:
@@ -171,7 +169,7 @@ class PlayService:
         return await asyncio.to_thread(say, lambda action: play.is_irreversible(loaded.game, match, seat, action))
 
     async def undo(self, table: TableId, person: PersonId) -> MoveOutcome:
-        """Take back the person's last answer.
+        """Undo the person's last move.
 
         Raises NotStarted, Closed, NotYours, UndoImpossible, UndoOff in a ranked attempt, NewerRules, Conflict.
         """
@@ -208,11 +206,10 @@ class PlayService:
         played_plan: PlayedPlan | None = None,
         led_by: Seat | None = None,
     ) -> tuple[LoadedTable, LoggedMove]:
-        """Apply and record one answer of the person or computer in this seat. Raises Illegal.
+        """Make and store one move of the person or computer in this seat. Raises Illegal.
 
-        `parts` are written with it; `played_plan` says that the
-        answer was prepared. Who answers otherwise has nothing prepared any more. `led_by` is the seat of the person
-        whose answer has led to one of a computer, or to one that was prepared.
+        `parts` are written with it. `played_plan` is set if the move was planned; any other move drops the seat's plan.
+        `led_by` is the seat of the person whose move has led to a move of a computer or a plan.
         """
         match, seat = match_of(old), table_seat.seat
         after, news = apply_move(old, match, seat, action)
@@ -240,7 +237,7 @@ class PlayService:
         return new, entry
 
     def _moved(self, old: LoadedTable, table_seat: TableSeat, after: AnyMatch) -> Table:
-        """Return a table after one more move, of the person or computer in this seat."""
+        """Return the table after one more move of this seat."""
         table, match = old.table, match_of(old)
         if table_seat.level is None:
             back = replace(table_seat, stand_in_round=None, missed=0)
@@ -252,7 +249,7 @@ class PlayService:
     async def ended(
         self, old: LoadedTable, table: Table, match: AnyMatch, entry: LoggedMove
     ) -> tuple[Table, tuple[MatchResult, ...]]:
-        """Return a table whose match has gone on and the results to store: none while it is not over."""
+        """Return the table after a move, and the results to store if the match is over."""
         if not match.over:
             return table, ()
         announced = not table.solo or any([await self.people.announces(person) for person in table.people])
@@ -266,13 +263,11 @@ class PlayService:
     async def run_automatic_moves(
         self, loaded: LoadedTable, led_by: Seat | None = None
     ) -> tuple[LoadedTable, tuple[LoggedMove, ...]]:
-        """Let computer players answer that are asked, and people who have prepared it, one transaction each.
+        """Let computer players move, and make planned moves, one transaction each.
 
-        In the end only people are asked who must choose. The one of the seat whose answer has `led` here need not be
-        called: they see what comes of it.
-
-        What goes wrong here is not the person's fault whose answer led here, and that answer is stored: it is logged,
-        and the clock lets the computers go on later.
+        Afterwards only people who must choose are pending. The person in the seat `led_by` is not notified, as they see
+        the result. Errors are logged and not raised, since the person's own move is stored; the scheduler continues
+        later.
         """
         news: list[LoggedMove | None] = []
         try:
@@ -285,7 +280,7 @@ class PlayService:
                     else:
                         return loaded, tuple(filter(None, news))
                     news.append(entry)
-                except Conflict:  # another process goes on with this table
+                except Conflict:  # another process changes this table
                     self.repository.invalidate(loaded.table.id)
                     loaded = await self.repository.load(loaded.table.id)
             log.error("table %s, answer %s: computer players answer endlessly", *where(loaded))
@@ -298,7 +293,7 @@ class PlayService:
     async def _computer_moves(
         self, loaded: LoadedTable, table_seat: TableSeat, prompt: Prompt, led_by: Seat | None
     ) -> tuple[LoadedTable, LoggedMove | None]:
-        """Let a computer player move; where one person plays alone, in that person's turn."""
+        """Let a computer player move; at a table of one person, with that person's priority."""
         level = table_seat.level or stand_in_level(loaded)
         game, match, people = loaded.game, match_of(loaded), loaded.table.people
         alone = len(people) == 1
@@ -315,7 +310,7 @@ class PlayService:
     async def _as_planned(
         self, loaded: LoadedTable, table_seat: TableSeat, plan: MovePlan, prompt: Prompt, led_by: Seat | None
     ) -> tuple[LoadedTable, LoggedMove | None]:
-        """Give the answer that a person has prepared; if none is possible, they are called like anybody."""
+        """Make a planned move; if none is possible, the person is notified."""
         found = first_legal(loaded.game, match_of(loaded), plan, prompt)
         if found is not None:
             return await self._apply_and_save(loaded, table_seat, found.action, played_plan=found, led_by=led_by)
@@ -323,7 +318,7 @@ class PlayService:
         return await self.repository.save(loaded, loaded.table, board=True, plans=failed), None
 
     async def resume(self, table: TableId) -> None:
-        """Let a table go on that waits for nobody: computer players were asked, or what is prepared."""
+        """Continue a table where computer players or plans are pending."""
 
         async def work(old: LoadedTable) -> None:
             if old.table.status is TableStatus.RUNNING:
@@ -333,7 +328,7 @@ class PlayService:
         await self.repository.exclusive(table, work)
 
     async def tables_to_resume(self, *, after_restart: bool = False) -> tuple[TableId, ...]:
-        """Return the tables that must go on by themselves; after a restart the store knows them."""
+        """Return the tables to resume; after a restart they are read from the database."""
         return await self.repositories.tables.without_pending_turn() if after_restart else tuple(self._unfinished)
 
     async def outcome(
@@ -343,6 +338,6 @@ class PlayService:
         entries: Sequence[LoggedMove],
         missed: Sequence[LoggedMove] | None = None,
     ) -> MoveOutcome:
-        """Return what a seat sees after these moves; `missed` are those that it has not seen, None = read them."""
+        """Return what a seat sees after these moves; `missed` are those it has not seen, None = read them."""
         news = None if missed is None else visible_recent_moves(loaded.game, missed, seat)
         return MoveOutcome(await self.view_of(loaded, seat, news), visible_recent_moves(loaded.game, entries, seat))

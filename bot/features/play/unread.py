@@ -1,4 +1,4 @@
-"""What has not been heard of yet: read from the log, and remembered while a person answers on and nobody else does."""
+"""Moves that a seat has not seen: read from the log, and cached during the seat's turn."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -12,15 +12,15 @@ from bot.tables.loaded_table import LoadedTable
 from games.api import Seat, play
 
 LATELY = 60
-"""So many answers back goes what is told to somebody who comes to look."""
+"""Maximum number of recent moves in a public view."""
 
 REMEMBERED = 512
-"""So many seats in the middle of their turns are told from memory what came before."""
+"""Number of seats in the cache."""
 
 
 @dataclass(eq=False)
 class UnreadMoves:
-    """Tells what a seat has missed."""
+    """Returns the moves that a seat has not seen."""
 
     repositories: Repositories
     _before: LRUCache[tuple[TableId, Seat], tuple[int, tuple[LoggedMove, ...]]] = field(
@@ -28,11 +28,11 @@ class UnreadMoves:
     )
 
     async def of(self, loaded: LoadedTable, seat: Seat | None) -> tuple[LoggedMove, ...]:
-        """Return what a seat has missed, or everybody (`None`)."""
+        """Return the moves that a seat has not seen; for None, those since the newest board."""
         table = loaded.table
         if seat is None:
             told = await self.repositories.log.not_undone(table.id, loaded.moves_on_board)
-            # a board that is not posted anew for anyone would gather the whole match
+            # the board of a solo table is never reposted
             return told[-LATELY:] if len(table.people) == 1 else told
         has_prompt = _has_prompt(loaded, seat)
         missed = await self.repositories.log.missed(table.id, seat, has_prompt=has_prompt)
@@ -43,9 +43,9 @@ class UnreadMoves:
     def after(
         self, loaded: LoadedTable, seat: Seat, own: LoggedMove, others: Sequence[LoggedMove]
     ) -> Sequence[LoggedMove] | None:
-        """Return what a seat has missed once it and then others have answered; None where that must be read.
+        """Return the moves that a seat has not seen after its own move and others; None = read them from the log.
 
-        What another process has added must be. In the middle of a turn a seat is told what came before it.
+        They must be read if another process has added moves.
         """
         table = loaded.table
         if own.number + len(others) != table.moves:
@@ -53,7 +53,7 @@ class UnreadMoves:
         if others or not _has_prompt(loaded, seat):
             return others
         revision, missed = self._before.get((table.id, seat), (table.revision, ()))
-        if revision + 1 != table.revision:  # something else has happened at the table, too
+        if revision + 1 != table.revision:  # the table has changed otherwise
             return None
         self._before[table.id, seat] = (table.revision, missed)
         return missed

@@ -1,1 +1,1 @@
-"""Leaving a seat, offering it, taking one over, standing in."""
+"""Leaving, offering and taking over seats of a running match."""

@@ -1,4 +1,4 @@
-"""Who sits where: leaving, offering and taking seats of a running match, and giving them to computer players."""
+"""Clicks on seats: leaving, offering and taking over seats, dismissing people, replacing absent players."""
 
 from dataclasses import dataclass
 
@@ -21,7 +21,7 @@ from bot.ui_kit import names
 
 @dataclass(eq=False)
 class SeatActions:
-    """What clicks do with seats."""
+    """Handles clicks on seats."""
 
     turns: TurnPresenter
     archive: TableQueries
@@ -30,7 +30,7 @@ class SeatActions:
 
     @action("chairs")
     async def table_seats(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show who sits at a table, with what this person may do with its seats."""
+        """Show the seats of a table, with what this person may do with them."""
         found, words = await self.archive.table(custom_id.table), ctx.words
         me, moderator = ctx.person.id, moderates(ctx.interaction, found)
         offerable = await self.seats.offerable(found, me, moderator=moderator)
@@ -40,7 +40,7 @@ class SeatActions:
 
     @action("dismiss")
     async def dismiss(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Free a seat of a lobby: a person's, one that was reserved, or a computer player's of this level."""
+        """Free a seat of a lobby: of a person, a reservation, or a computer player of this level."""
         found, lobby, host = await self.archive.table(custom_id.table), self.lobby, ctx.person.id
         who = custom_ids.only((*custom_id.args, *values))
         if who.isdecimal():
@@ -75,21 +75,21 @@ class SeatActions:
 
     @action("offer")
     async def offer(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Offer a seat to everybody."""
+        """Offer a seat to everyone."""
         seat, moderator = custom_ids.number(custom_id.args, digits=2), await self._moderates(ctx, custom_id)
         await self.seats.offer(custom_id.table, ctx.person.id, seat, moderator=moderator)
         await ctx.answer(ctx.words("bot.offer.done", seat=seat + 1))
 
     @action("unoffer")
     async def withdraw(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Offer a seat no longer."""
+        """Withdraw the offer of a seat."""
         seat, moderator = custom_ids.number(custom_id.args, digits=2), await self._moderates(ctx, custom_id)
         await self.seats.withdraw(custom_id.table, ctx.person.id, seat, moderator=moderator)
         await ctx.answer(ctx.words("bot.offer.withdrawn", seat=seat + 1))
 
     @action("takeover")
     async def take_over(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Take a seat that somebody has left to a computer player."""
+        """Take over a seat that its player has left."""
         seat = custom_ids.number(custom_id.args, digits=2)
         table_view = await self.seats.take_over(custom_id.table, invoking_user(ctx.interaction), seat)
         await self.turns.show(ctx, table_view)
@@ -99,10 +99,7 @@ class SeatActions:
 
 
 def moderates(interaction: AnyInteraction, table: Table) -> bool:
-    """Say whether this person may look after a table that is not theirs: as a moderator of the table's own server.
-
-    Who plays there has no more to say than any other player.
-    """
+    """Return whether a person moderates a table: a moderator of its server who does not play there."""
     guild = guild_of(interaction)
     here = guild is not None and guild == table.place.guild
     impartial = table.seat_of(interaction.user.id) is None

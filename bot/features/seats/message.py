@@ -9,10 +9,10 @@ from bot.notifications.table_message import TableMessageHandler
 
 
 class OfferHandler(TableMessageHandler):
-    """Shows which seats are free."""
+    """Shows the offered seats."""
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
-        """Offer the seats; where there are none any more, the message is left to become stale."""
+        """Offer the seats; without any, the message is left to become stale."""
         table = message.table_view.table
         if not table.offered_seats:
             return PreparedMessage(_nothing)

@@ -1,4 +1,4 @@
-"""Which seats a person may act for."""
+"""Rules about seats of a running match: who may act for a seat, and who is absent. Pure functions."""
 
 from datetime import datetime, timedelta
 
@@ -13,16 +13,16 @@ from bot.tables.repository import must_run
 from games.api import Seat
 
 USUAL_LIMIT = TimeControl.NORMAL.limit or timedelta(hours=48)
-"""After this time a person counts as absent at a table that waits for ever."""
+"""Time after which a person counts as absent at a table without a time control."""
 
 
 def time_limit(table: Table) -> tuple[str, ...]:
-    """Return what is settled of the time that a table waits for one person."""
+    """Return the time control, the timeout policy, and whether turns are sealed."""
     return table.time_control.value, table.timeout.value, SEALED if table.sealed else UNSEALED
 
 
 def occupied(loaded: LoadedTable, seat: Seat) -> TableSeat:
-    """Return the seat of a person who plays or has played at a running table."""
+    """Return a seat that a person has or has left. Raises SeatTaken, NotStarted, Closed."""
     must_run(loaded.table)
     table_seat = next((one for one in loaded.table.seats if one.seat == seat), None)
     if table_seat is None or (table_seat.person is None and table_seat.left_by is None):
@@ -31,19 +31,19 @@ def occupied(loaded: LoadedTable, seat: Seat) -> TableSeat:
 
 
 def seat_of_player(loaded: LoadedTable, person: PersonId) -> TableSeat:
-    """Return the seat in which a person plays at a running table."""
+    """Return the seat of a person. Raises NotYours, NotStarted, Closed."""
     return loaded.table.seats[seat_of(loaded, person)]
 
 
 def may_offer(table: Table, table_seat: TableSeat, person: PersonId, *, moderator: bool) -> bool:
-    """Return whether a person may offer a seat that was left, or offer it no longer."""
+    """Return whether a person may offer this seat, or withdraw its offer."""
     if table.private and not table_seat.offered:
         return person == table.host
     return moderator or person in (table.host, table_seat.left_by)
 
 
 def hours_left(loaded: LoadedTable, table_seat: TableSeat, now: datetime) -> int:
-    """Return the whole hours after which this person counts as absent: 0 = now."""
+    """Return the hours until the person of a seat counts as absent; 0 = absent."""
     limit = allowance(loaded.table, table_seat) or USUAL_LIMIT
     pending_turn = loaded.pending_turns.get(table_seat.seat)
     if table_seat.autopilot:
@@ -55,9 +55,9 @@ def hours_left(loaded: LoadedTable, table_seat: TableSeat, now: datetime) -> int
 
 
 def missed_turns(loaded: LoadedTable, table_seat: TableSeat, now: datetime, usual: timedelta | None = None) -> int:
-    """Return how many turns in a row a person has missed; where nobody acts for them, one for each time of a turn.
+    """Return the consecutive turns that a person has missed.
 
-    `usual` is the time of a turn at a table that has none.
+    If no computer plays for them, each full time limit counts as a turn. `usual` is the limit at a table without one.
     """
     limit = allowance(loaded.table, table_seat) or usual
     pending_turn = loaded.pending_turns.get(table_seat.seat)

@@ -46,7 +46,7 @@ from games.api import Seat
 
 @dataclass(eq=False)
 class SeatService:
-    """Leave, offer, take over, stand in, give up."""
+    """Changes seats of running matches, and ends tables."""
 
     repositories: Repositories
     now: Clock
@@ -57,9 +57,10 @@ class SeatService:
     play: PlayService
 
     async def leave(self, table: TableId, person: PersonId) -> Table:
-        """Stand up from a lobby; the host's place goes to the next person, and the last to leave closes the lobby.
+        """Leave a table.
 
-        In a running match this is `hand_over`. Raises NotYours, Closed.
+        In a lobby the next person becomes the host, and the last to leave closes it. In a running match this is
+        `hand_over`. Raises NotYours, Closed.
         """
         if (await self.repository.load(table, refresh=True)).table.status is TableStatus.RUNNING:
             return await self.hand_over(table, person)
@@ -68,8 +69,7 @@ class SeatService:
     async def hand_over(self, table: TableId, person: PersonId) -> Table:
         """Leave a running match: a computer player takes the seat.
 
-        If no person is left, the match ends; who leaves an attempt or a lesson gives it up.
-        Raises NotYours, NotStarted, Closed.
+        Without people the match ends; an attempt or a lesson is given up. Raises NotYours, NotStarted, Closed.
         """
         if (await self.repository.load(table, refresh=True)).table.is_private:
             return (await self.end_table(table, person)).table
@@ -81,10 +81,10 @@ class SeatService:
         return await self.repository.exclusive(table, work)
 
     async def replace(self, table: TableId, person: PersonId, seat: Seat, *, moderator: bool = False) -> Table:
-        """Give the seat of a person who has been away beyond the table's limit to a computer player.
+        """Give the seat of an absent person to a computer player.
 
-        The host may, and a moderator at any time.
-        Raises NotHost, NotAbsent, SeatTaken, NotStarted, Closed, NotYours at somebody else's attempt.
+        The host may do this, and a moderator at any time. Raises NotHost, NotAbsent, SeatTaken, NotStarted, Closed;
+        NotYours at another person's attempt.
         """
 
         async def work(old: LoadedTable) -> Table:
@@ -102,12 +102,14 @@ class SeatService:
         return await self.repository.exclusive(table, work)
 
     async def offer(self, table: TableId, person: PersonId, seat: Seat, *, moderator: bool = False) -> Table:
-        """Offer a seat to everybody; a computer player plays it until it is claimed.
+        """Offer a seat to everyone; a computer player plays it until it is taken.
 
-        People offer their own, which they leave with that, or one that they have left. The host and moderators offer
-        what a computer has taken over, and the seat of a person whom they may `replace`. At an invite-only table the
-        host alone opens the door.
-        Raises NotHost, NotAbsent, SeatTaken, LastPlayer, NotStarted, Closed; Secret, OwnLesson where one plays alone.
+        - People may offer their own seat, which they then leave, or a seat that they have left.
+        - The host and moderators may offer seats that a computer plays, and seats of people they may `replace`.
+        - At an invite-only table only the host may offer seats.
+
+        Raises NotHost, NotAbsent, SeatTaken, LastPlayer, NotStarted, Closed; Secret, OwnLesson at a table of one
+        person.
         """
 
         async def work(old: LoadedTable) -> Table:
@@ -134,7 +136,7 @@ class SeatService:
             raise LastPlayer()
 
     async def withdraw(self, table: TableId, person: PersonId, seat: Seat, *, moderator: bool = False) -> Table:
-        """Offer a seat no longer: its former owner, the host and moderators may.
+        """Withdraw the offer of a seat; its former player, the host and moderators may.
 
         Raises NotHost, SeatTaken, NotStarted, Closed.
         """
@@ -166,7 +168,7 @@ class SeatService:
         audit = [audit_entry]
         if table.host != old.table.host:
             audit.append(AuditEntry(TableAction.HOSTED, audit_entry.person, table.host))
-        if all(left.wants_end for left in table.seats if left.person is not None):  # or nobody is left
+        if all(left.wants_end for left in table.seats if left.person is not None):  # also if no person is left
             if table.people and audit_entry.power is not TableAction.REPLACED:
                 audit.append(AuditEntry(TableAction.AGREED, audit_entry.person))
             return (await self._end(old, table, *audit, told=told)).table
@@ -175,10 +177,10 @@ class SeatService:
         return new.table
 
     async def take_over(self, table: TableId, who: InvokingUser, seat: Seat) -> TableView:
-        """Take a seat that somebody has left to a computer.
+        """Take over a seat that its player has left.
 
-        At a private table only who left it or was invited may, unless it is offered. Who has left another seat knows
-        what it holds, and plays no other.
+        At an invite-only table a seat that is not offered is only for invited people and the player who left it. A
+        person who has left another seat knows its secrets and can only take that seat.
         Raises AlreadySeated, SeatTaken, Private, OtherSeat, TooManyTables, NotStarted, Closed.
         """
         person = await self.people.known(who)
@@ -211,7 +213,7 @@ class SeatService:
             raise OtherSeat(seat=own[0] + 1 if own else "")
 
     async def offerable(self, table: Table, person: PersonId, *, moderator: bool) -> tuple[TableSeat, ...]:
-        """Return the seats that a person may offer, or offer no longer.
+        """Return the seats that a person may offer, or whose offer they may withdraw.
 
         These are seats that were left, and seats of absent players; a moderator may offer the seat of any player.
         """
@@ -225,7 +227,7 @@ class SeatService:
         return tuple(one for one in found if may_offer(table, one, person, moderator=moderator))
 
     async def come_back(self, table: TableId, person: PersonId) -> TableView:
-        """Take one's seat back from the autopilot. Raises NotYours, NotStarted, Closed."""
+        """Reclaim a seat from the computer that stands in. Raises NotYours, NotStarted, Closed."""
 
         async def work(old: LoadedTable) -> TableView:
             table_seat = seat_of_player(old, person)
@@ -237,10 +239,9 @@ class SeatService:
         return await self.repository.exclusive(table, work)
 
     async def time_out(self, table: TableId, seat: Seat, since: int) -> bool:
-        """Do what the table has settled for the end of somebody's time; False if they have come back.
+        """Apply the table's timeout policy to a turn; return False if the player has moved.
 
-        `since` is the waiting that has lasted too long, in milliseconds; a reminder is the clock's matter.
-        Raises NotStarted, Closed.
+        `since` is when the turn began, in milliseconds. Reminders are sent by the scheduler. Raises NotStarted, Closed.
         """
 
         async def work(old: LoadedTable) -> bool:
@@ -264,7 +265,7 @@ class SeatService:
         return await self.repository.exclusive(table, work)
 
     async def hand_hosting(self, table: TableId, host: PersonId, person: PersonId) -> Table:
-        """Make another person who sits here the host. Raises NotHost, NotSeated, Closed."""
+        """Make another seated person the host. Raises NotHost, NotSeated, Closed."""
 
         async def work(old: LoadedTable) -> Table:
             if old.table.closed:
@@ -280,8 +281,8 @@ class SeatService:
         return await self.repository.exclusive(table, work)
 
     async def _fly(self, old: LoadedTable, table_seat: TableSeat, told: NewMessage) -> None:
-        """Let a computer answer for somebody: for this round, or until they are back."""
-        assert old.match is not None  # somebody is waited for
+        """Let a computer move for a player: in this round, or until the player returns."""
+        assert old.match is not None  # a turn is pending
         until = UNTIL_BACK if old.table.timeout is TimeoutPolicy.SEAT else round_of(old.game, old.match)
         after = with_seat(old.table, replace(table_seat, stand_in_round=until, missed=table_seat.missed + 1))
         await self.play.run_automatic_moves(await self.repository.save(old, after, board=True, new_messages=(told,)))
@@ -294,7 +295,7 @@ class SeatService:
         then: TimeoutPolicy | None = None,
         sealed: bool | None = None,
     ) -> Table:
-        """Change how long the table waits for one person, what follows, and whether the turns to come are sealed.
+        """Change the time control, the timeout policy, and whether turns are sealed.
 
         Raises NotHost, Closed.
         """
@@ -319,11 +320,11 @@ class SeatService:
     async def end_table(
         self, table: TableId, person: PersonId, *, agree: bool = True, moderator: bool = False
     ) -> EndVote:
-        """Wish to give a table up (`agree` False takes the wish back).
+        """Vote to end a table; `agree` False withdraws the vote.
 
-        A lobby ends when its host says so. A match ends when every person who plays has agreed, those aside who have
-        missed two turns in a row; so who plays alone ends it at once. A moderator's word is enough anywhere.
-        Raises NotHost, NotYours (a moderator too, at somebody else's attempt), Closed.
+        The host ends a lobby. A match ends when all players have agreed, except those who have missed two turns in a
+        row. A moderator ends any table.
+        Raises NotHost, Closed; NotYours, also for a moderator, at another person's attempt.
         """
 
         async def work(old: LoadedTable) -> EndVote:
@@ -361,7 +362,7 @@ class SeatService:
         return EndVote(new.table, ended=True)
 
     def _dissent(self, loaded: LoadedTable) -> tuple[PersonId, ...]:
-        """Return the people who play on: without the wish to end, and without two missed turns in a row."""
+        """Return the players who have not agreed and have not missed two turns in a row."""
         playing = [one for one in loaded.table.seats if one.person is not None and not one.wants_end]
         here = [one for one in playing if missed_turns(loaded, one, self.now(), USUAL_LIMIT) < GIVEN_UP]
         return tuple(one.person for one in here if one.person is not None)

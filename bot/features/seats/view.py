@@ -1,4 +1,4 @@
-"""Who sits at a table, and who may do what there; pure, as `messages`."""
+"""Texts and controls of the seats of a table, and the message that offers seats. Pure functions."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
 
 
 def listed(table: Table, words: Translator) -> str:
-    """Return the seats of a table, those that are reserved or on offer as well."""
+    """Return the list of seats, with reservations and offers."""
     lines = [f"### {table_text.title(table, words)} · `{table.id}`"]
     for line, table_seat in zip(table_text.numbered_seats(table, words), table.seats, strict=True):
         marks = [f"💺 {words('bot.offer.mark')}"] if table_seat.offered else []
@@ -22,7 +22,7 @@ def listed(table: Table, words: Translator) -> str:
 
 
 def powers(table: Table, words: Translator) -> str:
-    """Return who may do what at a table besides playing."""
+    """Return what the host, moderators and others may do at a table."""
     if table.is_private:
         return ""
     status = "lobby" if table.status is TableStatus.LOBBY else "running"
@@ -33,7 +33,7 @@ def powers(table: Table, words: Translator) -> str:
 
 
 def hosts_menus(table: Table, person: PersonId, words: Translator) -> tuple[Row, ...]:
-    """Return what the host alone may do about those at a table: dismiss them, or make one of them the host."""
+    """Return the host's menus: to dismiss a person, or to make a person the host."""
     if person != table.host or table.closed:
         return ()
     sitting = [(one.person, one.name) for one in table.seats if one.person is not None and one.person != person]
@@ -54,7 +54,7 @@ def _expected(table: Table) -> list[PersonId]:
 
 
 def leaving(table: Table, person: PersonId, words: Translator) -> tuple[Button, ...]:
-    """Return the button by which a person offers the seat that they leave, if there is anybody to offer it for."""
+    """Return the button that leaves a seat and offers it, if that is possible."""
     seat = table.seat_of(person)
     open_to_all = not table.private or table.host == person
     if seat is None or table.is_private or len(table.people) < 2 or not open_to_all:
@@ -63,7 +63,7 @@ def leaving(table: Table, person: PersonId, words: Translator) -> tuple[Button, 
 
 
 def offered(table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:
-    """Return the seats that anybody may take, each with its button, or that there are none any more."""
+    """Return the message that offers seats, or that none is offered."""
     free, at = table.offered_seats, {"game": table_text.title(table, words), "jump": jump or ""}
     if not free:
         return (f"-# ✦ {words('bot.offer.gone', **at)}",)
@@ -73,7 +73,7 @@ def offered(table: Table, words: Translator, jump: str | None) -> tuple[Block, .
 
 
 def seats_to_take(table: Table, person: PersonId, words: Translator) -> tuple[Button, ...]:
-    """Return the buttons by which a person takes a seat that was left: only their own, if they have left one."""
+    """Return the buttons to take a seat that was left; a person who has left a seat can only take that one."""
     if person in table.people or table.status is not TableStatus.RUNNING:
         return ()
     left = [table_seat for table_seat in table.seats if table_seat.left_by is not None]
@@ -82,18 +82,18 @@ def seats_to_take(table: Table, person: PersonId, words: Translator) -> tuple[Bu
 
 
 def seats_to_offer(table_seats: Sequence[TableSeat], words: Translator) -> tuple[Button, ...]:
-    """Return the buttons by which these seats are offered, or offered no longer."""
+    """Return the buttons to offer these seats, or to withdraw their offers."""
     texts = {False: ("offer", "bot.offer.seat"), True: ("unoffer", "bot.offer.withdraw")}
     buttons = ((one.seat, *texts[one.offered]) for one in table_seats)
     return tuple(Button((verb, str(seat)), words(key, seat=seat + 1)) for seat, verb, key in buttons)
 
 
 def taking(table_seat: TableSeat, words: Translator) -> Button:
-    """Return the button by which anybody takes a seat."""
+    """Return the button to take a seat."""
     seat = table_seat.seat
     return Button(("takeover", str(seat)), words("bot.take_over", seat=seat + 1), ButtonStyle.MAIN, "💺")
 
 
 def below(table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:
-    """Return what is left of an older offer."""
+    """Return the contents of an offer that a newer one has replaced."""
     return (f"-# ✦ {words('bot.offer.below', game=table_text.title(table, words), jump=jump or '')}",)

@@ -1,1 +1,1 @@
-"""The commands about a table: moving it, showing it again, ending it."""
+"""The `/table` commands, moving a table, and messages that newer ones have replaced."""

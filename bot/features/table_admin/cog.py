@@ -1,4 +1,4 @@
-"""Looking after tables: undo, leave, end, replace, move, export."""
+"""The `/table` commands: undo, leave, end, replace, move, export."""
 
 from dataclasses import dataclass
 
@@ -70,7 +70,7 @@ class TableAdminCog(BaseCog):
     @app_commands.autocomplete(table=BaseCog.tables)
     @kindly
     async def replace(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
-        """Give the seat of somebody who is away to a computer player."""
+        """Give the seat of an absent person to a computer player."""
         path = ("replace", str(person.id))
         await self.run_action(interaction, table, *path, fits=lambda one: person.id in one.people, watching=True)
 
@@ -93,7 +93,7 @@ class TableAdminCog(BaseCog):
         sealed: bool | None = None,
         table: str | None = None,
     ) -> None:
-        """Show how long the table waits for one person and what follows, or change that."""
+        """Show or change the time control, the timeout policy and sealed turns."""
         sealing = None if sealed is None else SEALED if sealed else UNSEALED
         wished = [one for one in (pace, then, sealing) if one is not None]
         host = interaction.user.id
@@ -101,7 +101,7 @@ class TableAdminCog(BaseCog):
 
     @action("tempo")
     async def tempo(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show or change how long a table waits for one person, and what follows."""
+        """Show or change the time control, the timeout policy and sealed turns of a table."""
         time_control = next((one for one in TimeControl if one in custom_id.args), None)
         then = next((one for one in TimeoutPolicy if one in custom_id.args), None)
         sealed = next((one == SEALED for one in custom_id.args if one in (SEALED, UNSEALED)), None)
@@ -119,13 +119,13 @@ class TableAdminCog(BaseCog):
     @app_commands.autocomplete(table=BaseCog.tables)
     @kindly
     async def invite(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
-        """Keep a seat for somebody and tell them."""
+        """Reserve a seat for a person and notify them."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         guest = invited_by_name(interaction, person)
         own_lobby = (TableStatus.LOBBY, ctx.person.id)
         meant = await self.find_tables(interaction, table, lambda one: (one.status, one.host) == own_lobby)
         if len(meant) > 1:
-            await ask_which(ctx, meant, ("guests",))  # where seats are kept for people
+            await ask_which(ctx, meant, ("guests",))  # the form that reserves seats
             return
         await self.name_table(ctx, meant[0], table)
         found = await self.lobby.welcome(table_of(meant[0]).id, ctx.person.id, guests=(guest,))
@@ -136,7 +136,7 @@ class TableAdminCog(BaseCog):
     @command_options("export", "table")
     @kindly
     async def export(self, interaction: AnyInteraction, table: str) -> None:
-        """Hand over the record of a finished match."""
+        """Send the record of a finished match."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         await hand_over(self.archive, ctx, _named(table))
 
@@ -144,7 +144,7 @@ class TableAdminCog(BaseCog):
     @command_options("import", "file")
     @kindly
     async def bring(self, interaction: AnyInteraction, file: Attachment) -> None:
-        """Look through a match that was exported."""
+        """Show an exported match."""
         await self.replays.bring(await InteractionContext.acknowledge(interaction, self.people), file)
 
     log = group.command(**command_text("log"))(
@@ -174,12 +174,12 @@ class TableAdminCog(BaseCog):
 
     @action("back")
     async def come_back(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Take one's seat back from the computer that stood in."""
+        """Reclaim a seat from the computer that stands in."""
         await self.turns.show(ctx, await self.seats_service.come_back(custom_id.table, ctx.person.id))
 
     @action("depart")
     async def depart(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Leave a table: at once from a lobby, after a question from a running match."""
+        """Leave a table: at once from a lobby, after a confirmation from a running match."""
         found = await self.archive.table(custom_id.table)
         if found.status is not TableStatus.LOBBY:
             offering = seats_view.leaving(found, ctx.person.id, ctx.words)
@@ -190,12 +190,12 @@ class TableAdminCog(BaseCog):
 
     @action("giveup")
     async def give_up(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Give a table up, after a question."""
+        """Vote to end a table, after a confirmation."""
         await self._ask(ctx, await self.archive.table(custom_id.table), "bot.end_sure", "end")
 
     @action("end")
     async def end_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Wish to give the table up: it ends when everybody who plays agrees, or a moderator says so."""
+        """Vote to end the table: it ends when all players agree, or a moderator says so."""
         table, words = await self.archive.table(custom_id.table), ctx.words
         moderator = moderates(ctx.interaction, table)
         ending = await self.seats_service.end_table(table.id, ctx.person.id, moderator=moderator)
@@ -208,13 +208,13 @@ class TableAdminCog(BaseCog):
 
     @action("goon")
     async def go_on(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Take the wish to end back."""
+        """Withdraw the vote to end the table."""
         await self.seats_service.end_table(custom_id.table, ctx.person.id, agree=False)
         await ctx.answer(ctx.words("bot.goes_on"))
 
     @action("here")
     async def move_here(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Let the table go on in the channel of this click or command, and say so where it has been."""
+        """Move the table to the channel of this click or command, and answer whether it has arrived."""
         name = custom_id.table
         old = await self.archive.table(name)
         place = await check_place(ctx.interaction, thread=False)
@@ -227,12 +227,12 @@ class TableAdminCog(BaseCog):
 
     @action("log")
     async def log_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show a page of what has happened so far, the newest first."""
+        """Show a page of the log, newest first."""
         await show_log(self.archive, ctx, custom_id.table, custom_id.page, custom_id.args)
 
     @action("export", rate=RateClass.FILES)
     async def export_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Hand over the record of a finished match."""
+        """Send the record of a finished match."""
         await hand_over(self.archive, ctx, custom_id.table)
 
 

@@ -1,4 +1,4 @@
-"""What becomes of older messages of a table, and of the thread that was made for it."""
+"""The message handlers of stale messages and of a table's thread."""
 
 import logging
 from functools import partial
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 
 class StaleMessagesHandler(TableMessageHandler):
-    """Lets the messages whose place others have taken say so."""
+    """Marks messages as stale that newer ones have replaced."""
 
     async def load(self, outbox_message: OutboxMessage) -> TableMessage | None:
         """Return the table with its stale messages."""
@@ -34,7 +34,7 @@ class StaleMessagesHandler(TableMessageHandler):
         return message and replace(message, stale=stale)
 
     async def _stale(self, loaded: LoadedTable) -> tuple[StaleMessageView, ...]:
-        """Return the messages whose place others have taken, with what was heard between the two."""
+        """Return the stale messages, each with the public moves until its replacement."""
         repositories, found = self.tables.repositories, []
         for one in await repositories.past.of(loaded.table.id):
             board = one.kind is MessageKind.BOARD
@@ -44,16 +44,16 @@ class StaleMessagesHandler(TableMessageHandler):
         return tuple(found)
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
-        """Change as many of them as can be changed now; raises what kept it from any."""
+        """Edit all stale messages that can be edited; raise the first error."""
         return PreparedMessage(partial(_shrink, message, channel))
 
     async def remember(self, message: TableMessage, number: int | None, *, complete: bool) -> None:
-        """Forget the stale messages."""
+        """Delete the stored references to the stale messages."""
         await self.tables.sent(message, number, told=[one.message for one in message.stale])
 
 
 async def _shrink(message: TableMessage, channel: MessageChannel) -> None:
-    """Let the messages say that they are stale. Of the boards of a person who plays alone nothing is left."""
+    """Shorten the stale messages; delete old boards of a solo table."""
     table, kept = message.table_view.table, list[Exception]()
     for left in message.stale:
         newest = table.offer_message if left.kind is MessageKind.OFFERED else None
@@ -70,7 +70,7 @@ async def _shrink(message: TableMessage, channel: MessageChannel) -> None:
 
 
 def _line(left: StaleMessageView, table: Table, words: Translator, jump: str | None) -> tuple[Block, ...]:
-    """Return what a message says once a newer one is at `jump`, or the table has moved."""
+    """Return the contents of a stale message; `jump` is the URL of the newer one."""
     if left.home != table.place.home:
         return table_text.moved(table, table.place.home, words)
     if left.kind is MessageKind.OFFERED:
@@ -83,7 +83,7 @@ def _line(left: StaleMessageView, table: Table, words: Translator, jump: str | N
 
 
 def _happened(left: StaleMessageView, table: Table, words: Translator) -> str:
-    """Return who did what last before the newer board was posted."""
+    """Return the last public turn before the newer board."""
     lately = table_text.recap_writer(table, words).others(left.news)
     return lately[-1][1] if lately else table_text.title(table, words)
 
@@ -93,17 +93,17 @@ def _said(what: str, words: Translator, jump: str | None) -> str:
 
 
 class ArchiveHandler(TableMessageHandler):
-    """Puts the thread of a table into the archive."""
+    """Archives the thread of a table."""
 
     async def load(self, outbox_message: OutboxMessage) -> TableMessage | None:
-        """Return the table, None if its thread is still in use."""
+        """Return the table, or None if its thread is still in use."""
         found = await self.tables.find(outbox_message)
         if found is None or not await self._may_be_archived(found.loaded.table):
             return None
         return await self.tables.message(found)
 
     async def _may_be_archived(self, table: Table) -> bool:
-        """Return whether no other table is in the same place, and the server still wants it archived."""
+        """Return whether no other table is in the thread, and the server wants it archived."""
         others, guild = await self.tables.repositories.tables.at(table.place.home, limit=1), table.place.guild
         return not others and guild is not None and (await self.tables.people.server(guild)).archive is not None
 

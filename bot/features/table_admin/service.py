@@ -18,18 +18,18 @@ from bot.tables.visibility import require_public
 
 @dataclass(eq=False)
 class TableMoveService:
-    """Move a table."""
+    """Moves tables to other channels."""
 
     repository: TableRepository
     limits: ServerLimits
 
     async def move_place(self, table: TableId, person: PersonId, place: Location, *, moderator: bool = False) -> Table:
-        """Let a table continue elsewhere: its messages are posted there anew.
+        """Move a table: its messages are posted at the new place.
 
-        Who sits there may wish it, and a moderator of its server. Raises NotYours, Closed, Elsewhere, WrongChannel,
-        Secret for a challenge's table, OwnLesson for a lesson's.
+        Seated people may do this, and moderators of its server. Raises NotYours, Closed, Elsewhere, WrongChannel;
+        Secret, OwnLesson at a private table.
         """
-        await self.repository.load(table, refresh=True)  # whether it can be reached is known to the store alone
+        await self.repository.load(table, refresh=True)  # only the database knows whether it is reachable
 
         async def work(old: LoadedTable) -> Table:
             require_public(old.table)

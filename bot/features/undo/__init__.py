@@ -1,1 +1,1 @@
-"""Undoing moves: one's own, or with everybody's consent."""
+"""Undoing moves: the last move of a player, or more with the consent of all."""

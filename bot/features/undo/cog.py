@@ -1,4 +1,4 @@
-"""Undoing: one's last move at once, or a turn further back if everybody at the table agrees."""
+"""Undoing the last move at once, or going back further if all players agree."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ DIGITS = 9
 
 @dataclass(eq=False)
 class UndoActions:
-    """Says what can be undone, asks everybody, and hears what they say."""
+    """Handles clicks on undo requests."""
 
     turns: TurnPresenter
     undo_service: UndoService
@@ -29,14 +29,14 @@ class UndoActions:
 
     @action("undo", rate=RateClass.REPLAYS)
     async def undo(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Undo the person's last move, or show what everybody together could undo."""
+        """Undo the person's last move, or show the turns to which all together can go back."""
         table_view = await self.turns.seated(custom_id.table, ctx)
         request = table_view.table.request
         if request is not None and request.open:
             await ctx.answer(*view.asking(table_view, request, ctx.words))
             return
         if table_view.can_undo:
-            with suppress(UndoImpossible):  # another seat was faster, or an earlier version stored that it is possible
+            with suppress(UndoImpossible):  # another move came first, or an earlier version stored the flag
                 await self.turns.undo(ctx, custom_id.table)
                 return
         turns = await self.undo_service.turns(custom_id.table, ctx.person.id)
@@ -46,7 +46,7 @@ class UndoActions:
 
     @action("uback", rate=RateClass.REPLAYS)
     async def weigh(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Show what going back to a turn would mean, and offer to ask for it."""
+        """Show the effect of going back to a turn, and offer to request it."""
         turn, table_view = number((*custom_id.args, *values), DIGITS), await self.turns.seated(custom_id.table, ctx)
         undone, learned = await self.undo_service.weighed(custom_id.table, ctx.person.id, turn)
         blocks = view.weighing(table_view, undone, learned, turn, ctx.words)
@@ -54,19 +54,19 @@ class UndoActions:
 
     @action("uask", rate=RateClass.REPLAYS)
     async def ask(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Ask everybody to go back to a turn."""
+        """Request to go back to a turn."""
         table_view = await self.undo_service.ask(custom_id.table, ctx.person.id, number(custom_id.args, DIGITS))
         await self._show_request(ctx, table_view, "bot.request.asked")
 
     @action("uyes", rate=RateClass.REPLAYS)
     async def agree(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Agree to go back."""
+        """Agree to a request."""
         table_view = await self._decide(ctx, custom_id, agree=True)
         await self._show_request(ctx, table_view, "bot.request.you_agree")
 
     @action("uno")
     async def refuse(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Refuse to go back, or ask for it no longer."""
+        """Refuse a request, or withdraw it."""
         table_view = await self._decide(ctx, custom_id, agree=False)
         await self.turns.show(ctx, table_view, f"↩️ {ctx.words('bot.request.goes_on')}")
 
@@ -75,7 +75,7 @@ class UndoActions:
         return await self.undo_service.decide(custom_id.table, ctx.person.id, request, agree=agree)
 
     async def _show_request(self, ctx: InteractionContext, table_view: TableView, key: str) -> None:
-        """Say who is still asked; when nobody is, the match has gone back."""
+        """Say whose consent is missing; if no one's is, show the table after going back."""
         request, words = table_view.table.request, ctx.words
         assert request is not None
         if not request.open:

@@ -1,4 +1,4 @@
-"""The messages about an undo request: the request itself, and the one to a person whose consent it waits for."""
+"""The message handlers of undo requests: the request, and the message to one person whose consent is missing."""
 
 from functools import partial
 
@@ -13,7 +13,7 @@ from bot.tables.log_view import visible_recent_moves
 
 
 class ConsentHandler(TableMessageHandler):
-    """Asks one person that the request could not notify."""
+    """Asks one person who was not notified by the request."""
 
     async def load(self, outbox_message: OutboxMessage) -> TableMessage | None:
         """Return the table with the moves that would be undone."""
@@ -29,7 +29,7 @@ class ConsentHandler(TableMessageHandler):
         return visible_recent_moves(loaded.game, moves, None)
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
-        """Ask the person."""
+        """Prepare the question to the person."""
         request = message.table_view.table.request
         assert request is not None  # else the message is obsolete
         asking = view.asking(message.table_view, request, channel.words)
@@ -37,10 +37,10 @@ class ConsentHandler(TableMessageHandler):
 
 
 class RequestHandler(ConsentHandler):
-    """Asks everyone at the table, or says what was decided."""
+    """Asks all players, or shows the decision."""
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
-        """Show the question, or the answer in its place."""
+        """Prepare the question, or the decision that replaces it."""
         table = message.table_view.table
         request, words = table.request, channel.words
         assert request is not None  # else the message is obsolete
@@ -57,7 +57,7 @@ class RequestHandler(ConsentHandler):
         return PreparedMessage(decide)
 
     async def remember(self, message: TableMessage, number: int | None, *, complete: bool) -> None:
-        """Store where the request is; the players it could not notify are asked one by one."""
+        """Store the id of the request; people it did not notify are asked one by one."""
         request = message.table_view.table.request
         asked = message.notify_separately if message.outbox_message.fresh and request and request.open else ()
         await self.tables.sent(message, number, follow=[NewMessage(MessageKind.CONSENT, person) for person in asked])

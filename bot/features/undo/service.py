@@ -1,4 +1,4 @@
-"""Requests to undo more than one's own last move, and the consent of the others."""
+"""Requests to undo more than the last move, and their decision."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -29,18 +29,18 @@ from bot.workers.verification import RewoundMatch
 from games.api import Seat, play
 
 Run = tuple[VisibleMove, ...]
-"""What a seat has done without anybody between, as somebody may know it."""
+"""The moves of a seat without another seat's move in between, as a player may know them."""
 
 REQUEST_LASTS = timedelta(hours=24)
-"""So long a request waits for everybody's agreement."""
+"""Time until a request expires."""
 
 TURNS = 25
-"""So many of the latest turns the host may choose from."""
+"""Number of turns that the host can choose from."""
 
 
 @dataclass(eq=False)
 class UndoService:
-    """Look back, ask, agree, go back."""
+    """Handles undo requests."""
 
     repositories: Repositories
     now: Clock
@@ -49,9 +49,10 @@ class UndoService:
     play: PlayService
 
     async def turns(self, table: TableId, person: PersonId) -> tuple[Run, ...]:
-        """Return the turns that this person may ask to go back to, the latest first: the host any, others their last.
+        """Return the turns to which this person may request to go back, newest first.
 
-        There are none in a lesson, and none before newer rules. Raises NotStarted, Closed, NotYours, UndoOff.
+        The host may choose any, others their last. There are none in a lesson, and none before newer rules. Raises
+        NotStarted, Closed, NotYours, UndoOff.
         """
         loaded = await self.repository.load(table, refresh=True)
         return self._turns(loaded, person, (await self.repositories.log.replaying(table)).moves)
@@ -67,7 +68,7 @@ class UndoService:
         return tuple(visible_recent_moves(loaded.game, run, seat) for run in reversed(runs[-TURNS:]))
 
     async def weighed(self, table: TableId, person: PersonId, number: int) -> tuple[Run, RevealedInformation]:
-        """Return what would be undone by going back to a turn, and what was learned from it.
+        """Return the moves that going back would undo, and the information they have revealed.
 
         Raises CannotGoBack, TooSlow and as `turns` does.
         """
@@ -80,7 +81,7 @@ class UndoService:
         return run, RevealedInformation(rewound.moves, rewound.saw)
 
     async def ask(self, table: TableId, person: PersonId, number: int) -> TableView:
-        """Ask everybody at the table to go back to a turn; who is alone there goes back at once.
+        """Request to go back to a turn; a solo player goes back at once.
 
         Raises CannotGoBack, UndoAlreadyRequested, TooSlow and as `turns` does.
         """
@@ -101,10 +102,9 @@ class UndoService:
         return await self.repository.exclusive(table, work)
 
     async def decide(self, table: TableId, person: PersonId, number: int, *, agree: bool) -> TableView:
-        """Agree to the request of this number, or refuse it; who has asked for it withdraws it.
+        """Agree to the request of this number, or refuse it; its author withdraws it.
 
-        Once everybody who sits at the table has agreed, the match goes back.
-        Raises RequestOver, NotYours, NotStarted, Closed, TooSlow.
+        When all players have agreed, the match goes back. Raises RequestOver, NotYours, NotStarted, Closed, TooSlow.
         """
 
         async def work(old: LoadedTable) -> TableView:
@@ -120,7 +120,7 @@ class UndoService:
         return await self.repository.exclusive(table, work)
 
     async def postpone(self, table: TableId, by: timedelta) -> None:
-        """Let an open request wait so much longer, or shorter if that is negative."""
+        """Move the expiry of an open request by this time, which may be negative."""
 
         async def work(old: LoadedTable) -> None:
             request = old.table.request
@@ -131,7 +131,7 @@ class UndoService:
         await self.repository.exclusive(table, work)
 
     async def expire(self, table: TableId) -> None:
-        """Let a request go to which not everybody has agreed in time."""
+        """Expire a request that was not decided in time."""
 
         async def work(old: LoadedTable) -> None:
             request = old.table.request
@@ -149,7 +149,7 @@ class UndoService:
         return await self.task_runner.rewind(loaded.game, kept.match, moves, len(moves) - len(_undone(kept, number)))
 
     async def _decided(self, old: LoadedTable, request: UndoRequest, seat: Seat, kept: ReplayStart) -> TableView:
-        """Go back if nobody is missing any more, else wait for them."""
+        """Go back if all players have agreed, else store the request."""
         if replace(old.table, request=request).undecided:
             return await self._said(old, request, seat)
         rewound = await self._rewound(old, kept, request.since)
@@ -173,7 +173,6 @@ class UndoService:
         return await self.play.view_of(new, seat)
 
     async def _said(self, old: LoadedTable, request: UndoRequest, seat: Seat) -> TableView:
-        """Write how a request stands."""
         if request != old.table.request:
             old = await self.repository.save(old, replace(old.table, request=request))
         return await self.play.view_of(old, seat)
@@ -184,9 +183,9 @@ def _undone(kept: ReplayStart, number: int) -> tuple[int, ...]:
 
 
 def _runs(loaded: LoadedTable, entries: Iterable[LoggedMove], seat: Seat) -> Iterator[tuple[LoggedMove, ...]]:
-    """Yield what a seat has answered without anybody between, in the order of the log, as this seat may know it.
+    """Yield the runs of moves of one seat, in the order of the log, that this seat may know.
 
-    What nobody else has heard of is another seat's secret: not even that there was an answer may be known.
+    Moves that no other seat knows are secret: even their existence is not shown.
     """
     known = (entry for entry in entries if visible_recent_moves(loaded.game, (entry,), seat))
     for _, run in groupby(known, key=lambda entry: entry.seat):

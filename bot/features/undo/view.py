@@ -1,4 +1,4 @@
-"""What is said of going back to an earlier turn: what it would mean, who is asked, what has become of it."""
+"""The texts and controls of undo requests. Pure functions."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -22,7 +22,7 @@ MINUTES = (("days", 1440), ("hours", 60), ("minutes", 1))
 def choosing(
     table: Table, runs: Sequence[Sequence[VisibleMove]], now: datetime, words: Translator
 ) -> tuple[Block, ...]:
-    """Return the turns that somebody may ask to go back to, the latest first."""
+    """Return the menu of turns to go back to, newest first."""
     teller = replace(table_text.recap_writer(table, words), names=table_text.player_names(table, words))
     named = [(run[0], truncate(_named(teller, run), ENTRY)) for run in runs]
     items = tuple(SelectOption(str(first.number), name, _ago(first.at, now, words)) for first, name in named)
@@ -32,13 +32,13 @@ def choosing(
 
 
 def _named(teller: RecapWriter, run: Sequence[VisibleMove]) -> str:
-    """Return what a turn is called: what was done in it, else whose it was."""
+    """Return the name of a turn: its moves, else its player."""
     told = filter(None, map(teller.turn, group_into_turns(run, teller.game_ui.recap)))
     return teller.words.join_sentences(told) or teller.names.get(run[0].seat, "")
 
 
 def _ago(at: datetime, now: datetime, words: Translator) -> str:
-    """Return how long ago something was, where Discord writes no times by itself."""
+    """Return the age of a turn as text, for menus, where Discord shows no timestamps."""
     passed = max(1, int((now - at).total_seconds() // 60))
     unit, length = next((unit, length) for unit, length in MINUTES if passed >= length)
     return words(f"bot.request.ago.{unit}", count=passed // length)
@@ -47,7 +47,7 @@ def _ago(at: datetime, now: datetime, words: Translator) -> str:
 def weighing(
     table_view: TableView, undone: Sequence[VisibleMove], what: RevealedInformation, number: int, words: Translator
 ) -> tuple[Block, ...]:
-    """Return what going back would mean, and the button that asks for it."""
+    """Return the effect of going back, and the button that requests it."""
     table, first = table_view.table, undone[0]
     whose, when = table_text.player_mentions(table, words).get(first.seat, ""), markup.when(first.at)
     alone = len(table.people) == 1
@@ -61,7 +61,7 @@ def weighing(
 
 
 def learned(table: Table, what: RevealedInformation, words: Translator) -> str:
-    """Return what everybody knows who agrees: what undoing cannot make unknown."""
+    """Return the information that undoing cannot hide again."""
     if not what.moves:
         return words("bot.request.nothing")
     people = table_text.player_mentions(table, words)
@@ -72,7 +72,7 @@ def learned(table: Table, what: RevealedInformation, words: Translator) -> str:
 
 
 def asking(table_view: TableView, request: UndoRequest, words: Translator) -> tuple[Block, ...]:
-    """Return the question to everybody at the table."""
+    """Return the question to all players."""
     table = table_view.table
     whose = table_text.player_mentions(table, words).get(request.whose, "")
     who, when = table_text.seat_occupant(table.seats[request.seat], words), markup.when(request.at)
@@ -94,7 +94,7 @@ def undecided(table: Table, words: Translator) -> str:
 
 
 def decided(table: Table, request: UndoRequest, words: Translator) -> str:
-    """Return what has become of a request, to the seat that has made it."""
+    """Return the result of a request."""
     sitting = {table_seat.seat: table_text.seat_occupant(table_seat, words) for table_seat in table.seats}
     people, when = table_text.player_mentions(table, words), markup.when(request.at)
     return words(

@@ -1,4 +1,4 @@
-"""Looking: the board, one's own hand, the text version, one's games, and what else there is of a table."""
+"""Showing tables: the board, the hand, the text version, a person's tables, and what else can be done."""
 
 from dataclasses import dataclass
 
@@ -33,7 +33,7 @@ from bot.ui_kit.panels import Button, PanelPicture, button_rows
 from bot.workers.pictures import PictureService
 
 AT_ONCE = 8
-"""So many of a person's tables are shown at a time, each with its button."""
+"""Number of tables per page, each with its button."""
 
 
 @dataclass(eq=False)
@@ -54,11 +54,11 @@ class ViewingCog(BaseCog):
 
     @action("board")
     async def board_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show the board in private, with buttons that post it anew or move the table here."""
+        """Show the board in private, with buttons that repost it or move the table here."""
         await self._board(ctx, await self.play.view(custom_id.table, ctx.person.id))
 
     async def show(self, ctx: InteractionContext, table: str) -> None:
-        """Show a table: the question of who is asked there, else the board."""
+        """Show a table: the person's prompt, else the board."""
         table_view = await self.play.view(table, ctx.person.id)
         has_prompt = table_view.prompt is not None and table_view.prompt.step is not None
         await (self.turns.show(ctx, table_view) if has_prompt else self._board(ctx, table_view))
@@ -70,7 +70,7 @@ class ViewingCog(BaseCog):
             await self._sheet(ctx, table_view, "table", posting=True)
 
     async def _lobby(self, ctx: InteractionContext, table: Table) -> None:
-        """Show the way to a lobby, whose message is posted again if it was deleted."""
+        """Show a link to a lobby; a deleted lobby message is posted again."""
         await self.display.restore_lobby(table)
         jump = self.channels.jump(table)
         told = ctx.words("bot.board.lobby", jump=jump) if jump else ctx.words("bot.refuse.not_started")
@@ -83,7 +83,7 @@ class ViewingCog(BaseCog):
     @app_commands.command(**command_text("games"))
     @kindly
     async def my_games(self, interaction: AnyInteraction) -> None:
-        """List the person's tables: whose turn it is, and the way there."""
+        """List the person's tables, with buttons that open them."""
         await self.games_pressed(await InteractionContext.acknowledge(interaction, self.people), NOWHERE, ())
 
     @action("games")
@@ -106,7 +106,7 @@ class ViewingCog(BaseCog):
 
     @action("hand")
     async def hand_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show what lies before the person."""
+        """Show the person's own sheet."""
         table_view = await self.turns.seated(custom_id.table, ctx)
         await self._sheet(ctx, table_view, "seat" if "seat" in board_picture.sheets(table_view.table.game) else "table")
 
@@ -126,7 +126,7 @@ class ViewingCog(BaseCog):
 
     @action("since")
     async def since(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show what others have done since this person's last turn, marked on the pictures."""
+        """Show the moves of others since the person's last turn, marked on pictures."""
         await show_recap(self.pictures, ctx, await self._view(ctx, custom_id))
 
     async def _sheet(
@@ -148,7 +148,7 @@ class ViewingCog(BaseCog):
 
     @action("text")
     async def text(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show the whole table in words, page by page."""
+        """Show the table as text, in pages."""
         table_view, words = await self._view(ctx, custom_id), ctx.words
         shown_page = paginate_text(board_picture.lines(table_view, words) or [words("bot.no_picture")], custom_id.page)
         rows = controls(custom_id.table, shown_page.turns(("text",), words))
@@ -156,7 +156,7 @@ class ViewingCog(BaseCog):
 
     @action("more")
     async def more(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Offer everything else that may be done with a table."""
+        """Show everything that can be done with a table."""
         table_view, words = await self.play.view(custom_id.table, ctx.person.id, peek=True), ctx.words
         actions = button_rows(view.more(table_view, ctx.person.settings.announce, words))
         shows = button_rows((*view.sheet_buttons(table_view, words), *await self._mute_buttons(table_view, ctx)))
@@ -164,7 +164,7 @@ class ViewingCog(BaseCog):
         await ctx.answer(title, controls(custom_id.table, *actions, *shows), facts)
 
     async def _mute_buttons(self, table_view: TableView, ctx: InteractionContext) -> tuple[Button, ...]:
-        """Return how the person may wish to be called at this table."""
+        """Return the button to follow the table, or to mute or unmute its notifications."""
         table, words = table_view.table, ctx.words
         if table.closed or table.is_private:
             return ()
@@ -190,7 +190,7 @@ class ViewingCog(BaseCog):
 
 
 def _posting_buttons(ctx: InteractionContext, table: Table) -> tuple[Button, ...]:
-    """Return the buttons that repost a table's message, or move the table to where the person is."""
+    """Return the buttons that repost a table's message, or move the table to this channel."""
     if table.closed and table.status is not TableStatus.OVER:
         return ()
     repost = Button(("post",), ctx.words("bot.post_again"), emoji="📌")

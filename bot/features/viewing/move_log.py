@@ -1,4 +1,4 @@
-"""What a table leaves behind: its log, page by page, and the record of its match."""
+"""The log of a table, and the record of its match."""
 
 from collections.abc import Iterable, Iterator
 from operator import itemgetter
@@ -18,20 +18,20 @@ from bot.ui_kit.pagination import paginate_text
 from bot.ui_kit.panels import Button
 
 MOVES = "moves"
-"""What the path of a log ends in that tells every move by itself."""
+"""The last part of the path of a log that lists single moves."""
 
 
 async def show_log(
     archive: TableQueries, ctx: InteractionContext, name: str, page: int, path: tuple[str, ...] = ()
 ) -> None:
-    """Show what has happened so far, the newest page first: turn by turn, or move by move."""
+    """Show a page of the log, newest first, turn by turn or move by move."""
     words, table = ctx.words, await archive.table(name)
     entries, single = await archive.history(name, ctx.person.id), path[:1] == (MOVES,)
     teller = table_text.recap_writer(table, words)
     told = list(_moves(teller, entries, words) if single else _turns(teller, entries, words))
     done = await archive.audit(name, ctx.person.id)
     told += [(audit_entry.move, f"-# {audit_text.line(audit_entry, words)}") for audit_entry in done]
-    lines = [line for _, line in sorted(told, key=itemgetter(0))]  # what was done after a move comes behind it
+    lines = [line for _, line in sorted(told, key=itemgetter(0))]  # a table action follows its move
     shown_page = paginate_text([*reversed(lines)] or [words("bot.log.empty")], page)
     way = ("log", MOVES) if single else ("log",)
     other = Button(("log",), words("bot.log.turns")) if single else Button(("log", MOVES), words("bot.log.moves"))
@@ -51,14 +51,14 @@ def _moves(teller: RecapWriter, entries: Iterable[VisibleMove], words: Translato
     """Yield a line for each move, with its number."""
     for entry in entries:
         said = turn_summary(words, teller.game, entry.seat, entry.events, teller.names, teller.game_ui)
-        if said or entry.action is not None:  # else it is somebody's secret
+        if said or entry.action is not None:  # otherwise it is secret
             told = _told(said or teller.names.get(entry.seat, ""), entry, teller)
             told = words.join_with_more(told, words("bot.log.prepared") if entry.was_planned else "")
             yield entry.number, f"**{entry.number}.** {'🤖 ' if entry.level else ''}{told}"
 
 
 def _told(text: str, entry: VisibleMove, teller: RecapWriter) -> str:
-    """Return what was done, struck through where it no longer counts, with who has agreed to that."""
+    """Return the text of a move, struck through if it was undone, with the people who have agreed."""
     if not entry.undone:
         return text
     if entry.agreement is None:
@@ -68,7 +68,7 @@ def _told(text: str, entry: VisibleMove, teller: RecapWriter) -> str:
 
 
 async def hand_over(archive: TableQueries, ctx: InteractionContext, table: str) -> None:
-    """Hand over the record of a finished match."""
+    """Send the record of a finished match."""
     data, name = await archive.export(table, ctx.person.id), f"planisphere-{table}.json"
     replay = "yes" if await archive.can_replay(table) else "no"
     await ctx.answer(ctx.words("bot.exported", name=name, replay=replay))

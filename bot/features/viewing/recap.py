@@ -1,4 +1,4 @@
-"""What has happened since somebody's last turn: the sentences, and the boards with what has changed on them."""
+"""The moves since a person's last turn: sentences, and boards with the changes."""
 
 import asyncio
 
@@ -16,14 +16,14 @@ from bot.workers.pictures import PictureService
 from renderers.kit.turn_marks import CHANGED
 
 MOST = 4
-"""So many pictures show what has changed."""
+"""Maximum number of pictures."""
 
 SOON = 3.0
-"""Seconds for which they are waited for; the sentences say the same."""
+"""Seconds to wait for the pictures; the sentences say the same."""
 
 
 async def show_recap(pictures: PictureService, ctx: InteractionContext, table_view: TableView) -> None:
-    """Show what others have done since this person's last turn, in pictures and sentences of the same numbers."""
+    """Show the moves of others since the person's last turn, in pictures and sentences with the same numbers."""
     words, table = ctx.words, table_view.table
     plain = table_text.recap_writer(table, translator_for(words.locale), table_view.seat)
     plain = replace(plain, names=table_text.player_names(table, words))

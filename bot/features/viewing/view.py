@@ -1,4 +1,4 @@
-"""The list of a person's tables, the buttons below a sheet of a table, and what else there is of a table."""
+"""Texts and buttons of a person's tables, of a sheet, and of all that can be done with a table."""
 
 from collections.abc import Callable, Sequence
 
@@ -47,7 +47,7 @@ def sheet_buttons(table_view: TableView, words: Translator, *, without: str = ""
 
 
 def below_sheet(table_view: TableView, words: Translator) -> tuple[Button, ...]:
-    """Return the ways on from a sheet."""
+    """Return the buttons below a sheet."""
     move = (Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️"),) if table_view.prompt else ()
     text = Button(("text",), words("bot.board.text"), emoji="📄")
     return (*move, text, Button(("more",), words("bot.board.more"), emoji="📋"))
@@ -74,8 +74,8 @@ def more(table_view: TableView, announce: AnnounceResults | None, words: Transla
 
 
 def facts(table: Table, words: Translator) -> str:
-    """Return what is set at a table, its seed and the credits of its game."""
-    lines = [" · ".join(table_text.time_limit(table, words))] if len(table.people) > 1 else []  # alone none runs
+    """Return the settings of a table, its seed and the credits of its game."""
+    lines = [" · ".join(table_text.time_limit(table, words))] if len(table.people) > 1 else []  # solo tables have none
     lines += [
         f"{table_text.option_name(words, table.game, key)}: {table_text.option_name(words, table.game, key, value)}"
         for key, value in table.options.items()
