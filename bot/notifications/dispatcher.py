@@ -230,9 +230,7 @@ class OutboxDispatcher:
         except NotBefore as error:
             await self._outbox.put_off(outbox_message, to_millis(error.until))
         except Unreachable:
-            lost = (
-                outbox_message.kind is not MessageKind.PAST
-            )  # says nothing about the current place
+            lost = outbox_message.kind is not MessageKind.PAST  # says nothing about the current place
             await self._again(outbox_message, retry_delay(outbox_message.tries, UNREACHABLE_DELAY), lost=lost)
         except EditLimited as error:
             await self._outbox.put_off(outbox_message, to_millis(self._clock() + timedelta(seconds=error.after)))

@@ -38,7 +38,7 @@ SEARCHED = 100
 """Number of a person's latest tables that autocomplete searches."""
 
 SEVERAL = 10
-"""Maximum number of tables in a question which one is meant."""
+"""Maximum number of tables when a person is asked to choose one."""
 
 Fits = Callable[[Table], bool]
 """Returns whether a command probably means this table."""
@@ -51,7 +51,7 @@ def running(table: Table) -> bool:
 
 @dataclass(eq=False)
 class BaseCog(commands.Cog):
-    """A cog; `languages` are those of the people seen lately, for what must be answered from memory."""
+    """The base of cogs; `languages` caches the languages of recent users."""
 
     people: PeopleService
     archive: TableQueries
@@ -66,11 +66,11 @@ class BaseCog(commands.Cog):
         return ()
 
     def words(self, interaction: AnyInteraction) -> Translator:
-        """Return the words for what must be answered from memory, before the person can be looked up."""
+        """Return the cached language of a person, for answers without a database access."""
         return translator_for(self.languages.get(interaction.user.id) or str(interaction.locale))
 
     async def own_words(self, interaction: AnyInteraction) -> Translator:
-        """Return the person's words for a window, which must open before they can be met."""
+        """Return the person's language for a form, which must open before the person is loaded."""
         if interaction.user.id in self.languages:
             return self.words(interaction)
         person = await self.people.person(interaction.user.id)
@@ -109,7 +109,7 @@ class BaseCog(commands.Cog):
         fits: Fits | None = None,
         watching: bool = False,
     ) -> None:
-        """Do what a button of this path does at the table that is meant and say which; ask where several may be."""
+        """Run the action of this path at the table that is meant, and name the table; ask if several fit."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         found = await self.find_tables(interaction, table, fits, watching=watching)
         if len(found) > 1:

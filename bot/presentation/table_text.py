@@ -64,7 +64,7 @@ def title(table: Table, words: Translator) -> str:
 def possible_buttons(
     offered: Iterable[tuple[bool, tuple[str, ...], str, str]], words: Translator
 ) -> tuple[Button, ...]:
-    """Return the possible ones of these buttons: whether each is possible, its path, the key of its text, its emoji."""
+    """Return the possible buttons; each entry is: whether it is possible, path, key of the label, emoji."""
     return tuple(Button(path, words(key), emoji=emoji) for possible, path, key, emoji in offered if possible)
 
 

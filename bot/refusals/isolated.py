@@ -1,4 +1,4 @@
-"""Keeps what fails at one table, post or challenge from the others."""
+"""Isolates failures at one table, post or challenge."""
 
 import logging
 from collections.abc import Iterator
@@ -12,12 +12,12 @@ log = logging.getLogger(__name__)
 
 @contextmanager
 def isolated(what: str) -> Iterator[None]:
-    """Log what fails with `what`, and go on. Raises the refusals of the database, which concern everything."""
+    """Log a failure of `what` and continue. Raises the refusals of the database, which concern everything."""
     try:
         yield
     except DatabaseRefusal:
         raise
-    except Refusal as refusal:  # started, renewed or closed at this very moment
+    except Refusal as refusal:  # started, renewed or closed just now
         log.info("%s must wait: %s", what, refusal)
     except Exception:
         log.exception("%s must wait", what)

@@ -1,4 +1,4 @@
-"""The apps menu of a person or a message: their profile, a duel with them, the proof of a result, the table shown."""
+"""The context menus of a person (profile, duel) and of a message (proof of a result, table)."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ from bot.refusals.discord import NothingBehind
 
 
 class MessageTarget(Struct, frozen=True):
-    """What stands behind a message: a `table`, else a challenge by its `code`."""
+    """The subject of a message: a `table`, else a challenge by its `code`."""
 
     table: str = ""
     code: str = ""
@@ -37,7 +37,7 @@ class MessageTarget(Struct, frozen=True):
 
 @dataclass(eq=False)
 class ContextMenuCog(BaseCog):
-    """What can be done with a person or a message; the pages themselves belong to the cogs that it is given."""
+    """The context menus; the pages belong to other cogs."""
 
     viewing: ViewingCog
     challenge_cog: ChallengeCog
@@ -47,7 +47,7 @@ class ContextMenuCog(BaseCog):
 
     @property
     def menus(self) -> tuple[ContextMenu, ...]:
-        """Return the commands, which the tree must be given by hand."""
+        """Return the commands, to be added to the tree."""
         return (
             ContextMenu(name=localized("bot.menu.profile"), callback=self.profile),
             ContextMenu(name=localized("bot.menu.duel"), callback=self.duel),
@@ -57,12 +57,12 @@ class ContextMenuCog(BaseCog):
 
     @kindly
     async def profile(self, interaction: AnyInteraction, person: discord.User) -> None:
-        """Show what this person has played, won and reached."""
+        """Show a person's profile."""
         await self.profiles.of(await InteractionContext.acknowledge(interaction, self.people), person)
 
     @kindly
     async def duel(self, interaction: AnyInteraction, person: discord.User) -> None:
-        """Open the window in which this person is challenged to the same luck."""
+        """Open the form that challenges this person to a duel."""
         guest = invited_by_name(interaction, person)
         known = (guest,) if guest.id != interaction.user.id else ()
         words, games = await self.own_words(interaction), self.challenges.on_offer()
@@ -70,7 +70,7 @@ class ContextMenuCog(BaseCog):
 
     @kindly
     async def prove(self, interaction: AnyInteraction, message: discord.Message) -> None:
-        """Play the match again whose result a message shows; of a challenge, tell what proves its results."""
+        """Verify the result in a message by replaying its match; for a challenge, show the proof of its results."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         found = target_of(message, interaction.client)
         if found.table:
@@ -82,7 +82,7 @@ class ContextMenuCog(BaseCog):
 
     @kindly
     async def show(self, interaction: AnyInteraction, message: discord.Message) -> None:
-        """Show the table that a message is about: the question of who is asked there, else the board."""
+        """Show the table of a message: the person's prompt, else the board."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         found = target_of(message, interaction.client)
         if found.table:
@@ -92,8 +92,8 @@ class ContextMenuCog(BaseCog):
 
 
 def target_of(message: discord.Message, client: Any) -> MessageTarget:
-    """Return what stands behind a message. Raises NothingBehind, for those of others too."""
-    ours = (getattr(client.user, "id", None), client.application_id)  # answers to commands come from the application
+    """Return the subject of a message of the bot. Raises NothingBehind."""
+    ours = (getattr(client.user, "id", None), client.application_id)  # the author of answers to commands
     found = list(_presses(message.components)) if message.author.id in ours else []
     tables = (custom_id.table for custom_id in found if custom_id.table != NOWHERE.table)
     codes = (code for custom_id in found if (code := _code(custom_id)))
@@ -105,7 +105,7 @@ def target_of(message: discord.Message, client: Any) -> MessageTarget:
 
 
 def _presses(parts: Iterable[Any]) -> Iterator[CustomId]:
-    """Yield what can be asked for with components, at whatever depth."""
+    """Yield the custom ids of components at any depth."""
     for part in parts:
         custom_id = custom_ids.read(getattr(part, "custom_id", None) or "")
         if custom_id is not None:
@@ -114,5 +114,5 @@ def _presses(parts: Iterable[Any]) -> Iterator[CustomId]:
 
 
 def _code(custom_id: CustomId) -> str:
-    """Return the code of the challenge that a button is about, or nothing."""
+    """Return the challenge code of a button, or an empty text."""
     return (parse_code(custom_id.args[0]) or "") if custom_id.verb.startswith("c") and custom_id.args else ""

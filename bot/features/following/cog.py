@@ -1,4 +1,4 @@
-"""Following a table at which one does not sit."""
+"""Clicks that follow a table without playing."""
 
 from dataclasses import dataclass
 
@@ -16,14 +16,14 @@ from bot.ui_kit.panels import Button, ButtonStyle
 
 @dataclass(eq=False)
 class FollowActions:
-    """What clicks do for those who watch."""
+    """Handles clicks of watchers."""
 
     following: FollowService
     archive: TableQueries
 
     @action("watch")
     async def watch(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Tell what has happened lately, and offer to follow."""
+        """Show the latest moves, and offer to follow the table."""
         await self._show(ctx, custom_id.table)
 
     @action("follow")
@@ -36,7 +36,7 @@ class FollowActions:
 
     @action("unwatch")
     async def unfollow(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Follow a table no more."""
+        """Stop following a table."""
         await self.following.unfollow(custom_id.table, ctx.person.id)
         game = table_text.title(await self.archive.table(custom_id.table), ctx.words)
         await ctx.answer(ctx.words("bot.watch.stopped", game=game))

@@ -1,4 +1,4 @@
-"""The message to a person who follows a table, or who has played there, after a round and at the end."""
+"""The message handler of news for watchers and players, after a round and at the end."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -22,24 +22,24 @@ from bot.ui_kit.panels import Button
 
 @dataclass(eq=False)
 class NewsHandler(TableMessageHandler):
-    """Tells what has happened at a table."""
+    """Sends news of a table."""
 
     play: PlayService
 
     async def load(self, outbox_message: OutboxMessage) -> TableMessage | None:
-        """Return the table with its latest moves, None if the person knows of them."""
+        """Return the table with its latest moves, or None if the person has seen them."""
         found = await self.tables.find(outbox_message)
         if found is None or not is_news(found.people, found.watch_levels, found.loaded):
             return None
         return await self.tables.message(found, await self.play.lately(found.loaded))
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
-        """Make the message ready; no telephone rings for it."""
+        """Prepare the message; it causes no push notification."""
         blocks = news(message, channel.jump(message.table_view.table) or "", channel.words)
         return PreparedMessage(partial(notify, message, channel, blocks, silent=True))
 
     async def remember(self, message: TableMessage, number: int | None, *, complete: bool) -> None:
-        """Store that the person knows; once the table is closed, there is nothing left to follow."""
+        """Store what the person has seen; stop following a closed table."""
         await self.tables.sent(message, number)
         table, person = message.table_view.table, message.outbox_message.person or 0
         watch_levels = self.tables.repositories.watch_levels
@@ -53,7 +53,7 @@ class NewsHandler(TableMessageHandler):
 
 
 def news(message: TableMessage, jump: str, words: Translator) -> tuple[Block, ...]:
-    """Return the result of a table, or what happened there last."""
+    """Return the result of a table, or its latest moves."""
     table_view, text = message.table_view, notification_text(message, jump, words)
     if table_view.table.is_unannounced:
         return (text,)

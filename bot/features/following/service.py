@@ -1,4 +1,4 @@
-"""Lets people follow a table at which they do not sit."""
+"""Lets people follow tables without playing."""
 
 from dataclasses import dataclass
 
@@ -16,14 +16,14 @@ from bot.tables.visibility import require_public
 
 @dataclass(eq=False)
 class FollowService:
-    """Follow tables."""
+    """Stores who follows which table."""
 
     watch_levels: WatchRepository
     repository: TableRepository
     play: PlayService
 
     async def watch_level(self, table: TableId, person: PersonId) -> WatchLevel | None:
-        """Return what a person wants to hear of a table, None: the default."""
+        """Return a person's watch level at a table, or None for the default."""
         known = (await self.watch_levels.of(table)).get(person)
         return None if known is None else known.watch_level
 
@@ -42,7 +42,7 @@ class FollowService:
         await self.watch_levels.put(table, Watcher(person, watch_level, now))
 
     async def unfollow(self, table: TableId, person: PersonId) -> None:
-        """Follow a table no more."""
+        """Stop following a table."""
         if await self.watch_level(table, person) in FOLLOWING:
             await self.watch_levels.drop(table, person)
 

@@ -1,4 +1,4 @@
-"""Asking what a master would do, where one plays for nothing."""
+"""Clicks that ask for a hint."""
 
 import asyncio
 from dataclasses import dataclass
@@ -21,14 +21,14 @@ from bot.refusals.discord import NoPrompt
 
 @dataclass(eq=False)
 class HintActions:
-    """Says first what a hint makes of the result, then asks the master."""
+    """Shows a warning before the first hint, then the hint."""
 
     turns: TurnPresenter
     hints: HintService
 
     @action("hint", rate=RateClass.HINTS)
     async def hint(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show what a master would answer to a person's question."""
+        """Show the moves that a master recommends."""
         table_view = await self.turns.seated(custom_id.table, ctx)
         if table_view.prompt is None:
             raise NoPrompt(who=table_text.waited_for(table_view, ctx.words))
@@ -42,7 +42,7 @@ class HintActions:
         await self._tell(ctx, table_view, table_view.prompt.token)
 
     async def _tell(self, ctx: InteractionContext, table_view: TableView, prompt_token: str) -> None:
-        """Ask the master; who has waited for nothing has their question before them again."""
+        """Ask the master; after a timeout, show the prompt again."""
         try:
             found = await self.hints.ask(table_view.table.id, ctx.person.id, prompt_token)
         except TooSlow as refusal:
@@ -54,6 +54,6 @@ class HintActions:
 
 
 def _knows(table_view: TableView) -> bool:
-    """Say whether a person knows what a hint makes of the result, or there will be none."""
+    """Return whether the person has seen the warning, or none is needed."""
     table, seat = table_view.table, table_view.seat
     return table.lesson or any(one.hinted for one in table.seats if one.seat == seat)

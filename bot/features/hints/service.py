@@ -1,4 +1,4 @@
-"""Computes hints; a seat that has asked for one is marked in the result."""
+"""Computes hints, and marks the seats that have asked for one."""
 
 from dataclasses import dataclass, field
 from hashlib import blake2s
@@ -17,12 +17,12 @@ from bot.workers.computer_players import GameTaskRunner
 from games.api import Action, AnyMatch, RatedMove, Seat, play
 
 REMEMBERED = 64
-"""What a master said last to so many seats is remembered."""
+"""Number of seats whose last hint is cached."""
 
 
 @dataclass(eq=False)
 class HintService:
-    """Ask a master."""
+    """Asks a master for hints."""
 
     repository: TableRepository
     task_runner: GameTaskRunner
@@ -31,11 +31,10 @@ class HintService:
     )
 
     async def ask(self, table: TableId, person: PersonId, prompt_token: str) -> tuple[RatedMove[Action], ...]:
-        """Return what a master would answer to the question of this prompt token, and the next best; the seat is
-        marked.
+        """Return the best move for the prompt with this token and the next best, and mark the seat.
 
-        The master sees what the seat may know, and thinks the same each time.
-        Raises HintsOff, TooSlow, NotYours, NotYourTurn, Stale, NotStarted, Closed.
+        The master knows what the seat may know; the result is the same each time. Raises HintsOff, TooSlow, NotYours,
+        NotYourTurn, Stale, NotStarted, Closed.
         """
         loaded = await self.repository.load(table, refresh=True)
         seat = check_prompt_open(loaded, person, prompt_token)
@@ -53,7 +52,7 @@ class HintService:
         return found
 
     async def _suggestion(self, loaded: LoadedTable, seat: Seat, prompt_token: str) -> tuple[RatedMove[Action], ...]:
-        """Return what a master says to a question, thought about once while the match stands so."""
+        """Return the rated moves of a prompt, cached while the match is unchanged."""
         match, table = match_of(loaded), loaded.table.id
         known = self._known.get((table, seat))
         if known is None or known[0] is not match:

@@ -1,4 +1,4 @@
-"""What a master would do, for who asks: its choice, what the best answers are expected to be worth, and why."""
+"""The panel of a hint: the best moves, their expected worth, and the reasons."""
 
 from collections.abc import Iterator, Sequence
 
@@ -12,17 +12,17 @@ from games.api import Action, RatedMove, search
 BULB = "💡"
 
 HINT = ("hint",)
-"""The path of the button that asks a master."""
+"""The path of the button that asks for a hint."""
 
 CONFIRMED = "y"
-"""Goes on from there: who asks knows what it makes of the result."""
+"""The argument that confirms the warning."""
 
 MOST, LEAST = 3, 0.5
-"""So many headings of the score are named in which two answers differ, by so many points at least."""
+"""Maximum number of score categories in which two moves are compared, and the minimum difference in points."""
 
 
 class HintButton(TurnExtension):
-    """The button that asks a master."""
+    """Adds the button that asks for a hint."""
 
     def buttons(self, table_view: TableView, words: Translator) -> tuple[Button, ...]:
         """Return the button where hints are allowed."""
@@ -30,14 +30,14 @@ class HintButton(TurnExtension):
 
 
 def hint_warning(words: Translator) -> Panel:
-    """Return what a hint makes of the result, before the first one."""
+    """Return the warning before the first hint."""
     text = f"### {BULB} {words('bot.hint.button')}\n{words('bot.hint.counts')}"
     confirmed = Button((*HINT, CONFIRMED), words("bot.hint.sure"), ButtonStyle.GO, BULB)
     return Panel(text, ((confirmed, Button(("move",), words("bot.back"), emoji="↩️")),))
 
 
 def hint_panel(context: PromptContext, game_ui: GameUI, found: Sequence[RatedMove[Action]]) -> Panel:
-    """Return a master's choice and the next best answers, with a button for each; there must be one."""
+    """Return the panel of a hint: the best moves, with a button for each; there is at least one."""
     words = context.words
     lines = [f"### {BULB} {words('bot.hint.button')}"]
     buttons = []
@@ -58,7 +58,7 @@ def hint_panel(context: PromptContext, game_ui: GameUI, found: Sequence[RatedMov
 
 
 def _distance(context: PromptContext, lead: float) -> str:
-    """Return how a seat stands: by its points alone, else beside the best of the others."""
+    """Return the points of a solo player, else the lead over the best of the others."""
     points = round(lead)
     if len(context.table_view.table.seats) == 1:
         return context.words("bot.points", points=points)
@@ -72,7 +72,7 @@ def _less(words: Translator, points: float) -> str:
 
 
 def _why(context: PromptContext, game_ui: GameUI, found: Sequence[RatedMove[Action]]) -> Iterator[str]:
-    """Yield in small lines what the best answer does, what speaks for it, and where it gains over the next best."""
+    """Yield the effects of the best move, its reasons, and its advantages over the next best."""
     action = found[0].action
     text = "\n".join(filter(None, (game_ui.describe(context, action), game_ui.why(context, action))))
     yield from (f"-# {line.removeprefix('-# ')}" for line in text.splitlines() if line)
@@ -82,7 +82,7 @@ def _why(context: PromptContext, game_ui: GameUI, found: Sequence[RatedMove[Acti
 
 
 def _gains(context: PromptContext, best: RatedMove[Action], other: RatedMove[Action]) -> Iterator[str]:
-    """Yield the headings of the score under which an answer is expected to bring more or less than another."""
+    """Yield the score categories in which a move is expected to differ from another."""
     apart = {key: best.parts[key] - other.parts.get(key, 0.0) for key in best.parts}
     most = sorted(apart, key=lambda key: -abs(apart[key]))[:MOST]
     for key in sorted(most, key=lambda key: -apart[key]):

@@ -1,4 +1,4 @@
-"""Learning by playing: what can be learned, and the way from a lesson to a table of one's own."""
+"""Commands and clicks of lessons."""
 
 from dataclasses import dataclass
 
@@ -25,13 +25,13 @@ from games.api import GAMES
 
 
 def taught() -> list[str]:
-    """Return the games that have a lesson, in the order of the menus."""
+    """Return the games with a lesson, in the order of the menus."""
     return [game for game in GAMES if game in lessons()]
 
 
 @dataclass(eq=False)
 class LessonCog(BaseCog):
-    """Commands and clicks of lessons."""
+    """Handles commands and clicks of lessons."""
 
     turns: TurnPresenter
     lessons: LessonService
@@ -42,12 +42,12 @@ class LessonCog(BaseCog):
     @app_commands.choices(game=[app_commands.Choice(name=localized(f"{key}.name"), value=key) for key in taught()])
     @kindly
     async def learn(self, interaction: AnyInteraction, game: str | None = None) -> None:
-        """Begin the lesson of a game, or go on with it; without a game, show what can be learned."""
+        """Begin or continue the lesson of a game; without a game, list the lessons."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         await (self._offer(ctx) if game is None else self._learn(ctx, game))
 
     async def _offer(self, ctx: InteractionContext) -> None:
-        """Show every lesson: how long it takes, and whether one is under way."""
+        """List the lessons: how long each takes, and whether it is running."""
         words, under_way = ctx.words, await self.lessons.all_under_way(ctx.person.id)
         lines = [f"## 🎓 {words('bot.lesson.title')}", words("bot.lesson.offer")]
         buttons = []
@@ -61,7 +61,7 @@ class LessonCog(BaseCog):
 
     @action("learn")
     async def learn_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Begin the lesson of a game, or go on with it."""
+        """Begin or continue the lesson of a game."""
         await self._learn(ctx, _game(custom_id))
 
     async def _learn(self, ctx: InteractionContext, game: str) -> None:
@@ -70,7 +70,7 @@ class LessonCog(BaseCog):
 
     @action("lreal", rate=RateClass.LOUD)
     async def play_for_real(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Open a table against the easy computer player here, and begin at once."""
+        """Open a table against the easy computer player here, and start the match."""
         game, where = _game(custom_id), await check_place(ctx.interaction, thread=False)
         host, computers = invoking_user(ctx.interaction), [HELPER]
         table = await self.lobby.open(host, game, where, seats=2, computers=computers, announce=False)
@@ -78,7 +78,7 @@ class LessonCog(BaseCog):
 
 
 def _game(custom_id: CustomId) -> str:
-    """Return the game that a click carries; raises Forged."""
+    """Return the game of a click. Raises Forged."""
     if (game := only(custom_id.args)) not in taught():
         raise Forged
     return game

@@ -21,12 +21,12 @@ from bot.workers.computer_players import GameTaskRunner
 from games.api import Action, Prompt, ai, play
 
 MANY = 1000
-"""More open tables than anybody has."""
+"""More than the open tables of any person."""
 
 
 @dataclass(eq=False)
 class LessonService:
-    """Begin a lesson, go on with it, ask what a strong player would do, end it."""
+    """Begins and ends lessons, and asks a strong player."""
 
     repositories: Repositories
     games: Games
@@ -36,7 +36,7 @@ class LessonService:
     play: PlayService
 
     async def begin(self, lesson: Lesson, who: InvokingUser, place: Location) -> TableView:
-        """Return a person's lesson of a game as it stands; it begins now if none is under way. Raises Conflict."""
+        """Return a person's lesson of a game, which begins now if none is running. Raises Conflict."""
         person = await self.people.known(who)
         async with self.repository.lock(f"{lesson.key}/{person.id}"):
             for _ in range(ATTEMPTS):
@@ -48,12 +48,12 @@ class LessonService:
             raise Conflict()
 
     async def all_under_way(self, person: PersonId) -> dict[str, TableId]:
-        """Return the tables at which somebody is learning, by game."""
+        """Return a person's running lessons, by game."""
         mine, _ = await self.repositories.tables.of_person(person, closed=False, limit=MANY)
         return {table.game: table.id for table in mine if table.lesson}
 
     async def _sit(self, lesson: Lesson, person: Person, place: Location) -> TableId:
-        """Store a table with its match begun, up to the person's first question."""
+        """Store a table with a running match, up to the person's first prompt."""
         game, seats = game_of(self.games, lesson.key), lesson.seats
         level = HELPER if HELPER in game.levels else game.levels[0]
         chosen = game.parse_options(seats, lesson.options)
@@ -72,13 +72,13 @@ class LessonService:
         return table.id
 
     async def better(self, table_view: TableView, prompt: Prompt) -> Action:
-        """Return what a strong computer player would answer to a question. Raises WorkRejected."""
+        """Return the move of a strong computer player. Raises WorkRejected."""
         game = game_of(self.games, table_view.table.game)
         level = ai.STRONG if ai.STRONG in game.levels else game.levels[-1]
         return await self.task_runner.decide(game, level, table_view.view, prompt)
 
     async def finish(self, table: TableId) -> None:
-        """End a lesson that has taught all there is to teach; nothing if it has ended already."""
+        """End a finished lesson; do nothing if it has ended already."""
 
         async def work(old: LoadedTable) -> None:
             if old.table.lesson and old.table.status is TableStatus.RUNNING:

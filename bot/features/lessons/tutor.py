@@ -1,4 +1,4 @@
-"""Who stands beside a learner: says what is new at a question, and how an answer compares with a strong player's."""
+"""Teaches in lessons: explains what is new at a prompt, and compares moves with a strong player's."""
 
 import logging
 from collections.abc import Sequence
@@ -37,17 +37,17 @@ def lesson_of(game: str) -> Lesson:
 
 @dataclass(eq=False)
 class LessonTutor(TurnExtension):
-    """Teaches at the tables of lessons."""
+    """Adds explanations to the turns of lessons."""
 
     archive: TableQueries
     lessons: LessonService
     pictures: PictureService
 
     async def end(self, ctx: InteractionContext, table_view: TableView, said: str, _: Onward) -> bool:
-        """Close a lesson that is over, and show what was taught and the way on."""
+        """Close a finished lesson, and show what was taught and what to do next."""
         if not table_view.table.lesson:
             return False
-        taught = lesson_of(table_view.table.game).over(table_view.view)  # instead of being left before
+        taught = lesson_of(table_view.table.game).over(table_view.view)  # otherwise it was left early
         if not taught and not table_view.table.closed:
             return False
         await self.lessons.finish(table_view.table.id)
@@ -58,7 +58,7 @@ class LessonTutor(TurnExtension):
         return True
 
     async def prompt(self, context: PromptContext, panel: Panel, heard: Sequence[VisibleMove]) -> Panel:
-        """Return a prompt with what is new to the learner above it, and on its picture."""
+        """Return the panel of a prompt with explanations above it and on its picture."""
         if not context.table_view.table.lesson:
             return panel
         lesson, events = lesson_of(context.game), [event for one in heard for event in one.events]
@@ -68,7 +68,7 @@ class LessonTutor(TurnExtension):
         return replace(panel, text=text, marks=both(marks or {}, lessons.marked(lesson, context, progress)))
 
     async def _progress(self, table_view: TableView, events: Sequence[Event]) -> LessonProgress:
-        """Return how far a learner is, from the log of their table."""
+        """Return the progress of a learner, from the log of the table."""
         log = await self.archive.history(table_view.table.id, table_view.table.host, after=-1)
         own, heard = list[Action](), list[list[Event]]([[]])
         for entry in log:
@@ -78,13 +78,13 @@ class LessonTutor(TurnExtension):
                 own.append(entry.action)
                 heard.append([])
             heard[-1] += entry.events
-        while len(heard) > 1 and len(heard[-1]) < len(events):  # several answers with one tap
+        while len(heard) > 1 and len(heard[-1]) < len(events):  # several moves with one click
             last = heard.pop()
             heard[-1] += last
         return LessonProgress(tuple(own), tuple(map(tuple, heard)))
 
     async def assessment(self, context: PromptContext, action: Action) -> str:
-        """Return how an answer to a question compares with a strong player's; nothing where there is no more to say."""
+        """Return a comparison of a move with a strong player's, or an empty text."""
         if not context.table_view.table.lesson:
             return ""
         lesson = lesson_of(context.game)
@@ -92,14 +92,14 @@ class LessonTutor(TurnExtension):
             return ""
         try:
             best = await self.lessons.better(context.table_view, context.prompt)
-        except Exception:  # the lesson goes on without it
+        except Exception:  # the lesson continues without it
             log.exception("table %s: no strong player could be asked", context.table_view.table.id)
             return ""
         return lessons.assessment(lesson, context, action, best, game_ui_of(context.game))
 
 
 def _end(table_view: TableView, words: Translator, *, taught: bool) -> tuple[str, ControlRows]:
-    """Return that a lesson is over, with what was `taught` if it has come to its end, and the way on."""
+    """Return the text at the end of a lesson, with what was `taught` if it was finished, and buttons."""
     game, title = table_view.table.game, table_text.title(table_view.table, words)
     text = f"### 🎓 {words('bot.lesson.done' if taught else 'bot.lesson.left', game=title)}"
     if taught:

@@ -27,8 +27,7 @@ MOST_GUESTS = 5
 
 
 def game_form(table: Table, game: Game, words: Translator) -> Form:
-    """Return the form of seats and options; it has the options of all seat counts, as the count may change with them.
-    """
+    """Return the form of seats and options; it has the options of all seat counts, as the count can change, too."""
     fields = [_option(table, game, option, words) for option in every_option(game)]
     if len(game.seats) > 1:
         fields.insert(0, _seats(table, game, words))

@@ -1,1 +1,1 @@
-"""A server's standing posts of challenges."""
+"""A server's pinned posts of challenges."""

@@ -1,4 +1,4 @@
-"""Keeping the challenges of a game posted in a channel."""
+"""The command that pins the challenges of a game in a channel."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -30,7 +30,7 @@ class PinnedPostCog(BaseCog):
     @app_commands.guild_only()
     @kindly
     async def post(self, interaction: AnyInteraction, on: bool, game: str = FIRST) -> None:
-        """Keep the day's challenge posted in this channel, or no longer; for those who manage the server."""
+        """Post the daily challenge in this channel, or stop; for people who manage the server."""
         guild, game = managed_server(interaction), known_game(game)
         where = await check_place(interaction, thread=False) if on else None
         ctx = await InteractionContext.acknowledge(interaction, self.people)

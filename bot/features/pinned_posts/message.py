@@ -1,4 +1,4 @@
-"""The standing post of a server about the challenges of a game."""
+"""The message handler of pinned posts."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -29,7 +29,7 @@ class ChallengePostHandler(PostHandler[ChallengePostMessage]):
     results: AttemptResultService
 
     async def load(self, outbox_message: OutboxMessage) -> ChallengePostMessage | None:
-        """Return what the post says, None if it is no longer wanted."""
+        """Return the contents of the post, or None if it is no longer wanted."""
         post = await self.posts.find(outbox_message.topic)
         if post is None:
             return None
@@ -49,11 +49,11 @@ class ChallengePostHandler(PostHandler[ChallengePostMessage]):
         )
 
     async def present(self, message: ChallengePostMessage, channel: MessageChannel) -> PreparedMessage:
-        """Make the post ready."""
+        """Prepare the post."""
         post = message.post
         current = post.message if post.code == message.today.challenge.code else None
         return PreparedMessage(partial(channel.edit_or_post, current, view.pinned_post(message, channel.words)))
 
     def subject(self, message: ChallengePostMessage) -> Subject:
-        """Return the post as it is once it shows today's challenge."""
+        """Return what stores the post with today's challenge."""
         return partial(remember_post, replace(message.post, code=message.today.challenge.code))

@@ -1,4 +1,4 @@
-"""What a standing post of a challenge tells."""
+"""The contents of a pinned post."""
 
 from bot.features.challenges.model import ChallengeRanking, PinnedPost
 from bot.features.rankings.streaks import Streak
@@ -6,7 +6,7 @@ from bot.notifications.outgoing import Message
 
 
 class ChallengePostMessage(Message, frozen=True, kw_only=True):
-    """What a standing post has to say: today, this week, how the last day ended there, and the server's streak."""
+    """A pinned post: the daily and weekly challenge, yesterday's results on the server, and the server's streak."""
 
     post: PinnedPost
     today: ChallengeRanking

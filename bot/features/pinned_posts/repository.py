@@ -1,4 +1,4 @@
-"""The standing posts of servers: where they are to be, and where they stand. What they must say waits in the outbox."""
+"""Stores the pinned posts of servers: their channels and messages."""
 
 from typing import Any
 
@@ -26,25 +26,25 @@ _NEW_MESSAGES = (NewMessage(MessageKind.POST),)
 
 
 class PinnedPostRepository:
-    """Where servers want the daily challenge to be posted."""
+    """Stores where servers want the daily challenge."""
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def all(self) -> tuple[PinnedPost, ...]:
-        """Return every standing post."""
+        """Return all pinned posts."""
         async with self._engine.reading() as connection:
             return tuple(map(post_of, await connection.execute(_ALL)))
 
     async def find(self, topic: str) -> PinnedPost | None:
-        """Return the standing post of this topic, or None if it is no longer wanted."""
+        """Return the pinned post of this topic, or None if it is no longer wanted."""
         guild, _, game = topic.partition("/")
         async with self._engine.reading() as connection:
             row = (await connection.execute(_FIND, {"there": int(guild), "what": game})).one_or_none()
             return None if row is None else post_of(row)
 
     async def want(self, guild: int, game: str, channel: int, at: int) -> None:
-        """Post the challenges of a game in this channel from now on, and nowhere else on this server."""
+        """Pin the challenges of a game in this channel, instead of any other channel of the server."""
         wanted = PinnedPost(guild, game, channel)
         row = {"guild": guild, "game": game, "channel": channel, "code": None, "message": None}
         async with self._engine.writing() as connection:
@@ -52,19 +52,19 @@ class PinnedPostRepository:
             await enqueue(self._engine, connection, wanted.topic, _NEW_MESSAGES, at)
 
     async def drop(self, guild: int, game: str) -> bool:
-        """Post no longer; False if there was no post."""
+        """Delete a pinned post; return False if there was none."""
         async with self._engine.writing() as connection:
             return (await connection.execute(_OFF, {"there": guild, "what": game})).rowcount == 1
 
     async def stale(self, game: str, at: int) -> None:
-        """Have all posts of a game shown anew."""
+        """Update all posts of a game."""
         async with self._engine.writing() as connection:
             for row in await connection.execute(_OF_GAME, {"what": game}):
                 await enqueue(self._engine, connection, post_of(row).topic, _NEW_MESSAGES, at)
 
 
 async def remember_post(post: PinnedPost, connection: AsyncConnection, message: int | None) -> None:
-    """Store where a post is and which challenge it shows, unless the server wants it elsewhere by now."""
+    """Store the message and challenge of a post, unless the server has moved it to another channel."""
     this = {"there": post.guild, "what": post.game, "home": post.channel}
     await connection.execute(_SHOWN, this | {"where": message, "shown": post.code})
 

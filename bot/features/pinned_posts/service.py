@@ -1,4 +1,4 @@
-"""Settles the pinned posts that show a game's challenges in a channel of a server."""
+"""Adds, removes and updates pinned posts of challenges."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from bot.tables.repository import ChangeSignal, Clock
 
 @dataclass(eq=False)
 class PinnedPostService:
-    """Say where posts stand, and have them shown anew."""
+    """Adds, removes and updates pinned posts."""
 
     repositories: Repositories
     post_repository: PinnedPostRepository
@@ -30,60 +30,60 @@ class PinnedPostService:
     challenges: ChallengeService
 
     async def here(self, guild: int, game: str, channel: int) -> None:
-        """Keep the daily challenge of a game posted in this channel. Raises UnknownGame, NoChallenges."""
+        """Pin the daily challenge of a game in this channel. Raises UnknownGame, NoChallenges."""
         challenge_rules_of(self.games, game)
         await self.post_repository.want(guild, game, channel, to_millis(self.now()))
         self.change_signal.ring()
 
     async def nowhere(self, guild: int, game: str) -> bool:
-        """Post the challenges of a game no longer on this server; False if they were not posted."""
+        """Remove the pinned post of a game from a server; return False if there was none."""
         return await self.post_repository.drop(guild, game)
 
     async def anew(self, *games: str) -> None:
-        """Have the posts of these games shown anew: the challenge, a result or a name on them has changed."""
+        """Update the posts of these games: a challenge, a result or a name has changed."""
         for game in games:
             await self.post_repository.stale(game, to_millis(self.now()))
         self.change_signal.ring()
 
     async def sides_anew(self, sides: Iterable[DuelSide]) -> None:
-        """Have the posts of a duel between servers shown anew: somebody has finished, or is named otherwise."""
+        """Update the posts of a server duel: a player has finished, or a name has changed."""
         for side in sides:
             await self.repositories.outbox.post(side.topic, (NewMessage(MessageKind.SIDE),), to_millis(self.now()))
 
     async def naming(self, person: PersonId) -> tuple[DuelSide, ...]:
-        """Return where posts on duels between servers may name a person."""
+        """Return the sides of server duels whose posts may name a person."""
         return await self.side_repository.naming(person)
 
     async def all_anew(self, sides: Iterable[DuelSide]) -> None:
-        """Have all posts shown anew, of duels between servers these: a name may have to go or may come back."""
+        """Update all posts, and those of these sides of server duels, as a name may have to appear or disappear."""
         await self.sides_anew(sides)
         await self.anew(*games_with_challenges(self.games))
 
     async def person_changed(self, person: Person, before: PersonSettings) -> None:
-        """Have all posts shown again if others may see the person's name or results no longer, or again."""
+        """Update all posts if the visibility of the person's name or results has changed."""
         now = person.settings
         if (before.listed, before.announce) != (now.listed, now.announce):
             await self.all_anew(await self.naming(person.id))
 
     async def results_changed(self, challenge: Challenge) -> None:
-        """Have the posts shown again on which the results of a challenge are listed."""
+        """Update the posts that list the results of a challenge."""
         if challenge.kind.traits.period:
             await self.anew(challenge.game)
         await self.sides_anew(challenge.sides)
 
     async def challenge_closed(self, challenge: Challenge) -> None:
-        """Have the posts shown again on which a challenge of the day was listed."""
+        """Update the posts that list a daily challenge."""
         if challenge.kind.traits.is_daily:
             await self.anew(challenge.game)
 
     async def result_voided(self, _: Table, challenge: Challenge | None) -> None:
-        """Have the posts of a challenge shown again of which a result was struck or counts again."""
+        """Update the posts of a challenge after a result was voided or restored."""
         if challenge is not None:
             await self.anew(challenge.game)
             await self.sides_anew(challenge.sides)
 
     async def tend(self) -> None:
-        """Have the posts shown again that show the challenge of an earlier day. Raises the store's refusals."""
+        """Update the posts that show the challenge of an earlier day. Raises the refusals of the database."""
         for post in await self.post_repository.all():
             with isolated(f"the post of {post.game}"):
                 await self._renew(post)

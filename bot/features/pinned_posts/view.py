@@ -1,4 +1,4 @@
-"""What a standing post of a challenge says."""
+"""The text and buttons of a pinned post."""
 
 from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
@@ -21,11 +21,11 @@ from bot.ui_kit import markup
 from bot.ui_kit.panels import Button, ButtonStyle
 
 LISTED = 10
-"""People named on a post."""
+"""Maximum number of people named on a post."""
 
 
 def pinned_post(shown: ChallengePostMessage, words: Translator) -> tuple[Block, ...]:
-    """Return a server's standing post: today's challenge with its countdown, the week's, and who won yesterday."""
+    """Return a pinned post: today's challenge with its countdown, the weekly challenge, and yesterday's winner."""
     today, week, last = shown.today, shown.week, shown.last
     challenge = today.challenge
     lines = [f"## 🌠 {title(challenge, words)}", *facts(challenge, words)]

@@ -1,4 +1,4 @@
-"""Planning ahead: what a person who waits has prepared, and the questions that they may prepare answers to."""
+"""Clicks that plan moves while others play."""
 
 import asyncio
 from dataclasses import dataclass
@@ -18,18 +18,18 @@ from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves
 from games.api import Action
 
 OR, THEN = "or", "then"
-"""To prepare another course for the case that none is possible, and to go on with the last one."""
+"""Arguments to add an alternative sequence, and to extend the last one."""
 
 
 @dataclass(eq=False)
 class PlannedMoveCog(BaseCog):
-    """Shows people what they will be asked, and keeps what they choose."""
+    """Shows foreseen prompts and stores planned moves."""
 
     turns: TurnPresenter
     planned_moves: PlannedMoveService
 
     async def context(self, custom_id: CustomId, ctx: InteractionContext) -> PromptContext:
-        """Return the context with the foreseen question that a click belongs to; or raises Stale."""
+        """Return the context of a foreseen prompt that a click belongs to. Raises Stale."""
         table_view = (await self.planned_moves.foresee(custom_id.table, ctx.person.id)).at(custom_id.prompt_token)
         if table_view is None:
             raise Stale
@@ -37,19 +37,19 @@ class PlannedMoveCog(BaseCog):
 
     @action("plan", rate=RateClass.REPLAYS)
     async def plan(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show what is prepared, or the question to prepare an answer to."""
+        """Show the plan, or the prompt to plan for."""
         seen = await self.planned_moves.foresee(custom_id.table, ctx.person.id)
         chosen = custom_id.args[0] if custom_id.args else ""
         await self._show(ctx, seen, seen.onward if chosen == THEN else seen.fresh if chosen == OR else None)
 
     @action("unplan", rate=RateClass.REPLAYS)
     async def drop(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Forget what is prepared."""
+        """Drop the plan."""
         table_view = await self.planned_moves.drop(custom_id.table, ctx.person.id)
         await self.turns.show(ctx, table_view, ctx.words("bot.plan.dropped"), since=())
 
     async def keep(self, ctx: InteractionContext, context: PromptContext, plan: ProposedMoves) -> None:
-        """Prepare the answers of a plan, and show what is prepared now."""
+        """Store planned moves, and show the plan."""
 
         def say(table_view: TableView, action: Action) -> str:
             return named(prompt_context(table_view, ctx), action, game_ui_of(context.game))
@@ -58,7 +58,7 @@ class PlannedMoveCog(BaseCog):
         await self._show(ctx, await self.planned_moves.prepare(table, ctx.person.id, prompt_token, plan.actions, say))
 
     async def _show(self, ctx: InteractionContext, seen: ForeseenPrompt, open_view: TableView | None = None) -> None:
-        """Show a foreseen question (the next one where nothing is prepared), else what is prepared."""
+        """Show a foreseen prompt (the next one without a plan), else the plan."""
         table_view = seen.table_view
         prepared = table_view.plan is not None and not table_view.plan.failed
         open_view = open_view or (None if prepared else seen.fresh)

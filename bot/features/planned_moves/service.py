@@ -22,17 +22,17 @@ from bot.workers.computer_players import GameTaskRunner
 from games.api import Action, AnyMatch, Game, Seat, lookahead, play
 
 REMEMBERED = 64
-"""So many seats' futures are remembered while they are planned for."""
+"""Number of seats whose foreseen positions are cached."""
 
 Say = Callable[[TableView, Action], str]
-"""What an answer is called by someone who has the table before them."""
+"""Returns the label of a move at a table."""
 
 
 class ForeseenPrompt(Struct, frozen=True):
-    """A table as a person sees it, with the questions that they may prepare answers to.
+    """A table as a person sees it, with the prompts to plan for.
 
-    `fresh` is the table where the seat is asked next, `onward` where the last course that was prepared leads; None
-    where nothing can be prepared.
+    `fresh` is the table at the seat's next prompt, `onward` the table after the last planned sequence; None if nothing
+    can be planned.
     """
 
     table_view: TableView
@@ -40,14 +40,14 @@ class ForeseenPrompt(Struct, frozen=True):
     onward: TableView | None = None
 
     def at(self, prompt_token: str) -> TableView | None:
-        """Return the table with the foreseen question of this prompt token."""
+        """Return the table whose foreseen prompt has this token, or None."""
         views = (one for one in (self.fresh, self.onward) if one is not None and one.prompt)
         return next((one for one in views if one.prompt and one.prompt.token == prompt_token), None)
 
 
 @dataclass(eq=False)
 class PlannedMoveService:
-    """Foresee, prepare, drop; what is prepared is given by the `PlayService`."""
+    """Foresees prompts and stores planned moves; the `PlayService` makes them."""
 
     repository: TableRepository
     task_runner: GameTaskRunner
@@ -57,19 +57,17 @@ class PlannedMoveService:
     )
 
     async def foresee(self, table: TableId, person: PersonId) -> ForeseenPrompt:
-        """Return the table with what may be prepared there. Raises NotYours, NotStarted, Closed, TooSlow."""
+        """Return the table with the prompts to plan for. Raises NotYours, NotStarted, Closed, TooSlow."""
         loaded = await self.repository.load(table, refresh=True)
         return await self._foreseen(loaded, seat_of(loaded, person))
 
     async def prepare(
         self, table: TableId, person: PersonId, prompt_token: str, actions: Sequence[Action], say: Say
     ) -> ForeseenPrompt:
-        """Prepare answers one after another, as long as the next one is possible: from the question of this prompt
-        token on.
+        """Plan moves one after another, from the prompt with this token, as long as the next one is possible.
 
-        Those to the next question begin a new course, others go on with the last one. What had failed is forgotten.
-        Raises Stale where the question is not foreseen any more, Illegal, PlanFull, NotYours, NotStarted, Closed,
-        TooSlow.
+        Moves for the next prompt begin a new sequence, others extend the last one. A failed plan is replaced. Raises
+        Stale if the prompt is no longer foreseen, Illegal, PlanFull, NotYours, NotStarted, Closed, TooSlow.
         """
 
         async def work(old: LoadedTable) -> ForeseenPrompt:
@@ -95,7 +93,7 @@ class PlannedMoveService:
         return await self.repository.exclusive(table, work)
 
     async def drop(self, table: TableId, person: PersonId) -> TableView:
-        """Forget what a person has prepared. Raises NotYours, NotStarted, Closed."""
+        """Drop a person's plan. Raises NotYours, NotStarted, Closed."""
 
         async def work(old: LoadedTable) -> TableView:
             seat = seat_of(old, person)
@@ -113,7 +111,7 @@ class PlannedMoveService:
         return await asyncio.to_thread(_views, loaded.game, known, table_view, _move_sequences(loaded, seat))
 
     async def _guesses(self, loaded: LoadedTable, seat: Seat) -> lookahead.Guesses:
-        """Return what is foreseen for a seat, thought about once for each answer at the table."""
+        """Return the foreseen positions of a seat, cached while the match is unchanged."""
         match, key = match_of(loaded), (loaded.table.id, seat)
         known = self._known.get(key)
         if known is None or known[0] is not match:
@@ -137,7 +135,7 @@ def _views(
 
 
 def _at(game: Game, known: lookahead.Guesses, table_view: TableView) -> TableView | None:
-    """Return the table as the seat of this look would have it before it there; None if nothing can be prepared."""
+    """Return the table at the seat's next foreseen prompt, or None if nothing can be planned."""
     assert table_view.seat is not None
     prompt = lookahead.next_prompt(game, known, table_view.seat)
     if prompt is None:
@@ -147,7 +145,7 @@ def _at(game: Game, known: lookahead.Guesses, table_view: TableView) -> TableVie
 
 
 def _after(game: Game, known: lookahead.Guesses, table_view: TableView, sequence: MoveSequence) -> lookahead.Guesses:
-    """Return what is foreseen once a course has been followed; nothing if it leads nowhere."""
+    """Return the foreseen positions after a sequence; none if it is impossible."""
     assert table_view.seat is not None
     for planned_move in sequence:
         prompt_then, action = lookahead.next_prompt(game, known, table_view.seat), parse_planned(game, planned_move)
@@ -160,7 +158,7 @@ def _after(game: Game, known: lookahead.Guesses, table_view: TableView, sequence
 def _move_sequence(  # noqa: PLR0917
     game: Game, known: lookahead.Guesses, at: TableView, base: MoveSequence, actions: Sequence[Action], say: Say
 ) -> list[PlannedMove]:
-    """Return answers as they are kept, from where a course has led. Raises play.Illegal if there are none."""
+    """Return planned moves after a sequence, as stored. Raises play.IllegalMove if none is possible."""
     found: list[PlannedMove] = []
     known = _after(game, known, at, base)
     for action in actions:

@@ -154,8 +154,7 @@ class TurnPresenter:
         onward: tuple[Block, ...] = (),
         above: tuple[Block, ...] = (),
     ) -> None:
-        """Show a panel with its picture, controls and buttons below, and the button to the next table if there is room.
-        """
+        """Show a panel with its picture, its controls, the buttons below, and the next table if there is room."""
         panel = replace(panel, rows=tuple(map(_to_plan, panel.rows))) if table_view.is_foreseen else panel
         drawn = await self._drawn(ctx, table_view, panel)
         stands = await self._stands(ctx, table_view, panel)

@@ -1,1 +1,1 @@
-"""Seeing, exporting and erasing what is kept of a person."""
+"""Showing, exporting and erasing the stored data of a person."""

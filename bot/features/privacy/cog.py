@@ -1,4 +1,4 @@
-"""What is kept of a person: to see, to take away, to have erased."""
+"""The panel of a person's stored data: showing, exporting and erasing it."""
 
 import asyncio
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ CHOICES = {
 
 
 async def show_privacy(ctx: InteractionContext) -> None:
-    """Tell what is kept, and what can be done about it."""
+    """Show what is stored, and what can be done about it."""
     words, settings = ctx.words, ctx.person.settings
     listed, shines = settings.listed, settings.listed and settings.sky
     state = words("bot.privacy.listed", listed="yes" if listed else "no", sky="yes" if shines else "no")
@@ -53,7 +53,7 @@ async def show_privacy(ctx: InteractionContext) -> None:
 
 @dataclass(eq=False)
 class PrivacyCog(BaseCog):
-    """Clicks on the panel of `/settings privacy`."""
+    """Handles clicks on the panel of `/settings privacy`."""
 
     settings: SettingsService
     privacy: PrivacyService
@@ -64,7 +64,7 @@ class PrivacyCog(BaseCog):
 
     @kindly
     async def show(self, interaction: AnyInteraction) -> None:
-        """Show what is kept of one, with the ways to take it away and to be forgotten."""
+        """Show what is stored of the person."""
         await show_privacy(await InteractionContext.acknowledge(interaction, self.people))
 
     @action("privacy")
@@ -81,7 +81,7 @@ class PrivacyCog(BaseCog):
 
     @action("mine", rate=RateClass.FILES)
     async def take(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
-        """Hand over everything that is kept of the person, to them alone."""
+        """Send everything that is stored of the person, in private."""
         documents = await self.privacy.own_data(ctx.person.id)
         messages = await asyncio.to_thread(data_files.packed, documents, ctx.interaction.filesize_limit)
         await ctx.answer(ctx.words("bot.privacy.taken", files=sum(map(len, messages))))
@@ -91,7 +91,7 @@ class PrivacyCog(BaseCog):
 
     @action("forget")
     async def ask(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
-        """Ask once more before anything is erased."""
+        """Ask for confirmation before erasing."""
         words = ctx.words
         yes = Button(("erase",), words("bot.yes_do"), ButtonStyle.STOP)
         no = Button(("privacy",), words("bot.no_dont"))
@@ -99,7 +99,7 @@ class PrivacyCog(BaseCog):
 
     @action("erase")
     async def erase(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
-        """Forget the person."""
+        """Erase the person's data."""
         tables = await self.privacy.forget_person(ctx.person.id)
         self.languages.pop(ctx.person.id, None)
         await ctx.answer(ctx.words("bot.privacy.forgotten", tables=tables))

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 NAME = "planisphere-my-data"
 
 FILES = 10
-"""Files that a message holds."""
+"""Maximum number of files in a message."""
 
 REST = 2**16
-"""Bytes of a message that are kept for all that is not a file."""
+"""Bytes of a message reserved for everything but files."""
 
 
 def packed(documents: Sequence[bytes], limit: int) -> list[list[tuple[str, bytes]]]:
-    """Return the files (name, content) of each message; all files of a message are within the limit in bytes.
+    """Return the files (name, content) of each message; the files of a message are together within the limit in bytes.
 
-    Takes time: for a thread.
+    Slow, for a thread.
     """
     if len(documents) == 1 and len(documents[0]) <= limit - REST:
         return [[(f"{NAME}.json", documents[0])]]

@@ -1,7 +1,7 @@
-"""What is stored of one person: all of it to take away, or none of it any more.
+"""Reads and erases all stored data of a person.
 
-Who is forgotten becomes a former player: a new number below zero, without a name, that nobody can lead back to the
-person. Their matches stay, so that everybody else's results and ratings stay what they are.
+An erased person becomes a former player with a new negative id and no name, which cannot be traced back. Their matches
+are kept, so that other players' results and ratings do not change.
 """
 
 import secrets
@@ -39,16 +39,16 @@ MENTIONS: dict[str, tuple[str, ...]] = {
     "imports": ("person",),
     "outbox": ("person",),
 }
-"""Every column in which a person's number stands, by table; `people` and the lists of reserved seats aside.
+"""All columns with a person's id, by table, except `people` and the lists of reserved seats.
 
 In the order of `Database.writing`.
 """
 
 AT_ONCE = 100
-"""Rows that are read and encoded before anything else has its turn on the event loop: 1 or 2 ms."""
+"""Number of rows that are read and encoded without a pause for the event loop: 1 or 2 ms."""
 
 _GONE = ("prepared", "calls", "wishes", "familiar", "imports", "outbox")
-"""What is nobody's any more: what they prepared, wished and brought, what is familiar, what was still to be said."""
+"""Tables whose rows of an erased person are deleted."""
 
 _t, _p = schema.tables.c, schema.people.c
 _HOLD = select(_p.id).where(_p.id == bindparam("who")).with_for_update(key_share=True)
@@ -77,15 +77,15 @@ def _mentions() -> Iterator[tuple[Table, list[Column[Any]]]]:
 
 
 class PrivacyRepository:
-    """Everything of one person."""
+    """Reads and erases all data of a person."""
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def everything(self, person: PersonId) -> AsyncIterator[tuple[str, list[dict[str, Any]]]]:
-        """Yield all rows in which a person stands, a few at a time with the name of their table.
+        """Yield all rows of a person in batches, with the name of their table.
 
-        JSON columns are text, as they are stored.
+        JSON columns are text, as stored.
         """
         queries = [
             (table.name, select(*_told(table)).where(or_(*(column == person for column in columns))))
@@ -98,9 +98,9 @@ class PrivacyRepository:
                     yield name, [dict(row) for row in some]
 
     async def forget(self, person: PersonId, mark: Callable[[str], str], at: int) -> None:
-        """Make a former player of a person; nothing that is stored leads back to them afterwards.
+        """Turn a person into a former player; no stored data leads back to the person.
 
-        At challenges that are still open, `mark(code)` is kept until they close: nobody has two ranked attempts.
+        For open challenges, `mark(code)` is stored until they close, which prevents a second ranked attempt.
         """
         nobody = -1 - secrets.randbits(62)
         async with self._engine.writing() as connection:
@@ -121,7 +121,7 @@ class PrivacyRepository:
 
 
 def _told(table: Table) -> list[Column[Any]]:
-    """Return the columns that are the person's own; what lies hidden in a match in progress is not told."""
+    """Return the columns to export, without secrets of running matches."""
     hidden = {"tables": {"seed"}, "challenges": {"seed"}, "moves": {"events"}}.get(table.name, set())
     return [column for column in table.columns if column.name not in hidden]
 

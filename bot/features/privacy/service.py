@@ -26,11 +26,11 @@ FORMAT = "planisphere-person-1"
 
 
 DOCUMENT = 4 * 2**20
-"""Bytes of rows in one document: less than the smallest limit of Discord for a file, 10 MiB, also uncompressed."""
+"""Approximate maximum size of a document in bytes, below Discord's smallest file limit of 10 MiB."""
 
 
 def _document(person: PersonId, tables: Mapping[str, Sequence[bytes]]) -> bytes:
-    """Return a document, copied once: it is made on the event loop."""
+    """Return a document; copies its rows only once, as this runs on the event loop."""
     parts = [msgspec.json.encode({"format": FORMAT, "person": person})[:-1]]
     for name, rows in tables.items():
         parts.append(b',\n"%s": [\n' % name.encode())
@@ -41,7 +41,7 @@ def _document(person: PersonId, tables: Mapping[str, Sequence[bytes]]) -> bytes:
 
 @dataclass(eq=False)
 class PrivacyService:
-    """One's own data."""
+    """Exports and erases a person's data."""
 
     repositories: Repositories
     privacy_repository: PrivacyRepository
@@ -53,9 +53,9 @@ class PrivacyService:
     seats: SeatService
 
     async def own_data(self, person: PersonId) -> tuple[bytes, ...]:
-        """Return everything that is stored of a person as JSON documents of about DOCUMENT bytes at most.
+        """Return everything that is stored of a person, as JSON documents of about DOCUMENT bytes.
 
-        Each holds rows of the database, by table; together they hold all.
+        Each holds rows of the database by table.
         """
         documents, tables, size = list[bytes](), dict[str, list[bytes]](), 0
         async for name, rows in self.privacy_repository.everything(person):
@@ -69,9 +69,9 @@ class PrivacyService:
         return (*documents, _document(person, tables))
 
     async def forget_person(self, person: PersonId) -> int:
-        """Let a person leave every table, then forget them; return how many open tables they had.
+        """Remove a person from every table, then erase them; return the number of their open tables.
 
-        Their finished matches stay, as those of a former player. Raises the store's refusals.
+        Their finished matches stay, with a former player. Raises the refusals of the database.
         """
         tables, _ = await self.repositories.tables.of_person(person, closed=False, limit=MOST)
         for table in tables:
@@ -79,7 +79,7 @@ class PrivacyService:
                 await self.seats.leave(table.id, person)
             except DatabaseRefusal:
                 raise
-            except Refusal as refusal:  # ended meanwhile, or of a game that is no longer here: the seat is renamed
+            except Refusal as refusal:  # ended just now, or of an unknown game: the seat is renamed
                 log.info("table %s: somebody forgotten could not leave it: %s", table.id, refusal)
         secret, named = await self.challenges.secret(), await self.skies.naming(person)
         duels = await self.posts.naming(person)

@@ -1,4 +1,4 @@
-"""Being called: put off, or not at all at one table."""
+"""Clicks on the buttons of a notification."""
 
 from dataclasses import dataclass
 
@@ -15,13 +15,13 @@ from bot.ui_kit import markup
 
 @dataclass(eq=False)
 class ReminderCog(BaseCog):
-    """Clicks on the buttons of a notification."""
+    """Handles clicks on the buttons of a notification."""
 
     reminders: ReminderService
 
     @action("snooze")
     async def snooze(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Put the calls to the person's turn off."""
+        """Snooze the person's notifications of this turn."""
         if (span := only(custom_id.args)) not in (*map(str, SPANS), MORNING):
             raise Forged
         hours = None if span == MORNING else int(span)

@@ -1,4 +1,4 @@
-"""Notifications of one person, their end, and the daily digest of the tables that wait for a person."""
+"""The message handlers of notifications of one person, of their deletion, and of the daily digest."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -21,19 +21,19 @@ from bot.tables.repository import Clock
 
 
 class NotificationHandler(TableMessageHandler):
-    """Tells a person that it is their turn, that a seat is kept for them, that their lobby expires."""
+    """Notifies one person: of a turn, an invitation, an expiring lobby."""
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
-        """Make the notification ready."""
+        """Prepare the notification."""
         blocks = view.notification(message, channel.jump(message.table_view.table) or "", channel.words)
         return PreparedMessage(partial(notify, message, channel, blocks))
 
 
 class DoneHandler(TableMessageHandler):
-    """Deletes a notification that is no longer true."""
+    """Deletes a notification that is no longer current."""
 
     async def load(self, outbox_message: OutboxMessage) -> TableMessage | None:
-        """Return the table with the notification, None if that is gone or still true."""
+        """Return the table with the notification, or None if that is deleted or still current."""
         found = await self.tables.find(outbox_message)
         if found is None or found.sent_notification is None:
             return None
@@ -49,7 +49,7 @@ class DoneHandler(TableMessageHandler):
         return PreparedMessage(partial(channel.delete_sent, message.sent_notification))
 
     async def remember(self, message: TableMessage, number: int | None, *, complete: bool) -> None:
-        """Forget the notification."""
+        """Delete the stored notification."""
         await self.tables.sent(message, number, gone=message.sent_notification)
 
 
@@ -63,7 +63,7 @@ class DigestMessage(Message, frozen=True, kw_only=True):
 
 @dataclass(eq=False)
 class DigestHandler(MessageHandler[DigestMessage]):
-    """Tells a person once a day what waits for them at all tables."""
+    """Sends a person the daily digest of their pending turns."""
 
     repositories: Repositories
     now: Clock
@@ -71,7 +71,7 @@ class DigestHandler(MessageHandler[DigestMessage]):
     archive: TableQueries
 
     async def load(self, outbox_message: OutboxMessage) -> DigestMessage | None:
-        """Return what waits, None if nothing does and no digest is to be deleted. Raises NotBefore until its hour."""
+        """Return the digest, or None if there is nothing to send or delete. Raises NotBefore until its hour."""
         person = await self.people.person(outbox_message.person or 0)
         if person is None or notification_mode(person.settings) is not NotificationMode.DIGEST:
             return None
@@ -89,21 +89,21 @@ class DigestHandler(MessageHandler[DigestMessage]):
         )
 
     async def _pending_tables(self, person: PersonId) -> tuple[MyTable, ...]:
-        """Return the tables that wait for a person and of which the person wants to hear."""
+        """Return the tables where it is a person's turn, without muted ones."""
         mine = await self.archive.my_tables(person)
         waiting = [one for one in mine if one.pending is not None and not one.table.is_private]
         watched = [(one, await self.repositories.watch_levels.of(one.table.id)) for one in waiting]
         return tuple(one for one, levels in watched if watch_level_of(levels, person) is not WatchLevel.NOTHING)
 
     async def present(self, message: DigestMessage, channel: MessageChannel) -> PreparedMessage:
-        """Make the digest ready."""
+        """Prepare the digest."""
         return PreparedMessage(partial(_send, message, channel))
 
     def subject(self, message: DigestMessage) -> None:
-        """Return nothing: a digest is remembered as a notification."""
+        """Return None: a digest is stored as a notification."""
 
     async def remember(self, message: DigestMessage, number: int | None, *, complete: bool) -> None:
-        """Store the notification that the digest is; the next one comes in a day, as long as anything waits."""
+        """Store the digest as a notification; while turns are pending, the next digest follows in a day."""
         outbox_message, person = message.outbox_message, message.person.id
         sent = SentNotification(outbox_message.topic, person, MessageKind.DIGEST, None, None, number or 0)
         await self.repositories.outbox.sent(
@@ -117,7 +117,7 @@ class DigestHandler(MessageHandler[DigestMessage]):
         )
 
     async def direct_messages_closed(self, outbox_message: OutboxMessage) -> None:
-        """Store that the person takes no direct messages; they are notified at the tables instead."""
+        """Store that the person accepts no direct messages, and notify them at the tables instead."""
         person, at = outbox_message.person or 0, to_millis(self.now())
         await self.people.close_direct_messages(person)
         for mine in await self._pending_tables(person):
@@ -125,7 +125,7 @@ class DigestHandler(MessageHandler[DigestMessage]):
 
 
 async def _send(message: DigestMessage, channel: MessageChannel) -> int | None:
-    """Tell the person what waits, instead of the previous digest."""
+    """Send the digest, and delete the previous one."""
     number = None
     if message.mine:
         jumps = [channel.jump(mine.table) for mine in message.mine]

@@ -1,4 +1,4 @@
-"""What is due for a turn: a reminder, a warning, the end of its time."""
+"""What is due for a pending turn: a reminder, a warning, the timeout. Pure functions."""
 
 from datetime import datetime
 
@@ -17,7 +17,7 @@ from bot.notifications.policy import after_reminder, last_one_due, reminder_due
 
 
 class TurnClock(Struct, frozen=True):
-    """A person's turn, as the clock sees it: when their time begins and is over, and what the table does then."""
+    """A pending turn with the person's settings, the start and end of its time, and the timeout policy."""
 
     pending_turn: PendingTurn
     settings: PersonSettings
@@ -27,9 +27,9 @@ class TurnClock(Struct, frozen=True):
 
 
 class DueActions(Struct, frozen=True):
-    """What is to be done about a turn now, and when to look again (None: not before something changes).
+    """What is due for a turn now, and when to check again (None: not before a change).
 
-    `begin`: the time of a sealed turn runs now, though its person has not looked.
+    `begin`: the time of a sealed turn starts now, although its person has not looked.
     """
 
     remind: bool = False
@@ -40,7 +40,7 @@ class DueActions(Struct, frozen=True):
 
 
 def due(turn: TurnClock, now: datetime) -> DueActions:
-    """Return what is due about one person's turn at this moment."""
+    """Return what is due for a turn at this moment."""
     pending_turn, settings = turn.pending_turn, turn.settings
     ends = turn.ends
     if ends is not None and now >= ends:
@@ -64,7 +64,7 @@ def due(turn: TurnClock, now: datetime) -> DueActions:
 
 
 def turn_clock_of(table: Table, pending_turn: PendingTurn, settings: PersonSettings) -> TurnClock:
-    """Return the turn of a person at a table; of one that keeps nobody waiting and has no end nobody is reminded."""
+    """Return the schedule of a turn; there are no reminders at a solo table without a deadline."""
     if len(table.people) == 1 and table.challenge is None:
         settings = replace(settings, reminders=False, nudges=False)
     begins, ends = clock_starts(table, pending_turn, settings), deadline(table, pending_turn, settings)

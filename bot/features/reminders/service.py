@@ -18,7 +18,7 @@ from games.api import Seat
 
 @dataclass(eq=False)
 class ReminderService:
-    """Put calls off, and do without them."""
+    """Snoozes and mutes notifications."""
 
     repositories: Repositories
     now: Clock
@@ -27,10 +27,10 @@ class ReminderService:
     people: PeopleService
 
     async def snooze(self, table: TableId, person: PersonId, seat: Seat | None, hours: int | None) -> datetime:
-        """Put the calls to one's turn off for so many hours (None = until the morning), and return until when.
+        """Snooze a person's notifications for some hours (None = until the morning), and return until when.
 
-        `seat` is the one that was called, None = one's own.
-        Raises NotYours, OthersNotification, NotYourTurn, NotStarted, Closed.
+        `seat` is the notified seat (None = the person's). Raises NotYours, OthersNotification, NotYourTurn, NotStarted,
+        Closed.
         """
         loaded = await self.repository.load(table, refresh=True)
         own = seat_of(loaded, person)
@@ -49,7 +49,7 @@ class ReminderService:
         return until
 
     async def mute(self, table: TableId, person: PersonId, *, on: bool) -> None:
-        """Hear nothing of one's turns at a table any more, or again as everywhere. Raises NotYours."""
+        """Mute or unmute the notifications of a table for a person. Raises NotYours."""
         loaded = await self.repository.load(table, refresh=True)
         if person not in loaded.table.people:
             raise NotYours

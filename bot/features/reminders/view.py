@@ -1,4 +1,4 @@
-"""What is said to one person: invitations, warnings, calls, each with its buttons; pure, as `messages`."""
+"""Texts and buttons of notifications and of the digest. Pure functions."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from bot.ui_kit import markup
 from bot.ui_kit.panels import Button, ButtonStyle
 
 SPANS, MORNING = (1, 3), "m"
-"""For so many hours a call may be put off, and how it is written that it is put off until the morning."""
+"""The numbers of hours for which a notification can be snoozed, and the argument for the next morning."""
 
 VERBS = {
     MessageKind.INVITED: "join",
@@ -24,14 +24,14 @@ VERBS = {
     MessageKind.WARNED: "renew",
     MessageKind.VOID: "more",
 }
-"""What the button below a note to one person does, if not to show their turn."""
+"""The verb of a notification's button; by default it shows the turn."""
 
 LISTED = 10
-"""So many tables stand in a digest, each with its button."""
+"""Maximum number of tables in a digest, each with its button."""
 
 
 def notification(message: TableMessage, jump: str, words: Translator) -> tuple[Block, ...]:
-    """Return a short message to one person."""
+    """Return a notification of one person."""
     table, kind = message.table_view.table, message.outbox_message.kind
     verb = _way_back(table) if kind is MessageKind.HELPED else VERBS.get(kind, "move")
     buttons = [Button((verb,), words(f"bot.note.tap.{verb}"), ButtonStyle.MAIN)]
@@ -41,7 +41,7 @@ def notification(message: TableMessage, jump: str, words: Translator) -> tuple[B
 
 
 def digest(mine: Sequence[MyTable], jumps: Sequence[str | None], words: Translator) -> tuple[Block, ...]:
-    """Return what waits for a person at all tables, with a way to each of them."""
+    """Return the digest of a person's pending turns, with a button for each."""
     blocks: list[Block] = [f"### 📬 {words('bot.digest.title', count=len(mine))}"]
     for one, jump in zip(mine[:LISTED], jumps, strict=False):
         game, pending = table_text.title(one.table, words), one.pending
@@ -56,7 +56,7 @@ def digest(mine: Sequence[MyTable], jumps: Sequence[str | None], words: Translat
 
 
 def _way_back(table: Table) -> str:
-    """Return where somebody goes whose time is over: to their seat, to those that are free, to the end."""
+    """Return the verb of the button after a timeout: to the seat, the offered seats, or the table."""
     return {TimeoutPolicy.OFFER: "chairs", TimeoutPolicy.END: "more"}.get(table.timeout, "back")
 
 

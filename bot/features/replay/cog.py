@@ -1,4 +1,4 @@
-"""Looking through finished matches, and through records that somebody has brought as a file."""
+"""Showing finished matches and imported records, move by move."""
 
 import asyncio
 from dataclasses import dataclass
@@ -21,32 +21,32 @@ from bot.workers.pictures import PictureService
 from games.api import Seat
 
 SHARE = "share"
-"""The last argument of the button that shows a moment to everyone."""
+"""The last argument of the button that shows a position to everyone."""
 
 
 @dataclass(eq=False)
 class ReplayActions:
-    """Shows matches moment by moment."""
+    """Shows replays."""
 
     replay: ReplayService
     pictures: PictureService
 
     @action("look", rate=RateClass.REPLAYS)
     async def of_table(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Show a moment of a match that is over."""
+        """Show a position of a finished match."""
         (number, seat), share = _moment(custom_id, values), SHARE in custom_id.args
         at = await self.replay.of_table(custom_id.table, ctx.person.id, number, seat, share=share)
         await self._show(ctx, at, CustomId(custom_id.table, "look"), share=share)
 
     @action("looki", rate=RateClass.REPLAYS)
     async def imported(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Show a moment of the record that the person has brought."""
+        """Show a position of the person's imported record."""
         number, seat = _moment(custom_id, values)
         at = await self.replay.imported(ctx.person.id, number, seat)
         await self._show(ctx, at, CustomId(NOWHERE.table, "looki"), share=SHARE in custom_id.args)
 
     async def bring(self, ctx: InteractionContext, file: discord.Attachment) -> None:
-        """Take a record in that somebody has brought, and show how its match began."""
+        """Import a record, and show its first position."""
         replay = self.replay
         if file.size > replay.largest:
             raise BadRecord(why="large", most=replay.largest // 1000)
@@ -70,7 +70,7 @@ class ReplayActions:
 
 
 def _moment(custom_id: CustomId, values: tuple[str, ...]) -> tuple[int, Seat | None]:
-    """Return which moment is meant, and whose eyes see it; the beginning, and anyone's, where nothing is said."""
+    """Return the number of moves and the seat of a click; by default 0 and the public view."""
     number, eyes = (*values, *custom_id.args)[:1] or ("0",), custom_id.args[1:2] or (view.ALL,)
     if not number[0].isdecimal() or len(number[0]) > 5 or (eyes[0] != view.ALL and not eyes[0].isdecimal()):
         raise Forged

@@ -1,4 +1,4 @@
-"""Records of matches that people have brought to look through: the latest of each person."""
+"""Imported records of matches, the latest of each person."""
 
 from sqlalchemy import bindparam, delete, select
 
@@ -12,24 +12,24 @@ _OLD = delete(schema.imports).where(_i.at <= bindparam("until"))
 
 
 class ImportRepository:
-    """What people have brought, for some days."""
+    """Stores imported records for some days."""
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def put(self, person: PersonId, record: str, at: int) -> None:
-        """Keep a record in the place of the one that this person brought before."""
+        """Store a record, replacing the person's previous one."""
         row = {"person": person, "record": record, "at": at}
         async with self._engine.writing() as connection:
             await connection.execute(self._engine.put.imported, row)
 
     async def find(self, person: PersonId) -> str | None:
-        """Return the record that this person has brought."""
+        """Return the person's imported record, or None."""
         async with self._engine.reading() as connection:
             found: str | None = (await connection.execute(_OF_PERSON, {"who": person})).scalar_one_or_none()
             return found
 
     async def forget(self, until: int) -> None:
-        """Forget what was brought until then."""
+        """Delete records imported until this time."""
         async with self._engine.writing() as connection:
             await connection.execute(_OLD, {"until": until})

@@ -24,13 +24,13 @@ from bot.workers.replays import ReplayedMove, ReplayMoment
 from games.api import Seat, record
 
 KEPT = timedelta(days=7)
-"""So long a record is kept that somebody has brought."""
+"""Time for which an imported record is stored."""
 
 
 class ReplayView(Struct, frozen=True):
-    """A moment of a match: the table as a seat saw it then (None: anyone), after `number` of the `entries`.
+    """A position of a match as a seat saw it (None: the public), after `number` of the `entries`.
 
-    `brought` says that it is of a file, and `whole` that the moves of the file end the match.
+    `brought`: the record was imported. `whole`: its moves end the match.
     """
 
     table_view: TableView
@@ -42,7 +42,7 @@ class ReplayView(Struct, frozen=True):
 
 @dataclass(eq=False)
 class ReplayService:
-    """Look through, bring, forget."""
+    """Replays finished matches and imported records."""
 
     repositories: Repositories
     import_repository: ImportRepository
@@ -54,16 +54,16 @@ class ReplayService:
 
     @property
     def largest(self) -> int:
-        """The bytes that a file may have: those of the longest matches, of whichever game."""
+        """Maximum size of a record in bytes: that of the longest match of any game."""
         return max((game.largest_record for game in self.games.values()), default=0)
 
     async def of_table(
         self, table: TableId, person: PersonId, number: int, seat: Seat | None, *, share: bool = False
     ) -> ReplayView:
-        """Return a moment of a match that is over, as a seat saw it, for a person, who may wish to `share` it.
+        """Return a position of a finished match as a seat saw it; `share`: to show it in public.
 
-        Raises StillRunning, NotStarted, BadRecord where the rules have changed, TooSlow, and Secret, OwnLesson or
-        OwnResult where a table is its player's own.
+        Raises StillRunning, NotStarted, TooSlow, BadRecord if the rules have changed; Secret, OwnLesson, OwnResult at a
+        private table.
         """
         loaded = await self.repository.load(table, refresh=True)
         (require_shareable if share else require_visible)(loaded, person)
@@ -80,7 +80,7 @@ class ReplayService:
         return ReplayView(_table_view(loaded.table, moment), moment.number, entries)
 
     async def bring(self, person: PersonId, data: bytes) -> None:
-        """Keep a record to look through, in the place of the one that was brought before. Raises BadRecord, TooSlow."""
+        """Store a record, replacing the person's previous one. Raises BadRecord, TooSlow."""
         if len(data) > self.largest:
             raise BadRecord(why="large", most=self.largest // 1000)
         found = await self.task_runner.check_file(self.games, data)
@@ -89,7 +89,7 @@ class ReplayService:
         await self.import_repository.put(person, found.record.decode(), to_millis(self.now()))
 
     async def imported(self, person: PersonId, number: int, seat: Seat | None) -> ReplayView:
-        """Return a moment of the record that this person has brought. Raises NoRecord, BadRecord, TooSlow."""
+        """Return a position of the person's imported record. Raises NoRecord, BadRecord, TooSlow."""
         found = await self.import_repository.find(person)
         if found is None:
             raise NoRecord()
@@ -106,11 +106,11 @@ class ReplayService:
             raise BadRecord(why=error.reason) from error
 
     async def tidy(self) -> None:
-        """Forget what was brought long ago."""
+        """Delete old records."""
         await self.import_repository.forget(to_millis(self.now() - KEPT))
 
     def _table(self, moment: ReplayMoment, person: PersonId) -> Table:
-        """Return the table that a record would have had: a name of ours, and players with a number and no name."""
+        """Return a table for a record, with players without names."""
         now = self.now()
         return Table(
             id=f"file{blake2s(f'{person}/{moment.commitment}'.encode(), digest_size=5).hexdigest()}",
@@ -137,7 +137,7 @@ def _table_view(table: Table, moment: ReplayMoment) -> TableView:
 
 
 def _visible(entry: LoggedMove, move: ReplayedMove) -> VisibleMove:
-    """Return a move as the replay shows it: when and by whom the log says, what happened the replay."""
+    """Return a move with the time and player of the log, and the events of the replay."""
     return VisibleMove(
         number=entry.number,
         seat=entry.seat,

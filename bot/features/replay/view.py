@@ -1,4 +1,4 @@
-"""Looking through a match: the table at one moment, what was done there, and the ways to others."""
+"""The message of a position of a match, with buttons to other positions. Pure functions."""
 
 from msgspec.structs import replace
 
@@ -12,21 +12,21 @@ from bot.presentation import table_text
 from bot.ui_kit.panels import ENTRY, Button, PanelPicture, Row, SelectMenu, SelectOption, truncate
 
 ALL = "x"
-"""Stands for nobody's seat in particular."""
+"""The argument for the public view."""
 
 LISTED = 25
-"""So many turns a menu holds: those around the one that is shown."""
+"""Number of turns in the menu, around the current one."""
 
 
 def named(table_view: TableView, words: Translator) -> TableView:
-    """Return a look at a match that was brought with names for those who played, which no record tells."""
+    """Return a view of an imported match with placeholder names, as records have none."""
     table = table_view.table
     seats = tuple(replace(one, name=words("bot.playback.player", number=one.seat + 1)) for one in table.seats)
     return replace(table_view, table=replace(table, seats=seats))
 
 
 def shown(at: ReplayView, base: CustomId, picture: PanelPicture | None, words: Translator) -> tuple[Block, ...]:
-    """Return a moment of a match; `base` is the button that leads to other moments of it."""
+    """Return the message of a position; `base` leads to other positions."""
     table_view, table = at.table_view, at.table_view.table
     teller = replace(table_text.recap_writer(table, words), own=None)
     told = [(turn.entries[-1].number, teller.turn(turn)) for turn in group_into_turns(at.entries, teller.game_ui.recap)]
@@ -50,12 +50,12 @@ def shown(at: ReplayView, base: CustomId, picture: PanelPicture | None, words: T
 
 
 def again(at: ReplayView, base: CustomId, words: Translator) -> tuple[Button, ...]:
-    """Return the way back to a moment."""
+    """Return the button back to a position."""
     return (Button((base.verb, str(at.number), _eyes(at.table_view), "again"), words("bot.back"), emoji="↩️"),)
 
 
 def _led(base: CustomId, row: Row) -> Row:
-    """Return a row whose controls all begin with the verb that looks through this match."""
+    """Return a row with the verb of this replay before each path."""
     if isinstance(row, SelectMenu):
         return replace(row, path=(base.verb, *row.path))
     return tuple(replace(button, path=(base.verb, *button.path)) for button in row)

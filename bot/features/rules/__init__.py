@@ -1,1 +1,1 @@
-"""The rules and help, told and searched."""
+"""The rules of games and the help, shown and searched."""

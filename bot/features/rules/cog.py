@@ -1,4 +1,4 @@
-"""Understanding: the rules and all that is in them, why a question is asked, what the signs mean."""
+"""The commands `/help` and `/rules`, and the rule behind a prompt."""
 
 from dataclasses import dataclass
 
@@ -34,7 +34,7 @@ ICONS = "signs"
 
 @dataclass(eq=False)
 class RulesCog(BaseCog):
-    """Commands and clicks of the rules."""
+    """Handles commands and clicks of rules and help."""
 
     turns: TurnPresenter
     pictures: PictureService
@@ -45,7 +45,7 @@ class RulesCog(BaseCog):
     @command_options("help", "about", about=choices("bot.help.about", (ICONS,)))
     @kindly
     async def help(self, interaction: AnyInteraction, about: str | None = None) -> None:
-        """Tell how this works, and with which game to begin; or what the signs mean."""
+        """Show how the bot works and a game to begin with, or the meaning of the icons."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         if about == ICONS:
             await help_view.show_icons(ctx)
@@ -59,7 +59,7 @@ class RulesCog(BaseCog):
     @command_options("rules", "about", "game", game=games())
     @kindly
     async def rules(self, interaction: AnyInteraction, about: str | None = None, game: str | None = None) -> None:
-        """Explain a game, or one thing of it."""
+        """Show the rules of a game, or one entry."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         if about:
             await self._about(ctx, self._found(ctx, about, game or ""))
@@ -74,7 +74,7 @@ class RulesCog(BaseCog):
             return help_view.first()
 
     def _found(self, ctx: InteractionContext, about: str, game: str) -> search.RuleEntry:
-        """Return what was picked from the list, or what fits best; raises NothingFound."""
+        """Return the entry that was picked from the list, or the best match. Raises NothingFound."""
         game = game if game in GAMES else ""
         known = search.picked(ctx.words.locale, about, game)
         hits = [known] if known else search.search(ctx.words.locale, about, game)
@@ -84,7 +84,7 @@ class RulesCog(BaseCog):
 
     @rules.autocomplete("about")
     async def entries(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        """List what fits what was typed so far, from memory."""
+        """List the entries that match the typed text."""
         words, game = self.words(interaction), getattr(interaction.namespace, "game", None) or ""
         found = search.search(words.locale, typed, game if game in GAMES else "")
         labels = ((search.label(entry, words, named=not game), entry.key) for entry in found)
@@ -114,7 +114,7 @@ class RulesCog(BaseCog):
         await ctx.answer(*blocks, files=[drawn[1]] if drawn else [])
 
     async def _rule_picture(self, game: str, number: str, words: Translator) -> Drawn | None:
-        """Draw the chapter to which a section belongs, if it has a plate."""
+        """Draw the picture of a section's chapter, if it has one."""
         chapter, renderer = int(number.partition(".")[0]), renderers.RENDERERS.get(game)
         if renderer is None or chapter not in renderer.rule_pictures:
             return None
@@ -130,7 +130,7 @@ class RulesCog(BaseCog):
 
     @action("about")
     async def about_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Show the section that was picked."""
+        """Show the chosen section."""
         game, number = (custom_id.args[0] if custom_id.args else ""), (values[0] if values else "")
         entry = search.book(ctx.words.locale).get(f"{game}:{search.SECTION}:{number}")
         if entry is None:
@@ -138,7 +138,7 @@ class RulesCog(BaseCog):
         await self._about(ctx, entry, custom_id.table)
 
     async def _about(self, ctx: InteractionContext, entry: search.RuleEntry, table: str = "0") -> None:
-        """Show one thing with its picture, and the way to the rules."""
+        """Show an entry with its picture, and a button to the rules."""
         words, game = ctx.words, entry.game
         heading = f"## {entry.name}\n-# {words(entry.kind)} · {words(f'{game}.name')}"
         drawn = None
@@ -151,14 +151,14 @@ class RulesCog(BaseCog):
         await ctx.answer(*blocks, rows, files=[drawn[1]] if drawn else [])
 
     async def _specimen(self, entry: search.RuleEntry, words: Translator) -> Drawn | None:
-        """Draw the thing of an entry alone."""
+        """Draw the picture of an entry."""
         plain, name = translator_for(words.locale), f"{entry.game}-{SPECIMEN}-{entry.id}-{words.locale}"
         data = await attempt(self.pictures, PictureRequest(name, entry.game, entry.id, SPECIMEN, plain, {}))
         return None if data is None else files.picture(data, name, words.join_sentences((entry.name, *entry.lines)))
 
     @action("why")
     async def why(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show the rule on which a person's question rests, beside the question."""
+        """Show the rule behind a person's prompt, next to the prompt."""
         table_view, words = await self.turns.seated(custom_id.table, ctx), ctx.words
         prompt, out_of_turn, game = table_view.prompt, table_view.out_of_turn, table_view.table.game
         if out_of_turn is not None and (prompt is None or out_of_turn.token == custom_id.prompt_token):
@@ -171,7 +171,7 @@ class RulesCog(BaseCog):
 
     @action("signs")
     async def icons_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show a page of what the signs mean."""
+        """Show a page of the meanings of icons."""
         await help_view.show_icons(ctx, custom_id.page)
 
 

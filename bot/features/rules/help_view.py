@@ -1,4 +1,4 @@
-"""What /help says: which game to begin with, how long and how hard each is, what the signs mean."""
+"""The text of /help: games with their length and difficulty, and the meanings of icons."""
 
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE
@@ -14,7 +14,7 @@ from games.api import GAMES
 
 
 def first() -> str:
-    """Return the game to begin with: the easiest, of those the shortest, of those the first of the menu."""
+    """Return the game to begin with: the easiest, then the shortest, then the first in the menu."""
     return min(GAMES, key=lambda game: _effort(game_ui_of(game).guide))
 
 
@@ -23,7 +23,7 @@ def _effort(guide: GameGuide) -> tuple[int, int]:
 
 
 def games(words: Translator) -> list[str]:
-    """Return a line for each game, the one to begin with first: for how many, how long, how hard."""
+    """Return a line for each game, easiest first: players, length, difficulty."""
     order = sorted(GAMES, key=lambda game: _effort(game_ui_of(game).guide))
     begin = words("bot.help.begin_with", game=words(f"{order[0]}.name"))
     return [begin, *(f"- {_line(game, words)}" for game in order)]
@@ -37,7 +37,7 @@ def _line(game: str, words: Translator) -> str:
 
 
 def buttons(words: Translator) -> tuple[Button, ...]:
-    """Return the ways on from /help: the lesson of the game to begin with, what the signs mean, its rules."""
+    """Return the buttons of /help: the lesson and rules of the game to begin with, and the icons."""
     game = first()
     lesson = lessons().get(game)
     learn = words("bot.help.learn", game=words(f"{game}.name"), minutes=lesson.minutes) if lesson else ""
@@ -49,7 +49,7 @@ def buttons(words: Translator) -> tuple[Button, ...]:
 
 
 def icons(words: Translator) -> list[str]:
-    """Return every sign with its meaning: those of all games, those of each game, those of the bot's buttons."""
+    """Return all icons with their meanings: shared ones, those of each game, those of buttons."""
     lines = [f"### {words('bot.help.everywhere')}", _row((*PLAIN, *SHARED), words)]
     for game in GAMES:
         if own := game_ui_of(game).guide.icons:
@@ -58,7 +58,7 @@ def icons(words: Translator) -> list[str]:
 
 
 async def show_icons(ctx: InteractionContext, page: int = 0) -> None:
-    """Show a page of what the signs mean."""
+    """Show a page of the meanings of icons."""
     shown_page = paginate_text(icons(ctx.words), page)
     rows = ControlRows(NOWHERE, (shown_page.turns(("signs",), ctx.words),))
     await ctx.answer(f"## {ctx.words('bot.help.signs')}", shown_page.text, rows)

@@ -1,6 +1,6 @@
-"""What can be looked up: sections of rules, words, and every card, tile or goal, found by name in either language.
+"""Search in sections of rules, terms, and cards, tiles or goals, by name in any language.
 
-All of it is put together once for each language and held in memory, for people wait for it letter by letter.
+The entries of each language are built once and cached, since autocomplete needs them for each letter.
 """
 
 import re
@@ -24,34 +24,37 @@ from games.api import GAMES
 SECTION, WORD, THING = "s", "w", "x"
 
 MOST = 25
-"""So many entries are offered at a time."""
+"""Maximum number of entries in a result."""
 
 _KEPT = re.compile(r"[^\w★☆⟳]+")
 
 
 def smooth(text: str) -> str:
-    """Return a text as it is sought: one case, one width, one kana, no punctuation or spaces at its ends."""
+    """Return a text for comparison: one case, one width, one kana, without punctuation."""
     return _KEPT.sub(" ", fold(text)).strip()
 
 
 @cache
 def _readings() -> tuple[dict[str, str], re.Pattern[str]]:
-    """Return how words with Kanji are read, and what finds them in a name, the longest first."""
+    """Return the readings of words with Kanji, and the pattern that finds them, longest first."""
     known = tomllib.loads((Path(catalogue.__file__).parent / "text/readings.toml").read_text("utf-8"))
     return known, re.compile("|".join(map(re.escape, sorted(known, key=len, reverse=True))))
 
 
 def reading(name: str) -> str:
-    """Return a name with its Kanji as they are read, in hiragana; those of unknown words stay."""
+    """Return a name with its Kanji as hiragana; unknown words are unchanged."""
     known, sought = _readings()
     return sought.sub(lambda word: known[word[0]], name)
 
 
 class RuleEntry(Struct, frozen=True):
-    """Something that can be looked up, as it is called in one language.
+    """An entry in one language.
 
-    `key` is `<game>:<s, w or x>:<id>`; `kind` the key of the word for what it is; `lines` what is said of it; `names`
-    are those of all languages, and how they are read, and `body` all that is said, as they are sought.
+    - `key`: `<game>:<s, w or x>:<id>`
+    - `kind`: the key of the word for its kind
+    - `lines`: its text
+    - `names`: its names in all languages, with readings, for comparison
+    - `body`: its text in all languages, for comparison
     """
 
     key: str
@@ -63,17 +66,17 @@ class RuleEntry(Struct, frozen=True):
 
     @property
     def game(self) -> str:
-        """The game that it belongs to."""
+        """The game of the entry."""
         return self.key.split(":", 1)[0]
 
     @property
     def id(self) -> str:
-        """Its id among those of its sort."""
+        """The id of the entry within its kind."""
         return self.key.split(":", 2)[2]
 
     @property
     def picture(self) -> str:
-        """The id of its picture, if there is one."""
+        """The id of its picture, or an empty text."""
         return self.id if self.key.split(":")[1] == THING else ""
 
 
@@ -101,10 +104,10 @@ def _things(game: str, words: Translator) -> Iterator[RuleEntry]:
 
 
 def _told(game: str, words: Translator) -> dict[str, RuleEntry]:
-    """Return everything of a game in one language.
+    """Return the entries of a game in one language.
 
-    What says nothing of itself is told by the word of the same name, which then stands for itself no more, or by the
-    rules that name it.
+    An entry without text gets the text of the term with the same name, which is then omitted, or the rules that name
+    it.
     """
     rules, terms = list(_sections(game, words)), list(_terms(game, words))
     meanings = {one.name: one.lines for one in terms if one.lines}
@@ -119,7 +122,7 @@ def _told(game: str, words: Translator) -> dict[str, RuleEntry]:
 
 
 def naming(name: str, texts: Iterable[Iterable[str]]) -> Iterator[str]:
-    """Yield the lines of rules that name something."""
+    """Yield the lines of rules that contain a name."""
     sought = smooth(name)
     for lines in texts:
         yield from (line for line in lines if sought in smooth(line))
@@ -127,7 +130,7 @@ def naming(name: str, texts: Iterable[Iterable[str]]) -> Iterator[str]:
 
 @cache
 def book(locale: str) -> dict[str, RuleEntry]:
-    """Return everything that can be looked up in this language, by key, game by game in the order of the menus."""
+    """Return all entries in this language by key, in the order of the games."""
     found = {}
     for game in GAMES:
         told = {language: _told(game, translator_for(language)) for language in LOCALES}
@@ -141,14 +144,14 @@ def book(locale: str) -> dict[str, RuleEntry]:
 
 
 def read_all() -> None:
-    """Put everything together, so that nobody has to wait for it; takes about a second the first time."""
+    """Fill the caches; takes about a second the first time."""
     for locale in LOCALES:
         _labels(locale)
     _synonyms()
 
 
 def picked(locale: str, text: str, game: str = "") -> RuleEntry | None:
-    """Return the entry of this key, or of this label in the list for `game` in any language; None if there is none."""
+    """Return the entry with this key, or with this label in any language, or None."""
     found = book(locale).get(text)
     keys = (_labels(one).get((game, smooth(text))) for one in (locale, *LOCALES))
     return found or next((book(locale)[key] for key in keys if key), None)
@@ -156,7 +159,7 @@ def picked(locale: str, text: str, game: str = "") -> RuleEntry | None:
 
 @cache
 def _labels(locale: str) -> dict[tuple[str, str], str]:
-    """Return the key of each entry by its label in the list for its game, and in the list for all games."""
+    """Return the keys of entries by label, for the list of each game and the list of all games."""
     words, found = translator_for(locale), dict[tuple[str, str], str]()
     for entry in book(locale).values():
         found.setdefault((entry.game, smooth(label(entry, words, named=False))), entry.key)
@@ -166,16 +169,16 @@ def _labels(locale: str) -> dict[tuple[str, str], str]:
 
 @cache
 def _synonyms() -> tuple[tuple[str, str], ...]:
-    """Return words that people type, each with the word that the rules use."""
+    """Return words that people type, each with the word in the rules."""
     known = tomllib.loads((Path(catalogue.__file__).parent / "text/synonyms.toml").read_text("utf-8"))
     return tuple((smooth(typed), smooth(written)) for typed, written in known.items())
 
 
 def search(locale: str, typed: str, game: str = "") -> list[RuleEntry]:
-    """Return what fits, the best first, at most MOST: names before texts, beginnings before insides.
+    """Return the matching entries, best first, at most MOST: names before texts, beginnings before parts.
 
-    A `game` is the only one that is looked in. Nothing typed finds the sections of the rules. Where nothing fits, the
-    synonyms of what was typed are looked for.
+    `game` limits the search to one game. An empty text matches the sections of the rules. Without a match, synonyms are
+    tried.
     """
     wanted = smooth(typed)
     found = _fitting(locale, wanted, game)
@@ -196,7 +199,7 @@ def _fitting(locale: str, wanted: str, game: str) -> list[RuleEntry]:
 
 
 def _rank(entry: RuleEntry, wanted: str) -> int | None:
-    """Return how well an entry fits, 0 best; None if it does not."""
+    """Return the rank of a match, 0 = best, or None."""
     names = entry.names
     if wanted in names:
         return 0
@@ -212,7 +215,7 @@ def _rank(entry: RuleEntry, wanted: str) -> int | None:
 
 
 def label(entry: RuleEntry, words: Translator, *, named: bool) -> str:
-    """Return an entry as a choice: its name, what it is, in which game if `named`, and what it says, cut to ENTRY."""
+    """Return an entry as a choice of at most ENTRY characters: name, kind, game if `named`, and text."""
     about = [words(entry.kind), *([words(f"{entry.game}.name")] if named else [])]
     text = words("bot.rules.entry", name=entry.name, about=" · ".join(about))
     said = words.join_sentences(entry.lines).replace("**", "") if entry.kind != "bot.kind.section" else ""

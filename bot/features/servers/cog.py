@@ -1,4 +1,4 @@
-"""What a server has settled for its tables."""
+"""The settings of a server."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ class ServerSettingsCog(BaseCog):
         tables: app_commands.Range[int, 0, 100] | None = None,
         archive: str | None = None,
     ) -> None:
-        """Settle what holds for new tables of this server; for those who manage it."""
+        """Change the settings for new tables of this server; for people who manage it."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         settling: dict[str, Any] = {} if threads is None else {"threads": threads}
         settling |= {} if language is None else {"locale": None if language == AS_DISCORD else language}
@@ -54,7 +54,7 @@ class ServerSettingsCog(BaseCog):
 
     @action("schans")
     async def channels(self, ctx: InteractionContext, _: CustomId, values: tuple[str, ...]) -> None:
-        """Settle in which channels of a server tables may be; in all if none is picked."""
+        """Set the channels where tables are allowed; all if none is chosen."""
         if not all(value.isdecimal() and len(value) < 20 for value in values):
             raise Forged
         await self._settle_server(ctx, channels=tuple(map(int, values)))

@@ -1,4 +1,4 @@
-"""Checks a server's limits: where its tables may be, and at how many of them one person may sit."""
+"""Checks a server's limits: allowed channels, and open tables per person."""
 
 from dataclasses import dataclass
 
@@ -12,16 +12,16 @@ from bot.tables.people import PeopleService
 
 @dataclass(eq=False)
 class ServerLimits:
-    """Say whether a server has room for a table, or for one person more at it; direct messages have no limits.
+    """Checks whether a server allows a table, or one more player; direct messages have no limits.
 
-    Tables that are there already stay as they are, also under limits that are new.
+    Existing tables are not affected by new limits.
     """
 
     load_repository: PlayerLoadRepository
     people: PeopleService
 
     async def must_have_room(self, person: PersonId, place: Location, *, opening: bool = False) -> None:
-        """Raise TooManyTables for whoever sits at enough tables of this server; when `opening`, WrongChannel too."""
+        """Raise TooManyTables if the person has reached the limit of this server; with `opening`, also WrongChannel."""
         if place.guild is None:
             return
         if opening:
@@ -35,7 +35,7 @@ class ServerLimits:
             raise TooManyTables(most=most, more=FINISHED - load.finished % FINISHED)
 
     async def must_allow(self, place: Location) -> None:
-        """Raise WrongChannel where no table may be."""
+        """Raise WrongChannel if tables are not allowed in this channel."""
         guild = None if place.guild is None else await self.people.server(place.guild)
         if guild is not None and not guild.allows(place):
             raise WrongChannel(channels=tuple(f"<#{channel}>" for channel in guild.channels))

@@ -1,4 +1,4 @@
-"""How much a person plays on a server."""
+"""Counts a person's tables on a server."""
 
 import msgspec
 from sqlalchemy import bindparam, func, select
@@ -19,7 +19,7 @@ _FINISHED = select(func.count()).where(_r.person == bindparam("who"), _r.guild =
 
 
 class PlayerLoad(msgspec.Struct, frozen=True):
-    """At how many open tables of a server a person sits, lessons and challenges aside; how many they have finished."""
+    """The number of a person's open tables on a server, without lessons and challenges, and of finished matches."""
 
     sitting: int
     finished: int
@@ -32,7 +32,7 @@ class PlayerLoadRepository:
         self._engine = engine
 
     async def of(self, person: PersonId, guild: int) -> PlayerLoad:
-        """Return how much a person plays on a server."""
+        """Return the numbers of a person's tables on a server."""
         this = {"who": person, "here": guild}
         async with self._engine.snapshot() as connection:
             sitting = (await connection.execute(_SITTING, this)).scalar_one()

@@ -1,4 +1,4 @@
-"""What a server has settled for its tables, as it is shown and chosen; pure, as `messages`."""
+"""Texts and menus of a server's settings. Pure functions."""
 
 from bot.domain.server_settings import FINISHED, ServerSettings
 from bot.i18n.translator import AS_DISCORD, Translator
@@ -6,14 +6,14 @@ from bot.ui_kit.panels import SelectMenu, SelectOption
 
 NEVER = "never"
 ARCHIVE = (NEVER, "1", "24", "72", "168")
-"""After so many hours a table's thread may be archived."""
+"""Hours after which a table's thread can be archived."""
 
 CHANNELS = 25
-"""So many channels a menu holds."""
+"""Maximum number of channels in a menu."""
 
 
 def text(server: ServerSettings, words: Translator) -> str:
-    """Return what a server has settled."""
+    """Return the settings of a server."""
     tables = words("bot.settings.tables", most=server.most, finished=FINISHED)
     return words(
         "bot.settings.server",
@@ -27,6 +27,6 @@ def text(server: ServerSettings, words: Translator) -> str:
 
 
 def channel_menu(server: ServerSettings, words: Translator) -> SelectMenu:
-    """Return the menu of the channels in which tables may be."""
+    """Return the menu of allowed channels."""
     picked = tuple(SelectOption(str(channel), "") for channel in server.channels)
     return SelectMenu(("schans",), words("bot.settings.channels"), picked, least=0, most=CHANNELS, channels=True)

@@ -1,4 +1,4 @@
-"""How a person wants to be addressed and notified, and when they are away."""
+"""The commands `/settings` and `/away`, with their forms."""
 
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -36,7 +36,7 @@ LISTED = 25
 
 @dataclass(eq=False)
 class SettingsCog(BaseCog):
-    """The commands of settings, and `/away` for days off."""
+    """Handles commands and clicks of settings and days off."""
 
     now: Clock
     settings: SettingsService
@@ -46,7 +46,7 @@ class SettingsCog(BaseCog):
     @group.command(**command_text("show"))
     @kindly
     async def show(self, interaction: AnyInteraction) -> None:
-        """Show one's own settings."""
+        """Show the person's settings."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         await self._show(ctx, ctx.person, ctx.words)
 
@@ -60,22 +60,22 @@ class SettingsCog(BaseCog):
 
     @modal("sform")
     async def form(self, interaction: AnyInteraction, _: CustomId) -> Form:
-        """Return the window of one's own settings."""
+        """Return the form of the person's settings."""
         return settings_forms.form(await self._settings(interaction), await self.own_words(interaction))
 
     @action("skeep")
     async def sent_in(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
-        """Keep the settings that were sent in."""
+        """Store the submitted settings."""
         await self._settle(ctx, **settings_forms.read(modals.filled(ctx.interaction)))
 
     @modal("hform")
     async def hours_form(self, interaction: AnyInteraction, _: CustomId) -> Form:
-        """Return the window of one's own hours."""
+        """Return the form of the person's hours."""
         return settings_forms.hours_form(await self._settings(interaction), await self.own_words(interaction))
 
     @action("hkeep")
     async def hours_sent_in(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
-        """Keep the hours that were sent in."""
+        """Store the submitted hours."""
         fields = modals.filled(ctx.interaction)
         await self._settle(ctx, **settings_forms.read_hours(fields, ctx.person.settings, ctx.words))
 
@@ -83,7 +83,7 @@ class SettingsCog(BaseCog):
     @command_options("language", "language", language=choices("bot.language", LANGUAGES))
     @kindly
     async def language(self, interaction: AnyInteraction, language: str) -> None:
-        """Choose the language of one's own messages."""
+        """Set the language of the person's messages."""
         if language not in LANGUAGES:
             raise BadSetting(setting="language", value=language[:60])
         await self._keep(interaction, locale=None if language == AS_DISCORD else language)
@@ -102,7 +102,7 @@ class SettingsCog(BaseCog):
         repeat: app_commands.Range[int, 0, 168] | None = None,
         nudges: bool | None = None,
     ) -> None:
-        """Choose whether and when one is reminded."""
+        """Set whether and when the person is reminded."""
         given: dict[str, Any] = {"remind_after": hours, "digest_at": digest, "repeat": repeat, "nudges": nudges}
         given["calls"] = None if calls is None else _manner(calls)
         settled = {name: value for name, value in given.items() if value is not None}
@@ -118,20 +118,20 @@ class SettingsCog(BaseCog):
         end: app_commands.Range[int, 0, 23] | None = None,
         zone: str | None = None,
     ) -> None:
-        """Choose hours without reminders, and whose clock they go by; without any, there are none."""
+        """Set quiet hours and the time zone; without arguments, remove the quiet hours."""
         settled: dict[str, Any] = {} if zone is None else {"zone": time_zones.read(zone)}
         await self._keep(interaction, quiet_from=start, quiet_to=end, **settled)
 
     @quiet.autocomplete("zone")
     async def zones(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        """List the time zones that what is typed may mean."""
+        """List the time zones that match the typed text."""
         return time_zones.listed(typed, self.words(interaction), self.now())
 
     @group.command(**command_text("results"))
     @command_options("results", "shown", shown=choices("bot.results", tuple(AnnounceResults)))
     @kindly
     async def results(self, interaction: AnyInteraction, shown: str) -> None:
-        """Choose whether others see what comes of what one plays alone."""
+        """Set whether others see the results of the person's solo matches."""
         if shown not in tuple(AnnounceResults):
             raise BadSetting(setting="announce", value=shown[:60])
         await self._keep(interaction, announce=AnnounceResults(shown))
@@ -182,7 +182,7 @@ class SettingsCog(BaseCog):
 
     @action("aback")
     async def end_days_off(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
-        """End the days off that run, and give up those that were planned."""
+        """End current days off, and cancel planned ones."""
         await self._show_days_off(ctx, days_off.back(ctx.person.settings, self.now()))
 
     async def _show_days_off(self, ctx: InteractionContext, mine: PersonSettings) -> None:
@@ -201,7 +201,7 @@ def _manner(calls: str) -> NotificationMode:
 
 
 def settings_text(person: Person, words: Translator) -> str:
-    """Return a person's settings as a short list below its heading."""
+    """Return a person's settings as a list with a heading."""
     mine = person.settings
     quiet, calls = words("bot.settings.no_quiet"), words(f"bot.calls.{mine.calls}")
     if mine.quiet_from is not None and mine.quiet_to is not None:

@@ -1,4 +1,4 @@
-"""Days off: so many for each person and year, taken for all tables at once. Pure; days are those of their own clock."""
+"""Days off: a yearly number per person, taken for all tables at once, in the person's time zone. Pure functions."""
 
 from datetime import date, datetime, timedelta
 
@@ -9,13 +9,13 @@ from bot.domain.person import PersonSettings
 from bot.refusals import BadSetting, TooFewDays
 
 YEARLY = 30
-"""So many days off everybody has in a calendar year; free weekends are not counted."""
+"""Number of days off per person and calendar year; free weekends are not counted."""
 
 AHEAD = timedelta(days=366)
-"""So long before they begin days off can be taken."""
+"""Maximum time in advance for which days off can be taken."""
 
 KEPT = timedelta(days=400)
-"""Days off that ended longer ago are forgotten."""
+"""Time after which past days off are deleted."""
 
 
 def left(settings: PersonSettings, year: int) -> int:
@@ -24,9 +24,9 @@ def left(settings: PersonSettings, year: int) -> int:
 
 
 def take(settings: PersonSettings, now: datetime, days: int, first: date | None = None) -> PersonSettings:
-    """Return the settings with so many days off more, from this day on (None: from now).
+    """Return the settings with more days off, from this day on (None: from now).
 
-    Raises BadSetting for a day that is over or too far away, TooFewDays.
+    Raises BadSetting for a day that is past or too far away, TooFewDays.
     """
     today = local(settings, now).date()
     begins = first or today
@@ -44,7 +44,7 @@ def take(settings: PersonSettings, now: datetime, days: int, first: date | None 
 
 
 def back(settings: PersonSettings, now: datetime) -> PersonSettings:
-    """Return the settings of somebody who is back: what runs ends now, what was planned is given up."""
+    """Return the settings after the person's return: current days off end now, planned ones are cancelled."""
     return _with(settings, [Interval(one.begins, min(one.ends, now)) for one in days_off(settings, now - KEPT)])
 
 
@@ -54,7 +54,7 @@ def _with(settings: PersonSettings, spans: list[Interval]) -> PersonSettings:
 
 
 def _days(settings: PersonSettings) -> set[date]:
-    """Return the days on which a person is or was away, also for an hour."""
+    """Return the days on which a person is or was away, even for an hour."""
     found = set()
     for begins, ends in settings.off:
         day, last = local(settings, begins).date(), local(settings, ends - timedelta(milliseconds=1)).date()

@@ -1,4 +1,4 @@
-"""A person's settings as one window, and what was sent in of it."""
+"""The forms of a person's settings, and their submitted values."""
 
 from typing import Any
 
@@ -12,15 +12,15 @@ from bot.ui_kit.forms import FieldKind, Form, FormField, entries
 from bot.ui_kit.panels import SelectOption
 
 REMINDERS, LAST_PLAYER_REMINDERS, NEVER = "reminders", "nudges", "-"
-"""What may be ticked, and the entry for no hour."""
+"""The checkboxes, and the entry for no hour."""
 
 HOURS = tuple(map(str, range(24)))
 USUAL = (1, 3, 6, 12, 24, 48, 72, 168)
-"""After so many hours of waiting one may wish to be reminded; the command knows every number between."""
+"""Hours until a reminder that the form offers; the command accepts any number."""
 
 
 def form(mine: PersonSettings, words: Translator) -> Form:
-    """Return the window of a person's settings."""
+    """Return the form of a person's settings."""
     ticked = (
         SelectOption(REMINDERS, words("bot.settings.reminders"), chosen=mine.reminders),
         SelectOption(LAST_PLAYER_REMINDERS, words("bot.settings.nudges"), chosen=mine.nudges),
@@ -42,7 +42,7 @@ def form(mine: PersonSettings, words: Translator) -> Form:
 
 
 def hours_form(mine: PersonSettings, words: Translator) -> Form:
-    """Return the window of a person's own hours."""
+    """Return the form of a person's hours."""
     zone = SelectOption(city(mine.zone, words), "")
     fields = (
         FormField("zone", words("bot.settings.zone"), FieldKind.TEXT, (zone,), words("bot.settings.zone_hint")),
@@ -59,7 +59,7 @@ def _clock(now: int | None, words: Translator) -> tuple[SelectOption, ...]:
 
 
 def read(fields: Filled) -> dict[str, Any]:
-    """Return the settings that were sent in. Raises Forged."""
+    """Return the submitted settings. Raises Forged."""
     language = chosen(fields, "language", LANGUAGES)
     after = chosen(fields, "hours", tuple(map(str, range(1, 169))))
     again = chosen(fields, "repeat", tuple(map(str, range(169))))
@@ -78,7 +78,7 @@ def read(fields: Filled) -> dict[str, Any]:
 
 
 def read_hours(fields: Filled, mine: PersonSettings, words: Translator) -> dict[str, Any]:
-    """Return the hours that were sent in; one end of the quiet ones alone is none. Raises Forged, BadSetting."""
+    """Return the submitted hours; quiet hours need both ends. Raises Forged, BadSetting."""
     start, end = (chosen(fields, key, (NEVER, *HOURS)) for key in ("start", "end"))
     quiet = (int(start), int(end)) if start in HOURS and end in HOURS else (None, None)
     zone = typed(fields, "zone")

@@ -17,7 +17,7 @@ from bot.tables.people import PeopleService, person_of
 from bot.tables.repository import Clock, TableRepository
 
 MOST = 100
-"""Open tables of a person that changed hours and days off are applied to, at most."""
+"""Maximum number of a person's open tables to which changed hours and days off are applied."""
 
 Changed = Callable[[Person, PersonSettings], Awaitable[None]]
 """Called after a person's settings were stored, with the person and the settings before."""
@@ -25,7 +25,7 @@ Changed = Callable[[Person, PersonSettings], Awaitable[None]]
 
 @dataclass(eq=False)
 class SettingsService:
-    """Store people's settings; `on_changed` are called in their order after each change."""
+    """Stores people's settings; `on_changed` are called in order after each change."""
 
     repositories: Repositories
     now: Clock
@@ -36,7 +36,7 @@ class SettingsService:
     async def set_settings(self, who: InvokingUser, settings: PersonSettings) -> Person:
         """Store a person's settings. Raises BadSetting.
 
-        New hours hold from now on: the time that has passed of open turns counts as it did.
+        New hours apply from now on: the counted time of open turns stays the same.
         """
         _check(settings)
         known = await self.people.person(who.id)
@@ -47,7 +47,7 @@ class SettingsService:
         return person
 
     async def _resettled(self, person: Person, before: PersonSettings) -> list[ClockPause]:
-        """Return what must be given back, or taken, of a person's open turns, so that their past counts as before."""
+        """Return the changes of a person's open turns that keep their counted time the same."""
         if before == person.settings:
             return []
         tables, pending_turns = await self.repositories.tables.of_person(person.id, closed=False, limit=MOST)
@@ -59,7 +59,7 @@ class SettingsService:
         return pauses
 
     async def set_off(self, who: InvokingUser, settings: PersonSettings) -> Person:
-        """Store a person's days off, and let the boards show that the person is away. Raises BadSetting."""
+        """Store a person's days off, and update the boards. Raises BadSetting."""
         person = await self.set_settings(who, settings)
         _, pending_turns = await self.repositories.tables.of_person(person.id, closed=False, limit=MOST)
         for table in sorted({name for name, turn in pending_turns if turn.person == person.id}):

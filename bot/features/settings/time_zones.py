@@ -1,4 +1,4 @@
-"""Time zones as people name them: by a city, in either language."""
+"""Time zones by city names in any language."""
 
 import re
 from collections.abc import Iterator
@@ -50,28 +50,28 @@ MAIN = (
     "Pacific/Honolulu",
     "UTC",
 )
-"""Zones whose cities have names in the catalogues, the likeliest first."""
+"""Zones whose cities have names in the catalogues, most likely first."""
 
 _AREAS = ("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific")
 
 ZONES = (*MAIN, *sorted(zone for zone in zone_names() if zone.split("/")[0] in _AREAS and zone not in MAIN))
-"""Every zone that can be chosen; the fixed ones (`Etc/…`) are no choice."""
+"""All zones that can be chosen, without fixed ones (`Etc/…`)."""
 
 SHOWN = 25
 
 _LABEL = re.compile(r"· (\S+) \(utc")
-"""Where the name of a zone is in the label of a choice."""
+"""The name of a zone in the label of a choice."""
 
 
 def city(zone: str, words: Translator) -> str:
-    """Return what a zone is called: its best known city."""
-    if zone.startswith("Etc/GMT"):  # what a difference to UTC has become; these count westward
+    """Return the display name of a zone: its best known city."""
+    if zone.startswith("Etc/GMT"):  # the sign of these zones is reversed
         return f"UTC{signed_number(-int(zone.removeprefix('Etc/GMT')))}"
     return next(_cities(zone, words))
 
 
 def listed(typed: str, words: Translator, now: datetime) -> list[app_commands.Choice[str]]:
-    """Return the zones that what was typed may mean, the likeliest first."""
+    """Return the zones that match the typed text, best first."""
     return [
         app_commands.Choice(name=f"{city(zone, words)} · {zone} ({_ahead(zone, now)})"[:100], value=zone)
         for _, zone in _ranked(typed)[:SHOWN]
@@ -79,7 +79,7 @@ def listed(typed: str, words: Translator, now: datetime) -> list[app_commands.Ch
 
 
 def read(text: str) -> str:
-    """Return the zone that was typed: its name or a city. Raises BadSetting if there is none, or are several."""
+    """Return the zone of a typed name or city. Raises BadSetting if none or several match."""
     wanted = text.strip()
     if wanted.startswith("Etc/") and time_zone(wanted):
         return wanted
@@ -92,16 +92,16 @@ def read(text: str) -> str:
 
 
 def read_all() -> None:
-    """Put the names of all zones together, so that the first person who types need not wait."""
+    """Fill the cache, so that the first person need not wait."""
     _index()
 
 
 EXACT, BEGUN, HELD = range(3)
-"""How well a zone fits what was typed: by a whole name, by a beginning, by a part."""
+"""The quality of a match: a whole name, a beginning, a part."""
 
 
 def _ranked(typed: str) -> list[tuple[int, str]]:
-    """Return the zones that fit what was typed, the best first, each with how well it fits."""
+    """Return the zones that match the typed text, best first, with the quality of the match."""
     wanted = _folded(typed)
     if label := _LABEL.search(wanted):
         wanted = label[1]
@@ -115,7 +115,7 @@ def _ranked(typed: str) -> list[tuple[int, str]]:
 
 @cache
 def _index() -> tuple[tuple[str, frozenset[str], str], ...]:
-    """Return each zone with all that may be typed for it, in both languages: its names, and all of them in one text."""
+    """Return each zone with its names in all languages, as a set and as one text."""
     found = []
     for zone in ZONES:
         cities = (name for locale in LOCALES for name in _cities(zone, translator_for(locale)))
