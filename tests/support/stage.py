@@ -38,7 +38,7 @@ from games.core.match import AnyMatch
 from tests.discord.limits import parts, problems
 from tests.support.games.contract import Played, Turn
 from tests.support.hostile_names import alive
-from tests.support.house import House, dispatcher_of, house_in, member_of
+from tests.support.house import House, dispatcher_of, house_at, house_in, member_of
 
 HERE = Location(channel=1_480_000_000_000_000_500, guild=1_480_000_000_000_000_900)
 ABROAD = Location(channel=1_480_000_000_000_000_501, guild=1_480_000_000_000_000_901)
@@ -333,9 +333,9 @@ def stage_of(bot: PlanisphereBot, house: Any) -> Stage:
 
 
 @asynccontextmanager
-async def stage_in(folder: Path, measures: Sequence[RateLimit] = ()) -> AsyncIterator[Stage]:
-    """A bot whose database is a file in this folder; with these measures nobody may do something too often."""
-    async with house_in(folder, games=GAMES) as house:
+async def stage_in(folder: Path, measures: Sequence[RateLimit] = (), *, url: str | None = None) -> AsyncIterator[Stage]:
+    """A bot whose database is a file in this folder, or at `url`; with `measures` nobody may do something too often."""
+    async with house_at(url, games=GAMES) if url else house_in(folder, games=GAMES) as house:
         bot = listening_bot(folder, house.clock)
         bot.gate = RateLimiter(bot.clock, measures)
         bot.repositories, bot.service = house.repositories, house.service
