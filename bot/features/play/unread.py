@@ -35,6 +35,9 @@ class UnreadMoves:
             # the board of a solo table is never reposted
             return told[-LATELY:] if len(table.people) == 1 else told
         has_prompt = _has_prompt(loaded, seat)
+        revision, known = self._before.get((table.id, seat), (None, ()))
+        if has_prompt and revision == table.revision:
+            return known
         missed = await self.repositories.log.missed(table.id, seat, has_prompt=has_prompt)
         if has_prompt:
             self._before[table.id, seat] = (table.revision, missed)

@@ -34,7 +34,7 @@ class Cost(NamedTuple):
     statements: int
 
 
-CLICK = Cost(files=74, functions=480, moves=640, statements=11)
+CLICK = Cost(files=74, functions=480, moves=640, statements=10)
 BOARD = Cost(files=60, functions=350, moves=530, statements=14)
 RESUMED = 300
 """More changes of the file on PostgreSQL, where whoever waits for a statement is resumed after each."""
