@@ -1,4 +1,4 @@
-"""What everybody hears of challenges: standing posts, results, results, dares, and the card of a result."""
+"""The public messages about challenges, and the card of a result."""
 
 from collections.abc import Sequence
 
@@ -30,11 +30,11 @@ from bot.ui_kit.panels import Button, ButtonStyle
 from renderers.challenge import Card
 
 MOONS = "⚫🌒🌓🌔🌕"
-"""In which fifth of the evenings that make par a round went, from the lowest to the highest."""
+"""Signs of the fifth of the par games in which the lead after a round lies, the lowest fifth first."""
 
 
 def finished(challenge: Challenge, attempt: Attempt, words: Translator) -> tuple[Block, ...]:
-    """Return what everybody hears of a finished attempt that is shown: the result once the challenge is over."""
+    """Return the public message about a finished attempt, with the result once the challenge has closed."""
     public = challenge.closed_at is not None or challenge.kind.traits.solitary
     text = words(
         "bot.challenge.finished" if public else "bot.challenge.finished_open",
@@ -48,7 +48,7 @@ def finished(challenge: Challenge, attempt: Attempt, words: Translator) -> tuple
 
 
 def duel_result(ranking: ChallengeRanking, words: Translator) -> tuple[Block, ...]:
-    """Return what everybody hears when a duel or a challenge to share has closed."""
+    """Return the public message about the end of a duel or of a challenge to share."""
     challenge = ranking.challenge
     heading = words(
         "bot.challenge.verdict", challenge=title(challenge, words), code=challenge_code.format_code(challenge.code)
@@ -64,7 +64,7 @@ def duel_result(ranking: ChallengeRanking, words: Translator) -> tuple[Block, ..
 
 
 def invitation(challenge: Challenge, words: Translator) -> tuple[Button, ...]:
-    """Return the buttons below what is said in public: a way in where there is one for somebody who reads this."""
+    """Return the buttons of a public message: to play if its readers may, and to the ranking."""
     ranking = Button(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅")
     if challenge.kind.traits.solitary:
         return (Button(("crung", challenge.game), words("bot.challenge.own_ladder"), emoji="🪜"),)
@@ -75,7 +75,7 @@ def invitation(challenge: Challenge, words: Translator) -> tuple[Button, ...]:
 
 
 def announced(challenge: Challenge, words: Translator) -> tuple[Block, ...]:
-    """Return what everybody hears of a new challenge: the dare, its facts and the way in."""
+    """Return the public message about a new challenge: its host, its facts and a button to play."""
     key = "bot.challenge.dare.duel" if challenge.kind.traits.is_duel else "bot.challenge.dare.custom"
     people = " ".join(called(person, words) for person in challenge.guests)
     dare = words(
@@ -88,7 +88,7 @@ def announced(challenge: Challenge, words: Translator) -> tuple[Block, ...]:
 
 
 def dared(challenge: Challenge, who: PersonId, people: Sequence[PersonId], words: Translator) -> tuple[Block, ...]:
-    """Return what everybody hears when somebody challenges others to the luck that they have played themselves."""
+    """Return the public message of a person who challenges others to a seed that they have played."""
     called_on = " ".join(names.mention(person) for person in people)
     lines = [words("bot.challenge.dared", who=names.mention(who), people=called_on), *facts(challenge, words)]
     text = "\n".join([f"## {challenge.kind.traits.icon} {title(challenge, words)}", *lines, proof(challenge, words)])
@@ -96,7 +96,7 @@ def dared(challenge: Challenge, who: PersonId, people: Sequence[PersonId], words
 
 
 def strip(challenge: Challenge, phases: Sequence[int], words: Translator) -> str:
-    """Return a result as signs that may be pasted anywhere: nothing in it is a score."""
+    """Return a result as signs without scores, which may be pasted anywhere."""
     when = day(challenge, words) if challenge.label else ""
     name = " · ".join(part for part in ("Planisphere", words(f"{challenge.game}.name"), when) if part)
     return "\n".join((name, "".join(MOONS[phase] for phase in phases), challenge_code.format_code(challenge.code)))
@@ -105,12 +105,12 @@ def strip(challenge: Challenge, phases: Sequence[int], words: Translator) -> str
 def card(
     ranking: ChallengeRanking, placed: RankedAttempt, streak: Streak, words: Translator, phases: tuple[int, ...] = ()
 ) -> Card:
-    """Return the result card of an attempt: while others may still play, it says how rounds went and no figure."""
+    """Return the result card of an attempt; while others may still play, it shows signs instead of figures."""
     challenge, attempt = ranking.challenge, placed.attempt
     alone = challenge.kind.traits.solitary
     told = alone or challenge.closed_at is not None
     notes = []
-    if told and not alone:  # the order of an open challenge is a result too
+    if told and not alone:  # a rank in an open challenge is a result too
         notes.append(words("bot.challenge.rank", rank=placed.rank, count=len(ranking.placed)))
     if challenge.kind.traits.is_daily and streak.now > 1:
         notes.append(words("bot.challenge.card_streak", now=streak.now))

@@ -34,7 +34,7 @@ _COUNT_AGAIN = _THIS.where(_a.state == AttemptState.STRUCK.value).values(
 
 
 class AttemptBegun(msgspec.Struct, frozen=True):
-    """A new attempt of a person, on this server; the time is in milliseconds."""
+    """A new attempt of a person, on a server; the time is in milliseconds."""
 
     table_id: TableId
     code: str
@@ -67,9 +67,9 @@ class AttemptEnded(msgspec.Struct, frozen=True):
 
 
 async def strike(connection: AsyncConnection, table: TableId, *, void: bool) -> bool:
-    """Strike the ranked attempt that a table is, or let it count again as far as it is proved.
+    """Strike the ranked attempt at a table, or let it count again.
 
-    Returns whether its challenge has closed, so that ranks must be set anew; False for practice.
+    Returns whether its challenge has closed, so that ranks must be computed again; False for practice.
     """
     row = (await connection.execute(_OF_TABLE, {"this": table})).one_or_none()
     if row is None:

@@ -1,6 +1,6 @@
-"""Days and weeks of challenges, their names, codes and streaks; everything here is pure.
+"""Days and weeks of challenges, their names, seeds and streaks. Pure functions.
 
-Days change at midnight in Japan (UTC+9, no summer time), whatever clock a person or a server lives by.
+Days change at midnight in Japan (UTC+9, no summer time), in all time zones.
 """
 
 import re
@@ -18,7 +18,7 @@ FIRST_DAY = date(2024, 1, 1)
 """Day 0 and the first day of week 0: a Monday."""
 
 GRACE = timedelta(hours=12)
-"""So long after its end a daily or weekly challenge that was begun before may be finished."""
+"""Time after the end of a periodic challenge in which an attempt that has begun may be finished."""
 
 
 class ChallengePeriod(Struct, frozen=True):
@@ -31,7 +31,7 @@ class ChallengePeriod(Struct, frozen=True):
 
 
 def day_at(now: datetime) -> ChallengePeriod:
-    """Return the day that a moment belongs to."""
+    """Return the day of a moment."""
     return day(now.astimezone(JAPAN).date())
 
 
@@ -42,7 +42,7 @@ def day(which: date) -> ChallengePeriod:
 
 
 def week_at(now: datetime) -> ChallengePeriod:
-    """Return the week that a moment belongs to, from Monday to Sunday."""
+    """Return the week of a moment, from Monday to Sunday."""
     today = now.astimezone(JAPAN).date()
     monday = today - timedelta(days=today.weekday())
     opens = _midnight(monday)
@@ -54,12 +54,12 @@ def _midnight(which: date) -> datetime:
 
 
 def month_at(now: datetime) -> str:
-    """Return the month that a moment belongs to, as 2026-11."""
+    """Return the month of a moment, as 2026-11."""
     return now.astimezone(JAPAN).strftime("%Y-%m")
 
 
 def is_month(text: str) -> bool:
-    """Say whether a text is a month, as 2026-11."""
+    """Return whether a text is a month, as 2026-11."""
     return re.fullmatch(r"20\d\d-(0[1-9]|1[0-2])", text, re.ASCII) is not None
 
 
@@ -69,15 +69,15 @@ def challenge_name(game: str, kind: str, label: str) -> str:
 
 
 def challenge_seed(secret: bytes, name: str) -> str:
-    """Return the seed of a challenge: nobody knows it without the installation's secret. [spec, solo challenges]"""
+    """Return the seed of a challenge, which only the installation's secret gives. [spec, solo challenges]"""
     return digest(secret, name.encode(), "sha256")[:16].hex()
 
 
 def anonymous_mark(secret: bytes, code: str, person: int) -> str:
-    """Return what is left of a forgotten person at an open challenge: a mark to be known by, not to be read."""
+    """Return the hash that identifies a person who erased their data after an attempt at a challenge."""
     return digest(secret, f"tried/{code}/{person}".encode(), "sha256").hex()
 
 
 def streak(labels: Iterable[str], today: date) -> Streak:
-    """Return the streak of whoever has finished the challenges of these days; today may still be missing."""
+    """Return the streak of a person who finished the challenges of these days; today may still be missing."""
     return days((date.fromisoformat(label).toordinal() for label in labels), today.toordinal())

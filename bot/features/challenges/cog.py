@@ -1,4 +1,4 @@
-"""What is shown of challenges, and what the buttons below it do."""
+"""The panels of challenges and their buttons."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -54,7 +54,7 @@ class ChallengeCog(BaseCog):
     # -- one challenge -----------------------------------------------------------------------------------------------
 
     async def home(self, ctx: InteractionContext, challenge: Challenge, note: str = "") -> None:
-        """Show a challenge as the person has it before them."""
+        """Show the panel of a challenge to a person."""
         ranking = await self.attempt_results.ranking(challenge.code)
         mine = ranking.attempt_of(ctx.person.id)
         runs = await self.ending.streaks(ctx, challenge)
@@ -70,11 +70,11 @@ class ChallengeCog(BaseCog):
 
     @action("cmore")
     async def more(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show what waits behind a challenge."""
+        """Show the further facts and choices of a challenge."""
         await self.show_more(ctx, await self.challenges.find(code_of(custom_id)))
 
     async def show_more(self, ctx: InteractionContext, challenge: Challenge, note: str = "") -> None:
-        """Show what waits behind a challenge: its seed's promise, past ones, other kinds."""
+        """Show the further facts and choices of a challenge, with past challenges and other kinds."""
         challenges, words = self.challenges, ctx.words
         past = await challenges.past(challenge.game, challenge.kind) if challenge.kind.traits.period else ()
         own = ladder_view.mine(await challenges.open_to(ctx.person.id), words)
@@ -101,12 +101,12 @@ class ChallengeCog(BaseCog):
 
     @action("cplay")
     async def play(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Begin one's ranked attempt, or go on with it."""
+        """Begin or continue the person's ranked attempt."""
         await self._begin(ctx, code_of(custom_id))
 
     @action("cprac")
     async def practise(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Begin an attempt that does not count, or go on with it; before the close, a match with other luck."""
+        """Begin or continue practice; before the close, a match with another seed."""
         challenge, who = await self.challenges.find(code_of(custom_id)), invoking_user(ctx.interaction)
         is_open = challenge.closed_at is None
         where = await check_place(ctx.interaction, thread=False) if is_open else place_of(ctx.interaction)
@@ -120,7 +120,7 @@ class ChallengeCog(BaseCog):
         asks = sharing_choice(CustomId(table_view.table.id, "x"), ctx.words) if is_first else ()
         await self.turns.show(ctx, table_view, above=asks)
 
-    # -- how it stands -----------------------------------------------------------------------------------------------
+    # -- rankings ----------------------------------------------------------------------------------------------------
 
     @action("crank")
     async def rank_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
@@ -128,7 +128,7 @@ class ChallengeCog(BaseCog):
         await self.show_ranking(ctx, code_of(custom_id), here="here" in custom_id.args[1:], page=custom_id.page)
 
     async def show_ranking(self, ctx: InteractionContext, code: str, *, here: bool, page: int) -> None:
-        """Show how a challenge stands, on this server or everywhere."""
+        """Show the ranking of a challenge, on this server or of all servers."""
         guild = guild_of(ctx.interaction)
         ranking = await self.attempt_results.ranking(code)
         hidden = hides_scores_from(ranking, ctx.person.id)
@@ -163,7 +163,7 @@ class ChallengeCog(BaseCog):
         await self.show_replay(ctx, code_of(custom_id), int(number))
 
     async def show_replay(self, ctx: InteractionContext, code: str, number: int) -> None:
-        """Show a moment of the best attempt: the table, and what the answer before it did."""
+        """Show a moment of the best attempt: the table, and what the last move did."""
         shown, words = await self.races.replay(code, ctx.person.id, number), ctx.words
         table_view = shown.table_view
         table = table_view.table
@@ -178,35 +178,35 @@ class ChallengeCog(BaseCog):
 
     @action("crung")
     async def rung_pressed(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show one's own ladder."""
+        """Show the person's ladder."""
         await self.show_ladder(ctx, _game(custom_id))
 
     async def show_ladder(self, ctx: InteractionContext, game: str) -> None:
-        """Show how high the person has climbed, and the next rung."""
+        """Show the person's ladder, with the next level."""
         rung, rules = await self.challenges.ladder(ctx.person.id, game), GAMES[game].challenge
         assert rules is not None
         await ctx.answer(*ladder_view.ladder(game, rules, rung, ctx.words, self._elsewhere(game, ctx)))
 
     @action("cclimb")
     async def climb(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Begin the next rung of one's ladder, or go on with it."""
+        """Begin or continue the next level of the person's ladder."""
         challenge = await self.challenges.climb(invoking_user(ctx.interaction), _game(custom_id))
         await self._begin(ctx, challenge.code)
 
-    # -- making one's own --------------------------------------------------------------------------------------------
+    # -- new challenges ----------------------------------------------------------------------------------------------
 
     @modal("cform")
     async def form_pressed(self, interaction: AnyInteraction, custom_id: CustomId) -> Form:
-        """Return the window in which a challenge of a game is made."""
+        """Return the form for a new challenge of a game."""
         return await self.form(interaction, _game(custom_id))
 
     async def form(self, interaction: AnyInteraction, game: str) -> Form:
-        """Return the window in which a challenge is made."""
+        """Return the form for a new challenge."""
         return create_view.form(game, self.challenges.choices(game, {}), await self.own_words(interaction))
 
     @action("cnew")
     async def new_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Show the panel in which a challenge is made, after one more choice."""
+        """Show the panel for a new challenge after another choice."""
         game, *path = custom_id.args or ("",)
         at = next((index for index, arg in enumerate(path) if arg.startswith("o")), None)
         if at is not None and len(values) == 1:
@@ -217,11 +217,11 @@ class ChallengeCog(BaseCog):
         await self.show_builder(ctx, _game(custom_id), self._chosen(game, path))
 
     async def show_builder(self, ctx: InteractionContext, game: str, chosen: Mapping[str, str]) -> None:
-        """Show the panel in which a challenge is made."""
+        """Show the panel for a new challenge."""
         await ctx.answer(*create_view.builder(game, self.challenges.choices(game, chosen), chosen, ctx.words))
 
     def _chosen(self, game: str, path: list[str]) -> dict[str, str]:
-        """Return the choices of a path; what no longer fits an earlier choice is left to luck again."""
+        """Return the choices of a path; one that no longer fits an earlier choice is drawn again."""
         chosen: dict[str, str] = {}
         for number, token in enumerate(path):
             offered: tuple[Option, ...] = self.challenges.choices(game, chosen)
@@ -236,9 +236,9 @@ class ChallengeCog(BaseCog):
 
     @action("cmake", "cduel", rate=RateClass.LOUD)
     async def make_pressed(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Make the challenge that was put together, for everybody who has the code or for the people who were picked.
+        """Make a challenge of the chosen options, for the invited people or for all who have its code.
 
-        What can be chosen only after something else, and is still open, is asked for first.
+        If a choice has opened further choices, show them first.
         """
         game, fields = _game(custom_id), modals.filled(ctx.interaction)
         if not fields:
@@ -254,7 +254,7 @@ class ChallengeCog(BaseCog):
         await self.make(ctx, game, chosen, guests)
 
     def _filled(self, game: str, offered: tuple[Option, ...], fields: Filled) -> dict[str, str]:
-        """Return what was chosen in the window; what does not fit an earlier choice is left to luck. Raises Forged."""
+        """Return the choices of the form, without those that do not fit an earlier one. Raises Forged."""
         chosen: dict[str, str] = {}
         for one in offered:
             value = modals.chosen(fields, one.key, (create_view.ANY, *one.values))
@@ -265,7 +265,7 @@ class ChallengeCog(BaseCog):
 
     @action("cdare", rate=RateClass.LOUD)
     async def dared(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
-        """Make the duel of a window in which game and people were chosen at once."""
+        """Make the duel of a form with game and people."""
         fields = modals.filled(ctx.interaction)
         game = modals.chosen(fields, create_view.GAME, self.challenges.on_offer())
         if not game:
@@ -276,7 +276,7 @@ class ChallengeCog(BaseCog):
     async def make(
         self, ctx: InteractionContext, game: str, chosen: Mapping[str, str], guests: tuple[InvokingUser, ...]
     ) -> None:
-        """Make a challenge, show it to its maker, and tell everybody here, or what is to be told them."""
+        """Make a challenge, show it to its host, and post it; where the bot cannot post, show its code."""
         challenge = await self.challenges.make(invoking_user(ctx.interaction), game, chosen, guests)
         if not ctx.is_public_here:
             await self.home(
@@ -289,7 +289,7 @@ class ChallengeCog(BaseCog):
     # -- codes while typing ------------------------------------------------------------------------------------------
 
     async def my_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        """Return the open challenges that somebody made, plays or is invited to, as choices."""
+        """Return the open challenges that a person made, plays or is invited to, as choices."""
         found = await self.challenges.open_to(interaction.user.id)
         return self._as_choices(interaction, typed, found)
 

@@ -1,4 +1,4 @@
-"""Challenges: the day's, the week's, one's own, the ladder; how they stand, and what came of them."""
+"""The `/challenge` commands: daily, weekly and own challenges, the ladder, rankings, seasons and replays."""
 
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -25,14 +25,14 @@ from bot.ui_kit import names
 from games.api import GAMES
 
 FIRST = next(key for key, game in GAMES.items() if game.challenge is not None)
-"""The game whose challenges are shown where none is named."""
+"""The default game of the commands."""
 
 MONTHS = 12
 
 
 @dataclass(eq=False)
 class ChallengeCommands(BaseCog):
-    """The commands; what they show, and what its buttons do, is shared with `challenge_cog`."""
+    """The commands; `challenge_cog` shows their panels."""
 
     challenge_cog: ChallengeCog
     challenges: ChallengeService
@@ -60,7 +60,7 @@ class ChallengeCommands(BaseCog):
     @command_options("challenge", "game", game=games())
     @kindly
     async def ladder(self, interaction: AnyInteraction, game: str = FIRST) -> None:
-        """Show one's own ladder."""
+        """Show the person's ladder."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         await self.challenge_cog.show_ladder(ctx, known_game(game))
 
@@ -76,7 +76,7 @@ class ChallengeCommands(BaseCog):
     @command_options("challenge", "person", "game", game=games())
     @kindly
     async def duel(self, interaction: AnyInteraction, person: User, game: str = FIRST) -> None:
-        """Challenge one person; everything is left to luck."""
+        """Challenge one person to a duel with drawn options."""
         guest = invited_by_name(interaction, person)
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         await self.challenge_cog.make(ctx, known_game(game), {}, (guest,))
@@ -93,7 +93,7 @@ class ChallengeCommands(BaseCog):
     @command_options("challenge", "code", "game", game=games())
     @kindly
     async def ranking(self, interaction: AnyInteraction, code: str | None = None, game: str = FIRST) -> None:
-        """Show how a challenge stands: that of a code, else today's."""
+        """Show the ranking of the challenge of a code, or of today's."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         if code is None:
             code = (await self.challenges.current(known_game(game), ChallengeKind.DAILY)).code
@@ -120,7 +120,7 @@ class ChallengeCommands(BaseCog):
 
     @join.autocomplete("code")
     async def open_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        """List the open challenges that the person knows of."""
+        """List the open challenges that the person made, plays or is invited to."""
         return await self.listed(interaction, self.challenge_cog.my_codes(interaction, typed))
 
     @ranking.autocomplete("code")

@@ -1,4 +1,4 @@
-"""Around the challenges: the ladder, making one's own, the season table, the replay of the best attempt."""
+"""The form and the panel for a new challenge."""
 
 from collections.abc import Mapping, Sequence
 
@@ -12,23 +12,20 @@ from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
 from games.api import Option
 
 ANY = "-"
-"""Stands for what is left to luck, in a path."""
+"""The sign of a drawn option in a path."""
 
 GUEST = "guests"
-"""The field of those who are challenged."""
+"""The field of the invited people."""
 
 GAME = "game"
-"""The field of the game, where it is chosen in the same window."""
+"""The field of the game, if the form has one."""
 
 GUESTS = 5
-"""So many people may be challenged at once."""
-
-
-# -- making one's own --------------------------------------------------------------------------------------------------
+"""Maximum number of people in a duel, in addition to its host."""
 
 
 def form(game: str, offered: Sequence[Option], words: Translator) -> Form:
-    """Return the window in which a challenge is made: what may be chosen, and for whom it is."""
+    """Return the form for a new challenge: its options and the invited people."""
     fields = [_field(game, option, words) for option in offered]
     guests = FormField(
         GUEST, words("bot.challenge.duel_hint"), FieldKind.PEOPLE, note=words("bot.challenge.duel_note"), most=GUESTS
@@ -37,7 +34,7 @@ def form(game: str, offered: Sequence[Option], words: Translator) -> Form:
 
 
 def dare(games: Sequence[str], guests: Sequence[InvokingUser], words: Translator) -> Form:
-    """Return the window in which people are challenged to a duel in which everything is left to luck."""
+    """Return the form for a duel with drawn options."""
     items = tuple(SelectOption(game, words(f"{game}.name"), chosen=not number) for number, game in enumerate(games))
     picked = tuple(SelectOption(str(one.id), one.name) for one in guests)
     note = words("bot.challenge.duel_note")
@@ -54,7 +51,7 @@ def _field(game: str, option: Option, words: Translator) -> FormField:
 
 
 def builder(game: str, offered: Sequence[Option], chosen: Mapping[str, str], words: Translator) -> tuple[Block, ...]:
-    """Return the panel in which a challenge is made; `chosen` is what has been picked so far."""
+    """Return the panel for a new challenge after the choices `chosen`."""
     path = path_of(game, offered, chosen)
     rows: list[Row] = [_choice(path, number, option, chosen, words) for number, option in enumerate(offered)]
     rows.append(SelectMenu(("cduel", *path), words("bot.challenge.duel_hint"), people=True, most=GUESTS))
@@ -87,9 +84,6 @@ def _choice(
 
 
 def path_of(game: str, offered: Sequence[Option], chosen: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the choices so far as a path: the game, and for each option the number of its value."""
+    """Return the choices as a path: the game, then for each option the number of its value."""
     values = [option.values.index(chosen[option.key]) if option.key in chosen else None for option in offered]
     return (game, *(ANY if value is None else str(value) for value in values))
-
-
-# -- season and replay -------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""How a match has ended, as it is shown to one person."""
+"""Shows a person how an attempt at a challenge has ended."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ Drawn = tuple[PanelPicture, discord.File] | None
 
 
 class AttemptComparison(NamedTuple):
-    """What is told of an attempt beside others, and the evenings of par; nothing before it is listed."""
+    """The lines that compare an attempt with others, and par; empty before the attempt is listed."""
 
     lines: list[str]
     par: Par
@@ -53,14 +53,14 @@ class AttemptEnding(TurnExtension):
     pictures: PictureService
 
     async def end(self, ctx: InteractionContext, table_view: TableView, said: str, onward: Onward) -> bool:
-        """Show how the attempt has ended, with what may be done next."""
+        """Show the end of an attempt, with the next choices."""
         if not table_view.table.closed or table_view.table.challenge is None:
             return False
         await self._show(ctx, table_view, said, await onward())
         return True
 
     async def streaks(self, ctx: InteractionContext, challenge: Challenge) -> ChallengeStreaks:
-        """Return the streaks that go with a challenge: none with any but the day's."""
+        """Return the streaks of a daily challenge; none for other kinds."""
         if not challenge.kind.traits.is_daily:
             return ChallengeStreaks()
         challenges, guild = self.challenges, guild_of(ctx.interaction)
@@ -70,7 +70,7 @@ class AttemptEnding(TurnExtension):
     async def beside(
         self, ctx: InteractionContext, ranking: ChallengeRanking, mine: Attempt | None
     ) -> AttemptComparison:
-        """Return how one's own attempt went beside the evenings of par and beside people of this server."""
+        """Compare the person's attempt with par and with the attempts of people on this server."""
         placed, challenge = ranking.of(ctx.person.id), ranking.challenge
         if mine is None or placed is None or challenge.kind.traits.solitary:
             return AttemptComparison([], Par())
@@ -79,7 +79,7 @@ class AttemptEnding(TurnExtension):
         return AttemptComparison([*outcome_view.told(par, mine, ctx.words), *here], par)
 
     async def _chart(self, ctx: InteractionContext, challenge: Challenge, par: Par, mine: Attempt) -> Drawn:
-        """Draw how the evenings of par ended, with one's own place; None while they are not all played."""
+        """Draw the results of the par games with the person's own; None while par games are missing."""
         if not par.known:
             return None
         words, view = ctx.words, outcome_view.histogram(challenge, par, mine, ctx.words)
@@ -87,7 +87,7 @@ class AttemptEnding(TurnExtension):
         return await page_picture.drawn(self.pictures, challenge.game, "histogram", view, words=words, alt=alt)
 
     async def _show(self, ctx: InteractionContext, table_view: TableView, news: str, onward: tuple[Block, ...]) -> None:
-        """Show how an attempt at a challenge has ended, with what may be done next."""
+        """Show the end of an attempt at a challenge, with the next choices."""
         words, table_challenge = ctx.words, table_view.table.challenge
         assert table_challenge is not None
         ranking = await self.attempt_results.ranking(table_challenge.code)
@@ -129,7 +129,7 @@ def sharing(ctx: InteractionContext, challenge: Challenge, mine: Attempt | None)
 
 
 def _told(table_view: TableView, ranking: ChallengeRanking, mine: Attempt | None, words: Translator) -> str:
-    """Return what an attempt has come to, and whether it counts."""
+    """Return the result of an attempt, and whether it counts."""
     text = f"### {words('bot.over')}\n{board_view.result(table_view, words)}"
     if table_view.table.challenge is not None and not table_view.table.challenge.ranked:
         return f"{text}\n-# {words('bot.challenge.was_practice')}"

@@ -1,4 +1,4 @@
-"""What the pages of the ladder and the season say."""
+"""The pages of the ladder, the season and the replay."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ from games.api import challenge
 def ladder(
     game: str, rules: challenge.SoloChallenge, rung: LadderPosition, words: Translator, others: Sequence[Row]
 ) -> tuple[Block, ...]:
-    """Return somebody's ladder, the hardest level on top."""
+    """Return a person's ladder, the hardest level first."""
     lines = [f"## 🪜 {words(f'{game}.name')} · {words('bot.challenge.ladder')}", words("bot.challenge.ladder_rule")]
     for level in reversed(rules.levels):
         icon = "✅" if level in rung.won else "▶️" if level == rung.level else "▫️"
@@ -32,7 +32,7 @@ def ladder(
 
 
 def mine(challenges: Sequence[Challenge], words: Translator) -> SelectMenu | None:
-    """Return the menu of somebody's open challenges, or None."""
+    """Return the menu of a person's open challenges, or None."""
     items = tuple(
         SelectOption(
             one.code, f"{challenge_code.format_code(one.code)} · {title(one, words)}", emoji=one.kind.traits.icon
@@ -52,7 +52,7 @@ def season(
     page: int,
     others: Sequence[Row],
 ) -> tuple[Block, ...]:
-    """Return a page of a month's season table: ranks are those among all, and who is not listed is but counted."""
+    """Return a page of a month's season table. Ranks are those among all; unlisted people are only counted."""
     shown = [row for row in rows if row.listed or row.person == me]
     listed, hidden = paginate(shown, page, PAGE), len(rows) - len(shown)
     lines = [f"## 🏆 {words(f'{game}.name')} · {words('bot.challenge.season')} {month}"]
@@ -82,7 +82,7 @@ def _total(row: SeasonTotal, words: Translator, *, me: PersonId) -> str:
 
 
 def replay(shown: BestAttemptReplay, told: str, picture: PanelPicture | None, words: Translator) -> tuple[Block, ...]:
-    """Return a moment of the best attempt, with the ways through it."""
+    """Return a moment of the best attempt, with buttons to other moments."""
     best, number, code = shown.best.attempt, shown.number, shown.challenge.code
     before = max((one for one in shown.rounds if one < number), default=0)
     after = min((one for one in shown.rounds if one > number), default=shown.moves)

@@ -1,4 +1,4 @@
-"""The edge: rows of challenges and attempts to the bot's structs and back."""
+"""Maps rows of challenges and attempts to structs and back."""
 
 from collections.abc import Iterable
 from typing import Any

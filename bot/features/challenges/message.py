@@ -24,7 +24,7 @@ class AttemptMessage(TableMessage, frozen=True, kw_only=True):
 
 @dataclass(eq=False)
 class DuelResultHandler(TableMessageHandler):
-    """Says that a challenge has closed."""
+    """Posts the end of a challenge."""
 
     results: AttemptResultService
 
@@ -37,16 +37,16 @@ class DuelResultHandler(TableMessageHandler):
         return AttemptMessage(**asdict(message), ranking=await self.results.ranking(challenge.code))
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
-        """Say who was best."""
+        """Return the message with the best results."""
         assert isinstance(message, AttemptMessage)
         return PreparedMessage(partial(_post, channel, announcements.duel_result(message.ranking, channel.words)))
 
 
 class AttemptHandler(DuelResultHandler):
-    """Says that an attempt at a challenge has ended."""
+    """Posts the end of an attempt."""
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
-        """Say how the attempt ended, if it is shown."""
+        """Return the message with the end of the attempt, if it is shown."""
         assert isinstance(message, AttemptMessage)
         ranking, table = message.ranking, message.table_view.table.id
         attempt = next((one.attempt for one in ranking.placed if one.attempt.table == table), None)

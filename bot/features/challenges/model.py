@@ -1,6 +1,6 @@
-"""What the bot knows of challenges: plain frozen structs, no discord, no database.
+"""The structs of challenges, without Discord and database.
 
-People and guilds are Discord's numbers, times aware datetimes in UTC, tables are known by their names.
+People and guilds are Discord's ids, tables their names, times aware datetimes in UTC.
 """
 
 from collections.abc import Callable
@@ -70,9 +70,9 @@ PERIODIC = tuple(kind for kind in ChallengeKind if kind.traits.period)
 
 
 class DuelSide(Struct, frozen=True):
-    """A server in a challenge against another: its name, and where its post is to be and stands.
+    """A server in a duel: its name, and the channel and the message of its post.
 
-    `over` says that the post which stands there tells the end; `gone` that the server has withdrawn.
+    `over` means that the post shows the end of the duel, `gone` that the server has withdrawn.
     """
 
     guild: int
@@ -85,17 +85,18 @@ class DuelSide(Struct, frozen=True):
 
     @property
     def topic(self) -> str:
-        """The name under which its messages wait in the outbox; no table and no other post has one like it."""
+        """The topic of its messages in the outbox, which differs from those of tables and other posts."""
         return f"{self.guild}/{self.code}"
 
 
 class Challenge(Struct, frozen=True, kw_only=True):
-    """A challenge; `options` are the game's, complete, as plain data.
+    """A challenge; `options` are all options of the game as plain data.
 
-    `name` is what its seed is derived from, `label` its day (2026-11-21), its week (2026-W47) or empty. Attempts begin
-    from `opens_at` until `closes_at` and may be played on until `ends_at`. `seed` is None until `closed_at` is set.
-    `host` is who made it, `guests` who alone may play it besides (empty: everybody may). Between servers, the `best`
-    results of each of both `sides` count, for so many `days` from `agreed_at`; until then there is one side.
+    - Its seed is derived from `name`. `label` is its day (2026-11-21), its week (2026-W47) or empty.
+    - Attempts begin from `opens_at` until `closes_at` and continue until `ends_at`. `seed` is None until `closed_at`.
+    - `host` made it. In a duel, only the host and the `guests` may play.
+    - Between servers the `best` results of each of the two `sides` count. The duel lasts `days` days from `agreed_at`;
+      before there is one side.
     """
 
     code: str
@@ -120,23 +121,23 @@ class Challenge(Struct, frozen=True, kw_only=True):
 
     @property
     def agreed(self) -> bool:
-        """Whether nobody's consent is missing."""
+        """Whether both servers have agreed; True for other kinds."""
         return not self.kind.traits.between_servers or self.agreed_at is not None
 
     @property
     def shared(self) -> bool:
-        """Whether everybody may play it, from anywhere."""
+        """Whether anyone may play it, on any server."""
         return not self.kind.traits.invited_only and not self.kind.traits.between_servers
 
     def invites(self, person: int) -> bool:
-        """Say whether this person may play it."""
+        """Return whether this person may play it."""
         return not self.kind.traits.invited_only or person == self.host or person in self.guests
 
 
 class AttemptState(StrEnum):
-    """Where an attempt stands; a result is listed only after it has been played again from its log.
+    """The state of an attempt; a result is LISTED after a replay of its log has confirmed it.
 
-    VOID does not follow from its log; who runs the bot has STRUCK one that does.
+    A VOID result does not follow from its log; a STRUCK one was removed by the host of the bot.
     """
 
     RUNNING = "running"
@@ -148,11 +149,12 @@ class AttemptState(StrEnum):
 
 
 class Attempt(Struct, frozen=True, kw_only=True):
-    """Somebody's attempt at a challenge; what it came to is there once it is LISTED.
+    """A person's attempt at a challenge; it has a result once it is LISTED.
 
-    `reached` is the round it has come to, `figures` what it is ranked by (more is better), `course` the lead at the
-    end of each round. `rules` is the version of the game's rules under which it ended, None while it goes on. `rank`
-    and `points` are set when the challenge closes. `shown` is whether others may see whose it is and its result.
+    - `reached` is the current or last round, `course` the lead at the end of each round.
+    - Attempts are ranked by `figures`; more is better. `rank` and `points` are set when the challenge closes.
+    - `rules` is the version of the game's rules under which it ended, None while it goes on.
+    - `shown` is whether others may see its person and its result.
     """
 
     table: str
@@ -178,7 +180,7 @@ class Attempt(Struct, frozen=True, kw_only=True):
 
     @property
     def margin(self) -> int:
-        """How far ahead of the opponent or the target."""
+        """The lead over the opponent or the target."""
         return self.own - self.rival
 
 
@@ -190,7 +192,7 @@ class RankedAttempt(Struct, frozen=True):
 
 
 class ChallengeRanking(Struct, frozen=True):
-    """How a challenge stands: the listed attempts by rank, and those that are not (running, given up)."""
+    """The ranking of a challenge: the listed attempts by rank, and the others (running, given up)."""
 
     challenge: Challenge
     placed: tuple[RankedAttempt, ...]
@@ -206,13 +208,13 @@ class ChallengeRanking(Struct, frozen=True):
         return next((attempt for attempt in attempts if attempt.person == person), None)
 
     def within(self, guild: int | None) -> "ChallengeRanking":
-        """Return the same with those alone who played on this server; their ranks stay those among all."""
+        """Return the ranking of the people who played on this server; ranks are those among all."""
         placed = tuple(one for one in self.placed if one.attempt.guild == guild)
         return ChallengeRanking(self.challenge, placed, tuple(one for one in self.others if one.guild == guild))
 
 
 class SeasonTotal(Struct, frozen=True):
-    """A line of a season table: points, days, wins, the sum of the leads, and whether the person may be named."""
+    """A line of a season table: points, days, wins, the sum of the leads, and whether the person is listed."""
 
     rank: int
     person: int
@@ -225,7 +227,7 @@ class SeasonTotal(Struct, frozen=True):
 
 
 class LadderPosition(Struct, frozen=True):
-    """Somebody's ladder: the levels already won, the one in reach (None at the top), tries and wins so far."""
+    """A person's ladder: the levels won, the next level (the last one at the top), tries and wins."""
 
     won: tuple[str, ...]
     level: str
@@ -235,7 +237,7 @@ class LadderPosition(Struct, frozen=True):
 
 
 class PinnedPost(Struct, frozen=True):
-    """A server's standing post: where it is, and which challenge it shows."""
+    """A server's pinned post: its channel and message, and the challenge that it shows."""
 
     guild: int
     game: str
@@ -245,5 +247,5 @@ class PinnedPost(Struct, frozen=True):
 
     @property
     def topic(self) -> str:
-        """The name under which its messages wait in the outbox; no table has one like it."""
+        """The topic of its messages in the outbox, which differs from those of tables."""
         return f"{self.guild}/{self.game}"

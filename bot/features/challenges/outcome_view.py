@@ -1,4 +1,4 @@
-"""How an attempt went beside others: among the evenings of the strong computer player, and among people here."""
+"""Compares an attempt with par games of the strong computer player and with attempts on this server."""
 
 from bot.features.challenges.model import Attempt, Challenge, ChallengeRanking
 from bot.features.challenges.par import PAR_GAMES, HistogramBin, Par
@@ -8,11 +8,11 @@ from bot.i18n.translator import Translator, signed_number
 from renderers.pages.par_chart import Histogram, Pillar
 
 NEIGHBOURS = 2
-"""So many are shown before oneself and after."""
+"""Number of attempts shown before and after the person's own."""
 
 
 def told(par: Par, mine: Attempt, words: Translator) -> list[str]:
-    """Return what par says of an attempt; nothing where nobody has begun to work it out."""
+    """Return how an attempt compares with par; empty before the first par game."""
     if not par.par_games:
         return []
     if not par.known:
@@ -22,7 +22,7 @@ def told(par: Par, mine: Attempt, words: Translator) -> list[str]:
 
 
 def nearby(here: ChallengeRanking, mine: Attempt, words: Translator) -> list[str]:
-    """Return the places of the people of this server who stand around somebody; nothing where nobody else does."""
+    """Return the places next to a person's on this server; empty if there are no others."""
     found = visible_results(here, mine.person)
     at = next((k for k, one in enumerate(found) if one.attempt.table == mine.table), None)
     if at is None or len(found) < 2:
@@ -33,7 +33,7 @@ def nearby(here: ChallengeRanking, mine: Attempt, words: Translator) -> list[str
 
 
 def histogram(challenge: Challenge, par: Par, mine: Attempt, words: Translator) -> Histogram:
-    """Return the picture of how the evenings ended, with one's own place among them."""
+    """Return the picture of the results of the par games and of the person's own."""
     columns = par.columns(mine.margin)
     most = max(column.count for column in columns)
     pillars = tuple(
@@ -57,7 +57,7 @@ def histogram(challenge: Challenge, par: Par, mine: Attempt, words: Translator) 
 
 
 def alt(view: Histogram, par: Par, mine: Attempt, words: Translator) -> str:
-    """Return the same in words."""
+    """Return the alternative text of the picture."""
     columns = [_column(column, words) for column in par.columns(mine.margin) if column.count]
     return " · ".join((view.title, view.caption, view.own, view.par, *columns))
 

@@ -1,7 +1,4 @@
-"""Par: how evenings of the strong computer player went on the luck of a challenge, and what that makes of a result.
-
-Pure; an evening is played in any process.
-"""
+"""Par: the results of matches of the strong computer player on the seed of a challenge. Pure functions."""
 
 from statistics import median_low
 
@@ -10,22 +7,22 @@ from msgspec import Struct
 from bot.workers.par_games import ParGame
 
 PAR_GAMES = 200
-"""So many evenings make par."""
+"""Number of par games of a challenge."""
 
 
 STEPS = (1, 2, 5, 10, 20, 50, 100)
 COLUMNS = 18
-"""A histogram has so many columns at most, each as wide as one of the steps."""
+"""Maximum number of columns of a histogram; each is as wide as one of STEPS."""
 
 PHASES = 5
-"""So many parts evenings are divided into to say how a round went beside them."""
+"""Number of equal parts of the par games with which a round is compared."""
 
 ICONS = 8
-"""So many rounds are told by signs, evenly chosen where there are more."""
+"""Maximum number of rounds shown as signs; of more rounds some are chosen evenly."""
 
 
 class HistogramBin(Struct, frozen=True):
-    """A column of a histogram: the leads from `first` to `last`, and how many evenings ended with one of them."""
+    """A column of a histogram: the leads from `first` to `last`, and the number of par games with one of them."""
 
     first: int
     last: int
@@ -33,7 +30,7 @@ class HistogramBin(Struct, frozen=True):
 
 
 class Par(Struct, frozen=True):
-    """The evenings that have been played so far, in the order of their numbers."""
+    """The par games played so far, in the order of their numbers."""
 
     par_games: tuple[ParGame, ...] = ()
 
@@ -44,20 +41,20 @@ class Par(Struct, frozen=True):
 
     @property
     def lead(self) -> int:
-        """Par: the median of the leads; of the two in the middle the lower one."""
+        """Par: the lower median of the leads."""
         return median_low(one.margin for one in self.par_games)
 
     @property
     def number(self) -> int:
-        """The number of an evening that ended with par."""
+        """The number of a par game that ended with par."""
         return next(number for number, one in enumerate(self.par_games) if one.margin == self.lead)
 
     def beaten_by(self, lead: int) -> int:
-        """Return how many of the evenings ended with less than this lead."""
+        """Return the number of par games with a smaller lead."""
         return sum(one.margin < lead for one in self.par_games)
 
     def columns(self, lead: int) -> tuple[HistogramBin, ...]:
-        """Return the histogram of the leads, wide enough for one's own."""
+        """Return the histogram of the leads, wide enough for this lead."""
         leads = [one.margin for one in self.par_games]
         low, high = min(*leads, lead), max(*leads, lead)
         step = next((step for step in STEPS if high // step - low // step < COLUMNS), STEPS[-1])
@@ -67,9 +64,9 @@ class Par(Struct, frozen=True):
         )
 
     def phases(self, course: tuple[int, ...]) -> tuple[int, ...]:
-        """Return for each round, SIGNS at most, in which fifth of the evenings one's lead lay, 0 the lowest.
+        """Return for each sampled round in which fifth of the par games the lead lies, 0 is the lowest.
 
-        A lead that many evenings had lies in the middle of theirs.
+        A lead that several par games share lies in the middle of them.
         """
         found = []
         for number in sampled(len(course)):
@@ -79,7 +76,7 @@ class Par(Struct, frozen=True):
         return tuple(found)
 
     def race(self, rounds: int) -> tuple[tuple[int, int], ...]:
-        """Return for each round which leads a quarter and three quarters of the evenings had at most."""
+        """Return for each round the lower and the upper quartile of the leads."""
         found = []
         for number in range(rounds):
             leads = sorted(one.course[min(number, len(one.course) - 1)] for one in self.par_games)
@@ -89,7 +86,7 @@ class Par(Struct, frozen=True):
 
 
 def sampled(rounds: int) -> list[int]:
-    """Return the indices of the rounds that are told: all, or evenly chosen, the last one always."""
+    """Return the indices of the rounds to show: all, or ICONS of them with the last one."""
     if rounds <= ICONS:
         return list(range(rounds))
     return [round((k + 1) * rounds / ICONS) - 1 for k in range(ICONS)]

@@ -19,12 +19,12 @@ from bot.workers.priority_semaphore import Rank, WorkFailed
 log = logging.getLogger(__name__)
 
 PIECE = 10
-"""So many evenings are played before they are kept."""
+"""Number of par games played before they are stored."""
 
 
 @dataclass(eq=False)
 class ParService:
-    """Play evenings, and tell what came of them to those who may know."""
+    """Plays par games, and returns par to the people who may see it."""
 
     challenge_repository: ChallengeRepository
     now: Clock
@@ -34,9 +34,9 @@ class ParService:
     _failed: set[str] = field(default_factory=set)
 
     async def go_on(self) -> bool:
-        """Play some evenings more of an open challenge that lacks them; False if none does.
+        """Play the next PIECE par games of an open challenge; return False if none lacks any.
 
-        What cannot be played is left alone until the bot starts again. Raises the store's refusals.
+        A challenge that fails is skipped until the bot starts again. Raises the database's refusals.
         """
         lacking = await self.challenge_repository.lacking_par(PAR_GAMES, to_millis(self.now()))
         code = next((one for one in lacking if one not in self._failed), None)
@@ -46,7 +46,7 @@ class ParService:
         challenge = await self.challenges.find(code)
         try:
             more = [await self._par_game(challenge, number) for number in range(len(known), len(known) + PIECE)]
-        except WorkFailed:  # others need the processes; it is tried again
+        except WorkFailed:  # other work needs the processes; it is tried again
             return False
         except Exception:
             log.exception("challenge %s: no evening can be played", code)
@@ -60,7 +60,7 @@ class ParService:
         return (await self.task_runner.par_game(game, challenge.options, seed, number, rank=Rank.NOBODY)).par_game
 
     async def of(self, code: str, person: PersonId) -> Par:
-        """Return the evenings of a challenge to a person who has played it to the end, or once it has closed."""
+        """Return par of a challenge that has closed or that the person has finished, else an empty one."""
         challenge = await self.challenges.find(code)
         if hides_boards(challenge) or (challenge.closed_at is None and not await self._has_ended(code, person)):
             return Par()

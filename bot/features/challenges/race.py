@@ -27,15 +27,15 @@ from bot.workers.priority_semaphore import Rank, WorkFailed
 from games.api import Game, Move, ai, play
 
 PAR = "par"
-"""In the place of a rival's table: the evening of the strong computer player that ended with par."""
+"""Instead of a rival's table: the par game that ended with par."""
 
 
 Played = tuple[bytes, Sequence[Move]]
-"""Where a match begins, and its answers."""
+"""The start of a match, and its moves."""
 
 
 class AttemptRace(Struct, frozen=True):
-    """Two attempts side by side at the end of a round, the first of which has the number 0.
+    """Two attempts compared at the end of a round; rounds are counted from 0.
 
     `rivals` are the attempts that a person may race against. `rival` is None and `par` known in a race against par.
     `result` is that of the rival or of par. `own` and `other` are the tables, without a prompt.
@@ -54,9 +54,9 @@ class AttemptRace(Struct, frozen=True):
 
 
 class BestAttemptReplay(Struct, frozen=True):
-    """A moment of the best attempt at a closed challenge: after `number` of `moves` answers.
+    """A moment of the best attempt at a closed challenge: after `number` of `moves` moves.
 
-    `rounds` are the numbers of answers after which rounds began; `table_view` has no prompt.
+    `rounds` are the numbers of moves after which rounds began; `table_view` has no prompt.
     """
 
     challenge: Challenge
@@ -69,7 +69,7 @@ class BestAttemptReplay(Struct, frozen=True):
 
 @dataclass(eq=False)
 class RaceService:
-    """Sets attempts beside each other, for those who have finished theirs, and replays the best one."""
+    """Compares attempts for people who have finished theirs, and replays the best one."""
 
     repositories: Repositories
     repository: TableRepository
@@ -79,11 +79,10 @@ class RaceService:
     pars: ParService
 
     async def race(self, code: str, person: PersonId, against: str, number: int | None) -> AttemptRace:
-        """Return a moment of a race; `against` is the table of a rival or PAR, else the nearest there is.
+        """Return a moment of a race; `against` is the table of a rival or PAR, otherwise the nearest rival is chosen.
 
-        Of those whose results are not shown nothing is. Raises UnknownChallenge, Secret for a person who has not
-        finished and before the close of a duel between servers, NoRival, BadRecord where the rules have changed,
-        TooSlow.
+        Attempts that are not shown are left out. Raises UnknownChallenge, NoRival, TooSlow; BadRecord if the rules have
+        changed; Secret for a person who has not finished, and before the close of a duel between servers.
         """
         ranking = await self.attempt_results.ranking(code)
         mine = ranking.of(person)
@@ -119,7 +118,7 @@ class RaceService:
     async def replay(self, code: str, person: PersonId, number: int) -> BestAttemptReplay:
         """Return a moment of the best attempt that a person may see.
 
-        Raises UnknownChallenge, Secret before the end, NoReplay, BadRecord where the rules have changed.
+        Raises UnknownChallenge, Secret before the close, NoReplay, BadRecord if the rules have changed.
         """
         ranking = await self.attempt_results.ranking(code)
         if ranking.challenge.closed_at is None:
@@ -134,7 +133,7 @@ class RaceService:
         return BestAttemptReplay(ranking.challenge, best, table_view, at, len(moves), rounds)
 
     async def _table(self, own: Table, rival: RankedAttempt | None) -> Table:
-        """Return the other's table; par has that of a computer player."""
+        """Return the rival's table; for par that of a computer player."""
         if rival is not None:
             return (await self.repository.load(rival.attempt.table, refresh=True)).table
         return replace(own, seats=tuple(replace(one, person=None, level=ai.STRONG, name="") for one in own.seats))
@@ -161,7 +160,7 @@ class RaceService:
         return kept.match, [move_of(game, entry) for entry in kept.moves]
 
     async def _view_of(self, game: Game, table: Table, played: Played, number: int, rounds: int) -> TableView:
-        """Return a table as it stood at the end of a round, of so many; some begin before the first that counts."""
+        """Return a table at the end of a round; only the last `rounds` rounds of a match count."""
         first, moves = played
         ends = (await self.task_runner.replay_position(game, first, moves, 0)).rounds[-rounds:]
         at = ends[number + 1] if number + 1 < len(ends) else len(moves)
@@ -178,12 +177,12 @@ class RaceService:
 
 
 def rivals_of(ranking: ChallengeRanking, person: PersonId) -> tuple[RankedAttempt, ...]:
-    """Return the others who have finished and show it, the best first."""
+    """Return the visible results of other people, the best first."""
     return tuple(
         one for one in visible_results(ranking, person) if one.attempt.person != person and one.attempt.person > 0
     )
 
 
 def nearest_rival(rivals: Sequence[RankedAttempt], mine: RankedAttempt) -> RankedAttempt | None:
-    """Return who stands just before somebody, else just after."""
+    """Return the rival with the nearest rank, the better one of two."""
     return min(rivals, key=lambda one: (abs(one.rank - mine.rank), one.rank), default=None)

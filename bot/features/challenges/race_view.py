@@ -1,4 +1,4 @@
-"""A race between one's own attempt and another's: its chart, both boards, and the ways through it."""
+"""The view of a race: its chart, its heading and its controls."""
 
 from bot.features.challenges.race import PAR, AttemptRace
 from bot.features.challenges.view import kind, title, total
@@ -8,11 +8,11 @@ from bot.ui_kit.panels import Button, Row, SelectMenu, SelectOption
 from renderers.pages import par_chart
 
 MOST = 24
-"""So many rivals are offered, besides par."""
+"""Maximum number of rivals in the menu, in addition to par."""
 
 
 def chart(race: AttemptRace, words: Translator) -> par_chart.Race:
-    """Return the picture of how both leads went."""
+    """Return the chart of both leads."""
     challenge, course = race.challenge, race.mine.attempt.course
     band = race.par.race(len(race.result.course)) if race.rival is None else ()
     return par_chart.Race(
@@ -28,19 +28,19 @@ def chart(race: AttemptRace, words: Translator) -> par_chart.Race:
 
 
 def alt(race: AttemptRace, words: Translator) -> str:
-    """Return the same in words."""
+    """Return the alternative text of the chart."""
     leads = (" ".join(map(signed_number, course)) for course in (race.mine.attempt.course, race.result.course))
     who = (names.plain(race.mine.attempt.name), other(race, words))
     return " · ".join(f"{name}: {told}" for name, told in zip(who, leads, strict=True))
 
 
 def other(race: AttemptRace, words: Translator) -> str:
-    """Return the plain name of whom one races with."""
+    """Return the plain name of the rival."""
     return words("bot.race.par") if race.rival is None else names.plain(race.rival.attempt.name)
 
 
 def heading(race: AttemptRace, words: Translator) -> str:
-    """Return what the race is, and how it stands at the end of the round."""
+    """Return the title of the race, and both leads at the end of the round."""
     mine, number = race.mine.attempt, race.number
     theirs = race.result.course[min(number, len(race.result.course) - 1)]
     who = markup.shown(other(race, words))
@@ -62,7 +62,7 @@ def heading(race: AttemptRace, words: Translator) -> str:
 
 
 def ways(race: AttemptRace, words: Translator) -> tuple[Row, ...]:
-    """Return the ways to other rounds, to other rivals and back."""
+    """Return the controls to other rounds, to other rivals and back."""
     code, against = race.challenge.code, PAR if race.rival is None else race.rival.attempt.table
     steps = (("a", "⏮️", race.number - 1), ("d", "⏭️", race.number + 1))
     row = [

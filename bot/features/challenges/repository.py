@@ -1,4 +1,4 @@
-"""Challenges: their secret, who tried them, how they ended."""
+"""Stores challenges, their attempts, results and par games."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -167,13 +167,13 @@ _TOUCH = update(schema.tables).where(_PLAYED_AT).values(revision=schema.tables.c
 
 
 class ChallengeRepository:
-    """Challenges and attempts."""
+    """Reads and writes challenges and attempts."""
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
     async def secret(self, name: str, new: bytes, at: int) -> bytes:
-        """Return this installation's secret; the first one that was ever offered stays for good."""
+        """Return this installation's secret; the first one that was stored is permanent."""
         if known := await self._engine.column(_SECRET, which=name):
             return bytes(known[0])
         async with self._engine.writing() as connection:
@@ -195,7 +195,7 @@ class ChallengeRepository:
         return found[0] if found else None
 
     async def open_to(self, person: PersonId, limit: int) -> tuple[Challenge, ...]:
-        """Return the open challenges that a person made, is invited to or plays, the first to end first."""
+        """Return the open challenges that a person made, is invited to or plays, in the order of their ends."""
         async with self._engine.snapshot() as connection:
             rows = (await connection.execute(_OPEN_TO, {"who": person, "most": limit})).all()
             return tuple(await self._with_guests(connection, rows))
@@ -217,7 +217,7 @@ class ChallengeRepository:
         return [challenge_of(row, guests[row.code], sides[row.code]) for row in rows]
 
     async def add(self, challenge: Challenge, seed: str, people: tuple[Person, ...], at: int) -> Challenge:
-        """Keep a new challenge with its people and return it, or the one of this name that was there before."""
+        """Store a new challenge with its people and return it, or the stored one of the same name."""
         async with self._engine.writing() as connection:
             await put_people(self._engine, connection, people, at)
             await connection.execute(self._engine.put.challenge, challenge_values(challenge, seed))
@@ -233,12 +233,12 @@ class ChallengeRepository:
     # -- attempts ------------------------------------------------------------------------------------------------------
 
     async def ranked(self, code: str) -> tuple[Attempt, ...]:
-        """Return the ranked attempts at a challenge, in the order in which they were begun."""
+        """Return the ranked attempts at a challenge in the order of their starts."""
         async with self._engine.reading() as connection:
             return await ranked_attempts(connection, code)
 
     async def marked(self, code: str, mark: str) -> bool:
-        """Say whether somebody of this mark tried a challenge before they were forgotten."""
+        """Return whether a person with this mark erased their data after an attempt at a challenge."""
         return bool(await self._engine.rows(_MARKED, which=code, mark=mark))
 
     async def attempt(self, table: TableId) -> Attempt | None:
@@ -247,17 +247,17 @@ class ChallengeRepository:
         return attempt_of(found[0]) if found else None
 
     async def practice(self, code: str, person: PersonId) -> TableId | None:
-        """Return the table at which a person practises this challenge, or None."""
+        """Return the table of a person's running practice, or None."""
         return next(iter(await self._engine.column(_PRACTICE, which=code, who=person)), None)
 
     async def unproved(self, limit: int) -> tuple[TableId, ...]:
-        """Return the finished ranked attempts that have not been played again yet."""
+        """Return the tables of finished ranked attempts that have not been verified."""
         return await self._engine.column(_UNPROVED, most=limit)
 
     async def list_result(
         self, table: TableId, proof: AttemptProof, new_messages: tuple[NewMessage, ...], at: int
     ) -> bool:
-        """List a result that has been proved, and announce it; False if it was listed before."""
+        """List a verified result and announce it; return False if it was listed before."""
         row = {f"new_{name}": getattr(proof.figures, name) for name in ("own", "rival", "won", "stars")}
         row |= {"new_figures": dump(proof.figures.key), "new_course": dump(proof.course)}
         async with self._engine.writing() as connection:
@@ -267,14 +267,14 @@ class ChallengeRepository:
             return found.rowcount == 1
 
     async def void(self, table: TableId, at: int) -> None:
-        """Note that a finished attempt does not follow from its log: it is never listed."""
+        """Mark a finished attempt as void, as its result does not follow from its log."""
         async with self._engine.writing() as connection:
             await connection.execute(_VOID, {"this": table, "at": at})
 
     # -- the end -------------------------------------------------------------------------------------------------------
 
     async def to_close(self, now: int, limit: int) -> tuple[str, ...]:
-        """Return the challenges whose time is over and that have not been closed."""
+        """Return the challenges that have ended and are not closed."""
         return await self._engine.column(_TO_CLOSE, now=now, most=limit)
 
     async def close(
@@ -285,9 +285,9 @@ class ChallengeRepository:
         new_messages: Iterable[tuple[str, NewMessage]],
         at: int,
     ) -> bool:
-        """Close a challenge for good with everybody's rank and season points; False if it is closed already.
+        """Close a challenge with the rank and the season points of each attempt; False if it is closed already.
 
-        `new_messages` announce it, by topic. Its tables count as changed, since everybody may see them now.
+        `new_messages` announce it, by topic. Its tables count as changed, since they are no longer secret.
         """
         async with self._engine.writing() as connection:
             await connection.execute(_HOLD, {"which": code})
@@ -301,14 +301,14 @@ class ChallengeRepository:
             await connection.execute(_UNMARK, {"which": code})
             return True
 
-    # -- what comes of many --------------------------------------------------------------------------------------------
+    # -- streaks, ladders, seasons -------------------------------------------------------------------------------------
 
     async def days(self, person: PersonId, game: str) -> tuple[str, ...]:
-        """Return the days whose challenge a person has finished."""
+        """Return the days of the daily challenges that a person has finished."""
         return await self._engine.column(_DAYS, who=person, game=game)
 
     async def days_here(self, guild: int, game: str) -> tuple[str, ...]:
-        """Return the days whose challenge somebody of a server has finished."""
+        """Return the days of the daily challenges that were finished on a server."""
         return await self._engine.column(_DAYS_HERE, guild=guild, game=game)
 
     async def ladder(self, person: PersonId, game: str) -> tuple[tuple[Challenge, AttemptState | None, bool], ...]:
@@ -319,7 +319,7 @@ class ChallengeRepository:
         )
 
     async def season(self, game: str, first: str, last: str) -> tuple[SeasonTotal, ...]:
-        """Return what everybody has gathered in the daily challenges from one day to another, both included."""
+        """Return the season totals of the daily challenges from one day to another, both included."""
         return tuple(map(season_total_of, await self._engine.rows(_SEASON, game=game, first=first, last=last)))
 
     # -- par -----------------------------------------------------------------------------------------------------------
@@ -346,12 +346,12 @@ async def ranked_attempts(connection: AsyncConnection, code: str) -> tuple[Attem
 
 
 async def hold_tables(connection: AsyncConnection, code: str) -> None:
-    """Keep others from changing the tables of a challenge until this transaction ends."""
+    """Lock the tables of a challenge until the transaction ends."""
     await connection.execute(_HOLD, {"which": code})
 
 
 async def set_places(connection: AsyncConnection, places: dict[TableId, tuple[int, int]]) -> None:
-    """Note the ranks and season points of attempts at a challenge that has closed."""
+    """Store the ranks and season points of attempts at a closed challenge."""
     rows = [{"this": table, "place": rank, "worth": points} for table, (rank, points) in places.items()]
     if rows:
         await connection.execute(_PLACE, rows)

@@ -28,7 +28,7 @@ from games.api import record
 log = logging.getLogger(__name__)
 
 AT_ONCE = 100
-"""How many challenges or attempts one tick of the clock looks at; the others come with the next."""
+"""Maximum number of challenges or attempts in one run of the scheduler."""
 
 _ENDED = (AttemptState.LISTED, AttemptState.GIVEN_UP, AttemptState.VOID, AttemptState.STRUCK)
 
@@ -39,7 +39,7 @@ ChallengeChanged = Callable[[Challenge], Awaitable[None]]
 
 @dataclass(eq=False)
 class AttemptResultService:
-    """Prove, list, close."""
+    """Verifies and lists attempts, ranks them, closes challenges."""
 
     repositories: Repositories
     challenge_repository: ChallengeRepository
@@ -54,7 +54,7 @@ class AttemptResultService:
     on_closed: list[ChallengeChanged] = field(default_factory=list, init=False)
 
     async def match_over(self, table: Table) -> Table:
-        """Prove an attempt that was played out; one that was given up may close its challenge."""
+        """Verify an attempt that was finished; one that was given up may close its challenge."""
         challenge = table.challenge
         if challenge is None or not challenge.ranked:
             return table
@@ -65,14 +65,14 @@ class AttemptResultService:
         return (await self.repository.load(table.id, refresh=True)).table
 
     async def settle(self, table: TableId) -> None:
-        """Prove an attempt; whatever goes wrong here, the clock tries it again."""
+        """Verify an attempt; the scheduler retries if that fails."""
         try:
             await self.prove(table)
         except Exception:
             log.exception("table %s: the attempt could not be proved", table)
 
     async def prove(self, table: TableId) -> None:
-        """Play a finished ranked attempt again from its log, and list what it came to if it is the stored result."""
+        """Replay a finished ranked attempt from its log, and list its result if the stored one is the same."""
         attempt = await self.challenge_repository.attempt(table)
         if attempt is None or not attempt.ranked or attempt.state is not AttemptState.DONE:
             return
@@ -105,19 +105,19 @@ class AttemptResultService:
             await self.results_changed(challenge)
 
     async def results_changed(self, challenge: Challenge) -> None:
-        """Call all who show a challenge's results."""
+        """Call the subscribers that show a challenge's results."""
         for changed in self.on_results_changed:
             await changed(challenge)
         self.change_signal.ring()
 
     async def ranking(self, code: str) -> ChallengeRanking:
-        """Return how a challenge stands. Raises UnknownChallenge."""
+        """Return the ranking of a challenge. Raises UnknownChallenge."""
         challenge = await self.challenges.find(code)
         rules = challenge_of(game_of(self.games, challenge.game))
         return rank_attempts(challenge, await self.challenge_repository.ranked(challenge.code), by_time=rules.by_time)
 
     async def _close(self, ranking: ChallengeRanking) -> None:
-        """Close a challenge that stands like this: ranks and season points stay for good."""
+        """Close a challenge with this ranking, and fix ranks and season points."""
         challenge, now = ranking.challenge, self.now()
         places = places_of(ranking)
         table = public_table(ranking) if challenge.kind.traits.has_result_message else None
@@ -130,9 +130,9 @@ class AttemptResultService:
             self.change_signal.ring()
 
     async def tend(self) -> None:
-        """Prove what is still to be proved, and close what is over.
+        """Verify finished attempts, and close challenges that have ended.
 
-        One challenge that fails does not stand in the way of the others. Raises the store's refusals.
+        A failure of one does not affect the others. Raises the database's refusals.
         """
         for table in await self.challenge_repository.unproved(AT_ONCE):
             with isolated(f"attempt {table}"):
@@ -142,7 +142,7 @@ class AttemptResultService:
                 await self.close(code)
 
     async def close(self, code: str) -> None:
-        """Close a challenge: unfinished attempts are given up, ranks and season points stay for good."""
+        """Close a challenge: give unfinished attempts up, fix ranks and season points."""
         challenge = await self.challenges.find(code)
         for attempt in await self.challenge_repository.ranked(challenge.code):
             if attempt.state is AttemptState.RUNNING:
@@ -150,11 +150,11 @@ class AttemptResultService:
             await self.prove(attempt.table)
         ranking = await self.ranking(code)
         if any(one.state in (AttemptState.RUNNING, AttemptState.DONE) for one in ranking.others):
-            return  # somebody's proof has failed for now; the clock comes again
+            return  # a verification has failed; the scheduler tries again
         await self._close(ranking)
 
     async def once_all_have_tried(self, code: str) -> None:
-        """Close a duel or a rung as soon as everybody has tried who may; all others wait for their time."""
+        """Close a challenge of invited people as soon as all of them have tried."""
         challenge = await self.challenges.find(code)
         if not challenge.kind.traits.invited_only or challenge.closed_at is not None:
             return
@@ -163,9 +163,9 @@ class AttemptResultService:
             await self._close(await self.ranking(code))
 
     async def season(self, game: str, month: str) -> tuple[SeasonTotal, ...]:
-        """Return the season table of a month (2026-11): the closed daily challenges, most points first.
+        """Return the season table of a month (2026-11) of the closed daily challenges, most points first.
 
-        Equal points mean the same rank; among them the greater average lead is shown first.
+        Equal points share a rank; among them the greater average lead comes first.
         """
         rows = await self.challenge_repository.season(game, f"{month}-01", f"{month}-31")
         ordered = sorted(rows, key=lambda row: (-row.points, -row.margins / row.days, row.person))
@@ -174,16 +174,16 @@ class AttemptResultService:
 
 
 def public_table(ranking: ChallengeRanking) -> TableId | None:
-    """Return the table at whose place the end of a challenge is posted; no hidden result has any say in it."""
+    """Return the table at whose place the end of a challenge is posted; it does not depend on hidden results."""
     begun = sorted((one.attempt for one in ranking.placed), key=lambda one: (one.begun_at, one.table))
     shown = [one.attempt for one in visible_results(ranking)]
     return next((one.table for one in (*shown, *begun) if one.guild is not None), None)
 
 
 def tells(challenge: Challenge, attempt: Attempt) -> bool:
-    """Say whether there is anybody to tell of an attempt where it was begun.
+    """Return whether the result of an attempt may be posted where it was begun.
 
-    A ladder is one's own, and between servers nobody hears of a score before the end.
+    A ladder is private, and a duel of servers hides scores before its end.
     """
     return attempt.guild is not None and not (challenge.kind.traits.solitary or challenge.kind.traits.between_servers)
 

@@ -4,13 +4,13 @@ from bot.domain.person import PersonId
 from bot.features.challenges.model import Attempt, AttemptState, Challenge, ChallengeRanking, RankedAttempt
 
 ENDED = (AttemptState.LISTED, AttemptState.DONE)
-"""An attempt in such a state was played to its end: only then its player sees scores before the close."""
+"""The states of a finished attempt; before the close only players who have finished see scores."""
 
 
 def may_see(challenge: Challenge, attempt: Attempt, viewer: PersonId | None) -> bool:
-    """Say whether a person (None: everyone) may see an attempt with its name and result.
+    """Return whether a person (None: everyone) may see an attempt with its name and result.
 
-    The players of a duel see each other's once both are over.
+    The players of a closed duel see each other's attempts.
     """
     if attempt.shown or (viewer is not None and attempt.person == viewer):
         return True
@@ -24,13 +24,13 @@ def visible_results(ranking: ChallengeRanking, viewer: PersonId | None = None) -
 
 
 def best_results(ranking: ChallengeRanking, viewer: PersonId | None = None) -> tuple[RankedAttempt, ...]:
-    """Return the results that share the first place among those listed here, as far as a person may see them."""
+    """Return the results in the first place that a person may see."""
     first = min((one.rank for one in ranking.placed), default=0)
     return tuple(one for one in visible_results(ranking, viewer) if one.rank == first)
 
 
 def visible_finishers(ranking: ChallengeRanking, viewer: PersonId | None = None) -> tuple[RankedAttempt, ...]:
-    """Return the same by name: while results are hidden, their order is hidden too."""
+    """Return the visible results by name, as their order would reveal hidden results."""
     return tuple(sorted(visible_results(ranking, viewer), key=lambda one: (one.attempt.name, one.attempt.person)))
 
 
@@ -40,14 +40,14 @@ def unnamed(ranking: ChallengeRanking, viewer: PersonId | None = None) -> int:
 
 
 def visible_given_up(ranking: ChallengeRanking, viewer: PersonId | None = None) -> tuple[Attempt, ...]:
-    """Return the attempts that were given up, as far as a person may know of them."""
+    """Return the given-up attempts that a person may see."""
     return tuple(
         one for one in ranking.others if one.state is AttemptState.GIVEN_UP and may_see(ranking.challenge, one, viewer)
     )
 
 
 def hides_scores_from(ranking: ChallengeRanking, person: PersonId) -> bool:
-    """Say whether a person may not see scores yet: before the close, unless they have played to the end."""
+    """Return whether scores are hidden from a person: before the close, unless they have finished."""
     if ranking.challenge.closed_at is not None:
         return False
     own = ranking.attempt_of(person)

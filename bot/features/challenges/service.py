@@ -26,12 +26,12 @@ SECRET = "challenges"
 """The name under which the secret of the installation is stored."""
 
 LISTED = 25
-"""So many challenges are listed at once."""
+"""Maximum number of listed challenges."""
 
 
 @dataclass(eq=False)
 class ChallengeService:
-    """Find and make challenges."""
+    """Finds and makes challenges."""
 
     challenge_repository: ChallengeRepository
     now: Clock
@@ -48,7 +48,7 @@ class ChallengeService:
         return calendar.challenge_seed(await self.secret(), name)
 
     async def find(self, code: str) -> Challenge:
-        """Return the challenge of a code as somebody has typed it. Raises UnknownChallenge."""
+        """Return the challenge of a typed code. Raises UnknownChallenge."""
         known = challenge_code.parse_code(code)
         found = await self.challenge_repository.find(known) if known else None
         if found is None:
@@ -86,7 +86,7 @@ class ChallengeService:
         return await self.create(kind, game, chosen, *people, host=host.id, guests=invited)
 
     async def climb(self, who: InvokingUser, game: str) -> Challenge:
-        """Return the open challenge of a person's ladder; the next one is made where there is none.
+        """Return the open challenge of a person's ladder, which is made if there is none.
 
         Raises UnknownGame, NoChallenges, NoLadder.
         """
@@ -104,7 +104,7 @@ class ChallengeService:
             return await self.create(ChallengeKind.LADDER, game, chosen, person, host=person.id)
 
     async def ladder(self, person: PersonId, game: str) -> LadderPosition:
-        """Return how high somebody has climbed: each level must be won once.
+        """Return a person's ladder, on which each level must be won once.
 
         Raises UnknownGame, NoChallenges, NoLadder.
         """
@@ -120,7 +120,7 @@ class ChallengeService:
         return LadderPosition(won, missing[0] if missing else rules.levels[-1], len(tried), len(wins), not missing)
 
     def choices(self, game: str, chosen: Mapping[str, str]) -> tuple[Option, ...]:
-        """Return what may be chosen for a challenge of one's own. Raises UnknownGame, NoChallenges."""
+        """Return the options of a new challenge. Raises UnknownGame, NoChallenges."""
         return challenge_rules_of(self.games, game).choices(chosen)
 
     async def open_to(self, person: PersonId) -> tuple[Challenge, ...]:
@@ -134,11 +134,11 @@ class ChallengeService:
     # -- streaks -------------------------------------------------------------------------------------------------------
 
     async def streak(self, person: PersonId, game: str) -> Streak:
-        """Return on how many days in a row somebody has finished the daily challenge."""
+        """Return a person's streak of finished daily challenges."""
         return self._streak(await self.challenge_repository.days(person, game))
 
     async def streak_here(self, guild: int, game: str) -> Streak:
-        """Return on how many days in a row somebody of a server has finished the daily challenge."""
+        """Return the streak of days on which a daily challenge was finished on a server."""
         return self._streak(await self.challenge_repository.days_here(guild, game))
 
     def _streak(self, labels: tuple[str, ...]) -> Streak:

@@ -1,4 +1,4 @@
-"""What one does with a result of one's own: shows it, dares others, races against them."""
+"""Clicks on the person's own result: show it, challenge others, race against them."""
 
 from dataclasses import dataclass
 
@@ -33,7 +33,7 @@ from renderers import CARD
 
 @dataclass(eq=False)
 class ShareCog(BaseCog):
-    """Clicks after a finished attempt: share it, dare others."""
+    """Clicks after a finished attempt: share it, challenge others, race."""
 
     challenge_cog: ChallengeCog
     attempt_results: AttemptResultService
@@ -45,7 +45,7 @@ class ShareCog(BaseCog):
 
     @action("cshare")
     async def share(self, ctx: InteractionContext, custom_id: CustomId, __: tuple[str, ...]) -> None:
-        """Show somebody the card of their own result, what may be pasted anywhere, and the way to show it here."""
+        """Show a person the card of their result, its signs to paste, and the button that posts it here."""
         challenge, _, drawn, strip = await self._card(ctx, code_of(custom_id))
         words, code = ctx.words, challenge.code
         post = Button(("cpost", code), words("bot.standings.share"), ButtonStyle.MAIN, "📣", announce=True)
@@ -57,7 +57,7 @@ class ShareCog(BaseCog):
 
     @action("cpost", rate=RateClass.LOUD)
     async def post(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show everybody here the card of one's own result. Raises ResultsKeptPrivate where settings hide it."""
+        """Post the card of the person's result here. Raises ResultsKeptPrivate if their settings hide it."""
         ctx.must_be_heard()
         if not _may_post(ctx):
             raise ResultsKeptPrivate()
@@ -90,7 +90,7 @@ class ShareCog(BaseCog):
 
     @action("cfriend", rate=RateClass.LOUD)
     async def befriend(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Challenge people to the same luck, and tell everybody here. Raises Forged, ChallengeOver."""
+        """Challenge people to the same seed in a public message. Raises Forged, ChallengeOver."""
         ctx.must_be_heard()
         guests = [invited(ctx.interaction, value) for value in values]
         challenge = await self.challenges.find(code_of(custom_id))
@@ -104,7 +104,7 @@ class ShareCog(BaseCog):
 
     @action("crace", rate=RateClass.REPLAYS)
     async def race(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Show one's own attempt beside a rival's or par, at the end of a round."""
+        """Compare the person's attempt with a rival's or par at the end of a round."""
         code, *rest = custom_id.args or ("",)
         against = values[0] if values else rest[0] if rest else ""
         number = rest[1] if len(rest) > 1 else ""
@@ -133,5 +133,5 @@ class ShareCog(BaseCog):
 
 
 def _may_post(ctx: InteractionContext) -> bool:
-    """Say whether a person's settings let them show a single result to others."""
+    """Return whether a person's settings let them show a single result."""
     return ctx.person.settings.announce in (AnnounceResults.ALWAYS, AnnounceResults.ASK)

@@ -1,4 +1,4 @@
-"""The servers that stand against each other in a challenge, and where their posts stand."""
+"""Stores the servers of duels and their posts."""
 
 from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -53,7 +53,7 @@ _SHOWN = (
 
 
 class DuelSideRepository:
-    """Both sides of challenges between servers."""
+    """Reads and writes the sides of duels between servers."""
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine
@@ -63,11 +63,11 @@ class DuelSideRepository:
         return await self._engine.column(_OF_SERVER, there=guild, most=limit)
 
     async def naming(self, person: PersonId) -> tuple[DuelSide, ...]:
-        """Return the sides whose posts tell the end of a duel and may name a person."""
+        """Return the sides whose posts show the end of a duel and may name a person."""
         return tuple(DuelSide(row.guild, "", 0, row.code) for row in await self._engine.rows(_NAMING, who=person))
 
     async def agree(self, first: DuelSide, second: DuelSide, ends: int, at: int) -> bool:
-        """Let a challenge begin between these two, with a post on each side; False if it has begun or is over."""
+        """Begin a duel between two sides, with a post on each; return False if it has begun or ended."""
         async with self._engine.writing() as connection:
             if (await connection.execute(_AGREE, {"which": first.code, "at": at, "ends": ends})).rowcount != 1:
                 return False
@@ -77,20 +77,20 @@ class DuelSideRepository:
             return True
 
     async def stale(self, at: int) -> None:
-        """Have all posts of duels shown again where they stand."""
+        """Renew all posts of duels."""
         async with self._engine.writing() as connection:
             for row in (await connection.execute(_STANDING)).all():
                 topic = DuelSide(row.guild, "", 0, row.code).topic
                 await enqueue(self._engine, connection, topic, (NewMessage(MessageKind.SIDE),), at)
 
     async def leave(self, side: DuelSide, at: int) -> None:
-        """Let a side withdraw: the challenge ends now."""
+        """Withdraw a side, which ends the duel now."""
         async with self._engine.writing() as connection:
             await connection.execute(_END, {"which": side.code, "at": at})
             await connection.execute(_GO, {"which": side.code, "there": side.guild})
 
 
 async def remember_post(side: DuelSide, connection: AsyncConnection, message: int | None) -> None:
-    """Store where the post of a side is and whether it shows the end, unless the server wants it elsewhere by now."""
+    """Store the post of a side and whether it shows the end, unless its channel has changed."""
     this = {"which": side.code, "there": side.guild, "home": side.channel}
     await connection.execute(_SHOWN, this | {"where": message, "ended": side.over})

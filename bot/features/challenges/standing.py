@@ -22,9 +22,9 @@ FOR_A_WIN = 3
 
 
 def attempt_ended(change: TableChange, new: LoadedTable) -> AttemptEnded | None:
-    """Return how an attempt ends with this change of its table, None if it goes on.
+    """Return the end of an attempt by this change of its table, None if it goes on.
 
-    Raises ChallengeOver for an answer of a ranked attempt that comes too late.
+    Raises ChallengeOver for a move of a ranked attempt after its end.
     """
     table, rules = new.table, new.game.challenge
     if table.challenge is None:
@@ -39,9 +39,9 @@ def attempt_ended(change: TableChange, new: LoadedTable) -> AttemptEnded | None:
 
 
 def rank_attempts(challenge: Challenge, attempts: Iterable[Attempt], *, by_time: bool) -> ChallengeRanking:
-    """Return how a challenge stands after these ranked attempts.
+    """Return the ranking of a challenge with these ranked attempts.
 
-    If their figures cannot be compared, leads and totals alone count, and take the place of the figures.
+    If their figures cannot be compared, leads and totals replace the figures.
     """
     kept = {attempt.table: attempt for attempt in attempts}
     listed = {table: attempt for table, attempt in kept.items() if attempt.state is AttemptState.LISTED}
@@ -60,7 +60,7 @@ def rank_attempts(challenge: Challenge, attempts: Iterable[Attempt], *, by_time:
 
 
 def _comparable(challenge: Challenge, listed: Iterable[Attempt]) -> bool:
-    """Say whether all figures mean the same; between servers they are added up, so that the rules must be the same."""
+    """Return whether figures can be compared; between servers they are added, so the rules must be the same too."""
     attempts = tuple(listed)
     if len({len(attempt.figures) for attempt in attempts}) > 1:
         return False

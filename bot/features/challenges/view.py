@@ -1,4 +1,4 @@
-"""What is said of one challenge: its facts, how it stands, how an attempt ended; blocks and text."""
+"""The view of a challenge: its facts, its ranking, its attempts."""
 
 import re
 from collections.abc import Sequence
@@ -30,14 +30,14 @@ from renderers import RENDERERS
 from renderers.cover import Cover
 
 PAGE = 15
-"""So many places are listed on a page."""
+"""Number of places on a page."""
 
 FRIENDS = 5
-"""So many may be challenged to the same luck at once."""
+"""Maximum number of people who can be challenged to the same seed at once."""
 
 
 def title(challenge: Challenge, words: Translator) -> str:
-    """Return what a challenge is called: its game and kind, and its day or week."""
+    """Return the title of a challenge: its game and kind, and its day or week."""
     return f"{words(f'{challenge.game}.name')} · {kind(challenge, words)}"
 
 
@@ -65,12 +65,12 @@ def chosen_of(challenge: Challenge) -> dict[str, str]:
 
 
 def settled(challenge: Challenge, words: Translator) -> str:
-    """Return what is settled by a challenge, in one line."""
+    """Return the options of a challenge in one line."""
     return " · ".join(settlements(challenge, words))
 
 
 def settlements(challenge: Challenge, words: Translator) -> tuple[str, ...]:
-    """Return what is settled by a challenge, one by one."""
+    """Return the options of a challenge, one by one."""
     rules, chosen = GAMES[challenge.game].challenge, chosen_of(challenge)
     offered = rules.choices(chosen) if rules else ()
     found = tuple(table_text.option_name(words, challenge.game, one.key, chosen[one.key]) for one in offered)
@@ -78,7 +78,7 @@ def settlements(challenge: Challenge, words: Translator) -> tuple[str, ...]:
 
 
 def cover(challenge: Challenge, words: Translator) -> Cover:
-    """Return the cover of a challenge, with a thing of the game that everybody plays with if there is one."""
+    """Return the cover of a challenge, with a chosen component of the game if there is one."""
     renderer, chosen = RENDERERS.get(challenge.game), chosen_of(challenge)
     thing = next((value for value in chosen.values() if renderer and value in renderer.specimens), "")
     name, facts = words(f"{challenge.game}.name"), settlements(challenge, words)
@@ -96,7 +96,7 @@ def stars(attempt: Attempt) -> str:
 
 
 class ChallengeStreaks(Struct, frozen=True):
-    """The streaks that go with a challenge: one's own, and that of the server one is on."""
+    """The streaks of a daily challenge: the person's own, and the server's."""
 
     own: Streak = Streak()
     here: Streak = Streak()
@@ -106,7 +106,7 @@ NO_RUNS = ChallengeStreaks()
 
 
 def streaks(runs: ChallengeStreaks, words: Translator) -> list[str]:
-    """Return the streaks that there are, a line each."""
+    """Return the streaks, a line each."""
     told = {"streak": runs.own, "streak_here": runs.here}
     return [
         words(f"bot.challenge.{key}", now=run.now, best=run.best, nights=run.nights)
@@ -119,7 +119,7 @@ def streaks(runs: ChallengeStreaks, words: Translator) -> list[str]:
 
 
 def facts(challenge: Challenge, words: Translator) -> list[str]:
-    """Return what everybody may know of a challenge: its options, code and time."""
+    """Return the public facts of a challenge: its options, code and time."""
     lines = [f"**{settled(challenge, words)}**"]
     code = challenge_code.format_code(challenge.code)
     if challenge.closed_at is not None:
@@ -137,17 +137,17 @@ def facts(challenge: Challenge, words: Translator) -> list[str]:
 
 
 def called_side(side: DuelSide, words: Translator) -> str:
-    """Return the name of a server as it can do no harm in a message."""
+    """Return the escaped name of a server."""
     return markup.shown(side.name) if side.name else words("bot.servers.unnamed")
 
 
 def called(person: PersonId, words: Translator) -> str:
-    """Return the mention of a person who is still there."""
+    """Return the mention of a person, or that they are a former player."""
     return names.mention(person) if person >= 0 else words("bot.challenge.former")
 
 
 def proof(challenge: Challenge, words: Translator) -> str:
-    """Return the fingerprint of the seed with what it proves; once the challenge has closed, the seed too."""
+    """Return the hash of the seed with an explanation; once the challenge has closed, the seed too."""
     lines = [words("bot.commitment", hash=challenge.commitment)]
     if challenge.seed is not None:
         lines.append(words("bot.seed", seed=challenge.seed))
@@ -164,9 +164,9 @@ def home(
     games: Sequence[str] = (),
     told: Sequence[str] = (),
 ) -> tuple[Block, ...]:
-    """Return a challenge as one person has it before them, with what they can do about it, and the other games'.
+    """Return the panel of a challenge for one person, with its actions and the challenges of other games.
 
-    `told` is what else they may know of it.
+    `told` are further lines.
     """
     challenge = ranking.challenge
     lines = [
@@ -184,7 +184,7 @@ def home(
 
 
 def afterwards(ranking: ChallengeRanking, mine: Attempt | None, words: Translator) -> tuple[Row, ...]:
-    """Return what somebody can do who has finished: race with others, and challenge them to the same luck."""
+    """Return the actions after a finished attempt: to race with others, and to challenge them to the same seed."""
     challenge = ranking.challenge
     if mine is None or mine.state is not AttemptState.LISTED:
         return ()
@@ -199,7 +199,7 @@ def afterwards(ranking: ChallengeRanking, mine: Attempt | None, words: Translato
 def more(
     challenge: Challenge, past: Sequence[Challenge], own: SelectMenu | None, games: Sequence[str], words: Translator
 ) -> tuple[Block, ...]:
-    """Return what waits behind a challenge: its rule and its seed's promise, past ones, one's own, and other kinds."""
+    """Return the further facts of a challenge, and the menus of past, own and other challenges."""
     rule = "bot.servers.rule" if challenge.kind.traits.between_servers else "bot.challenge.rule"
     lines = [f"### 📋 {title(challenge, words)}", facts(challenge, words)[1], words(rule)]
     if challenge.kind.traits.is_daily:
@@ -215,7 +215,7 @@ def more(
 
 
 def mine_of(ranking: ChallengeRanking, mine: Attempt | None, words: Translator) -> str:
-    """Return how one's own attempt stands, with its rank once it is listed."""
+    """Return the state of the person's attempt, with its rank once it is listed."""
     if mine is None:
         return words("bot.challenge.mine.none" if ranking.challenge.closed_at is None else "bot.challenge.mine.missed")
     if mine.state is AttemptState.RUNNING:
@@ -223,14 +223,14 @@ def mine_of(ranking: ChallengeRanking, mine: Attempt | None, words: Translator) 
     placed = ranking.of(mine.person)
     if placed is None:
         return words(f"bot.challenge.mine.{mine.state}", round=mine.reached)
-    if ranking.challenge.kind.traits.solitary:  # nobody else is on it
+    if ranking.challenge.kind.traits.solitary:  # it has no other players
         return f"**{total(mine)}**{stars(mine)}"
     rank = words("bot.challenge.rank", rank=placed.rank, count=len(ranking.placed))
     return words("bot.challenge.mine.listed", total=total(mine), stars=stars(mine).strip(), rank=rank)
 
 
 def actions(challenge: Challenge, mine: Attempt | None, words: Translator) -> tuple[Button, ...]:
-    """Return what a person can do about a challenge."""
+    """Return the actions of a person at a challenge."""
     code, buttons = challenge.code, []
     if mine is not None and mine.state is AttemptState.RUNNING:
         buttons.append(Button(("cplay", code), words("bot.challenge.go_on"), ButtonStyle.GO, "▶️"))
@@ -254,7 +254,7 @@ def replaying(challenge: Challenge, words: Translator) -> Button:
 
 
 def elsewhere(game: str, games: Sequence[str], words: Translator) -> tuple[Row, ...]:
-    """Return the ways to the other challenges of a game, and to the other games."""
+    """Return the controls to other challenges of a game, and to other games."""
     rules = GAMES[game].challenge
     rung = Button(("crung", game), words("bot.challenge.ladder"), emoji="🪜")
     row: Row = (
@@ -268,20 +268,20 @@ def elsewhere(game: str, games: Sequence[str], words: Translator) -> tuple[Row, 
 
 
 def other_games(game: str, games: Sequence[str], words: Translator) -> tuple[Row, ...]:
-    """Return the way to today's challenges of the other games."""
+    """Return the menu of today's challenges of other games."""
     items = tuple(SelectOption(key, words(f"{key}.name"), chosen=key == game) for key in games)
     return (SelectMenu(("cday",), words("bot.challenge.other_game"), items),) if len(items) > 1 else ()
 
 
-# -- how it stands -----------------------------------------------------------------------------------------------------
+# -- rankings ----------------------------------------------------------------------------------------------------------
 
 
 def ranking(
     ranking: ChallengeRanking, words: Translator, *, me: PersonId, page: int, here: bool | None, hidden: bool = False
 ) -> tuple[Block, ...]:
-    """Return a page of the ranking; `here` says whether it is this server's (None: there is no server).
+    """Return a page of the ranking; `here` is whether it is this server's, None without a server.
 
-    `hidden` leaves out what came of the attempts: nobody reads that before their own is over.
+    `hidden` leaves out results, as the person has not finished.
     """
     challenge = ranking.challenge
     found = visible_finishers(ranking, me) if hidden else visible_results(ranking, me)
@@ -307,7 +307,7 @@ def ranking(
 def place(
     one: RankedAttempt, words: Translator, *, me: PersonId | None = None, rounds: bool = False, hidden: bool = False
 ) -> str:
-    """Return a line of a ranking; `rounds` adds the lead after every round, `hidden` leaves out all but the name."""
+    """Return a line of a ranking; `rounds` adds the lead after every round, `hidden` shows only the name."""
     attempt = one.attempt
     who = named(attempt, words, me=me)
     if hidden:
@@ -319,14 +319,14 @@ def place(
 
 
 def named(one: Attempt | SeasonTotal, words: Translator, *, me: PersonId | None = None) -> str:
-    """Return the name of somebody in a ranking: their own in bold, none of those who have gone."""
+    """Return the name of a person in a ranking, bold for the viewer; former players have none."""
     if one.person < 0:
         return words("bot.challenge.former")
     return f"**{markup.shown(one.name)}**" if one.person == me else markup.shown(one.name)
 
 
 def unnamed_count(ranking: ChallengeRanking, words: Translator, *, me: PersonId | None = None) -> list[str]:
-    """Return how many results a person may not see; nothing where they see all."""
+    """Return the number of results that a person may not see; empty if they see all."""
     count = unnamed(ranking, me)
     return [f"-# {words('bot.challenge.unnamed', count=count)}"] if count else []
 
@@ -336,6 +336,6 @@ def _achievement(rank: int) -> str:
 
 
 def given_up(ranking: ChallengeRanking, words: Translator, *, me: PersonId | None = None) -> list[str]:
-    """Return how far those have come who gave up, as far as a person may know of them."""
+    """Return the last rounds of the given-up attempts that a person may see."""
     gone = visible_given_up(ranking, me)[:PAGE]
     return [f"-# {words('bot.challenge.reached', who=named(one, words, me=me), round=one.reached)}" for one in gone]

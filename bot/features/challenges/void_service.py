@@ -1,4 +1,4 @@
-"""Strikes the result of a table, and lets it count again."""
+"""Strikes the result of a table, or lets it count again."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -25,7 +25,7 @@ from bot.tables.repository import Clock
 
 
 class VoidReport(Struct, frozen=True):
-    """What came of it: the table, the people who are told, and what was counted anew."""
+    """The table of a struck result, the notified people, and the report of the recount."""
 
     table: Table
     people: tuple[PersonId, ...]
@@ -38,7 +38,7 @@ ResultVoided = Callable[[Table, Challenge | None], Awaitable[None]]
 
 @dataclass(eq=False)
 class VoidService:
-    """Strike results; who runs the bot may. `on_changed` are called in their order afterwards."""
+    """Strikes results for the host of the bot; calls `on_changed` in their order afterwards."""
 
     repositories: Repositories
     now: Clock
@@ -48,11 +48,10 @@ class VoidService:
     on_changed: list[ResultVoided] = field(default_factory=list, init=False)
 
     async def set_void(self, table: TableId, *, void: bool) -> VoidReport:
-        """Strike the result of a table, or let it count again, and count everything anew in one transaction.
+        """Strike the result of a table, or let it count again, and recount all results in one transaction.
 
-        In a challenge that has closed, ranks and season points are set anew. The people whom it concerns are told, and
-        the table's public message is shown again.
-        Raises UnknownTable, NothingCounted, AlreadyVoid, NotVoid.
+        In a closed challenge, ranks and season points are computed again. The people concerned are notified, and the
+        table's public message is renewed. Raises UnknownTable, NothingCounted, AlreadyVoid, NotVoid.
         """
         found, at = await self.archive.table(table), to_millis(self.now())
         challenge = None if found.challenge is None else await self.challenges.find(found.challenge.code)
@@ -64,7 +63,7 @@ class VoidService:
                     attempts = await ranked_attempts(connection, challenge.code)
                     by_time = challenge_rules_of(self.games, challenge.game).by_time
                     await set_places(connection, places_of(rank_attempts(challenge, attempts, by_time=by_time)))
-            await mark_changed(connection, table)  # before `alone`, in the order of whoever locks both
+            await mark_changed(connection, table)  # before `alone`: the order of locks
             await alone(engine, connection)
             concerned = await set_void(connection, table, void=void)
             rebuilt = await recount(engine, connection)
@@ -77,7 +76,7 @@ class VoidService:
 
 
 def _public_message(table: Table) -> tuple[NewMessage, ...]:
-    """Return the message by which everybody may see how a match has ended."""
+    """Return the public message about the end of a match."""
     if table.is_private or not table.is_public:
         return ()
     return (NewMessage.board(fresh=False) if table.status is TableStatus.OVER else NewMessage(MessageKind.CLOSED),)

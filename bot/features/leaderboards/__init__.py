@@ -1,1 +1,1 @@
-"""Leaderboards and their pages."""
+"""The pages of leaderboards."""

@@ -1,4 +1,4 @@
-"""Challenges of the day and of the week as leaderboards: pictures and text, in one language."""
+"""The rankings of periodic challenges as leaderboards: pictures and text."""
 
 from msgspec import Struct
 
@@ -14,9 +14,9 @@ from renderers.pages import leaderboard as boards
 
 
 class ChallengeRankingPage(Struct, frozen=True):
-    """A page of the ranking of a challenge as one person sees it; it begins after the first `start`.
+    """A page of the ranking of a challenge for one person; it begins after the first `start` of `count` people.
 
-    With `hidden` nobody may read yet what came of the attempts. `count` people are listed.
+    With `hidden` it shows no results.
     """
 
     ranking: ChallengeRanking
@@ -46,7 +46,7 @@ def _line(one: RankedAttempt, words: Translator, own: PersonId, *, hidden: bool)
 
 
 def view(found: ChallengeRankingPage, words: Translator, own: PersonId) -> boards.View:
-    """Return the picture of a page; for nobody in particular, `own` is 0."""
+    """Return the picture of a page for the viewer `own`, or for everyone if `own` is 0."""
     challenge = found.ranking.challenge
     mine = found.mine if own and found.mine not in found.rows else None
     return boards.View(
@@ -73,6 +73,6 @@ def _empty(found: ChallengeRankingPage, words: Translator) -> str:
 
 
 def below(found: ChallengeRankingPage, words: Translator, own: PersonId) -> str:
-    """Return how many results a person may not see, where others are listed."""
+    """Return the number of results that a person may not see, if others are listed."""
     count = unnamed(found.ranking, own) if found.rows else 0
     return words("bot.challenge.unnamed", count=count) if count else ""

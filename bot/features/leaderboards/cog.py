@@ -1,4 +1,4 @@
-"""Leaderboards: who stands where, page by page; of a game's matches, or of its challenges."""
+"""Leaderboards of a game's matches and of its challenges."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ TABS = (*LeaderboardOrder, *PERIODIC)
 
 
 class LeaderboardSheet(Struct, frozen=True):
-    """A page, whatever it is of: its picture and text, after how many of all it begins, and what is said below."""
+    """A page of any leaderboard: its picture and text, its start and count, and the line below."""
 
     view: View
     lines: list[str]
@@ -52,7 +52,7 @@ class LeaderboardSheet(Struct, frozen=True):
 
 
 class LeaderboardQuery(Struct, frozen=True):
-    """A page of a leaderboard as its buttons name it; `page` is a number or OWN."""
+    """The page of a leaderboard in a custom id; `page` is a number or OWN."""
 
     game: str
     order: str = LeaderboardOrder.RATING
@@ -62,13 +62,13 @@ class LeaderboardQuery(Struct, frozen=True):
     mode: str = PICTURE
 
     def path(self, mark: str, **other: str) -> tuple[str, ...]:
-        """Return the way to this page with something changed; `mark` keeps the ways of one message apart."""
+        """Return the path of this page with changed fields; `mark` makes the paths of one message unique."""
         fields = {name: getattr(self, name) for name in self.__struct_fields__} | other
         return ("ranks", *fields.values(), mark)
 
     @property
     def number(self) -> int | None:
-        """The number of the page, None for one's own."""
+        """The number of the page, None for the person's own."""
         return None if self.page == OWN else int(self.page)
 
     @classmethod
@@ -109,7 +109,7 @@ class LeaderboardCog(PageCog):
         where: str | None = None,
         when: str | None = None,
     ) -> None:
-        """Show who stands where, to this person alone."""
+        """Show a leaderboard in private."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         usual = EVERYWHERE if guild_of(interaction) is None else HERE
         query = (
@@ -124,7 +124,7 @@ class LeaderboardCog(PageCog):
 
     @action("ranks", shareable=True)
     async def ranks(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Show another page, or this one to everybody."""
+        """Show another page, or post this one."""
         args = (values[0], *custom_id.args[1:]) if values else custom_id.args
         await self._board(ctx, LeaderboardQuery.read(args))
 
@@ -186,7 +186,7 @@ class LeaderboardCog(PageCog):
             query, "when", (EVER, PAST) if challenge_kind else WHEN, words, "contest" if challenge_kind else "when"
         )
         menu = games_menu(query.path("g"), query.game, words)
-        if not sheet.count:  # nothing to turn, to find oneself on or to show: only ways to fuller boards
+        if not sheet.count:  # only buttons to boards that may have rows
             wider = [*where[1:], *when] if query.where == HERE else when
             rest = tuple(button for button in (*wider, *sheet.links) if button.style is not ButtonStyle.MAIN)
             return (menu, orders, rest) if rest else (menu, orders)
@@ -208,7 +208,7 @@ def _turn(sheet: LeaderboardSheet, query: LeaderboardQuery, words: Translator) -
 def _choice(
     query: LeaderboardQuery, field: str, values: Sequence[str], words: Translator, called_by: str = ""
 ) -> tuple[Button, ...]:
-    """Return the buttons for one field of a wish; the chosen value is lit. Another board begins with its first page."""
+    """Return the buttons for one field of a query; another value begins with the first page."""
     return tuple(
         Button(
             query.path(f"{field[0]}{field[-1]}{number}", **{"page": "0", field: str(value)}),

@@ -1,4 +1,4 @@
-"""What every page about finished matches has: a picture or its words, ways between them, showing it to everybody."""
+"""Shared parts of the pages about finished matches: picture or text, and a public post."""
 
 from collections.abc import Callable
 
@@ -39,14 +39,14 @@ class PageCog(BaseCog):
             await ctx.answer(heading, drawing[0], ControlRows(NOWHERE, rows), files=[drawing[1]])
 
     async def share(self, ctx: InteractionContext, parts: Parts) -> None:
-        """Post a page where it was asked for, for everybody; the person's own message stays as it is."""
+        """Post a page in the channel; the person's own message does not change."""
         heading, text, drawing = parts
         body: Block = text if drawing is None else drawing[0]
         await ctx.send_public(heading, body, files=[] if drawing is None else [drawing[1]])
 
 
 def lit(chosen: bool) -> ButtonStyle:
-    """Return how a button looks that may be the chosen one."""
+    """Return the style of a button that may be the chosen one."""
     return ButtonStyle.MAIN if chosen else ButtonStyle.PLAIN
 
 
@@ -57,7 +57,7 @@ def games_menu(path: tuple[str, ...], chosen: str, words: Translator) -> SelectM
 
 
 def ways(mode: str, way: Callable[[str, str], tuple[str, ...]], words: Translator) -> tuple[Button, ...]:
-    """Return the buttons for text or picture, and for showing a page to everybody."""
+    """Return the buttons for text or picture, and for the public post."""
     other = Button(way(TEXT, "x"), words("bot.standings.text"), emoji="📄")
     if mode == TEXT:
         other = Button(way(PICTURE, "x"), words("bot.standings.picture"), emoji="🖼️")

@@ -31,7 +31,7 @@ SKY = "sky"
 """The sheet of the statistics that shows the night sky of a server."""
 
 GREATEST = 2**63 - 1
-"""The greatest number by which Discord knows somebody, and that a database can look for."""
+"""The greatest Discord id that the database can store."""
 
 
 @dataclass(eq=False)
@@ -48,17 +48,17 @@ class ProfileCog(PageCog):
     @command_options("profile", "person")
     @kindly
     async def profile(self, interaction: AnyInteraction, person: discord.User | None = None) -> None:
-        """Show what somebody has played, won and reached."""
+        """Show the profile of a person."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         await self.of(ctx, person or interaction.user)
 
     async def of(self, ctx: InteractionContext, who: discord.User | discord.Member) -> None:
-        """Show somebody's profile."""
+        """Show the profile of a user."""
         await self._profile(ctx, who.id, PICTURE, names.tidy(who.display_name))
 
     @action("prof", shareable=True)
     async def profiled(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show a profile again, in words, or to everybody."""
+        """Show a profile as picture or text, or post it."""
         person, mode = _person(custom_id.args, 2)
         await self._profile(ctx, person, mode[0])
 
@@ -82,7 +82,7 @@ class ProfileCog(PageCog):
 
     @action("medals", shareable=True)
     async def achievements(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Show the achievements of somebody in one game."""
+        """Show the achievements of a person in one game."""
         person, rest = _person(custom_id.args, 2)
         mode, game = rest[0], values[0] if values else rest[-1]
         if game not in GAMES:
@@ -104,13 +104,13 @@ class ProfileCog(PageCog):
     @command_options("statistics", "game", game=games())
     @kindly
     async def statistics(self, interaction: AnyInteraction, game: str | None = None) -> None:
-        """Show what the matches of a game have in common."""
+        """Show the statistics of a game."""
         ctx = await InteractionContext.acknowledge(interaction, self.people)
         await self._statistics(ctx, game or await self.usual(interaction), statistics_view.SCORES, PICTURE, 0)
 
     @action("stats", shareable=True)
     async def stats(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Show another sheet of the statistics, in words, or to everybody."""
+        """Show another sheet of the statistics as picture or text, or post it."""
         if len(custom_id.args) not in (4, 5):
             raise Forged
         game, sheet, mode = custom_id.args[:3]
@@ -134,7 +134,7 @@ class ProfileCog(PageCog):
         await self._show_page(ctx, parts, shown_page, (game, sheet, mode))
 
     async def _sky(self, ctx: InteractionContext, guild: int, game: str, mode: str, page: int) -> None:
-        """Show the night sky of this server as far as the week has come."""
+        """Show the night sky of this server in the current week."""
         sky, words = await self.skies.so_far(guild), ctx.words
         place = ctx.interaction.guild.name if ctx.interaction.guild else ""
         view, alt = weekly_sky_view.view(sky, place, words), weekly_sky_view.alt(sky, place, words)
@@ -149,7 +149,7 @@ class ProfileCog(PageCog):
     async def _show_page(
         self, ctx: InteractionContext, parts: Parts, shown_page: Page[str], chosen: tuple[str, str, str]
     ) -> None:
-        """Show a sheet, with the ways to all others, or to everybody."""
+        """Show a sheet with the buttons to all others, or post it."""
         (game, sheet, mode), words = chosen, ctx.words
         turn = shown_page.turns(("stats", game, sheet, mode, "n"), words) if mode == TEXT else ()
         menu = games_menu(("stats", game, statistics_view.SCORES if sheet == SKY else sheet, mode, "g"), game, words)
@@ -170,12 +170,12 @@ def _sheets(chosen: tuple[str, str, str], words: Translator, *, sky: bool) -> tu
 
 
 def _person(args: tuple[str, ...], least: int) -> tuple[int, tuple[str, ...]]:
-    """Return whose page a button means, and the rest of its way. Raises Forged."""
+    """Return the person of a page, and the rest of its path. Raises Forged."""
     if len(args) <= least or not args[0].isdecimal() or int(args[0]) > GREATEST or args[1] not in MODES:
         raise Forged
     return int(args[0]), args[1:]
 
 
 def _shown(found: Profile, name: str) -> str:
-    """Return the name of a profile as it can do no harm in a message."""
+    """Return the escaped name of a profile."""
     return markup.shown(name) if found.person > 0 else name

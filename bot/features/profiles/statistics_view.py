@@ -1,4 +1,4 @@
-"""The statistics of a game as pictures and as text, in one language."""
+"""The statistics of a game as pictures and as text."""
 
 from bot.features.rankings.statistics import GameStatistics, WinShare
 from bot.features.rankings.tallies import TEN
@@ -10,7 +10,7 @@ SCORES, SEATS, USE = "scores", "seats", "use"
 SHEETS = (SCORES, SEATS, USE)
 
 MOST = 10
-"""So many of the best components are drawn, and of the worst."""
+"""Number of the best components on the picture, and of the worst."""
 
 
 def title(found: GameStatistics, sheet: str, words: Translator) -> tuple[str, str]:
@@ -64,7 +64,7 @@ def _bar(share: WinShare, name: str) -> charts.Bar:
 
 
 def lines(found: GameStatistics, sheet: str, words: Translator) -> list[str]:
-    """Return a sheet in words; all components, also those that the picture has no room for."""
+    """Return a sheet as text, with all components."""
     if sheet == SCORES:
         told = [line for players, spread in found.scores.items() for line in _score_lines(players, spread, words)]
         return told or [words("bot.statistics.none")]
@@ -96,7 +96,7 @@ def _share_line(share: WinShare, name: str, words: Translator) -> str:
 
 
 def alt(found: GameStatistics, sheet: str, words: Translator) -> str:
-    """Return a sheet in a few sentences, for those who do not see the picture."""
+    """Return the alternative text of a sheet."""
     game, subtitle = title(found, sheet, words)
     first = words("bot.statistics.alt", game=game, count=subtitle)
     return words.join_sentences([first, *(line.replace("*", "") for line in lines(found, sheet, words))])

@@ -1,4 +1,4 @@
-"""Profiles and achievements as pictures and as text, in one language."""
+"""Profiles and achievements as pictures and as text."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,7 @@ from renderers.pages import achievements as cases
 from renderers.pages import profile as profile_page
 
 SPAN = 300
-"""A chart of ratings covers at least so many points."""
+"""Minimum height of a chart of ratings, in points."""
 
 _SECOND, _MINUTE, _HOUR, _DAY = 1_000, 60_000, 3_600_000, 86_400_000
 
@@ -32,7 +32,7 @@ def span(millis: int | None, words: Translator) -> str:
 
 
 def name_of(profile: Profile, words: Translator, fallback: str = "") -> str:
-    """Return the plain name of a profile; `fallback` is what Discord calls somebody whom the bot has never met."""
+    """Return the plain name of a profile; `fallback` is the Discord name of a person unknown to the bot."""
     return names.known(profile.person, profile.name or fallback, words)
 
 
@@ -41,12 +41,12 @@ def _reached(achievements: Sequence[AchievementProgress]) -> int:
 
 
 def count(achievements: Sequence[AchievementProgress], words: Translator) -> str:
-    """Return how many of these achievements are reached."""
+    """Return the number of reached achievements."""
     return words("bot.profile.medals_of", reached=_reached(achievements), count=len(achievements))
 
 
 def rating(record: GameRecord, words: Translator) -> str:
-    """Return a rating with its uncertainty, in words."""
+    """Return a rating with its uncertainty as text."""
     one = record.career
     if not one.games:
         return words("bot.profile.unrated")
@@ -91,7 +91,7 @@ def _game(record: GameRecord, words: Translator) -> profile_page.GameLine:
 
 
 def _history_line(history: Sequence[RatingPoint]) -> tuple[tuple[tuple[float, float, float], ...], tuple[str, str]]:
-    """Return a history as shares of its chart, and what the chart's edges mean, in steps of hundred points.
+    """Return a history as shares of its chart, and the labels of its edges, in steps of 100 points.
 
     A rating as uncertain as itself has no band.
     """
@@ -111,7 +111,7 @@ def _history_line(history: Sequence[RatingPoint]) -> tuple[tuple[tuple[float, fl
 
 
 def band(point: RatingPoint) -> tuple[float, float, float]:
-    """Return a rating between what it is at least and at most, in units of strength."""
+    """Return the lower bound, the estimate and the upper bound of a rating."""
     wide = 0.0 if Skill(point.mu, point.sigma).vague else DOUBT * point.sigma
     return point.mu - wide, point.mu, point.mu + wide
 
@@ -164,7 +164,7 @@ def achievements(found: Profile, game: str, words: Translator, name: str) -> cas
 
 
 def state(achievement: AchievementProgress, words: Translator) -> str:
-    """Return when an achievement was reached, or how far somebody has come; nothing if not begun."""
+    """Return the day on which an achievement was reached, or its progress if it has more than one step."""
     if achievement.reached_at is not None:
         return day(achievement.reached_at)
     if achievement.goal == 1:

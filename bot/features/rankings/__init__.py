@@ -1,1 +1,1 @@
-"""What matches are worth: ratings, seasons, streaks, achievements, leaderboards, and their counting."""
+"""Ratings, seasons, streaks, achievements and leaderboards, and how matches are counted."""

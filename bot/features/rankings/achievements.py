@@ -1,7 +1,7 @@
-"""The book of achievements: data over the event log. The `achievements.toml` of a game's face says what is counted.
+"""Achievements as data about the event log; the `achievements.toml` of a game's UI defines them.
 
-A `Measure` counts something of one seat in one match. An achievement asks whether all its `tests` hold in a match,
-and then adds its `count` (1 if it has none) to what the person has; it is reached with `goal` of these.
+A `Measure` counts something of one seat in one match. If all `tests` of an achievement hold in a match, its `count`
+(1 by default) is added to the person's amount. The achievement is reached at the amount `goal`.
 """
 
 import tomllib
@@ -19,18 +19,18 @@ MOST = 12
 """No game has more achievements than this."""
 
 Told = Mapping[str, Any]
-"""An event as the log keeps it: its fields, and its name as `type`."""
+"""An event in the log: its fields, and its name as `type`."""
 
 
 class InvalidAchievements(ValueError):
-    """A file of the book does not say what it must; the message names the file."""
+    """An `achievements.toml` is invalid; the message names the game."""
 
 
 class Measure(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A number of one seat in one match, and between which bounds it must lie to pass as a test.
+    """A number of one seat in one match, with bounds if it is a test.
 
     Exactly one of these is measured:
-    - `event`: events of this name that happened to the seat (with `anyone`, to whomever). With a `field`, only those
+    - `event`: events of this name that happened to the seat (with `anyone`, to any seat). With a `field`, only those
       whose field is one of `among` (if given) or at least `from_`. `by` says how: the `count` of events, the `sum` or
       the `most` of the field (for lists: of their lengths), or the number of different `kinds` in it.
     - `fact`: a number of the result, see `FACTS`.
@@ -52,7 +52,7 @@ class Measure(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Achievement(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Something to be proud of; `sign` and `enamel` are how its achievement looks."""
+    """An achievement; `sign` and `enamel` define its picture."""
 
     key: str
     sign: str
@@ -63,7 +63,7 @@ class Achievement(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
 
 class ComponentUse(Struct, frozen=True, forbid_unknown_fields=True):
-    """Components whose win rate is kept: those named in a field of an event; `words` is the key of their names."""
+    """Components with a stored win rate: those in a field of an event; `words` is the key of their names."""
 
     event: str
     field: str
@@ -71,7 +71,7 @@ class ComponentUse(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AchievementBook(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is kept of one game; `solo` are the usual values of the options that make scores alone easier or harder."""
+    """The achievements of one game; `solo` are the usual values of the options that affect scores of solo matches."""
 
     achievement: tuple[Achievement, ...] = ()
     use: tuple[ComponentUse, ...] = ()
@@ -80,7 +80,7 @@ class AchievementBook(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def book_of(game: str) -> AchievementBook:
-    """Return a game's book, an empty one for a game that has none. Raises InvalidAchievements."""
+    """Return a game's achievements, empty for a game without any. Raises InvalidAchievements."""
     room = discovery.game_packages("bot.game_ui").get(game)
     file = discovery.folder(room) / "achievements.toml" if room else None
     if file is None or not file.is_file():
@@ -106,16 +106,16 @@ FACTS: Mapping[str, Callable[[MatchOutcome, SeatResult], int]] = {
     "computers": lambda outcome, _: sum(other.person is None for other in outcome.players),
     "last_of_four": lambda outcome, one: int(len(outcome.players) == one.place == 4),
 }
-"""What a result tells of a seat besides its lines; `margin` is the distance to the best other, opponent included."""
+"""The numbers of a seat's result other than its lines; `margin` is the distance to the best other seat or opponent."""
 
 
 def comparable(outcome: MatchOutcome) -> bool:
-    """Say whether a match was played with the options with which scores alone are compared."""
+    """Return whether a match had the options with which scores of solo matches are compared."""
     return all(outcome.options.get(key, usual) == usual for key, usual in book_of(outcome.game).solo.items())
 
 
 def amount(achievement: Achievement, outcome: MatchOutcome, one: SeatResult, events: tuple[Told, ...]) -> int:
-    """Return how much of an achievement a seat has gained in a match."""
+    """Return the amount of an achievement that a seat gained in a match."""
     if not all(_holds(test, outcome, one, events) for test in achievement.tests):
         return 0
     return 1 if achievement.count is None else max(0, measured(achievement.count, outcome, one, events))
@@ -127,7 +127,7 @@ def _holds(test: Measure, outcome: MatchOutcome, one: SeatResult, events: tuple[
 
 
 def measured(measure: Measure, outcome: MatchOutcome, one: SeatResult, events: tuple[Told, ...]) -> int:
-    """Return the number of a seat that a measure asks for."""
+    """Return a measured number of a seat."""
     if measure.fact:
         return FACTS[measure.fact](outcome, one)
     if measure.line:
@@ -138,7 +138,7 @@ def measured(measure: Measure, outcome: MatchOutcome, one: SeatResult, events: t
 
 
 def _values(measure: Measure, one: SeatResult, event: Told) -> list[str | int]:
-    """Return what one event has to say to a measure: the values of its field, or 1 if none is asked for."""
+    """Return the values of an event for a measure: those of its field, or 1 without a field."""
     if event["type"] != measure.event or (not measure.anyone and event.get("seat", one.seat) != one.seat):
         return []
     if not measure.field:

@@ -1,4 +1,4 @@
-"""What a person has reached on one board: a game, on one server or all of them, in one season or all time."""
+"""The record of a person on one board: a game, on one server or all of them, in one season or all time."""
 
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
@@ -15,7 +15,7 @@ from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, season_of
 
 
 class CareerKey(NamedTuple):
-    """Whose career, and on which board; guild 0 stands for all servers, season 0 for all time."""
+    """The person and the board of a career; guild 0 stands for all servers, season 0 for all time."""
 
     game: str
     guild: int
@@ -24,13 +24,14 @@ class CareerKey(NamedTuple):
 
 
 class Career(Struct, frozen=True, kw_only=True):
-    """Everything a board knows of one person.
+    """The record of one person on one board.
 
-    `played` counts every finished match in which the person sat at the end or was rated, `victories` those won in
-    earnest; `games` and `wins` those that were rated, which `mu`, `sigma` and `sure` come from. `solos` counts solo
-    matches with the usual options, of which `best` was the highest score, first reached at `best_at`. `thought` are
-    milliseconds over `thoughts` answers. `opponents` counts the people against whom the person was rated, up to
-    LEAST_OPPONENTS.
+    - `played` counts the finished matches in which the person sat at the end or was rated, `victories` the wins among
+      them except practice.
+    - `games` and `wins` count rated matches, from which `mu`, `sigma` and `sure` follow.
+    - `solos` counts solo matches with the usual options; `best` is the highest score, first reached at `best_at`.
+    - `thought` are the milliseconds of `thoughts` moves.
+    - `opponents` counts the rated opponents, up to LEAST_OPPONENTS.
     """
 
     game: str
@@ -53,7 +54,7 @@ class Career(Struct, frozen=True, kw_only=True):
 
     @property
     def key(self) -> CareerKey:
-        """Whose career this is."""
+        """The person and the board."""
         return CareerKey(self.game, self.guild, self.season, self.person)
 
     @property
@@ -62,7 +63,7 @@ class Career(Struct, frozen=True, kw_only=True):
         return Skill(self.mu, self.sigma)
 
     def without(self, thought: int, thoughts: int, *, won: bool) -> "Career":
-        """Return the career as it was before a match that was not rated, nor solo with luck of its own."""
+        """Return the career without a match that was neither rated nor a solo match with its own seed."""
         return replace(
             self,
             played=self.played - 1,
@@ -73,27 +74,27 @@ class Career(Struct, frozen=True, kw_only=True):
 
     @property
     def provisional(self) -> bool:
-        """Whether the rating rests on so few or so contradictory matches that it is but an estimate."""
+        """Whether the rating is only an estimate, after few or contradictory matches."""
         return self.games < FEW or self.skill.vague
 
 
 def boards(outcome: MatchOutcome) -> list[tuple[int, int]]:
-    """Return the boards on which a match counts, as guild and season: its server's and all servers', each twice."""
+    """Return the boards on which a match counts: its server and all servers, each for all time and its season."""
     guilds = [ALL_SERVERS] if outcome.guild is None else [ALL_SERVERS, outcome.guild]
     return [(guild, season) for guild in guilds for season in (ALL_TIME, season_of(outcome.finished_at))]
 
 
 def keys(outcome: MatchOutcome) -> list[CareerKey]:
-    """Return whose careers a match changes."""
+    """Return the keys of the careers that a match changes."""
     return [CareerKey(outcome.game, *board, person) for board in boards(outcome) for person in outcome.concerned]
 
 
 def new_opponents(
     outcome: MatchOutcome, met: Mapping[CareerKey, Collection[PersonId]]
 ) -> dict[CareerKey, tuple[PersonId, ...]]:
-    """Return against whom people were rated for the first time; of those whom they had `met` LEAST_OPPONENTS are kept.
+    """Return the rated opponents that people have not `met` before.
 
-    So whoever has been rated against so many needs nobody more.
+    Only LEAST_OPPONENTS of a person are stored, as more are not needed.
     """
     people, found = [one.person for one in outcome.rated], {}
     for board in boards(outcome):
@@ -110,9 +111,9 @@ def after(
     before: Mapping[CareerKey, Career],
     new: Mapping[CareerKey, Collection[PersonId]] = MappingProxyType({}),
 ) -> list[Career]:
-    """Return the careers that a match has changed; who had none yet is missing in `before`.
+    """Return the careers after a match; `before` lacks those that are new.
 
-    `new` are the opponents whom people had not met before.
+    `new` are the opponents that people had not met before.
     """
     changed: list[Career] = []
     for board in boards(outcome):

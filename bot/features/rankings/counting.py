@@ -1,6 +1,6 @@
-"""Counting finished matches: each once, in the transaction in which it ends; and everything anew from what is stored.
+"""Counts finished matches, each once in the transaction in which it ends, and recounts all stored matches.
 
-Both ways are the same code, match after match in the order of `outcomes`, so that both give the same numbers.
+Both use the same code, match by match in the order of `outcomes`, so that both give the same numbers.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ from bot.refusals import AlreadyVoid, NothingCounted, NotVoid
 from bot.tables.loaded_table import LoadedTable
 
 _LOCK = 0x434F554E
-"""PostgreSQL's advisory lock while something is counted: the order of the numbers is the order of counting."""
+"""PostgreSQL's advisory lock during a count, so that matches are counted in the order of their numbers."""
 
 _o, _s = schema_rankings.outcomes.c, schema_rankings.rankings.c
 _ADD = insert(schema_rankings.outcomes)
@@ -58,12 +58,12 @@ _PERSON_SETTINGS = msgspec.json.Decoder(PersonSettings)
 
 
 class CountMatch(msgspec.Struct, frozen=True):
-    """A match that ends in this transaction; one that is called off counts only if people are rated by it."""
+    """A match that ends in this transaction; one that is called off counts only if it rates people."""
 
     table: Table
 
     async def write(self, engine: Database, connection: AsyncConnection) -> None:
-        """Count the match, after all that still wait to be counted."""
+        """Count the match, after all matches that are not counted yet."""
         await alone(engine, connection)
         table = self.table
         if (
@@ -76,41 +76,41 @@ class CountMatch(msgspec.Struct, frozen=True):
 
 
 def match_counted(change: TableChange, _: LoadedTable) -> CountMatch | None:
-    """Return the counting of the match that ends with a change of its table, None if none ends."""
+    """Return the count of a match that ends with a change of its table, None if none ends."""
     return CountMatch(change.after) if change.results or _may_count(change) else None
 
 
 def _may_count(change: TableChange) -> bool:
-    """Say whether a match that is called off may count: somebody may have given a seat of it up before."""
+    """Return whether a match that is called off may count, as a player may have given a seat up before."""
     running = change.before is not None and change.before.status is TableStatus.RUNNING
     return running and change.after.status is TableStatus.ENDED and change.after.rates_leaving
 
 
 class ListedChanged(msgspec.Struct, frozen=True):
-    """Whether a person may be listed on leaderboards, as their settings say now."""
+    """The setting whether a person is listed on leaderboards."""
 
     person: PersonId
     listed: bool
 
     async def write(self, engine: Database, connection: AsyncConnection) -> None:
-        """Store it with everything that was counted of the person."""
+        """Store the setting in all careers of the person."""
         await alone(engine, connection)
         await connection.execute(_LIST, {"who": self.person, "shown": self.listed})
 
 
 def person_listed(person: Person) -> ListedChanged:
-    """Return the part that follows from a person's settings."""
+    """Return the transaction part of a person's settings."""
     return ListedChanged(person.id, person.settings.listed)
 
 
 async def alone(engine: Database, connection: AsyncConnection) -> None:
-    """Let nobody else change what is counted until this transaction ends."""
+    """Lock the counted tables until this transaction ends."""
     if not engine.sqlite:  # SQLite has one writer anyhow
         await connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
 
 
 async def count_outcomes(engine: Database, connection: AsyncConnection, most: int | None = None) -> int:
-    """Count matches that have not been counted yet, at most so many, and return how many these were."""
+    """Count at most `most` matches that are not counted yet, and return their number."""
     await alone(engine, connection)
     rows = (await connection.execute(_UNCOUNTED.limit(most))).all()
     for row in rows:
@@ -152,7 +152,7 @@ async def _before(connection: AsyncConnection, outcome: MatchOutcome, people: se
 
 
 async def _met(connection: AsyncConnection, outcome: MatchOutcome) -> dict[CareerKey, list[PersonId]]:
-    """Return against whom the people of a match were rated before, on every board of the game."""
+    """Return the earlier rated opponents of a match's people, on every board of the game."""
     found: dict[CareerKey, list[PersonId]] = {}
     people = sorted(one.person for one in outcome.rated)
     if people:
@@ -162,7 +162,7 @@ async def _met(connection: AsyncConnection, outcome: MatchOutcome) -> dict[Caree
 
 
 async def listed_among(connection: AsyncConnection, people: set[PersonId]) -> set[PersonId]:
-    """Return those of these people who may be listed: neither former players nor whoever has opted out."""
+    """Return the people who may be listed: not former players, nor people who have opted out."""
     rows = await connection.execute(_SETTINGS, {"ids": sorted(people)})
     return {row.id for row in rows if row.id > 0 and _PERSON_SETTINGS.decode(row.settings).listed}
 
@@ -185,9 +185,9 @@ def career_of(row: Row[Any]) -> Career:
 
 
 async def set_void(connection: AsyncConnection, table: TableId, *, void: bool) -> tuple[PersonId, ...]:
-    """Let a result be void or count again, and return the people whom it concerns; `recount` comes afterwards.
+    """Set whether a result is void, and return the people concerned; the caller runs `recount` afterwards.
 
-    Raises NothingCounted for a table without a result, AlreadyVoid and NotVoid if that is so already.
+    Raises NothingCounted for a table without a result, AlreadyVoid and NotVoid if nothing changes.
     """
     row = (await connection.execute(_OUTCOME, {"this": table})).one_or_none()
     if row is None:
@@ -199,24 +199,24 @@ async def set_void(connection: AsyncConnection, table: TableId, *, void: bool) -
     return outcome.concerned
 
 
-# -- anew ------------------------------------------------------------------------------------------------------------
+# -- recount ---------------------------------------------------------------------------------------------------------
 
 
 class RebuildReport(msgspec.Struct, frozen=True):
-    """How many matches were counted anew, and how many rows came out otherwise than they stood, by table."""
+    """The number of recounted matches, and the number of different rows by table."""
 
     matches: int
     different: dict[str, int]
 
 
 class _OnlyCompared(Exception):
-    """Ends a transaction that shall change nothing."""
+    """Rolls back a transaction that only compares."""
 
 
 async def rebuild(engine: Database, *, keep: bool = True) -> RebuildReport:
-    """Count everything anew in one transaction, and compare; with `keep` False nothing is changed.
+    """Recount all matches in one transaction, and compare; with `keep` False nothing is changed.
 
-    Raises the store's refusals.
+    Raises the database's refusals.
     """
     found = RebuildReport(0, {})
     try:
@@ -230,7 +230,7 @@ async def rebuild(engine: Database, *, keep: bool = True) -> RebuildReport:
 
 
 async def recount(engine: Database, connection: AsyncConnection) -> RebuildReport:
-    """Count everything anew within a transaction, void results aside, and compare."""
+    """Recount all matches except void results within a transaction, and compare."""
     await alone(engine, connection)
     for table in schema_rankings.DERIVED:
         await connection.execute(text(f"CREATE TEMPORARY TABLE aside_{table.name} AS SELECT * FROM {table.name}"))

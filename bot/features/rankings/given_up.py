@@ -1,6 +1,6 @@
-"""Who has given up a seat of a match, as the log of its moves and of its table actions tells; pure.
+"""Decides from the logs of moves and table actions who has given up a seat. Pure functions.
 
-This is counting rule 2; `remained` is rule 3. docs/ratings.md says both for people.
+This is counting rule 2; `remained` is rule 3. docs/ratings.md explains both to players.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -17,11 +17,11 @@ from bot.features.rankings.outcome import LEAST_MOVES
 from games.api import Seat
 
 _OWN = (TableAction.LEFT, TableAction.OFFERED, TableAction.REPLACED)
-"""By these a person gives a seat up if it is their own."""
+"""Table actions by which a person gives their own seat up."""
 
 
 class SeatMove(Struct, frozen=True):
-    """A move of a seat: whose it was, a computer's if it has a `level` (of a stand-in, if it has a person too).
+    """A move of a seat by a person, or by a computer of a `level` (for a person if there is one too).
 
     `known`: it was undone by agreement at `undone_at`, after luck or a secret had been learned from it.
     """
@@ -35,7 +35,7 @@ class SeatMove(Struct, frozen=True):
 
 
 class LastHolder(Struct, frozen=True):
-    """Who has a seat when the match ends, and whether they have agreed to call it off."""
+    """The person of a seat at the end of the match, and whether they agreed to call it off."""
 
     seat: Seat
     person: PersonId | None
@@ -66,10 +66,10 @@ def given_up(
 def remained(
     gone: Collection[PersonId], holders: Sequence[LastHolder], moves: Sequence[SeatMove], audit: Sequence[AuditEntry]
 ) -> tuple[PersonId, ...]:
-    """Return who had a seat and enough moves of their own when the first of the people who are `gone` gave theirs up.
+    """Return the people with a seat and enough moves when the first of the people who are `gone` gave a seat up.
 
-    Left out are the players who later left or offered the seat themselves. No player is returned if nobody gave a seat
-    up at a known time, or if the match was practice by then.
+    Players who later left or offered the seat themselves are left out. No player is returned if no seat was given up at
+    a known time, or if the match was practice by then.
     """
     leavings = _leavings(audit)
     first = next(
@@ -124,7 +124,7 @@ def _by_themselves(entry: AuditEntry) -> bool:
 
 
 def _by_choice(entry: AuditEntry) -> bool:
-    """Say whether a person has given a seat up with this, rather than lost it."""
+    """Return whether the person gave the seat up with this entry, rather than lost it."""
     return _by_themselves(entry) or _ends_match(entry) or (not entry.moderator and entry.missed >= GIVEN_UP)
 
 
@@ -133,14 +133,14 @@ def _ends_match(entry: AuditEntry) -> bool:
 
 
 def _has_begun(entry: AuditEntry, holders: Iterable[LastHolder], moves: Sequence[SeatMove]) -> bool:
-    """Say whether every seat, and the person themselves, had moved often enough when they gave the seat up."""
+    """Return whether every seat and the person had made enough moves before this entry."""
     before = _moves_until(entry, moves)
     least = min(sum(move.seat == one.seat for move in before) for one in holders)
     return least >= LEAST_MOVES and _own(before, entry.seat, _loser(entry)) >= LEAST_MOVES
 
 
 def _moves_until(entry: AuditEntry, moves: Iterable[SeatMove]) -> list[SeatMove]:
-    """Return the moves that had been made and not been undone at this entry."""
+    """Return the moves that were made and not undone before this entry."""
     return [move for move in moves if move.number <= entry.move and _stood_at(entry, move)]
 
 
@@ -153,15 +153,15 @@ def _own(moves: Iterable[SeatMove], seat: Seat | None, person: PersonId | None) 
 
 
 def _has_played(holder: LastHolder, standing: Sequence[SeatMove]) -> bool:
-    """Say whether a person has made more than half of the moves of their seat."""
+    """Return whether a person has made more than half of the moves of their seat."""
     of_seat = sum(move.seat == holder.seat for move in standing)
     return 2 * _own(standing, holder.seat, holder.person) > of_seat
 
 
 def _let_computers_play(holder: LastHolder, standing: Sequence[SeatMove], leavings: Iterable[AuditEntry]) -> bool:
-    """Say whether computers have made half of a seat's moves or more for the person who has it.
+    """Return whether computers have made at least half of a seat's moves for its person.
 
-    Those for the people who had it before are not theirs, nor are those after a moderator took it from them.
+    Moves for earlier people of the seat do not count, nor do those after a moderator took the seat.
     """
     of_seat = [move for move in standing if move.seat == holder.seat]
     computers = sum(_is_for(move, holder, leavings) for move in of_seat)

@@ -1,11 +1,11 @@
-"""Leaderboards: which there are, in what order people stand on them, and a page of one.
+"""The leaderboards, their orders and their pages.
 
-- `rating`: by what somebody is almost certainly worth (`Skill.sure`); equal: who has played more. Who was rated against
-  fewer than LEAST_OPPONENTS people is not listed.
-- `wins`: by rated matches won; equal: who needed fewer matches.
-- `solo`: by the best score alone; equal: who reached it earlier.
+- `rating`: by the lower bound of the rating (`Skill.sure`), then by more matches. People who were rated against fewer
+  than LEAST_OPPONENTS people are not listed.
+- `wins`: by rated wins, then by fewer matches.
+- `solo`: by the best score of a solo match, then by the earlier time.
 
-Who is equal in both shares a place.
+People who are equal in both share a place.
 """
 
 from enum import StrEnum
@@ -22,7 +22,7 @@ SIZE = 10
 
 
 class LeaderboardOrder(StrEnum):
-    """By what a board is ordered."""
+    """The order of a board."""
 
     RATING = "rating"
     WINS = "wins"
@@ -30,7 +30,7 @@ class LeaderboardOrder(StrEnum):
 
     @property
     def least(self) -> int:
-        """How many matches one needs to be listed."""
+        """The number of matches that a listed person needs."""
         return LEAST[self]
 
 
@@ -47,7 +47,7 @@ class Leaderboard(Struct, frozen=True):
 
 
 class LeaderboardRow(Struct, frozen=True):
-    """A person on a board; `name` is the name to be shown."""
+    """A person on a board; `name` is the shown name."""
 
     place: int
     name: str
@@ -55,10 +55,10 @@ class LeaderboardRow(Struct, frozen=True):
 
 
 class LeaderboardPage(Struct, frozen=True, kw_only=True):
-    """A page of a board as one person sees it; it begins after the first `start` of `count` people.
+    """A page of a board for one person; it begins after the first `start` of `count` people.
 
-    `mine` is the person's own line, wherever it stands, or None; then `lacking` says how many matches are missing and
-    `lacking_people` how many other people to be rated against; both 0: the person does not wish to be listed.
+    `mine` is the person's row, on this page or not. If it is None, the person needs `lacking` more matches and
+    `lacking_people` more opponents; if both are 0, their settings hide them.
     """
 
     board: Leaderboard
@@ -71,28 +71,28 @@ class LeaderboardPage(Struct, frozen=True, kw_only=True):
 
     @property
     def people(self) -> tuple[PersonId, ...]:
-        """Who stands on this page."""
+        """The people on this page."""
         return tuple(row.career.person for row in self.rows)
 
 
 def begins(page: int, count: int) -> int:
-    """Return after how many people a page begins, counted from 0; one that never was is the first or the last."""
+    """Return the number of people before a page, counted from 0; other numbers mean the first or last page."""
     return SIZE * min(max(page, 0), max(0, (count - 1) // SIZE))
 
 
 def around(before: int, count: int) -> int:
-    """Return where a page begins that has somebody in its middle who stands after so many others."""
+    """Return the start of a page with a person in its middle who has `before` others before them."""
     return max(0, min(before - SIZE // 2, count - SIZE))
 
 
 def matches(order: LeaderboardOrder, career: Career | None) -> int:
-    """Return how many matches of somebody count for a board of this order."""
+    """Return the number of a person's matches that count for this order."""
     if career is None:
         return 0
     return career.solos if order is LeaderboardOrder.SOLO else career.games
 
 
 def lacking_people(order: LeaderboardOrder, career: Career | None) -> int:
-    """Return against how many people more somebody must have been rated to be listed on a board of this order."""
+    """Return the number of further rated opponents that a person needs to be listed in this order."""
     met = 0 if career is None else career.opponents
     return max(0, LEAST_OPPONENTS - met) if order is LeaderboardOrder.RATING else 0

@@ -1,4 +1,4 @@
-"""Pages about finished matches as pictures and as text: what the renderer is told, in one language."""
+"""The pages of leaderboards as pictures and as text."""
 
 from bot.domain.person import PersonId
 from bot.features.rankings.achievements import book_of
@@ -20,17 +20,17 @@ COLUMNS = {
 
 
 def doubt(skill: Skill) -> str:
-    """Return the uncertainty of a rating in the points that people see."""
+    """Return the uncertainty of a rating in shown points."""
     return str(shown(DOUBT * skill.sigma))
 
 
 def rating(one: Career) -> str:
-    """Return the rating that people see; a provisional one is the estimate with a question mark."""
+    """Return the shown rating; a provisional one is the estimate with a question mark."""
     return f"{shown(one.mu)}?" if one.provisional else str(shown(one.sure))
 
 
 def heading(board: Leaderboard, words: Translator) -> str:
-    """Return what a board is of: its order, its servers, its time."""
+    """Return the heading of a board: its order, its servers, its time."""
     if board.season == ALL_TIME:
         when = words("bot.standings.when.all")
     else:
@@ -41,7 +41,7 @@ def heading(board: Leaderboard, words: Translator) -> str:
 
 
 def _values(one: Career) -> dict[str, str]:
-    """Return everything that a board may tell of a career."""
+    """Return the cells of a career by column."""
     return {
         "rating": rating(one),
         "estimate": "–" if one.provisional else f"{shown(one.mu)} ± {doubt(one.skill)}",
@@ -62,7 +62,7 @@ def _line(row: LeaderboardRow, order: LeaderboardOrder, words: Translator, own: 
 
 
 def note(page: LeaderboardPage, words: Translator) -> str:
-    """Return how a board is ordered, and why somebody is not on it."""
+    """Return the rule of a board's order, and why the viewer is not listed."""
     told = [rule(page.board, words)]
     if page.mine is None:
         told = [own_place(page, words), *told]
@@ -72,7 +72,7 @@ def note(page: LeaderboardPage, words: Translator) -> str:
 
 
 def rule(board: Leaderboard, words: Translator) -> str:
-    """Return how a board is ordered, and with which options scores alone count."""
+    """Return the rule of a board's order, with the options of solo matches."""
     told = words(f"bot.standings.rule.{board.order}", least=board.order.least, people=LEAST_OPPONENTS)
     usual = book_of(board.game).solo.items() if board.order is LeaderboardOrder.SOLO else ()
     named = " · ".join(option_name(words, board.game, key, value) for key, value in usual)
@@ -80,7 +80,7 @@ def rule(board: Leaderboard, words: Translator) -> str:
 
 
 def own_place(page: LeaderboardPage, words: Translator) -> str:
-    """Return where the person who looks stands."""
+    """Return the place of the viewer, or why they have none."""
     if page.mine is not None:
         return words("bot.standings.mine", place=page.mine.place, count=page.count)
     if page.lacking:
@@ -91,7 +91,7 @@ def own_place(page: LeaderboardPage, words: Translator) -> str:
 
 
 def counted(start: int, count: int, words: Translator) -> str:
-    """Return how many are listed, and which of them a page begins after the first `start` shows; nothing of none."""
+    """Return the number of listed people, and which of them the page shows; empty if there are none."""
     if not count:
         return ""
     told = [words("bot.standings.count", count=count)]
@@ -103,7 +103,7 @@ def counted(start: int, count: int, words: Translator) -> str:
 
 
 def board(page: LeaderboardPage, words: Translator, own: PersonId) -> boards.View:
-    """Return the picture of a page as somebody sees it; for nobody in particular, `own` is 0."""
+    """Return the picture of a page for the viewer `own`, or for everyone if `own` is 0."""
     order = page.board.order
     elsewhere = page.mine is not None and page.mine.career.person not in page.people and own
     return boards.View(
@@ -149,6 +149,6 @@ def _alt_line(line: boards.Line) -> str:
 
 
 def board_alt(view: boards.View, words: Translator) -> str:
-    """Return a page in one sentence, for those who do not see the picture."""
+    """Return the alternative text of the picture."""
     rows = words.join_list(_alt_line(line) for line in view.lines) or view.empty
     return words("bot.standings.alt", title=view.title, heading=view.subtitle, rows=rows)

@@ -1,4 +1,4 @@
-"""Reads a match that has ended as the rankings see it, from its results and its log."""
+"""Reads the outcome of a finished match from its results and its log."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ _OPTIONS = msgspec.json.Decoder(dict[str, str])
 _AGREEMENT = msgspec.json.Decoder(UndoAgreement)
 
 GIVING_UP_IS_FINAL = 3
-"""From this counting rule on nothing that happens later keeps a player from being rated last who gave a seat up."""
+"""From this counting rule on, a player who gave a seat up is rated last, independent of later events."""
 
 
 class _Kept(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""A finished match as the rankings see it, and which of its seats count."""
+"""The outcome of a finished match, and which of its seats count."""
 
 from msgspec import Struct
 
@@ -7,17 +7,17 @@ from bot.domain.table import TableId
 from games.api import OPPONENT, Seat
 
 LEAST_MOVES = 3
-"""A match in which somebody answered fewer times than this was hardly played: it counts nowhere but in one's games."""
+"""Minimum number of moves of each seat; a match with fewer only counts as played."""
 
 LEAST_PEOPLE = 2
-"""So many people make a table that is rated."""
+"""Minimum number of people in a rated match."""
 
 
 class SeatResult(Struct, frozen=True):
-    """How one seat has ended; seat -1 is the automatic opponent.
+    """The result of one seat; seat -1 is the automatic opponent.
 
-    `answers` counts what the seat has answered, `helped` how many of these were not the person's own;
-    `thought` are the milliseconds that the person's `thoughts` own answers took, as far as they were waited for.
+    `answers` counts the moves of the seat, `helped` those that the person did not make; `thought` are the milliseconds
+    of the person's `thoughts` own moves for which others waited.
     `lines` are the points of the score sheet by key.
     """
 
@@ -34,7 +34,7 @@ class SeatResult(Struct, frozen=True):
 
     @property
     def counts(self) -> bool:
-        """Whether a person has played this seat: not a computer, nor who gave at most half of its answers."""
+        """Whether a person has played this seat, with more than half of its moves."""
         return self.person is not None and self.answers > 2 * self.helped
 
 
@@ -48,11 +48,11 @@ class RatedPlace(Struct, frozen=True):
 class MatchOutcome(Struct, frozen=True, kw_only=True):
     """A finished match; `number` is its place in the order of counting, `finished_at` in milliseconds since 1970.
 
-    `challenge` says that others play with the same luck: such matches have rankings of their own. `practice` was
-    played with luck that was known: after one's own attempt, or after going back to before something was turned up.
-    `given_up` are the people who have given up a seat; a match that was `called_off` counts only because of them, and
-    its seats have neither places nor points. `remained` are the people against whom giving up counts even if the end of
-    the match rates nobody.
+    - `challenge`: others play the same seed; such matches have separate rankings.
+    - `practice`: the seed was known, after an attempt or after an undo of a revealed secret.
+    - `given_up` are the people who have given up a seat. A `called_off` match counts only because of them; its seats
+      have neither places nor points.
+    - `remained` are the people who are rated against those, even if the end of the match rates no player.
     """
 
     number: int
@@ -80,19 +80,19 @@ class MatchOutcome(Struct, frozen=True, kw_only=True):
 
     @property
     def played(self) -> bool:
-        """Whether this was a match in earnest: no practice, and every seat has answered often enough."""
+        """Whether the match counts: no practice, and enough moves of every seat."""
         return not self.practice and all(one.answers >= LEAST_MOVES for one in self.players)
 
     @property
     def rated(self) -> tuple[RatedPlace, ...]:
-        """The people who are rated against each other; those who gave a seat up are last.
+        """The places of the rated people; those who gave a seat up are last.
 
-        If the end rates nobody, those who remained when the first gave up are equals before them.
+        If the end rates no player, those who remained when the first gave up share the place before them.
         """
         return self._rated_by_end() or self._rated_by_giving_up()
 
     def _rated_by_end(self) -> tuple[RatedPlace, ...]:
-        """Return the places in the order of the seats: none unless at least two people have played and one stayed."""
+        """Return the places in the order of the seats; none unless two people have played and one stayed."""
         stayed = [one for one in self.people if one.person not in self.given_up]
         if not self.played or not stayed or (self.called_off and not self.given_up):
             return ()
@@ -111,16 +111,16 @@ class MatchOutcome(Struct, frozen=True, kw_only=True):
 
     @property
     def concerned(self) -> tuple[PersonId, ...]:
-        """The people whose careers the match changes: those who sat at its end, and those who are rated."""
+        """The people whose careers the match changes: those with a seat at its end, and the rated ones."""
         sitting = () if self.called_off else tuple(one.person for one in self.players if one.person is not None)
         return tuple(dict.fromkeys((*sitting, *(one.person for one in self.rated))))
 
     def seat_of(self, person: PersonId) -> SeatResult | None:
-        """Return the seat in which a person sat at the end, or None."""
+        """Return the seat of a person at the end, or None."""
         return next((one for one in self.players if one.person == person), None)
 
     @property
     def alone(self) -> SeatResult | None:
-        """The only seat of a solo match with luck of its own, or None."""
+        """The only seat of a solo match with its own seed, or None."""
         solo = self.played and len(self.players) == 1 and not self.challenge
         return self.people[0] if solo and self.people else None

@@ -1,4 +1,4 @@
-"""A person's profile: what they have played, won and reached."""
+"""A person's profile: matches, wins, achievements and streaks."""
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime, tzinfo
@@ -21,7 +21,7 @@ class RatingPoint(Struct, frozen=True):
 
 
 class AchievementGain(Struct, frozen=True):
-    """How much of an achievement one match has given; `table` is where."""
+    """The amount of an achievement gained in one match at a `table`."""
 
     game: str
     key: str
@@ -38,7 +38,7 @@ class FinishedMatch(Struct, frozen=True):
 
 
 class AchievementProgress(Struct, frozen=True):
-    """How far a person has come with an achievement; `reached_at` is None as long as it is not reached."""
+    """The progress of a person in an achievement; `reached_at` is None until it is reached."""
 
     game: str
     key: str
@@ -55,7 +55,7 @@ class GameRecord(Struct, frozen=True):
 
 
 class Profile(Struct, frozen=True, kw_only=True):
-    """Everything that a profile shows; records come with the most played game first."""
+    """The contents of a profile; the record of the most played game comes first."""
 
     person: PersonId
     name: str
@@ -66,12 +66,12 @@ class Profile(Struct, frozen=True, kw_only=True):
 
     @property
     def played(self) -> int:
-        """How many matches the person has finished."""
+        """The number of finished matches."""
         return sum(record.career.played for record in self.records)
 
     @property
     def victories(self) -> int:
-        """How many of them the person has won."""
+        """The number of matches won."""
         return sum(record.career.victories for record in self.records)
 
     @property
@@ -81,13 +81,13 @@ class Profile(Struct, frozen=True, kw_only=True):
 
     @property
     def move_time(self) -> int | None:
-        """The average time of an answer in milliseconds, None if nobody has ever waited."""
+        """The average time of a move in milliseconds, None if no other player has waited."""
         thoughts = sum(record.career.thoughts for record in self.records)
         return sum(record.career.thought for record in self.records) // thoughts if thoughts else None
 
 
 def achievements(games: Iterable[str], gains: Sequence[AchievementGain]) -> tuple[AchievementProgress, ...]:
-    """Return how far these gains, oldest first, lead with every achievement of these games."""
+    """Return the progress in every achievement of these games; gains come oldest first."""
     return tuple(
         _achievement(game, achievement.key, achievement.goal, gains)
         for game in games
@@ -106,7 +106,7 @@ def _achievement(game: str, key: str, goal: int, gains: Sequence[AchievementGain
 
 
 def reached_at(table: TableId, game: str, gains: Sequence[AchievementGain]) -> tuple[str, ...]:
-    """Return the achievements of a game that somebody has reached with the match at this table; gains oldest first."""
+    """Return the achievements of a game that were reached with the match at this table; gains come oldest first."""
     here = [index for index, gain in enumerate(gains) if gain.table == table]
     before, after = (gains[: here[0]], gains[: here[-1] + 1]) if here else ((), ())
     had = {one.key for one in achievements((game,), before) if one.reached_at is not None}
@@ -116,7 +116,7 @@ def reached_at(table: TableId, game: str, gains: Sequence[AchievementGain]) -> t
 def streaks(ended: Sequence[FinishedMatch], now: int, zone: tzinfo) -> tuple[Streak, Streak]:
     """Return the streaks of victories and of days of these matches, oldest first; `now` in milliseconds.
 
-    Days change at midnight in the person's own time zone.
+    Days change at midnight in the person's time zone.
     """
     return wins([one.won for one in ended]), days((_day(one.at, zone) for one in ended), _day(now, zone))
 

@@ -1,6 +1,6 @@
 """Ratings: Plackett-Luce after Weng and Lin, by openskill; the parameters are those of docs/ratings.md.
 
-A rating is an estimate `mu` of somebody's strength with its uncertainty `sigma`, one standard deviation.
+A rating is an estimate `mu` of a person's strength with its uncertainty `sigma`, one standard deviation.
 """
 
 from collections.abc import Sequence
@@ -14,16 +14,16 @@ BETA = SIGMA / 2
 KAPPA = 0.0001
 TAU = SIGMA / 100
 DOUBT = 3.0
-"""So many standard deviations below the estimate lies what somebody is at least believed to be worth."""
+"""Number of standard deviations between the estimate and its lower bound."""
 
 FEW = 5
-"""With fewer rated matches than this a rating is provisional, and nobody is listed by it."""
+"""Minimum number of rated matches; with fewer a rating is provisional and not listed."""
 
 LEAST_OPPONENTS = 3
-"""Nobody is listed by a rating that comes from matches against fewer people than this."""
+"""Minimum number of rated opponents; with fewer a rating is not listed."""
 
 POINTS = 60
-"""What one unit of strength is called in front of people: a beginner's estimate is 1500."""
+"""Shown points for one unit of strength: a beginner's estimate is 1500."""
 
 _MODEL = PlackettLuce(mu=MU, sigma=SIGMA, beta=BETA, kappa=KAPPA, tau=TAU, limit_sigma=False)
 
@@ -36,12 +36,12 @@ class Skill(Struct, frozen=True):
 
     @property
     def sure(self) -> float:
-        """What the person is at least worth, almost certainly: the order of the leaderboards."""
+        """The lower bound of the strength, by which leaderboards are ordered."""
         return self.mu - DOUBT * self.sigma
 
     @property
     def vague(self) -> bool:
-        """Whether the uncertainty is as great as the estimate: then nothing but the estimate is worth telling."""
+        """Whether the uncertainty is as great as the estimate, so that only the estimate is shown."""
         return self.sure <= 0
 
 
@@ -53,5 +53,5 @@ def rated(skills: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
 
 
 def shown(strength: float) -> int:
-    """Return a strength in the points that people see; nobody sees less than nothing."""
+    """Return a strength in shown points, at least 0."""
     return max(0, round(strength * POINTS))

@@ -1,4 +1,4 @@
-"""Which achievements a match gave."""
+"""Draws the achievements that were reached with a match."""
 
 from collections.abc import Mapping, Sequence
 
@@ -19,7 +19,7 @@ from renderers.pages import reached_achievements as moments
 async def reached_achievements(
     pictures: PictureService, table: Table, reached: Mapping[Seat, Sequence[str]], words: Translator
 ) -> tuple[PanelPicture, discord.File] | None:
-    """Draw the achievements of what was reached with a match; None if there are none, or that failed."""
+    """Draw the achievements reached with a match; None if there are none, or if that fails."""
     if not reached or table.game not in RENDERERS:
         return None
     view = _view(table, reached, words)
@@ -29,7 +29,7 @@ async def reached_achievements(
 
 
 def _view(table: Table, reached: Mapping[Seat, Sequence[str]], words: Translator) -> moments.View:
-    """Return the picture of what was reached with a match; in turn for each, so that nobody is left out of it."""
+    """Return the picture of the achievements reached, alternating between people, so that each has one on it."""
     game, people = table.game, names.people(table, words)
     designs = {one.key: one for one in book_of(game).achievement}
     each = sorted((number, seat, key) for seat, keys in reached.items() for number, key in enumerate(keys))

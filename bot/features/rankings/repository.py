@@ -1,4 +1,4 @@
-"""What is asked about finished matches: leaderboards, profiles, statistics."""
+"""Reads leaderboards, profiles and statistics."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -21,10 +21,10 @@ from bot.features.rankings.statistics import without
 from bot.features.rankings.tallies import SCORE, SeatCount, Tally, tens
 
 AT_ONCE = 20
-"""Matches counted in one transaction when they have waited for it; it must end in the time of any transaction."""
+"""Maximum number of uncounted matches in one transaction, so that it ends in the usual time."""
 
 MOST_ENDED = 5_000
-"""A profile looks back on so many matches for its streaks."""
+"""Maximum number of matches for the streaks of a profile."""
 
 _s, _p, _r, _f = schema_rankings.rankings.c, schema.people.c, schema.results.c, schema_rankings.feats.c
 _x = schema_challenges.attempts.c
@@ -32,7 +32,7 @@ _h, _t = schema_rankings.ratings.c, schema_rankings.tallies.c
 
 
 class OrderColumns(NamedTuple):
-    """By what a board is ordered: most of `key` first, then most or least of `tie`; and what listed rows fulfil."""
+    """The columns of an order: most of `key` first, then most or least of `tie`. Listed rows fulfil `least`."""
 
     key: ColumnElement[Any]
     tie: ColumnElement[Any]
@@ -72,7 +72,7 @@ _SECRET = schema_challenges.attempts.join(
     schema_challenges.challenges,
     and_(schema_challenges.challenges.c.code == _x.code, schema_challenges.challenges.c.closed_at.is_(None)),
 )
-"""The attempts at open challenges: what came of them is for nobody's eyes who has not finished."""
+"""The attempts at open challenges, whose results are secret."""
 _AT_OPEN = select(_x.table_id).select_from(_SECRET).where(_x.person == bindparam("who"))
 _GAINS_TOLD = _GAINS.where(_r.table_id.not_in(_AT_OPEN))
 _ENDED_TOLD = _ENDED.where(_r.table_id.not_in(_AT_OPEN))
@@ -103,7 +103,7 @@ _OVERALL = select(schema_rankings.rankings).where(
 
 
 def _on(board: Leaderboard) -> ColumnElement[bool]:
-    """Return what everybody on a board has in common."""
+    """Return the condition for the rows of a board."""
     return and_(
         _s.game == board.game,
         _s.guild == board.guild,
@@ -114,14 +114,14 @@ def _on(board: Leaderboard) -> ColumnElement[bool]:
 
 
 def _better(order: LeaderboardOrder, than: Career) -> ColumnElement[bool]:
-    """Return who has a better place than this career; the first condition is a range of the index."""
+    """Return the condition for better places than a career's; its first part is a range of the index."""
     key, tie, most, _ = _ORDERS[order]
     value, tie_value = _values(order, than)
     return and_(key >= value, or_(key > value, tie > tie_value if most else tie < tie_value))
 
 
 def _first(order: LeaderboardOrder, one: Career) -> ColumnElement[bool]:
-    """Return who shares the place of this career and is shown before it."""
+    """Return the condition for rows that share the place of a career and are shown before it."""
     columns, (value, tie_value) = _ORDERS[order], _values(order, one)
     return and_(columns.key == value, columns.tie == tie_value, _s.person < one.person)
 
@@ -139,7 +139,7 @@ class RankingRepository:
         self._engine = engine
 
     async def board(self, board: Leaderboard, person: PersonId, page: int | None = 0) -> LeaderboardPage:
-        """Return a page of a board, None for the person and who stands around (the first page if nowhere)."""
+        """Return a page of a board; page None has the person in its middle, if they are listed."""
         async with self._engine.snapshot() as connection:
             count = await _number(connection, board)
             own, listed = await self._own(connection, board, person)
@@ -197,9 +197,9 @@ class RankingRepository:
         return tuple(rows)
 
     async def overall(self, person: PersonId, *, secret: bool) -> tuple[Career, ...]:
-        """Return a person's standings over all servers and all time, the most played game first.
+        """Return a person's careers over all servers and all time, the most played game first.
 
-        Without `secret` nothing of them is of an open challenge, not even that they have finished it.
+        Without `secret` they leave out open challenges, even the number of finished attempts.
         """
         async with self._engine.snapshot() as connection:
             found = {one.game: one for one in map(career_of, await connection.execute(_OVERALL, {"who": person}))}
@@ -215,27 +215,27 @@ class RankingRepository:
         return tuple(RatingPoint(*row) for row in rows[::-1])
 
     async def ended(self, person: PersonId, *, secret: bool) -> tuple[FinishedMatch, ...]:
-        """Return a person's latest finished matches, oldest first; practice is none.
+        """Return a person's latest finished matches except practice, oldest first.
 
-        With `secret` those at open challenges, too.
+        With `secret` they include attempts at open challenges.
         """
         rows = await self._engine.rows(_ENDED if secret else _ENDED_TOLD, who=person)
         return tuple(FinishedMatch(*row) for row in rows[::-1])
 
     async def gains(self, person: PersonId, *, secret: bool) -> tuple[AchievementGain, ...]:
-        """Return what a person has gained towards achievements, oldest first; with `secret` in open challenges, too."""
+        """Return a person's gains towards achievements, oldest first; with `secret` also those in open challenges."""
         rows = await self._engine.rows(_GAINS if secret else _GAINS_TOLD, who=person)
         return tuple(AchievementGain(*row) for row in rows)
 
     async def counts(self, game: str) -> Sequence[SeatCount]:
-        """Return what was counted for the statistics of a game, without what challenges still keep secret."""
+        """Return the counts for the statistics of a game, without attempts at open challenges."""
         async with self._engine.snapshot() as connection:
             found = [SeatCount(*row) for row in await connection.execute(_COUNTS, {"game": game})]
             secret = (await connection.execute(_SECRET_SCORES, {"game": game})).all()
         return without(found, [Tally(SCORE, 1, tens(row.total), row.won) for row in secret])
 
     async def catch_up(self) -> int:
-        """Count the matches that still wait to be counted, and return how many these were."""
+        """Count the matches that are not counted yet, and return their number."""
         counted = 0
         while True:
             async with self._engine.writing() as connection:
@@ -245,11 +245,11 @@ class RankingRepository:
                 return counted
 
     async def rebuild(self, *, keep: bool = True) -> RebuildReport:
-        """Count everything anew; with `keep` False only compare."""
+        """Recount all matches; with `keep` False only compare."""
         return await rebuild(self._engine, keep=keep)
 
 
 async def _number(connection: AsyncConnection, board: Leaderboard, *which: ColumnElement[bool]) -> int:
-    """Return how many people of a board these are, everybody by default."""
+    """Return the number of people on a board who fulfil the conditions."""
     query = select(func.count()).select_from(schema_rankings.rankings).where(_on(board), *which)
     return (await connection.execute(query)).scalar_one()

@@ -13,12 +13,12 @@ def season_of(millis: int) -> int:
 
 
 def year_and_quarter(season: int) -> tuple[int, int]:
-    """Return what a season's number stands for."""
+    """Return the year and the quarter of a season."""
     return divmod(season, 10)
 
 
 def begins(season: int) -> datetime:
-    """Return the first moment of a season."""
+    """Return the start of a season."""
     year, quarter = divmod(season, 10)
     return datetime(year, quarter * 3 - 2, 1, tzinfo=UTC)
 

@@ -21,12 +21,12 @@ from bot.tables.repository import Clock
 from games.api import Seat
 
 CHARTED = 60
-"""So many ratings are drawn in a profile."""
+"""Number of ratings in the chart of a profile."""
 
 
 @dataclass(eq=False)
 class RankingService:
-    """Answer questions about everything that was ever played here."""
+    """Returns leaderboards, profiles and statistics."""
 
     repositories: Repositories
     ranking_repository: RankingRepository
@@ -35,16 +35,16 @@ class RankingService:
 
     @property
     def quarter(self) -> int:
-        """The season that runs now."""
+        """The current season."""
         return season_of(to_millis(self.now()))
 
     async def leaderboard(self, board: Leaderboard, person: PersonId, page: int | None = 0) -> LeaderboardPage:
-        """Return a page of a leaderboard, None for the person and who stands around. Raises UnknownGame."""
+        """Return a page of a leaderboard; page None has the person in its middle. Raises UnknownGame."""
         game_of(self.games, board.game)
         return await self.ranking_repository.board(board, person, page)
 
     async def _hidden(self, table: Table, people: Iterable[PersonId]) -> frozenset[PersonId]:
-        """Return those of the people at a finished table of whom others hear nothing."""
+        """Return the people at a finished table whose results are hidden from others."""
         known = (await self.repositories.people.find(people)).values()
         return frozenset(
             person.id
@@ -53,10 +53,10 @@ class RankingService:
         )
 
     async def profile(self, person: PersonId, viewer: PersonId | None = None, *, aloud: bool = False) -> Profile:
-        """Return a person's profile; of somebody whom the bot has never met, an empty one.
+        """Return a person's profile, which is empty for a person unknown to the bot.
 
-        What came of challenges that are still open is in their own alone, and not when they show it to everyone.
-        Raises Hidden if the person does not wish to be listed and somebody else looks.
+        Only the person sees results of open challenges, and not in a public post (`aloud`). Raises Hidden for another
+        viewer if the person's settings hide it.
         """
         known = (await self.repositories.people.find([person])).get(person)
         if known is not None and not known.settings.listed and viewer != person:
@@ -80,9 +80,10 @@ class RankingService:
         )
 
     async def reached_achievements(self, table: Table, viewer: PersonId | None = None) -> dict[Seat, tuple[str, ...]]:
-        """Return the achievements reached with a finished match, by seat; of those who are not listed to them alone.
+        """Return the achievements reached with a finished match, by seat.
 
-        Of a match played alone others hear of them only if its result is shown.
+        Achievements of people who are not listed are returned only to them, those of a solo match to others only if its
+        result is shown.
         """
         people = {one.seat: one.person for one in table.seats if one.person is not None and one.person > 0}
         hidden = await self._hidden(table, people.values()) - {viewer}

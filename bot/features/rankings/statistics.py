@@ -1,4 +1,4 @@
-"""What the matches of a game have in common: scores, the luck of the seats, the worth of components."""
+"""Statistics of a game: scores, win rates of seats and of components."""
 
 from collections.abc import Iterable, Sequence
 
@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from bot.features.rankings.tallies import SCORE, SEAT, USE, SeatCount, Tally, counted
 
 RARE = 10
-"""Components that fewer seats have used are not compared yet."""
+"""Minimum number of seats that have used a component before its win rate is shown."""
 
 
 class WinShare(Struct, frozen=True):
-    """How often something won, beside how often it would have with luck alone; both from 0 to 1."""
+    """The share of wins, and the share expected by chance; both from 0 to 1."""
 
     key: str
     seats: int
@@ -21,10 +21,10 @@ class WinShare(Struct, frozen=True):
 
 
 class GameStatistics(Struct, frozen=True, kw_only=True):
-    """The statistics of a game: people's seats alone.
+    """The statistics of a game, from people's seats only.
 
     `scores[players]` are (points, seats) in steps of ten, `by_seat[players]` the seats in order of play, `components`
-    the shares of everything that was used often enough, the best first.
+    the win shares of the components that were used often enough, the best first.
     """
 
     game: str
@@ -35,7 +35,7 @@ class GameStatistics(Struct, frozen=True, kw_only=True):
 
 
 def without(counts: Iterable[SeatCount], tallies: Iterable[Tally]) -> list[SeatCount]:
-    """Return what was counted before these were."""
+    """Return the counts without these tallies."""
     later = {(one.kind, one.players, one.key): one for one in counted(tallies)}
     left = []
     for count in counts:
@@ -45,7 +45,7 @@ def without(counts: Iterable[SeatCount], tallies: Iterable[Tally]) -> list[SeatC
 
 
 def statistics(game: str, counts: Sequence[SeatCount]) -> GameStatistics:
-    """Return the statistics of a game from what was counted."""
+    """Return the statistics of a game from its counts."""
     scores = [one for one in counts if one.kind == SCORE]
     seats = [one for one in counts if one.kind == SEAT]
     return GameStatistics(
@@ -62,7 +62,7 @@ def _players(counts: Sequence[SeatCount]) -> list[int]:
 
 
 def _spread(counts: Sequence[SeatCount], players: int) -> tuple[tuple[int, int], ...]:
-    """Return every step between the least and the most, also those that nobody has reached."""
+    """Return every step between the least and the most points, also those without seats."""
     found = {int(one.key): one.seats for one in counts if one.players == players}
     return tuple((points, found.get(points, 0)) for points in range(min(found), max(found) + 1, 10))
 

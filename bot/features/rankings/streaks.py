@@ -1,18 +1,18 @@
-"""Streaks: how often in a row, and on how many days in a row."""
+"""Streaks of victories and of days."""
 
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
 EARNED_EVERY = 7
-"""So many days played earn a night in reserve."""
+"""Number of days played in a row that earn a night in reserve."""
 
 MOST_NIGHTS = 2
-"""So many nights in reserve are kept."""
+"""Maximum number of nights in reserve."""
 
 
 class Streak(Struct, frozen=True):
-    """A run that may still go on, the longest there ever was, and a run of days' nights in reserve."""
+    """The current streak, the longest one, and the nights in reserve of a streak of days."""
 
     now: int = 0
     best: int = 0
@@ -20,7 +20,7 @@ class Streak(Struct, frozen=True):
 
 
 def wins(won: Sequence[bool]) -> Streak:
-    """Return the streak of victories of these matches, oldest first."""
+    """Return the streak of victories; matches come oldest first."""
     best = now = 0
     for one in won:
         now = now + 1 if one else 0
@@ -29,10 +29,10 @@ def wins(won: Sequence[bool]) -> Streak:
 
 
 def days(played: Iterable[int], today: int) -> Streak:
-    """Return the streak of these days, each the number of a day, as `today` is.
+    """Return the streak of these days; days and `today` are numbers of days.
 
-    A day missed is bridged by a night in reserve, neither counted nor the end; without one it ends the streak. The
-    present day is missed only when it is over.
+    A missed day uses a night in reserve and is not counted; without one it ends the streak. Today is missed only after
+    its end.
     """
     now = best = nights = 0
     last: int | None = None
@@ -48,5 +48,5 @@ def days(played: Iterable[int], today: int) -> Streak:
 
 
 def _bridged(now: int, nights: int, missed: int) -> tuple[int, int]:
-    """Return a run and its nights in reserve after so many days missed."""
+    """Return a streak and its nights in reserve after `missed` days."""
     return (now, nights - missed) if missed <= nights else (0, 0)

@@ -1,4 +1,4 @@
-"""What is counted of a match besides the standings: gains towards achievements, and the statistics of the game."""
+"""Counts gains towards achievements and the statistics of a game."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ TEN = 10
 
 
 class AchievementFeat(Struct, frozen=True):
-    """How much of an achievement a seat has gained in one match."""
+    """The amount of an achievement that a seat gained in one match."""
 
     seat: Seat
     key: str
@@ -25,7 +25,7 @@ class AchievementFeat(Struct, frozen=True):
 
 
 class Tally(Struct, frozen=True):
-    """One person's seat more of this kind and key at a table of so many players, and whether it won."""
+    """One seat of a kind and key at a table of `players` players, and whether it won."""
 
     kind: str
     players: int
@@ -34,7 +34,7 @@ class Tally(Struct, frozen=True):
 
 
 class SeatCount(Struct, frozen=True):
-    """How many seats there were of a kind and key at tables of so many players, and how many of them won."""
+    """The number of seats of a kind and key at tables of `players` players, and the number of their wins."""
 
     kind: str
     players: int
@@ -44,7 +44,7 @@ class SeatCount(Struct, frozen=True):
 
 
 def feats(outcome: MatchOutcome, events: tuple[Told, ...]) -> list[AchievementFeat]:
-    """Return what the people of a match have gained."""
+    """Return the gains of the people of a match."""
     if not outcome.played or outcome.called_off:
         return []
     gained = [
@@ -56,14 +56,14 @@ def feats(outcome: MatchOutcome, events: tuple[Told, ...]) -> list[AchievementFe
 
 
 def tallies(outcome: MatchOutcome, events: tuple[Told, ...]) -> list[Tally]:
-    """Return what a match adds to the statistics of its game; only people's seats count."""
+    """Return the tallies of a match; only people's seats count."""
     if not outcome.played or outcome.called_off:
         return []
     return [tally for one in outcome.people for tally in _of_seat(outcome, one, events)]
 
 
 def counted(tallies: Iterable[Tally]) -> list[SeatCount]:
-    """Return how many of these tallies there are of each kind and key, and how many of them won."""
+    """Return the number of tallies of each kind and key, and the number of wins."""
     seats, wins = Counter[tuple[str, int, str]](), Counter[tuple[str, int, str]]()
     for one in tallies:
         seats[one.kind, one.players, one.key] += 1
@@ -72,14 +72,14 @@ def counted(tallies: Iterable[Tally]) -> list[SeatCount]:
 
 
 def tens(total: int) -> str:
-    """Return the key under which a score is counted."""
+    """Return the key of a score."""
     return str(total // TEN * TEN)
 
 
 def _of_seat(outcome: MatchOutcome, one: SeatResult, events: tuple[Told, ...]) -> Iterable[Tally]:
     players = len(outcome.players)
     yield Tally(SCORE, players, tens(one.total), one.won)
-    if players == 1:  # the opponent of a solo match is not a table: it would blur what a component is worth
+    if players == 1:  # a solo match has no other player to compare a component with
         return
     yield Tally(SEAT, players, str(one.seat), one.won)
     for words in sorted(_used(outcome, one, events)):
@@ -87,7 +87,7 @@ def _of_seat(outcome: MatchOutcome, one: SeatResult, events: tuple[Told, ...]) -
 
 
 def _used(outcome: MatchOutcome, one: SeatResult, events: tuple[Told, ...]) -> set[str]:
-    """Return the keys of the names of the components that a seat has used at least once."""
+    """Return the keys of the names of the components that a seat has used."""
     used = set()
     for use in book_of(outcome.game).use:
         for event in events:

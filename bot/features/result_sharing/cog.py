@@ -1,4 +1,4 @@
-"""Whether others may see what came of what a person has played alone."""
+"""Clicks on whether others may see the result of a solo match."""
 
 from dataclasses import dataclass
 
@@ -25,11 +25,11 @@ class ResultSharingCog(BaseCog):
 
     @action("results")
     async def settle(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Ask whether a person's results are shown, or keep what they have chosen; at a table, show its end again."""
+        """Ask whether a person's results are shown, or store the choice; at a table, show its end again."""
         words, note = ctx.words, ""
         table = None if custom_id.table == NOWHERE.table else custom_id.table
         if table is not None:
-            await self.turns.seated(table, ctx)  # who does not sit there is refused before anything is kept
+            await self.turns.seated(table, ctx)  # refuse other people before anything is stored
         if custom_id.args:
             announce = _announce_of(custom_id)
             ctx.person = await self.results.settle(invoking_user(ctx.interaction), announce, table)
@@ -42,7 +42,7 @@ class ResultSharingCog(BaseCog):
 
     @action("announce")
     async def announce(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Show everybody a result of a match or of an attempt that one has played alone."""
+        """Post the result of the person's solo match or attempt."""
         table = await self.results.announce(custom_id.table, ctx.person.id)
         if table.challenge is not None:
             await ctx.answer(ctx.words("bot.results.shown_attempt"))

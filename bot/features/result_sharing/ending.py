@@ -1,4 +1,4 @@
-"""The end of a match that a person has played alone and not shown to others."""
+"""Shows the end of a solo match that is not shown to others."""
 
 from bot.discord_kit.interaction import InteractionContext
 from bot.domain.table_view import TableView

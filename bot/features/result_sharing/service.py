@@ -24,7 +24,7 @@ from bot.tables.repository import ChangeSignal, Clock, TableRepository
 
 @dataclass(eq=False)
 class ResultSharingService:
-    """Ask, remember, show."""
+    """Stores whether results are shown, and shows them."""
 
     repositories: Repositories
     challenge_repository: ChallengeRepository
@@ -37,13 +37,13 @@ class ResultSharingService:
     attempt_results: AttemptResultService
 
     async def asks(self, table_view: TableView, person: Person) -> bool:
-        """Say whether the end of a match is the moment to ask its player whether results are to be shown."""
+        """Return whether to ask the player at the end of a match if results may be shown."""
         if person.settings.announce is not None or table_view.seat is None:
             return False
         return table_view.table.is_unannounced or await self._told(table_view.table, person.id)
 
     async def settle(self, who: InvokingUser, announce: AnnounceResults, table: TableId | None = None) -> Person:
-        """Keep whether a person's results are shown; one who is asked for the first time may mean that of a table too.
+        """Store whether a person's results are shown; the first choice also applies to the result of `table`.
 
         Raises NotYours, StillRunning, Closed.
         """
@@ -68,17 +68,17 @@ class ResultSharingService:
             await self.repositories.outbox.post(table.id, (NewMessage(MessageKind.FINISHED),), to_millis(self.now()))
 
     async def _told(self, table: Table, person: PersonId) -> bool:
-        """Say whether a person's attempt at a challenge has come to something of which others could be told."""
+        """Return whether a person's attempt at a challenge has a result that may be posted."""
         attempt = None if table.challenge is None else await self.challenge_repository.attempt(table.id)
         if attempt is None or attempt.person != person or attempt.state is not AttemptState.LISTED:
             return False
         return tells(await self.challenges.find(attempt.code), attempt)
 
     async def announce(self, table: TableId, person: PersonId) -> Table:
-        """Show everybody a result of a person who played alone: a match by its last board, an attempt by its result.
+        """Show the result of a solo match or of an attempt in public.
 
-        Raises NotYours, StillRunning, Closed where it was called off; Secret before the close of a challenge and for
-        practice, OwnLesson; ResultsKeptPrivate where the person's settings hide all results.
+        Raises NotYours, StillRunning, OwnLesson; Closed if the match was called off; Secret for practice and before the
+        close of a challenge; ResultsKeptPrivate if the person's settings hide all results.
         """
         known = await self.people.person(person)
 

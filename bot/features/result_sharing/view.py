@@ -1,4 +1,4 @@
-"""Whether others may see what came of what a person has played alone: the question, and what follows; pure."""
+"""The view of the question whether others may see the result of a solo match."""
 
 from bot.domain.person import AnnounceResults
 from bot.domain.table_view import TableView
@@ -9,12 +9,12 @@ from bot.ui_kit.panels import Button, ButtonStyle, Panel, Row
 
 
 def back(code: tuple[str, ...], words: Translator) -> tuple[Row, ...]:
-    """Return the way back to the challenge at which a person was asked."""
+    """Return the button back to the challenge of the question."""
     return ((Button(("cshow", *code), words("bot.challenge.back"), emoji="↩️"),),) if code else ()
 
 
 def end(table_view: TableView, told: str, announce: AnnounceResults | None, words: Translator, *, asks: bool) -> Panel:
-    """Return how a match has ended that nobody else knows of; the player is asked, or may show it now."""
+    """Return the end of a private match, with the question or the button to show it."""
     line = words("bot.results.question") if asks else f"-# 🔒 {words('bot.results.hidden')}"
     show = Button(("announce",), words("bot.results.show"), ButtonStyle.MAIN, "📣")
     more = Button(("more",), words("bot.board.more"), emoji="📋")

@@ -1,4 +1,4 @@
-"""Server against server: challenging another one, accepting, withdrawing, and how all of a server's duels stand."""
+"""Duels between servers: propose, accept, withdraw, list."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -53,7 +53,7 @@ class ServerDuelCog(BaseCog):
         await (self._all(ctx) if code is None else self._one(ctx, await self.servers.of_servers(code)))
 
     async def _codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        """Return the duels of this server as choices, those alone of which the person may hear."""
+        """Return the duels of this server that the person may see, as choices."""
         guild, words = guild_of(interaction), self.words(interaction)
         found = () if guild is None else await self.servers.of(guild)
         known = view.heard(found, manager=_manages(interaction))
@@ -75,7 +75,7 @@ class ServerDuelCog(BaseCog):
 
     @action("vshow")
     async def shown(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Show one duel, with what may be done about it."""
+        """Show one duel with its actions."""
         await self._one(ctx, await self.servers.of_servers(code_of(custom_id, values)))
 
     async def _one(self, ctx: InteractionContext, challenge: Challenge) -> None:
@@ -84,13 +84,13 @@ class ServerDuelCog(BaseCog):
 
     @modal("vform")
     async def form_pressed(self, interaction: AnyInteraction, _: CustomId) -> Form:
-        """Return the window in which another server is challenged."""
+        """Return the form for a new duel."""
         managed_server(interaction)
         return view.form(self.challenges.on_offer(), await self.own_words(interaction))
 
     @action("vmake", rate=RateClass.LOUD)
     async def proposed(self, ctx: InteractionContext, _: CustomId, __: tuple[str, ...]) -> None:
-        """Make a challenge to whichever server is told its code."""
+        """Propose a duel to any server that gets its code."""
         side, fields = await self._side(ctx.interaction), modals.filled(ctx.interaction)
         game = modals.chosen(fields, view.GAME, self.challenges.on_offer())
         best = modals.chosen(fields, view.COUNTED, tuple(map(str, BEST)))
@@ -102,19 +102,19 @@ class ServerDuelCog(BaseCog):
 
     @action("vyes", rate=RateClass.LOUD)
     async def accepted(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Accept another server's challenge; it is posted where the button was pressed."""
+        """Accept another server's duel; its post appears in this channel."""
         side = await self._side(ctx.interaction)
         await self._one(ctx, await self.servers.accept(code_of(custom_id), side))
 
     @action("vno")
     async def withdrawing(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Ask whether this server is to withdraw."""
+        """Ask for confirmation before this server withdraws."""
         managed_server(ctx.interaction)
         await ctx.answer(*view.confirmed(await self.servers.of_servers(code_of(custom_id)), ctx.words))
 
     @action("vout", rate=RateClass.LOUD)
     async def withdrawn(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:
-        """Withdraw from a duel, or take a challenge back."""
+        """Withdraw from a duel, or cancel a proposed one."""
         guild = managed_server(ctx.interaction)
         await self._one(ctx, await self.servers.withdraw(code_of(custom_id), guild))
 

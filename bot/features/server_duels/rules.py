@@ -1,18 +1,18 @@
-"""Two servers against each other on the same luck: what each has reached, and who has won; pure."""
+"""The sides of a duel between servers, and its winner. Pure functions."""
 
 from msgspec import Struct
 
 from bot.features.challenges.model import ChallengeRanking, DuelSide, RankedAttempt
 
 BEST = (1, 2, 3, 5, 10)
-"""So many results of each server may count."""
+"""The offered numbers of results that count on each side."""
 
 DAYS = (1, 2, 3, 5, 7)
-"""So many days a duel between servers may last."""
+"""The offered lengths of a duel, in days."""
 
 
 class DuelTeam(Struct, frozen=True):
-    """What a side has reached: its results that count, the best first, and how many have finished."""
+    """The results of a side that count, the best first, and the number of finished attempts."""
 
     side: DuelSide
     counted: tuple[RankedAttempt, ...]
@@ -20,19 +20,19 @@ class DuelTeam(Struct, frozen=True):
 
     @property
     def own(self) -> int:
-        """The sum of the totals that count."""
+        """The sum of the totals."""
         return sum(one.attempt.own for one in self.counted)
 
     @property
     def rival(self) -> int:
-        """The sum of what the opponents or the targets of these have."""
+        """The sum of the totals of the opponents or the targets."""
         return sum(one.attempt.rival for one in self.counted)
 
     @property
     def key(self) -> tuple[int, tuple[int, ...]]:
-        """What sides are compared by: how many results count, then the sums of all that results are ranked by.
+        """The key of the comparison: the number of results, then the sums of their figures.
 
-        So an empty place is never better than a result, however far behind its opponent that is.
+        So a missing result is never better than a bad one.
         """
         return len(self.counted), tuple(map(sum, zip(*(one.attempt.figures for one in self.counted), strict=True)))
 
@@ -47,7 +47,7 @@ def teams(ranking: ChallengeRanking) -> tuple[DuelTeam, ...]:
 
 
 def winner(ranking: ChallengeRanking) -> DuelSide | None:
-    """Return who has won a duel that stands like this, None for a draw; who withdraws has lost."""
+    """Return the winner of a duel, None for a draw; a side that withdraws has lost."""
     there = [side for side in ranking.challenge.sides if not side.gone]
     if len(there) == 1:
         return there[0]

@@ -16,12 +16,12 @@ from bot.tables.people import PeopleService
 from bot.tables.repository import ChangeSignal, Clock
 
 LISTED = 15
-"""So many duels of a server are listed."""
+"""Maximum number of listed duels of a server."""
 
 
 @dataclass(eq=False)
 class ServerDuelService:
-    """Bring two servers together; the attempts are made, proved and listed as those of any challenge."""
+    """Manages duels; their attempts are those of any challenge."""
 
     side_repository: DuelSideRepository
     now: Clock
@@ -31,9 +31,9 @@ class ServerDuelService:
     attempt_results: AttemptResultService
 
     async def propose(self, host: InvokingUser, side: DuelSide, game: str, best: int, days: int) -> Challenge:
-        """Make a challenge that another server may accept for a week; whose code it has is nobody's but who is told.
+        """Propose a duel that any server with its code may accept for a week.
 
-        What can be chosen is drawn now, so that both sides know what they agree to. Raises UnknownGame, NoChallenges.
+        Its options are drawn now, so that both sides know them before they agree. Raises UnknownGame, NoChallenges.
         """
         person = await self.people.known(host)
         return await self.challenges.create(
@@ -41,7 +41,7 @@ class ServerDuelService:
         )
 
     async def accept(self, code: str, side: DuelSide) -> Challenge:
-        """Let a duel begin: both servers have their post now.
+        """Begin a duel, with a post on both servers.
 
         Raises UnknownChallenge, OwnServer, AlreadyAgreed, ChallengeOver.
         """
@@ -58,7 +58,7 @@ class ServerDuelService:
         return await self.challenges.find(code)
 
     async def withdraw(self, code: str, guild: int) -> Challenge:
-        """Take a challenge back that nobody has accepted, or give a duel up: then the other server has won.
+        """Cancel a proposed duel, or give up one that has begun: the other server has won.
 
         Raises UnknownChallenge, ChallengeOver.
         """
@@ -73,13 +73,13 @@ class ServerDuelService:
         return await self.challenges.find(code)
 
     async def of_servers(self, code: str) -> Challenge:
-        """Return the challenge between servers of this code. Raises UnknownChallenge for any other, too."""
+        """Return the duel of this code. Raises UnknownChallenge, also for other kinds of challenges."""
         challenge = await self.challenges.find(code)
         if not challenge.kind.traits.between_servers:
             raise UnknownChallenge(code=code[:20])
         return challenge
 
     async def of(self, guild: int) -> tuple[ChallengeRanking, ...]:
-        """Return how the duels of a server stand, the newest first."""
+        """Return the rankings of a server's duels, the newest first."""
         codes = await self.side_repository.of_server(guild, LISTED)
         return tuple([await self.attempt_results.ranking(code) for code in codes])

@@ -1,4 +1,4 @@
-"""Server against server as it is shown: the post on each side, the panel of one duel, all of a server's."""
+"""The view of duels between servers: the post on each side, the panel of one duel, the list."""
 
 from collections.abc import Sequence
 
@@ -15,13 +15,13 @@ from bot.ui_kit.forms import Form, FormField
 from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
 
 GAME, SPAN, COUNTED = "game", "days", "best"
-"""The fields of the window in which a server is challenged."""
+"""The fields of the form for a new duel."""
 
 ICON = ChallengeKind.SERVERS.traits.icon
 
 
 def post(ranking: ChallengeRanking, words: Translator) -> tuple[Block, ...]:
-    """Return the post of a duel on either side: how many have finished, and once it is over the sums."""
+    """Return the post of a duel: the numbers of finished attempts, after its end the sums."""
     challenge = ranking.challenge
     ranking_button = Button(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅")
     if challenge.closed_at is None:
@@ -32,12 +32,12 @@ def post(ranking: ChallengeRanking, words: Translator) -> tuple[Block, ...]:
 
 
 def ended(challenge: Challenge, words: Translator) -> tuple[Block, ...]:
-    """Return what is left of the post of a duel whose result is posted anew."""
+    """Return the shortened post of a duel whose result has a new post."""
     return (f"-# {ICON} {title(challenge, words)} · {words('bot.servers.ended')}",)
 
 
 def panel(ranking: ChallengeRanking, guild: int | None, words: Translator, *, manager: bool) -> tuple[Block, ...]:
-    """Return a duel as one person has it before them, with what a manager of this server may do about it."""
+    """Return the panel of a duel for one person, with the actions of a server manager."""
     challenge = ranking.challenge
     own = any(side.guild == guild for side in challenge.sides)
     buttons: tuple[Button, ...] = ()
@@ -54,7 +54,7 @@ def panel(ranking: ChallengeRanking, guild: int | None, words: Translator, *, ma
 
 
 def confirmed(challenge: Challenge, words: Translator) -> tuple[Block, ...]:
-    """Ask before a server withdraws."""
+    """Return the question before a server withdraws."""
     key = "bot.servers.sure" if challenge.agreed else "bot.servers.sure_open"
     label = words("bot.servers.withdraw" if challenge.agreed else "bot.servers.take_back")
     buttons = (
@@ -65,7 +65,7 @@ def confirmed(challenge: Challenge, words: Translator) -> tuple[Block, ...]:
 
 
 def listing(found: Sequence[ChallengeRanking], guild: int, words: Translator, *, manager: bool) -> tuple[Block, ...]:
-    """Return the duels of a server; of those that nobody has accepted only its managers hear."""
+    """Return the duels of a server; only its managers see those that are not accepted."""
     shown = heard(found, manager=manager)
     over = [winner(one) for one in shown if one.challenge.closed_at is not None and one.challenge.agreed]
     lines = [f"## {ICON} {words('bot.servers.title')}"]
@@ -81,12 +81,12 @@ def listing(found: Sequence[ChallengeRanking], guild: int, words: Translator, *,
 
 
 def heard(found: Sequence[ChallengeRanking], *, manager: bool) -> list[ChallengeRanking]:
-    """Return those duels of which somebody may hear: of one that nobody has accepted, who manages the server."""
+    """Return the duels that a person may see; only managers see those that are not accepted."""
     return [one for one in found if manager or one.challenge.agreed]
 
 
 def form(games: Sequence[str], words: Translator) -> Form:
-    """Return the window in which another server is challenged."""
+    """Return the form for a new duel."""
     choices = tuple(SelectOption(game, words(f"{game}.name"), chosen=not at) for at, game in enumerate(games))
     counted = tuple(SelectOption(str(one), words("bot.servers.counted", best=one), chosen=one == 3) for one in BEST)
     spans = tuple(SelectOption(str(one), words("bot.servers.span", days=one), chosen=one == 3) for one in DAYS)
@@ -117,7 +117,7 @@ def _told(ranking: ChallengeRanking, words: Translator) -> str:
 
 
 def versus(challenge: Challenge, words: Translator) -> str:
-    """Return who stands against whom."""
+    """Return the names of both sides."""
     names = [called_side(side, words) for side in challenge.sides]
     if len(names) < 2:
         return words("bot.servers.alone", first=names[0])
@@ -129,7 +129,7 @@ def _tally(team: DuelTeam, words: Translator) -> str:
 
 
 def _result(ranking: ChallengeRanking, words: Translator) -> list[str]:
-    """Return how a duel has ended, and every result that counted and is shown."""
+    """Return the end of a duel with the visible results that counted."""
     if not ranking.challenge.agreed:
         return [words("bot.servers.unanswered")]
     lines = [words("bot.servers.gone", name=called_side(side, words)) for side in ranking.challenge.sides if side.gone]
@@ -151,7 +151,7 @@ def _score(team: DuelTeam, best: int, words: Translator) -> str:
 
 
 def _line(ranking: ChallengeRanking, words: Translator) -> str:
-    """Return one duel of a list: its game, the other side, and how it has ended or until when it goes."""
+    """Return the line of a duel: its game, its sides, and its result or its end."""
     challenge = ranking.challenge
     text = f"- {words(f'{challenge.game}.name')} · {versus(challenge, words)}"
     if challenge.closed_at is None:

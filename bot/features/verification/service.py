@@ -19,10 +19,10 @@ from bot.workers.computer_players import GameTaskRunner
 
 
 class ResultProof(Struct, frozen=True):
-    """Whether a result `holds` when its match is replayed from its moves; `replayed`: the rules are still the same.
+    """Whether a result `holds` in a replay of its match; not `replayed` if the rules have changed.
 
-    `table_view` is the finished table as the person may see it, None while its challenge is open to others: of a result
-    that is shown they learn that it holds, and nothing else.
+    `table_view` is the finished table for the person. It is None while its challenge is open and the attempt is another
+    person's: then only the proof is shown.
     """
 
     table: Table
@@ -33,7 +33,7 @@ class ResultProof(Struct, frozen=True):
 
 @dataclass(eq=False)
 class ProofService:
-    """Play finished matches again."""
+    """Verifies finished matches."""
 
     repositories: Repositories
     challenge_repository: ChallengeRepository
@@ -43,9 +43,9 @@ class ProofService:
     play: PlayService
 
     async def of(self, table: TableId, person: PersonId) -> ResultProof:
-        """Play a match again from its first move.
+        """Replay a match from its first move.
 
-        Raises NotStarted, StillRunning, NoResult, OwnLesson, OwnResult, TooSlow; Secret at an open challenge where the
+        Raises NotStarted, StillRunning, NoResult, OwnLesson, OwnResult, TooSlow; Secret at an open challenge if the
         result is not shown.
         """
         try:
@@ -70,7 +70,7 @@ class ProofService:
         return ResultProof(loaded.table, stored == found.totals, replayed=True, table_view=table_view)
 
     async def _listed(self, table: Table) -> bool:
-        """Say whether a match stands for itself, or as a ranked attempt for which its challenge vouches."""
+        """Return whether a result counts: that of a ranked attempt must be listed."""
         if table.challenge is None or not table.challenge.ranked:
             return True
         attempt = await self.challenge_repository.attempt(table.id)

@@ -1,4 +1,4 @@
-"""The proof of a result, as it is shown; pure, as `messages`."""
+"""The view of the proof of a result."""
 
 from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import CustomId
@@ -10,7 +10,7 @@ from bot.ui_kit.panels import Button
 
 
 def shown(proof: ResultProof, words: Translator) -> tuple[Block, ...]:
-    """Return what was found when a match was played again, with what anybody can check it by."""
+    """Return the result of the verification, with the data to check it."""
     table = proof.table
     lines = [f"### 🔏 {table_text.title(table, words)} · `{table.id}`"]
     lines += [board_view.result(proof.table_view, words)] if proof.table_view else [words("bot.proof.secret")]

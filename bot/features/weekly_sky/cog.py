@@ -31,7 +31,7 @@ class WeeklySkyCog(BaseCog):
         return (app_commands.Command(**command_text("sky"), callback=self.sky),)
 
     async def sky_zones(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        """List the time zones that what is typed may mean."""
+        """List the time zones that match a typed text."""
         return time_zones.listed(typed, self.words(interaction), self.now())
 
     @command_options("sky", "on", "zone", "hour")
@@ -45,7 +45,7 @@ class WeeklySkyCog(BaseCog):
         zone: str | None = None,
         hour: app_commands.Range[int, 0, 23] = HOUR,
     ) -> None:
-        """Post the night sky of each week in this channel, or no longer; for those who manage the server."""
+        """Post the night sky of each week in this channel, or stop it; only for server managers."""
         guild = managed_server(interaction)
         where = await check_place(interaction, thread=False) if on else None
         ctx = await InteractionContext.acknowledge(interaction, self.people)

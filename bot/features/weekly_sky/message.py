@@ -17,11 +17,11 @@ from bot.presentation import page_picture
 from bot.tables.people import PeopleService
 
 UNDRAWN = 3
-"""After this many failed attempts to draw it, a sky leaves with its text alone."""
+"""After this many failed attempts to draw it, a sky is posted as text."""
 
 
 class SkyPostMessage(Message, frozen=True, kw_only=True):
-    """The sky of a server in the week that is over, and where it is to be seen."""
+    """The sky of a server's past week, and its post."""
 
     poster: SkyPost
     sky: WeeklySky
@@ -34,13 +34,13 @@ class SkyPostMessage(Message, frozen=True, kw_only=True):
 
 @dataclass(eq=False)
 class SkyPostHandler(PostHandler[SkyPostMessage]):
-    """Posts the sky of a week without a notification, or renews the newest one. A deleted one stays deleted."""
+    """Posts the sky of a week without a notification, or renews the latest post. A deleted post stays deleted."""
 
     people: PeopleService
     skies: WeeklySkyService
 
     async def load(self, outbox_message: OutboxMessage) -> SkyPostMessage | None:
-        """Return the sky of a week; a week without a star has no post, nor is there one where it has been deleted."""
+        """Return the sky of a week, None if it has no stars or its post was deleted."""
         poster = await self.skies.wanted(outbox_message.topic)
         sky = None if poster is None else await self.skies.of(poster)
         if poster is None or sky is None or not (sky.stars if outbox_message.fresh else poster.message):
@@ -49,7 +49,7 @@ class SkyPostHandler(PostHandler[SkyPostMessage]):
         return SkyPostMessage(outbox_message=outbox_message, locale=locale, poster=poster, sky=sky)
 
     async def present(self, message: SkyPostMessage, channel: MessageChannel) -> PreparedMessage:
-        """Make the post ready with its picture. Raises RetryLater while that cannot be drawn."""
+        """Prepare the post with its picture. Raises RetryLater if the picture cannot be drawn."""
         sky, words, game = message.sky, channel.words, next(iter(message.sky.games), "")
         drawing = None
         if game:

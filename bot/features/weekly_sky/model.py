@@ -1,6 +1,6 @@
-"""The night sky of a server: every finished match of a week is a star. Pure: no clock, no store.
+"""The night sky of a server: every finished match of a week is a star. Pure functions.
 
-Who is not to be named is not in it at all: nobody can find them in a sky, however they look.
+People who are not listed are left out, so that a sky reveals nothing about them.
 """
 
 from collections import Counter
@@ -16,15 +16,15 @@ from bot.domain.person import PersonId, PersonSettings
 from bot.domain.table import TableId
 
 LONE, BRIGHT, BEST = 1, 2, 3
-"""How large a star is: usual; somebody who is named has won there; nobody has reached more in this game this week."""
+"""Sizes of stars: usual; a match with a named winner; the best result of the week in its game."""
 
 
 HOUR = 9
-"""The hour of Monday at which the sky of the last week is posted, unless a server has chosen another."""
+"""The default hour of Monday at which the sky of the past week is posted."""
 
 
 class SkyWeek(NamedTuple):
-    """A week from Monday to Sunday by the clock of a server, such as 2026-W47: from one moment to another."""
+    """A week from Monday to Sunday in a server's time zone, such as 2026-W47, with its first and last moment."""
 
     label: str
     begins: datetime
@@ -37,35 +37,35 @@ class SkyWeek(NamedTuple):
 
 
 def week_of(day: date, zone: str) -> SkyWeek:
-    """Return the week that a day belongs to, by the clock of a zone."""
+    """Return the week of a day in a time zone."""
     settings, monday = PersonSettings(zone=zone), day - DAY * day.weekday()
     return SkyWeek(f"{monday:%G-W%V}", hour_of(settings, monday, 0), hour_of(settings, monday + 7 * DAY, 0))
 
 
 def week_at(now: datetime, zone: str) -> SkyWeek:
-    """Return the week that a moment belongs to, by the clock of a zone."""
+    """Return the week of a moment in a time zone."""
     return week_of(local(PersonSettings(zone=zone), now).date(), zone)
 
 
 def week_before(now: datetime, zone: str) -> SkyWeek:
-    """Return the last week that is over, by the clock of a zone."""
+    """Return the week before a moment's week in a time zone."""
     return week_of(local(PersonSettings(zone=zone), now).date() - 7 * DAY, zone)
 
 
 def next_poster(now: datetime, zone: str, hour: int) -> datetime:
-    """Return the first time after this moment at which a poster comes."""
+    """Return the time of the next post after a moment."""
     settings, monday = PersonSettings(zone=zone), week_at(now, zone).days[0]
     due = hour_of(settings, monday, hour)
     return due if due > now else hour_of(settings, monday + 7 * DAY, hour)
 
 
 def week_of_label(label: str, zone: str) -> SkyWeek:
-    """Return the week of this label, by the clock of a zone."""
+    """Return the week of a label in a time zone."""
     return week_of(date.fromisoformat(f"{label}-1"), zone)
 
 
 class StarPlayer(NamedTuple):
-    """Somebody who played a match and may be named, and what they reached."""
+    """A person who played a match and may be named, with their result."""
 
     person: PersonId
     name: str
@@ -74,9 +74,9 @@ class StarPlayer(NamedTuple):
 
 
 class Star(Struct, frozen=True):
-    """A finished match, at the time `at` in milliseconds; one that is not `ranked` is never the best of a week.
+    """A finished match, at the time `at` in milliseconds; only a `ranked` one can be the best of a week.
 
-    `people` are those who may be named: a match of which nobody may is no star.
+    `people` are the players who may be named; a match without any is no star.
     """
 
     table: TableId
@@ -87,7 +87,7 @@ class Star(Struct, frozen=True):
 
 
 class WeekBest(NamedTuple):
-    """The most that anybody has reached in a game in a week, and where."""
+    """The best result of a week in a game, and its table."""
 
     game: str
     table: TableId
@@ -95,26 +95,26 @@ class WeekBest(NamedTuple):
 
 
 class Party(NamedTuple):
-    """People who played together, and the tables at which exactly these did, the first one first."""
+    """People who played together, and the tables with exactly these people, the first table first."""
 
     people: tuple[StarPlayer, ...]
     tables: tuple[TableId, ...]
 
 
 class WeeklySky(Struct, frozen=True, dict=True):
-    """The stars of a week on a server, in the order in which they began to shine."""
+    """The stars of a week on a server, in the order of their times."""
 
     week: SkyWeek
     stars: tuple[Star, ...]
 
     @cached_property
     def games(self) -> dict[str, int]:
-        """How many stars there are of each game, most first."""
+        """The number of stars of each game, the most first."""
         return dict(Counter(star.game for star in self.stars).most_common())
 
     @cached_property
     def people(self) -> int:
-        """How many people may be named."""
+        """The number of people who may be named."""
         return len({one.person for star in self.stars for one in star.people})
 
     @cached_property
@@ -143,7 +143,7 @@ class WeeklySky(Struct, frozen=True, dict=True):
             yield from ((table, party.tables[0]) for table in party.tables)
 
     def size(self, star: Star) -> int:
-        """Return how large a star is: LONE, BRIGHT or BEST."""
+        """Return the size of a star: LONE, BRIGHT or BEST."""
         best = self.best.get(star.game)
         if best is not None and best.table == star.table:
             return BEST
@@ -151,9 +151,9 @@ class WeeklySky(Struct, frozen=True, dict=True):
 
 
 class SkyPost(Struct, frozen=True):
-    """Where and when a server wants the sky of each week: at this hour of Monday by the clock of this zone.
+    """Where and when a server's sky is posted: in a channel, at an hour of Monday in a time zone.
 
-    The next one is due at `due_at`; `week` is the last one that was to be posted, `message` where it stands.
+    The next post is due at `due_at`; `week` is the week of the last one, `message` its message.
     """
 
     guild: int
@@ -166,10 +166,10 @@ class SkyPost(Struct, frozen=True):
 
     @property
     def topic(self) -> str:
-        """The name under which its messages wait in the outbox."""
+        """The topic of its messages in the outbox."""
         return self.topic_of(self.guild)
 
     @staticmethod
     def topic_of(guild: int | str) -> str:
-        """Return the topic of a server's posters."""
+        """Return the topic of a server's posts."""
         return f"sky:{guild}"

@@ -1,4 +1,4 @@
-"""The stars of a server's sky, as its results tell them."""
+"""Reads the stars of a server's sky from its results, and stores its posts."""
 
 from collections.abc import Iterable
 from itertools import groupby
@@ -22,7 +22,7 @@ from bot.features.rankings.repository import IS_VOID
 from bot.features.weekly_sky.model import SkyPost, SkyWeek, Star, StarPlayer
 
 LATEST = 8 * 24 * 3_600_000
-"""Milliseconds: a poster is due within a week, so a later time was set by a clock that was ahead."""
+"""Milliseconds: a post is due within a week, so a later time was set by a clock that was ahead."""
 
 _r, _p, _t, _m = schema.results.c, schema.people.c, schema.tables.c, schema.moves.c
 _s = schema.skies.c
@@ -93,7 +93,7 @@ _AGREEMENT = msgspec.json.Decoder(UndoAgreement)
 
 
 class WeeklySkyRepository:
-    """What shines over servers."""
+    """Reads stars, reads and writes posts."""
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine
@@ -101,7 +101,7 @@ class WeeklySkyRepository:
     async def stars(self, guild: int, week: SkyWeek) -> tuple[Star, ...]:
         """Return the stars of a server in a week, in order.
 
-        A match shines when it has ended, an attempt at a challenge when that has closed: until then it is a secret.
+        A match becomes a star at its end, an attempt when its challenge closes, as it is secret before.
         """
         values = {"here": guild, "begins": to_millis(week.begins), "ends": to_millis(week.ends)}
         async with self._engine.snapshot() as connection:
@@ -119,28 +119,28 @@ class WeeklySkyRepository:
     # -- posts ---------------------------------------------------------------------------------------------------------
 
     async def find(self, guild: int) -> SkyPost | None:
-        """Return where a server wants its sky, or None if it does not."""
+        """Return the post of a server, or None."""
         found = await self._engine.rows(_FIND, here=guild)
         return _post_of(found[0]) if found else None
 
     async def want(self, poster: SkyPost) -> None:
-        """Post the sky of a server here from now on; a week that has been posted is not posted again."""
+        """Store where a server's sky is posted; a week that was posted is not posted again."""
         row = {"guild": poster.guild, "channel": poster.channel, "zone": poster.zone, "hour": poster.hour}
         async with self._engine.writing() as connection:
             values = {**row, "due_at": to_millis(poster.due_at), "week": None, "message": None}
             await connection.execute(self._engine.put.sky, values)
 
     async def drop(self, guild: int) -> bool:
-        """Post it no longer; False if it was not posted."""
+        """Delete the post of a server; return False if there was none."""
         async with self._engine.writing() as connection:
             return (await connection.execute(_OFF, {"here": guild})).rowcount == 1
 
     async def due(self, now: int, limit: int) -> tuple[SkyPost, ...]:
-        """Return where the sky of a week is to be posted now, the longest waiting first."""
+        """Return the posts that are due, the longest due first."""
         return tuple(map(_post_of, await self._engine.rows(_DUE, now=now, most=limit)))
 
     async def ask(self, poster: SkyPost, label: str, due_at: int, at: int) -> bool:
-        """Have the sky of this week posted, unless it has been or somebody was quicker, and look again at `due_at`."""
+        """Request the post of a week and set the next `due_at`; return False if it was requested before."""
         seen = {"here": poster.guild, "seen": to_millis(poster.due_at), "next": due_at}
         async with self._engine.writing() as connection:
             if label == poster.week:
@@ -152,28 +152,28 @@ class WeeklySkyRepository:
             return True
 
     async def naming(self, person: PersonId, since: int) -> tuple[int, ...]:
-        """Return the servers whose posters stand, and where somebody has finished a match since then."""
+        """Return the servers with a posted sky where the person has finished a match since a time."""
         return await self._engine.column(_SEEN, who=person, since=since)
 
     async def standing(self) -> tuple[int, ...]:
-        """Return the servers whose posters stand."""
+        """Return the servers with a posted sky."""
         return await self._engine.column(_STANDING)
 
     async def stale(self, guilds: Iterable[int], at: int) -> None:
-        """Have the posters of these servers drawn anew where they stand."""
+        """Request new pictures of the posts of these servers."""
         async with self._engine.writing() as connection:
             for guild in (await connection.execute(_POSTED, {"these": list(guilds)})).scalars().all():
                 await enqueue(self._engine, connection, SkyPost.topic_of(guild), (NewMessage(MessageKind.SKY),), at)
 
 
 async def remember_post(poster: SkyPost, connection: AsyncConnection, message: int | None) -> None:
-    """Store where a poster is, unless the server wants it elsewhere by now."""
+    """Store the message of a post, unless its channel or week has changed."""
     this = {"here": poster.guild, "home": poster.channel, "label": poster.week}
     await connection.execute(_STANDS, {**this, "where": message})
 
 
 def _post_of(row: Row[Any]) -> SkyPost:
-    """Return the poster of a row."""
+    """Return the post of a row."""
     return SkyPost(row.guild, row.channel, row.zone, row.hour, from_millis(row.due_at), row.week, row.message)
 
 
@@ -187,7 +187,7 @@ def _star(seats: list[Row[Any]], undone: Iterable[TableId]) -> Star:
 
 
 def _shown(row: Row[Any], *, alone: bool) -> bool:
-    """Say whether who has sat there may be named: who played the seat themselves, and shows what they play alone."""
+    """Return whether the person of a seat may be named: they played it, and their settings show the result."""
     if row.person is None or row.person < 0 or row.answers <= 2 * row.helped:
         return False
     settings = _SETTINGS.decode(row.settings)

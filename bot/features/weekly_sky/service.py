@@ -25,18 +25,18 @@ from bot.tables.catalog import Games
 from bot.tables.repository import ChangeSignal, Clock
 
 ZONE = "UTC"
-"""By this clock weeks begin on servers that have chosen none."""
+"""The time zone of servers that have not chosen one."""
 
 AT_ONCE = 100
-"""How many posters one tick of the clock looks at; the others come with the next."""
+"""Maximum number of posts in one run of the scheduler."""
 
 NAMING = timedelta(days=60)
-"""Within so many days before its challenge closes, or its week ends, was played what a poster shows."""
+"""Age of the matches that a post may show: challenges close and weeks end within this time."""
 
 
 @dataclass(eq=False)
 class WeeklySkyService:
-    """Look at the sky of a server, and have it posted each Monday."""
+    """Returns the sky of a server, and requests its posts."""
 
     sky_repository: WeeklySkyRepository
     now: Clock
@@ -44,16 +44,16 @@ class WeeklySkyService:
     change_signal: ChangeSignal
 
     async def so_far(self, guild: int) -> WeeklySky:
-        """Return the sky of the week that is not over, by the server's own clock."""
+        """Return the sky of the current week in the server's time zone."""
         poster = await self.sky_repository.find(guild)
         return await self._sky(guild, week_at(self.now(), poster.zone if poster else ZONE))
 
     async def wanted(self, topic: str) -> SkyPost | None:
-        """Return where the server of this topic wants its sky, or None if it does not any more."""
+        """Return the post of a topic, or None if the server does not want it any more."""
         return await self.sky_repository.find(int(topic.removeprefix(SkyPost.topic_of(""))))
 
     async def of(self, poster: SkyPost) -> WeeklySky | None:
-        """Return what a poster shows, or None if it shows nothing yet."""
+        """Return the sky that a post shows, or None before its first week."""
         if poster.week is None:
             return None
         return await self._sky(poster.guild, week_of_label(poster.week, poster.zone))
@@ -62,10 +62,10 @@ class WeeklySkyService:
         stars = await self.sky_repository.stars(guild, week)
         return WeeklySky(week, tuple(star for star in stars if star.game in self.games))
 
-    # -- posters -------------------------------------------------------------------------------------------------------
+    # -- posts ---------------------------------------------------------------------------------------------------------
 
     async def here(self, guild: int, channel: int, zone: str, hour: int = HOUR) -> datetime:
-        """Post the sky of each week in this channel, and return when the next one comes. Raises BadSetting."""
+        """Post the sky of each week in this channel, and return the time of the next post. Raises BadSetting."""
         if time_zone(zone) is None:
             raise BadSetting(setting="zone", value=zone[:60])
         due = next_poster(self.now(), zone, hour)
@@ -73,11 +73,11 @@ class WeeklySkyService:
         return due
 
     async def nowhere(self, guild: int) -> bool:
-        """Post the sky of a server no longer; False if it was not posted."""
+        """Stop the posts of a server; return False if there were none."""
         return await self.sky_repository.drop(guild)
 
     async def tend(self) -> None:
-        """Have the sky of the last week posted wherever it is due: once, however late."""
+        """Request the posts of the past week that are due, once for each week."""
         now = self.now()
         for poster in await self.sky_repository.due(to_millis(now), AT_ONCE):
             label, due = week_before(now, poster.zone).label, next_poster(now, poster.zone, poster.hour)
@@ -85,22 +85,22 @@ class WeeklySkyService:
                 self.change_signal.ring()
 
     async def naming(self, person: PersonId) -> tuple[int, ...]:
-        """Return the servers whose posters may name a person."""
+        """Return the servers whose posts may name a person."""
         return await self.sky_repository.naming(person, to_millis(self.now() - NAMING))
 
     async def person_changed(self, person: Person, before: PersonSettings) -> None:
-        """Have the posters drawn again that may name a person who wants this no longer, or again."""
+        """Renew the posts that may name a person whose settings about this have changed."""
         now = person.settings
         if (before.listed, before.sky, before.announce) != (now.listed, now.sky, now.announce):
             await self.anew(await self.naming(person.id))
 
     async def result_voided(self, table: Table, _: Challenge | None) -> None:
-        """Have the poster drawn again of the server where a result was struck or counts again."""
+        """Renew the post of the server where a result was struck or counts again."""
         if table.place.guild is not None:
             await self.anew((table.place.guild,))
 
     async def anew(self, guilds: Iterable[int]) -> None:
-        """Have the posters of these servers drawn anew: somebody on them wishes to go, or may come back."""
+        """Renew the posts of these servers."""
         if found := tuple(guilds):
             await self.sky_repository.stale(found, to_millis(self.now()))
             self.change_signal.ring()

@@ -11,17 +11,17 @@ from renderers import RENDERERS
 from renderers.pages import weekly_sky
 
 NAMED = 4
-"""So many constellations are named on the picture."""
+"""Maximum number of constellations named on the picture."""
 
 SHORT = 12
-"""So much of each name stands there."""
+"""Maximum length of a name on the picture."""
 
 FEW = 20
-"""Among so many stars constellations of a single one are named, too."""
+"""Up to this number of stars, constellations of a single star are named too."""
 
 
 def week(found: SkyWeek, words: Translator) -> str:
-    """Return from which day to which a week goes."""
+    """Return the first and the last day of a week."""
     first, last = (_day(day, words) for day in found.days)
     return words("bot.sky.week", **{"from": first, "to": last})
 
@@ -31,12 +31,12 @@ def _day(day: date, words: Translator) -> str:
 
 
 def count(sky: WeeklySky, words: Translator) -> str:
-    """Return how many matches and people a sky holds."""
+    """Return the numbers of matches and people of a sky."""
     return words("bot.sky.count", matches=len(sky.stars), people=sky.people)
 
 
 def heading(sky: WeeklySky, words: Translator) -> str:
-    """Return what stands above a sky: its week, and what its stars mean."""
+    """Return the heading of a sky: its week, and the meaning of its stars."""
     return f"### 🌃 {words('bot.sky.title')} · {week(sky.week, words)}\n-# {words('bot.sky.note')}"
 
 
@@ -104,7 +104,7 @@ def _party(party: Party, words: Translator, name: Callable[[str], str]) -> str:
 
 
 def alt(sky: WeeklySky, place: str, words: Translator) -> str:
-    """Return a sky in a few sentences, for those who do not see the picture."""
+    """Return the alternative text of the picture."""
     told = (words("bot.sky.title"), names.plain(place) if place else "", week(sky.week, words))
     heading = " · ".join(part for part in told if part)
     if not sky.stars:
