@@ -114,5 +114,4 @@ async def tick_clock(engine: Database, now: int, longest: int) -> ClockTick:
 
 async def tables_with_end(engine: Database) -> tuple[tuple[TableId, int | None], ...]:
     """Return the tables with an expiring lobby or undo request, and their servers."""
-    async with engine.reading() as connection:
-        return tuple((row.id, row.guild) for row in await connection.execute(_WITH_END))
+    return tuple((row.id, row.guild) for row in await engine.rows(_WITH_END))

@@ -6,7 +6,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Database
-from bot.database.transaction import reads
 from bot.domain.person import PersonId
 from bot.domain.table_view import FamiliarPrompt
 
@@ -32,8 +31,6 @@ class FamiliarityRepository:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    @reads
-    async def times(self, connection: AsyncConnection, person: PersonId, game: str, kind: str) -> int:
+    async def times(self, person: PersonId, game: str, kind: str) -> int:
         """Return how often a person has answered this kind of prompt, as far as it was counted."""
-        found = await connection.execute(_TIMES, {"who": person, "which": game, "what": kind})
-        return found.scalar_one_or_none() or 0
+        return next(iter(await self._engine.column(_TIMES, who=person, which=game, what=kind)), 0)

@@ -6,8 +6,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Database
-from bot.database.mapping import audit_entry_of, logged_of, result_of
-from bot.database.transaction import reads, reads_snapshot
+from bot.database.mapping import AUDIT_ENTRY, LOGGED_MOVE, result_of
+from bot.database.transaction import reads_snapshot
 from bot.domain.audit import AuditEntry
 from bot.domain.match_result import MatchResult
 from bot.domain.move_record import LoggedMove
@@ -68,59 +68,47 @@ class MoveRepository:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    @reads
-    async def entries(self, connection: AsyncConnection, table: TableId, after: int) -> tuple[LoggedMove, ...]:
+    async def entries(self, table: TableId, after: int) -> tuple[LoggedMove, ...]:
         """Return all moves after this number in order, with undone ones; the opening is number 0."""
-        rows = await connection.execute(_AFTER, {"this": table, "after": after})
-        return tuple(map(logged_of, rows))
+        return tuple(map(LOGGED_MOVE.of, await self._engine.rows(_AFTER, this=table, after=after)))
 
-    @reads
-    async def not_undone(self, connection: AsyncConnection, table: TableId, after: int) -> tuple[LoggedMove, ...]:
+    async def not_undone(self, table: TableId, after: int) -> tuple[LoggedMove, ...]:
         """Return the moves after this number that still count."""
-        rows = await connection.execute(_NOT_UNDONE, {"this": table, "after": after})
-        return tuple(map(logged_of, rows))
+        return tuple(map(LOGGED_MOVE.of, await self._engine.rows(_NOT_UNDONE, this=table, after=after)))
 
-    @reads
-    async def missed(
-        self, connection: AsyncConnection, table: TableId, seat: Seat, *, has_prompt: bool
-    ) -> tuple[LoggedMove, ...]:
+    async def missed(self, table: TableId, seat: Seat, *, has_prompt: bool) -> tuple[LoggedMove, ...]:
         """Return the valid moves since a person's last one in this seat, or since the start.
 
         `has_prompt`: the seat has an open prompt. If its person has moved since others did, they are in the middle of a
         turn, and the moves before that turn are returned.
         """
-        statement = _SINCE_LAST_TURN if has_prompt else _SINCE_LAST
-        return tuple(map(logged_of, await connection.execute(statement, {"this": table, "seat": seat})))
+        query = _SINCE_LAST_TURN if has_prompt else _SINCE_LAST
+        return tuple(map(LOGGED_MOVE.of, await self._engine.rows(query, this=table, seat=seat)))
 
     @reads_snapshot
     async def replaying(self, connection: AsyncConnection, table: TableId) -> ReplayStart:
         """Return the data to replay a match."""
         number, match = (await connection.execute(_CHECKPOINT, {"this": table})).one()
         rows = (await connection.execute(_NOT_UNDONE, {"this": table, "after": number})).all()
-        return ReplayStart(number, match, tuple(map(logged_of, rows)))
+        return ReplayStart(number, match, tuple(map(LOGGED_MOVE.of, rows)))
 
-    @reads
-    async def helped(self, connection: AsyncConnection, table: TableId) -> dict[Seat, int]:
+    async def helped(self, table: TableId) -> dict[Seat, int]:
         """Return by seat how many moves were made by a computer or a former player of the seat."""
-        return {row[0]: row[1] for row in await connection.execute(_HELPED, {"this": table})}
+        return {row[0]: row[1] for row in await self._engine.rows(_HELPED, this=table)}
 
-    @reads
-    async def thought(self, connection: AsyncConnection, table: TableId) -> dict[Seat, tuple[int, int]]:
+    async def thought(self, table: TableId) -> dict[Seat, tuple[int, int]]:
         """Return by seat the thinking time of the current player in milliseconds, and the moves."""
-        rows = await connection.execute(_THOUGHT, {"this": table})
+        rows = await self._engine.rows(_THOUGHT, this=table)
         return {seat: (int(took), answers) for seat, took, answers in rows if answers}
 
-    @reads
-    async def audit(self, connection: AsyncConnection, table: TableId) -> tuple[AuditEntry, ...]:
+    async def audit(self, table: TableId) -> tuple[AuditEntry, ...]:
         """Return the audit log of a table, oldest first."""
-        return tuple(map(audit_entry_of, await connection.execute(_AUDIT, {"this": table})))
+        return tuple(map(AUDIT_ENTRY.of, await self._engine.rows(_AUDIT, this=table)))
 
-    @reads
-    async def results(self, connection: AsyncConnection, table: TableId) -> tuple[MatchResult, ...]:
+    async def results(self, table: TableId) -> tuple[MatchResult, ...]:
         """Return the results of a match, the automatic opponent's first."""
-        return tuple(map(result_of, await connection.execute(_OF_TABLE, {"this": table})))
+        return tuple(map(result_of, await self._engine.rows(_OF_TABLE, this=table)))
 
-    @reads
-    async def results_of(self, connection: AsyncConnection, person: PersonId, limit: int) -> tuple[MatchResult, ...]:
+    async def results_of(self, person: PersonId, limit: int) -> tuple[MatchResult, ...]:
         """Return a person's results, the newest first."""
-        return tuple(map(result_of, await connection.execute(_OF_PERSON, {"who": person, "most": limit})))
+        return tuple(map(result_of, await self._engine.rows(_OF_PERSON, who=person, most=limit)))

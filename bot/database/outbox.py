@@ -9,10 +9,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.database import schema
 from bot.database.clock_pauses import FOUND, resume_clock, unreachable_since
 from bot.database.engine import Database
-from bot.database.mapping import FIRST_CHECK, Values, outbox_message_of
+from bot.database.mapping import FIRST_CHECK, outbox_message_of
+from bot.database.row_mapping import Values
 from bot.database.sent_notifications import delete_sent, insert_sent
 from bot.database.stale_messages import delete_stale, insert_stale, lock_messages, message_column_of, superseded_by
-from bot.database.transaction import reads, writes
+from bot.database.transaction import writes
 from bot.database.unit_of_work import enqueue
 from bot.domain.notification import MessageKind, NewMessage, OutboxMessage, SentNotification
 from bot.domain.table import Table, TableStatus
@@ -111,29 +112,23 @@ class OutboxRepository:
         self._engine = engine
         self._me = me
 
-    @reads
-    async def due(
-        self, connection: AsyncConnection, now: int, limit: int, besides: Iterable[str] = ()
-    ) -> tuple[OutboxMessage, ...]:
+    async def due(self, now: int, limit: int, besides: Iterable[str] = ()) -> tuple[OutboxMessage, ...]:
         """Return due messages, the longest waiting first, without the topics `besides`.
 
         Only the first of each topic is returned: later ones wait until it is sent, including its retries. Topics with a
         message claimed by another process are left to that one.
         """
-        values = {"now": now, "most": limit, "besides": list(besides), "me": self._me}
-        return tuple(map(outbox_message_of, await connection.execute(_DUE, values)))
+        rows = await self._engine.rows(_DUE, now=now, most=limit, besides=list(besides), me=self._me)
+        return tuple(map(outbox_message_of, rows))
 
-    @reads
-    async def next_due(self, connection: AsyncConnection, besides: Iterable[str] = ()) -> int | None:
+    async def next_due(self, besides: Iterable[str] = ()) -> int | None:
         """Return when the next message is due (without the topics `besides`), or None."""
-        values = {"besides": list(besides), "me": self._me}
-        due: int | None = (await connection.execute(_NEXT, values)).scalar_one()
-        return due
+        due: tuple[int | None] = await self._engine.column(_NEXT, besides=list(besides), me=self._me)
+        return due[0]
 
-    @reads
-    async def has_message(self, connection: AsyncConnection, topic: str) -> bool:
+    async def has_message(self, topic: str) -> bool:
         """Return whether a message of this topic is still to be sent."""
-        return (await connection.execute(_HAS_MESSAGE, {"this": topic})).first() is not None
+        return bool(await self._engine.rows(_HAS_MESSAGE, this=topic))
 
     @writes
     async def claim(self, connection: AsyncConnection, outbox_message: OutboxMessage, now: int, until: int) -> bool:
@@ -145,18 +140,16 @@ class OutboxRepository:
         """
         values = {
             "seen": outbox_message.version,
+            "mark": outbox_message.nonce,
             "now": now,
             "until": until,
-            "mark": outbox_message.nonce,
             "me": self._me,
         }
         return (await connection.execute(_CLAIM, {"this": outbox_message.id, **values})).rowcount == 1
 
-    @reads
-    async def current(self, connection: AsyncConnection, outbox_message: OutboxMessage) -> bool:
+    async def current(self, outbox_message: OutboxMessage) -> bool:
         """Return whether a message is still in the outbox as it was read."""
-        this = {"this": outbox_message.id, "seen": outbox_message.version}
-        return (await connection.execute(_CURRENT, this)).first() is not None
+        return bool(await self._engine.rows(_CURRENT, this=outbox_message.id, seen=outbox_message.version))
 
     @writes
     async def owe(self, connection: AsyncConnection, outbox_message: OutboxMessage) -> None:

@@ -9,9 +9,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.database import schema
 from bot.database.clock_pauses import ClockTick, tables_with_end, tick_clock
 from bot.database.engine import Database
-from bot.database.mapping import Values, pending_turn_of
+from bot.database.mapping import PENDING_TURN
 from bot.database.shard_outages import note_shard
-from bot.database.transaction import reads, writes
+from bot.database.transaction import writes
 from bot.database.unit_of_work import enqueue
 from bot.domain.notification import NewMessage
 from bot.domain.pending_turn import PendingTurn
@@ -72,13 +72,10 @@ class PendingTurnRepository:
         """Store that a shard is connected or not; until it is, its tables' turns are paused."""
         await note_shard(self._engine, shard, at, connected=connected)
 
-    @reads
-    async def to_check(
-        self, connection: AsyncConnection, now: int, limit: int
-    ) -> tuple[tuple[TableId, PendingTurn], ...]:
+    async def to_check(self, now: int, limit: int) -> tuple[tuple[TableId, PendingTurn], ...]:
         """Return the turns that the scheduler must check, the earliest first."""
-        rows = await connection.execute(_TO_CHECK, {"now": now, "most": limit})
-        return tuple((row.table_id, pending_turn_of(row)) for row in rows)
+        rows = await self._engine.rows(_TO_CHECK, now=now, most=limit)
+        return tuple((row.table_id, PENDING_TURN.of(row)) for row in rows)
 
     @writes
     async def mark(  # noqa: PLR0917
@@ -94,11 +91,7 @@ class PendingTurnRepository:
         statement = _MARK.where(
             _w.reminded_at.is_not_distinct_from(old.reminded_at), _w.nudged_at.is_not_distinct_from(old.nudged_at)
         )
-        marks: Values = {
-            "reminded_at": new.reminded_at,
-            "nudged_at": new.nudged_at,
-            "check_at": new.check_at,
-        }
+        marks = {"reminded_at": new.reminded_at, "nudged_at": new.nudged_at, "check_at": new.check_at}
         where = {"this": table, "who": old.seat, "still": old.since}
         if (await connection.execute(statement, where | marks)).rowcount != 1:
             return False
@@ -134,11 +127,9 @@ class PendingTurnRepository:
         await enqueue(self._engine, connection, table, (new_message,), at)
         return True
 
-    @reads
-    async def lobbies(self, connection: AsyncConnection, now: int, soon: int, limit: int) -> tuple[TableId, ...]:
+    async def lobbies(self, now: int, soon: int, limit: int) -> tuple[TableId, ...]:
         """Return the lobbies that have expired, or will soon and have not been warned."""
-        rows = await connection.execute(_LOBBIES, {"now": now, "soon": soon, "most": limit})
-        return tuple(row.id for row in rows)
+        return await self._engine.column(_LOBBIES, now=now, soon=soon, most=limit)
 
     @writes
     async def warn(self, connection: AsyncConnection, table: Table, new_message: NewMessage, now: int) -> bool:
@@ -151,7 +142,6 @@ class PendingTurnRepository:
         await enqueue(self._engine, connection, table.id, (new_message,), now)
         return True
 
-    @reads
-    async def requests(self, connection: AsyncConnection, now: int, limit: int) -> tuple[TableId, ...]:
+    async def requests(self, now: int, limit: int) -> tuple[TableId, ...]:
         """Return the tables whose undo request has expired."""
-        return tuple((await connection.execute(_REQUESTS, {"now": now, "most": limit})).scalars())
+        return await self._engine.column(_REQUESTS, now=now, most=limit)

@@ -7,9 +7,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Database
-from bot.database.mapping import dump, person_of, server_settings_of
+from bot.database.mapping import PERSON, server_settings_of
+from bot.database.row_mapping import dump
 from bot.database.tables import mark_changed_of
-from bot.database.transaction import TransactionPart, reads, writes
+from bot.database.transaction import TransactionPart, writes
 from bot.domain.pending_turn import ClockPause
 from bot.domain.person import Person, PersonId
 from bot.domain.server_settings import ServerSettings
@@ -30,16 +31,7 @@ _PAUSE = (
 
 async def put_people(engine: Database, connection: AsyncConnection, people: Iterable[Person], at: int) -> None:
     """Store people's names, languages and settings within a transaction."""
-    rows = [
-        {
-            "id": person.id,
-            "name": person.name,
-            "locale": person.locale,
-            "settings": dump(person.settings),
-            "met_at": at,
-        }
-        for person in sorted(people, key=lambda person: person.id)
-    ]
+    rows = [PERSON.values(person, met_at=at) for person in sorted(people, key=lambda person: person.id)]
     if rows:
         await connection.execute(engine.put.person, rows)
 
@@ -50,11 +42,10 @@ class PeopleRepository:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    @reads
-    async def find(self, connection: AsyncConnection, ids: Iterable[PersonId]) -> dict[PersonId, Person]:
+    async def find(self, ids: Iterable[PersonId]) -> dict[PersonId, Person]:
         """Return the stored people among these, by id."""
-        rows = (await connection.execute(_PEOPLE, {"ids": wanted})).all() if (wanted := list(ids)) else ()
-        return {row.id: person_of(row) for row in rows}
+        rows = await self._engine.rows(_PEOPLE, ids=wanted) if (wanted := list(ids)) else ()
+        return {row.id: PERSON.of(row) for row in rows}
 
     @writes
     async def put(
@@ -81,11 +72,9 @@ class PeopleRepository:
         for part in parts:
             await part.write(self._engine, connection)
 
-    @reads
-    async def server(self, connection: AsyncConnection, server: int) -> ServerSettings | None:
+    async def server(self, server: int) -> ServerSettings | None:
         """Return the settings of a server, or None."""
-        settings = (await connection.execute(_SERVER, {"this": server})).scalar_one_or_none()
-        return None if settings is None else server_settings_of(settings)
+        return next(map(server_settings_of, await self._engine.column(_SERVER, this=server)), None)
 
     @writes
     async def put_server(self, connection: AsyncConnection, server: ServerSettings) -> None:

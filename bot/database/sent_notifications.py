@@ -5,7 +5,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Database
-from bot.database.transaction import reads
+from bot.database.mapping import SENT_NOTIFICATION
 from bot.domain.notification import MessageKind, NewMessage, SentNotification
 from bot.domain.person import PersonId
 from bot.domain.table import Table
@@ -25,15 +25,9 @@ class SentNotificationRepository:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    @reads
-    async def find(self, connection: AsyncConnection, topic: str, person: PersonId) -> SentNotification | None:
+    async def find(self, topic: str, person: PersonId) -> SentNotification | None:
         """Return the notification of a person, or None."""
-        row = (await connection.execute(_ONE, {"this": topic, "who": person})).one_or_none()
-        return (
-            None
-            if row is None
-            else SentNotification(row.topic, row.person, MessageKind(row.kind), row.since, row.home, row.message)
-        )
+        return next(map(SENT_NOTIFICATION.of, await self._engine.rows(_ONE, this=topic, who=person)), None)
 
 
 async def insert_sent(
@@ -43,15 +37,7 @@ async def insert_sent(
 
     Returns the message that checks the notification, if the table that it is `about` has changed since it was read.
     """
-    row = {
-        "topic": sent_notification.topic,
-        "person": sent_notification.person,
-        "kind": sent_notification.kind.value,
-        "since": sent_notification.since,
-    }
-    await connection.execute(
-        engine.put.call, row | {"home": sent_notification.home, "message": sent_notification.message}
-    )
+    await connection.execute(engine.put.call, SENT_NOTIFICATION.values(sent_notification))
     if about is None:
         return ()
     revision = (await connection.execute(_REVISION, {"this": about.id})).scalar_one()

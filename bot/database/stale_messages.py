@@ -8,8 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Database
-from bot.database.mapping import past_of, struct_values
-from bot.database.transaction import reads
+from bot.database.mapping import STALE_MESSAGE
 from bot.domain.notification import MessageKind, StaleMessage
 from bot.domain.table import Table, TableId
 
@@ -37,10 +36,9 @@ class StaleMessageRepository:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    @reads
-    async def of(self, connection: AsyncConnection, table: TableId) -> tuple[StaleMessage, ...]:
+    async def of(self, table: TableId) -> tuple[StaleMessage, ...]:
         """Return the messages of a table, oldest first."""
-        return tuple(map(past_of, await connection.execute(_OF_TABLE, {"this": table})))
+        return tuple(map(STALE_MESSAGE.of, await self._engine.rows(_OF_TABLE, this=table)))
 
 
 def message_column_of(kind: MessageKind, table: Table) -> MessageKind | None:
@@ -89,7 +87,7 @@ async def insert_stale(
 ) -> None:
     """Store stale messages within a transaction."""
     if past:
-        await connection.execute(engine.put.past, [struct_values(table, one) for one in past])
+        await connection.execute(engine.put.past, [STALE_MESSAGE.values(one, table_id=table) for one in past])
 
 
 async def delete_stale(connection: AsyncConnection, messages: Iterable[int]) -> None:

@@ -36,8 +36,7 @@ _MOVES = (
 
 async def matches(engine: Database) -> tuple[TableId, ...]:
     """Return the tables with a match."""
-    async with engine.reading() as connection:
-        return tuple((await connection.execute(_ALL)).scalars())
+    return await engine.column(_ALL)
 
 
 async def stored(engine: Database, table: TableId) -> StoredMatch:

@@ -9,8 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_challenges, schema_rankings
 from bot.database.engine import Database
-from bot.database.mapping import move_plan_of, pending_turn_of, settings_of, table_of
-from bot.database.transaction import reads, reads_snapshot
+from bot.database.mapping import MOVE_PLAN, PENDING_TURN, settings_of, table_of
+from bot.database.transaction import reads_snapshot
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonId, PersonSettings
 from bot.domain.planned_moves import MovePlan
@@ -130,13 +130,12 @@ class TableRows:
     def __init__(self, engine: Database) -> None:
         self._engine = engine
 
-    @reads
-    async def header(self, connection: AsyncConnection, table: TableId) -> TableHeader | None:
+    async def header(self, table: TableId) -> TableHeader | None:
         """Return the header of a table, or None if there is no such table."""
-        rows = (await connection.execute(_HEADER, {"this": table})).all()
+        rows = await self._engine.rows(_HEADER, this=table)
         if not rows:
             return None
-        row, pending_turns = rows[0], tuple(pending_turn_of(row) for row in rows if row.seat is not None)
+        row, pending_turns = rows[0], tuple(PENDING_TURN.of(row) for row in rows if row.seat is not None)
         messages = (row.lobby_message, row.board_message, row.offer_message, row.request_message)
         stands = (row.board_move, row.board_edited, row.reachable)
         return TableHeader(row.revision, *messages, *stands, pending_turns)
@@ -157,8 +156,8 @@ class TableRows:
         match = (await connection.execute(_MATCH, this)).scalar_one_or_none()
         pending_turns = (await connection.execute(_PENDING_TURNS, this)).all()
         plans = (await connection.execute(_MOVE_PLANS, this)).all()
-        stood = (tuple(map(pending_turn_of, pending_turns)), row.board_move, row.board_edited)
-        prepared = tuple(map(move_plan_of, plans))
+        stood = (tuple(map(PENDING_TURN.of, pending_turns)), row.board_move, row.board_edited)
+        prepared = tuple(map(MOVE_PLAN.of, plans))
         return StoredTable(table_of(row, table_seats), match, *stood, prepared, _settings_by_person(table_seats))
 
     @reads_snapshot
@@ -169,7 +168,7 @@ class TableRows:
         query = {"who": person, "states": CLOSED if closed else OPEN, "most": limit}
         tables = await self._many(connection, _OF_PERSON, query)
         pending_turns = (await connection.execute(_WAITED, {"these": [table.id for table in tables]})).all()
-        return tables, tuple((row.table_id, pending_turn_of(row)) for row in pending_turns)
+        return tables, tuple((row.table_id, PENDING_TURN.of(row)) for row in pending_turns)
 
     @reads_snapshot
     async def next_of(
@@ -184,10 +183,9 @@ class TableRows:
         """Return the open tables of a channel or thread, the last changed first."""
         return await self._many(connection, _AT_HOME, {"home": home, "most": limit})
 
-    @reads
-    async def without_pending_turn(self, connection: AsyncConnection) -> tuple[TableId, ...]:
+    async def without_pending_turn(self) -> tuple[TableId, ...]:
         """Return the tables where a computer player moves next, or a planned move exists."""
-        return tuple((await connection.execute(_TO_NOBODY)).scalars())
+        return await self._engine.column(_TO_NOBODY)
 
     async def _many(
         self, connection: AsyncConnection, query: Select[Any], values: Mapping[str, object]

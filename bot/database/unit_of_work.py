@@ -9,15 +9,16 @@ from bot.database import schema
 from bot.database.clock_pauses import FOUND, resume_clock, unreachable_since
 from bot.database.engine import Database
 from bot.database.mapping import (
-    Values,
+    LOGGED_MOVE,
+    MOVE_PLAN,
+    PENDING_TURN,
     audit_values,
-    move_plan_values,
     result_values,
     seat_values,
-    struct_values,
     table_values,
 )
 from bot.database.people import put_people
+from bot.database.row_mapping import Values
 from bot.database.sent_notifications import people_notified
 from bot.database.stale_messages import insert_stale, left_there, lock_messages
 from bot.database.transaction import TransactionPart
@@ -177,7 +178,7 @@ async def _write_match(engine: Database, connection: AsyncConnection, change: Ta
         number, match = change.checkpoint
         await connection.execute(engine.put.checkpoint, {"table_id": table, "number": number, "match": match})
     if change.moves:
-        await connection.execute(_ADD_MOVES, [struct_values(table, move) for move in change.moves])
+        await connection.execute(_ADD_MOVES, [LOGGED_MOVE.values(move, table_id=table) for move in change.moves])
     if change.undone:
         how = {"this": table, "taken_back_at": change.at, "agreed": change.agreement}
         await connection.execute(_UNDO, [how | {"which": number} for number in change.undone])
@@ -192,9 +193,8 @@ async def _write_pending_turns(engine: Database, connection: AsyncConnection, ch
     if change.ended_turns:
         await connection.execute(_DELETE_PENDING_TURN, [{"this": table, "which": seat} for seat in change.ended_turns])
     if change.pending_turns:
-        await connection.execute(
-            engine.put.waiting, [struct_values(table, pending_turn) for pending_turn in change.pending_turns]
-        )
+        rows = [PENDING_TURN.values(pending_turn, table_id=table) for pending_turn in change.pending_turns]
+        await connection.execute(engine.put.waiting, rows)
 
 
 async def _write_move_plans(engine: Database, connection: AsyncConnection, change: TableChange) -> None:
@@ -202,7 +202,8 @@ async def _write_move_plans(engine: Database, connection: AsyncConnection, chang
     if change.dropped_plans:
         await connection.execute(_DELETE_MOVE_PLAN, [{"this": table, "which": seat} for seat in change.dropped_plans])
     if change.plans:
-        await connection.execute(engine.put.prepared, [move_plan_values(table, plan) for plan in change.plans])
+        rows = [MOVE_PLAN.values(plan, table_id=table) for plan in change.plans]
+        await connection.execute(engine.put.prepared, rows)
 
 
 async def _done(connection: AsyncConnection, change: TableChange) -> tuple[NewMessage, ...]:

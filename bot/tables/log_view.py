@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.database.mapping import dump
+from bot.database.row_mapping import dump
 from bot.domain.move_record import LoggedMove
 from bot.domain.person import PersonId
 from bot.domain.table import TableSeat

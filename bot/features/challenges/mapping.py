@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row
 
-from bot.database.mapping import Values, dump, settings_of
+from bot.database.mapping import settings_of
+from bot.database.row_mapping import Values, dump
 from bot.database.schema_challenges import challenges
 from bot.domain.person import PersonId
 from bot.domain.result_visibility import is_ranked_result_shown

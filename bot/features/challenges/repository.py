@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.database import schema
 from bot.database import schema_challenges as tables
 from bot.database.engine import Database
-from bot.database.mapping import dump
 from bot.database.people import put_people
+from bot.database.row_mapping import dump
 from bot.database.tables import in_order
 from bot.database.unit_of_work import enqueue
 from bot.domain.notification import NewMessage

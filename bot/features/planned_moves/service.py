@@ -8,7 +8,7 @@ from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.database.mapping import dump
+from bot.database.row_mapping import dump
 from bot.domain.person import PersonId
 from bot.domain.planned_moves import LONGEST, MOVE_SEQUENCES, MovePlan, MoveSequence, PlannedMove, parse_planned, unique
 from bot.domain.table import TableId

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_challenges, schema_rankings
 from bot.database.engine import Database
-from bot.database.mapping import Values, dump
+from bot.database.row_mapping import Values, dump
 from bot.database.tables import mark_changed_of
 from bot.domain.person import PersonId
 from bot.features.rankings.counting import alone

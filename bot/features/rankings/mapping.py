@@ -7,7 +7,7 @@ from sqlalchemy import Row, bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_challenges
-from bot.database.mapping import audit_entry_of
+from bot.database.mapping import AUDIT_ENTRY
 from bot.domain.audit import TableAction
 from bot.domain.table import GIVING_UP_COUNTS, TableId, TableStatus
 from bot.domain.timestamps import moment_or_none
@@ -95,7 +95,7 @@ async def _with_given_up(
         )
         for row in await connection.execute(_MOVES, this)
     ]
-    audit = [audit_entry_of(row) for row in await connection.execute(_AUDIT, this)]
+    audit = [AUDIT_ENTRY.of(row) for row in await connection.execute(_AUDIT, this)]
     agreed = called_off and (not final or any(entry.power is TableAction.AGREED for entry in audit))
     holders = [LastHolder(row.seat, row.person, agreed and row.wants_end) for row in seats]
     gone = given_up(holders, moves, audit)

@@ -7,9 +7,9 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
-from bot.database.mapping import dump
 from bot.database.moves import ReplayStart
 from bot.database.repositories import Repositories
+from bot.database.row_mapping import dump
 from bot.domain.audit import AuditEntry, TableAction
 from bot.domain.move_record import LoggedMove
 from bot.domain.person import PersonId

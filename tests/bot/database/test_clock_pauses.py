@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.database import schema
-from bot.database.mapping import pending_turn_of
+from bot.database.mapping import PENDING_TURN
 from bot.domain.deadline import deadline
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonSettings
@@ -43,7 +43,7 @@ async def note(house: House, shard: str, *, connected: bool) -> None:
 async def waiting(house: House, table: Table) -> PendingTurn:
     async with house.repositories.engine.reading() as connection:
         rows = await connection.execute(select(schema.waiting).where(schema.waiting.c.table_id == table.id))
-        return pending_turn_of(rows.all()[0])
+        return PENDING_TURN.of(rows.all()[0])
 
 
 async def paused(house: House, table: Table) -> timedelta:

@@ -76,6 +76,8 @@ class Executed:
         self.lines: set[Place] = set()
         for kind in (AsyncConnection, ThreadConnection):
             monkeypatch.setattr(kind, "execute", self._noting(kind.execute))
+        for name in ("rows", "column"):
+            monkeypatch.setattr(Database, name, self._noting(getattr(Database, name)))
 
     def _noting(self, execute: Callable[..., Any]) -> Callable[..., Any]:
         def noted(*how: Any, **more: Any) -> Any:
@@ -95,6 +97,12 @@ class Executed:
         ]
 
 
+EXECUTING = {
+    "connection.execute",
+    *(f"{engine}.{name}" for engine in ("engine", "self._engine") for name in ("rows", "column")),
+}
+"""The calls that execute one statement."""
+
 ON_POSTGRES = ("pg_", "_OTHERS", "_WHICH", "_TIME)", "lock_timeout", "text(setting)")
 """What stands in statements that only PostgreSQL executes."""
 
@@ -106,7 +114,7 @@ def places() -> Iterator[tuple[str, int, int, str]]:
             continue
         file = str(module.__file__)
         for node in ast.walk(ast.parse(Path(file).read_text())):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "connection.execute":
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in EXECUTING:
                 yield file, node.lineno, node.end_lineno or node.lineno, ast.unparse(node)
 
 

@@ -9,7 +9,7 @@ import pytest
 from msgspec.json import decode
 from msgspec.structs import replace
 
-from bot.database.mapping import dump
+from bot.database.row_mapping import dump
 from bot.domain.move_record import LoggedMove
 from bot.domain.table_view import VisibleMove
 from bot.game_ui import turn_log

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.database.mapping import dump
+from bot.database.row_mapping import dump
 from bot.domain.planned_moves import MovePlan, PlannedMove, first_legal, unique
 from games import GAMES
 from games.core import lookahead, play

@@ -1,0 +1,68 @@
+"""Maps the fields of a struct to the columns of a table and back, by the types of the fields."""
+
+from collections.abc import Callable, Collection
+from datetime import datetime
+from enum import StrEnum
+from types import NoneType
+from typing import Any, Generic, TypeVar, get_args
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Row
+
+from bot.domain.timestamps import from_millis, to_millis
+
+S = TypeVar("S", bound=Struct)
+Values = dict[str, Any]
+Convert = Callable[[Any], Any]
+
+
+def dump(value: object) -> str:
+    """Return a value as JSON."""
+    return msgspec.json.encode(value).decode()
+
+
+class RowMapping(Generic[S]):
+    """The columns of a struct.
+
+    Times are stored in milliseconds, members of an enumeration by their value, and all but numbers and texts as JSON.
+    A column has the name of its field, unless `columns` names another one; the fields `without` a column are left out.
+    """
+
+    def __init__(self, struct: type[S], without: Collection[str] = (), **columns: str) -> None:
+        self._struct: Any = struct
+        self._fields = [
+            (field.name, columns.get(field.name, field.name), *_converters(field.type))
+            for field in msgspec.structs.fields(struct)
+            if field.name not in without
+        ]
+
+    def values(self, struct: S, **others: Any) -> Values:
+        """Return the row of a struct, with the values of `others`."""
+        return {column: write(getattr(struct, name)) for name, column, write, _ in self._fields} | others
+
+    def of(self, row: Row[Any], **others: Any) -> S:
+        """Return the struct of a row; `others` are its fields without a column."""
+        known = {name: read(getattr(row, column)) for name, column, _, read in self._fields}
+        struct: S = self._struct(**known, **others)
+        return struct
+
+
+def _converters(kind: Any) -> tuple[Convert, Convert]:
+    """Return how a field of this type is written and read."""
+    plain, *more = [one for one in get_args(kind) if one is not NoneType] if NoneType in get_args(kind) else [kind]
+    if more or plain in (int, str, bool):
+        return _same, _same
+    if plain is datetime:
+        return _if_known(to_millis), _if_known(from_millis)
+    if isinstance(plain, type) and issubclass(plain, StrEnum):
+        return _if_known(str), _if_known(plain)
+    return _if_known(dump), _if_known(msgspec.json.Decoder(plain).decode)
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+def _if_known(convert: Convert) -> Convert:
+    return lambda value: None if value is None else convert(value)
