@@ -170,7 +170,7 @@ class PlanisphereBot(ShardedBot):
 
     async def _open_monitor(self) -> None:
         checks = HealthChecks(self.unwell, self.unready)
-        self.monitor = MonitorServer(self.metrics, self.repositories.figures.census, self.clock, checks)
+        self.monitor = MonitorServer(self.metrics, self.repositories.outbox.census, self.clock, checks)
         if self.settings.monitor_at is not None:
             await self.monitor.open(*self.settings.monitor_at)
 

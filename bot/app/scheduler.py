@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from bot.app.services import Services
+from bot.database.clock_pauses import tables_with_end, tick_clock
 from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonSettings
@@ -88,13 +89,13 @@ class Scheduler:
     async def _beat(self) -> None:
         """Leave out of all waiting time when no process was running, the clock was wrong or a shard not connected."""
         now = self._service.now()
-        jump, outages = await self._repositories.pending_turns.beat(to_millis(now), self.stood // _MILLI)
+        jump, outages = await tick_clock(self._repositories.engine, to_millis(now), self.stood // _MILLI)
         if jump:
             self._jumped_at = now
             log.warning("the bot was down, or the clock is set: %s are not counted as waiting time", jump * _MILLI)
         if not jump and not outages:
             return
-        for name, server in await self._repositories.pending_turns.with_end():
+        for name, server in await tables_with_end(self._repositories.engine):
             away = sum(outage.milliseconds for outage in outages if outage.concerns(server))
             if jump + away:
                 with isolated(f"table {name}"):  # a negative time makes the end of its lobby or request earlier

@@ -5,12 +5,12 @@ Callers own the transaction.
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import BindParameter, Case, Update, bindparam, case, literal, or_, select, update
+from sqlalchemy import BindParameter, Case, bindparam, case, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Database
-from bot.database.shard_outages import JUMPED, ShardOutage, pause_lost_shards
+from bot.database.shard_outages import JUMPED, ShardOutage, lost_time, pause_lost_shards
 from bot.domain.notification import MessageKind
 from bot.domain.table import TableId, TableStatus
 
@@ -22,16 +22,11 @@ _LOST_AT = select(_t.lost_at).where(_t.id == bindparam("this"))
 _LAST = select(_p.at).where(_p.name == PULSE)
 
 
-def _gone_on() -> Update:
-    """Return a statement that adds the time from `lost` to `now` to the pauses of turns."""
-    began = case((_w.since > bindparam("lost"), _w.since), else_=bindparam("lost"))
-    stood = case((began < bindparam("now"), bindparam("now") - began), else_=literal(0))
-    return (
-        update(schema.waiting).where(_w.person.is_not(None)).values(paused=_w.paused + stood, check_at=bindparam("now"))
-    )
-
-
-_ALL_GO_ON = _gone_on()
+_ALL_GO_ON = (
+    update(schema.waiting)
+    .where(_w.person.is_not(None))
+    .values(paused=_w.paused + lost_time(), check_at=bindparam("now"))
+)
 _GOES_ON = _ALL_GO_ON.where(_w.table_id == bindparam("this"))
 SNOOZE_LASTS = 2 * 24 * 3_600_000
 """Milliseconds: the longest snooze, so a later end was set while the clock was ahead."""

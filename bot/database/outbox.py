@@ -17,6 +17,8 @@ from bot.database.transaction import writes
 from bot.database.unit_of_work import enqueue
 from bot.domain.notification import MessageKind, NewMessage, OutboxMessage, SentNotification
 from bot.domain.table import Table, TableStatus
+from bot.domain.timestamps import moment_or_none
+from bot.monitoring.metrics import OutboxCensus
 from games.api import Seat
 
 Subject = Table | Callable[[AsyncConnection, int | None], Awaitable[None]] | None
@@ -51,6 +53,8 @@ def _has_come(one: Any) -> ColumnElement[bool]:
 _FIRST = ~exists().where(*_EARLIER, or_(_UNDER_WAY, _has_come(_e)))
 _DUE = select(schema.outbox).where(_has_come(_o), _OTHERS, _FIRST).order_by(_o.due_at, _o.id).limit(bindparam("most"))
 _NEXT = select(func.min(_o.due_at)).where(_OTHERS, ~exists().where(*_EARLIER, _UNDER_WAY))
+_WAITING = select(func.count(), func.min(_o.created_at)).select_from(schema.outbox)
+_RUNNING = select(_t.game, func.count().label("tables")).where(_t.status == TableStatus.RUNNING.value).group_by(_t.game)
 _HAS_MESSAGE = select(_o.id).where(_o.topic == bindparam("this")).limit(1)
 _SAME = (_o.id == bindparam("this"), _o.version == bindparam("seen"))
 _CURRENT = select(_o.id).where(*_SAME)
@@ -125,6 +129,15 @@ class OutboxRepository:
         """Return when the next message is due (without the topics `besides`), or None."""
         due: tuple[int | None] = await self._engine.column(_NEXT, besides=list(besides), me=self._me)
         return due[0]
+
+    async def census(self) -> OutboxCensus:
+        """Return the current counts for the metrics."""
+        due = await self.next_due()
+        async with self._engine.snapshot() as connection:
+            waiting, oldest = (await connection.execute(_WAITING)).one()
+            running = (await connection.execute(_RUNNING)).all()
+        running_by_game = {row.game: row.tables for row in running}
+        return OutboxCensus(waiting, moment_or_none(oldest), moment_or_none(due), running_by_game)
 
     async def has_message(self, topic: str) -> bool:
         """Return whether a message of this topic is still to be sent."""

@@ -7,7 +7,6 @@ from sqlalchemy import and_, bindparam, case, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
-from bot.database.clock_pauses import ClockTick, tables_with_end, tick_clock
 from bot.database.engine import Database
 from bot.database.mapping import PENDING_TURN
 from bot.database.shard_outages import note_shard
@@ -56,17 +55,6 @@ class PendingTurnRepository:
 
     def __init__(self, engine: Database) -> None:
         self._engine = engine
-
-    async def beat(self, now: int, longest: int) -> ClockTick:
-        """Store a tick of the scheduler.
-
-        A jump of more than `longest` milliseconds pauses all turns.
-        """
-        return await tick_clock(self._engine, now, longest)
-
-    async def with_end(self) -> tuple[tuple[TableId, int | None], ...]:
-        """Return the tables with an expiring lobby or undo request, and their servers."""
-        return await tables_with_end(self._engine)
 
     async def note_shard(self, shard: str, at: int, *, connected: bool) -> None:
         """Store that a shard is connected or not; until it is, its tables' turns are paused."""

@@ -1,7 +1,8 @@
-"""People and servers."""
+"""People, the prompts that are familiar to them, and servers."""
 
 from collections.abc import Iterable
 
+import msgspec
 from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -14,6 +15,7 @@ from bot.database.transaction import TransactionPart, writes
 from bot.domain.pending_turn import ClockPause
 from bot.domain.person import Person, PersonId
 from bot.domain.server_settings import ServerSettings
+from bot.domain.table_view import FamiliarPrompt
 
 _p = schema.people.c
 _PEOPLE = select(schema.people).where(_p.id.in_(bindparam("ids", expanding=True)))
@@ -27,6 +29,21 @@ _PAUSE = (
     .where(_w.table_id == bindparam("this"), _w.seat == bindparam("which"), _w.since == bindparam("still"))
     .values(paused=_w.paused + bindparam("more"))
 )
+
+_f = schema.familiar.c
+_TIMES = select(_f.times).where(
+    _f.person == bindparam("who"), _f.game == bindparam("which"), _f.kind == bindparam("what")
+)
+
+
+class PromptAnswered(msgspec.Struct, frozen=True):
+    """A person has answered a kind of prompt once more."""
+
+    prompt: FamiliarPrompt
+
+    async def write(self, engine: Database, connection: AsyncConnection) -> None:
+        """Count the move."""
+        await connection.execute(engine.put.familiar, {**msgspec.structs.asdict(self.prompt), "times": 1})
 
 
 async def put_people(engine: Database, connection: AsyncConnection, people: Iterable[Person], at: int) -> None:
@@ -71,6 +88,11 @@ class PeopleRepository:
         await connection.execute(_CHECK_AGAIN, {"who": person.id})
         for part in parts:
             await part.write(self._engine, connection)
+
+    async def times_answered(self, prompt: FamiliarPrompt) -> int:
+        """Return how often a person has answered this kind of prompt, as far as it was counted."""
+        query = {"who": prompt.person, "which": prompt.game, "what": prompt.kind}
+        return next(iter(await self._engine.column(_TIMES, **query)), 0)
 
     async def server(self, server: int) -> ServerSettings | None:
         """Return the settings of a server, or None."""

@@ -3,9 +3,7 @@
 from secrets import token_hex
 
 from bot.database.backup import backup
-from bot.database.census import CensusRepository
 from bot.database.engine import BUSY_MS, Database
-from bot.database.familiarity import FamiliarityRepository
 from bot.database.migrate import migrate
 from bot.database.moves import MoveRepository
 from bot.database.outbox import OutboxRepository
@@ -34,8 +32,6 @@ class Repositories:
         self.watch_levels = WatchRepository(engine)
         self.past = StaleMessageRepository(engine)
         self.people = PeopleRepository(engine)
-        self.familiar = FamiliarityRepository(engine)
-        self.figures = CensusRepository(engine, self.outbox)
 
     async def record(self, change: TableChange) -> None:
         """Write a change in one transaction. Raises Conflict and the refusals of the database."""

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
-from sqlalchemy import Update, bindparam, case, delete, literal, or_, select, update
+from sqlalchemy import Case, Update, bindparam, case, delete, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
@@ -26,6 +26,12 @@ _OURS = or_(_p.name.startswith(LOST), _p.name.startswith(AGAIN))
 _PULSES = select(schema.pulse).where(_OURS).order_by(_p.name).with_for_update()
 _PULSE = select(_p.at).where(_p.name == bindparam("this"))
 _DROP = delete(schema.pulse).where(_p.name == bindparam("this"))
+
+
+def lost_time() -> Case[int]:
+    """Return the part of the time from `lost` to `now` that lies within a turn."""
+    began = case((_w.since > bindparam("lost"), _w.since), else_=bindparam("lost"))
+    return case((began < bindparam("now"), bindparam("now") - began), else_=literal(0))
 
 
 class ShardOutage(NamedTuple):
@@ -96,8 +102,7 @@ def _pause(count: int, number: int) -> Update:
     """Return a statement that adds `lost` to `now` to the pauses of one shard's tables."""
     here = _t.guild // SNOWFLAKE % count == number
     tables = select(_t.id).where(_t.lost_at.is_(None), or_(here, _t.guild.is_(None)) if number == 0 else here)
-    began = case((_w.since > bindparam("lost"), _w.since), else_=bindparam("lost"))
-    stood = case((began < bindparam("now"), bindparam("now") - began), else_=literal(0))
+    stood = lost_time()
     return (
         update(schema.waiting)
         .where(_w.person.is_not(None), _w.table_id.in_(tables))

@@ -8,11 +8,10 @@ import unicodedata
 from collections.abc import Mapping
 from functools import cache
 
-import aiohttp
 import discord
 
 from bot.discord_kit.command_mentions import CommandMentions
-from bot.discord_kit.refused_parts import is_refusal
+from bot.discord_kit.refused_parts import FAILURES, is_refusal
 from bot.monitoring.metrics import Metrics
 from renderers import RENDERERS
 from renderers.emoji import emoji
@@ -24,9 +23,6 @@ EVERY = 600.0
 
 NAME = 27
 """Number of characters of an icon's name in its emoji's name; Discord allows 32."""
-
-
-FAILURES = (discord.HTTPException, discord.RateLimited, OSError, TimeoutError, aiohttp.ClientError)
 
 
 async def show_icons(

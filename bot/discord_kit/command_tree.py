@@ -7,9 +7,8 @@ import logging
 from collections.abc import Callable, Coroutine
 from functools import wraps
 from pathlib import Path
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, TypeVar, cast
 
-import aiohttp
 import discord
 from discord import app_commands
 
@@ -17,19 +16,13 @@ from bot.discord_kit.command_mentions import CommandMentions
 from bot.discord_kit.command_text import RATE
 from bot.discord_kit.interaction import TOO_LATE, AnyInteraction, begin, break_cycles, send_refusal
 from bot.discord_kit.rate_limit import RateClass
+from bot.discord_kit.refused_parts import FAILURES
 from bot.i18n.translator import LOCALES, language, translator_for
 from bot.refusals import Refusal
 from bot.refusals.discord import Forged, TooOften
-from bot.tables.people import PeopleService
 from bot.ui_kit import move_menu
 
 log = logging.getLogger(__name__)
-
-
-class Served(Protocol):
-    """A cog that reads the people who use it."""
-
-    people: PeopleService
 
 
 ENTRY_POINT = 4
@@ -57,7 +50,7 @@ def kindly(command: C) -> C:
     """
 
     @wraps(command)
-    async def guarded(self: Served, interaction: AnyInteraction, *args: Any, **options: Any) -> None:
+    async def guarded(self: Any, interaction: AnyInteraction, *args: Any, **options: Any) -> None:
         begin(interaction)
         try:
             await command(self, interaction, *args, **options)
@@ -158,7 +151,7 @@ async def learn(tree: CommandTree) -> None:
     """Load the ids of the commands; if that fails, texts show commands without links."""
     try:
         tree.mentions.learn(await tree.fetch_commands())
-    except (discord.HTTPException, discord.RateLimited, OSError, TimeoutError, aiohttp.ClientError) as error:
+    except FAILURES as error:
         log.warning("commands in sentences cannot be clicked: %s", error)
 
 

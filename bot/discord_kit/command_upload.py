@@ -4,11 +4,10 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-import aiohttp
 import discord
 
 from bot.discord_kit.command_tree import CommandTree, learn
-from bot.discord_kit.refused_parts import is_refusal
+from bot.discord_kit.refused_parts import FAILURES, is_refusal
 from bot.monitoring.metrics import Metrics
 
 log = logging.getLogger(__name__)
@@ -46,7 +45,7 @@ class CommandUpload:
         """Upload the commands; on failure return the seconds until the next attempt."""
         try:
             await self._sync()
-        except (discord.HTTPException, discord.RateLimited, OSError, TimeoutError, aiohttp.ClientError) as error:
+        except FAILURES as error:
             code = error.code if isinstance(error, discord.HTTPException) else 0
             log.error("the commands are not uploaded: %s", "; ".join(str(error).splitlines()) or type(error).__name__)
             if isinstance(error, discord.HTTPException) and is_refusal(error):

@@ -8,7 +8,7 @@ dynamic pattern from the whole process.
 
 import re
 from itertools import count
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
 import discord
 from discord import ui
@@ -48,15 +48,6 @@ _numbers = count(1000)
 """Component ids of menus; Discord numbers components without an id from 1."""
 
 
-class Pressable(Protocol):
-    """A client that handles clicks."""
-
-    async def pressed(
-        self, interaction: discord.Interaction[Any], custom_id: custom_ids.CustomId, values: tuple[str, ...]
-    ) -> None:
-        """Handle a click; never raises."""
-
-
 class Control(ui.DynamicItem[ui.Item[Any]], template=custom_ids.TEMPLATE):
     """A button or menu whose custom id is all its state, so it works after a restart."""
 
@@ -72,7 +63,7 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=custom_ids.TEMPLATE):
         custom_id = custom_ids.read(self.custom_id)
         assert custom_id is not None  # the pattern has matched
         data = cast("dict[str, Any]", interaction.data or {})
-        await cast(Pressable, interaction.client).pressed(interaction, custom_id, tuple(data.get("values", ())))
+        await interaction.client.pressed(interaction, custom_id, tuple(data.get("values", ())))
 
 
 def break_cycles(view: ui.LayoutView | ui.View) -> None:
@@ -187,33 +178,21 @@ def _menu(base: custom_ids.CustomId, menu: SelectMenu, mentions: CommandMentions
 
     Otherwise the new menu would show the old choice, and the same position could not be chosen again.
     """
+    common: dict[str, Any] = {
+        "custom_id": _id(base, menu),
+        "placeholder": truncate(menu.hint, HINT),
+        "min_values": menu.least,
+        "id": next(_numbers),
+    }
     if menu.people:
-        return ui.UserSelect(
-            custom_id=_id(base, menu),
-            placeholder=truncate(menu.hint, HINT),
-            min_values=menu.least,
-            max_values=menu.most,
-            id=next(_numbers),
-        )
+        return ui.UserSelect(max_values=menu.most, **common)
     if menu.channels:
         kinds = discord.ChannelType
-        return ui.ChannelSelect(
-            custom_id=_id(base, menu),
-            placeholder=truncate(menu.hint, HINT),
-            channel_types=[kinds.text, kinds.news, kinds.forum, kinds.voice],
-            default_values=[discord.Object(int(item.value)) for item in menu.items],
-            min_values=menu.least,
-            max_values=menu.most,
-            id=next(_numbers),
-        )
-    return ui.Select(
-        custom_id=_id(base, menu),
-        placeholder=truncate(menu.hint, HINT),
-        min_values=menu.least,
-        max_values=min(menu.most, len(menu.items)),
-        options=[_option(item, mentions) for item in menu.items],
-        id=next(_numbers),
-    )
+        picked = [discord.Object(int(item.value)) for item in menu.items]
+        types = [kinds.text, kinds.news, kinds.forum, kinds.voice]
+        return ui.ChannelSelect(max_values=menu.most, channel_types=types, default_values=picked, **common)
+    options = [_option(item, mentions) for item in menu.items]
+    return ui.Select(max_values=min(menu.most, len(options)), options=options, **common)
 
 
 def _option(item: SelectOption, mentions: CommandMentions) -> discord.SelectOption:

@@ -4,17 +4,16 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable
-from typing import Annotated, Any, NoReturn, Protocol, Self, cast
+from typing import Annotated, Any, NoReturn, Self
 
 import aiohttp
 import discord
-from discord.backoff import ExponentialBackoff
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.shard import EventItem, EventType, Shard
 from msgspec import DecodeError, Meta, Struct, ValidationError, convert
 from msgspec.json import decode
 
-from bot.monitoring.metrics import WARNED, Metrics
+from bot.monitoring.metrics import WARNED
 
 log = logging.getLogger(__name__)
 
@@ -58,18 +57,6 @@ class ResumeLater(ConnectionError):
     """Raised when a connection is closed: its shard waits, then resumes its session."""
 
 
-class GatewayClient(Protocol):
-    """The bot as a connection and its shard use it."""
-
-    metrics: Metrics
-
-    def heard(self, shard: int) -> None:
-        """Record that a shard has received a payload."""
-
-    def backoff(self, shard: int) -> ExponentialBackoff[bool]:
-        """Return the back-off of a shard."""
-
-
 class GatewaySocket(DiscordWebSocket):
     """A connection that closes and raises ResumeLater when it receives an unreadable payload."""
 
@@ -106,8 +93,9 @@ class GatewaySocket(DiscordWebSocket):
             await self._leave(f"{name}, which cannot be handled ({type(error).__name__})", error)
 
     @property
-    def _bot(self) -> GatewayClient:
-        return cast(GatewayClient, self._connection._get_client())
+    def _bot(self) -> Any:
+        """The client, a `ShardedBot`."""
+        return self._connection._get_client()
 
     async def _leave(self, what: str, error: Exception) -> NoReturn:
         self._bot.metrics.warnings.warn("payload", f"the gateway sent {what}", WARNED)
@@ -135,9 +123,9 @@ class GatewayShard(Shard):
     At the second failure in the same place it begins a new session.
     """
 
-    def __init__(self, ws: DiscordWebSocket, client: discord.AutoShardedClient, queue_put: Callable[..., None]) -> None:
+    def __init__(self, ws: DiscordWebSocket, client: Any, queue_put: Callable[..., None]) -> None:
         super().__init__(ws, client, queue_put)
-        self._backoff = cast(GatewayClient, client).backoff(self.id)
+        self._backoff = client.backoff(self.id)
         self._left_at: tuple[str | None, int | None] | None = None
 
     async def _handle_disconnect(self, e: Exception) -> None:

@@ -20,6 +20,8 @@ Opening = TypeVar("Opening", bound=Callable[[Any, AnyInteraction, CustomId], Awa
 Must be quick, as a modal cannot follow an acknowledgement.
 """
 
+Method = TypeVar("Method", bound=Callable[..., Awaitable[Any]])
+
 SHARE = "s"
 """The argument that shares a page."""
 
@@ -48,19 +50,17 @@ def action(
     *verbs: str, rate: RateClass = RateClass.ANY, public: bool = False, shareable: bool = False
 ) -> Callable[[Handler], Handler]:
     """Return the decorator that declares the verbs which a method handles."""
-
-    def declare(method: Handler) -> Handler:
-        setattr(method, DECLARED, Action(verbs, method, rate, public=public, shareable=shareable))
-        return method
-
-    return declare
+    return _declare(verbs, rate=rate, public=public, shareable=shareable)
 
 
 def modal(*verbs: str) -> Callable[[Opening], Opening]:
     """Return the decorator that declares the verbs for which a method returns a form."""
+    return _declare(verbs, opens=True)
 
-    def declare(method: Opening) -> Opening:
-        setattr(method, DECLARED, Action(verbs, method, opens=True))
+
+def _declare(verbs: tuple[str, ...], **how: Any) -> Callable[[Method], Method]:
+    def declare(method: Method) -> Method:
+        setattr(method, DECLARED, Action(verbs, method, **how))
         return method
 
     return declare

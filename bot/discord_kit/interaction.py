@@ -2,16 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, MutableMapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from time import perf_counter
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import discord
 from discord.utils import MISSING
 
-from bot.config import Settings
 from bot.database.engine import hurry
 from bot.discord_kit import custom_ids
 from bot.discord_kit.components import Block, layout
@@ -22,7 +21,6 @@ from bot.discord_kit.refused_parts import RefusedPart, is_refusal, refused_part
 from bot.domain.person import InvokingUser, Person, acting_person
 from bot.i18n.translator import Translator, language, translator_for
 from bot.monitoring.logs import new_error_id
-from bot.monitoring.metrics import Metrics
 from bot.refusals import Refusal
 from bot.refusals.database import DatabaseBusy, DatabaseRefusal
 from bot.refusals.discord import Forged, TooOld
@@ -54,19 +52,6 @@ T = TypeVar("T")
 
 HEARD = "heard"
 """The key in `extras` for the kind of acknowledgement, if discord.py does not know it."""
-
-
-class Counting(Protocol):
-    """A client with metrics and settings."""
-
-    metrics: Metrics
-    settings: Settings
-
-
-class Remembering(Protocol):
-    """A client with a cache of people's languages."""
-
-    languages: MutableMapping[int, str]
 
 
 def invoking_user(interaction: AnyInteraction) -> InvokingUser:
@@ -189,7 +174,7 @@ def _is_picture(block: Block) -> bool:
 
 
 def _log_refusal(interaction: AnyInteraction, error: discord.HTTPException) -> None:
-    cast(Counting, interaction.client).metrics.refused("answer", error.code)
+    interaction.client.metrics.refused("answer", error.code)
     log.error("Discord refuses the answer to %s: %s", _where(interaction), "; ".join(str(error).splitlines()))
 
 
@@ -304,9 +289,9 @@ async def send_refusal(interaction: AnyInteraction, error: BaseException, people
         log.info("an answer came too late: %s", error)
         return
     words = translator_for(await _language(interaction, error, people))
-    cast(Counting, interaction.client).metrics.failed(_kind(error))
+    interaction.client.metrics.failed(_kind(error))
     if isinstance(error, DatabaseRefusal) and not isinstance(error, DatabaseBusy):
-        copies = cast(Counting, interaction.client).settings.backup_place
+        copies = interaction.client.settings.backup_place
         log.error("the database failed (%s); %s", ", ".join(map(str, (error.key, *error.values.values()))), copies)
     if isinstance(error, discord.HTTPException) and is_refusal(error):
         _log_refusal(interaction, error)
@@ -331,7 +316,7 @@ def _kind(error: BaseException) -> str:
 
 async def _language(interaction: AnyInteraction, error: BaseException, people: PeopleService) -> str:
     """Return the language of a person, from memory when it is the database that refuses: asking again takes time."""
-    remembered = cast(Remembering, interaction.client).languages.get(interaction.user.id)
+    remembered = interaction.client.languages.get(interaction.user.id)
     if isinstance(error, DatabaseRefusal):
         return remembered or str(interaction.locale)
     try:

@@ -3,8 +3,8 @@
 Like a button, a modal has a custom id that says everything, so submissions work after a restart.
 """
 
-from collections.abc import Mapping
-from typing import Any, cast
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar, cast
 
 import discord
 from discord import ui
@@ -23,6 +23,8 @@ RADIO = 5
 
 OPEN = 900.0
 """Seconds for which discord.py stores a modal; later submissions are handled, too."""
+
+T = TypeVar("T")
 
 Filled = Mapping[str, tuple[str, ...]]
 """The values of each field by its key."""
@@ -54,22 +56,15 @@ def _component(field: FormField) -> ui.Item[Any]:
         case FieldKind.YES:
             return ui.Checkbox(custom_id=field.key, default=any(item.chosen for item in field.items))
         case FieldKind.MANY:
-            boxes = [
-                discord.CheckboxGroupOption(label=truncate(item.label, ENTRY), value=item.value, default=item.chosen)
-                for item in field.items
-            ]
+            boxes = _options(discord.CheckboxGroupOption, field)
             return ui.CheckboxGroup(custom_id=field.key, options=boxes, required=False, min_values=0)
     if 2 <= len(field.items) <= RADIO:
-        radios = [
-            discord.RadioGroupOption(label=truncate(item.label, ENTRY), value=item.value, default=item.chosen)
-            for item in field.items
-        ]
-        return ui.RadioGroup(custom_id=field.key, options=radios)
-    options = [
-        discord.SelectOption(label=truncate(item.label, ENTRY), value=item.value, default=item.chosen)
-        for item in field.items
-    ]
-    return ui.Select(custom_id=field.key, options=options)
+        return ui.RadioGroup(custom_id=field.key, options=_options(discord.RadioGroupOption, field))
+    return ui.Select(custom_id=field.key, options=_options(discord.SelectOption, field))
+
+
+def _options(kind: Callable[..., T], field: FormField) -> list[T]:
+    return [kind(label=truncate(item.label, ENTRY), value=item.value, default=item.chosen) for item in field.items]
 
 
 def filled(interaction: AnyInteraction) -> Filled:

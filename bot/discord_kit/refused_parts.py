@@ -2,11 +2,16 @@
 
 from enum import IntEnum, StrEnum
 
+import aiohttp
 import discord
 
 UNKNOWN_EMOJI = 10014
 PICTURE_CODES = {20009, 40005, 50045, 50046, 50138}
 """Explicit content, request or file too large, invalid asset, image not resizable."""
+
+
+FAILURES = (discord.HTTPException, discord.RateLimited, OSError, TimeoutError, aiohttp.ClientError)
+"""The errors of a request that Discord refuses or does not answer."""
 
 
 class RefusedPart(StrEnum):

@@ -47,7 +47,7 @@ _click: ContextVar[ClickTimer | None] = ContextVar("click", default=None)
 
 
 class PoolMetrics(Struct, frozen=True):
-    """Queue length and durations of a pool; implements `workers.Meter`."""
+    """Queue length and durations of a process pool."""
 
     queue: Gauge
     seconds: Histogram

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from cachetools import LRUCache
 from msgspec.structs import replace
 
-from bot.database.familiarity import PromptAnswered
+from bot.database.people import PromptAnswered
 from bot.database.repositories import Repositories
 from bot.database.transaction import TransactionPart
 from bot.domain.names import clean
@@ -85,7 +85,7 @@ class PeopleService:
     async def is_familiar(self, person: PersonId, game: str, kind: str) -> bool:
         """Return whether a person has answered this kind of prompt at least FAMILIAR times."""
         known = FamiliarPrompt(person, game, kind)
-        if known not in self._familiar and await self.repositories.familiar.times(person, game, kind) >= FAMILIAR:
+        if known not in self._familiar and await self.repositories.people.times_answered(known) >= FAMILIAR:
             self._familiar[known] = True
         return known in self._familiar
 

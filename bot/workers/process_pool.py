@@ -12,18 +12,20 @@ import os
 import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import AbstractContextManager, nullcontext, suppress
+from contextlib import nullcontext, suppress
 from multiprocessing import get_context, parent_process
 from pathlib import Path
 from threading import Thread
 from traceback import format_exc
-from typing import Any, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from bot.domain.person import acting_person
 from bot.workers import malloc
 from bot.workers.garbage_collection import collection_paused
-from bot.workers.memory_limit import limit_memory
 from bot.workers.priority_semaphore import PrioritySemaphore, Rank, WorkFailed
+
+if TYPE_CHECKING:  # worker processes need no metrics
+    from bot.monitoring.metrics import PoolMetrics
 
 log = logging.getLogger(__name__)
 
@@ -76,16 +78,6 @@ class ProcessGone(Exception):
     """A process has died, or did not start in time."""
 
 
-class Meter(Protocol):
-    """Measures the queue and the duration of tasks."""
-
-    def waiting(self) -> AbstractContextManager[object]:
-        """Count a waiting task within the block."""
-
-    def working(self) -> AbstractContextManager[object]:
-        """Measure a running task within the block."""
-
-
 class ProcessPool:
     """At most `processes` processes, started on demand and replaced when they die.
 
@@ -93,7 +85,9 @@ class ProcessPool:
     machine, pictures and clicks in particular.
     """
 
-    def __init__(self, processes: int, *, memory: int = MEMORY, niceness: int = 0, meter: Meter | None = None) -> None:
+    def __init__(
+        self, processes: int, *, memory: int = MEMORY, niceness: int = 0, meter: "PoolMetrics | None" = None
+    ) -> None:
         self._meter = meter
         self._turns = PrioritySemaphore(processes)
         self._memory = memory
@@ -314,6 +308,20 @@ def _send(pipe: Any, result: Any, error: Exception | None, *, full: bool) -> Non
         pipe.send((result, error, full))
     except MemoryError:
         pipe.send((None, MemoryError("the result is too large"), True))
+
+
+def limit_memory(most: int) -> None:
+    """Limit this process to `most` bytes of data; allocations beyond raise MemoryError.
+
+    A lower limit of the system is kept. Systems without such a limit (Windows) have none.
+    """
+    with suppress(ImportError, OSError, ValueError):
+        import resource  # noqa: PLC0415 - Windows has none
+
+        kind = resource.RLIMIT_DATA
+        _, hard = resource.getrlimit(kind)
+        limit = most if hard == resource.RLIM_INFINITY else min(most, hard)
+        resource.setrlimit(kind, (limit, limit))
 
 
 def own_memory() -> int:

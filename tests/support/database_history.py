@@ -43,7 +43,7 @@ async def tables_and_messages(house: House) -> None:
     await plans(house)
     await service.display.shown(table.id, MessageKind.LOBBY, 4711, table.revision)
     await service.display.show_again(table.id)
-    await house.repositories.figures.census()
+    await house.repositories.outbox.census()
     house.clock.move(24)
     await house.watch.tick()
     house.clock.move(24)

@@ -79,7 +79,7 @@ async def read(house: House) -> object:
 
 
 async def read_at_one_moment(house: House) -> object:
-    return await house.repositories.figures.census()
+    return await house.repositories.outbox.census()
 
 
 async def write(house: House) -> object:

@@ -55,7 +55,7 @@ async def goes_on(house: House, table: str) -> None:
     new = await house.running(ANN, CAT)
     assert (await house.play_on(new.id, ANN, CAT)).over
     await house.dispatcher.deliver_all()
-    assert (await house.repositories.figures.census()).waiting == 0
+    assert (await house.repositories.outbox.census()).waiting == 0
 
 
 async def test_after_a_full_life_everything_arrives_and_comes_back(

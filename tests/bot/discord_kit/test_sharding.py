@@ -13,8 +13,8 @@ import pytest
 from bot.cluster.member import LASTS, ClusterMember
 from bot.discord_kit import sharding
 from bot.discord_kit.interaction import READY
-from bot.discord_kit.server_languages import ServerLanguages
 from bot.discord_kit.sharding import ShardedBot
+from bot.discord_kit.table_channels import TableChannels
 from tests.support.house import Hours, House, empty, house_at
 
 SHARDS = 2
@@ -260,7 +260,7 @@ class Elsewhere:
 
 async def test_on_a_server_that_another_process_serves_its_language_is_spoken_all_the_same() -> None:
     client = Elsewhere()
-    languages = ServerLanguages(client, "en")  # type: ignore[arg-type]
+    languages = TableChannels(client, "en")  # type: ignore[arg-type]
     assert [await languages.language_of(900, settled) for settled in (None, "en", None)] == ["ja", "en", "ja"]
     assert client.asked == [900]
     assert await languages.language_of(901, None) == "en"

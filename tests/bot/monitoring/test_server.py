@@ -12,7 +12,7 @@ import aiohttp
 import pytest
 
 from bot.app.client import PlanisphereBot
-from bot.database.census import CensusRepository
+from bot.database.outbox import OutboxRepository
 from bot.discord_kit.http_retries import listening
 from bot.monitoring.metrics import Metrics
 from bot.monitoring.server import HealthChecks, MonitorServer
@@ -44,7 +44,7 @@ class Asked:
 
 @asynccontextmanager
 async def asked(house: House) -> AsyncIterator[Asked]:
-    hands, census = Asked(Metrics(), 0), house.repositories.figures.census
+    hands, census = Asked(Metrics(), 0), house.repositories.outbox.census
     monitor = MonitorServer(hands.metrics, census, house.clock, HealthChecks(hands.tell, hands.tell))
     try:
         hands.port = await monitor.open(HERE, 0)
@@ -85,10 +85,10 @@ async def test_it_is_said_how_the_bot_is(house: House) -> None:
 
 
 async def test_without_the_database_the_rest_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def down(_: CensusRepository) -> None:
+    async def down(_: OutboxRepository) -> None:
         raise DatabaseDown(reason="no")
 
-    monkeypatch.setattr(CensusRepository, "census", down)
+    monkeypatch.setattr(OutboxRepository, "census", down)
     async with asked(house) as monitor:
         monitor.metrics.failed("bug")
         status, text = await monitor.get("/metrics")
@@ -97,7 +97,7 @@ async def test_without_the_database_the_rest_is_told(house: House, monkeypatch: 
 
 async def test_an_address_that_a_person_has_is_named(house: House) -> None:
     async with asked(house) as monitor:
-        census = house.repositories.figures.census
+        census = house.repositories.outbox.census
         other = MonitorServer(Metrics(), census, house.clock, HealthChecks(monitor.tell, monitor.tell))
         with pytest.raises(MonitorTaken) as refused:
             await other.open(HERE, monitor.port)

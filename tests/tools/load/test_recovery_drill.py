@@ -53,7 +53,7 @@ async def test_a_database_of_10000_tables_is_copied_restored_and_opened_within_a
     await asyncio.to_thread(restored, copy, file)
     async with house_at(url, games=GAMES) as house:
         assert monotonic() - begun <= SECONDS
-        assert (await house.repositories.figures.census()).running == {"glow": TABLES // 10 + 1}
+        assert (await house.repositories.outbox.census()).running == {"glow": TABLES // 10 + 1}
         stranger = await house.service.archive.table("crowd00000a")
         await played(house, luck, stranger.id, list(stranger.people), 100_000)
         assert (await house.service.archive.table(stranger.id)).closed
