@@ -9,6 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 from bot.cli import COMMANDS
 from bot.cli.console import Failed, Misused, complain, survive_any_terminal
+from bot.refusals import Refusal
 from bot.workers.garbage_collection import collection_paused
 
 FINE, BROKEN, WRONG = 0, 1, 2
@@ -28,8 +29,8 @@ def main(line: Sequence[str] | None = None) -> int:
     except Misused as error:
         complain(f"planisphere {words[0]}: {error}\nTry: planisphere {words[0]} --help")
         return WRONG
-    except Failed as error:
-        complain(f"planisphere {words[0]}: {error}")
+    except (Failed, Refusal) as error:
+        complain(f"planisphere {words[0]}: {_reason(error)}")
         return BROKEN
     except BrokenPipeError:  # the reader of the output has closed it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -37,6 +38,14 @@ def main(line: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         complain("Stopped.")
         return BROKEN
+
+
+def _reason(error: Failed | Refusal) -> str:
+    if isinstance(error, Failed):
+        return str(error)
+    from bot.cli.settings import sentence  # noqa: PLC0415 - it is imported by the command that has failed
+
+    return sentence(error)
 
 
 def parser_of(words: Sequence[str]) -> argparse.ArgumentParser:

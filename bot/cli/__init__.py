@@ -1,6 +1,7 @@
 """The commands of `planisphere`: each module has `arguments` (defines them) and `main`.
 
-`main` takes the parsed arguments and returns the exit code, or raises `Failed` (exit code 1) or `Misused` (2). Only the
+`main` takes the parsed arguments and returns the exit code, or raises `Failed` or a refusal (exit code 1) or `Misused`
+(2). Only the
 called command's module is imported, so that each starts quickly.
 """
 

@@ -6,10 +6,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.cli.console import Failed, say
-from bot.cli.settings import existing_database, sentence, settings
+from bot.cli.settings import existing_database, settings
 from bot.database.private_files import make_folder
 from bot.database.repositories import backup
-from bot.refusals import Refusal
 from bot.refusals.database import BackupExists
 
 MOST = 100
@@ -37,8 +36,6 @@ def main(line: argparse.Namespace) -> int:
         target, size = asyncio.run(_copied(url, target, another=line.file is None))
     except OSError as error:
         raise Failed(f"{target} cannot be written: {error.strerror}.") from error
-    except Refusal as error:
-        raise Failed(sentence(error)) from error
     say(f"{target} ({size / 1_000_000:.1f} MB)")
     return 0
 

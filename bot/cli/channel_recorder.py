@@ -12,12 +12,16 @@ from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter
 from msgspec import Struct
 
+from bot.discord_kit.refused_parts import FAILURES
+
 PRIVATE, OF_COMPONENTS = 1 << 6, 1 << 15
 """Message flags: ephemeral (only in answers to interactions) and components v2."""
 THREAD_MADE = 18
 """The type of the system message about a new thread."""
 
 UNKNOWN_MESSAGE, UNKNOWN_CHANNEL = 10008, 10003
+
+MESSAGE = "/channels/{channel_id}/messages/{message_id}"
 
 Body = dict[str, Any]
 Key = tuple[int, int]
@@ -89,12 +93,11 @@ class ChannelRecorder:
 
     async def _again(self, key: Key) -> None:
         """Edit a message to the same contents, while no other edit is running."""
-        path = "/channels/{channel_id}/messages/{message_id}"
         async with self._turn:
             sent = self._sent.get(key)  # a message with only a file has no components
             how: Body = {"json": {"components": sent, "flags": OF_COMPONENTS} if sent else {"flags": 0}}
             _quiet(how)
-            await self._carried_out(Route("PATCH", path, channel_id=key[0], message_id=key[1]), how)
+            await self._carried_out(_route("PATCH", key), how)
 
     @staticmethod
     def _http_application(route: Route) -> str:
@@ -103,7 +106,7 @@ class ChannelRecorder:
     async def _carried_out(self, route: Route, how: Body) -> Any:
         try:
             answer = await self._send(route, **how)
-        except (discord.HTTPException, discord.RateLimited, OSError, TimeoutError) as error:
+        except FAILURES as error:
             unknown = not isinstance(error, discord.HTTPException) or error.status >= 500
             if route.method == "POST" and route.channel_id and unknown:
                 self.unsure.append(int(route.channel_id))
@@ -115,7 +118,7 @@ class ChannelRecorder:
         return answer
 
     def _note(self, route: Route, answer: Any, body: Body) -> None:
-        if route.path in ("/channels/{channel_id}/messages", "/channels/{channel_id}/messages/{message_id}"):
+        if route.path in ("/channels/{channel_id}/messages", MESSAGE):
             if route.method in ("POST", "PATCH"):
                 key = int(answer["channel_id"]), int(answer["id"])
                 self.messages[key] = answer.get("components", [])
@@ -134,9 +137,7 @@ class ChannelRecorder:
 
     async def edit(self, key: Key, body: Body, form: list[Body] | None = None, files: Any = None) -> Any:
         """Edit a message. Raises Discord's errors."""
-        path = "/channels/{channel_id}/messages/{message_id}"
-        route = Route("PATCH", path, channel_id=key[0], message_id=key[1])
-        return await self._http.request(route, **_sent(body, form, files))
+        return await self._http.request(_route("PATCH", key), **_sent(body, form, files))
 
     async def check(self, key: Key) -> str:
         """Edit a message to the same contents, read it, and return how it differs, if at all.
@@ -145,8 +146,7 @@ class ChannelRecorder:
         """
         before = self.messages[key]
         await self._guarded(self._again(key))
-        path = "/channels/{channel_id}/messages/{message_id}"
-        stands = await self._http.request(Route("GET", path, channel_id=key[0], message_id=key[1]))
+        stands = await self._http.request(_route("GET", key))
         same = _shape(stands.get("components", [])) == _shape(before)
         return "" if same else "what is read back is not what was sent"
 
@@ -158,9 +158,7 @@ class ChannelRecorder:
     async def clear(self) -> list[tuple[int, int | None]]:
         """Delete all messages and threads, and return those that could not be deleted."""
         for key in sorted(self.messages, reverse=True):
-            path = "/channels/{channel_id}/messages/{message_id}"
-            route = Route("DELETE", path, channel_id=key[0], message_id=key[1])
-            await self._delete(route, lambda key=key: self.messages.pop(key, None))  # type: ignore[misc]
+            await self._delete(_route("DELETE", key), lambda key=key: self.messages.pop(key, None))  # type: ignore[misc]
         await self._forget_threads()
         for thread in tuple(self.threads):
             route = Route("DELETE", "/channels/{channel_id}", channel_id=thread)
@@ -174,25 +172,19 @@ class ChannelRecorder:
         route = Route("GET", "/channels/{channel_id}/messages", channel_id=self.home)
         try:
             lately = await self._send(route, params={"limit": 100, "after": str(min(self.threads) - 1)})
-        except (discord.HTTPException, discord.RateLimited, OSError, TimeoutError):
+        except FAILURES:
             return
         for message in lately:
             if message.get("type") == THREAD_MADE and message.get("content") == self.thread_name:
-                path = "/channels/{channel_id}/messages/{message_id}"
-                await self._delete(
-                    Route("DELETE", path, channel_id=self.home, message_id=int(message["id"])), lambda: None
-                )
+                await self._delete(_route("DELETE", (self.home, int(message["id"]))), lambda: None)
 
     async def _delete(self, route: Route, done: Callable[[], object]) -> None:
         try:
             await self._send(route)
-        except discord.HTTPException as error:
-            if error.code not in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
+        except FAILURES as error:
+            if getattr(error, "code", None) not in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL):
                 self.refused.append(Refused("delete", route.url.removeprefix(Route.BASE), answer_of(error)))
                 return
-        except (discord.RateLimited, OSError, TimeoutError) as error:
-            self.refused.append(Refused("delete", route.url.removeprefix(Route.BASE), answer_of(error)))
-            return
         done()
 
 
@@ -234,8 +226,7 @@ class PostedReplies(AsyncWebhookAdapter):
         if route.method == "PATCH":
             return await self._first(token, body, form, files)
         if key is not None and route.method in ("GET", "DELETE"):
-            path = "/channels/{channel_id}/messages/{message_id}"
-            return await self._channel.request(Route(route.method, path, channel_id=key[0], message_id=key[1]))
+            return await self._channel.request(_route(route.method, key))
         return None
 
     def _key(self, token: str, end: str) -> Key | None:
@@ -269,6 +260,10 @@ class PostedReplies(AsyncWebhookAdapter):
         if kind == 9:
             self.windows.append(data)
         return told
+
+
+def _route(method: str, key: Key) -> Route:
+    return Route(method, MESSAGE, channel_id=key[0], message_id=key[1])
 
 
 def _body(payload: Body | None, form: list[Body] | None) -> Body:

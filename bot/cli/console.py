@@ -3,8 +3,11 @@
 import io
 import sys
 from collections.abc import Iterable
+from pathlib import Path
 
 from rich.console import Console, RenderableType
+
+from bot.database.private_files import write
 
 
 class Failed(Exception):
@@ -32,6 +35,14 @@ def show(*things: RenderableType) -> None:
     console = Console(file=sys.stdout, highlight=False, markup=False, emoji=False)
     for thing in things:
         console.print(thing)
+
+
+def write_out(file: Path, contents: bytes) -> None:
+    """Write or replace a private file. Raises Failed."""
+    try:
+        write(file, contents)
+    except OSError as error:
+        raise Failed(f"{file} cannot be written: {error.strerror}.") from error
 
 
 def printable(text: str) -> str:

@@ -61,11 +61,8 @@ async def database(settings: Settings) -> Finding:
         if address(settings.database_url).get_backend_name() == "postgresql" and find_spec("asyncpg") is None:
             return broken("database", "the PostgreSQL driver is missing", "pip install 'planisphere[postgres]'")
         check_not_lost(settings.database_url, settings.backups_folder)
-        engine = Database(settings.database_url, busy_ms=PATIENCE_MS)
-        try:
+        async with Database(settings.database_url, busy_ms=PATIENCE_MS) as engine:
             return await _examined(engine)
-        finally:
-            await engine.close()
     except Refusal as error:
         return broken("database", sentence(error), _mending(error, settings))
 

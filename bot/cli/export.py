@@ -8,13 +8,11 @@ from pathlib import Path
 
 from bot.app.repositories import AllRepositories
 from bot.app.services import Services
-from bot.cli.console import Failed, printable, say
-from bot.cli.settings import existing_database, sentence, settings
+from bot.cli.console import Failed, printable, say, write_out
+from bot.cli.settings import existing_database, settings
 from bot.config import Settings
 from bot.database.engine import Database
 from bot.database.migrate import newest, version, versions
-from bot.database.private_files import write
-from bot.refusals import Refusal
 from games.api import GAMES
 
 
@@ -33,18 +31,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def main(line: argparse.Namespace) -> int:
     """Write the record."""
     url = existing_database(_settings(line.preview))
-    try:
-        record = asyncio.run(_record(url, printable(line.table).strip().lower(), secret=line.running))
-    except Refusal as error:
-        raise Failed(sentence(error)) from error
+    record = asyncio.run(_record(url, printable(line.table).strip().lower(), secret=line.running))
     if line.out is None:
         sys.stdout.buffer.write(record + b"\n")
         sys.stdout.buffer.flush()
         return 0
-    try:
-        write(line.out, record + b"\n")
-    except OSError as error:
-        raise Failed(f"{line.out} cannot be written: {error.strerror}.") from error
+    write_out(line.out, record + b"\n")
     say(f"{line.out} ({len(record) / 1000:.0f} kB)")
     return 0
 
@@ -63,15 +55,11 @@ async def _record(url: str, table: str, *, secret: bool) -> bytes:
 
     A database of another version is not migrated, as a bot may be using it.
     """
-    engine = Database(url)
-    try:
+    async with Database(url) as engine:
         found = await version(engine)
         if found != newest():
             known = found is None or found in versions()
             age, suggestion = ("older", "run `planisphere migrate`") if known else ("newer", "update Planisphere")
             raise Failed(f"the database is {age} than this program: {suggestion}.")
-        return await Services(AllRepositories(engine), lambda: datetime.now(UTC), GAMES).archive.export(
-            table, secret=secret
-        )
-    finally:
-        await engine.close()
+        services = Services(AllRepositories(engine), lambda: datetime.now(UTC), GAMES)
+        return await services.archive.export(table, secret=secret)

@@ -14,7 +14,7 @@ from bot.app.repositories import open_repositories
 from bot.app.restored import show_everything
 from bot.cli import replay_check
 from bot.cli.console import Failed, Misused, say, show
-from bot.cli.settings import existing_database, sentence, settings
+from bot.cli.settings import existing_database, settings
 from bot.cli.text_table import table_of
 from bot.cluster.instance_lock import InstanceLock
 from bot.database.backup import is_copy
@@ -24,7 +24,6 @@ from bot.database.migrate import migrate, newest, version, versions
 from bot.database.private_files import make_folder
 from bot.database.transfer import CopiedRows, move
 from bot.domain.timestamps import to_millis
-from bot.refusals import Refusal
 from bot.refusals.database import DatabaseDown, NewerDatabase, SameDatabase
 
 LONGEST = 10_000
@@ -69,32 +68,24 @@ def main(line: argparse.Namespace) -> int:
         say(asyncio.run(_migrated(url)))
     except OSError as error:
         raise Failed(f"{file or 'the database'} cannot be reached: {error.strerror or error}.") from error
-    except Refusal as error:
-        raise Failed(sentence(error)) from error
     return 0
 
 
 async def _migrated(url: str) -> str:
-    engine = Database(url)
-    try:
+    async with Database(url) as engine:
         found = await _known(engine)
         if found == newest():
             return f"The database is up to date: version {found}."
         await migrate(engine)
         return f"The database was brought {_way(found)}."
-    finally:
-        await engine.close()
 
 
 async def _rehearsed(url: str) -> int:
-    engine = Database(url)
-    try:
+    async with Database(url) as engine:
         found = await _known(engine)
         way = f"can be brought {_way(found)}" if found != newest() else f"is up to date: version {found}"
         say(f"The database {way}.")
         return await replay_check.play_again(engine) if found is not None else 0
-    finally:
-        await engine.close()
 
 
 async def _known(engine: Database) -> str | None:
@@ -167,20 +158,14 @@ def _target(to: str) -> URL:
 
 
 async def _moved(source: str, target: str, new: Path | None) -> tuple[CopiedRows, ...]:
-    engine = Database(source)
-    try:
+    async with Database(source) as engine:
         found = await _known(engine)
         if found != newest():
             raise Failed(f"the database is of version {found or 'none'}: run `planisphere migrate` first.")
         if new is not None:
             make_folder(new.parent)
-        repositories = await open_repositories(target)
-        try:
+        async with await open_repositories(target) as repositories:
             moved = await move(engine, repositories.engine)
             if await is_copy(engine):  # only the file carries the mark
                 await show_everything(repositories, to_millis(datetime.now(UTC)))
             return moved
-        finally:
-            await repositories.close()
-    finally:
-        await engine.close()

@@ -4,10 +4,9 @@ import argparse
 import asyncio
 
 from bot.app.repositories import open_repositories
-from bot.cli.console import Failed, say
-from bot.cli.settings import existing_database, sentence, settings
+from bot.cli.console import say
+from bot.cli.settings import existing_database, settings
 from bot.features.rankings.counting import RebuildReport
-from bot.refusals import Refusal
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -18,24 +17,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(line: argparse.Namespace) -> int:
     """Recount, and print how many rows differ; return 1 if `--check` finds differences."""
-    url = existing_database(settings())
-    try:
-        rebuilt = asyncio.run(_rebuilt(url, keep=not line.check))
-    except Refusal as error:
-        raise Failed(sentence(error)) from error
+    rebuilt = asyncio.run(_rebuilt(existing_database(settings()), keep=not line.check))
     different = sum(rebuilt.different.values())
-    for sentence_ in _told(rebuilt, different, kept=not line.check):
-        say(sentence_)
+    for sentence in _told(rebuilt, different, kept=not line.check):
+        say(sentence)
     return 1 if line.check and different else 0
 
 
 async def _rebuilt(url: str, *, keep: bool) -> RebuildReport:
-    repositories = await open_repositories(url)
-    try:
+    async with await open_repositories(url) as repositories:
         await repositories.rankings.catch_up()
         return await repositories.rankings.rebuild(keep=keep)
-    finally:
-        await repositories.close()
 
 
 def _told(rebuilt: RebuildReport, different: int, *, kept: bool) -> list[str]:

@@ -5,9 +5,8 @@ from pathlib import Path
 
 import renderers
 from bot.cli import match_arguments
-from bot.cli.console import Failed, Misused, listed, say
+from bot.cli.console import Failed, Misused, listed, say, write_out
 from bot.cli.match_arguments import Cast
-from bot.database.private_files import write
 from bot.i18n.translator import LOCALES, Translator, translator_for
 from games.api import OPPONENT, AnyMatch, Game, Seat, play, playout
 from renderers.kit.renderer import GameRenderer
@@ -38,7 +37,7 @@ def main(line: argparse.Namespace) -> int:
     view, words = play.view(cast.game, match, seat), translator_for(line.locale)
     people = names(cast.game, len(cast.levels), words)
     picture = renderers.render(cast.game.key, view, line.sheet, words, people, {}, seat)
-    _write(line.out, picture)
+    write_out(line.out, picture)
     say(f"{line.out} ({len(picture) / 1000:.0f} kB): {renderer.alt(view, words, people)}")
     return 0
 
@@ -78,10 +77,3 @@ def _seat(cast: Cast, match: AnyMatch, sheet: str, seat: Seat | None) -> Seat | 
     if sheet == "seat" and seat is None:
         return next(iter(play.prompts(cast.game, match)), 0)
     return seat
-
-
-def _write(file: Path, picture: bytes) -> None:
-    try:
-        write(file, picture)
-    except OSError as error:
-        raise Failed(f"{file} cannot be written: {error.strerror}.") from error

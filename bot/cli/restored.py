@@ -6,10 +6,9 @@ from datetime import UTC, datetime
 
 from bot.app.repositories import open_repositories
 from bot.app.restored import show_everything
-from bot.cli.console import Failed, say
-from bot.cli.settings import existing_database, sentence, settings
+from bot.cli.console import say
+from bot.cli.settings import existing_database, settings
 from bot.domain.timestamps import to_millis
-from bot.refusals import Refusal
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,19 +21,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def main(line: argparse.Namespace) -> int:
     """Queue all messages, and print the number of tables."""
-    url = existing_database(settings())
-    try:
-        tables = asyncio.run(_shown(url))
-    except Refusal as error:
-        raise Failed(sentence(error)) from error
+    tables = asyncio.run(_shown(existing_database(settings())))
     counted = "1 open table" if tables == 1 else f"{tables} open tables"
     say(f"The running bot, or its next start, shows {counted} and every standing post again.")
     return 0
 
 
 async def _shown(url: str) -> int:
-    repositories = await open_repositories(url)
-    try:
+    async with await open_repositories(url) as repositories:
         return await show_everything(repositories, to_millis(datetime.now(UTC)))
-    finally:
-        await repositories.close()

@@ -18,12 +18,9 @@ def settings() -> Settings:
 
 
 def existing_database(read: Settings) -> str:
-    """Return the URL of the existing database; raises Failed if there is none, or it is lost."""
+    """Return the URL of the existing database; raises Failed if there is none, DatabaseLost if it is lost."""
     file = file_of(read.database_url)
-    try:
-        check_not_lost(read.database_url, read.backups_folder)
-    except Refusal as error:
-        raise Failed(sentence(error)) from error
+    check_not_lost(read.database_url, read.backups_folder)
     if file is not None and not file.is_file():
         raise Failed(f"there is no database yet: {file}")
     return read.database_url

@@ -8,12 +8,12 @@ from datetime import UTC, datetime
 from bot.app.repositories import open_repositories
 from bot.app.services import Services
 from bot.cli.console import Failed, printable, say
-from bot.cli.settings import existing_database, sentence, settings
+from bot.cli.settings import existing_database, settings
 from bot.cluster.instance_lock import InstanceLock
 from bot.domain.table import TableId
 from bot.domain.typed_text import table_id
 from bot.features.challenges.void_service import VoidReport
-from bot.refusals import Refusal, UnknownTable
+from bot.refusals import UnknownTable
 from games.api import GAMES
 
 
@@ -36,21 +36,16 @@ def main(line: argparse.Namespace) -> int:
             report = asyncio.run(_void(url, name, undo=line.undo))
     except UnknownTable as error:
         raise Failed(f"there is no table {printable(name)[:60]!r}.") from error
-    except Refusal as error:
-        raise Failed(sentence(error)) from error
-    for sentence_ in _told(report, undo=line.undo):
-        say(sentence_)
+    for sentence in _told(report, undo=line.undo):
+        say(sentence)
     return 0
 
 
 async def _void(url: str, table: TableId, *, undo: bool) -> VoidReport:
-    repositories = await open_repositories(url)
-    try:
+    async with await open_repositories(url) as repositories:
         await repositories.rankings.catch_up()
         services = Services(repositories, lambda: datetime.now(UTC), GAMES)
         return await services.voids.set_void(table, void=not undo)
-    finally:
-        await repositories.close()
 
 
 def _told(report: VoidReport, *, undo: bool) -> list[str]:

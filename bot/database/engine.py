@@ -7,7 +7,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from contextvars import ContextVar
 from pathlib import Path
 from time import time_ns
-from typing import Any, NoReturn
+from typing import Any, NoReturn, Self
 from urllib.parse import unquote_to_bytes, urlencode
 
 from sqlalchemy import Executable, event, text
@@ -289,6 +289,12 @@ class Database:
         while self._idle:
             await self._idle.pop().close()
         await self.raw.dispose()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
 
 
 @asynccontextmanager

@@ -1,6 +1,7 @@
 """The repositories of the core."""
 
 from secrets import token_hex
+from typing import Self
 
 from bot.database.backup import backup
 from bot.database.engine import BUSY_MS, Database
@@ -40,6 +41,12 @@ class Repositories:
     async def close(self) -> None:
         """Close all connections."""
         await self.engine.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
 
 
 async def open_database(url: str, *, busy_ms: int = BUSY_MS) -> Database:
