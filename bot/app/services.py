@@ -33,7 +33,6 @@ from bot.features.table_admin.service import TableMoveService
 from bot.features.undo.service import UndoService
 from bot.features.verification.service import ProofService
 from bot.features.weekly_sky.service import WeeklySkyService
-from bot.notifications.table_message import TableMessages
 from bot.tables.catalog import Games
 from bot.tables.display import TableDisplayService
 from bot.tables.people import PeopleService
@@ -89,7 +88,7 @@ class Services:
         self.display = TableDisplayService(repositories, now, change_signal, repository)
         self.table_moves = TableMoveService(repository, limits)
         self._add_challenges(games, task_runner)
-        self._add_message_handlers()
+        self.message_handlers = message_handlers(self)
         self._subscribe()
 
     def _add_challenges(self, games: Games, task_runner: GameTaskRunner) -> None:
@@ -113,18 +112,6 @@ class Services:
         self.skies = WeeklySkyService(all_.skies, now, games, signal)
         posts, skies = self.posts, self.skies
         self.privacy = PrivacyService(all_, all_.privacy, now, repository, challenges, posts, skies, self.seats)
-
-    def _add_message_handlers(self) -> None:
-        self.message_handlers = message_handlers(
-            TableMessages(self.repositories, self.now, self.repository, self.people, self.play.view_of),
-            posts=self.repositories.posts,
-            play=self.play,
-            challenges=self.challenges,
-            results=self.attempt_results,
-            rankings=self.rankings,
-            archive=self.archive,
-            skies=self.skies,
-        )
 
     def _subscribe(self) -> None:
         """Connect what changes with what shows it."""

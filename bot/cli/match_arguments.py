@@ -12,11 +12,16 @@ from games.api import GAMES, Game, InvalidOption, ai
 
 
 class Cast(msgspec.Struct, frozen=True):
-    """A match of computer players: the game, its options and one level for each seat."""
+    """A match of computer players as plain data: the game's key, its options and one level for each seat."""
 
-    game: Game
+    key: str
     options: Any
     levels: tuple[str, ...]
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return GAMES[self.key]
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -51,7 +56,7 @@ def cast(line: argparse.Namespace) -> Cast:
     players = min(game.seats) if line.players is None else int(line.players)
     if players not in game.seats:
         raise Misused(f"{game.key} has no table for {players}; players: {listed(game.seats)}.")
-    return Cast(game, _options(game, players, line.option), _levels(game, players, line.seats))
+    return Cast(game.key, _options(game, players, line.option), _levels(game, players, line.seats))
 
 
 def find(key: str) -> Game:

@@ -7,13 +7,11 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from multiprocessing import get_context
-from typing import Any, TypeVar
-
-from msgspec import Struct
+from typing import TypeVar
 
 from bot.cli.match_arguments import Cast, seed_number
 from bot.cli.match_statistics import Outcome
-from games.api import GAMES, play, playout
+from games.api import play, playout
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -22,26 +20,12 @@ WORTH_A_PROCESS = 50
 """Minimum number of matches for which another process is worth its start."""
 
 
-class Series(Struct, frozen=True):
-    """Matches of one kind, numbered from 0, each with its own seed, as plain data."""
-
-    game: str
-    options: Any
-    levels: tuple[str, ...]
-    seed: str
-
-    @classmethod
-    def of(cls, cast: Cast, seed: str) -> "Series":
-        """Return a series of matches of this kind."""
-        return cls(cast.game.key, cast.options, cast.levels, seed)
-
-
-def play_one(series: Series, number: int) -> Outcome:
+def play_one(cast: Cast, seed: str, number: int) -> Outcome:
     """Play one match of a series to its end; an error becomes its outcome."""
-    game, seed = GAMES[series.game], seed_number(series.seed, number)
+    seed = seed_number(seed, number)
     try:
-        match, moves = playout.playout(game, series.options, series.levels, seed)
-        return Outcome.of(number, match, len(moves), play.score(game, match))
+        match, moves = playout.playout(cast.game, cast.options, cast.levels, seed)
+        return Outcome.of(number, match, len(moves), play.score(cast.game, match))
     except Exception as error:  # noqa: BLE001 - crashes are what a simulation looks for
         return Outcome(number, seed, crash=f"{type(error).__name__}: {error}")
 
@@ -51,10 +35,10 @@ def workers(games: int) -> int:
     return max(1, min(os.cpu_count() or 1, games // WORTH_A_PROCESS))
 
 
-def play_all(series: Series, games: int, processes: int) -> Iterator[Outcome]:
-    """Yield the outcome of every match, in order of number."""
+def play_all(cast: Cast, seed: str, games: int, processes: int) -> Iterator[Outcome]:
+    """Yield the outcomes of matches with seeds of their own, in order of number."""
     with hands(processes) as each:
-        yield from each(partial(play_one, series), range(games))
+        yield from each(partial(play_one, cast, seed), range(games))
 
 
 @contextmanager

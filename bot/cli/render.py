@@ -31,12 +31,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def main(line: argparse.Namespace) -> int:
     """Play, draw and write the picture, and print its description."""
     cast = match_arguments.cast(line)
-    renderer = _view(cast.game.key, line.sheet)
+    renderer = _view(cast.key, line.sheet)
     match = _played(cast, match_arguments.seed_of(line.seed), line.move)
     seat = _seat(cast, match, line.sheet, line.seat)
     view, words = play.view(cast.game, match, seat), translator_for(line.locale)
     people = names(cast.game, len(cast.levels), words)
-    picture = renderers.render(cast.game.key, view, line.sheet, words, people, {}, seat)
+    picture = renderers.render(cast.key, view, line.sheet, words, people, {}, seat)
     write_out(line.out, picture)
     say(f"{line.out} ({len(picture) / 1000:.0f} kB): {renderer.alt(view, words, people)}")
     return 0

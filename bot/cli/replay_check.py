@@ -7,9 +7,8 @@ from bot.cli.console import complain, say, show
 from bot.cli.match_series import hands, workers
 from bot.cli.text_table import table_of
 from bot.database.engine import Database
-from bot.database.stored_matches import StoredMatch, matches, stored
+from bot.database.stored_matches import matches, stored
 from bot.workers.verification import StoredMatchCheck, UpgradeOutcome, fate_of
-from games.api import GAMES
 
 AT_ONCE = 200
 """Number of matches that are in memory at a time."""
@@ -24,7 +23,7 @@ async def play_again(engine: Database) -> int:
     waiting, found = iter(tables), list[StoredMatchCheck]()
     with hands(workers(len(tables))) as each:
         while some := tuple(islice(waiting, AT_ONCE)):
-            found += each(judged, [await stored(engine, table) for table in some])
+            found += each(fate_of, [await stored(engine, table) for table in some])
     counts = Counter((one.game, one.fate) for one in found)
     rows = [
         (game, *(str(counts[game, fate]) for fate in UpgradeOutcome)) for game in sorted({one.game for one in found})
@@ -35,8 +34,3 @@ async def play_again(engine: Database) -> int:
         complain(f"table {one.table} ({one.game}) would be stranded: {one.why}.")
     say("Nothing was changed." if stranded else "No match would be stranded, and nothing was changed.")
     return 1 if stranded else 0
-
-
-def judged(match: StoredMatch) -> StoredMatchCheck:
-    """Return the outcome for a match; runs in any process."""
-    return fate_of(GAMES.get(match.game), match)

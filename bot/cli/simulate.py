@@ -11,7 +11,8 @@ from rich.table import Table
 
 from bot.cli import match_arguments
 from bot.cli.console import Misused, complain, say, show
-from bot.cli.match_series import Series, play_all, workers
+from bot.cli.match_arguments import Cast
+from bot.cli.match_series import play_all, workers
 from bot.cli.match_statistics import Outcome, Summary, summed
 
 MOST_GAMES, MOST_PROCESSES = 1_000_000, 256
@@ -34,8 +35,8 @@ def main(line: argparse.Namespace) -> int:
     if line.processes is not None and not 1 <= line.processes <= MOST_PROCESSES:
         raise Misused(f"--processes must be from 1 to {MOST_PROCESSES}.")
     begun = perf_counter()
-    outcomes = _played(Series.of(cast, line.seed), line.games, line.processes or workers(line.games))
-    summary = summed(cast.game.key, len(cast.levels), outcomes, perf_counter() - begun)
+    outcomes = _played(cast, line.seed, line.games, line.processes or workers(line.games))
+    summary = summed(cast.key, len(cast.levels), outcomes, perf_counter() - begun)
     if line.json:
         say(msgspec.json.encode(summary).decode())
     else:
@@ -43,12 +44,12 @@ def main(line: argparse.Namespace) -> int:
     return 1 if summary.crashed else 0
 
 
-def _played(series: Series, games: int, processes: int) -> list[Outcome]:
-    columns = (TextColumn(series.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+def _played(cast: Cast, seed: str, games: int, processes: int) -> list[Outcome]:
+    columns = (TextColumn(cast.key), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     outcomes: list[Outcome] = []
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
-        task = bar.add_task(series.game, total=games)
-        for outcome in play_all(series, games, processes):
+        task = bar.add_task(cast.key, total=games)
+        for outcome in play_all(cast, seed, games, processes):
             outcomes.append(outcome)
             bar.advance(task)
             if outcome.crash:

@@ -27,11 +27,11 @@ LOGGED_MOVE, AUDIT_ENTRY = RowMapping(LoggedMove), RowMapping(AuditEntry)
 PERSON, WATCHER = RowMapping(Person), RowMapping(Watcher, watch_level="wish")
 SENT_NOTIFICATION, STALE_MESSAGE = RowMapping(SentNotification), RowMapping(StaleMessage)
 
-_MESSAGES = ("lobby_message", "board_message", "offer_message", "request_message", "reachable")
+MESSAGE_COLUMNS = ("lobby_message", "board_message", "offer_message", "request_message", "reachable")
 """The columns that the messages of a table change."""
 
 _TABLE = RowMapping(
-    Table, ("place", "seats", "seed", "challenge", "void", *_MESSAGES), seat_count="wanted", time_control="pace"
+    Table, ("place", "seats", "seed", "challenge", "void", *MESSAGE_COLUMNS), seat_count="wanted", time_control="pace"
 )
 _SEAT = RowMapping(TableSeat, ("name",), left_by="vacated", stand_in_round="pilot")
 _SCORE, _RESULT = RowMapping(Score, ("ties",)), RowMapping(MatchResult, ("score",))
@@ -65,7 +65,7 @@ def table_of(row: Row[Any], table_seats: Iterable[Row[Any]]) -> Table:
         seed=row.seed if open_seed else None,
         challenge=challenge,
         void=bool(row.void),
-        **{name: getattr(row, name) for name in _MESSAGES},
+        **{name: getattr(row, name) for name in MESSAGE_COLUMNS},
     )
 
 

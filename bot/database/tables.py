@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.database import schema, schema_challenges, schema_rankings
 from bot.database.engine import Database
 from bot.database.mapping import MOVE_PLAN, PENDING_TURN, settings_of, table_of
+from bot.database.row_mapping import RowMapping
 from bot.database.transaction import reads_snapshot
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonId, PersonSettings
@@ -124,6 +125,9 @@ class TableHeader(msgspec.Struct, frozen=True):
     pending_turns: tuple[PendingTurn, ...]
 
 
+_READ_HEADER = RowMapping(TableHeader, ("pending_turns",))
+
+
 class TableRows:
     """The stored tables."""
 
@@ -136,9 +140,7 @@ class TableRows:
         if not rows:
             return None
         row, pending_turns = rows[0], tuple(PENDING_TURN.of(row) for row in rows if row.seat is not None)
-        messages = (row.lobby_message, row.board_message, row.offer_message, row.request_message)
-        stands = (row.board_move, row.board_edited, row.reachable)
-        return TableHeader(row.revision, *messages, *stands, pending_turns)
+        return _READ_HEADER.of(row, pending_turns=pending_turns)
 
     async def load(self, table: TableId) -> StoredTable | None:
         """Return a table with everything that belongs to it, or None."""

@@ -81,11 +81,6 @@ class InteractionContext:
         """Whether the clicked message is ephemeral."""
         return _private(self.interaction)
 
-    @property
-    def is_public_here(self) -> bool:
-        """Whether others can see public messages here; not where the bot is not a member."""
-        return is_member(self.interaction)
-
     def must_be_heard(self) -> None:
         """Raise Absent if others cannot see messages here."""
         must_be_member(self.interaction)
@@ -159,7 +154,7 @@ async def _send(
             if part is RefusedPart.EMOJIS:
                 client.tree.mentions.refuse_emojis(emojis)
             else:
-                blocks, files = [block for block in blocks if not _is_picture(block)], ()
+                blocks, files = [block for block in blocks if not isinstance(block, PanelPicture | tuple)], ()
             for file in files:
                 file.fp.seek(0)
         else:
@@ -167,10 +162,6 @@ async def _send(
                 log.debug("answer to %s was sent, %s ms", _where(interaction), round(1000 * (perf_counter() - began)))
             return sent
     raise AssertionError("the last attempt returns or raises")
-
-
-def _is_picture(block: Block) -> bool:
-    return isinstance(block, PanelPicture | tuple)
 
 
 def _log_refusal(interaction: AnyInteraction, error: discord.HTTPException) -> None:

@@ -80,12 +80,6 @@ class RateLimiter:
         """Yield the counters of an action."""
         for number, measure in enumerate(self._measures):
             if measure.rate in (RateClass.ANY, rate):
-                yield self._count((number, "person", person), measure.person, measure.seconds)
+                yield self._counts.setdefault((number, "person", person), Cooldown(measure.person, measure.seconds))
                 if guild is not None:
-                    yield self._count((number, "server", guild), measure.server, measure.seconds)
-
-    def _count(self, key: tuple[int, str, int], rate: int, seconds: float) -> Cooldown:
-        count = self._counts.get(key)
-        if count is None:
-            count = self._counts[key] = Cooldown(rate, seconds)
-        return count
+                    yield self._counts.setdefault((number, "server", guild), Cooldown(measure.server, measure.seconds))

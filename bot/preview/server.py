@@ -12,7 +12,6 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from datetime import UTC, datetime
 from functools import partial
-from pathlib import Path
 from typing import Any, cast
 from weakref import WeakSet
 
@@ -97,7 +96,7 @@ async def serve_preview(settings: Settings, *, elsewhere: bool = False) -> None:
     import simcord  # noqa: PLC0415 - an optional package, for the preview alone
 
     own = preview_settings(settings)
-    await asyncio.to_thread(_make, own.data)
+    await asyncio.to_thread(make_folder, own.data)
     stop = asyncio.Event()
     bot = create_bot(own, always_sync=True, par_games=False)
     with _signals(stop), _children() as children:
@@ -120,10 +119,6 @@ async def serve_preview(settings: Settings, *, elsewhere: bool = False) -> None:
             await bot.close()
             await env.shutdown()
             await _dismiss(children)
-
-
-def _make(folder: Path) -> None:
-    make_folder(folder)
 
 
 Children = WeakSet[asyncio.BaseTransport]

@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 from msgspec.structs import replace
 
+from bot.database.mapping import MESSAGE_COLUMNS
 from bot.database.repositories import Repositories, TableChange
 from bot.database.transaction import TransactionPart
 from bot.domain.audit import AuditEntry
@@ -155,17 +156,9 @@ class TableRepository:
         header = await self._repositories.tables.header(known.table.id)
         if header is None or header.revision != known.table.revision:
             return None
-        table = replace(
-            known.table,
-            lobby_message=header.lobby_message,
-            board_message=header.board_message,
-            offer_message=header.offer_message,
-            request_message=header.request_message,
-            reachable=header.reachable,
-        )
         newest = replace(
             known,
-            table=table,
+            table=replace(known.table, **{name: getattr(header, name) for name in MESSAGE_COLUMNS}),
             pending_turns={pending_turn.seat: pending_turn for pending_turn in header.pending_turns},
             moves_on_board=header.board_move,
             board_edited=header.board_edited,
@@ -243,11 +236,9 @@ class TableRepository:
         if table.place.thread is None or table.place.guild is None:
             return ()
         guild = await self._repositories.people.server(table.place.guild)
-        return (
-            ()
-            if guild is None or guild.archive is None
-            else (NewMessage(MessageKind.ARCHIVED, after=guild.archive * HOUR),)
-        )
+        if guild is None or guild.archive is None:
+            return ()
+        return (NewMessage(MessageKind.ARCHIVED, after=guild.archive * HOUR),)
 
     async def commit(self, change: TableChange) -> None:
         """Write a change; on failure drop the table from the cache, as the outcome may be unknown."""

@@ -5,7 +5,7 @@ A player only gets its view and prompt.
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from functools import partial
 from secrets import token_bytes
 from typing import Any, TypeVar
@@ -17,7 +17,7 @@ from bot.refusals import TooSlow
 from bot.workers.par_games import ParGameRecord, par_game
 from bot.workers.priority_semaphore import Rank, WorkFailed, WorkRejected
 from bot.workers.process_pool import ProcessPool
-from bot.workers.replays import FileCheck, ReplayMoment, ResultCheck, check_file, check_result, replay_moment
+from bot.workers.replays import FileCheck, ReplayMoment, check_file, check_result, replay_moment
 from bot.workers.verification import (
     AttemptClaim,
     AttemptProof,
@@ -72,34 +72,35 @@ class GameTaskRunner:
         later.
         """
         luck = self._luck()
-        try:
-            action = await self._run(game, choose, level, view, prompt, luck, rank=rank)
-        except WorkRejected:
-            raise
-        except Exception:
-            log.exception("%s: computer player %s could not decide %s", game.key, level, prompt.name)
-            return ai.random_move(prompt, Chance(game.key, luck))
-        if action not in prompt.legal:
-            log.error("%s: computer player %s gave no legal answer to %s", game.key, level, prompt.name)
-            return ai.random_move(prompt, Chance(game.key, luck))
-        return action
+        deciding = self._run(game, choose, level, view, prompt, luck, rank=rank)
+        action = await self._legal(game, prompt, f"computer player {level}", deciding)
+        return ai.random_move(prompt, Chance(game.key, luck)) if action is None else action
 
     async def search(self, game: Game, imagined: AnyMatch, prompt: Prompt, *, rank: Rank = Rank.PERSON) -> Action:
         """Return a master's move in `imagined`, a determinization of the match for its seat.
 
         It runs in the search pool. If it fails, a strong computer player decides instead. Raises WorkRejected.
         """
-        luck = self._luck()
+        stored, luck = play.save(imagined), self._luck()
+        searching = self._run(game, searched_move, stored, prompt.seat, luck, rank=rank, long=True)
+        action = await self._legal(game, prompt, "a master", searching)
+        if action is not None:
+            return action
+        return await self.decide(game, ai.STRONG, play.view(game, imagined, prompt.seat), prompt, rank=rank)
+
+    async def _legal(self, game: Game, prompt: Prompt, who: str, deciding: Awaitable[Action]) -> Action | None:
+        """Return the move that is being decided; None if that fails or the move is not legal."""
         try:
-            action = await self._run(game, searched_move, play.save(imagined), prompt.seat, luck, rank=rank, long=True)
-            if action in prompt.legal:
-                return action
-            log.error("%s: a master gave no legal answer to %s", game.key, prompt.name)
+            action = await deciding
         except WorkRejected:
             raise
         except Exception:
-            log.exception("%s: a master could not decide %s", game.key, prompt.name)
-        return await self.decide(game, ai.STRONG, play.view(game, imagined, prompt.seat), prompt, rank=rank)
+            log.exception("%s: %s could not decide %s", game.key, who, prompt.name)
+            return None
+        if action in prompt.legal:
+            return action
+        log.error("%s: %s gave no legal answer to %s", game.key, who, prompt.name)
+        return None
 
     async def rate_moves(
         self, game: Game, imagined: AnyMatch, seat: Seat, luck: bytes
@@ -153,7 +154,7 @@ class GameTaskRunner:
         """Read and replay an untrusted file. Raises TooSlow."""
         return await self._replay(games, check_file, data)
 
-    async def check_result(self, games: Mapping[str, Game], data: bytes, promised: str | None) -> ResultCheck:
+    async def check_result(self, games: Mapping[str, Game], data: bytes, promised: str | None) -> dict[Seat, int]:
         """Replay the record of a finished match of this bot. Raises TooSlow."""
         return await self._replay(games, check_result, data, promised)
 

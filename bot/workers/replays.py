@@ -110,18 +110,15 @@ def replay_moment(data: bytes, number: int, seat: Seat | None, games: Mapping[st
     )
 
 
-class ResultCheck(msgspec.Struct, frozen=True):
-    """The totals by seat of a finished match; empty if its moves do not end the match."""
+def check_result(data: bytes, promised: str | None, games: Mapping[str, Game] = GAMES) -> dict[Seat, int]:
+    """Replay a finished match of this bot, and return its totals by seat.
 
-    totals: dict[Seat, int] = {}
-
-
-def check_result(data: bytes, promised: str | None, games: Mapping[str, Game] = GAMES) -> ResultCheck:
-    """Replay a finished match of this bot; `promised` is the commitment shown at its start."""
+    They are empty if its moves do not end the match. `promised` is the commitment shown at its start.
+    """
     given = record.read(data)
     game = _game_of(given, games)
     try:
         last = record.verify(game, given, promised)
     except record.RecordInvalid:
-        return ResultCheck()
-    return ResultCheck({score.seat: score.total for score in play.score(game, last)})
+        return {}
+    return {score.seat: score.total for score in play.score(game, last)}

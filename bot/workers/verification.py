@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.database.stored_matches import StoredMatch
-from games.api import AnyMatch, Game, Move, Seat, challenge, play, record
+from games.api import GAMES, AnyMatch, Game, Move, Seat, challenge, play, record
 
 
 class AttemptClaim(msgspec.Struct, frozen=True):
@@ -145,10 +145,10 @@ class StoredMatchCheck(msgspec.Struct, frozen=True):
     why: str = ""
 
 
-def fate_of(game: Game | None, stored: StoredMatch) -> StoredMatchCheck:
+def fate_of(stored: StoredMatch) -> StoredMatchCheck:
     """Replay a stored match: the same, upgraded at its current state, or stranded."""
     try:
-        fate, why = _fate(game, stored)
+        fate, why = _fate(GAMES.get(stored.game), stored)
     except Exception as error:  # noqa: BLE001 - foreign data may fail in any way; the message may contain secrets
         fate, why = UpgradeOutcome.STRANDED, f"it cannot be played ({type(error).__name__})"
     return StoredMatchCheck(stored.table, stored.game, fate, why)

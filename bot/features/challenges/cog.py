@@ -9,7 +9,7 @@ from bot.discord_kit import modals
 from bot.discord_kit.custom_ids import CustomId
 from bot.discord_kit.handlers import action, modal
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
-from bot.discord_kit.membership import guild_of
+from bot.discord_kit.membership import guild_of, is_member
 from bot.discord_kit.modals import Filled
 from bot.discord_kit.places import check_place, invited, place_of
 from bot.discord_kit.rate_limit import RateClass
@@ -278,7 +278,7 @@ class ChallengeCog(BaseCog):
     ) -> None:
         """Make a challenge, show it to its host, and post it; where the bot cannot post, show its code."""
         challenge = await self.challenges.make(invoking_user(ctx.interaction), game, chosen, guests)
-        if not ctx.is_public_here:
+        if not is_member(ctx.interaction):
             await self.home(
                 ctx, challenge, ctx.words("bot.challenge.pass_on", code=challenge_code.format_code(challenge.code))
             )

@@ -67,7 +67,7 @@ class ProofService:
         stored = {one.score.seat: one.score.total for one in await self.repositories.log.results(table)}
         record, games = await self.archive.record(loaded), {loaded.table.game: loaded.game}
         found = await self.task_runner.check_result(games, record, loaded.table.commitment)
-        return ResultProof(loaded.table, stored == found.totals, replayed=True, table_view=table_view)
+        return ResultProof(loaded.table, stored == found, replayed=True, table_view=table_view)
 
     async def _listed(self, table: Table) -> bool:
         """Return whether a result counts: that of a ranked attempt must be listed."""

@@ -9,7 +9,7 @@ import pytest
 from rich.progress import Progress
 
 from bot.cli import match_series, simulate
-from bot.cli.match_arguments import seed_number
+from bot.cli.match_arguments import Cast, seed_number
 from bot.cli.match_statistics import Outcome, Spread, summed
 from games import GAMES
 from games.core import play
@@ -158,9 +158,9 @@ def test_a_shared_victory_counts_for_each() -> None:
 
 
 def test_several_processes_give_the_same_result_as_one() -> None:
-    glow = match_series.Series("glow", GAMES["glow"].options(), ("random", "random"), "s")
-    alone = list(match_series.play_all(glow, 6, 1))
-    assert list(match_series.play_all(glow, 6, 2)) == alone
+    glow = Cast("glow", GAMES["glow"].options(), ("random", "random"))
+    alone = list(match_series.play_all(glow, "s", 6, 1))
+    assert list(match_series.play_all(glow, "s", 6, 2)) == alone
     assert [outcome.number for outcome in alone] == list(range(6))
     assert len({outcome.seed for outcome in alone}) == 6
 

@@ -2,7 +2,8 @@
 
 import os
 
-from bot.cli.match_series import Series, play_all
+from bot.cli.match_arguments import Cast
+from bot.cli.match_series import play_all
 from games.core.game import Game
 from tests.tools.bench.figures import Figure
 from tests.tools.bench.variants import variants
@@ -12,8 +13,8 @@ def measure(game: Game, games: int, processes: int | None = None) -> list[Figure
     """Play so many games of every player count and board."""
     rows = []
     for kind in variants(game):
-        series = Series(game.key, kind.options, ("random",) * kind.players, f"bench {kind.name}")
-        outcomes = list(play_all(series, games, processes or os.cpu_count() or 1))
+        cast = Cast(game.key, kind.options, ("random",) * kind.players)
+        outcomes = list(play_all(cast, f"bench {kind.name}", games, processes or os.cpu_count() or 1))
         for outcome in outcomes:
             if outcome.crash:
                 print(f"{game.key} {kind.name}, seed {outcome.seed}: {outcome.crash}")
