@@ -1,1 +1,1 @@
-"""The bot put together: the Discord client, its services and cogs, and what is due each minute."""
+"""The assembled bot: Discord client, services, cogs, message handlers and scheduler."""

@@ -1,4 +1,4 @@
-"""The bot: wires the parts together. All start-up is in `setup_hook`, and `close` leaves nothing behind."""
+"""The Discord client. `setup_hook` starts all parts, and `close` stops them."""
 
 import asyncio
 import logging
@@ -54,16 +54,16 @@ from games.api import GAMES
 log = logging.getLogger(__name__)
 
 IDLE = 60.0
-"""Seconds after which the outbox is looked into even if nothing has called for it."""
+"""Maximum seconds between two checks of the outbox."""
 
 LAST_MESSAGES = 8.0
-"""Seconds that messages on their way have when the bot is to end; the others leave after the next start."""
+"""Seconds at shutdown for messages that are being sent; the others follow after the next start."""
 
 PAR_GAMES = 15.0
-"""Seconds between two looks at whether a challenge has opened that the strong computer player has not played."""
+"""Seconds between two checks for open challenges that lack par games."""
 
 REMEMBERED = 2000
-"""So many people's languages are kept in memory."""
+"""Number of people whose languages are cached."""
 
 
 _OPTIONS: dict[str, Any] = {
@@ -77,11 +77,11 @@ _OPTIONS: dict[str, Any] = {
     "max_messages": None,
     "max_ratelimit_timeout": 60.0,
 }
-"""What discord.py is told of every bot."""
+"""The options of discord.py's client."""
 
 
 class PlanisphereBot(ShardedBot):
-    """The bot with its parts: tables, pictures, messenger and dispatcher; everything is opened in `setup_hook`."""
+    """The bot with its parts; the annotated ones exist from `setup_hook` on."""
 
     repositories: AllRepositories
     service: Services
@@ -120,7 +120,7 @@ class PlanisphereBot(ShardedBot):
         self.gate = RateLimiter(clock)
         self.reports = ArrivalReports()
         self.languages: LRUCache[int, str] = LRUCache(REMEMBERED)
-        """The languages of the people seen lately, for what must be answered from memory."""
+        """The languages of recent people, for answers while the database is unavailable."""
         self._task_pool, self._search_pool = task_pool, search_pool
         self._always_sync = always_sync
         self._plays_par_games = par_games and task_pool is not None
@@ -129,7 +129,7 @@ class PlanisphereBot(ShardedBot):
     # -- beginning and end -------------------------------------------------------------------------------------------
 
     async def setup_hook(self) -> None:
-        """Open the database, load the cogs, register the controls, tell Discord the commands if they changed."""
+        """Open the database, load the cogs, register the controls, and upload changed commands."""
         await self._open_database()
         tree = cast(CommandTree, self.tree)
         self.messenger = MessageSender(self, self.pictures, self.settings.locale, tree.mentions)
@@ -175,7 +175,7 @@ class PlanisphereBot(ShardedBot):
             await self.monitor.open(*self.settings.monitor_at)
 
     async def _open_database(self) -> None:
-        """Open the database, and make the services that use it."""
+        """Open the database, and create the services."""
         await asyncio.to_thread(prepare_data_folder, self.settings)
         await asyncio.to_thread(read_texts)
         await asyncio.to_thread(self.instance_lock.take)
@@ -209,7 +209,7 @@ class PlanisphereBot(ShardedBot):
         )
 
     async def close(self) -> None:
-        """Stop the loops, let deliveries and clicks under way end, hand over the rest, and close everything."""
+        """Stop the loops, finish open deliveries and clicks, hand over the rest, and close all parts."""
         self._ending = True
         for loop in (*self._loops, self._go_on):
             loop.cancel()
@@ -233,12 +233,12 @@ class PlanisphereBot(ShardedBot):
     # -- loops -------------------------------------------------------------------------------------------------------
 
     def deliver(self) -> None:
-        """Send what has been put into the outbox, soon."""
+        """Wake the dispatcher to send new messages."""
         self.metrics.reached("stored")
         self.dispatcher.wake()
 
     def _rest(self, seconds: float | None) -> None:
-        """Look into the outbox again when the next message is due, or after a while."""
+        """Check the outbox again when the next message is due, at the latest after IDLE seconds."""
         self._post.change_interval(seconds=IDLE if seconds is None else min(IDLE, max(1.0, seconds)))
 
     def _inherit(self) -> None:
@@ -249,21 +249,21 @@ class PlanisphereBot(ShardedBot):
 
     @tasks.loop(seconds=IDLE)
     async def _post(self) -> None:
-        """Try again what could not be sent, and what another process has left."""
+        """Send retries, and messages that another process has left."""
         self.deliver()
 
     @tasks.loop(minutes=1)
     async def _tick(self) -> None:
-        """Let time pass at the tables: reminders, deadlines, lobbies that expire."""
+        """Run the scheduler: reminders, deadlines, expired lobbies."""
         await self.watch.tick()
 
     @tasks.loop(seconds=PAR_GAMES)
     async def _par_games(self) -> None:
-        """See whether a challenge has opened."""
+        """Play the missing par games."""
         await self.play_par_games()
 
     async def play_par_games(self) -> None:
-        """Let the strong computer player play the challenges that have opened, as long as any lacks evenings."""
+        """Play par games until no open challenge lacks one."""
         try:
             while self.watch.on_duty() and await self.service.pars.go_on():
                 pass
@@ -272,22 +272,22 @@ class PlanisphereBot(ShardedBot):
 
     @tasks.loop(seconds=EVERY)
     async def _icons(self) -> None:
-        """Show signs as on the boards."""
+        """Load or upload the application emojis."""
         await show_icons(self, cast(CommandTree, self.tree).mentions, bring=self.watch.on_duty(), metrics=self.metrics)
 
     @tasks.loop(seconds=SHARD_CHECKS)
     async def _shards(self) -> None:
-        """Note which shards are connected."""
+        """Record which shards are connected."""
         await self.shard_watch.check()
 
     @tasks.loop(seconds=COPIES)
     async def _copy(self) -> None:
-        """Copy the database when it is time to."""
+        """Back up the database if that is due."""
         await self.backups.tick()
 
     @tasks.loop(count=1)
     async def _go_on(self) -> None:
-        """Let the computer players go on that had not answered when their process ended."""
+        """Resume the computer players' moves that a stopped process has left."""
         try:
             await self.watch.start()
         except Refusal as refusal:
@@ -295,7 +295,7 @@ class PlanisphereBot(ShardedBot):
 
     @tasks.loop(seconds=heartbeat.PULSE)
     async def _beat(self) -> None:
-        """Say that all is well, or what is not."""
+        """Touch the heartbeat file, or log the problem."""
         if wrong := await self.unwell():
             log.error("not well: %s", wrong)
         else:
@@ -304,7 +304,10 @@ class PlanisphereBot(ShardedBot):
     # -- health ------------------------------------------------------------------------------------------------------
 
     async def unwell(self) -> str:
-        """Return why the bot is not well: the database silent, no message leaving, the controls gone; else nothing."""
+        """Return why the bot is unhealthy, or an empty text.
+
+        Reasons: no database, no message is sent, the controls are not registered.
+        """
         try:
             late = await self.dispatcher.is_stuck()
         except Refusal as refusal:
@@ -316,7 +319,10 @@ class PlanisphereBot(ShardedBot):
         return ""
 
     async def unready(self) -> str:
-        """Return why nobody should come now: not in Discord, the database silent, the end near; else nothing."""
+        """Return why the bot cannot serve people, or an empty text.
+
+        Reasons: not connected to Discord, no database, shutting down.
+        """
         if self._ending:
             return "ending"
         if not self.is_ready():
@@ -342,7 +348,7 @@ class PlanisphereBot(ShardedBot):
     async def pressed(
         self, interaction: AnyInteraction, custom_id: custom_ids.CustomId, values: tuple[str, ...]
     ) -> None:
-        """Carry out a click: acknowledged first, refused kindly; what fails otherwise is a bug."""
+        """Handle a click; refusals and bugs are answered to the person."""
         with self.metrics.click():
             try:
                 await self.clicks.dispatch(interaction, custom_id, values)
@@ -352,7 +358,7 @@ class PlanisphereBot(ShardedBot):
                 break_cycles(interaction)
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
-        """Answer windows that were sent in, and buttons that nobody else will: of an older version, or forged."""
+        """Handle submitted modals, and answer buttons of older versions and forged ones."""
         kinds = discord.InteractionType
         if interaction.type not in (kinds.component, kinds.modal_submit):
             return
@@ -364,6 +370,6 @@ class PlanisphereBot(ShardedBot):
             await self.pressed(interaction, custom_id, ())
 
     async def on_error(self, event_method: str, /, *args: Any, **_: Any) -> None:
-        """Write down what failed, with what it was about."""
+        """Log an error of an event with its context."""
         what = [log_context(arg) if isinstance(arg, discord.Interaction) else arg for arg in args]
         log.exception("%s failed: %s", event_method, what)

@@ -1,4 +1,4 @@
-"""All cogs, each given what it uses."""
+"""Creates all cogs from the services."""
 
 from collections.abc import MutableMapping, Sequence
 
@@ -46,11 +46,11 @@ from bot.tables.queries import TableQueries
 from bot.workers.pictures import PictureService
 
 Base = tuple[PeopleService, TableQueries, MutableMapping[int, str]]
-"""What every cog uses."""
+"""The first arguments of every cog."""
 
 
 class Cogs(Struct, frozen=True):
-    """The presenter of turns, the cog of the context menus, and all cogs in the order in which clicks go by."""
+    """All cogs, with the presenter of turns and the cog of the context menus."""
 
     turns: TurnPresenter
     apps: ContextMenuCog
@@ -64,7 +64,7 @@ def build_cogs(
     reports: ArrivalReports,
     languages: MutableMapping[int, str],
 ) -> Cogs:
-    """Return the cogs."""
+    """Create the cogs."""
     base: Base = (s.people, s.archive, languages)
     ending = AttemptEnding(s.rankings, s.challenges, s.pars, s.attempt_results, s.results.asks, pictures)
     tutor = LessonTutor(s.archive, s.lessons, pictures)

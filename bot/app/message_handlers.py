@@ -1,4 +1,4 @@
-"""The handler of each kind of message."""
+"""Creates the handler of each kind of message."""
 
 from typing import TYPE_CHECKING
 

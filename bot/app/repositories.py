@@ -14,7 +14,7 @@ from bot.features.weekly_sky.repository import WeeklySkyRepository
 
 
 class AllRepositories(Repositories):
-    """The database of one bot, by subject."""
+    """All repositories of one database, by subject."""
 
     def __init__(self, engine: Database) -> None:
         super().__init__(engine)
@@ -30,5 +30,5 @@ class AllRepositories(Repositories):
 
 
 async def open_repositories(url: str, *, busy_ms: int = BUSY_MS) -> AllRepositories:
-    """Open a database and bring its schema up to date. Raises as `open_database` does."""
+    """Open a database and migrate its schema. Raises what `open_database` raises."""
     return AllRepositories(await open_database(url, busy_ms=busy_ms))

@@ -1,4 +1,4 @@
-"""Shows everything again after a copy of the database was put back: what Discord shows may be of a later time."""
+"""Sends all messages again after a backup was restored, since Discord may show a later state."""
 
 import logging
 
@@ -9,7 +9,7 @@ log = logging.getLogger(__name__)
 
 
 async def show_if_restored(repositories: AllRepositories, at: int) -> None:
-    """Have everything shown again if the database is a copy that was put back. Raises the database's refusals."""
+    """Send all messages again if the database is a restored backup. Raises the refusals of the database."""
     if await is_copy(repositories.engine):
         log.warning(
             "a copy of the database was put back: %s open tables are shown again",
@@ -19,9 +19,9 @@ async def show_if_restored(repositories: AllRepositories, at: int) -> None:
 
 
 async def show_everything(repositories: AllRepositories, at: int) -> int:
-    """Put all that stands in Discord into the outbox, to be shown as the database has it; return how many tables.
+    """Enqueue all messages that exist on Discord, and return the number of tables.
 
-    No player is notified again. Raises the database's refusals.
+    No player is notified again. Raises the refusals of the database.
     """
     tables = await repositories.outbox.renew(at)
     for game in sorted({post.game for post in await repositories.posts.all()}):

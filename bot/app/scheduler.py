@@ -1,6 +1,6 @@
-"""Find and do what is due: reminders, last-player reminders, stand-ins, and closing lobbies that were never started.
+"""Performs due actions: reminders, deadlines of turns, expired lobbies and undo requests.
 
-`due` is pure; `Scheduler.tick` runs every minute and carries out what `due` returns. The service's clock is used.
+`due` (pure) returns the actions of a turn; `Scheduler.tick` performs them every minute, by the clock of the services.
 """
 
 import asyncio
@@ -27,20 +27,20 @@ log = logging.getLogger(__name__)
 _MILLI = timedelta(milliseconds=1)
 
 AT_ONCE = 200
-"""How many seats or lobbies one tick looks at; the others come with the next."""
+"""Maximum number of turns or lobbies in one tick; the others follow in the next."""
 
 STOOD = timedelta(minutes=5)
-"""A gap between two ticks longer than this means that the bot was down; it does not count as anybody's waiting time."""
+"""A longer gap between two ticks means that the bot was down; the gap pauses all turns."""
 
 
 SURE = timedelta(minutes=5)
-"""After a jump of the clock nothing is ended until it has run evenly for so long: it may be wrong for a moment."""
+"""Time after a jump of the clock in which nothing ends, as the clock may be wrong."""
 
 
 class Scheduler:
-    """Does what is due; `start` when a process has ended, this one's predecessor too, and `tick` every minute.
+    """Performs due actions: `start` after a process has stopped, `tick` every minute.
 
-    Of several processes, the one that is `on_duty` lets time pass; each lets its own computer players go on.
+    Of several processes, only the one that is `on_duty` performs timed actions. Each resumes computer players.
     """
 
     def __init__(self, service: Services, on_duty: Callable[[], bool] = lambda: True) -> None:
@@ -51,12 +51,12 @@ class Scheduler:
         self._jumped_at: datetime | None = None
 
     async def start(self) -> None:
-        """Let the computer players go on that had not answered when their process ended."""
+        """Resume the computer players' moves that a stopped process has left."""
         for table in await self._service.play.tables_to_resume(after_restart=True):
             await self._resume(table)
 
     async def tick(self) -> None:
-        """Do everything that is due now; what cannot be done is logged and tried with the next tick."""
+        """Perform all due actions; failures are logged and retried in the next tick."""
         stored = (
             self._lobbies,
             self._requests,
@@ -72,14 +72,14 @@ class Scheduler:
             if duty in stored and not self._is_sure():
                 return
             try:
-                with isolated("what is due"):  # a bug in one duty must not stop the clock for the others, nor for ever
+                with isolated("what is due"):  # a bug in one duty must not stop the others
                     await duty()
             except DatabaseRefusal as refusal:
                 log.warning("the clock cannot go on now: %s", refusal)
                 return
 
     async def _unfinished(self) -> None:
-        """Resume all tables concurrently; each waits in the queue of its own player, so that none delays another."""
+        """Resume all tables concurrently; each waits in its own player's queue."""
         await asyncio.gather(*map(self._resume, await self._service.play.tables_to_resume()))
 
     async def _resume(self, table: TableId) -> None:
@@ -87,7 +87,7 @@ class Scheduler:
             await self._service.play.resume(table)
 
     async def _beat(self) -> None:
-        """Leave out of all waiting time when no process was running, the clock was wrong or a shard not connected."""
+        """Pause turns for downtime, a wrong clock and disconnected shards."""
         now = self._service.now()
         jump, outages = await tick_clock(self._repositories.engine, to_millis(now), self.stood // _MILLI)
         if jump:
@@ -103,7 +103,7 @@ class Scheduler:
                     await self._service.undo.postpone(name, (jump + away) * _MILLI)
 
     def _is_sure(self) -> bool:
-        """Say whether the clock has run evenly for long enough to end something by it."""
+        """Return whether the clock has not jumped for SURE, so that it may end something."""
         return self._jumped_at is None or abs(self._service.now() - self._jumped_at) >= SURE
 
     async def _lobbies(self) -> None:
@@ -159,6 +159,6 @@ class Scheduler:
             self._service.change_signal.ring()
 
     async def _put_off(self, name: TableId, pending_turn: PendingTurn, now: datetime) -> None:
-        """Look at a table that cannot be read again in an hour."""
+        """Check a table that cannot be read again in an hour."""
         later = replace(pending_turn, check_at=to_millis(now + timedelta(hours=1)))
         await self._repositories.pending_turns.mark(name, pending_turn, later, (), to_millis(now))

@@ -1,4 +1,4 @@
-"""The services of the bot, each given what it needs."""
+"""Creates the services of the bot from the repositories."""
 
 import secrets
 from collections.abc import Callable
@@ -49,11 +49,11 @@ def new_seed() -> str:
 class Services:
     """The services: `services.lobby.open(...)`, `services.play.submit_move(...)`.
 
-    `clock` is the one clock of the bot (aware, UTC), `task_runner` thinks for computer players (at once if None),
-    `seeds` draws the seeds of new matches. `change_signal` is rung after every change.
+    `clock` is the only clock of the bot (aware, UTC). `task_runner` runs computer players (None: in this process).
+    `seeds` returns the seeds of new matches. `change_signal` is rung after every change.
 
     Every method that changes something may be called twice and from two processes at once. Every method may raise
-    UnknownTable and the database's refusals in addition to those that it names.
+    UnknownTable and the refusals of the database in addition to those that it names.
     """
 
     def __init__(
@@ -92,7 +92,7 @@ class Services:
         self._subscribe()
 
     def _add_challenges(self, games: Games, task_runner: GameTaskRunner) -> None:
-        """Add challenges, and what shows and shares their results."""
+        """Create the services of challenges and of their results."""
         all_, now, repository, signal = self.repositories, self.now, self.repository, self.change_signal
         people, stored = self.people, self.repositories.challenges
         self.challenges = challenges = ChallengeService(stored, now, games, repository, people)
@@ -114,7 +114,7 @@ class Services:
         self.privacy = PrivacyService(all_, all_.privacy, now, repository, challenges, posts, skies, self.seats)
 
     def _subscribe(self) -> None:
-        """Connect what changes with what shows it."""
+        """Subscribe services to the changes that they show."""
         posts, skies = self.posts, self.skies
         self.play.on_match_over.append(self.attempt_results.match_over)
         self.attempt_results.on_results_changed.append(posts.results_changed)

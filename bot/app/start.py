@@ -1,4 +1,4 @@
-"""Makes the bot for its settings, and runs it on Discord."""
+"""Creates the bot from its settings, and runs it on Discord."""
 
 import asyncio
 import sys
@@ -16,13 +16,16 @@ from bot.workers.pictures import PictureService
 from bot.workers.process_pool import ProcessPool
 
 SWITCH = 0.001
-"""Seconds for which a thread that thinks keeps the interpreter; the event loop asks for it dozens of times a click."""
+"""The interpreter's switch interval in seconds; the event loop needs it dozens of times for each click."""
 
 THOUGHTFUL, PATIENT = 5, 10
-"""Niceness of the processes for long computations and masters. Pictures have none: they would never be drawn."""
+"""Niceness of the processes for computations and for masters.
+
+Pictures have none, as a busy machine would never draw them.
+"""
 
 SEARCHING = 2
-"""Processes for masters: of one person one search is under way at most, so that there is one for everybody else."""
+"""Processes for masters: each person has at most one search, so that one process is left for the others."""
 
 
 def create_bot(
@@ -33,10 +36,10 @@ def create_bot(
     clock: Callable[[], datetime] | None = None,
     par_games: bool = True,
 ) -> PlanisphereBot:
-    """Return the bot for these settings, not yet connected; `clock` tells the time, aware (default: the machine's,
-    corrected by Discord's).
+    """Return the bot for these settings, not connected yet.
 
-    With `par_games=False` it does not start the strong computer player's own games of the challenges.
+    `clock` returns the aware time (default: the machine's clock, corrected by Discord's). With `par_games=False` it
+    plays no par games.
 
     `processes` is the number of processes that draw pictures; one more computes moves of computer players, and two
     search for masters. With 0, a thread draws the pictures and the bot's own process does the rest.
@@ -62,9 +65,9 @@ def create_bot(
 
 
 async def join_discord(settings: Settings) -> None:
-    """Run the bot on Discord until it is closed or cancelled; there must be a token.
+    """Run the bot on Discord until it is closed or cancelled; the settings must have a token.
 
-    Raises discord.LoginFailure for a token that Discord does not know, and the store's refusals.
+    Raises discord.LoginFailure for an unknown token, and the refusals of the database.
     """
     assert settings.token is not None
     if settings.api:

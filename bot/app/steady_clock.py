@@ -1,4 +1,4 @@
-"""The time of day, right even if the machine's clock is not: corrected by Discord's, and without jumps."""
+"""A clock without jumps, corrected by Discord's if the machine's clock is wrong."""
 
 import logging
 import time
@@ -10,19 +10,19 @@ from discord.utils import utcnow
 log = logging.getLogger(__name__)
 
 TOLERANCE = timedelta(minutes=1)
-"""Smaller differences do not matter: no deadline passes because of them."""
+"""Smaller differences are ignored, as they change no deadline."""
 
 PATIENCE = timedelta(minutes=10)
-"""A greater jump of the machine's clock is followed when it has lasted for so long and Discord has told no time."""
+"""Time after which a jump of the machine's clock is accepted, unless Discord has reported a time."""
 
 
 def running() -> float:
-    """Return the seconds that the machine has run, those in which it slept included."""
+    """Return the seconds since the machine has started, including sleep."""
     return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
 
 
 class SteadyClock:
-    """Tells the time, aware, from the machine's clock; while that is wrong, from how long the machine has run."""
+    """Returns the aware time by the machine's clock; while that is wrong, by the machine's running time."""
 
     def __init__(self, wall: Callable[[], datetime] = utcnow, running: Callable[[], float] = running) -> None:
         self._wall, self._running = wall, running
@@ -43,7 +43,7 @@ class SteadyClock:
         return wall
 
     def correct(self, told: datetime) -> None:
-        """Go on from the time that Discord has just told, if this clock differs from it."""
+        """Continue from the time that Discord has just reported, if this clock differs."""
         self._corrected = True
         difference = self() - told
         if abs(difference) > TOLERANCE:

@@ -1,4 +1,4 @@
-"""Reads all texts before anybody asks for one."""
+"""Loads all texts in advance."""
 
 from bot.features.rules import search
 from bot.features.settings import time_zones
@@ -6,7 +6,7 @@ from bot.i18n import translator
 
 
 def read_texts() -> None:
-    """Read all texts and what searches them, so that no one waits for a file; takes seconds, in a thread."""
+    """Load all texts and their search indexes, so that no click waits for a file. Takes seconds; run it in a thread."""
     translator.read_all()
     search.read_all()
     time_zones.read_all()
