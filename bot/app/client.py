@@ -16,7 +16,6 @@ from bot.app.repositories import AllRepositories, open_repositories
 from bot.app.restored import show_if_restored
 from bot.app.scheduler import Scheduler
 from bot.app.services import Services
-from bot.app.texts import read_texts
 from bot.cluster.instance_lock import InstanceLock
 from bot.cluster.member import CLOCK, ClusterMember
 from bot.config import Settings
@@ -38,6 +37,9 @@ from bot.discord_kit.shard_watch import SHARD_CHECKS, ShardWatch
 from bot.discord_kit.sharding import ShardedBot
 from bot.domain.timestamps import to_millis
 from bot.features.play.presenter import TurnPresenter
+from bot.features.rules import search
+from bot.features.settings import time_zones
+from bot.i18n import translator
 from bot.monitoring import heartbeat
 from bot.monitoring.metrics import Metrics
 from bot.monitoring.server import HealthChecks, MonitorServer
@@ -78,6 +80,13 @@ _OPTIONS: dict[str, Any] = {
     "max_ratelimit_timeout": 60.0,
 }
 """The options of discord.py's client."""
+
+
+def read_texts() -> None:
+    """Load all texts and their search indexes, so that no click waits for a file. Takes seconds; run it in a thread."""
+    translator.read_all()
+    search.read_all()
+    time_zones.read_all()
 
 
 class PlanisphereBot(ShardedBot):

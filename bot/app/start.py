@@ -5,9 +5,8 @@ import sys
 from collections.abc import Callable
 from datetime import datetime
 
-from bot.app.client import PlanisphereBot
+from bot.app.client import PlanisphereBot, read_texts
 from bot.app.steady_clock import SteadyClock
-from bot.app.texts import read_texts
 from bot.config import Settings
 from bot.discord_kit.sharding import use_loopback
 from bot.monitoring.metrics import Metrics

@@ -13,6 +13,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
 from fluent.runtime.types import FluentNone
+from msgspec import Struct
 
 from games.api import discovery
 
@@ -80,10 +81,10 @@ def _read(locale: str) -> Mapping[str, str]:
 class _Bundle(FluentBundle):
     """All sentences of a language, each parsed when it is first used, as most never are."""
 
-    def __init__(self, locale: str, isolating: bool) -> None:
+    def __init__(self, locale: str) -> None:
         functions: dict[str, Callable[[Any], Any]]
         functions = {"SIGNED": signed_number, "COMMAND": lambda path: f"`{translator_for(locale).command(str(path))}`"}
-        super().__init__([locale], functions=functions, use_isolating=isolating)
+        super().__init__([locale], functions=functions, use_isolating=False)
         self._written = _read(locale)
         self._understood: set[str] = set()
 
@@ -113,9 +114,9 @@ def names(key: str) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=REMEMBERED, typed=True)
-def _said(locale: str, isolating: bool, key: str, /, **values: str | int) -> str:
+def _said(locale: str, key: str, /, **values: str | int) -> str:
     for spoken, name in product((locale, LOCALES[0]), names(key)):
-        bundle = _bundle(spoken, isolating)
+        bundle = _bundle(spoken)
         if bundle.has_message(name) and (pattern := bundle.get_message(name).value) is not None:
             text, _ = bundle.format_pattern(pattern, values)
             negative = any(isinstance(value, int) and value < 0 for value in values.values())
@@ -127,8 +128,7 @@ def _said(locale: str, isolating: bool, key: str, /, **values: str | int) -> str
 def read_all() -> None:
     """Load every catalogue, so that no sentence waits for a file."""
     for locale in LOCALES:
-        for isolating in (False, True):
-            _bundle(locale, isolating)
+        _bundle(locale)
 
 
 def signed_number(number: float) -> str:
@@ -139,22 +139,17 @@ def signed_number(number: float) -> str:
     return f"{number:+g}".replace("-", "−") if number else "±0"
 
 
-class Translator:
+class Translator(Struct, frozen=True):
     """Turns keys into sentences of one language: `words("bot.points", points=3)`.
 
-    `isolating` wraps values in direction marks, for messages; pictures are drawn without them. A sentence that the
-    language lacks is taken from English; an unknown key is returned unchanged. Pickling stores only the two settings.
+    A sentence that the language lacks is taken from English; an unknown key is returned unchanged.
     """
 
-    __slots__ = ("isolating", "locale")
-
-    def __init__(self, locale: str, isolating: bool = False) -> None:
-        self.locale = locale
-        self.isolating = isolating
+    locale: str
 
     def __call__(self, key: str, /, **values: str | int) -> str:
         """Return the sentence of a key with these values."""
-        return _said(self.locale, self.isolating, key, **values)
+        return _said(self.locale, key, **values)
 
     def command(self, path: str) -> str:
         """Return the name of a command in this language: `/卓 席` for "table seats".
@@ -184,22 +179,13 @@ class Translator:
 
     def has(self, key: str) -> bool:
         """Return whether this language itself has the sentence."""
-        return any(map(_bundle(self.locale, self.isolating).has_message, names(key)))
-
-    def __reduce__(self) -> "tuple[type[Translator], tuple[str, bool]]":
-        return Translator, (self.locale, self.isolating)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Translator) and (self.locale, self.isolating) == (other.locale, other.isolating)
-
-    def __hash__(self) -> int:
-        return hash((self.locale, self.isolating))
+        return any(map(_bundle(self.locale).has_message, names(key)))
 
 
 @cache
-def translator_for(locale: str | None, *, isolating: bool = False) -> Translator:
+def translator_for(locale: str | None) -> Translator:
     """Return the translator of the supported language nearest to this locale code."""
-    return Translator(language(locale), isolating)
+    return Translator(language(locale))
 
 
 AS_DISCORD = "discord"

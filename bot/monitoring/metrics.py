@@ -5,15 +5,14 @@ parts of the bot share one `Metrics` object.
 """
 
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from contextvars import ContextVar
 from datetime import datetime
-from time import perf_counter
+from math import inf
+from time import monotonic, perf_counter
 
 from msgspec import Struct
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
-
-from bot.monitoring.active_warnings import ActiveWarnings
 
 
 class OutboxCensus(Struct, frozen=True):
@@ -36,6 +35,26 @@ WARNED = 3600.0
 """Seconds for which `/healthz` shows a refusal by Discord."""
 
 
+class ActiveWarnings:
+    """Warnings by key that `/healthz` shows while they hold. Their texts name no person, table or place."""
+
+    def __init__(self) -> None:
+        self._texts: dict[str, tuple[str, float]] = {}
+
+    def warn(self, key: str, text: str, seconds: float = inf) -> None:
+        """Set the warning of this key for a number of seconds, or until it is cleared."""
+        self._texts[key] = (text, monotonic() + seconds)
+
+    def clear(self, key: str) -> None:
+        """Remove this warning."""
+        self._texts.pop(key, None)
+
+    def texts(self) -> list[str]:
+        """Return the current warnings."""
+        self._texts = {key: shown for key, shown in self._texts.items() if shown[1] > monotonic()}
+        return [text for text, _ in self._texts.values()]
+
+
 class ClickTimer(Struct):
     """A click in progress: its start and the stages it has reached."""
 
@@ -51,14 +70,6 @@ class PoolMetrics(Struct, frozen=True):
 
     queue: Gauge
     seconds: Histogram
-
-    def waiting(self) -> AbstractContextManager[object]:
-        """Count as waiting within the block."""
-        return self.queue.track_inprogress()
-
-    def working(self) -> AbstractContextManager[object]:
-        """Measure the time of the block."""
-        return self.seconds.time()
 
 
 class Metrics:

@@ -24,7 +24,7 @@ from bot.database.private_files import make_folder
 from bot.discord_kit.app_emojis import drawn, show_icons
 from bot.discord_kit.command_tree import CommandTree
 from bot.i18n.translator import language, translator_for
-from bot.preview.user_install import InstallContext, told
+from bot.preview.user_install import told
 from renderers import RENDERERS
 
 log = logging.getLogger(__name__)
@@ -188,7 +188,7 @@ def leaving(env: Any, channel: Any) -> Iterator[None]:
     from simcord import interactions  # noqa: PLC0415 - an optional package, for the preview alone
 
     env.backend.emit("GUILD_DELETE", {"id": str(channel.guild.id)})
-    with told(interactions, channel.id, InstallContext.SERVER):
+    with told(interactions, channel.id):
         yield
 
 

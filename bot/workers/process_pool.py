@@ -113,11 +113,11 @@ class ProcessPool:
         WorkTooLarge and WorkerDied.
         """
         person = acting_person.get()
-        with self._meter.waiting() if self._meter else nullcontext():
+        with self._meter.queue.track_inprogress() if self._meter else nullcontext():
             await self._turns.enter(queue, rank=rank, person=person)
         try:
             begun()
-            with self._meter.working() if self._meter else nullcontext():
+            with self._meter.seconds.time() if self._meter else nullcontext():
                 return await self._tried(limit, work, arguments)
         finally:
             self._turns.leave(person)

@@ -11,7 +11,7 @@ from simcord.backend import Backend
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
-from bot.preview.user_install import InstallContext, without_member
+from bot.preview.user_install import without_member
 from tests.discord.building import attachments, button, gallery, row, text
 from tests.discord.message_rules import COMPONENTS_V2, FILE
 from tests.support.request_checker import PARSED_MENTIONS, RequestChecker
@@ -48,7 +48,7 @@ class Place:
             self.world, type=3, channel_id=self.channel, guild_id=self.guild, user_id=self.alice.id, data={}
         )
         record.source_message_id = message
-        self.world.emit("INTERACTION_CREATE", without_member(payload, InstallContext.SERVER) if alone else payload)
+        self.world.emit("INTERACTION_CREATE", without_member(payload) if alone else payload)
         token = record.token
         return f"/interactions/{record.id}/{token}/callback", f"/webhooks/{self.world.application_id}/{token}"
 

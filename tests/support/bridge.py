@@ -20,7 +20,7 @@ from simcord.backend import Backend, cdn, serializers
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
-from bot.preview.user_install import InstallContext, without_member
+from bot.preview.user_install import without_member
 from tests.support.buckets import Buckets
 from tests.support.gateway import Gateway
 from tests.support.request_checker import RequestChecker
@@ -166,7 +166,7 @@ class Bridge:
             self.world, type=kind, channel_id=channel, guild_id=guild, user_id=user, data=data
         )
         if guild in self.gateway.left:
-            payload = without_member(payload, InstallContext.SERVER)
+            payload = without_member(payload)
         if message is not None:
             record.source_message_id = message
             source = self.world.get_message(channel, message)

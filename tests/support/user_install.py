@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from enum import StrEnum
+from functools import partial
 from typing import Any
 
 from simcord import interactions
 
-from bot.preview.user_install import InstallContext, told
+from bot.preview.user_install import Payload, told, without_member
 from tests.support.world import World
 
 EPHEMERAL = 64
@@ -15,6 +17,27 @@ CHANGED, LISTED, WINDOW = 6, 8, 9
 
 FOLLOWUPS = 5
 """So many messages may follow one interaction where the bot is no member."""
+
+
+class InstallContext(StrEnum):
+    """The place: a server without the bot, a group, direct messages, or those with the bot."""
+
+    SERVER = "server"
+    GROUP = "group"
+    DIRECT = "direct"
+    BOT = "bot"
+
+
+def sent_there(kind: InstallContext, payload: Payload) -> Payload:
+    """Return an interaction as it is sent at such a place."""
+    if kind is InstallContext.SERVER:
+        return without_member(payload)
+    user = (payload.get("user") or payload["member"]["user"])["id"]
+    payload = {**payload, "authorizing_integration_owners": {"1": user}}
+    payload["context"] = 1 if kind is InstallContext.BOT else 2
+    if kind is InstallContext.GROUP:
+        payload["channel"] = {**payload["channel"], "type": 3, "name": "Stargazers", "icon": None, "owner_id": user}
+    return payload
 
 
 class Elsewhere:
@@ -62,5 +85,5 @@ class Elsewhere:
 def gone(world: World, who: Any, kind: InstallContext) -> Iterator[Elsewhere]:
     """Take a person of the world to such a place; what they do there is told to the bot as Discord does."""
     there = Elsewhere(world, who, kind)
-    with told(interactions, there.channel.id, kind):
+    with told(interactions, there.channel.id, partial(sent_there, kind)):
         yield there

@@ -88,7 +88,7 @@ def test_a_sentence_that_cannot_be_read_is_as_good_as_none(monkeypatch: pytest.M
     monkeypatch.setattr(
         translator, "_read", lambda _: {"broken": "broken = { $", "whole": "whole = a { -term }", "-term": "-term = b"}
     )
-    bundle = translator._Bundle("en", False)
+    bundle = translator._Bundle("en")
     assert not bundle.has_message("broken")
     pattern = bundle.get_message("whole").value
     assert pattern
@@ -122,10 +122,9 @@ def test_no_arrow_is_one_that_becomes_a_picture(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_negative_number_has_a_minus(locale: str) -> None:
-    for isolating in (False, True):
-        said = translator_for(locale, isolating=isolating)
-        assert "−3" in said("bot.points", points=-3).replace("\u2068", "")
-        assert "Ann -3" in said("bot.refuse.not_host", host="Ann -3")
+    said = translator_for(locale)
+    assert "−3" in said("bot.points", points=-3)
+    assert "Ann -3" in said("bot.refuse.not_host", host="Ann -3")
 
 
 def test_a_number_with_its_icon() -> None:
@@ -244,16 +243,11 @@ def test_unknown_keys_answer_themselves() -> None:
 
 
 def test_words_travel_to_other_processes() -> None:
-    words = Translator("ja", isolating=True)
+    words = Translator("ja")
     again = pickle.loads(pickle.dumps(words))
     assert again == words
     assert hash(again) == hash(words)
     assert again("bot.yes") == "はい"
-
-
-def test_values_are_kept_apart_where_it_is_wished() -> None:
-    assert "\u2068" in Translator("en", isolating=True)("bot.refuse.not_host", host="x")
-    assert "\u2068" not in Translator("en")("bot.refuse.not_host", host="x")
 
 
 def test_a_sentence_said_before_is_not_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -279,9 +273,7 @@ async def test_the_bot_has_read_all_words_before_anybody_asks(
 
     monkeypatch.setattr(translator, "catalogues", late)
     assert world.bot.is_ready()
-    assert all(
-        Translator(locale, isolating)("bot.yes") != "bot.yes" for locale in LOCALES for isolating in (False, True)
-    )
+    assert all(Translator(locale)("bot.yes") != "bot.yes" for locale in LOCALES)
 
 
 def test_a_flash_is_what_one_card_gives_at_once() -> None:

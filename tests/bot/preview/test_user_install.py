@@ -9,11 +9,10 @@ import pytest
 from bot.domain.table import ELSEWHERE
 from bot.features.challenges.model import AttemptState, ChallengeKind
 from bot.i18n.translator import LOCALES
-from bot.preview.user_install import InstallContext
 from games import GAMES
 from tests.support.challenge_clicks import public
 from tests.support.clicks import step
-from tests.support.user_install import Elsewhere, gone
+from tests.support.user_install import Elsewhere, InstallContext, gone
 from tests.support.world import World, answered
 
 QUICK = "hoshitsukuri"

@@ -28,7 +28,7 @@ class Words:
         if name is None:
             raise KeyError(f"{key} has no words in {self.locale}")
         self.asked.add(name)
-        bundle = translator._bundle(self.locale, isolating=False)
+        bundle = translator._bundle(self.locale)
         pattern = bundle.get_message(name).value
         assert pattern is not None
         text, errors = bundle.format_pattern(pattern, values)

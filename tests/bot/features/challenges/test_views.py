@@ -164,7 +164,7 @@ def test_a_season_shows_no_sums_of_who_is_not_listed() -> None:
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("state", [None, *AttemptState])
 def test_every_state_of_one_s_own_attempt_has_words(locale: str, state: AttemptState | None) -> None:
-    words = translator_for(locale, isolating=True)
+    words = translator_for(locale)
     mine = None if state is None else attempt(1, state=state)
     for closed in (False, True):
         shown = ranking(1 if state is AttemptState.LISTED else 0, closed=closed)
