@@ -9,7 +9,7 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot.database import mapping
+from bot.database import row_mapping
 from bot.discord_kit.components import ControlRows, layout
 from bot.discord_kit.custom_ids import CustomId
 from bot.domain.person import InvokingUser
@@ -55,7 +55,7 @@ async def test_a_few_days_go_well() -> None:
 
 async def test_whatever_is_told_too_soon_or_counted_wrong_is_seen(tiny: Month, monkeypatch: pytest.MonkeyPatch) -> None:
     """Were anybody to read rankings, posts or par too soon, or streaks and results wrong, the judge would tell."""
-    place, days, dump = challenges_view.place, streaks.days, mapping.dump
+    place, days, dump = challenges_view.place, streaks.days, row_mapping.dump
 
     def longer(played: Any, today: int) -> streaks.Streak:
         found = days(played, today)
