@@ -21,7 +21,7 @@ SETS = {"run": ("preview", "postgres", "build"), "dev": ("dev",)}
 
 
 def fingerprint() -> str:
-    """The state that the environment was made for: this Python's version, the project's record, the lock files."""
+    """Return the state of the environment: this Python's version, the project's record, the lock files."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     digest = hashlib.sha256(f"{sys.version} {project}".encode())
     for file in sorted(LOCKS.glob("*.txt")):
@@ -30,7 +30,7 @@ def fingerprint() -> str:
 
 
 def stamp(name: str) -> Path:
-    """The file which says that a set is installed."""
+    """Return the file which says that a set is installed."""
     return VENV / f".planisphere-{name}"
 
 

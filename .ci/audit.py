@@ -16,7 +16,7 @@ LOCK = Path(__file__).resolve().parent.parent / "requirements" / "dev.txt"
 
 
 def report(lock: Path) -> list[dict[str, Any]] | None:
-    """What pip-audit says of each package of a lock file; None if it got no answer."""
+    """Return what pip-audit says of each package of a lock file; None if it got no answer."""
     options = ["--disable-pip", "--require-hashes", "--format", "json", "--progress-spinner", "off"]
     command = [sys.executable, "-m", "pip_audit", "-r", str(lock), *options]
     answer = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -29,7 +29,7 @@ def report(lock: Path) -> list[dict[str, Any]] | None:
 
 
 def result(packages: Sequence[dict[str, Any]] | None, *, required: bool) -> tuple[int, list[str]]:
-    """The exit code and the lines to print."""
+    """Return the exit code and the lines to print."""
     skipped = [package for package in packages or () if "skip_reason" in package]
     if not packages or len(skipped) == len(packages):
         return int(required), ["audit: the advisory service cannot be reached from here; NOTHING was audited."]

@@ -70,7 +70,7 @@ class LeaseHolders(Struct, frozen=True):
         return tuple(name.removeprefix(PROCESS) for name in self.owners if name.startswith(PROCESS))
 
     def held_by(self, process: str) -> tuple[str, ...]:
-        """The names of the leases that a process holds."""
+        """Return the names of the leases that a process holds."""
         return tuple(sorted(name for name, owner in self.owners.items() if owner == process))
 
 

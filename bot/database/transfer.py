@@ -60,7 +60,7 @@ async def _which(connection: AsyncConnection) -> tuple[Any, ...]:
 async def _copy(connection: AsyncConnection, into: AsyncConnection, table: Table) -> CopiedRows:
     read = 0
     async for rows in _pages(connection, table):
-        await into.execute(insert(table), [dict(row._mapping) for row in rows])
+        await into.execute(insert(table), [row._asdict() for row in rows])
         read += len(rows)
     written = await _count(into, table)
     if written != read:

@@ -134,7 +134,7 @@ class Adviser(Lookout):
         placings = [action for action in (given if ahead is self else given[1:]) if isinstance(action, Placing)]
         if len(placings) < len(given) - (ahead is not self) or (placings and not ahead.holds_all and ahead is not self):
             raise ValueError(str(given))
-        return replace(ahead._laid_out(placings, 0.0), actions=tuple(given))
+        return replace(ahead._laid_out(placings, 0.0), actions=tuple(given))  # noqa: SLF001 - of the same class
 
     @property
     def holds_all(self) -> bool:

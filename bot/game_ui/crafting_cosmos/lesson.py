@@ -67,7 +67,7 @@ def _as_good(context: PromptContext, own: Action, best: Action) -> bool:
 
 
 def _why(_: PromptContext, own: Action, best: Action) -> str:
-    """What is crafted may be done in any order, so different kinds are compared only where something is left out."""
+    """Return why one action is better; what is crafted has no order, so kinds differ only where one is left out."""
     match own, best:
         case do.EndCraft(), do.EndCraft():
             return "omega"
