@@ -8,12 +8,12 @@ from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite, centred
-from renderers.kit.markers import dashed_ring
+from renderers.kit.markers import choosable
 from renderers.kit.panels import emphasis
 from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import panel_title
 from renderers.kit.sprite_cache import kept
-from renderers.kit.sprites import icon, piece, pill, tag
+from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.theme import ink, mix
 
 
@@ -35,8 +35,7 @@ def draw(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks: 
     if player.ready:
         canvas.put(style.crystal(54), end, y)
         canvas.put(pill(f"\u00d7{player.ready}", 36, ink.gilt), end + 6, y - 38)
-    if "crystal" in marks:
-        mark(canvas, (end, y), 68, marks["crystal"])
+    _mark(canvas, (end, y), 68, marks.get("crystal"))
     _releases(canvas, box, player)
 
 
@@ -65,11 +64,8 @@ def _releases(canvas: Canvas, box: Box, player: PlayerView) -> None:
             canvas.text(x, y, f"+{points}", 40, colour, anchor="mm")
 
 
-def mark(canvas: Canvas, at: tuple[float, float], diameter: int, text: str) -> None:
-    """Draw dashes around a piece, with its label at the upper left if it has one."""
-    canvas.put(dashed_ring(diameter), *at)
-    if text:
-        canvas.put(tag(text, 40), at[0] - diameter * 0.42, at[1] - diameter * 0.42)
+def _mark(canvas: Canvas, at: tuple[float, float], diameter: int, label: str | None) -> None:
+    choosable(canvas, at, diameter, label, (at[0] - diameter * 0.42, at[1] - diameter * 0.42), height=40)
 
 
 def draw_held(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
@@ -81,8 +77,7 @@ def draw_held(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, ma
         x = box[0] + 56 + k * step
         canvas.put(style.gain(kind, 56), x, y)
         canvas.text(x + 44, y, str(number), 52, ink.moon if number else ink.faint, anchor="lm")
-        if kind in marks:
-            mark(canvas, (x, y), 72, marks[kind])
+        _mark(canvas, (x, y), 72, marks.get(kind))
     canvas.line((box[0] + 24, box[1] + 104, box[2] - 24, box[1] + 106), ink.brass, 0.4)
     _pool(canvas, box, player, words, marks)
 
@@ -98,5 +93,4 @@ def _pool(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks:
     middles = tally.row(canvas, (box[0] + 62, box[2] - 16), y, held, 54)
     names = [item.kind for item in held if not item.face] + list(player.pool.tiles)
     for name, x in zip(names, middles, strict=True):
-        if f"pool-{name}" in marks:
-            mark(canvas, (x, y), 68, marks[f"pool-{name}"])
+        _mark(canvas, (x, y), 68, marks.get(f"pool-{name}"))

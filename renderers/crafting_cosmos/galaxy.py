@@ -24,7 +24,7 @@ from renderers.crafting_cosmos.skin import SKIN
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.raster import Box
-from renderers.kit.seeded_random import rng
+from renderers.kit.seeded_random import SeededRandom
 from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import piece
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
@@ -130,7 +130,7 @@ def _dust(image: Image.Image, frame: Frame) -> None:
     width, height = image.size
     mask = Image.new("L", (width // 2, height // 2), 0)
     draw = ImageDraw.Draw(mask)
-    grown = rng("galaxy dust")
+    grown = SeededRandom("galaxy dust")
     x0, y0 = frame.star(CENTRE)
     for arm in range(3):
         for _ in range(1500):

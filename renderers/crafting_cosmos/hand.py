@@ -8,10 +8,10 @@ from renderers.crafting_cosmos.shelf import TRACK_FROM_RIGHT
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords
 from renderers.kit.canvas import Canvas
-from renderers.kit.markers import dashed_box
+from renderers.kit.markers import choosable
 from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import panel_title
-from renderers.kit.sprites import icon, pill, tag
+from renderers.kit.sprites import icon, pill
 from renderers.kit.text import evenly, fitted, width_of
 from renderers.kit.theme import ink
 
@@ -33,10 +33,7 @@ def draw_hand(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Map
         surplus = view.own.surplus.get(control, 0)
         if surplus:
             canvas.put(pill(f"\u2212{surplus}", 34, ink.empty_count, ink.loss_dark), x + 28, y - 32)
-        if f"card-{control}" in marks:
-            canvas.put(dashed_box(66, 84), x, y)
-            if marks[f"card-{control}"]:
-                canvas.put(tag(marks[f"card-{control}"], 40), x - 30, y - 40)
+        choosable(canvas, (x, y), (66, 84), marks.get(f"card-{control}"), (x - 30, y - 40), height=40)
 
 
 def draw_goals(canvas: Canvas, box: Box, view: View, player: PlayerView, words: GameWords) -> None:

@@ -5,12 +5,11 @@ from collections.abc import Mapping
 from games.crafting_cosmos.view import LIFE_SPACES, STAR_SPACES, TILES, PlayerView
 from renderers.crafting_cosmos import nebulae, style
 from renderers.crafting_cosmos.galaxy import Frame, is_space
-from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.markers import dashed_ring
+from renderers.kit.markers import dashed_ring, solid_ring
 from renderers.kit.sky import sparkle
 from renderers.kit.sprite_cache import kept
-from renderers.kit.sprites import tag
+from renderers.kit.sprites import faint, tag
 from renderers.kit.theme import ink
 from renderers.kit.turn_marks import changed, numbered
 
@@ -26,7 +25,7 @@ def draw(canvas: Canvas, frame: Frame, player: PlayerView, marks: Mapping[str, s
     for name in marks:
         if name.startswith(AT) and is_space(name.removeprefix(AT)):
             space = name.removeprefix(AT)
-            canvas.put(style.solid_ring(_side(frame, space)), *frame.spot(space))
+            canvas.put(solid_ring(_side(frame, space) + 12), *frame.spot(space))
     wanted = [name for name in marks if is_space(name)]
     for space in wanted:
         canvas.put(dashed_ring(_side(frame, space)), *frame.spot(space))
@@ -57,7 +56,7 @@ def _planned(canvas: Canvas, frame: Frame, space: str, what: str) -> None:
                 canvas.put(sparkle(44, ink.gilt), x + dx * side * 0.4, y + dy * side * 0.4)
         return
     canvas.put(_translucent(what, frame.radius, frame.star_side, frame.life_side), x, y)
-    canvas.put(style.solid_ring(side), x, y)
+    canvas.put(solid_ring(side + 12), x, y)
 
 
 @kept
@@ -69,6 +68,4 @@ def _translucent(what: str, radius: int, star: int, life: int) -> Sprite:
         whole = style.life(what, life)
     else:
         whole = style.gain(what, star)
-    faint = whole.image.copy()
-    faint.putalpha(raster.scaled(faint.getchannel("A"), 0.72))
-    return Sprite(faint, whole.x, whole.y)
+    return faint(whole, 0.72)

@@ -2,7 +2,7 @@
 
 import math
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops
 
 from games.crafting_cosmos.view import ELEMENTS, TILES
 from renderers.crafting_cosmos import style
@@ -11,10 +11,10 @@ from renderers.kit import figures, raster
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.figures import FigurePlacement
 from renderers.kit.raster import FINE
-from renderers.kit.seeded_random import rng
+from renderers.kit.seeded_random import SeededRandom
 from renderers.kit.sky import noise, sparkle
 from renderers.kit.sprite_cache import kept, masks
-from renderers.kit.sprites import pill
+from renderers.kit.sprites import faint, pill
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 CLOUDS = figures.load(__package__)
@@ -30,10 +30,9 @@ def corners(radius: float) -> list[tuple[float, float]]:
 @masks
 def hexagon(side: int, radius: float) -> Image.Image:
     """Return the mask of a hexagon in the middle of a square."""
-    mask = Image.new("L", (side * FINE, side * FINE), 0)
-    middle = side * FINE / 2
+    (mask, draw), middle = raster.drawing(side, side), side * FINE / 2
     points = [(middle + x * FINE, middle + y * FINE) for x, y in corners(radius)]
-    ImageDraw.Draw(mask).polygon(points, fill=255)
+    draw.polygon(points, fill=255)
     return mask.reduce(FINE)
 
 
@@ -42,8 +41,8 @@ def sized(name: str, height: int) -> Sprite:
     """Return a single tile of this height in pixels, with its size at its foot."""
     plain = tile(name, height // 2, "done")
     picture, foot = plain.image.copy(), pill(str(TILES[name].size), max(24, height // 4), ink.gilt)
-    picture.alpha_composite(foot.image, (plain.x - foot.x, plain.y + round(height * 0.4) - foot.y))
-    return Sprite(picture, plain.x, plain.y)
+    foot.onto(picture, plain.x, plain.y + round(height * 0.4))
+    return plain._replace(image=picture)
 
 
 @kept
@@ -90,7 +89,7 @@ def _lay_cloud(base: Image.Image, body: Image.Image, name: str, strength: float)
 @kept
 def _cloud(name: str) -> Image.Image:
     """Return a figure as a cloud in the colours of its stars, frayed at its edge."""
-    grown, tints = rng(f"nebula {name}"), _tints(name)
+    grown, tints = SeededRandom(f"nebula {name}"), _tints(name)
     base, unit = raster.blank(_SIDE, _SIDE), _SIDE * _FIGURE / 100
     grain = noise(grown, _SIDE, _SIDE, _SIDE // 6, 2)
     flow = raster.vertical(_SIDE, _SIDE, (mix(tints[0], ink.white, 0.22), tints[0], tints[-1]))
@@ -129,12 +128,9 @@ def _part(name: str, stuff: str, unit: float) -> Image.Image | None:
     some = [part for part in figures.parts(CLOUDS[name]) if part.stuff == stuff]
     if not some:
         return None
-    mask, box = figures.silhouette(
-        some, FigurePlacement((_SIDE, round(_SIDE / 2 + 50 * unit)), _SIDE / 2, 100 * unit), 0
-    )
-    whole = Image.new("L", (_SIDE, _SIDE), 0)
-    whole.paste(mask, box[:2])
-    return whole
+    place = FigurePlacement((_SIDE, round(_SIDE / 2 + 50 * unit)), _SIDE / 2, 100 * unit)
+    mask, box = figures.silhouette(some, place, 0)
+    return raster.within((_SIDE, _SIDE), mask, box[:2])
 
 
 def _frayed(mask: Image.Image, grain: Image.Image, reach: float) -> Image.Image:
@@ -149,8 +145,5 @@ def _stars(base: Image.Image, name: str, unit: float, strength: float) -> None:
     for part in figures.parts(CLOUDS[name]):
         if part.stuff == "eye":
             x, y, size = part.joints[0]
-            star = sparkle(max(7, round(size * 6 * unit)))
-            at = [base.width / 2 + (v - 50) * unit for v in (x, y)]
-            glint = star.image.copy()
-            glint.putalpha(raster.scaled(glint.getchannel("A"), min(1.0, 0.4 + strength * 0.6)))
-            base.alpha_composite(glint, (round(at[0]) - star.x, round(at[1]) - star.y))
+            star = faint(sparkle(max(7, round(size * 6 * unit))), min(1.0, 0.4 + strength * 0.6))
+            star.onto(base, *(base.width / 2 + (v - 50) * unit for v in (x, y)))

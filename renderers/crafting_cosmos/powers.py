@@ -7,10 +7,10 @@ from renderers.crafting_cosmos import nebulae, style
 from renderers.crafting_cosmos.ring import PASSIVE
 from renderers.crafting_cosmos.words import GameWords
 from renderers.kit.canvas import Canvas
-from renderers.kit.markers import dashed_box
+from renderers.kit.markers import choosable_box
 from renderers.kit.panels import cell, paper
 from renderers.kit.raster import Box
-from renderers.kit.sprites import icon, piece, tag, writing_on
+from renderers.kit.sprites import icon, piece, writing_on
 from renderers.kit.text import evenly, fitted, wrapped
 from renderers.kit.theme import ink
 
@@ -32,22 +32,21 @@ def draw(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks: 
             card(canvas, place, power, words, str(k + 1))
         else:
             _slot(canvas, place, k, words)
-        _choosable(canvas, place, marks, f"slot-{k + 1}")
+        _choosable(canvas, place, marks.get(f"slot-{k + 1}"))
 
 
 def draw_drawn(canvas: Canvas, box: Box, cards: Sequence[str], words: GameWords, marks: Mapping[str, str]) -> None:
     """Draw the drawn cards, one of which may be kept."""
     for place, power in zip(places(box), cards, strict=False):
         card(canvas, place, power, words)
-        _choosable(canvas, place, marks, power)
+        _choosable(canvas, place, marks.get(power))
 
 
 def draw_looked(canvas: Canvas, box: Box, tiles: Sequence[str], words: GameWords, marks: Mapping[str, str]) -> None:
     """Draw tiles of which one may be kept: needs and points."""
     for place, name in zip(places(box, 3), tiles, strict=False):
         y = (place[1] + place[3]) / 2
-        empty = cell(place[2] - place[0], place[3] - place[1], 16, 0.5)
-        canvas.image.paste(empty, place[:2], empty)
+        canvas.put(cell(place[2] - place[0], place[3] - place[1]), *place[:2])
         canvas.put(nebulae.sized(name, 112), place[0] + 74, y - 10)
         canvas.text(place[2] - 24, y, f"+{TILES[name].points}", 60, ink.gilt, anchor="rm")
         x = place[0] + 152.0
@@ -57,21 +56,15 @@ def draw_looked(canvas: Canvas, box: Box, tiles: Sequence[str], words: GameWords
             canvas.put(style.element(element, 54), x + column * 62, y - 10 + (row - (len(needs) > 3) / 2) * 62)
         text, size = fitted(words.game(f"tile.{name}"), place[2] - place[0] - 40, (26, 24))
         canvas.text(place[0] + 20, place[3] - 16, text, size, ink.mist, weight="regular")
-        _choosable(canvas, place, marks, name)
+        _choosable(canvas, place, marks.get(name))
 
 
-def _choosable(canvas: Canvas, place: Box, marks: Mapping[str, str], name: str) -> None:
-    if name not in marks:
-        return
-    middle = ((place[0] + place[2]) / 2, (place[1] + place[3]) / 2)
-    canvas.put(dashed_box(place[2] - place[0] + 4, place[3] - place[1] + 4), *middle)
-    if marks[name]:
-        canvas.put(tag(marks[name], 44), place[0] + 6, place[1] + 12)
+def _choosable(canvas: Canvas, place: Box, label: str | None) -> None:
+    choosable_box(canvas, place, label, (6, 12), height=44, margin=4)
 
 
 def _slot(canvas: Canvas, place: Box, k: int, words: GameWords) -> None:
-    empty = cell(place[2] - place[0], place[3] - place[1], 16, 0.5)
-    canvas.image.paste(empty, place[:2], empty)
+    canvas.put(cell(place[2] - place[0], place[3] - place[1]), *place[:2])
     y = (place[1] + place[3]) / 2
     canvas.text(place[0] + 46, y, str(k + 1), 46, ink.faint, anchor="mm")
     x = place[0] + 108.0

@@ -11,11 +11,11 @@ from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
-from renderers.kit.markers import dashed_ring
+from renderers.kit.markers import choosable
 from renderers.kit.panels import glass
 from renderers.kit.raster import FINE, Box
 from renderers.kit.sprite_cache import kept
-from renderers.kit.sprites import icon, pill, tag
+from renderers.kit.sprites import icon, pill
 from renderers.kit.text import width_of
 from renderers.kit.theme import ENAMEL, ink, mix
 
@@ -207,10 +207,7 @@ def _tokens(canvas: Canvas, place: Box, name: Control, ring: Shown, marks: Mappi
     for k, (sprite, mark) in enumerate(ranking):
         x = place[0] + 66 + k * step
         canvas.put(sprite, x, y)
-        if mark is not None:
-            canvas.put(dashed_ring(76), x, y)
-            if mark:
-                canvas.put(tag(mark, 40), x - 26, y - 30)
+        choosable(canvas, (x, y), 76, mark, (x - 26, y - 30), height=40)
 
 
 @kept

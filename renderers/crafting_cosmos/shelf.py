@@ -10,11 +10,11 @@ from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.markers import dashed_box
+from renderers.kit.markers import choosable
 from renderers.kit.panels import cell, emphasis, glass
 from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import panel_title
-from renderers.kit.sprites import icon, pill, tag
+from renderers.kit.sprites import icon, pill
 from renderers.kit.text import evenly, width_of
 from renderers.kit.theme import ink
 
@@ -117,8 +117,7 @@ def draw_display(canvas: Canvas, box: Box, view: View, words: GameWords, marks: 
 
 def _place(canvas: Canvas, at: tuple[float, float], side: tuple[int, int], sprite: Sprite | None) -> None:
     if sprite is None:
-        empty = cell(*side, 14, 0.5)
-        canvas.image.paste(empty, (round(at[0] - side[0] / 2), round(at[1] - side[1] / 2)), empty)
+        canvas.put(cell(*side, 14), at[0] - side[0] / 2, at[1] - side[1] / 2)
     else:
         canvas.put(sprite, *at)
 
@@ -126,10 +125,8 @@ def _place(canvas: Canvas, at: tuple[float, float], side: tuple[int, int], sprit
 def _choosable(
     canvas: Canvas, at: tuple[float, float], side: tuple[int, int], marks: Mapping[str, str], name: str
 ) -> None:
-    if name in marks:
-        canvas.put(dashed_box(side[0] + 8, side[1] + 8), *at)
-        if marks[name]:
-            canvas.put(tag(marks[name], 44), at[0] - side[0] / 2 + 6, at[1] - side[1] / 2 + 8)
+    corner = (at[0] - side[0] / 2 + 6, at[1] - side[1] / 2 + 8)
+    choosable(canvas, at, (side[0] + 8, side[1] + 8), marks.get(name), corner)
 
 
 def _discard(canvas: Canvas, box: tuple[float, int, int, int], view: View, words: GameWords) -> None:
@@ -149,11 +146,8 @@ def draw_stock(canvas: Canvas, box: Box, view: View, marks: Mapping[str, str]) -
     for k, count in enumerate(view.stacks):
         x = box[0] + 50 + k * step
         _count(canvas, (x, top), style.nebula(56, str(k + 1)), count)
-        name = f"stack-{k + 1}"
-        if name in marks:
-            canvas.put(dashed_box(round(step) - 14, 74), x + step / 2 - 38, top)
-            if marks[name]:
-                canvas.put(tag(marks[name], 40), x - 30, top - 30)
+        label = marks.get(f"stack-{k + 1}")
+        choosable(canvas, (x + step / 2 - 38, top), (round(step) - 14, 74), label, (x - 30, top - 30), height=40)
     for k, (control, count) in enumerate(view.powers.items()):
         x = box[0] + 50 + (3 + k) * step
         _count(canvas, (x, top), style.energy_card(control, 46, 58), count)

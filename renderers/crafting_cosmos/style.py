@@ -1,11 +1,8 @@
 """The look of elements, life, controls, energy tokens and gains."""
 
-from PIL import Image, ImageDraw
-
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Sprite
-from renderers.kit.markers import lined
 from renderers.kit.panels import paper
 from renderers.kit.raster import FINE
 from renderers.kit.sprite_cache import kept
@@ -49,9 +46,9 @@ def element(name: str, size: int, *, missing: bool = False) -> Sprite:
 def supernova(name: str, size: int) -> Sprite:
     """Return a supernova, which keeps its element; "" is the resource."""
     wide = round(size * 1.16)
-    return piece("star8", "lemon", wide, text=ELEMENT[name][2], share=0.46) if name else piece(
-        "star8", "lemon", wide, "sun", share=0.6
-    )  # fmt: skip
+    if not name:
+        return piece("star8", "lemon", wide, "sun", share=0.6)
+    return piece("star8", "lemon", wide, text=ELEMENT[name][2], share=0.46)
 
 
 @kept
@@ -61,8 +58,7 @@ def life(side: str, size: int) -> Sprite:
         return piece("die", "jade", size, text="S", share=0.72)
     plain = piece("die", "violet", size, text="p", share=0.74)
     base = plain.image.copy()
-    mask = Image.new("L", (base.width * FINE, base.height * FINE), 0)
-    draw = ImageDraw.Draw(mask)
+    mask, draw = raster.drawing(*base.size)
     middle, half, notch = plain.x * FINE, size * FINE / 2, size * FINE * 0.06
     for along in (middle - half * 0.42, middle + half * 0.42):
         for edge in (middle - half - 2 * FINE, middle + half - 2 * FINE):
@@ -111,17 +107,6 @@ def void(size: int) -> Sprite:
     return piece("flat_hexagon", "ash", round(size * 1.06), text="V", share=0.62)
 
 
-def dna(size: int) -> Sprite:
-    """Return the symbol of DNA."""
-    return piece("disc", "jade", size, "helix", share=0.66)
-
-
-def graviton(size: int) -> Sprite:
-    """Return a graviton."""
-    return piece("disc", "tide", size, "swirl", share=0.66)
-
-
-@kept
 def crystal(size: int) -> Sprite:
     """Return a time crystal."""
     return cut("hexagon", "frost", size)
@@ -129,9 +114,7 @@ def crystal(size: int) -> Sprite:
 
 def nebula(size: int, number: str = "") -> Sprite:
     """Return a nebula tile, with its size if given."""
-    return piece("hexagon", "violet", size, text=number, share=0.6) if number else piece(
-        "hexagon", "violet", size, "star6", share=0.6
-    )  # fmt: skip
+    return piece("hexagon", "violet", size, "" if number else "star6", number, share=0.6)
 
 
 def advanced(size: int, value: int | None) -> Sprite:
@@ -145,9 +128,8 @@ def energy_card(name: str, width: int, height: int) -> Sprite:
     enamel, glyph = CONTROL[name]
     sheet = paper(width, height, enamel)
     base = sheet.image.copy()
-    disc = piece("disc", enamel, round(min(width, height) * 0.66), glyph)
     x, y = sheet.x + width // 2, sheet.y + height // 2
-    base.alpha_composite(disc.image, (x - disc.x, y - disc.y))
+    piece("disc", enamel, round(min(width, height) * 0.66), glyph).onto(base, x, y)
     return Sprite(base, x, y)
 
 
@@ -160,20 +142,9 @@ def card_back(width: int, height: int) -> Sprite:
     cloth = raster.vertical(*inner.size, (mix(SKIN.accent, ink.night, 0.5), mix(SKIN.accent, ink.night, 0.8)))
     raster.lay(inner, cloth, raster.round_box(*inner.size, 8))
     base.alpha_composite(inner, (sheet.x + 8, sheet.y + 8))
-    star = piece("hexagon", "violet", round(min(width, height) * 0.5), "spark")
     x, y = sheet.x + width // 2, sheet.y + height // 2
-    base.alpha_composite(star.image, (x - star.x, y - star.y))
+    piece("hexagon", "violet", round(min(width, height) * 0.5), "spark").onto(base, x, y)
     return Sprite(base, x, y)
-
-
-@kept
-def solid_ring(diameter: int, colour: RGB = ink.white) -> Sprite:
-    """Return a solid ring around a piece: it is chosen, or planned there."""
-    side = diameter + 28
-    mask = Image.new("L", (side * FINE, side * FINE), 0)
-    edge = 8 * FINE
-    ImageDraw.Draw(mask).ellipse((edge, edge, side * FINE - edge, side * FINE - edge), outline=255, width=6 * FINE)
-    return lined(mask.reduce(FINE), colour)
 
 
 def gain(kind: str, size: int) -> Sprite:
@@ -184,8 +155,8 @@ def gain(kind: str, size: int) -> Sprite:
         return control(kind, size)
     made = {
         "supernova": lambda: supernova("", size),
-        "dna": lambda: dna(size),
-        "graviton": lambda: graviton(size),
+        "dna": lambda: piece("disc", "jade", size, "helix", share=0.66),
+        "graviton": lambda: piece("disc", "tide", size, "swirl", share=0.66),
         "crystal": lambda: crystal(size),
         "proto": lambda: life("proto", size),
         "stable": lambda: life("stable", size),

@@ -51,16 +51,14 @@ class Grid(NamedTuple):
 def emboss(image: Image.Image, grid: Grid) -> None:
     """Print the empty hexes on a layer under construction."""
     wide, high = grid.size[0] + 8, grid.size[1] + 8
-    body, rims = Image.new("L", (wide * _FINE, high * _FINE), 0), Image.new("L", (wide * _FINE, high * _FINE), 0)
+    (body, fill), (rims, pen) = (raster.drawing(wide, high, _FINE) for _ in range(2))
     for hexagon in PLAYABLE:
         x, y = grid.at(hexagon)
-        for mask, radius, line in ((body, grid.radius - 2, 0), (rims, grid.radius - 2, 2)):
-            points = style.corners(radius * _FINE, 0)
-            spot = [((x - grid.left + 4) * _FINE + px, (y - grid.top + 4) * _FINE + py) for px, py in points]
-            draw = ImageDraw.Draw(mask)
-            draw.polygon(spot, fill=0 if line else 255)
-            if line:
-                draw.line([*spot, spot[0], spot[1]], fill=255, width=line * _FINE, joint="curve")
+        points = style.corners((grid.radius - 2) * _FINE, 0)
+        spot = [((x - grid.left + 4) * _FINE + px, (y - grid.top + 4) * _FINE + py) for px, py in points]
+        fill.polygon(spot, fill=255)
+        pen.polygon(spot, fill=0)
+        pen.line([*spot, spot[0], spot[1]], fill=255, width=2 * _FINE, joint="curve")
     where = (grid.left - 4, grid.top - 4)
     image.paste(ink.lift, where, raster.scaled(body.reduce(_FINE), 0.42))
     image.paste(ink.faint, where, raster.scaled(rims.reduce(_FINE), 0.72))
@@ -81,24 +79,19 @@ def draw(canvas: Canvas, grid: Grid, player: PlayerView, letters: style.Letters,
     if fresh and player.tiles:
         x, y = grid.at(list(player.tiles)[-1])
         for side in (-1, 1):
-            canvas.put(
-                sparkle(max(24, grid.width // 3), ink.gilt), x + side * grid.width * 0.36, y - grid.radius * 0.56
-            )
+            glint = sparkle(max(24, grid.width // 3), ink.gilt)
+            canvas.put(glint, x + side * grid.width * 0.36, y - grid.radius * 0.56)
 
 
 def _open_ends(canvas: Canvas, grid: Grid, player: PlayerView) -> None:
     """Draw a bright bead where a line points into a vacant hex."""
-    bead = _bead(max(10, round(grid.width * 0.12)))
+    bead = icon("hexagon", max(10, round(grid.width * 0.12)), ink.white, ink.night)
     for hexagon, lines in player.open_ends.items():
         x, y = grid.at(hexagon)
         for side in SIDES:
             if lines & 1 << side:
                 dx, dy = style.toward(side)
                 canvas.put(bead, x + dx * grid.width / 2, y + dy * grid.width / 2)
-
-
-def _bead(size: int) -> Sprite:
-    return icon("hexagon", size, ink.white, ink.night)
 
 
 def _constellation(canvas: Canvas, grid: Grid, pattern: Pattern) -> None:
@@ -108,8 +101,7 @@ def _constellation(canvas: Canvas, grid: Grid, pattern: Pattern) -> None:
     top = round(min(y for _, y in spots.values()) - grid.radius - 24)
     right = max(x for x, _ in spots.values()) + grid.width / 2 + 24
     low = max(y for _, y in spots.values()) + grid.radius + 24
-    mask = Image.new("L", (round(right - left) * _FINE, round(low - top) * _FINE), 0)
-    pen = ImageDraw.Draw(mask)
+    mask, pen = raster.drawing(round(right - left), round(low - top), _FINE)
     for hexagon, (x, y) in spots.items():
         points = [((x - left) * _FINE + px, (y - top) * _FINE + py) for px, py in style.corners(grid.radius * _FINE, 0)]
         for side in SIDES:
@@ -132,12 +124,9 @@ def _edge(pen: ImageDraw.ImageDraw, a: tuple[float, float], b: tuple[float, floa
 
 def counted(size: int, height: int) -> Sprite:
     """Return a number of Light-bearing tiles, as on a reward: a star and the number."""
-    rule_picture = pill(f"   {size}", height, ink.gilt, ink.gilt)
-    base = rule_picture.image.copy()
-    icon_name = icon("star5", round(height * 0.52), ink.gilt)
-    base.alpha_composite(
-        icon_name.image, (round(rule_picture.x - height * 0.22) - icon_name.x, rule_picture.y - icon_name.y)
-    )
+    plate = pill(f"   {size}", height, ink.gilt, ink.gilt)
+    base = plate.image.copy()
+    icon("star5", round(height * 0.52), ink.gilt).onto(base, plate.x - height * 0.22, plate.y)
     return centred(base)
 
 

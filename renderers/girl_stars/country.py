@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache, partial
 from itertools import pairwise
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from games.girl_stars.preview import scouting_preview
 from games.girl_stars.view import COLOURS, FORAGE, LINKS, SITES, SPACES, STARTS, Colour, ScoutingView, SiteView, View
@@ -13,10 +13,11 @@ from renderers.girl_stars.land import Chart
 from renderers.girl_stars.stage import Stage
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.markers import dashed_ring, lined
+from renderers.kit.markers import choosable, dashed_ring, solid_ring
 from renderers.kit.panels import cell
 from renderers.kit.raster import Box
-from renderers.kit.sprites import icon, piece, pill, spent, tag
+from renderers.kit.sprite_cache import kept
+from renderers.kit.sprites import icon, piece, pill, spent
 from renderers.kit.text import width_of
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 from renderers.kit.turn_marks import changed, numbered
@@ -105,9 +106,9 @@ def _rays(
         pad = 14
         left, top = round(min(ax, bx)) - pad, round(min(ay, by)) - pad
         size = (round(abs(bx - ax)) + 2 * pad, round(abs(by - ay)) + 2 * pad)
-        mask = Image.new("L", (size[0] * 2, size[1] * 2), 0)
+        mask, draw = raster.drawing(*size, 2)
         spot = [2 * (ax - left), 2 * (ay - top), 2 * (bx - left), 2 * (by - top)]
-        ImageDraw.Draw(mask).line(spot, fill=255, width=2 * wide)
+        draw.line(spot, fill=255, width=2 * wide)
         small = mask.reduce(2)
         canvas.image.paste(mix(colour, ENAMEL["amber"], 0.4), (left, top), raster.scaled(raster.blurred(small, 5), 0.8))
         canvas.image.paste(colour, (left, top), small)
@@ -158,38 +159,28 @@ def _early(canvas: Canvas, site: SiteView, where: tuple[float, float], size: int
         canvas.put(style.token(site.early[0], size), *where)
         return
     vp = FORAGE[SITES[site.id].goods].early_vp
-    icon_name = (
-        piece("die", "lemon", size, text=f"+{vp}", share=0.7) if vp else piece("die", "lemon", size, "spark", share=0.8)
-    )
-    canvas.put(icon_name, *where)
+    glyph, text, share = ("", f"+{vp}", 0.7) if vp else ("spark", "", 0.8)
+    canvas.put(piece("die", "lemon", size, glyph, text, share=share), *where)
 
 
-_discs: dict[tuple[str, str, int, bool, bool], Sprite] = {}
-
-
+@kept
 def _site_disc(goods: str, label: str, size: int, *, connected: bool, empty: bool) -> Sprite:
     """Return the disc of a site.
 
     It is lamplit once connected, dark before, hatched when empty.
     """
-    key = (goods, label, size, connected, empty)
-    if key not in _discs:
-        enamel = "amber" if connected else "onyx"
-        disc = piece("disc", enamel, size)
-        colour = ink.ink if connected else ink.mist
-        sheet = disc.image.copy()
-        icon_name = icon(goods, round(size * 0.5), colour)
-        sheet.alpha_composite(
-            icon_name.image, (round(disc.x - size * 0.15) - icon_name.x, round(disc.y - size * 0.06) - icon_name.y)
-        )
-        if empty:
-            sheet = spent(sheet, max(2, size // 26))
-            colour = ink.moon
-        word = Canvas(Image.new("RGB", sheet.size))
-        word.text(disc.x + size * 0.24, disc.y, label, max(24, round(size * 0.52)), ink.white, anchor="mm")
-        raster.lay(sheet, colour, word.image.convert("L"))
-        _discs[key] = Sprite(sheet, disc.x, disc.y)
-    return _discs[key]
+    enamel = "amber" if connected else "onyx"
+    disc = piece("disc", enamel, size)
+    colour = ink.ink if connected else ink.mist
+    sheet = disc.image.copy()
+    icon(goods, round(size * 0.5), colour).onto(sheet, disc.x - size * 0.15, disc.y - size * 0.06)
+    if empty:
+        sheet = spent(sheet, max(2, size // 26))
+        colour = ink.moon
+    word = Canvas(Image.new("RGB", sheet.size))
+    word.text(disc.x + size * 0.24, disc.y, label, max(24, round(size * 0.52)), ink.white, anchor="mm")
+    raster.lay(sheet, colour, word.image.convert("L"))
+    return disc._replace(image=sheet)
 
 
 def _village(canvas: Canvas, chart: Chart, view: View) -> None:
@@ -220,12 +211,12 @@ def _scouting(stage: Stage, chart: Chart, scouting: ScoutingView) -> None:
         canvas.put(piece("disc", "onyx", chart.long(58)), x, y)
         canvas.put(style.light(scouting.proposal[k], chart.long(50 if fixed else 36), stage.words.letters), x, y)
         if space == scouting.next_space:
-            canvas.put(ring(chart.long(70)), x, y)
+            canvas.put(solid_ring(chart.long(70)), x, y)
         elif not fixed:
             canvas.put(dashed_ring(chart.long(60)), x, y)
         canvas.put(pill(str(space), max(42, chart.long(28)), ink.mist), *_beside(chart, space))
     if not scouting.path:
-        canvas.put(ring(chart.long(70)), *chart.space(scouting.gate))
+        canvas.put(solid_ring(chart.long(70)), *chart.space(scouting.gate))
 
 
 @lru_cache(maxsize=512)
@@ -246,19 +237,10 @@ def _apart(one: Spot, other: Spot) -> float:
     return max(0.75 * abs(one[0] - other[0]), abs(one[1] - other[1]))
 
 
-def ring(diameter: int) -> Sprite:
-    """Return a solid white ring: chosen, or next."""
-    side = diameter + 16
-    mask = Image.new("L", (side * 4, side * 4), 0)
-    ImageDraw.Draw(mask).ellipse((32, 32, side * 4 - 32, side * 4 - 32), outline=255, width=24)
-    return lined(mask.reduce(4), ink.white)
-
-
 def _reckoning(stage: Stage, box: Box, scouting: ScoutingView) -> None:
     """Draw the cost of the path, its reward, and the sites that it connects."""
     canvas, words = stage.canvas, stage.words
-    rule_picture = cell(box[2] - box[0], box[3] - box[1], 18, 0.92)
-    canvas.image.paste(rule_picture, box[:2], rule_picture)
+    canvas.put(cell(box[2] - box[0], box[3] - box[1], 18, 0.92), *box[:2])
     y = box[1] + round((box[3] - box[1]) * 0.27)
     canvas.put(style.token(scouting.seat, 44), box[0] + 34, y)
     text = words.say("scouting_to", gate=scouting.gate)
@@ -282,16 +264,8 @@ def _reckoning(stage: Stage, box: Box, scouting: ScoutingView) -> None:
 def _marks(canvas: Canvas, chart: Chart, marks: Mapping[str, str]) -> None:
     """Draw the choices on the map."""
     for key, text in marks.items():
-        if key in SITES:
-            canvas.put(dashed_ring(chart.long(98)), *chart.site(key))
-            if text:
-                _tag(canvas, chart, text, chart.site(key), 46)
-        elif key.startswith("space-"):
-            space = int(key[6:])
-            canvas.put(dashed_ring(chart.long(64)), *chart.space(space))
-            if text not in {"", str(space)}:
-                _tag(canvas, chart, text, chart.space(space), 34)
-
-
-def _tag(canvas: Canvas, chart: Chart, text: str, where: tuple[float, float], reach: int) -> None:
-    canvas.put(tag(text, 40), where[0] - chart.long(reach), where[1] - chart.long(reach * 0.8))
+        if where := spot_of(chart, key):
+            size, reach = (98, 46) if key in SITES else (64, 34)
+            label = "" if key == f"space-{text}" else text
+            at = (where[0] - chart.long(reach), where[1] - chart.long(reach * 0.8))
+            choosable(canvas, where, chart.long(size), label, at, height=40)

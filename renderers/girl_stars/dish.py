@@ -5,13 +5,14 @@ It has three sectors, lines between them, and an inner circle.
 
 import math
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops
 
 from games.girl_stars.view import Landed
 from renderers.girl_stars import style
 from renderers.girl_stars.stage import Stage
 from renderers.girl_stars.style import Letters
 from renderers.kit import raster
+from renderers.kit.canvas import Canvas
 from renderers.kit.markers import dashed_ring
 from renderers.kit.raster import FINE
 from renderers.kit.sprites import tag
@@ -33,15 +34,13 @@ def emboss(image: Image.Image, middle: tuple[int, int], radius: int, letters: Le
     raster.lay(base, ENAMEL["amber"], raster.blurred(disc, 14), 0.5)
     raster.lay(base, ink.brass, raster.shape_mask("disc", fine, (2 * radius + 8) * FINE).reduce(FINE))
     for colour, start in (("red", 210), ("yellow", -30), ("blue", 90)):
-        wedge = Image.new("L", (fine, fine), 0)
+        wedge, draw = raster.drawing(side, side)
         edge = (side / 2 - radius) * FINE
-        ImageDraw.Draw(wedge).pieslice((edge, edge, fine - edge, fine - edge), start, start + 120, fill=255)
+        draw.pieslice((edge, edge, fine - edge, fine - edge), start, start + 120, fill=255)
         c = ENAMEL[style.COLOUR_ENAMEL[colour]]
-        raster.lay(
-            base, raster.vertical(side, side, (mix(ink.lift, c, 0.42), mix(ink.night, c, 0.3))), wedge.reduce(FINE)
-        )
-    lines = Image.new("L", (fine, fine), 0)
-    draw = ImageDraw.Draw(lines)
+        clay = raster.vertical(side, side, (mix(ink.lift, c, 0.42), mix(ink.night, c, 0.3)))
+        raster.lay(base, clay, wedge.reduce(FINE))
+    lines, draw = raster.drawing(side, side)
     for angle in (150, 270, 30):
         x, y = math.cos(math.radians(angle)), -math.sin(math.radians(angle))
         draw.line((fine / 2, fine / 2, fine / 2 + x * radius * FINE, fine / 2 + y * radius * FINE), fill=255, width=10)
@@ -52,12 +51,7 @@ def emboss(image: Image.Image, middle: tuple[int, int], radius: int, letters: Le
     raster.lay(base, mix(ink.lift, ink.faint, 0.25), inner)
     image.paste(base, (middle[0] - side // 2, middle[1] - side // 2), base)
     for colour, (x, y) in _RIM.items():
-        gem = style.light(colour, 40, letters)
-        image.paste(
-            gem.image,
-            (round(middle[0] + x * radius) - gem.x, round(middle[1] + y * radius) - gem.y),
-            gem.image,
-        )
+        Canvas(image).put(style.light(colour, 40, letters), middle[0] + x * radius, middle[1] + y * radius)
 
 
 def spots(dish: tuple[Landed, ...]) -> list[tuple[float, float]]:
@@ -99,9 +93,8 @@ def draw(stage: Stage, middle: tuple[int, int], radius: int) -> None:
         if landed.taker is None:
             right, down = corner(x, y)
             letter = tag(stage.marks.get(f"ash-{landed.letter}") or landed.letter, 42)
-            stage.canvas.put(
-                letter, middle[0] + x * radius + right * size * 0.52, middle[1] + y * radius + down * size * 0.52
-            )
+            where = (middle[0] + x * radius + right * size * 0.52, middle[1] + y * radius + down * size * 0.52)
+            stage.canvas.put(letter, *where)
 
 
 def corner(x: float, y: float) -> tuple[int, int]:

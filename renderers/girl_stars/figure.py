@@ -1,7 +1,5 @@
 """A newly completed constellation: its stars and the lines between them."""
 
-from PIL import Image, ImageDraw
-
 from games.girl_stars.view import COLOURS, SIDES, Pattern, PlayerView
 from renderers.girl_stars import style
 from renderers.girl_stars.board import Grid
@@ -56,10 +54,9 @@ def _grid(pattern: Pattern, middle: tuple[int, int], radius: int) -> Grid:
 
 def _stars(canvas: Canvas, grid: Grid, player: PlayerView, pattern: Pattern) -> None:
     """Draw the lines of its tiles as light, and a star in each; those without Light are small."""
-    mask = Image.new("L", (canvas.image.width // 2 * _FINE, canvas.image.height // 2 * _FINE), 0)
+    mask, pen = raster.drawing(canvas.image.width // 2, canvas.image.height // 2, _FINE)
     left, top = grid.at(pattern.hexes[0])
     shift = (mask.width / 2 - left * _FINE, mask.height / 2 - top * _FINE)
-    pen = ImageDraw.Draw(mask)
     for hexagon in pattern.hexes:
         x, y = grid.at(hexagon)
         for dx, dy in (style.toward(side) for side in SIDES if player.tiles[hexagon].lines & 1 << side):

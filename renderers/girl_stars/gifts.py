@@ -13,7 +13,7 @@ from renderers.girl_stars.words import GameWords
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.draw_context import DrawContext
-from renderers.kit.markers import dashed_box, dashed_ring, status_badge
+from renderers.kit.markers import choosable, dashed_box, status_badge
 from renderers.kit.panels import paper
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, tag
@@ -64,11 +64,7 @@ def single(stage: Stage, kind: Goods, where: tuple[float, float]) -> None:
     canvas, (x, y) = stage.canvas, where
     canvas.put(style.goods(kind, 50), x + 30, y)
     canvas.text(x + 64, y, str(FORAGE[kind].offer_vp), theme.DECIDE, ink.gilt, anchor="lm")
-    mark = stage.marks.get(f"single-{kind}")
-    if mark is not None:
-        canvas.put(dashed_box(112, 64), x + 56, y)
-        if mark:
-            canvas.put(tag(mark, 38), x + 2, y - 24)
+    choosable(canvas, (x + 56, y), (112, 64), stage.marks.get(f"single-{kind}"), (x + 2, y - 24), height=38)
 
 
 def card(
@@ -128,7 +124,6 @@ def track(stage: Stage, box: Box) -> None:
         canvas.put(style.elder(seat, 66), _track_x(box, space), y - 56)
     canvas.put(style.girl(66), _track_x(box, shown.girl), y - 56)
     for space in shown.free:
-        mark = stage.marks.get(f"sky-{space}")
-        if mark is not None:
-            canvas.put(dashed_ring(50), _track_x(box, space), y)
-            canvas.put(tag(mark or str(space), 40), _track_x(box, space), y - 46)
+        if (mark := stage.marks.get(f"sky-{space}")) is not None:
+            x = _track_x(box, space)
+            choosable(canvas, (x, y), 50, mark or str(space), (x, y - 46), height=40)

@@ -5,7 +5,7 @@ Positions are computed from the board's axial ones; a `Chart` is the position of
 
 from typing import NamedTuple
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops
 
 from games.girl_stars.view import GATES, LINKS, SITES, SPACES, STARTS, VILLAGE
 from renderers.girl_stars import style
@@ -65,12 +65,11 @@ def emboss(image: Image.Image, chart: Chart, letters: Letters) -> None:
     base = image.convert("RGBA")
     lines = segments(chart)
     _land(base, chart, lines)
-    mask = Image.new("L", (image.width * 2, image.height * 2), 0)
-    wide = Image.new("L", mask.size, 0)
+    (mask, thin), (wide, broad) = (raster.drawing(*image.size, 2) for _ in range(2))
     for line in lines:
         spot = [2 * v for v in line]
-        ImageDraw.Draw(mask).line(spot, fill=255, width=max(4, chart.long(7)))
-        ImageDraw.Draw(wide).line(spot, fill=255, width=chart.long(20))
+        thin.line(spot, fill=255, width=max(4, chart.long(7)))
+        broad.line(spot, fill=255, width=chart.long(20))
     paths = mask.reduce(2)
     raster.lay(base, ink.night, wide.reduce(2), 0.9)
     raster.lay(base, ink.brass, raster.blurred(paths, 5), 0.8)
@@ -83,8 +82,7 @@ def emboss(image: Image.Image, chart: Chart, letters: Letters) -> None:
 
 def _land(base: Image.Image, chart: Chart, lines: list[tuple[float, float, float, float]]) -> None:
     """Draw ground under the paths, lit by the Village's fire."""
-    mask = Image.new("L", base.size, 0)
-    draw = ImageDraw.Draw(mask)
+    mask, draw = raster.drawing(*base.size, 1)
     for line in lines:
         draw.line(line, fill=255, width=chart.long(80))
     for x, y in [*map(chart.site, SITES), chart.village]:
@@ -98,8 +96,8 @@ def _land(base: Image.Image, chart: Chart, lines: list[tuple[float, float, float
     raster.lay(base, theme.LAND[2], ImageChops.subtract(soft, raster.shifted(soft, 0, 2)), 0.7)
     x, y = chart.village
     side = chart.long(560)
-    fire = Image.new("L", base.size, 0)
-    fire.paste(raster.falloff(side, side, 1.5, 0.34), (round(x - side / 2), round(y - side / 2)))
+    where = (round(x - side / 2), round(y - side / 2))
+    fire = raster.within(base.size, raster.falloff(side, side, 1.5, 0.34), where)
     raster.lay(base, ENAMEL["amber"], ImageChops.multiply(fire, soft))
 
 
@@ -128,7 +126,5 @@ def space_disc(space: int, size: int, letters: Letters) -> Sprite:
     done.putalpha(small.getchannel("A"))
     if site:
         badge = style.star_piece(site.colour, max(32, round(size * 0.58)), letters)
-        done.alpha_composite(
-            badge.image, (round(side / 2 + size * 0.36) - badge.x, round(side / 2 - size * 0.36) - badge.y)
-        )
+        badge.onto(done, side / 2 + size * 0.36, side / 2 - size * 0.36)
     return centred(done)

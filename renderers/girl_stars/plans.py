@@ -8,8 +8,8 @@ from games.girl_stars.actions import PlaceTile, UseStardust
 from games.girl_stars.preview import Preview, preview
 from games.girl_stars.view import BACK, TILES, TURNED, View
 from renderers.girl_stars import style
-from renderers.kit import raster
 from renderers.kit.canvas import Sprite
+from renderers.kit.sprites import faint
 
 _FAINT = 0.8
 """Opacity of suggested pieces."""
@@ -68,16 +68,11 @@ def suggested(marks: Mapping[str, str], letters: style.Letters, width: int) -> I
 def _planned(text: str, letters: style.Letters, width: int) -> Sprite:
     name, *lies = text.split("/")
     if not lies:
-        return _faint(style.dust(width // 2))
+        return faint(style.dust(width // 2), _FAINT)
     plan = Intended(name, back="back" in lies)
     lines = plan.turns[int(lies[0])]
-    return _faint(style.tile(plan.colour, lines, width, letters, crystal=not plan.back and plan.colour != "white"))
-
-
-def _faint(sprite: Sprite) -> Sprite:
-    base = sprite.image.copy()
-    base.putalpha(raster.scaled(base.getchannel("A"), _FAINT))
-    return Sprite(base, sprite.x, sprite.y)
+    crystal = not plan.back and plan.colour != "white"
+    return faint(style.tile(plan.colour, lines, width, letters, crystal=crystal), _FAINT)
 
 
 def turns(marks: Mapping[str, str]) -> dict[int, str]:

@@ -6,7 +6,7 @@ with the letter or sign of its language. Colour is only an additional aid.
 
 import math
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops
 
 from games.girl_stars.view import OPPONENT, SIDES, TILES, TURNED
 from renderers.kit import raster
@@ -15,7 +15,7 @@ from renderers.kit.markers import lined
 from renderers.kit.raster import FINE
 from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import crystal as cut
-from renderers.kit.sprites import icon, piece, seat_piece, spent
+from renderers.kit.sprites import haloed, icon, piece, seat_piece, spent
 from renderers.kit.theme import ENAMEL, RGB, SEAT_ENAMELS, ink, mix
 
 COLOUR_ENAMEL = {"red": "ember", "blue": "tide", "yellow": "lemon", "white": "bone"}
@@ -53,7 +53,7 @@ def lit(colour: str, size: int, letters: Letters) -> Sprite:
     raster.lay(base, ground, raster.shape_mask("disc", fine, (size - 5) * FINE).reduce(FINE))
     gem = light(colour, round(size * (0.74 if colour == "red" else 0.8)), letters)
     lift = round(size * 0.05) if colour == "red" else 0
-    base.alpha_composite(gem.image, (side // 2 - gem.x, side // 2 - gem.y - lift))
+    gem.onto(base, side // 2, side // 2 - lift)
     return centred(base)
 
 
@@ -76,7 +76,7 @@ def ash(kind: str, size: int) -> Sprite:
 def faded_ash(kind: str, size: int) -> Sprite:
     """Return a Wood Ash token that was taken."""
     token = ash(kind, size)
-    return Sprite(spent(token.image, max(2, size // 20)), token.x, token.y)
+    return token._replace(image=spent(token.image, max(2, size // 20)))
 
 
 def bonus(kind: str, size: int) -> Sprite:
@@ -104,12 +104,7 @@ def elder(seat: int, size: int) -> Sprite:
 @kept
 def girl(size: int) -> Sprite:
     """Return the Girl: a star with its glow."""
-    star = piece("star5", "ember", size)
-    side = size * 2
-    base = raster.blank(side, side)
-    raster.lay(base, ENAMEL["ember"], raster.falloff(side, side, 1.5, 0.85))
-    base.alpha_composite(star.image, (side // 2 - star.x, side // 2 - star.y))
-    return centred(base)
+    return haloed(piece("star5", "ember", size), "ember", size * 2, 0.85)
 
 
 def corners(radius: float, middle: float) -> list[tuple[float, float]]:
@@ -126,8 +121,8 @@ def toward(side: int) -> tuple[float, float]:
 
 def hex_mask(radius: float, side: int, fine: int = _FINE) -> Image.Image:
     """Return a hexagon in the middle of a square of `side` pixels, reduced."""
-    mask = Image.new("L", (side * fine, side * fine), 0)
-    ImageDraw.Draw(mask).polygon(corners(radius * fine, side * fine / 2), fill=255)
+    mask, draw = raster.drawing(side, side, fine)
+    draw.polygon(corners(radius * fine, side * fine / 2), fill=255)
     return mask.reduce(fine)
 
 
@@ -139,15 +134,14 @@ def tile(colour: str, lines: int, width: int, letters: Letters, *, crystal: bool
     """
     base = _glass(colour, width).copy()
     side, radius = base.width, width / math.sqrt(3)
-    strokes = Image.new("L", (side * FINE, side * FINE), 0)
-    cores = Image.new("L", (side * FINE, side * FINE), 0)
+    (strokes, broad), (cores, thin) = (raster.drawing(side, side) for _ in range(2))
     middle = side * FINE / 2
     for k in SIDES:
         if lines & 1 << k:
             x, y = toward(k)
             end = (middle + x * width / 2 * FINE, middle + y * width / 2 * FINE)
-            for mask, share in ((strokes, 0.17), (cores, 0.07)):
-                ImageDraw.Draw(mask).line((middle, middle, *end), fill=255, width=round(radius * share * FINE))
+            for pen, share in ((broad, 0.17), (thin, 0.07)):
+                pen.line((middle, middle, *end), fill=255, width=round(radius * share * FINE))
     shape = hex_mask(radius - 1, side)
     c = ENAMEL[COLOUR_ENAMEL[colour]]
     glow = ImageChops.multiply(raster.blurred(strokes.reduce(FINE), radius * 0.1), shape)
@@ -156,7 +150,7 @@ def tile(colour: str, lines: int, width: int, letters: Letters, *, crystal: bool
     raster.lay(base, ink.white, ImageChops.multiply(cores.reduce(FINE), shape))
     size = max(20, round(radius * 0.66))
     star = light(colour, size + 4, letters) if crystal else star_piece(colour, size, letters)
-    base.alpha_composite(star.image, (side // 2 - star.x, side // 2 - star.y))
+    star.onto(base, side // 2, side // 2)
     return centred(base)
 
 
@@ -173,11 +167,8 @@ def _glass(colour: str, width: int) -> Image.Image:
     side = round(radius * 2) + 8
     base = raster.blank(side, side)
     raster.lay(base, ink.night, hex_mask(radius + 0.5, side))
-    raster.lay(
-        base,
-        raster.vertical(side, side, (mix(c, ink.white, 0.4), c, mix(c, ink.night, 0.6))),
-        hex_mask(radius - 1, side),
-    )
+    rim = raster.vertical(side, side, (mix(c, ink.white, 0.4), c, mix(c, ink.night, 0.6)))
+    raster.lay(base, rim, hex_mask(radius - 1, side))
     stops = (mix(mix(ink.lift, ink.faint, 0.3), c, 0.34), mix(ink.night, c, 0.24))
     raster.lay(base, raster.vertical(side, side, stops), hex_mask(radius - max(2.5, width * 0.03), side))
     halo = ImageChops.multiply(raster.falloff(side, side, 1.2, 0.55), hex_mask(radius - 3, side))
@@ -190,8 +181,7 @@ def outline(width: int, colour: RGB, thick: int, *, dashed: bool = False) -> Spr
     """Return the outline of a hexagon: dashed for a choice, solid for a selection."""
     radius = width / math.sqrt(3) - thick / 2 - 1
     side = round(radius * 2) + 24
-    mask = Image.new("L", (side * FINE, side * FINE), 0)
-    draw = ImageDraw.Draw(mask)
+    mask, draw = raster.drawing(side, side)
     points = corners(radius * FINE, side * FINE / 2)
     for a, b in zip(points, [*points[1:], points[0]], strict=True):
         spans = ((0.0, 0.16), (0.30, 0.44), (0.56, 0.70), (0.84, 1.0)) if dashed else ((0.0, 1.0),)
@@ -224,13 +214,11 @@ def double(kind: str, width: int, *, used: bool = False) -> Sprite:
     base = raster.blank(*full)
     raster.lay(base, raster.vertical(*full, (ink.gilt, ink.brass, ink.bronze)), rim)
     raster.lay(base, raster.vertical(*full, (ink.gilt, ENAMEL["amber"], mix(ENAMEL["amber"], ink.night, 0.3))), body)
-    icon_name = icon(BONUS_GLYPH[kind], round(width * 0.52), ink.ink)
-    base.alpha_composite(icon_name.image, (full[0] // 2 - icon_name.x, full[1] // 2 - icon_name.y))
+    icon(BONUS_GLYPH[kind], round(width * 0.52), ink.ink).onto(base, full[0] // 2, full[1] // 2)
     if not used:
         return centred(base)
     base = spent(base, max(2, width // 30))
-    tick = piece("disc", "moss", max(24, round(width * 0.34)), "tick")
-    base.alpha_composite(tick.image, (round(full[0] * 0.7) - tick.x, round(full[1] * 0.64) - tick.y))
+    piece("disc", "moss", max(24, round(width * 0.34)), "tick").onto(base, full[0] * 0.7, full[1] * 0.64)
     return centred(base)
 
 

@@ -242,8 +242,8 @@ def _route_icon(text: str, footprints: int, size: int) -> Sprite:
     body = pill(f"\u2003\u2006{text}{blanks}", size, ink.moon)
     picture = body.image.copy()
     disc = style.wheel(size - 2)
-    picture.alpha_composite(disc.image, (max(0, 6 + size // 2 - 2 - disc.x), max(0, body.y - disc.y)))
+    disc.onto(picture, max(4 + size // 2, disc.x), max(body.y, disc.y))
     if footprints:
         soles = icon("footprints", size - 8, theme.ENAMEL["orchid"])
         picture.alpha_composite(soles.image, (picture.width - soles.image.width - 10, body.y - soles.y))
-    return Sprite(picture, body.x, body.y)
+    return body._replace(image=picture)

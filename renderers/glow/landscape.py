@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageDraw
 from games.glow.view import ISLANDS, PROVINCE, SPACES, Island
 from renderers.glow.chart import Frame, Point
 from renderers.kit import figures, raster, theme
-from renderers.kit.seeded_random import SeededRandom, rng
+from renderers.kit.seeded_random import SeededRandom
 from renderers.kit.theme import ENAMEL, LAND, RGB, SEA, ink, mix
 
 _HORIZON = 48
@@ -63,7 +63,7 @@ def _fine(frame: Frame, points: list[Point]) -> list[Point]:
 
 
 def _crest(ridge: Ridge, seed: str) -> list[Point]:
-    grown = rng(f"ridge {seed} {ridge.level}")
+    grown = SeededRandom(f"ridge {seed} {ridge.level}")
     waves = [(grown.uniform(0.7, 1.3) * n, grown.uniform(0, math.tau), 1 / n**0.8) for n in (2, 3, 5, 9, 14)]
     points = []
     for x in range(-400, 1420, 6):
@@ -99,7 +99,7 @@ def _heaven(base: Image.Image, frame: Frame, stops: tuple[RGB, RGB, RGB], moon: 
     if horizon <= 0:
         return
     base.paste(raster.vertical(width, horizon, stops), (0, 0))
-    draw, grown = ImageDraw.Draw(base, "RGBA"), rng("stars above the land")
+    draw, grown = ImageDraw.Draw(base, "RGBA"), SeededRandom("stars above the land")
     for _ in range(width * horizon // 1400):
         spot = (grown.randrange(width), grown.randrange(horizon))
         draw.point(spot, fill=(*ink.white, grown.randrange(60, 200)))
@@ -172,7 +172,7 @@ def _firs() -> list[Point]:
 
     Those in front come last.
     """
-    grown = rng("firs")
+    grown = SeededRandom("firs")
     ways = [(SPACES[path.a], SPACES[path.b]) for path in PROVINCE.path]
     wet = [(x, y, wide) for x, y, wide in _RIVER] + [(x, y, wide * 1.1) for x, y, wide, _ in _LAKES]
     found = []
@@ -273,7 +273,7 @@ def _far_island(base: Image.Image, frame: Frame, island: tuple[float, float, flo
 
 def _waves(base: Image.Image, frame: Frame) -> None:
     """Draw waves, longer and farther apart in front, and moonlight on the water."""
-    grown = rng("waves")
+    grown = SeededRandom("waves")
     crests, shine = [], []
     for _ in range(420):
         y = _HORIZON + 4 + 560 * grown.random() ** 1.5
@@ -335,7 +335,7 @@ def _surf(foot: Image.Image, frame: Frame) -> Image.Image:
 
 
 def _grove(island: Island) -> list[Point]:
-    grown = rng(f"grove {island.id}")
+    grown = SeededRandom(f"grove {island.id}")
     sides = (-1, 1) if not island.light else (grown.choice((-1, 1)),)
     return [
         (island.x + side * grown.uniform(34, 46), island.y - grown.uniform(-4, 16)) for side in sides for _ in range(3)

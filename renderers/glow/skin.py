@@ -8,7 +8,6 @@ from renderers.kit import raster
 from renderers.kit.canvas import centred
 from renderers.kit.renderer import Skin
 from renderers.kit.seeded_random import SeededRandom
-from renderers.kit.sky import clipped
 from renderers.kit.theme import ink, mix, rgb
 
 _HILLS = (rgb("#0B0C26"), rgb("#060717"))
@@ -36,7 +35,7 @@ def _hills(base: Image.Image, rng: SeededRandom, skin: Skin) -> None:
         halo = raster.blank(size * 2, size * 2)
         raster.lay(halo, skin.accent, raster.falloff(size * 2, size * 2, 1.6, rng.uniform(0.3, 0.8)))
         raster.lay(halo, ink.gilt, raster.falloff(size * 2, size * 2, 7.0, 0.95))
-        base.alpha_composite(*clipped(base, centred(halo), x, y))
+        centred(halo).onto(base, x, y)
 
 
 SKIN = Skin(

@@ -1,13 +1,13 @@
 """The look of Glow's elements, dice, adventurers and effects."""
 
-from PIL import Image, ImageDraw
+from PIL import ImageDraw
 
 from games.glow.view import ADVENTURERS, COLOUR, DieView, Effect, PlayerView, TomView
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.sprite_cache import kept
+from renderers.kit.sprites import barred, icon, piece, seat_piece
 from renderers.kit.sprites import die as die_sprite
-from renderers.kit.sprites import icon, piece, seat_piece
 from renderers.kit.theme import ENAMEL, ink
 
 ENAMEL_OF = {
@@ -89,27 +89,14 @@ def forbidden_disc(element: str, size: int) -> Sprite:
     cross = icon("cross", round(size * 0.46), ink.loss_dark, ink.night)
     room = cross.image.width
     base = raster.blank(disc.image.width + room, disc.image.height + room)
-    base.alpha_composite(disc.image, (room // 2, room // 2))
-    spot = (room // 2 + disc.x + round(size * 0.40) - cross.x, room // 2 + disc.y - round(size * 0.40) - cross.y)
-    base.alpha_composite(cross.image, (max(0, spot[0]), max(0, spot[1])))
-    return Sprite(base, disc.x + room // 2, disc.y + room // 2)
+    x, y = disc.x + room // 2, disc.y + room // 2
+    disc.onto(base, x, y)
+    cross.onto(base, x + round(size * 0.40), y - round(size * 0.40))
+    return Sprite(base, x, y)
 
 
 def _barred(sprite: Sprite, size: int) -> Sprite:
-    fine = raster.FINE
-    full = sprite.image.size
-    masks = []
-    for extra in (0.05, 0.0):
-        mask = Image.new("L", (full[0] * fine, full[1] * fine), 0)
-        middle = (sprite.x * fine, sprite.y * fine)
-        reach = size * fine * 0.40
-        line = (middle[0] - reach, middle[1] + reach, middle[0] + reach, middle[1] - reach)
-        ImageDraw.Draw(mask).line(line, fill=255, width=round(size * fine * (0.13 + 2 * extra)))
-        masks.append(mask.reduce(fine))
-    base = sprite.image.copy()
-    raster.lay(base, ink.night, masks[0])
-    raster.lay(base, ink.loss_dark, masks[1])
-    return Sprite(base, sprite.x, sprite.y)
+    return barred(sprite, size * 0.40, size * 0.13, size * 0.10)
 
 
 @kept
@@ -142,8 +129,7 @@ def same(k: int, size: int) -> Sprite:
         base.alpha_composite(disc.image, (n * step, 0))
     icon_name = piece("disc", "onyx", max(24, round(size * 0.44)), text="=")
     for n in range(1, k):
-        x = disc.x + n * step - step // 2 - icon_name.x
-        base.alpha_composite(icon_name.image, (x, max(0, disc.y - icon_name.y)))
+        icon_name.onto(base, disc.x + n * step - step // 2, disc.y)
     return centred(base)
 
 

@@ -16,12 +16,12 @@ from renderers.glow.words import GameWords, acting
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
-from renderers.kit.markers import dashed_box
+from renderers.kit.markers import choosable_box
 from renderers.kit.panels import emphasis, glass
 from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import RoundClock, TurnPill, header
 from renderers.kit.sky import Hour, engraving, hour, sky
-from renderers.kit.sprites import pill, tag
+from renderers.kit.sprites import pill
 from renderers.kit.text import shortened
 from renderers.kit.theme import ENAMEL, ink
 
@@ -129,7 +129,7 @@ def turn_of(view: View, words: GameWords) -> TurnPill | None:
 
 def _morning(canvas: Canvas, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
     for box, space in zip(track.columns(HERO[1], HERO[3]), view.track, strict=True):
-        track.draw_column(canvas, box, space, marks.get(space.element, ""), words)
+        track.draw_column(canvas, box, space, marks.get(space.element), words)
 
 
 def _day(canvas: Canvas, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
@@ -152,9 +152,7 @@ def _adventurers(canvas: Canvas, view: View, words: GameWords, marks: Mapping[st
     for k, (name, card) in enumerate(ADVENTURERS.items()):
         x = left + k * (width + gap)
         cards.adventurer(canvas, (x, top), name, words.adventurer(name), (width, height))
-        if name in marks:
-            canvas.put(dashed_box(width + 8, height + 8), x + width / 2, top + height / 2)
-            canvas.put(tag(marks[name], 52), x + 40, top + cards.BAND + 40)
+        choosable_box(canvas, (x, top, x + width, top + height), marks.get(name), (40, cards.BAND + 40), margin=8)
         step = 60
         for n in range(card.dice):
             sprite = style.colour_die(card.die_colour, 54)

@@ -34,7 +34,7 @@ def columns(top: int, bottom: int) -> list[Box]:
     ]
 
 
-def draw_column(canvas: Canvas, box: Box, space: TrackView, mark: str, words: GameWords) -> None:
+def draw_column(canvas: Canvas, box: Box, space: TrackView, mark: str | None, words: GameWords) -> None:
     """Draw one space: head, card, dice and footprints, and Tom's die if it blocks the space."""
     left, top, right, bottom = box
     if space.tile:
@@ -47,8 +47,7 @@ def draw_column(canvas: Canvas, box: Box, space: TrackView, mark: str, words: Ga
     card_box = (card[0], card[1], card[0] + CARD[0], card[1] + CARD[1])
     if space.companion:
         cards.companion(canvas, card, space.companion, words.card(space.companion), CARD)
-        if mark:
-            choosable_box(canvas, card_box, mark)
+        choosable_box(canvas, card_box, mark)
     else:
         _vacant(canvas, card_box, space, words)
     _foot(canvas, (left, card_box[3] + 8, right, bottom), space)
@@ -56,8 +55,7 @@ def draw_column(canvas: Canvas, box: Box, space: TrackView, mark: str, words: Ga
 
 def _vacant(canvas: Canvas, box: Box, space: TrackView, words: GameWords) -> None:
     """Draw a space without a companion: blocked by Tom, or empty."""
-    place = cell(box[2] - box[0], box[3] - box[1], 16, 0.55)
-    canvas.image.paste(place, box[:2], place)
+    canvas.put(cell(box[2] - box[0], box[3] - box[1], opacity=0.55), *box[:2])
     x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
     if not space.tom_dice:
         canvas.put(icon("moon", 64, mix(ink.faint, ink.panel, 0.35)), x, y)

@@ -80,10 +80,8 @@ def supply(kind: str, name: str, short: str, width: int, height: int, *, empty: 
     _large_title(canvas, kind, name, (left + width / 2, top + _HIGH_BAND / 2 + 2), width - 18)
     lines = broken(short, width - 14, 24, even=True) if short else []
     high = height - _HIGH_BAND - _FOOT - 12 - (_LINE * len(lines) + 6 if lines else 0)
-    wide = width - 2 * _EDGE
-    art = window(kind, wide, high)
     window_top = top + _HIGH_BAND + 6
-    canvas.image.paste(art, (left + _EDGE, window_top), art)
+    canvas.put(window(kind, width - 2 * _EDGE, high), left + _EDGE, window_top)
     canvas.put(style.icon_name(card.colour, 42), left + _EDGE + 22, window_top + 22)
     canvas.put(style.cost(card.cost, 74 if card.cost < 10 else 88), left + width - 42, window_top + 30)
     if card.vp:
@@ -148,8 +146,7 @@ def _small(kind: str, fragments: str, width: int, height: int, *, off: bool) -> 
     canvas = _onto(body)
     left, top = body.x, body.y
     foot = 34
-    art = window(kind, width - 14, height - foot - 9, 6)
-    canvas.image.paste(art, (left + 7, top + 7), art)
+    canvas.put(window(kind, width - 14, height - foot - 9, 6), left + 7, top + 7)
     canvas.put(style.icon_name(CARDS[kind].colour, 36), left + 22, top + 22)
     y = top + height - foot / 2 - 4
     canvas.put(style.fragment(28), left + 21, y)
@@ -167,8 +164,7 @@ def tiny(kind: str, width: int, height: int) -> Sprite:
     """
     body = paper(width, height, style.enamel_of(kind), 0, 3)
     picture = body.image.copy()
-    art = window(kind, width - 12, height - 12, 4)
-    picture.alpha_composite(art, (body.x + 6, body.y + 6))
+    window(kind, width - 12, height - 12, 4).onto(picture, body.x + 6, body.y + 6)
     return Sprite(picture, body.x + width // 2, body.y + height // 2)
 
 
@@ -250,8 +246,7 @@ def _fitting(text: str, room: float, height: float, count: tuple[int, int] = (0,
 def _above(canvas: Canvas, kind: str, corner: tuple[int, int], width: int, high: int) -> None:
     left, top = corner
     card = CARDS[kind]
-    art = window(kind, width - 2 * _EDGE, high)
-    canvas.image.paste(art, (left + _EDGE, top + 62), art)
+    canvas.put(window(kind, width - 2 * _EDGE, high), left + _EDGE, top + 62)
     canvas.put(style.icon_name(card.colour, 52), left + _EDGE + 30, top + 94)
     canvas.put(style.cost(card.cost, 68), left + width - 46, top + 100)
     if card.vp:
@@ -262,8 +257,7 @@ def _beside(canvas: Canvas, kind: str, corner: tuple[int, int], width: int) -> N
     left, top = corner
     card = CARDS[kind]
     wide = width // 2 - 10
-    art = window(kind, wide, 100)
-    canvas.image.paste(art, (left + _EDGE, top + 62), art)
+    canvas.put(window(kind, wide, 100), left + _EDGE, top + 62)
     x = left + _EDGE + wide + 8
     canvas.put(style.icon_name(card.colour, 44), x + 24, top + 86)
     canvas.put(style.cost(card.cost, 56), left + width - 44, top + 88)
@@ -280,8 +274,7 @@ def choice(kind: str, name: str, width: int, height: int) -> Sprite:
     canvas = _onto(body)
     left, top = body.x, body.y
     _large_title(canvas, kind, name, (left + width / 2, top + _HIGH_BAND / 2 + 2), width - 18)
-    art = window(kind, width - 2 * _EDGE, height - _HIGH_BAND - 16)
-    canvas.image.paste(art, (left + _EDGE, top + _HIGH_BAND + 6), art)
+    canvas.put(window(kind, width - 2 * _EDGE, height - _HIGH_BAND - 16), left + _EDGE, top + _HIGH_BAND + 6)
     canvas.put(style.icon_name(card.colour, 40), left + 32, top + _HIGH_BAND + 30)
     canvas.put(style.cost(card.cost, 74 if card.cost < 10 else 88), left + width - 44, top + _HIGH_BAND + 40)
     return _lifted(canvas, body)

@@ -8,9 +8,9 @@ from renderers.hoshitsukuri import cards, style
 from renderers.hoshitsukuri.words import GameWords
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.markers import dashed_box
+from renderers.kit.markers import choosable
 from renderers.kit.raster import Box
-from renderers.kit.sprites import icon, piece, pill, tag
+from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.text import width_of
 from renderers.kit.theme import ink
 
@@ -45,11 +45,8 @@ def draw(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Mapping[
         _lanes(canvas, box, lanes, marks)
         if view.active is not None:
             active = view.players[view.active]
-            _sum(
-                canvas,
-                box,
-                Outcome(view.fragments, active.space, view.projected, style.comet(active, 46, words.comet(active))),
-            )
+            token = style.comet(active, 46, words.comet(active))
+            _sum(canvas, box, Outcome(view.fragments, active.space, view.projected, token))
         return
     past, player = view.past, view.players[view.past.seat]
     plays = [Lane(k + 1, tuple(_plain(kind) for kind in play), None) for k, play in enumerate(past.plays)]
@@ -81,7 +78,7 @@ def _lanes(canvas: Canvas, box: Box, lanes: Sequence[Lane], marks: Mapping[str, 
     if shown < len(lanes):
         x = _strip(canvas, left, box, lanes[: len(lanes) - shown])
     for lane in lanes[len(lanes) - shown :]:
-        x = _lane(canvas, (x, box[1] + 16), lane, step, marks.get(f"play-{lane.number}", "")) + _GAP
+        x = _lane(canvas, (x, box[1] + 16), lane, step, marks.get(f"play-{lane.number}")) + _GAP
 
 
 _STRIP = 124
@@ -101,7 +98,7 @@ def _strip(canvas: Canvas, x: float, box: Box, lanes: Sequence[Lane]) -> float:
     return x + _STRIP
 
 
-def _lane(canvas: Canvas, corner: tuple[float, float], lane: Lane, step: int, mark: str) -> float:
+def _lane(canvas: Canvas, corner: tuple[float, float], lane: Lane, step: int, mark: str | None) -> float:
     """Draw one play: overlapping cards, its number below, its step above.
 
     Return its right edge.
@@ -112,9 +109,8 @@ def _lane(canvas: Canvas, corner: tuple[float, float], lane: Lane, step: int, ma
         canvas.put(cards.laid(card, *CARD), x + k * step, top)
     for k, card in enumerate(lane.cards):
         _badge(canvas, card, x + k * step, top)
-    if mark:
-        canvas.put(dashed_box(wide + 8, CARD[1] + 8), x + wide / 2, top + CARD[1] / 2)
-        canvas.put(tag(mark, 44), x + 6, top + CARD[1] - 8)
+    middle = (x + wide / 2, top + CARD[1] / 2)
+    choosable(canvas, middle, (wide + 8, CARD[1] + 8), mark, (x + 6, top + CARD[1] - 8))
     if lane.step is not None:
         canvas.put(_step(lane.step), x + wide - 20, top)
     canvas.put(pill(str(lane.number), 42, ink.mist), x + wide / 2, top + CARD[1] + 10)

@@ -11,12 +11,11 @@ from renderers.hoshitsukuri.words import GameWords
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
-from renderers.kit.markers import chosen_box, dashed_box
+from renderers.kit.markers import choosable_box, chosen_box
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import panel_title, paragraph, write_name
 from renderers.kit.sky import engraving, sky
-from renderers.kit.sprites import tag
 from renderers.kit.text import fitted, wrapped
 from renderers.kit.theme import ink
 
@@ -49,9 +48,7 @@ def draw_supply(view: View, words: GameWords, marks: Mapping[str, str]) -> Image
             canvas.put(cards.pile(pile.kind, pile.left, width, height), box[0], box[1])
         text = words.text(pile.kind) or words.say("no_effect")
         canvas.put(cards.full(pile.kind, words.card(pile.kind), text, width, height), box[0], box[1])
-        if pile.kind in marks:
-            canvas.put(dashed_box(width + 8, height + 8), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
-            canvas.put(tag(marks[pile.kind], 50), box[0] + 22, box[1] + 30)
+        choosable_box(canvas, box, marks.get(pile.kind), (22, 30), height=50, margin=8)
         if choosing and pile.kind in view.celestials:
             chosen_box(canvas, box)
         if pile.left >= 0:

@@ -7,12 +7,12 @@ Wide and tall windows therefore show the same thing at the same size, with more 
 import math
 from collections.abc import Sequence
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops
 
 from renderers.kit import raster
 from renderers.kit.panels import night_window
 from renderers.kit.raster import FINE
-from renderers.kit.seeded_random import SeededRandom, rng
+from renderers.kit.seeded_random import SeededRandom
 from renderers.kit.sky import noise, sparkle
 from renderers.kit.theme import RGB, ink, mix
 
@@ -61,26 +61,22 @@ class Scene:
         self.unit = min(height, width * 0.9) * _REACH
         self.half = width / 2 / self.unit
         self.floor = height / 2 / self.unit
-        self.rng: SeededRandom = rng(f"celestial {seed}")
+        self.rng = SeededRandom(f"celestial {seed}")
 
     def at(self, x: float, y: float, fine: int = 1) -> Point:
         """Return the pixel of a point."""
         return (self.size[0] / 2 + x * self.unit) * fine, (self.size[1] / 2 + y * self.unit) * fine
 
-    def _new(self) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-        mask = Image.new("L", (self.size[0] * FINE, self.size[1] * FINE), 0)
-        return mask, ImageDraw.Draw(mask)
-
     def mask(self, *outlines: Sequence[Point]) -> Image.Image:
         """Return filled outlines as one mask."""
-        mask, draw = self._new()
+        mask, draw = raster.drawing(*self.size)
         for outline in outlines:
             draw.polygon([self.at(x, y, FINE) for x, y in outline], fill=255)
         return mask.reduce(FINE)
 
     def lines(self, width: float, *lines: Sequence[Point]) -> Image.Image:
         """Return lines of a width in shares, with round joints and ends, as one mask."""
-        mask, draw = self._new()
+        mask, draw = raster.drawing(*self.size)
         wide = max(1.0, width * self.unit * FINE)
         for line in lines:
             points = [self.at(x, y, FINE) for x, y in line]
@@ -91,7 +87,7 @@ class Scene:
 
     def taper(self, line: Sequence[Point], start: float, end: float) -> Image.Image:
         """Return a line that is `start` wide at its first point and `end` at its last."""
-        mask, draw = self._new()
+        mask, draw = raster.drawing(*self.size)
         steps = 10
         pieces = max(1, (len(line) - 1) * steps)
         for k in range(pieces + 1):
@@ -130,10 +126,9 @@ class Scene:
     def halo(self, x: float, y: float, radius: float, colour: RGB, *, glare: tuple[float, float] = (0.8, 1.4)) -> None:
         """Draw a round light; `glare` are its strength and its exponent of decay."""
         side = max(4, round(radius * 2 * self.unit))
-        spot = Image.new("L", self.size, 0)
         px, py = self.at(x, y)
-        spot.paste(raster.falloff(side, side, glare[1], glare[0]), (round(px - side / 2), round(py - side / 2)))
-        self.lay(spot, colour)
+        light = raster.falloff(side, side, glare[1], glare[0])
+        self.lay(raster.within(self.size, light, (round(px - side / 2), round(py - side / 2))), colour)
 
     def rim(self, mask: Image.Image, colour: RGB, depth: float = 0.022, opacity: float = 0.8) -> None:
         """Draw light on the upper edge of a mask."""
@@ -169,17 +164,12 @@ class Scene:
         for colour in colours:
             grain = noise(self.rng, side, side, max(4, side // 5), 3)
             grain = grain.point([min(255, max(0, round((v - 92) * gain))) for v in range(256)])
-            spot = Image.new("L", self.size, 0)
-            spot.paste(ImageChops.multiply(grain, round_light), (round(px - side / 2), round(py - side / 2)))
-            self.lay(spot, colour, 0.85)
+            where = (round(px - side / 2), round(py - side / 2))
+            self.lay(raster.within(self.size, ImageChops.multiply(grain, round_light), where), colour, 0.85)
 
     def spark(self, x: float, y: float, size: float, colour: RGB = ink.group_line) -> None:
         """Draw a glint, cut at the window's edge."""
-        sprite = sparkle(max(6, round(size * self.unit)), colour)
-        px, py = self.at(x, y)
-        layer = raster.blank(*self.size)
-        layer.paste(sprite.image, (round(px) - sprite.x, round(py) - sprite.y))
-        self.image.alpha_composite(layer)
+        sparkle(max(6, round(size * self.unit)), colour).onto(self.image, *self.at(x, y))
 
     def hill(self, level: float, rise: float, seed: float = 0.0) -> list[Point]:
         """Return the outline of a hill, `rise` higher in the middle than at the sides."""

@@ -30,9 +30,11 @@ def draw(view: View, words: GameWords) -> Image.Image:
     image = scoresheet.draw(
         SKIN, heading._replace(aside=aside), rows, [_column(view, score, keys, words) for score in scores]
     )
+    canvas = Canvas(image)
     for k, key in enumerate(keys):
-        _window(image, len(keys), k, key)
-    _arrivals(Canvas(image), view, words)
+        box = scoresheet.window_of(len(keys), k)
+        canvas.put(window(key, box[2] - box[0], box[3] - box[1]), *box[:2])
+    _arrivals(canvas, view, words)
     return image
 
 
@@ -59,12 +61,6 @@ def _token(view: View, seat: int, size: int, words: GameWords) -> tuple[Sprite, 
         return piece("star8", "amber", size, text=str(view.target), share=0.5), "amber"
     player = view.players[seat]
     return style.comet(player, size, words.comet(player)), style.comet_enamel(player)
-
-
-def _window(image: Image.Image, rows: int, k: int, kind: str) -> None:
-    box = scoresheet.window_of(rows, k)
-    art = window(kind, box[2] - box[0], box[3] - box[1])
-    image.paste(art, box[:2], art)
 
 
 def _arrivals(canvas: Canvas, view: View, words: GameWords) -> None:

@@ -11,12 +11,12 @@ from renderers.hoshitsukuri.skin import SKIN
 from renderers.hoshitsukuri.words import GameWords
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
-from renderers.kit.markers import dashed_box
+from renderers.kit.markers import choosable_box
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import TurnPill, panel_title, paragraph, ribbon
 from renderers.kit.sky import engraving, sky
-from renderers.kit.sprites import icon, pill, tag
+from renderers.kit.sprites import icon, pill
 from renderers.kit.text import fitted, width_of, wrapped
 from renderers.kit.theme import ink
 
@@ -87,9 +87,7 @@ def _hand(canvas: Canvas, own: OwnView, kinds: Sequence[str], words: GameWords, 
             sprite = cards.supply(kind, words.card(kind), words.short(kind), width, height)
         canvas.put(sprite, x, y)
     for kind, box in zip(kinds, boxes, strict=True):
-        if kind in marks:
-            canvas.put(dashed_box(width + 8, height + 8), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
-            canvas.put(tag(marks[kind], 52), box[0] + 24, box[1] + 146)
+        choosable_box(canvas, box, marks.get(kind), (24, 146), margin=8)
         if counts[kind] > 1:
             table.put_count(canvas, box, counts[kind], cards.COUNT)
 

@@ -9,7 +9,7 @@ from renderers.kit import raster
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.raster import FINE
 from renderers.kit.sprite_cache import kept
-from renderers.kit.sprites import piece
+from renderers.kit.sprites import barred, faint, piece
 from renderers.kit.theme import ENAMEL, ink, mix
 
 ENAMEL_OF = {"red": "ember", "blue": "tide", "green": "moss", "colourless": "bone"}
@@ -55,9 +55,7 @@ def tail(enamel: str, length: int, width: int, angle: int) -> Sprite:
     Its anchor is the comet's head.
     """
     side = 2 * (length + width)
-    full = (side * 2, side * 2)
-    mask = Image.new("L", full, 0)
-    draw = ImageDraw.Draw(mask)
+    mask, draw = raster.drawing(side, side, 2)
     steps = 60
     cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     for k in range(steps, -1, -1):
@@ -76,23 +74,19 @@ def tail(enamel: str, length: int, width: int, angle: int) -> Sprite:
 @kept
 def planned(enamel: str, letter: str, size: int) -> Sprite:
     """Return the future position of a comet: its head, translucent, in a solid ring."""
-    head = piece("disc", enamel, size, text=letter, share=0.7)
-    dark = piece("disc", "onyx", size - 8)
-    faint = head.image.copy()
-    faint.putalpha(raster.scaled(faint.getchannel("A"), 0.8))
+    head = faint(piece("disc", enamel, size, text=letter, share=0.7), 0.8)
     room = raster.blank(head.image.width + 16, head.image.height + 16)
-    room.alpha_composite(dark.image, (room.width // 2 - dark.x, room.height // 2 - dark.y))
-    room.alpha_composite(faint, (8, 8))
-    mask = Image.new("L", (room.width * FINE, room.height * FINE), 0)
+    piece("disc", "onyx", size - 8).onto(room, room.width // 2, room.height // 2)
+    room.alpha_composite(head.image, (8, 8))
+    mask, draw = raster.drawing(*room.size)
     middle, r = room.width * FINE / 2, (size / 2 + 5) * FINE
-    ImageDraw.Draw(mask).ellipse((middle - r, middle - r, middle + r, middle + r), outline=255, width=4 * FINE)
+    draw.ellipse((middle - r, middle - r, middle + r, middle + r), outline=255, width=4 * FINE)
     ring = mask.reduce(FINE)
     raster.lay(room, ink.night, raster.blurred(ring, 2), 0.8)
     raster.lay(room, mix(ENAMEL[enamel], ink.white, 0.4), ring)
     return centred(room)
 
 
-@kept
 def fragment(size: int) -> Sprite:
     """Return a star fragment: an enamelled five-point star."""
     return piece("star5", "amber", size)
@@ -102,18 +96,7 @@ def fragment(size: int) -> Sprite:
 def generates(size: int, *, off: bool = False) -> Sprite:
     """Return the icon that ends the card play; under a bar if it does not count."""
     disc = piece("disc", "onyx", size, "reroll", colour=ink.gilt if not off else mix(ink.mist, ink.night, 0.45))
-    if not off:
-        return disc
-    base = disc.image.copy()
-    for extra, colour in ((0.06, ink.night), (0.0, ink.loss_dark)):
-        mask = Image.new("L", (base.width * FINE, base.height * FINE), 0)
-        reach = size * FINE * 0.36
-        x, y = disc.x * FINE, disc.y * FINE
-        ImageDraw.Draw(mask).line(
-            (x - reach, y + reach, x + reach, y - reach), fill=255, width=round(size * FINE * (0.12 + extra))
-        )
-        raster.lay(base, colour, mask.reduce(FINE))
-    return Sprite(base, disc.x, disc.y)
+    return barred(disc, size * 0.36, size * 0.12, size * 0.06) if off else disc
 
 
 def points(number: int, size: int) -> Sprite:
@@ -138,12 +121,6 @@ def fragments_text(kind: str) -> str:
 
 
 @kept
-def hand_icon(size: int) -> Sprite:
-    """Return the icon of a hand: three cards fanned out."""
-    return _fan(size, ((-16, -0.2), (0, 0.0), (16, 0.2)))
-
-
-@kept
 def deck_icon(size: int) -> Sprite:
     """Return the icon of a deck: face-down cards on each other."""
     side = size * FINE
@@ -152,38 +129,30 @@ def deck_icon(size: int) -> Sprite:
     for k in (2, 1, 0):
         left, top = side * (0.14 + 0.07 * k), side * (0.16 - 0.06 * k)
         box = (left, top, left + side * 0.6, top + side * 0.8)
-        draw.rounded_rectangle(
-            box,
-            side * 0.09,
-            fill=mix(ENAMEL["tide"], ink.night, 0.35 + 0.15 * k),
-            outline=ink.gilt,
-            width=round(side * 0.03),
-        )
-    raster_star = raster.glyph_mask("spark", round(side * 0.36))
-    base.paste(ink.gilt, (round(side * 0.26), round(side * 0.38)), raster_star)
-    return centred(raster.under(_roomy(base.reduce(FINE)), ink.night, 2.5, 0.8, 2))
+        fill = mix(ENAMEL["tide"], ink.night, 0.35 + 0.15 * k)
+        draw.rounded_rectangle(box, side * 0.09, fill=fill, outline=ink.gilt, width=round(side * 0.03))
+    base.paste(ink.gilt, (round(side * 0.26), round(side * 0.38)), raster.glyph_mask("spark", round(side * 0.36)))
+    return _shaded(base.reduce(FINE))
 
 
-def _fan(size: int, cards: tuple[tuple[int, float], ...]) -> Sprite:
+@kept
+def hand_icon(size: int) -> Sprite:
+    """Return the icon of a hand: three cards fanned out."""
     side = size * FINE
     base = raster.blank(side, side)
-    for turn, shift in cards:
+    for turn, shift in ((-16, -0.2), (0, 0.0), (16, 0.2)):
         card = raster.blank(side, side)
         draw = ImageDraw.Draw(card)
         box = (side * 0.28, side * 0.14, side * 0.72, side * 0.82)
         draw.rounded_rectangle(box, side * 0.07, fill=ink.paper, outline=ink.bronze, width=round(side * 0.03))
-        draw.rounded_rectangle(
-            (side * 0.34, side * 0.22, side * 0.66, side * 0.52), side * 0.04, fill=mix(ENAMEL["tide"], ink.night, 0.3)
-        )
-        base.alpha_composite(
-            card.rotate(
-                -turn, Image.Resampling.BICUBIC, translate=(round(side * shift), round(side * abs(shift) * 0.35))
-            )
-        )
-    return centred(raster.under(_roomy(base.reduce(FINE)), ink.night, 2.5, 0.8, 2))
+        window = (side * 0.34, side * 0.22, side * 0.66, side * 0.52)
+        draw.rounded_rectangle(window, side * 0.04, fill=mix(ENAMEL["tide"], ink.night, 0.3))
+        move = (round(side * shift), round(side * abs(shift) * 0.35))
+        base.alpha_composite(card.rotate(-turn, Image.Resampling.BICUBIC, translate=move))
+    return _shaded(base.reduce(FINE))
 
 
-def _roomy(picture: Image.Image, pad: int = 5) -> Image.Image:
-    room = raster.blank(picture.width + 2 * pad, picture.height + 2 * pad)
-    room.alpha_composite(picture, (pad, pad))
-    return room
+def _shaded(picture: Image.Image) -> Sprite:
+    room = raster.blank(picture.width + 10, picture.height + 10)
+    room.alpha_composite(picture, (5, 5))
+    return centred(raster.under(room, ink.night, 2.5, 0.8, 2))

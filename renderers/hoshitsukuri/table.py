@@ -14,12 +14,12 @@ from renderers.hoshitsukuri.words import GameWords
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
-from renderers.kit.markers import changed_box, chosen_box, dashed_box
+from renderers.kit.markers import changed_box, choosable_box, chosen_box
 from renderers.kit.panels import cell, glass
 from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import TurnPill, header
 from renderers.kit.sky import Hour, engraving, hour, sky
-from renderers.kit.sprites import icon, pill, tag
+from renderers.kit.sprites import icon, pill
 from renderers.kit.text import fitted
 from renderers.kit.theme import ink
 from renderers.kit.turn_marks import changed, number
@@ -114,8 +114,8 @@ def _changes(canvas: Canvas, view: View, marks: Mapping[str, str]) -> None:
         if kind in new:
             changed_box(canvas, box)
             if new[kind]:
-                rule_picture = number(new[kind])
-                canvas.put(rule_picture, box[0] + rule_picture.image.width / 2, box[1] + cards.BAND + 84)
+                sprite = number(new[kind])
+                canvas.put(sprite, box[0] + sprite.image.width / 2, box[1] + cards.BAND + 84)
     for space, spot in enumerate(orbit.spots()):
         if text := new.get(f"space-{space}"):
             shift = 50 if spot.out[1] < -0.5 else -84  # outwards at the top, inwards next to the comets
@@ -129,8 +129,7 @@ def put_count(canvas: Canvas, box: Box, number: int, size: int = 70) -> None:
 
 
 def _choosable(canvas: Canvas, box: Box, mark: str) -> None:
-    canvas.put(dashed_box(box[2] - box[0] + 8, box[3] - box[1] + 8), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
-    canvas.put(tag(mark, 48), box[0] + 22, box[1] + cards.BAND + 84)
+    choosable_box(canvas, box, mark, (22, cards.BAND + 84), height=48, margin=8)
 
 
 def _fresh(view: View) -> str:
@@ -146,8 +145,7 @@ def sorted_piles(view: View) -> list[PileView]:
 
 def _trash(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
     """Draw the trash pile: its size, and the latest kinds."""
-    place = cell(box[2] - box[0], box[3] - box[1], 16, 0.5)
-    canvas.image.paste(place, box[:2], place)
+    canvas.put(cell(box[2] - box[0], box[3] - box[1]), *box[:2])
     x = (box[0] + box[2]) / 2
     name, size = fitted(words.say("trash"), box[2] - box[0] - 30, (theme.DETAIL,))
     canvas.text(x, box[1] + 40, name, size, ink.mist, anchor="mm")

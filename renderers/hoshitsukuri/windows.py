@@ -1,11 +1,10 @@
 """The window art of every kind of card, each on its night."""
 
-from PIL import Image
-
 from games.hoshitsukuri.view import CARDS
 from renderers.hoshitsukuri import bodies, nature, waters
 from renderers.hoshitsukuri.scene import Scene
 from renderers.hoshitsukuri.style import ENAMEL_OF
+from renderers.kit.canvas import Sprite
 from renderers.kit.sprite_cache import kept
 
 ART = {**bodies.ART, **nature.ART, **waters.ART}
@@ -14,10 +13,10 @@ NIGHT = {"sun": "amber", "planet": "violet", "stardust": "violet", "constellatio
 
 
 @kept
-def window(kind: str, width: int, height: int, radius: int = 8) -> Image.Image:
-    """Return the window of a kind; it looks the same at every size."""
+def window(kind: str, width: int, height: int, radius: int = 8) -> Sprite:
+    """Return the window of a kind, which looks the same at every size; its anchor is the upper left corner."""
     colour = CARDS[kind].colour
     night = NIGHT.get(kind, "ash" if colour == "colourless" else ENAMEL_OF[colour])
     scene = Scene(kind, night, width, height)
     ART[kind](scene)
-    return scene.done(radius)
+    return Sprite(scene.done(radius), 0, 0)

@@ -5,7 +5,7 @@ The completed thing is in a round window of night with rays behind it, and its v
 
 import math
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite, centred
@@ -22,8 +22,7 @@ _RAYS = 24
 def burst(radius: int, colour: RGB) -> Sprite:
     """Return light that bursts from the middle, in long and short rays."""
     side = 2 * radius
-    mask = Image.new("L", (side * FINE, side * FINE), 0)
-    draw, middle = ImageDraw.Draw(mask), radius * FINE
+    (mask, draw), middle = raster.drawing(side, side), radius * FINE
     for k in range(_RAYS):
         far, half = middle * (1.0 if k % 2 == 0 else 0.72), math.pi / _RAYS * 0.34
         angle = math.tau * k / _RAYS
@@ -48,8 +47,7 @@ def window(diameter: int, colour: RGB) -> Sprite:
     base = raster.blank(side, side)
     raster.lay(base, ink.gilt, raster.shape_mask("disc", fine, (diameter + 10) * FINE).reduce(FINE))
     raster.lay(base, raster.vertical(side, side, (mix(ink.night, colour, 0.08), mix(WINDOW_DEEP, colour, 0.3))), disc)
-    light = burst(diameter // 2, colour)
-    base.alpha_composite(light.image, (side // 2 - light.x, side // 2 - light.y))
+    burst(diameter // 2, colour).onto(base, side // 2, side // 2)
     return centred(raster.under(base, ink.group_glow, 7, 0.8))
 
 

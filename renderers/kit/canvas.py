@@ -22,6 +22,11 @@ class Sprite(NamedTuple):
     x: int
     y: int
 
+    def onto(self, base: Image.Image, x: float, y: float) -> None:
+        """Composite the sprite onto an RGBA picture with its anchor at (x, y), cut off at the edges."""
+        left, top = round(x) - self.x, round(y) - self.y
+        base.alpha_composite(self.image, (max(0, left), max(0, top)), (max(0, -left), max(0, -top)))
+
 
 def centred(image: Image.Image) -> Sprite:
     """Return a sprite whose anchor is its middle."""

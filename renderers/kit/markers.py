@@ -3,7 +3,7 @@
 Order of painting: piece, ring, badge, tag.
 """
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops
 
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite, centred
@@ -21,8 +21,7 @@ _DASH, _GAP = 15, 11
 def dashed_ring(diameter: int) -> Sprite:
     """Return a dashed gilt ring around a piece: it can be chosen."""
     side = diameter + 2 * (_RING + 6)
-    mask = Image.new("L", (side * FINE, side * FINE), 0)
-    draw = ImageDraw.Draw(mask)
+    mask, draw = raster.drawing(side, side)
     count = max(8, round(diameter * 3.1416 / (_DASH + _GAP)))
     edge = (side - diameter) / 2 * FINE
     box = (edge, edge, side * FINE - edge, side * FINE - edge)
@@ -37,11 +36,10 @@ def dashed_box(width: int, height: int, radius: int = 18) -> Sprite:
     """Return a dashed gilt frame around a card or panel of this size: it can be chosen."""
     pad = _RING + 8
     full = (width + 2 * pad, height + 2 * pad)
-    mask = Image.new("L", (full[0] * FINE, full[1] * FINE), 0)
+    mask, pen = raster.drawing(*full)
     box = (pad * FINE, pad * FINE, (pad + width) * FINE, (pad + height) * FINE)
-    ImageDraw.Draw(mask).rounded_rectangle(box, radius * FINE, outline=255, width=_RING * FINE)
-    dashes = Image.new("L", mask.size, 0)
-    draw = ImageDraw.Draw(dashes)
+    pen.rounded_rectangle(box, radius * FINE, outline=255, width=_RING * FINE)
+    dashes, draw = raster.drawing(*full)
     for span, flat in ((width, True), (height, False)):
         count = max(2, round((span - 2 * radius) / (_DASH + _GAP)))
         step = (span - 2 * radius) / count
@@ -49,20 +47,10 @@ def dashed_box(width: int, height: int, radius: int = 18) -> Sprite:
             start = (pad + radius + k * step + step * 0.2) * FINE
             end = start + step * 0.6 * FINE
             draw.rectangle((start, 0, end, dashes.height) if flat else (0, start, dashes.width, end), fill=255)
-    corner = Image.new("L", mask.size, 0)
     for x in (0, full[0] - pad - radius):
         for y in (0, full[1] - pad - radius):
-            ImageDraw.Draw(corner).rectangle([v * FINE for v in (x, y, x + pad + radius, y + pad + radius)], fill=255)
-    sides = ImageChops.multiply(mask, _edges_only(dashes, full, pad, radius))
-    return lined(ImageChops.lighter(sides, ImageChops.multiply(mask, corner)).reduce(FINE), ink.gilt)
-
-
-def _edges_only(dashes: Image.Image, full: tuple[int, int], pad: int, radius: int) -> Image.Image:
-    """Return the stripes near the rim, without the middle."""
-    kept = dashes.copy()
-    inner = [v * FINE for v in (pad + _RING, pad + _RING, full[0] - pad - _RING, full[1] - pad - _RING)]
-    ImageDraw.Draw(kept).rectangle(inner, fill=0)
-    return kept
+            draw.rectangle([v * FINE for v in (x, y, x + pad + radius, y + pad + radius)], fill=255)
+    return lined(ImageChops.multiply(mask, dashes).reduce(FINE), ink.gilt)
 
 
 _DARK = 2
@@ -88,10 +76,47 @@ def solid_box(width: int, height: int, radius: int = 20, colour: RGB = ink.white
     return centred(raster.stretched(draw, (width + 2 * pad, height + 2 * pad), corner))
 
 
-def choosable_box(canvas: Canvas, box: Box, mark: str, height: int = 52) -> None:
-    """Draw dashes around a card and its menu letter at the upper left."""
-    canvas.put(dashed_box(box[2] - box[0] + 10, box[3] - box[1] + 10), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
-    canvas.put(tag(mark, height), box[0], box[1] + height / 2)
+def solid_ring(diameter: int, colour: RGB = ink.white, width: int = 6, pad: int = 8) -> Sprite:
+    """Return a solid ring of this outer diameter: it is chosen, planned, or next."""
+    side = diameter + 2 * pad
+    mask, draw = raster.drawing(side, side)
+    far = side * FINE - pad * FINE
+    draw.ellipse((pad * FINE, pad * FINE, far, far), outline=255, width=width * FINE)
+    return lined(mask.reduce(FINE), colour)
+
+
+def choosable(
+    canvas: Canvas,
+    where: tuple[float, float],
+    size: int | tuple[int, int],
+    label: str | None,
+    at: tuple[float, float],
+    *,
+    height: int = 44,
+) -> None:
+    """Draw dashes of this diameter or size around a piece, and its menu label.
+
+    Without a mark (None) nothing is drawn, with an empty one the dashes alone.
+    """
+    if label is not None:
+        canvas.put(dashed_ring(size) if isinstance(size, int) else dashed_box(*size), *where)
+    if label:
+        canvas.put(tag(label, height), *at)
+
+
+def choosable_box(
+    canvas: Canvas,
+    box: Box,
+    label: str | None,
+    shift: tuple[float, float] = (0, 26),
+    *,
+    height: int = 52,
+    margin: int = 10,
+) -> None:
+    """Draw dashes around a card, and its menu label at `shift` from its upper left corner."""
+    size = (box[2] - box[0] + margin, box[3] - box[1] + margin)
+    middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+    choosable(canvas, middle, size, label, (box[0] + shift[0], box[1] + shift[1]), height=height)
 
 
 def chosen_box(canvas: Canvas, box: Box) -> None:

@@ -1,6 +1,6 @@
 """Moons of five phases, from new to full, which rate rounds."""
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops
 
 from renderers.kit import raster
 from renderers.kit.canvas import Sprite, centred
@@ -38,8 +38,7 @@ def _lit(phase: int, side: int, reach: float) -> Image.Image:
 
 
 def _ellipse(side: int, across: float, high: float) -> Image.Image:
-    mask = Image.new("L", (side * FINE, side * FINE), 0)
-    middle = side * FINE / 2
+    (mask, draw), middle = raster.drawing(side, side), side * FINE / 2
     box = (middle - across * FINE, middle - high * FINE, middle + across * FINE, middle + high * FINE)
-    ImageDraw.Draw(mask).ellipse(box, fill=255)
+    draw.ellipse(box, fill=255)
     return mask.reduce(FINE)

@@ -3,7 +3,7 @@
 Boxes are (left, top, right, bottom) in pixels at scale 1.
 """
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops
 
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
@@ -55,9 +55,8 @@ def _body(wide: int, high: int, opacity: float, radius: int) -> Image.Image:
 
 def _in_room(wide: int, high: int, radius: int, inset: int = 0) -> Image.Image:
     """Return the shape of a pane in a mask of this size, with space on all sides."""
-    whole = Image.new("L", (wide, high), 0)
-    whole.paste(raster.round_box(wide - 2 * _ROOM, high - 2 * _ROOM, radius, inset), (_ROOM, _ROOM))
-    return whole
+    pane = raster.round_box(wide - 2 * _ROOM, high - 2 * _ROOM, radius, inset)
+    return raster.within((wide, high), pane, (_ROOM, _ROOM))
 
 
 @masks
@@ -89,14 +88,14 @@ def emphasis(canvas: Canvas, box: Box, colour: RGB, radius: int = theme.PANEL_RA
 
 
 @kept
-def cell(width: int, height: int, radius: int = 12, opacity: float = 0.75) -> Image.Image:
-    """Return a raised empty place on a panel."""
+def cell(width: int, height: int, radius: int = 16, opacity: float = 0.5) -> Sprite:
+    """Return a raised empty place on a panel; its anchor is the upper left corner."""
     base = raster.blank(width, height)
     shape = raster.round_box(width, height, radius)
     inner = raster.round_box(width, height, radius, 2)
     raster.lay(base, raster.vertical(width, height, (ink.lift, mix(ink.lift, ink.night, 0.4))), shape, opacity)
     raster.lay(base, ink.faint, ImageChops.subtract(shape, inner), 0.55)
-    return base
+    return Sprite(base, 0, 0)
 
 
 _CARD_ROOM = 26
@@ -132,9 +131,8 @@ def paper(width: int, height: int, enamel: str, band: int = 0, rim: int = 4) -> 
 @masks
 def _shade(width: int, height: int, radius: int) -> Image.Image:
     def draw(wide: int, high: int) -> Image.Image:
-        full = Image.new("L", (wide, high), 0)
         shape = raster.round_box(wide - 2 * _CARD_ROOM, high - 2 * _CARD_ROOM, radius)
-        full.paste(shape, (_CARD_ROOM, _CARD_ROOM + 7))
+        full = raster.within((wide, high), shape, (_CARD_ROOM, _CARD_ROOM + 7))
         return raster.scaled(raster.blurred(full, _SHADE), 0.75)
 
     corner = _CARD_ROOM + 7 + radius + raster.reach(_SHADE)
@@ -147,10 +145,9 @@ def night_window(seed: str, enamel: str, width: int, height: int, radius: int = 
     c = ENAMEL[enamel]
     stops = (mix(ink.night, c, 0.12), mix(theme.WINDOW_DEEP, c, 0.24), mix(ink.night, c, 0.62))
     base = raster.vertical(width, height, stops).convert("RGBA")
-    halo = Image.new("L", (width, height), 0)
-    round_light = raster.falloff(round(width * 1.1), round(height * 1.3), 1.3, 0.5)
-    halo.paste(round_light, (round(-width * 0.05), round(height * 0.02)))
-    raster.lay(base, mix(c, ink.white, 0.3), halo)
+    halo = raster.falloff(round(width * 1.1), round(height * 1.3), 1.3, 0.5)
+    where = (round(-width * 0.05), round(height * 0.02))
+    raster.lay(base, mix(c, ink.white, 0.3), raster.within(base.size, halo, where))
     rng = SeededRandom(f"window {seed}")
     for _ in range(width * height // 260):
         x, y = rng.randrange(width), rng.randrange(height)
@@ -167,8 +164,8 @@ def rule(canvas: Canvas, left: int, right: int, y: int) -> None:
 
 @kept
 def _pointer() -> Sprite:
-    mask = Image.new("L", (96, 64), 0)
-    raster.fill(ImageDraw.Draw(mask), [(8, 4), (88, 4), (48, 56)], 255)
+    mask, draw = raster.drawing(96, 64, 1)
+    draw.polygon([(8, 4), (88, 4), (48, 56)], fill=255)
     base = raster.blank(96, 64)
     raster.lay(base, ink.bronze, mask)
     return Sprite(base.reduce(4), 12, 1)

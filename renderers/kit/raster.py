@@ -27,6 +27,12 @@ def blank(width: int, height: int) -> Image.Image:
     return Image.new("RGBA", (width, height), (0, 0, 0, 0))
 
 
+def drawing(width: int, height: int, fine: int = FINE) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    """Return an empty mask of `fine` times this size, not reduced yet, and its pen."""
+    mask = Image.new("L", (width * fine, height * fine), 0)
+    return mask, ImageDraw.Draw(mask)
+
+
 def placed(outline: Outline, left: float, top: float, side: float) -> list[tuple[float, float]]:
     """Move the outline from its box of 0..100 to a square of `side` pixels at (left, top)."""
     scale = side / 100
@@ -117,11 +123,16 @@ def lay(base: Image.Image, paint: RGB | Image.Image, mask: Image.Image, opacity:
     base.alpha_composite(layer, box[:2])
 
 
+def within(size: tuple[int, int], mask: Image.Image, where: tuple[int, int]) -> Image.Image:
+    """Return an otherwise empty mask of this size with another mask at this place."""
+    whole = Image.new("L", size, 0)
+    whole.paste(mask, where)
+    return whole
+
+
 def shifted(mask: Image.Image, x: int, y: int) -> Image.Image:
     """Return the mask moved; the uncovered part is empty."""
-    moved = Image.new("L", mask.size, 0)
-    moved.paste(mask, (x, y))
-    return moved
+    return within(mask.size, mask, (x, y))
 
 
 def bevel(mask: Image.Image, depth: int) -> tuple[Image.Image, Image.Image]:
@@ -182,10 +193,10 @@ def round_box(width: int, height: int, radius: int, inset: float = 0.0) -> Image
     """Return a smooth rounded rectangle, `inset` pixels smaller on every side."""
 
     def draw(wide: int, high: int) -> Image.Image:
-        mask = Image.new("L", (wide * FINE, high * FINE), 0)
+        mask, pen = drawing(wide, high)
         edge = inset * FINE
         box = (edge, edge, wide * FINE - 1 - edge, high * FINE - 1 - edge)
-        ImageDraw.Draw(mask).rounded_rectangle(box, max(0.0, (radius - inset) * FINE), fill=255)
+        pen.rounded_rectangle(box, max(0.0, (radius - inset) * FINE), fill=255)
         return mask.reduce(FINE)
 
     return stretched(draw, (width, height), ceil(max(radius, inset)) + 1)
@@ -193,8 +204,7 @@ def round_box(width: int, height: int, radius: int, inset: float = 0.0) -> Image
 
 def hatch(width: int, height: int, line: int) -> Image.Image:
     """Return stripes of 45 degrees, `line` pixels wide with gaps twice as wide."""
-    mask = Image.new("L", (width * 2, height * 2), 0)
-    draw = ImageDraw.Draw(mask)
+    mask, draw = drawing(width, height, 2)
     step = round(line * 3 * 2 * 1.414)
     for x in range(-height * 2, width * 2, step):
         draw.line([(x, height * 2), (x + height * 2, 0)], fill=255, width=line * 2)

@@ -3,8 +3,3 @@
 import random
 
 SeededRandom = random.Random
-
-
-def rng(seed: str) -> SeededRandom:
-    """Return the random numbers of this seed."""
-    return random.Random(seed)

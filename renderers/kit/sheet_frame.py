@@ -4,14 +4,14 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops
 
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.raster import FINE
 from renderers.kit.renderer import Skin
 from renderers.kit.sprite_cache import kept
-from renderers.kit.sprites import icon, piece
+from renderers.kit.sprites import haloed, icon, piece
 from renderers.kit.text import MIDDLE, fitted, shortened, width_of
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
@@ -63,12 +63,10 @@ def title_size(title: str) -> int:
 
 def _below(canvas: Canvas, subtitle: str, colour: RGB) -> float:
     """Write the subtitle, smaller or narrower if it is long, and return where it ends."""
-    left, sizes, room = 118, (theme.DETAIL,), theme.WIDTH - theme.MARGIN - 118
-    size = next((size for size in sizes if width_of(subtitle, size) <= room), 0)
-    if size:
+    left, size, room = 118, theme.DETAIL, theme.WIDTH - theme.MARGIN - 118
+    if width_of(subtitle, size) <= room:
         return left + canvas.text(left, 106, subtitle, size, colour)
-    middle = 106 - theme.DETAIL * MIDDLE
-    canvas.squeezed(left + room / 2, middle, subtitle, room, sizes=sizes, colour=colour)
+    canvas.squeezed(left + room / 2, 106 - size * MIDDLE, subtitle, room, sizes=(size,), colour=colour)
     return left + room
 
 
@@ -80,12 +78,7 @@ def _beside(canvas: Canvas, left: float, note: str) -> float:
 @kept
 def emblem(skin: Skin, size: int = 76) -> Sprite:
     """Return the game's disc with its halo."""
-    disc = piece("disc", skin.enamel, size, skin.glyph)
-    side = size * 2
-    base = raster.blank(side, side)
-    raster.lay(base, ENAMEL[skin.enamel], raster.falloff(side, side, 1.5, 0.8))
-    base.alpha_composite(disc.image, (side // 2 - disc.x, side // 2 - disc.y))
-    return centred(base)
+    return haloed(piece("disc", skin.enamel, size, skin.glyph), skin.enamel, size * 2, 0.8)
 
 
 def _clock(canvas: Canvas, clock: RoundClock, left: float, right: float) -> None:
@@ -130,8 +123,7 @@ def _sun_path(phase: int, phases: int) -> Sprite:
     The sun is at the present one.
     """
     width, height = 210, 150
-    mask = Image.new("L", (width * FINE, height * FINE), 0)
-    draw = ImageDraw.Draw(mask)
+    mask, draw = raster.drawing(width, height)
     box = [v * FINE for v in (45, 50, 165, 170)]
     draw.arc(box, 192, 348, fill=150, width=2 * FINE)
     draw.line([v * FINE for v in (32, 112, 178, 112)], fill=190, width=2 * FINE)
@@ -144,10 +136,9 @@ def _sun_path(phase: int, phases: int) -> Sprite:
             piece("star8", "amber", 32) if k + 1 == phase else piece("disc", "amber" if k + 1 < phase else "onyx", 14)
         )
         if k + 1 == phase:
-            light = Image.new("L", base.size, 0)
-            light.paste(raster.falloff(80, 80, 1.4, 0.8), (round(x - 40), round(y - 40)))
+            light = raster.within(base.size, raster.falloff(80, 80, 1.4, 0.8), (round(x - 40), round(y - 40)))
             raster.lay(base, ENAMEL["amber"], light)
-        base.alpha_composite(sprite.image, (max(0, round(x) - sprite.x), max(0, round(y) - sprite.y)))
+        sprite.onto(base, x, y)
     return centred(base)
 
 
@@ -187,10 +178,9 @@ def turn_pill(canvas: Canvas, turn: TurnPill, right: int, middle: int) -> float:
 def _pill_body(width: int, height: int, enamel: str) -> Sprite:
     pad = 30
     full = (width + 2 * pad, height + 2 * pad)
-    shape = Image.new("L", full, 0)
-    shape.paste(raster.round_box(width, height, height // 2), (pad, pad))
-    inner = Image.new("L", full, 0)
-    inner.paste(raster.round_box(width, height, height // 2, 3), (pad, pad))
+    shape, inner = (
+        raster.within(full, raster.round_box(width, height, height // 2, inset), (pad, pad)) for inset in (0, 3)
+    )
     c = ENAMEL[enamel]
     base = raster.blank(*full)
     raster.lay(base, mix(c, ink.gilt, 0.3), raster.blurred(shape, 13), 0.7)

@@ -41,7 +41,7 @@ def _sky(skin: Skin, width: int, height: int, glints: int, at: Hour = "night") -
     for _ in range(glints):
         sprite = sparkle(rng.randrange(14, 35))
         x, y = rng.randrange(width), rng.randrange(round(height * 0.75))
-        base.alpha_composite(*clipped(base, sprite, x, y))
+        sprite.onto(base, x, y)
     _vignette(base, theme.VIGNETTE)
     return base.convert("RGB")
 
@@ -62,21 +62,18 @@ def noise(rng: SeededRandom, width: int, height: int, cell: int = 24, octaves: i
 def _nebula(rng: SeededRandom, width: int, height: int, cut: int, gain: float) -> Image.Image:
     w, h = width // 4, height // 4
     clouds = noise(rng, w, h, 48).point([round(min(255, max(0, (v - cut) * gain))) for v in range(256)])
-    band = Image.new("L", (w, h), 0)
+    band, draw = raster.drawing(w, h, 1)
     y = rng.uniform(0.2, 0.8)
     points = [(0, h * (y + 0.2)), (w, h * (y - 0.25))]
-    ImageDraw.Draw(band).line(points, fill=255, width=round(h * 0.42))
+    draw.line(points, fill=255, width=round(h * 0.42))
     band = raster.blurred(band, h * 0.13)
     return ImageChops.multiply(clouds, band).resize((width, height), Image.Resampling.BICUBIC)
 
 
 def _dawn(base: Image.Image, accent: RGB) -> None:
     width, height = base.size
-    light = Image.new("L", base.size, 0)
-    light.paste(
-        raster.falloff(round(width * 1.3), round(height * 0.9), 1.4, 0.3), (round(-width * 0.15), round(height * 0.6))
-    )
-    raster.lay(base, accent, light)
+    light = raster.falloff(round(width * 1.3), round(height * 0.9), 1.4, 0.3)
+    raster.lay(base, accent, raster.within(base.size, light, (round(-width * 0.15), round(height * 0.6))))
 
 
 def _twilight(base: Image.Image, skin: Skin, at: Hour) -> None:
@@ -85,9 +82,9 @@ def _twilight(base: Image.Image, skin: Skin, at: Hour) -> None:
     tint, light, x = (skin.nebula[1], skin.nebula[1], 0.1) if at == "dusk" else (skin.nebula[0], skin.accent, 0.9)
     day = raster.vertical(width, height, (mix(theme.SKY_TOP, tint, 0.5), mix(theme.SKY_MIDDLE, tint, 0.55)))
     raster.lay(base, day, Image.new("L", base.size, 170))
-    halo, wide, high = Image.new("L", base.size, 0), round(width * 1.5), round(height * 1.5)
-    halo.paste(raster.falloff(wide, high, 1.6, 0.3), (round(width * x - wide / 2), round(height - high / 2)))
-    raster.lay(base, light, halo)
+    wide, high = round(width * 1.5), round(height * 1.5)
+    where = (round(width * x - wide / 2), round(height - high / 2))
+    raster.lay(base, light, raster.within(base.size, raster.falloff(wide, high, 1.6, 0.3), where))
 
 
 def _stars(base: Image.Image, rng: SeededRandom) -> None:
@@ -108,34 +105,19 @@ def _vignette(base: Image.Image, colour: RGB) -> None:
     raster.lay(base, colour, mask)
 
 
-def clipped(base: Image.Image, sprite: Sprite, x: int, y: int) -> tuple[Image.Image, tuple[int, int]]:
-    """Return the picture of a sprite and its place, cut to the base."""
-    left, top = x - sprite.x, y - sprite.y
-    cut = (max(0, -left), max(0, -top), *sprite.image.size)
-    box = (cut[0], cut[1], min(cut[2], base.width - left), min(cut[3], base.height - top))
-    return sprite.image.crop(box), (max(0, left), max(0, top))
-
-
+@kept
 def sparkle(size: int, colour: RGB = theme.STAR_TINTS[1]) -> Sprite:
     """Return a four-point glint with its own halo."""
-    return _sparkle(size, colour)
-
-
-@kept
-def _sparkle(size: int, colour: RGB) -> Sprite:
-    fine = raster.FINE
-    side = round(size * 1.6)
-    canvas = side * fine
-    mask = Image.new("L", (canvas, canvas), 0)
-    outline = raster.placed(_GLINT, (canvas - size * fine) / 2, (canvas - size * fine) / 2, size * fine)
-    raster.fill(ImageDraw.Draw(mask), outline, 255)
+    fine, side = raster.FINE, round(size * 1.6)
+    mask, draw = raster.drawing(side, side)
+    edge = (side - size) * fine / 2
+    draw.polygon(raster.placed(_GLINT, edge, edge, size * fine), fill=255)
     small = mask.reduce(fine)
     base = raster.blank(side, side)
     raster.lay(base, colour, raster.falloff(side, side, 1.8, 0.55))
     raster.lay(base, colour, raster.blurred(small, max(1.0, size * 0.05)), 0.9)
     raster.lay(base, ink.white, small)
-    core = raster.falloff(side, side, 6.0, 1.0)
-    raster.lay(base, ink.white, core)
+    raster.lay(base, ink.white, raster.falloff(side, side, 6.0, 1.0))
     return centred(base)
 
 
@@ -148,18 +130,14 @@ _GLINT = tuple(
 
 def engraving(image: Image.Image, x: int, y: int, radius: int, opacity: float = 0.14) -> None:
     """Draw brass circles and a scale of 360 ticks on a layer under construction."""
-    rule_picture = _rule_picture(radius)
-    image.paste(
-        ink.brass, (x - rule_picture.width // 2, y - rule_picture.height // 2), raster.scaled(rule_picture, opacity)
-    )
+    image.paste(ink.brass, (x - radius - 2, y - radius - 2), raster.scaled(_scale(radius), opacity))
 
 
 @masks
-def _rule_picture(radius: int) -> Image.Image:
+def _scale(radius: int) -> Image.Image:
     """Return the mask of an engraving, with a margin of two pixels."""
     middle = (radius + 2) * 2
-    mask = Image.new("L", (middle * 2, middle * 2), 0)
-    draw = ImageDraw.Draw(mask)
+    mask, draw = raster.drawing(middle, middle, 2)
     for share, width in ((1.0, 3), (0.975, 2), (0.86, 2), (0.6, 2)):
         r = radius * share * 2
         draw.ellipse((middle - r, middle - r, middle + r, middle + r), outline=255, width=width)

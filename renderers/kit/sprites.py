@@ -152,9 +152,9 @@ def die(enamel: str, glyph: str, size: int, state: str = "") -> Sprite:
 @kept
 def _on_die(glyph: str, size: int, width: int, *, edged: bool) -> Image.Image:
     """Return the mask of a die's symbol, or of the symbol with its edge."""
-    mask, fine = _icon(glyph, round(0.58 * size * FINE), edged=edged), Image.new("L", (width * FINE, width * FINE))
-    fine.paste(mask, (round((fine.width - mask.width) / 2), round((fine.height - mask.height) / 2)))
-    return fine.reduce(FINE)
+    mask, side = _icon(glyph, round(0.58 * size * FINE), edged=edged), width * FINE
+    where = (round((side - mask.width) / 2), round((side - mask.height) / 2))
+    return raster.within((side, side), mask, where).reduce(FINE)
 
 
 @kept
@@ -186,8 +186,8 @@ def _marked(sprite: Sprite, size: int, state: str) -> Sprite:
     enamel, glyph = _STATE_BADGE[state]
     badge = piece("disc", enamel, max(24, round(size * 0.42)), glyph)
     room = raster.blank(sprite.image.width + size // 3, sprite.image.height + size // 3)
-    room.alpha_composite(sprite.image, (size // 6, size // 6))
     x, y = sprite.x + size // 6, sprite.y + size // 6
+    sprite.onto(room, x, y)
     corner = round(size * 0.42)
     where = (min(x + corner - badge.x, room.width - badge.image.width), max(y - corner - badge.y, 0))
     room.alpha_composite(badge.image, where)
@@ -230,9 +230,8 @@ def tag(text: str, height: int = 44) -> Sprite:
     """Return a cream lozenge with a menu letter: night edge, ink letter."""
     size = round(height * 0.76)
     width = max(height, round(width_of(text, size)) + round(height * 0.44))
-    return _rule_picture(
-        (text, size), (width, height, round(height * 0.24)), (ink.paper_top, ink.paper_deep), ink.night, ink.ink
-    )
+    radius = round(height * 0.24)
+    return _plate((text, size), (width, height, radius), (ink.paper_top, ink.paper_deep), ink.night, ink.ink)
 
 
 @kept
@@ -240,7 +239,7 @@ def pill(text: str, height: int = 36, colour: RGB = ink.moon, rim: RGB = ink.bra
     """Return a night pill with a brass rim, for example for counts on piles."""
     size = max(theme.LEAST, round(height * 0.72))
     width = max(height, round(width_of(text, size)) + round(height * 0.6))
-    return _rule_picture((text, size), (width, height, height // 2), (ink.panel, ink.night), rim, colour)
+    return _plate((text, size), (width, height, height // 2), (ink.panel, ink.night), rim, colour)
 
 
 @kept
@@ -248,12 +247,10 @@ def seal(text: str, height: int) -> Sprite:
     """Return a round gilt plate with an ink number, distinct from pieces and pills."""
     size = round(height * 0.76)
     width = max(height, round(width_of(text, size)) + round(height * 0.5))
-    return _rule_picture((text, size), (width, height, height // 2), (ink.gilt, ink.brass), ink.night, ink.ink)
+    return _plate((text, size), (width, height, height // 2), (ink.gilt, ink.brass), ink.night, ink.ink)
 
 
-def _rule_picture(
-    word: tuple[str, int], box: tuple[int, int, int], stops: tuple[RGB, RGB], rim: RGB, colour: RGB
-) -> Sprite:
+def _plate(word: tuple[str, int], box: tuple[int, int, int], stops: tuple[RGB, RGB], rim: RGB, colour: RGB) -> Sprite:
     """Return a small plate (width, height, radius) with a rim and one word (text, size)."""
     pad = 6
     width, height, radius = box
@@ -305,6 +302,32 @@ _CUTS = {
     "hexagon": tuple(SHAPES["hexagon"]),
     "twelve": tuple(SHAPES["disc"][::8]),
 }
+
+
+def haloed(sprite: Sprite, enamel: str, side: int, strength: float) -> Sprite:
+    """Return a sprite in the middle of a halo of this colour and side."""
+    base = raster.blank(side, side)
+    raster.lay(base, ENAMEL[enamel], raster.falloff(side, side, 1.5, strength))
+    sprite.onto(base, side // 2, side // 2)
+    return centred(base)
+
+
+def faint(sprite: Sprite, opacity: float) -> Sprite:
+    """Return a sprite, translucent."""
+    base = sprite.image.copy()
+    base.putalpha(raster.scaled(base.getchannel("A"), opacity))
+    return sprite._replace(image=base)
+
+
+def barred(sprite: Sprite, reach: float, width: float, edge: float) -> Sprite:
+    """Return a sprite under a red diagonal bar; lengths are pixels, `edge` is how much wider its dark edge is."""
+    base = sprite.image.copy()
+    for colour, wide in ((ink.night, width + edge), (ink.loss_dark, width)):
+        mask, draw = raster.drawing(*base.size)
+        x, y, r = sprite.x * FINE, sprite.y * FINE, reach * FINE
+        draw.line((x - r, y + r, x + r, y - r), fill=255, width=round(wide * FINE))
+        raster.lay(base, colour, mask.reduce(FINE))
+    return sprite._replace(image=base)
 
 
 def seat_piece(seat: int, size: int) -> Sprite:

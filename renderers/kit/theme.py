@@ -3,8 +3,6 @@
 Colours are RGB triples 0..255, sizes are pixels at scale 1 (a picture is 1600 pixels wide), opacities are 0..1.
 """
 
-from dataclasses import dataclass
-
 RGB = tuple[int, int, int]
 
 
@@ -19,56 +17,33 @@ def mix(a: RGB, b: RGB, share: float) -> RGB:
     return red, green, blue
 
 
-@dataclass(frozen=True, slots=True)
 class Inks:
     """Grounds, inks and metals."""
 
-    night: RGB
-    panel: RGB
-    lift: RGB
-    moon: RGB
-    mist: RGB
-    faint: RGB
-    gilt: RGB
-    brass: RGB
-    bronze: RGB
-    paper_top: RGB
-    paper: RGB
-    paper_deep: RGB
-    ink: RGB
-    soft: RGB
-    loss: RGB
-    loss_dark: RGB
-    white: RGB
-    empty_count: RGB
-    group_line: RGB
-    group_glow: RGB
-    dawn: RGB
+    night = rgb("#070A1C")
+    panel = rgb("#0D1233")
+    lift = rgb("#1A2150")
+    moon = rgb("#F6F0E1")
+    mist = rgb("#BCC3E6")
+    faint = rgb("#8790C2")
+    gilt = rgb("#FFE6AC")
+    brass = rgb("#E6B95C")
+    bronze = rgb("#7C5A24")
+    paper_top = rgb("#FFF9EA")
+    paper = rgb("#F7EEDA")
+    paper_deep = rgb("#E4D3AC")
+    ink = rgb("#1B1A36")
+    soft = rgb("#57516E")
+    loss = rgb("#A3211A")
+    loss_dark = rgb("#FF6B57")
+    white = rgb("#FFFFFF")
+    empty_count = rgb("#FF9A8A")
+    group_line = rgb("#FFF3CF")
+    group_glow = rgb("#FFD98A")
+    dawn = rgb("#FFB347")
 
 
-ink = Inks(
-    night=rgb("#070A1C"),
-    panel=rgb("#0D1233"),
-    lift=rgb("#1A2150"),
-    moon=rgb("#F6F0E1"),
-    mist=rgb("#BCC3E6"),
-    faint=rgb("#8790C2"),
-    gilt=rgb("#FFE6AC"),
-    brass=rgb("#E6B95C"),
-    bronze=rgb("#7C5A24"),
-    paper_top=rgb("#FFF9EA"),
-    paper=rgb("#F7EEDA"),
-    paper_deep=rgb("#E4D3AC"),
-    ink=rgb("#1B1A36"),
-    soft=rgb("#57516E"),
-    loss=rgb("#A3211A"),
-    loss_dark=rgb("#FF6B57"),
-    white=rgb("#FFFFFF"),
-    empty_count=rgb("#FF9A8A"),
-    group_line=rgb("#FFF3CF"),
-    group_glow=rgb("#FFD98A"),
-    dawn=rgb("#FFB347"),
-)
+ink = Inks()
 
 PAPER = (ink.paper_top, ink.paper, ink.paper_deep)
 

@@ -8,8 +8,6 @@ picture of its own, with its value: `completed-1.F3`.
 
 from collections.abc import Mapping
 
-from PIL import Image, ImageDraw
-
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.raster import FINE
@@ -64,9 +62,9 @@ def numbered(canvas: Canvas, where: tuple[float, float], reach: float, text: str
 def _halo(diameter: int) -> Sprite:
     """Return a ring of light."""
     side, wide = diameter + 40, max(3, min(6, diameter // 12))
-    mask = Image.new("L", (side * FINE, side * FINE), 0)
+    mask, draw = raster.drawing(side, side)
     edge = (20 - wide) * FINE
-    ImageDraw.Draw(mask).ellipse((edge, edge, side * FINE - edge, side * FINE - edge), outline=255, width=wide * FINE)
+    draw.ellipse((edge, edge, side * FINE - edge, side * FINE - edge), outline=255, width=wide * FINE)
     ring = mask.reduce(FINE)
     base = raster.blank(side, side)
     raster.lay(base, ink.night, raster.blurred(ring, 2).point([min(255, v * 3) for v in range(256)]), 0.8)

@@ -8,7 +8,7 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from renderers.kit.seeded_random import SeededRandom, rng
+from renderers.kit.seeded_random import SeededRandom
 
 Point = tuple[float, float]
 Line = tuple[Point, Point]
@@ -45,7 +45,7 @@ class Chart:
 
     def add(self, seed: str, party: str = "") -> Point:
         """Place a star, and add a line to the nearest star of its party."""
-        chance, kin = rng(seed), self._parties.get(party, []) if party else []
+        chance, kin = SeededRandom(seed), self._parties.get(party, []) if party else []
         place = self._place(chance, kin, party if kin else "")
         self._points.setdefault(_cell(place), []).append(place)
         if party:

@@ -14,7 +14,7 @@ from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import FINE
 from renderers.kit.renderer import Skin
-from renderers.kit.seeded_random import SeededRandom, rng
+from renderers.kit.seeded_random import SeededRandom
 from renderers.kit.sheet_frame import emblem
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprite_cache import kept
@@ -138,7 +138,7 @@ def _company(stars: Sequence[Star], places: Sequence[Point], sizes: Sequence[int
     for star, (x, y) in zip(stars, places, strict=True):
         if not star.party or met[star.party] > 1:
             continue
-        chance = rng(f"company {star.seed}")
+        chance = SeededRandom(f"company {star.seed}")
         turn = chance.uniform(0, math.tau)
         for k in range(star.people):
             angle = turn + k * math.tau / star.people + chance.uniform(-0.3, 0.3)

@@ -19,7 +19,7 @@ from games.solani.view import (
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.fonts import Weight
-from renderers.kit.markers import dashed_ring
+from renderers.kit.markers import dashed_ring, solid_ring
 from renderers.kit.sky import sparkle
 from renderers.kit.sprites import piece, pill, tag
 from renderers.kit.theme import ink
@@ -226,4 +226,5 @@ def planned(canvas: Canvas, grid: Grid, spaces: Collection[str]) -> None:
     """Draw solid rings around tiles that are planned but not placed yet."""
     for space in spaces:
         diameter = grid.disc if space in CIRCLES else round(grid.pitch * 0.62)
-        canvas.put(style.ring(diameter, ink.white, max(4, grid.pitch // 26)), *grid.at(space))
+        width = max(4, grid.pitch // 26)
+        canvas.put(solid_ring(diameter + 2 * width, width=width, pad=4), *grid.at(space))

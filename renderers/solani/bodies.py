@@ -24,18 +24,15 @@ def close(name: str, size: int, icon_name: str) -> Sprite:
     base = frame.image.copy()
     window = raster.blank(*base.size)
     hexagon = raster.shape_mask("hexagon", base.width * raster.FINE, size * 0.86 * raster.FINE).reduce(raster.FINE)
-    mask = Image.new("L", base.size, 0)
-    mask.paste(hexagon, (frame.x - hexagon.width // 2, frame.y - hexagon.height // 2))
+    mask = raster.within(base.size, hexagon, (frame.x - hexagon.width // 2, frame.y - hexagon.height // 2))
     raster.lay(window, raster.vertical(*base.size, (WINDOW_DEEP, mix(WINDOW_DEEP, ENAMEL["violet"], 0.4))), mask)
     _lit(window, mask, name, FigurePlacement((base.width, round(frame.y + size * 0.3)), frame.x, size * 0.58))
     base.alpha_composite(window)
     number, tall = FEATURES[name].magnitude, round(size * 0.17)
     for k in range(number):
         star = icon("star5", tall, ink.gilt, ink.night)
-        at = (round(frame.x + (k - (number - 1) / 2) * tall * 0.9) - star.x, round(frame.y - size * 0.37) - star.y)
-        base.alpha_composite(star.image, at)
-    foot = pill(icon_name, max(32, round(size * 0.26)), ink.gilt)
-    base.alpha_composite(foot.image, (frame.x - foot.x, round(frame.y + size * 0.4) - foot.y))
+        star.onto(base, frame.x + (k - (number - 1) / 2) * tall * 0.9, frame.y - size * 0.37)
+    pill(icon_name, max(32, round(size * 0.26)), ink.gilt).onto(base, frame.x, frame.y + size * 0.4)
     return Sprite(base, frame.x, frame.y)
 
 
@@ -54,9 +51,7 @@ def _lit(window: Image.Image, pane: Image.Image, name: str, stand: FigurePlaceme
         some = [part for part in figures.parts(BODIES[name]) if part.stuff == stuff]
         if some:
             drawn, box = figures.silhouette(some, stand, 0)
-            mask = Image.new("L", window.size, 0)
-            mask.paste(drawn, box[:2])
-            mask = ImageChops.multiply(mask, pane)
+            mask = ImageChops.multiply(raster.within(window.size, drawn, box[:2]), pane)
             if stuff != "hole":
                 raster.lay(window, colours[1], raster.blurred(mask, stand.side * 0.05), 0.5 * opacity)
             raster.lay(window, raster.vertical(*window.size, colours), mask, opacity)

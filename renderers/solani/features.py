@@ -7,11 +7,11 @@ from PIL import Image
 from games.solani.view import BONUSES, MAGNITUDES, BonusView, View
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
-from renderers.kit.markers import dashed_box
+from renderers.kit.markers import choosable
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import paragraph
-from renderers.kit.sprites import icon, pill, tag
+from renderers.kit.sprites import icon, pill
 from renderers.kit.text import ELLIPSIS, fitted, wrapped
 from renderers.kit.theme import ink
 from renderers.solani import bodies, style, table
@@ -41,11 +41,8 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
         each = words.of_magnitude(magnitude)
         if box[3] - box[1] >= 250:
             paragraph(canvas, (box[0] + 20, y + 162), wrapped(each, 164, 26), 26, colour=ink.gilt)
-        label = marks.get(f"deck-{magnitude}")
-        if label is not None:
-            canvas.put(dashed_box(170, 60), box[0] + 96, y + 64)
-        if label:
-            canvas.put(tag(label, 46), box[0] + 22, y + 112)
+        deck, label = (box[0] + 96, y + 64), marks.get(f"deck-{magnitude}")
+        choosable(canvas, deck, (170, 60), label, (box[0] + 22, y + 112), height=46)
         columns = -(-len(rows[k]) // lines[k]) if lines[k] > 1 else columns
         wide, high = (box[2] - box[0] - 200) // columns, (box[3] - box[1] - 16) // lines[k]
         for n, card in enumerate(rows[k]):
@@ -84,10 +81,9 @@ def _card(canvas: Canvas, box: Box, card: str, words: GameWords, label: str | No
     text, size = fitted(words.game(f"tile.{card}"), room, (32, 30, 28, 26, 24))
     canvas.text(left, top, text, size, ink.moon, anchor="lm")
     _criterion(canvas, (left, top + (44 if low else 50), box[2] - 4, box[3]), words.game(f"criterion.{card}"))
-    if label is not None:
-        canvas.put(dashed_box(box[2] - box[0] - 4, box[3] - box[1] - 6), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
-    if label:
-        canvas.put(tag(label, 50), box[0] + 28, box[1] + 28)
+    middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+    dashes = (box[2] - box[0] - 4, box[3] - box[1] - 6)
+    choosable(canvas, middle, dashes, label, (box[0] + 28, box[1] + 28), height=50)
 
 
 def _criterion(canvas: Canvas, box: Box, text: str) -> None:

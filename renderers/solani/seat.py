@@ -23,7 +23,7 @@ from games.solani.view import (
 )
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
-from renderers.kit.markers import dashed_box, solid_box
+from renderers.kit.markers import choosable, dashed_box, solid_box
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import TurnPill, panel_title, paragraph, ribbon
@@ -181,11 +181,7 @@ def _held(canvas: Canvas, before: PlayerView, player: PlayerView, words: GameWor
         canvas.put(_piece(name, words), x, y)
         if not before.pair and name not in still:
             canvas.put(piece("disc", "moss", 40, "tick"), x + 46, y - 36)
-        label = marks.get(name)
-        if label is not None:
-            canvas.put(dashed_box(112, 112), x, y)
-        if label:
-            canvas.put(tag(label, 46), x - 58, y - 44)
+        choosable(canvas, (x, y), (112, 112), marks.get(name), (x - 58, y - 44), height=46)
         _name(canvas, (x, HELD[3] - 28), words.game(f"tile.{name}"), step - 10)
 
 

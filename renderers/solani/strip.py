@@ -10,7 +10,7 @@ from PIL import Image
 from games.solani.view import BRANCHES, MAGNITUDES, ROUNDS, TRACK, Magnitude, View
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.markers import dashed_box, dashed_ring, status_badge
+from renderers.kit.markers import choosable, dashed_box, dashed_ring, status_badge
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, pill, tag
 from renderers.kit.text import width_of
@@ -94,10 +94,7 @@ def _planet(stage: Stage, where: tuple[float, float], slot: int) -> None:
     else:
         canvas.put(piece("disc", "onyx", 30), x, y)
         canvas.text(x, y + 54, str(slot), theme.DETAIL, ink.faint, anchor="mm")
-    if label is not None:
-        canvas.put(dashed_ring(_PLANET + 6), x, y)
-    if label:
-        canvas.put(tag(label, 40), x - 34, y - 32)
+    choosable(canvas, where, _PLANET + 6, label, (x - 34, y - 32), height=40)
 
 
 def _order(canvas: Canvas, box: Box, view: View) -> None:
@@ -126,10 +123,7 @@ def _row(stage: Stage, box: Box, magnitude: Magnitude) -> None:
     canvas.put(icon("cards", 46, ink.mist), left + 28, middle + 34)
     canvas.text(left + 62, middle + 34, f"\u00d7{stock.deck}", theme.DECIDE, ink.mist, anchor="lm")
     label = stage.marks.get(f"deck-{magnitude}")
-    if label is not None:
-        canvas.put(dashed_box(150, 66), left + 66, middle + 34)
-    if label:
-        canvas.put(tag(label, 44), left - 2, middle + 4)
+    choosable(canvas, (left + 66, middle + 34), (150, 66), label, (left - 2, middle + 4))
     if not stock.row:
         return
     start = box[0] + 200
@@ -146,11 +140,7 @@ def _row(stage: Stage, box: Box, magnitude: Magnitude) -> None:
 def _card(stage: Stage, where: tuple[float, float], card: str) -> None:
     canvas, (x, y) = stage.canvas, where
     canvas.put(style.feature(card, 112, stage.words.icon_name(card)), x, y - 20)
-    label = stage.marks.get(card)
-    if label is not None:
-        canvas.put(dashed_ring(120), x, y - 20)
-    if label:
-        canvas.put(tag(label, 44), x - 48, y - 48)
+    choosable(canvas, (x, y - 20), 120, stage.marks.get(card), (x - 48, y - 48))
 
 
 def summary(canvas: Canvas, words: GameWords, box: Box, view: View) -> None:

@@ -12,7 +12,6 @@ from PIL import Image, ImageChops, ImageDraw
 from games.solani.view import CLUSTERS, FEATURES, OPPONENT, PLANETS
 from renderers.kit import raster
 from renderers.kit.canvas import Sprite, centred
-from renderers.kit.markers import lined
 from renderers.kit.raster import FINE
 from renderers.kit.shapes import star
 from renderers.kit.sprite_cache import kept
@@ -28,7 +27,6 @@ _PIPS = {
     4: ((-0.2, -0.2), (0.2, -0.2), (-0.2, 0.2), (0.2, 0.2)),
 }
 _STAR = star(5, 0.46)
-_CRATERS = ((-0.62, -0.3, 0.2), (0.6, -0.5, 0.24), (0.66, 0.42, 0.18), (-0.52, 0.6, 0.22), (0.0, -0.82, 0.14))
 _CRATERS = ((-0.62, -0.3, 0.2), (0.6, -0.5, 0.24), (0.66, 0.42, 0.18), (-0.52, 0.6, 0.22), (0.0, -0.82, 0.14))
 
 
@@ -95,15 +93,15 @@ def planet(name: str, size: int, icon_name: str) -> Sprite:
     side = (size + 16) * FINE
     middle, r = side / 2, size * FINE / 2
     box = (middle - r, middle - r, middle + r, middle + r)
-    disc = Image.new("L", (side, side), 0)
-    ImageDraw.Draw(disc).ellipse(box, fill=255)
+    disc, draw = raster.drawing(side, side, 1)
+    draw.ellipse(box, fill=255)
     base = raster.blank(side, side)
-    rim = Image.new("L", (side, side), 0)
-    ImageDraw.Draw(rim).ellipse((box[0] - 2 * FINE, box[1] - 2 * FINE, box[2] + 2 * FINE, box[3] + 2 * FINE), fill=255)
+    rim, draw = raster.drawing(side, side, 1)
+    draw.ellipse((box[0] - 2 * FINE, box[1] - 2 * FINE, box[2] + 2 * FINE, box[3] + 2 * FINE), fill=255)
     raster.lay(base, ink.night, rim)
     raster.lay(base, raster.vertical(side, side, (light(enamel), ENAMEL[enamel], deep(enamel))), disc)
-    pattern = Image.new("L", (side, side), 0)
-    _pattern(ImageDraw.Draw(pattern), kind.pattern, middle, r)
+    pattern, draw = raster.drawing(side, side, 1)
+    _pattern(draw, kind.pattern, middle, r)
     shade = mix(ENAMEL[enamel], ink.night, 0.42)
     raster.lay(base, shade, ImageChops.multiply(pattern, disc), 0.85)
     edge = ImageChops.subtract(disc, raster.shape_mask("disc", side, 2 * r - 5 * FINE))
@@ -176,9 +174,8 @@ def dark_sky(size: int, *, surrounded: bool = False) -> Sprite:
     """
     body = piece("disc", "onyx", size, "star6" if surrounded else "lock", colour=ink.gilt if surrounded else ink.faint)
     base = body.image.copy()
-    disc = Image.new("L", base.size, 0)
     inner = raster.shape_mask("disc", size * FINE, size * FINE - 6 * FINE).reduce(FINE)
-    disc.paste(inner, (body.x - inner.width // 2, body.y - inner.height // 2))
+    disc = raster.within(base.size, inner, (body.x - inner.width // 2, body.y - inner.height // 2))
     raster.lay(base, ink.night, ImageChops.multiply(disc, raster.hatch(*base.size, max(2, size // 22))), 0.55)
     icon_name = raster.glyph_mask("star6" if surrounded else "lock", round(size * 0.5) * FINE).reduce(FINE)
     base.paste(
@@ -187,9 +184,8 @@ def dark_sky(size: int, *, surrounded: bool = False) -> Sprite:
     if surrounded:
         outer = raster.shape_mask("disc", (size + 2) * FINE, size * FINE).reduce(FINE)
         hole = raster.shape_mask("disc", (size + 2) * FINE, size * FINE - max(8, size // 7) * FINE).reduce(FINE)
-        rim = Image.new("L", base.size, 0)
-        rim.paste(ImageChops.subtract(outer, hole), (body.x - outer.width // 2, body.y - outer.height // 2))
-        raster.lay(base, ink.group_line, rim)
+        where = (body.x - outer.width // 2, body.y - outer.height // 2)
+        raster.lay(base, ink.group_line, raster.within(base.size, ImageChops.subtract(outer, hole), where))
     return Sprite(base, body.x, body.y)
 
 
@@ -244,13 +240,10 @@ def _arm(draw: ImageDraw.ImageDraw, nodes: ImageDraw.ImageDraw, middle: float, u
 @kept
 def held_branch(mask: int, size: int) -> Sprite:
     """Return a Branch tile next to a board, on a plate."""
-    rule_picture = piece("square", "onyx", size)
-    base = rule_picture.image.copy()
-    cross = branch(mask, round(size * 1.1))
-    left, top = cross.x - rule_picture.x, cross.y - rule_picture.y
-    cut = cross.image.crop((left, top, left + base.width, top + base.height))
-    base.alpha_composite(cut)
-    return Sprite(base, rule_picture.x, rule_picture.y)
+    plate = piece("square", "onyx", size)
+    base = plate.image.copy()
+    branch(mask, round(size * 1.1)).onto(base, plate.x, plate.y)
+    return plate._replace(image=base)
 
 
 @kept
@@ -262,11 +255,10 @@ def dimmed(name: str, size: int, icon_name: str) -> Sprite:
     room = raster.blank(base.width + cross.image.width // 2, base.height + cross.image.height // 2)
     room.alpha_composite(base, (0, cross.image.height // 2))
     x, y = ball.x, ball.y + cross.image.height // 2
-    room.alpha_composite(cross.image, (round(x + size * 0.34) - cross.x, max(0, round(y - size * 0.34) - cross.y)))
+    cross.onto(room, x + size * 0.34, y - size * 0.34)
     return Sprite(room, x, y)
 
 
-@kept
 def loose(size: int) -> Sprite:
     """Return the sign of a loose node."""
     return piece("disc", "ember", size, text="!", share=0.8)
@@ -289,17 +281,6 @@ def sector_map(sector: str, size: int) -> Sprite:
     return centred(base.reduce(FINE))
 
 
-@kept
 def face_down(size: int) -> Sprite:
     """Return a face-down Planet."""
     return piece("disc", "onyx", size, text="?", share=0.7)
-
-
-@kept
-def ring(size: int, colour: RGB, width: int = 6) -> Sprite:
-    """Return a solid ring: the tile in it is planned."""
-    side = (size + 2 * width + 8) * FINE
-    mask = Image.new("L", (side, side), 0)
-    middle, r = side / 2, (size / 2 + width) * FINE
-    ImageDraw.Draw(mask).ellipse((middle - r, middle - r, middle + r, middle + r), outline=255, width=width * FINE)
-    return lined(mask.reduce(FINE), colour)

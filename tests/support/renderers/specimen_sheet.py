@@ -58,8 +58,7 @@ def _colours(canvas: Canvas) -> None:
 def _things(canvas: Canvas) -> None:
     top, middle = THINGS[1] + 72, THINGS[1] + 160
     canvas.put(paper(150, 190, "moss", 56), THINGS[0] + 30, top)
-    empty = cell(150, 190, 14)
-    canvas.image.paste(empty, (THINGS[0] + 200, top), empty)
+    canvas.put(cell(150, 190, 14, 0.75), THINGS[0] + 200, top)
     sprites = (
         die("tide", "water", 96), die("ember", "fire", 96, "used"), crystal("diamond", "lemon", 90), seat_piece(0, 90),
         pill("×12", 70), seal("3", 60), tag("A", 60), icon("footprints", 84, ENAMEL["orchid"], ink.night),

@@ -4,7 +4,7 @@ from bot.features.weekly_sky import view as weekly_sky_view
 from bot.features.weekly_sky.model import Star, StarPlayer, WeeklySky, week_of_label
 from bot.i18n.translator import translator_for
 from renderers import RENDERERS
-from renderers.kit.seeded_random import rng
+from renderers.kit.seeded_random import SeededRandom
 from renderers.pages.weekly_sky import View
 
 NAMES = ("Ann", "Bob", "さくらもち", "Theodora of the Hundred and One Lanterns", "مريم", "Łucja", "Hoshi", "元", "Dan")
@@ -13,7 +13,7 @@ MINUTE = 60_000
 
 def week(matches: int, seed: str = "sky", games: int = 5) -> WeeklySky:
     """Return a week with so many matches of so many games; some people meet more often than others."""
-    chance, stars = rng(seed), list[Star]()
+    chance, stars = SeededRandom(seed), list[Star]()
     for number in range(matches):
         game = chance.choice(list(RENDERERS)[:games])
         people = sorted(chance.sample(range(len(NAMES)), chance.choice((1, 1, 2, 2, 2, 3))))

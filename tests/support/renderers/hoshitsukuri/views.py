@@ -21,6 +21,7 @@ from renderers.hoshitsukuri import RENDERER
 from renderers.hoshitsukuri.style import fragments_text
 from renderers.hoshitsukuri.windows import window
 from renderers.hoshitsukuri.words import GameWords
+from renderers.kit.canvas import Canvas
 from renderers.kit.theme import ink
 from tests.support.renderers.picture_words import Words
 
@@ -159,8 +160,7 @@ def wall() -> Image.Image:
     """The windows of all kinds side by side: what has the most colours counts most."""
     picture = Image.new("RGB", (1600, 1000), ink.night)
     for k, kind in enumerate(CARDS):
-        art = window(kind, 320, 200)
-        picture.paste(art, (k % 5 * 320, k // 5 * 200), art)
+        Canvas(picture).put(window(kind, 320, 200), k % 5 * 320, k // 5 * 200)
     return picture
 
 
