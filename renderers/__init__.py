@@ -19,15 +19,6 @@ RENDERERS: dict[str, GameRenderer] = {
 
 CARD = "card"
 
-VIEWS: dict[str, Any] = {
-    CARD: challenge.Card,
-    cover.COVER: cover.Cover,
-    lobby.LOBBY: lobby.Lobby,
-    specimen.SPECIMEN: str,
-    **pages.VIEWS,
-}
-"""The view types of the sheets that all games have; other sheets show a view of the game's own type."""
-
 
 def render(  # noqa: PLR0917 - called from another process, by position
     key: str,

@@ -16,7 +16,7 @@ from renderers.kit.renderer import Skin
 from renderers.kit.sheet_frame import header
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon
-from renderers.kit.text import figure, fitted
+from renderers.kit.text import fitted, signed
 from renderers.kit.theme import ink
 
 HEIGHT, SHORT = 900, 556
@@ -104,7 +104,7 @@ def _course(canvas: Canvas, skin: Skin, card: Card) -> None:
         if end := round(unit * lead):
             box = (x - half, line - max(3, end), x + half, line) if end > 0 else (x - half, line, x + half, line - end)
             canvas.line(box, ink.gilt if lead > 0 else skin.nebula[1], 0.9)
-        canvas.text(x, line + (-12 if lead <= 0 else 42), _signed(lead), 38, ink.moon, anchor="ms")
+        canvas.text(x, line + (-12 if lead <= 0 else 42), signed(lead), 38, ink.moon, anchor="ms")
         canvas.text(x, low - 14, str(number), 32, ink.mist, weight="regular", anchor="ms")
 
 
@@ -120,10 +120,6 @@ def scale(leads: list[int]) -> tuple[int, float]:
     up = min(room - _FIGURES, up) if above else up
     sides = [(up, above), (room - up, below), (room, _LEAST_LEAD)]
     return round(_BARS[0] + up), min(reach / lead for reach, lead in sides if lead)
-
-
-def _signed(lead: int) -> str:
-    return figure(f"{lead:+}") if lead else "0"
 
 
 def _sampled(course: tuple[int, ...], most: int = 16) -> list[tuple[int, int]]:

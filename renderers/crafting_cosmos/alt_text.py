@@ -25,8 +25,6 @@ from renderers.crafting_cosmos.shelf import TRACK_FROM_RIGHT
 from renderers.crafting_cosmos.style import ELEMENT
 from renderers.crafting_cosmos.words import GameWords
 
-ALT_LONGEST = 1024
-
 
 def alt(view: View, words: GameWords) -> str:
     """Describe the picture in one sentence.
@@ -42,8 +40,7 @@ def alt(view: View, words: GameWords) -> str:
         words.say("crystals_left", count=view.crystals),
         words.say("alt_goals", goals=words.listed(words.game(f"goal.{goal.id}") for goal in view.track)),
     ]
-    text = words.say("semicolon").join(parts)
-    return text if len(text) <= ALT_LONGEST else text[: ALT_LONGEST - 1] + "\u2026"
+    return words.say("semicolon").join(parts)
 
 
 def _moment(view: View, words: GameWords) -> str:

@@ -3,13 +3,13 @@
 from PIL import Image
 
 from games.core.scores import OPPONENT, Line
-from games.crafting_cosmos.view import PlayerView, Score, View
+from games.crafting_cosmos.view import Score, View
 from renderers.crafting_cosmos import style
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords
 from renderers.kit import scoresheet
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.scoresheet import Column, Heading, Row, by_place, cells, column
+from renderers.kit.scoresheet import Column, Heading, Row, by_place, cells, column, so_far
 from renderers.kit.sprites import piece
 from renderers.kit.text import fitted
 from renderers.kit.theme import ink
@@ -33,7 +33,8 @@ def draw(view: View, words: GameWords) -> Image.Image:
     aside = words.say("round", number=view.round, of=view.rounds)
     title = words.say("final" if final else "so_far")
     heading = Heading(words.game("name"), title, aside, words.game("score.total"))
-    image = scoresheet.draw(SKIN, heading, rows, _columns(view, words))
+    scores = by_place(view.scores) or so_far((player.seat, player.score, player.lines) for player in view.players)
+    image = scoresheet.draw(SKIN, heading, rows, [_column(view, score, words) for score in scores])
     if view.title:
         canvas = Canvas(image)
         canvas.text(48, 216, words.say("title"), 30, ink.mist, weight="regular")
@@ -49,29 +50,13 @@ def _keys(view: View) -> list[str]:
     return [key for key in _ROWS if key != "start" or key in had]
 
 
-def _columns(view: View, words: GameWords) -> list[Column]:
-    if view.scores:
-        ordered = by_place(view.scores)
-        return [_column(view, score, words) for score in ordered]
-    ahead = sorted(view.players, key=lambda player: (-player.score, player.seat))
-    return [_underway(view, player, words) for player in ahead]
-
-
 def _column(view: View, score: Score, words: GameWords) -> Column:
     token, enamel = _token(score.seat, 92 if score.won else 78)
     tied = [other for other in view.scores if other.total == score.total and other.seat != OPPONENT]
-    note = (
-        words.say("cards_left", count=view.players[score.seat].hand) if len(tied) > 1 and score.seat != OPPONENT else ""
-    )
+    note = ""
+    if len(tied) > 1 and score.seat != OPPONENT:
+        note = words.say("cards_left", count=view.players[score.seat].hand)
     return column(score, token, enamel, words.name(score.seat), cells(_keys(view), score.lines, _times), note=note)
-
-
-def _underway(view: View, player: PlayerView, words: GameWords) -> Column:
-    """Return one seat's column before the end; advanced life is a secret."""
-    place = 1 + sum(other.score > player.score for other in view.players)
-    token, enamel = _token(player.seat, 78)
-    row = cells(_keys(view), player.lines, _times)
-    return Column(token, enamel, words.name(player.seat), place, won=False, total=player.score, cells=row)
 
 
 def _times(line: Line) -> str:

@@ -1,12 +1,12 @@
 """The things of Crafting the Cosmos as specimens."""
 
-from collections.abc import Callable, Iterable
+from functools import partial
 
 from games.crafting_cosmos.view import CONTROLS, DEALT, ELEMENTS, FIGURES, GOALS, TILES, Control
 from renderers.crafting_cosmos import alt_text, nebulae, powers, ring, style
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords
-from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.canvas import Canvas
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
 from renderers.kit.renderer import Specimen
@@ -16,20 +16,12 @@ from renderers.kit.theme import ink
 _SIZE = 240
 
 
-def _thing(kind: str, name: str, sprite: Callable[[], Sprite], text: Callable[[GameWords], Iterable[str]]) -> Specimen:
-    def draw(canvas: Canvas, box: Box, _: GameWords) -> None:
-        canvas.show(sprite(), box)
-
-    return Specimen(kind=kind, name=name, draw=draw, text=text)
-
-
 def _power(name: str) -> Specimen:
     def draw(canvas: Canvas, box: Box, words: GameWords) -> None:
         powers.card(canvas, (box[0] + 30, box[1] + 88, box[2] - 30, box[3] - 88), name, words)
 
-    return Specimen(
-        kind="power", name=f"power.{name}", draw=draw, text=lambda words: [alt_text.power_line(name, words)]
-    )
+    line = partial(alt_text.power_line, name)
+    return Specimen(kind="power", name=f"power.{name}", draw=draw, text=lambda words: [line(words)])
 
 
 def _goal(name: str) -> Specimen:
@@ -79,11 +71,11 @@ def _control(name: Control) -> Specimen:
         passive = words.say(f"passive_{name}")
         return [words.say("specimen_control", active=active, passive=passive)]
 
-    return _thing("place", f"control.{name}", lambda: style.control(name, _SIZE), text)
+    return Specimen.of("place", f"control.{name}", lambda _: style.control(name, _SIZE), text)
 
 
 def _piece(name: str, term: str) -> Specimen:
-    return _thing("piece", term, lambda: style.gain(name, _SIZE), lambda _: ())
+    return Specimen.of("piece", term, lambda _: style.gain(name, _SIZE), lambda _: ())
 
 
 SPECIMENS: dict[str, Specimen] = {
@@ -97,7 +89,7 @@ SPECIMENS: dict[str, Specimen] = {
     "graviton": _piece("graviton", "term.graviton"),
     "crystal": _piece("crystal", "term.time_crystal"),
     "proto": _piece("proto", "term.proto_life"),
-    "stable": _thing("piece", "term.stable_life", lambda: style.life("stable", _SIZE), lambda _: ()),
-    "advanced": _thing("piece", "term.advanced_life", lambda: style.advanced(_SIZE, None), lambda _: ()),
-    "dark": _thing("piece", "term.dark_energy", lambda: style.dark(_SIZE), lambda _: ()),
+    "stable": _piece("stable", "term.stable_life"),
+    "advanced": Specimen.of("piece", "term.advanced_life", lambda _: style.advanced(_SIZE, None), lambda _: ()),
+    "dark": Specimen.of("piece", "term.dark_energy", lambda _: style.dark(_SIZE), lambda _: ()),
 }

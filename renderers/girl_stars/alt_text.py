@@ -33,8 +33,6 @@ from renderers.girl_stars.seat import spoken_place
 from renderers.girl_stars.words import GameWords
 from renderers.kit.text import figure
 
-ALT_LONGEST = 1024
-
 
 def alt(view: View, words: GameWords) -> str:
     """Describe the picture in one sentence. [spec 12]
@@ -46,8 +44,7 @@ def alt(view: View, words: GameWords) -> str:
     parts.append(words.listed(f"{words.name(seat)} {figure(vp)}" for seat, vp in points.items()))
     parts.append(words.say("rewards_alt", piles=words.listed(_tops(view, words))))
     parts.append(words.say("connected_alt", connected=view.connected, sites=len(SITES), girl=view.track.girl))
-    text = words.say("semicolon").join(parts)
-    return text if len(text) <= ALT_LONGEST else text[: ALT_LONGEST - 1] + "\u2026"
+    return words.say("semicolon").join(parts)
 
 
 def moment(view: View, words: GameWords) -> str:

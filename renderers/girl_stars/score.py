@@ -7,12 +7,12 @@ from renderers.girl_stars import players, style
 from renderers.girl_stars.skin import SKIN
 from renderers.girl_stars.words import GameWords
 from renderers.kit import scoresheet
-from renderers.kit.scoresheet import Column, Heading, Row, by_place, cells, column
+from renderers.kit.scoresheet import Column, Heading, Row, by_place, cells, column, so_far
 
 
 def draw(view: View, words: GameWords) -> Image.Image:
     """Draw the result; before the end, the present score."""
-    scores = by_place(view.scores or _ranking(view))
+    scores = by_place(view.scores) or so_far((player.seat, player.total, player.lines) for player in view.players)
     subtitle = words.say("final" if view.scores else "so_far")
     if view.solo and view.scores:
         rank = rank_of(view.players[0].total)
@@ -22,21 +22,6 @@ def draw(view: View, words: GameWords) -> Image.Image:
     keys = list(dict.fromkeys(line.key for score in ordered for line in score.lines))
     rows = [Row(*players.ICONS[key], words.game(f"score.{key}")) for key in keys]
     return scoresheet.draw(SKIN, heading, rows, [_column(score, keys, words, view, scores) for score in scores])
-
-
-def _ranking(view: View) -> list[Score]:
-    """Return all players' points so far as scores, by places."""
-    totals = {player.seat: player.total for player in view.players}
-    return [
-        Score(
-            seat=player.seat,
-            total=player.total,
-            lines=player.lines,
-            place=1 + sum(total > player.total for total in totals.values()),
-            won=False,
-        )
-        for player in view.players
-    ]
 
 
 def _column(score: Score, keys: list[str], words: GameWords, view: View, scores: list[Score]) -> Column:

@@ -3,8 +3,6 @@
 They are star tiles, Offering cards, tokens, goods and foraging sites.
 """
 
-from collections.abc import Callable, Iterable
-
 from games.girl_stars.view import ASH_KINDS, BONUSES, CARDS, COLOURS, FORAGE, GATES, SITES, TILES, Goods
 from renderers.girl_stars import gifts, style
 from renderers.girl_stars.words import GameWords
@@ -16,15 +14,6 @@ from renderers.kit.renderer import Specimen
 _SIZE = 240
 
 
-def _thing(
-    kind: str, name: str, sprite: Callable[[GameWords], Sprite], text: Callable[[GameWords], Iterable[str]]
-) -> Specimen:
-    def draw(canvas: Canvas, box: Box, words: GameWords) -> None:
-        canvas.show(sprite(words), box)
-
-    return Specimen(kind=kind, name=name, draw=draw, text=text)
-
-
 def _tile(name: str) -> Specimen:
     colour, lines = style.unturned(name)
     light = colour in COLOURS
@@ -33,9 +22,10 @@ def _tile(name: str) -> Specimen:
         said = [words.say("specimen_tile", lines=lines.bit_count(), arrows=words.arrows(lines))]
         return [*said, words.say("specimen_light", colour=words.game(f"colour.{colour}"))] if light else said
 
-    return _thing(
-        "tile", f"tile.{name}", lambda words: style.tile(colour, lines, 290, words.letters, crystal=light), text
-    )
+    def sprite(words: GameWords) -> Sprite:
+        return style.tile(colour, lines, 290, words.letters, crystal=light)
+
+    return Specimen.of("tile", f"tile.{name}", sprite, text)
 
 
 def _card(name: str) -> Specimen:
@@ -59,14 +49,14 @@ def _ash(name: str) -> Specimen:
         effect = words.game(f"ash_use.{name}")
         return [words.say("ash_keep" if ASH_KINDS[name].keepable else "ash_light", effect=effect)]
 
-    return _thing("token", f"ash.{name}", lambda _: style.ash(name, _SIZE), text)
+    return Specimen.of("token", f"ash.{name}", lambda _: style.ash(name, _SIZE), text)
 
 
 def _bonus(name: str) -> Specimen:
-    return _thing(
-        "token", f"bonus.{name}", lambda _: style.bonus(name, _SIZE),
-        lambda words: [words.say("specimen_bonus", effect=words.game(f"bonus_effect.{name}"))],
-    )  # fmt: skip
+    def text(words: GameWords) -> list[str]:
+        return [words.say("specimen_bonus", effect=words.game(f"bonus_effect.{name}"))]
+
+    return Specimen.of("token", f"bonus.{name}", lambda _: style.bonus(name, _SIZE), text)
 
 
 def _goods(name: Goods) -> Specimen:
@@ -75,7 +65,7 @@ def _goods(name: Goods) -> Specimen:
     def text(words: GameWords) -> list[str]:
         return [words.say("specimen_goods", cost=kind.cost, single=kind.offer_vp, final=kind.final_vp)]
 
-    return _thing("token", f"goods.{name}", lambda _: style.goods(name, _SIZE), text)
+    return Specimen.of("token", f"goods.{name}", lambda _: style.goods(name, _SIZE), text)
 
 
 def _site(name: str) -> Specimen:
@@ -86,7 +76,7 @@ def _site(name: str) -> Specimen:
         cost = FORAGE[site.goods].cost
         return [words.say("specimen_site", goods=goods, gate=site.gate, colour=colour, cost=cost)]
 
-    return _thing("place", f"site.{name}", lambda _: style.goods(site.goods, _SIZE), text)
+    return Specimen.of("place", f"site.{name}", lambda _: style.goods(site.goods, _SIZE), text)
 
 
 SPECIMENS: dict[str, Specimen] = {

@@ -33,8 +33,6 @@ from games.glow.view import (
 from renderers.glow.style import signed
 from renderers.glow.words import GameWords, acting, remaining
 
-ALT_LONGEST = 1024
-
 
 def effect_text(effect: Effect, words: GameWords) -> str:
     """Describe one effect."""
@@ -104,7 +102,7 @@ def card_text(card_id: str, words: GameWords) -> str:
 def alt(view: View, words: GameWords) -> str:
     """Describe the picture in one sentence: game, board, round, phase, awaited players, light."""
     awaited = words.row(words.name(player.seat) for player in acting(view))
-    text = words.say(
+    return words.say(
         "alt" if awaited else "alt_nobody",
         board=words.say(view.board),
         round=view.round,
@@ -112,7 +110,6 @@ def alt(view: View, words: GameWords) -> str:
         names=awaited,
         light=_light(view, words),
     )
-    return text if len(text) <= ALT_LONGEST else text[: ALT_LONGEST - 1] + "…"
 
 
 def _light(view: View, words: GameWords) -> str:

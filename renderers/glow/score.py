@@ -1,5 +1,7 @@
 """The score sheet of Glow."""
 
+from collections.abc import Iterator, Sequence
+
 from PIL import Image
 
 from games.core.scores import OPPONENT, Line
@@ -9,7 +11,7 @@ from renderers.glow.skin import SKIN
 from renderers.glow.words import GameWords
 from renderers.kit import scoresheet
 from renderers.kit.canvas import Sprite
-from renderers.kit.scoresheet import Cell, Column, Heading, Row, by_place, cells, column
+from renderers.kit.scoresheet import Column, Heading, Row, by_place, cells, column, so_far
 
 ROWS = ("light", "cards", "journey", "fireflies", "footprints")
 _ICON = {
@@ -23,12 +25,12 @@ _ICON = {
 
 def draw(view: View, words: GameWords) -> Image.Image:
     """Draw the result; before the end, the present light of all players."""
-    scores = by_place(view.scores)
-    rows = [Row(*_icon(view, key), words.game(f"score.{key}")) for key in ROWS]
-    heading = Heading(words.say("title"), words.say("final"), words.say(view.board), words.game("score.total"))
-    if scores:
-        return scoresheet.draw(SKIN, heading, rows, [_column(view, score, words) for score in scores])
-    return scoresheet.draw(SKIN, heading._replace(subtitle=words.say("so_far")), rows[:1], _so_far(view, words))
+    scores = by_place(view.scores) or so_far(_light(view))
+    keys = ROWS if view.scores else ROWS[:1]
+    rows = [Row(*_icon(view, key), words.game(f"score.{key}")) for key in keys]
+    subtitle = words.say("final" if view.scores else "so_far")
+    heading = Heading(words.say("title"), subtitle, words.say(view.board), words.game("score.total"))
+    return scoresheet.draw(SKIN, heading, rows, [_column(view, score, keys, words) for score in scores])
 
 
 def _icon(view: View, key: str) -> tuple[str, str]:
@@ -43,26 +45,20 @@ def _token(view: View, seat: int, size: int) -> tuple[Sprite, str]:
     return style.token(player, size), style.enamel_of(player)
 
 
-def _column(view: View, score: Score, words: GameWords) -> Column:
+def _column(view: View, score: Score, keys: Sequence[str], words: GameWords) -> Column:
     token, enamel = _token(view, score.seat, 96 if score.won else 80)
     name = words.name(score.seat)
     tied = sum(other.total == score.total for other in view.scores) > 1 and bool(score.ties)
     note = words.say("tie_rerolls", count=score.ties[0]) if tied else ""
-    return column(score, token, enamel, name, cells(ROWS, score.lines, _detail), note=note)
+    return column(score, token, enamel, name, cells(keys, score.lines, _detail), note=note)
 
 
 def _detail(line: Line) -> str:
     return line.detail if line.key == "fireflies" else ""
 
 
-def _so_far(view: View, words: GameWords) -> list[Column]:
-    ranking = [(player.light, player.seat) for player in view.players]
+def _light(view: View) -> Iterator[tuple[int, int, tuple[Line, ...]]]:
+    for player in view.players:
+        yield player.seat, player.light, (Line("light", player.light),)
     if view.tom is not None:
-        ranking.append((view.tom.light, OPPONENT))
-    columns = []
-    for light, seat in sorted(ranking, key=lambda one: (-one[0], one[1] == OPPONENT, one[1])):
-        place = 1 + sum(other > light for other, _ in ranking)
-        token, enamel = _token(view, seat, 80)
-        name = words.name(seat)
-        columns.append(Column(token, enamel, name, place, False, light, (Cell(light),)))
-    return columns
+        yield OPPONENT, view.tom.light, (Line("light", view.tom.light),)

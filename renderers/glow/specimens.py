@@ -1,6 +1,7 @@
 """The things of Glow as specimens: cards, Tom's tiles, villages and islands."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from functools import partial
 
 from games.glow.view import ADVENTURERS, COMPANIONS, ISLANDS, SPACES, SPELLS, TOM_TILES, Card
 from renderers.glow import alt_text, cards, journey, style, track
@@ -14,15 +15,6 @@ from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import piece
 
 _WIDE, _HIGH = 260, 348
-
-
-def _thing(
-    kind: str, name: str, sprite: Callable[[GameWords], Sprite], text: Callable[[GameWords], Iterable[str]]
-) -> Specimen:
-    def draw(canvas: Canvas, box: Box, words: GameWords) -> None:
-        canvas.show(sprite(words), box)
-
-    return Specimen(kind=kind, name=name, draw=draw, text=text)
 
 
 Lay = Callable[[Canvas, tuple[int, int], str, str, tuple[int, int]], None]
@@ -41,7 +33,7 @@ def _close(kind: str, name: str, card: Card, lay: Lay) -> Specimen:
         canvas.show(frame._replace(image=alone.image), (box[0], box[1], middle, box[3]))
         canvas.show(_framed(name, enamel), (middle, box[1], box[2], box[3]))
 
-    return Specimen(kind=kind, name=f"card.{name}", draw=draw, text=lambda words: alt_text.card_lines(name, words))
+    return Specimen(kind=kind, name=f"card.{name}", draw=draw, text=partial(alt_text.card_lines, name))
 
 
 @kept
@@ -54,18 +46,16 @@ def _framed(name: str, enamel: str) -> Sprite:
 
 
 def _spell(name: str) -> Specimen:
-    return _thing(
-        "spell", f"card.{name}", lambda _: cards.spell(name, 300), lambda words: alt_text.card_lines(name, words)
-    )
+    lines = partial(alt_text.card_lines, name)
+    return Specimen.of("spell", f"card.{name}", lambda _: cards.spell(name, 300), lines)
 
 
 def _tile(name: str) -> Specimen:
-    def draw(canvas: Canvas, box: Box, _: GameWords) -> None:
-        rule_picture = track.tom_tile(name)
-        larger = rule_picture.image.resize((rule_picture.image.width * 2, rule_picture.image.height * 2))
-        canvas.show(Sprite(larger, 0, 0), box)
+    def sprite(_: GameWords) -> Sprite:
+        image = track.tom_tile(name).image
+        return Sprite(image.resize((image.width * 2, image.height * 2)), 0, 0)
 
-    return Specimen(kind="tile", name=f"tile.{name}", draw=draw, text=lambda words: [alt_text.tile_text(name, words)])
+    return Specimen.of("tile", f"tile.{name}", sprite, lambda words: [alt_text.tile_text(name, words)])
 
 
 def _village(name: str) -> Specimen:
@@ -77,9 +67,8 @@ def _village(name: str) -> Specimen:
         for k, effect in enumerate(space.gain):
             canvas.put(style.effect_icon(effect.kind, 90), x + 190, y + 100 * (k - (len(space.gain) - 1) / 2))
 
-    return Specimen(
-        kind="place", name=f"space.{name}", draw=draw, text=lambda words: [alt_text.space_text(space, words)]
-    )
+    text = partial(alt_text.space_text, space)
+    return Specimen(kind="place", name=f"space.{name}", draw=draw, text=lambda words: [text(words)])
 
 
 def _island(name: str) -> Specimen:
@@ -91,9 +80,8 @@ def _island(name: str) -> Specimen:
         for k, effect in enumerate(island.on_arrival):
             journey.effect_badge(canvas, x + 200, y + 100 * (k - (len(island.on_arrival) - 1) / 2), effect, 80)
 
-    return Specimen(
-        kind="place", name=f"space.{name}", draw=draw, text=lambda words: [alt_text.island_text(island, words)]
-    )
+    text = partial(alt_text.island_text, island)
+    return Specimen(kind="place", name=f"space.{name}", draw=draw, text=lambda words: [text(words)])
 
 
 SPECIMENS: dict[str, Specimen] = {

@@ -7,8 +7,6 @@ from renderers.hoshitsukuri.style import by_colour
 from renderers.hoshitsukuri.table import sorted_piles
 from renderers.hoshitsukuri.words import GameWords
 
-ALT_LONGEST = 1024
-
 
 def alt(view: View, words: GameWords) -> str:
     """Describe the picture in one sentence: turn, acting player, others, large piles.
@@ -26,8 +24,7 @@ def alt(view: View, words: GameWords) -> str:
         if pile.kind in ("planet", "sun")
     ]
     parts = [_moment(view, words), words.row(others), words.row(left)]
-    text = words.say("semicolon").join(part for part in parts if part)
-    return text if len(text) <= ALT_LONGEST else text[: ALT_LONGEST - 1] + "\u2026"
+    return words.say("semicolon").join(part for part in parts if part)
 
 
 def _ordered(view: View) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.picture_words import Words
 from renderers.kit.raster import Box
 from renderers.kit.seeded_random import SeededRandom
+from renderers.kit.text import ELLIPSIS
 from renderers.kit.theme import RGB
 
 
@@ -30,6 +31,9 @@ class Skin(Struct, frozen=True, kw_only=True):
     enamel: str
     glyph: str
 
+
+_LONGEST = 1024
+"""Characters of the longest alt text that Discord accepts."""
 
 Drawing = Callable[[Any, Any, Mapping[str, str], int | None], Image.Image]
 """Draws a sheet from a view, the game's words, marks, and the seat of the sheet (None = public)."""
@@ -52,6 +56,13 @@ class Specimen(Struct, frozen=True, kw_only=True):
     draw: Callable[[Canvas, Box, Any], None]
     text: Callable[[Any], Iterable[str]]
 
+    @classmethod
+    def of(
+        cls, kind: str, name: str, sprite: Callable[[Any], Sprite], text: Callable[[Any], Iterable[str]]
+    ) -> "Specimen":
+        """Return a thing drawn as one sprite, as large as it fits."""
+        return cls(kind=kind, name=name, draw=lambda canvas, box, words: canvas.show(sprite(words), box), text=text)
+
 
 class RulePicture(Struct, frozen=True, kw_only=True):
     """The picture of a chapter of the rules: a sheet of a match, or a `box` of it.
@@ -72,7 +83,7 @@ class GameRenderer(Struct, frozen=True, kw_only=True):
     """The pictures of a game.
 
     `picture_words(words, people)` returns the game's words. `sheets` draw, by name. `sentence(view, speak)` is one
-    sentence of at most 1024 characters, `text(view, speak, seat)` the full text line by line. `sheets_of(view)` are
+    sentence, `text(view, speak, seat)` the full text line by line. `sheets_of(view)` are
     the sheets that make sense for a table; None = all. `specimens` are the game's things, by ids of their own;
     `icons` are the pieces for its symbols in texts, by symbol (without the variation selector for colour).
     `rule_pictures` show the chapters of the rules, by number. `palette` is the file of the 256 colours.
@@ -113,7 +124,8 @@ class GameRenderer(Struct, frozen=True, kw_only=True):
 
     def alt(self, view: Any, words: Words, people: Mapping[int, str]) -> str:
         """Describe the picture in one sentence of at most 1024 characters."""
-        return self.sentence(view, self.picture_words(words, people))
+        text = self.sentence(view, self.picture_words(words, people))
+        return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + ELLIPSIS
 
     def lines(self, view: Any, words: Words, people: Mapping[int, str], own: int | None = None) -> list[str]:
         """Describe everything visible line by line in Markdown, the seat's own things first."""

@@ -69,6 +69,14 @@ def by_place(scores: Iterable[Score]) -> list[Score]:
     return sorted(scores, key=lambda score: (score.place, score.seat == OPPONENT, score.seat))
 
 
+def so_far(standings: Iterable[tuple[int, int, tuple[Line, ...]]]) -> list[Score]:
+    """Return scores before the end, by place, from seats, totals and lines; no seat has won yet."""
+    rows = list(standings)
+    places = [1 + sum(other > total for _, other, _ in rows) for _, total, _ in rows]
+    scores = [Score(seat, lines, total, place=place) for (seat, total, lines), place in zip(rows, places, strict=True)]
+    return by_place(scores)
+
+
 def cells(keys: Iterable[str], lines: Iterable[Line], detail: Callable[[Line], str]) -> tuple[Cell, ...]:
     """Return the cells of a seat: for each key its line's points and detail, or a dash."""
     told = {line.key: Cell(line.points, detail(line)) for line in lines}

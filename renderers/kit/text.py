@@ -99,6 +99,11 @@ def figure(number: int | str) -> str:
     return str(number).replace("-", "\u2212")
 
 
+def signed(number: int) -> str:
+    """Return a number other than zero with its sign."""
+    return figure(f"{number:+}") if number else "0"
+
+
 def fitted(text: str, room: float, sizes: tuple[int, ...], weight: Weight = "bold") -> tuple[str, int]:
     """Return the text and the largest of `sizes` (falling) that fits.
 

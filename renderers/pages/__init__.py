@@ -23,16 +23,3 @@ PAGES: dict[str, Callable[[Skin, Any], Image.Image]] = {
     "race": par_chart.race,
 }
 """The drawing function of each page, from the skin of a game and the page's view."""
-
-VIEWS: dict[str, Any] = {
-    "leaderboard": leaderboard.View,
-    "profile": profile.View,
-    "medals": achievements.View,
-    "honours": reached_achievements.View,
-    "spread": statistics.Spread,
-    "shares": statistics.Shares,
-    "night": weekly_sky.View,
-    "histogram": par_chart.Histogram,
-    "race": par_chart.Race,
-}
-"""The type of each page's view."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from renderers.kit import raster, theme
-from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.renderer import Skin
@@ -76,7 +76,7 @@ def _achievement(canvas: Canvas, corner: tuple[int, int], achievement: Achieveme
         light = raster.falloff(210, 210, 1.5, 0.55)
         canvas.image.paste(ENAMEL[achievement.enamel], (x + 82 - 105, y + 100 - 105), light)
     else:
-        sprite = Sprite(spent(sprite.image, 5), sprite.x, sprite.y)
+        sprite = sprite._replace(image=spent(sprite.image, 5))
     canvas.put(sprite, x + 82, y + 100)
     room = _WIDTH - 164 - 16
     name, size = fitted(achievement.name, room, (36, 33, 30, 28, 26))
@@ -86,10 +86,7 @@ def _achievement(canvas: Canvas, corner: tuple[int, int], achievement: Achieveme
     if 0 < achievement.share < 1:
         box = (x + 156, y + _HEIGHT - 34, x + _WIDTH - 150, y + _HEIGHT - 20)
         plots.groove(canvas, box)
-        plots.bar(
-            canvas,
-            (box[0], box[1], round(box[0] + (box[2] - box[0]) * achievement.share), box[3]),
-            ENAMEL[achievement.enamel],
-        )
+        right = round(box[0] + (box[2] - box[0]) * achievement.share)
+        plots.bar(canvas, (*box[:2], right, box[3]), ENAMEL[achievement.enamel])
     state, size = fitted(achievement.state, 220, (28, 26, 24))
     canvas.text(x + _WIDTH - 20, y + _HEIGHT - 18, state, size, ink.gilt if reached else ink.mist, anchor="rs")

@@ -14,6 +14,7 @@ from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, piece
 from renderers.kit.text import fitted, wrapped
 from renderers.kit.theme import ENAMEL, ink
+from renderers.pages import plots
 
 SIZE = 10
 """Lines on a page."""
@@ -61,8 +62,7 @@ def draw(skin: Skin, view: View) -> Image.Image:
     for k, line in enumerate(view.lines):
         _line(canvas, _TOP + k * _STEP, line, xs)
     if not view.lines:
-        text, size = fitted(view.empty, theme.WIDTH - 200, (44, 38, 32, 28))
-        canvas.text(theme.WIDTH / 2, 560, text, size, ink.mist, anchor="mm")
+        plots.nothing(canvas, 560, view.empty)
     if view.mine is not None:
         _line(canvas, _TOP + SIZE * _STEP + 6, view.mine, xs)
     rest = wrapped(view.note, theme.WIDTH - 110, 26)[:2]
@@ -86,12 +86,11 @@ def _print(skin: Skin) -> Image.Image:
 def _line(canvas: Canvas, top: int, line: Line, xs: list[int]) -> None:
     middle = top + _STEP // 2
     if line.own:
-        box = (32, top + 3, theme.WIDTH - 32, top + _STEP - 3)
-        emphasis(canvas, box, ink.gilt, 16, fill=0.12)
+        emphasis(canvas, (32, top + 3, theme.WIDTH - 32, top + _STEP - 3), ink.gilt, 16, fill=0.12)
     if 0 < line.place <= len(_PODIUM):
         enamel = _PODIUM[line.place - 1]
         if line.place == 1:
-            _halo(canvas, 96, middle)
+            canvas.image.paste(ENAMEL["amber"], (96 - 85, middle - 85), raster.falloff(170, 170, 1.5, 0.5))
         canvas.put(piece("disc", enamel, 62, text=str(line.place), share=0.5), 96, middle)
     elif line.place:
         size = 42 if line.place < 1000 else 32
@@ -104,8 +103,3 @@ def _line(canvas: Canvas, top: int, line: Line, xs: list[int]) -> None:
     for k, (x, cell) in enumerate(zip(xs, line.cells, strict=True)):
         text, size = fitted(cell, _COLUMN - 14, (48, 42, 36) if k == 0 else (36, 32, 28, 24))
         canvas.text(x, middle, text, size, ink.gilt if k == 0 else ink.mist, anchor="rm")
-
-
-def _halo(canvas: Canvas, x: int, y: int) -> None:
-    light = raster.falloff(170, 170, 1.5, 0.5)
-    canvas.image.paste(ENAMEL["amber"], (x - 85, y - 85), light)

@@ -14,7 +14,7 @@ from renderers.kit.renderer import Skin
 from renderers.kit.sheet_frame import header, panel_title
 from renderers.kit.sky import sky
 from renderers.kit.sprites import piece
-from renderers.kit.text import figure, fitted
+from renderers.kit.text import fitted, signed
 from renderers.kit.theme import ENAMEL, ink, mix
 from renderers.pages import plots
 
@@ -132,7 +132,7 @@ def race(skin: Skin, view: Race) -> Image.Image:
         y = round(box[3] - (box[3] - box[1]) * share(lead))
         canvas.line((box[0], y, box[2], y + 2), ink.brass, 0.7 if lead == 0 else 0.25)
         if lead == 0 or abs(share(lead) - share(0)) > 0.08:
-            canvas.text(box[0] - 18, y, _signed(lead), 34, ink.mist, weight="regular", anchor="rm")
+            canvas.text(box[0] - 18, y, signed(lead), 34, ink.mist, weight="regular", anchor="rm")
     _rounds(canvas, box, rounds)
     for course, enamel, shape in ((view.against, "lagoon", "diamond"), (view.course, "amber", "star8")):
         _line(canvas, _reaching(box, len(course), rounds), [share(lead) for lead in course], enamel, shape)
@@ -169,11 +169,7 @@ def _key(canvas: Canvas, view: Race) -> None:
         (theme.WIDTH // 2 + 10, view.other, view.against, ("lagoon", "diamond")),
     ):
         canvas.put(piece(shape, enamel, 44), left + 22, middle)
-        last = _signed(course[-1]) if course else "–"
+        last = signed(course[-1]) if course else "–"
         text, size = fitted(name, theme.WIDTH // 2 - 290, (46, 42, 38, 34))
         wide = canvas.text(left + 62, middle, text, size, ink.moon, anchor="lm")
         canvas.text(left + 86 + wide, middle, last, 46, ink.gilt, anchor="lm")
-
-
-def _signed(lead: int) -> str:
-    return figure(f"{lead:+}") if lead else "0"

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
-from renderers.kit import raster
+from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.raster import Box
+from renderers.kit.text import fitted
 from renderers.kit.theme import RGB, ink, mix
 
 _FINE = 3
@@ -51,6 +52,11 @@ def band(canvas: Canvas, box: Box, values: Sequence[tuple[float, float, float]],
     ImageDraw.Draw(line).line(middle, fill=255, width=4 * _FINE, joint="curve")
     canvas.image.paste(colour, box[:2], raster.scaled(area.reduce(_FINE), 0.28))
     canvas.image.paste(mix(colour, ink.white, 0.45), box[:2], line.reduce(_FINE))
+
+
+def nothing(canvas: Canvas, middle: float, text: str) -> None:
+    """Write the text of a page without contents around this height."""
+    canvas.text(theme.WIDTH / 2, middle, *fitted(text, theme.WIDTH - 200, (44, 38, 32, 28)), ink.mist, anchor="mm")
 
 
 def rule(canvas: Canvas, box: Box, share: float, colour: RGB = ink.gilt) -> None:

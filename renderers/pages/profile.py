@@ -78,8 +78,7 @@ def draw(skin: Skin, view: View) -> Image.Image:
     for k, line in enumerate(view.games[:MOST]):
         _game(canvas, _TOP + k * _STEP, line)
     if not view.games:
-        text, size = fitted(view.empty, theme.WIDTH - 200, (44, 38, 32, 28))
-        canvas.text(theme.WIDTH / 2, 620, text, size, ink.mist, anchor="mm")
+        plots.nothing(canvas, 620, view.empty)
     return canvas.image
 
 

@@ -76,15 +76,8 @@ def _boxes(number: int, height: int, foot: int) -> list[Box]:
     rows = 1 if number < 3 else 2
     width = (theme.WIDTH - 48 - _GAP * (columns - 1)) // columns
     tall = (height - _TOP - foot - _GAP * (rows - 1)) // rows
-    return [
-        (
-            24 + k % 2 * (width + _GAP),
-            top := _TOP + k // 2 * (tall + _GAP),
-            24 + k % 2 * (width + _GAP) + width,
-            top + tall,
-        )
-        for k in range(number)
-    ]
+    corners = [(24 + k % 2 * (width + _GAP), _TOP + k // 2 * (tall + _GAP)) for k in range(number)]
+    return [(x, y, x + width, y + tall) for x, y in corners]
 
 
 def _begun(skin: Skin, height: int, number: int, foot: int) -> Canvas:
@@ -97,18 +90,13 @@ def _begun(skin: Skin, height: int, number: int, foot: int) -> Canvas:
     return Canvas(printed((skin.key, "statistics", height, number, foot), panelled))
 
 
-def _nothing(canvas: Canvas, text: str) -> None:
-    shown, size = fitted(text, theme.WIDTH - 200, (44, 38, 32, 28))
-    canvas.text(theme.WIDTH / 2, canvas.image.height / 2, shown, size, ink.mist, anchor="mm")
-
-
 def spread(skin: Skin, view: Spread) -> Image.Image:
     """Draw the distribution of scores, 1600 pixels wide."""
     height = 1200 if len(view.charts) > 2 else 900
     canvas = _begun(skin, height, len(view.charts), 24)
     header(canvas, skin, (view.title, view.subtitle))
     if not view.charts:
-        _nothing(canvas, view.empty)
+        plots.nothing(canvas, canvas.image.height / 2, view.empty)
     for box, chart in zip(_boxes(len(view.charts), height, 24), view.charts, strict=True):
         _chart(canvas, skin, box, chart)
     return canvas.image
@@ -138,7 +126,7 @@ def shares(skin: Skin, view: Shares) -> Image.Image:
     canvas = _begun(skin, 1200, len(view.groups), 74)
     header(canvas, skin, (view.title, view.subtitle))
     if not view.groups:
-        _nothing(canvas, view.empty)
+        plots.nothing(canvas, canvas.image.height / 2, view.empty)
     for box, group in zip(_boxes(len(view.groups), 1200, 74), view.groups, strict=True):
         _group(canvas, skin, box, group)
     note, size = fitted(view.note, theme.WIDTH - 110, (28, 26, 24), "regular")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
@@ -151,8 +151,7 @@ def _join(canvas: Canvas, lines: Sequence[Line], small: Sequence[Point]) -> None
     if not lines:
         return
     size = (theme.WIDTH, round(_FIELD.bottom) + 40)
-    fine = Image.new("L", (size[0] * 2, size[1] * 2), 0)
-    draw = ImageDraw.Draw(fine)
+    fine, draw = raster.drawing(*size, 2)
     for (x, y), (to_x, to_y) in lines:
         draw.line((2 * x, 2 * y, 2 * to_x, 2 * to_y), fill=190, width=7)
     for x, y in small:
@@ -175,9 +174,8 @@ def _star(enamel: str, glyph: str, side: int, *, halo: bool) -> Sprite:
     raster.lay(whole, colour, raster.falloff(room, room, 1.3, 0.9 if halo else 0.55))
     whole.alpha_composite(small)
     core = round(side * 0.8)
-    light = Image.new("L", (room, room), 0)
-    light.paste(raster.falloff(core, core, 1.6, 0.95), ((room - core) // 2, (room - core) // 2))
-    raster.lay(whole, ink.white, light)
+    corner = ((room - core) // 2, (room - core) // 2)
+    raster.lay(whole, ink.white, raster.within(whole.size, raster.falloff(core, core, 1.6, 0.95), corner))
     return centred(whole)
 
 

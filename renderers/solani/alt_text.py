@@ -28,8 +28,6 @@ from games.solani.view import (
 from renderers.kit.text import figure
 from renderers.solani.words import GameWords
 
-ALT_LONGEST = 1024
-
 
 def alt(view: View, words: GameWords) -> str:
     """Describe the picture in one sentence.
@@ -39,8 +37,7 @@ def alt(view: View, words: GameWords) -> str:
     parts = [moment(view, words), words.listed(_totals(view, words))]
     if view.phase == "draft" and not view.over:
         parts += [words.listed(words.tile(tile) for tile in row if tile) for row in (view.clusters, view.branches)]
-    text = words.say("semicolon").join(parts)
-    return text if len(text) <= ALT_LONGEST else text[: ALT_LONGEST - 1] + "\u2026"
+    return words.say("semicolon").join(parts)
 
 
 def moment(view: View, words: GameWords) -> str:

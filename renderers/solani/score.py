@@ -1,10 +1,12 @@
 """The score sheet of Solani, in the order of the rulebook, Planets sector by sector."""
 
+from collections.abc import Iterator
+
 from PIL import Image
 
 from games.solani.view import OPPONENT, Line, Score, View
 from renderers.kit import scoresheet
-from renderers.kit.scoresheet import Column, Heading, Row, by_place, cells, column
+from renderers.kit.scoresheet import Column, Heading, Row, by_place, cells, column, so_far
 from renderers.solani import players, style
 from renderers.solani.skin import SKIN
 from renderers.solani.words import GameWords
@@ -17,34 +19,26 @@ def draw(view: View, words: GameWords) -> Image.Image:
     """Draw the result; before the end, the present estimates."""
     key = "final" if view.scores else "so_far"
     heading = Heading(words.game("name"), words.say(key), words.round(view), words.say("total"))
-    scores = by_place(view.scores or _ranking(view))
-    keys = list(dict.fromkeys(line.key for score in sorted(scores, key=_coyote_last) for line in score.lines))
+    scores = by_place(view.scores) or so_far(_estimates(view))
+    ordered = sorted(scores, key=lambda score: score.seat == OPPONENT)
+    keys = list(dict.fromkeys(line.key for score in ordered for line in score.lines))
     keys.remove("tie") if "tie" in keys else None
     rows = [Row(*players.ICONS[key], words.game(f"score.{key}")) for key in keys]
     return scoresheet.draw(SKIN, heading, rows, [_column(score, keys, words, scores) for score in scores])
 
 
-def _coyote_last(score: Score) -> bool:
-    return score.seat == OPPONENT
-
-
-def _ranking(view: View) -> list[Score]:
-    """Return all players' estimates as scores, by places."""
-    totals = [(player.seat, player.total, player.lines) for player in view.players]
+def _estimates(view: View) -> Iterator[tuple[int, int, tuple[Line, ...]]]:
+    for player in view.players:
+        yield player.seat, player.total, player.lines
     if view.coyote:
-        totals.append((OPPONENT, view.coyote.total, view.coyote.lines))
-    return [
-        Score(seat=seat, total=total, lines=lines, place=1 + sum(other > total for _, other, _ in totals), won=False)
-        for seat, total, lines in totals
-    ]
+        yield OPPONENT, view.coyote.total, view.coyote.lines
 
 
 def _column(score: Score, keys: list[str], words: GameWords, scores: list[Score]) -> Column:
     lines = {line.key: line for line in score.lines}
     tied = sum(other.total == score.total for other in scores if other.seat != OPPONENT) > 1
     note = words.say("tie", points=lines["star_clusters"].points) if tied and "star_clusters" in lines else ""
-    size = 96 if score.won else 80
-    token = style.token(score.seat, size)
+    token = style.token(score.seat, 96 if score.won else 80)
     name, row = words.name(score.seat), cells(keys, score.lines, _detail)
     return column(score, token, style.enamel_of(score.seat), name, row, note=note)
 
