@@ -169,7 +169,7 @@ class Database:
         except BaseException:
             await asyncio.shield(asyncio.ensure_future(connection.close()))
             raise
-        if len(self._idle) < KEPT // 2:  # the others are for whoever waits for something else meanwhile
+        if len(self._idle) < KEPT // 2:  # half of the pool is left to long reads
             self._idle.append(connection)
         else:
             await connection.close()

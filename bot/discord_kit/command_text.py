@@ -10,6 +10,9 @@ from bot.i18n.translator import LOCALES, translator_for
 from games.api import GAMES
 
 C = TypeVar("C", bound=Callable[..., Any])
+Choice = app_commands.Choice[str]
+"""An entry of an option or of its suggestions."""
+
 RATE = "rate"
 """The key of a command's rate class in its extras."""
 
@@ -35,7 +38,7 @@ def command_text(command: str, rate: RateClass = RateClass.ANY) -> CommandText:
     return {"name": localized(name), "description": localized(f"{name}.does"), "extras": {RATE: rate}}
 
 
-def command_options(command: str, *options: str, **fixed: list[app_commands.Choice[str]]) -> Callable[[C], C]:
+def command_options(command: str, *options: str, **fixed: list[Choice]) -> Callable[[C], C]:
     """Return the decorator that names and describes the options of a command, and gives some `fixed` choices."""
 
     def decorated(callback: C) -> C:
@@ -46,11 +49,11 @@ def command_options(command: str, *options: str, **fixed: list[app_commands.Choi
     return decorated
 
 
-def choices(prefix: str, values: Sequence[str]) -> list[app_commands.Choice[str]]:
+def choices(prefix: str, values: Sequence[str]) -> list[Choice]:
     """Return fixed choices with localized names."""
-    return [app_commands.Choice(name=localized(f"{prefix}.{value}"), value=value) for value in values]
+    return [Choice(name=localized(f"{prefix}.{value}"), value=value) for value in values]
 
 
-def games() -> list[app_commands.Choice[str]]:
+def games() -> list[Choice]:
     """Return the games as choices."""
-    return [app_commands.Choice(name=localized(f"{key}.name"), value=key) for key in GAMES]
+    return [Choice(name=localized(f"{key}.name"), value=key) for key in GAMES]

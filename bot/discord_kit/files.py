@@ -13,6 +13,9 @@ from msgspec import Struct
 from bot.refusals.discord import FileUnread
 from bot.ui_kit.panels import PanelPicture, truncate
 
+File = discord.File
+"""A file of a message; a class as annotation, so that others need not import discord."""
+
 ALT = 1024
 """Maximum length of an alternative text."""
 

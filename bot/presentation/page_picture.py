@@ -4,7 +4,6 @@ import hashlib
 from datetime import UTC, datetime
 from typing import Any
 
-import discord
 from msgspec import Struct
 
 from bot.discord_kit import files
@@ -13,7 +12,7 @@ from bot.i18n.translator import Translator, translator_for
 from bot.ui_kit.panels import PanelPicture
 from bot.workers.pictures import SOON, PictureRequest, PictureService, attempt
 
-Drawn = tuple[PanelPicture, discord.File]
+Drawn = tuple[PanelPicture, files.File]
 """A picture for a panel and its file."""
 
 
@@ -24,7 +23,7 @@ class PictureBlock(Struct, frozen=True):
     """
 
     blocks: tuple[Block, ...]
-    files: list[discord.File]
+    files: list[files.File]
     whole: bool
 
 

@@ -4,8 +4,6 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-import discord
-
 from bot.discord_kit.components import Block, ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
 from bot.discord_kit.interaction import InteractionContext
@@ -27,11 +25,10 @@ from bot.features.rankings.service import RankingService
 from bot.features.rankings.streaks import Streak
 from bot.i18n.translator import Translator
 from bot.presentation import board_picture, page_picture
+from bot.presentation.page_picture import Drawn
 from bot.presentation.sharing_choice import sharing_choice
-from bot.ui_kit.panels import Button, PanelPicture
+from bot.ui_kit.panels import Button
 from bot.workers.pictures import PictureService
-
-Drawn = tuple[PanelPicture, discord.File] | None
 
 
 class AttemptComparison(NamedTuple):
@@ -78,7 +75,7 @@ class AttemptEnding(TurnExtension):
         here = [] if guild is None else outcome_view.nearby(ranking.within(guild), mine, ctx.words)
         return AttemptComparison([*outcome_view.told(par, mine, ctx.words), *here], par)
 
-    async def _chart(self, ctx: InteractionContext, challenge: Challenge, par: Par, mine: Attempt) -> Drawn:
+    async def _chart(self, ctx: InteractionContext, challenge: Challenge, par: Par, mine: Attempt) -> Drawn | None:
         """Draw the results of the par games with the person's own; None while par games are missing."""
         if not par.known:
             return None

@@ -12,7 +12,6 @@ from bot.discord_kit.rate_limit import RateClass
 from bot.domain.person import AnnounceResults
 from bot.features.challenges import announcements, race_view
 from bot.features.challenges.cog import ChallengeCog, code_of
-from bot.features.challenges.endings import Drawn
 from bot.features.challenges.model import Attempt, Challenge
 from bot.features.challenges.par_service import ParService
 from bot.features.challenges.race import AttemptRace, RaceService
@@ -22,6 +21,7 @@ from bot.features.challenges.service import ChallengeService
 from bot.i18n.translator import translator_for
 from bot.presentation import board_picture, page_picture
 from bot.presentation.base_cog import BaseCog
+from bot.presentation.page_picture import Drawn
 from bot.refusals import ResultsKeptPrivate
 from bot.refusals.challenges import ChallengeOver, Secret
 from bot.refusals.discord import Forged
@@ -68,7 +68,7 @@ class ShareCog(BaseCog):
         said = "\n".join((str(text), *moons))
         await ctx.send_public(said, *([drawn[0]] if drawn else []), rows, files=[drawn[1]] if drawn else [])
 
-    async def _card(self, ctx: InteractionContext, code: str) -> tuple[Challenge, Attempt, Drawn, str]:
+    async def _card(self, ctx: InteractionContext, code: str) -> tuple[Challenge, Attempt, Drawn | None, str]:
         """Return a challenge, the person's attempt with its card, and the strip of its signs. Raises Forged."""
         ranking = await self.attempt_results.ranking(code)
         placed, challenge, words = ranking.of(ctx.person.id), ranking.challenge, ctx.words

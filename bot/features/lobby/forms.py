@@ -4,8 +4,7 @@ import re
 from functools import cache
 from typing import TypedDict
 
-from discord import app_commands
-
+from bot.discord_kit.command_text import Choice
 from bot.domain.table import Table
 from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.domain.typed_text import fold
@@ -129,7 +128,7 @@ def read_options(text: str, game: Game) -> dict[str, str]:
     return chosen
 
 
-def option_choices(game: Game, seats: int, typed: str, words: Translator) -> list[app_commands.Choice[str]]:
+def option_choices(game: Game, seats: int, typed: str, words: Translator) -> list[Choice]:
     """Return completions of the typed text: one more option with each of its values."""
     taken, left = _read_labels(typed, game)
     done = "".join(f"{key}={value} " for key, value in taken.items())
@@ -141,7 +140,7 @@ def option_choices(game: Game, seats: int, typed: str, words: Translator) -> lis
             shown, whole = _label(words, game, option.key, value), f"{done}{option.key}={value}"
             if left.strip() in fold(f"{option.key}={value} {shown}") and len(whole) <= ENTRY:
                 name = f"{done}{shown}" if len(f"{done}{shown}") <= ENTRY else whole
-                found.append(app_commands.Choice(name=name, value=whole))
+                found.append(Choice(name=name, value=whole))
     return found[:25]
 
 

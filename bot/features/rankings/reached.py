@@ -2,14 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
-import discord
-
 from bot.domain.table import Table
 from bot.features.rankings.achievements import book_of
 from bot.i18n.translator import Translator
 from bot.presentation import page_picture
 from bot.ui_kit import names
-from bot.ui_kit.panels import PanelPicture
 from bot.workers.pictures import PictureService
 from games.api import Seat
 from renderers import RENDERERS
@@ -18,7 +15,7 @@ from renderers.pages import reached_achievements as moments
 
 async def reached_achievements(
     pictures: PictureService, table: Table, reached: Mapping[Seat, Sequence[str]], words: Translator
-) -> tuple[PanelPicture, discord.File] | None:
+) -> page_picture.Drawn | None:
     """Draw the achievements reached with a match; None if there are none, or if that fails."""
     if not reached or table.game not in RENDERERS:
         return None

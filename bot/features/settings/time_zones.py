@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from functools import cache
 
-from discord import app_commands
-
+from bot.discord_kit.command_text import Choice
 from bot.domain.availability import time_zone, zone_names
 from bot.domain.typed_text import fold
 from bot.i18n.translator import LOCALES, Translator, signed_number, translator_for
@@ -70,10 +69,10 @@ def city(zone: str, words: Translator) -> str:
     return next(_cities(zone, words))
 
 
-def listed(typed: str, words: Translator, now: datetime) -> list[app_commands.Choice[str]]:
+def listed(typed: str, words: Translator, now: datetime) -> list[Choice]:
     """Return the zones that match the typed text, best first."""
     return [
-        app_commands.Choice(name=f"{city(zone, words)} · {zone} ({_ahead(zone, now)})"[:100], value=zone)
+        Choice(name=f"{city(zone, words)} · {zone} ({_ahead(zone, now)})"[:100], value=zone)
         for _, zone in _ranked(typed)[:SHOWN]
     ]
 
