@@ -3,7 +3,7 @@
 People and guilds are Discord's ids, tables their names, times aware datetimes in UTC.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any
@@ -11,13 +11,25 @@ from typing import Any
 from msgspec import Struct
 
 from bot.features.challenges.calendar import ChallengePeriod, day_at, week_at
+from games.api import challenge
+
+
+class KindPeriod(Struct, frozen=True):
+    """The period of a kind of challenges: its day or week at a time, and the options that a game chooses for it.
+
+    `words` is the key of the period's name, `label_parts` are the numbers in its label after the year.
+    """
+
+    at: Callable[[datetime], ChallengePeriod]
+    chosen: Callable[[challenge.SoloChallenge, int], Mapping[str, str]]
+    words: str
+    label_parts: tuple[str, ...]
 
 
 class KindTraits(Struct, frozen=True, kw_only=True):
     """What sets a kind of challenges apart from the others.
 
-    - `period` returns the day or week of a periodic challenge; a challenge of another kind lasts `lifetime`.
-    - `day_words` is the key of the name of its day or week, `label_parts` are the numbers in its label after the year.
+    - A challenge with a `period` lasts for that; one of another kind has a `lifetime`.
     - `is_daily`: it gives season points, and days in a row are a streak.
     - `invited_only`: the host and the guests alone may play it; it closes once all of them have.
     - `is_duel`: the players see each other's results once it has closed.
@@ -27,10 +39,8 @@ class KindTraits(Struct, frozen=True, kw_only=True):
     """
 
     icon: str
-    period: Callable[[datetime], ChallengePeriod] | None = None
+    period: KindPeriod | None = None
     lifetime: timedelta = timedelta(days=7)
-    day_words: str = "bot.challenge.day"
-    label_parts: tuple[str, ...] = ("month", "day")
     is_daily: bool = False
     invited_only: bool = False
     is_duel: bool = False
@@ -55,9 +65,11 @@ class ChallengeKind(StrEnum):
         return TRAITS[self]
 
 
+_DAY = KindPeriod(day_at, lambda rules, day: rules.daily(day), "bot.challenge.day", ("month", "day"))
+_WEEK = KindPeriod(week_at, lambda rules, week: rules.weekly(week), "bot.challenge.week", ("week",))
 TRAITS = {
-    ChallengeKind.DAILY: KindTraits(icon="🌠", period=day_at, is_daily=True),
-    ChallengeKind.WEEKLY: KindTraits(icon="🗓️", period=week_at, day_words="bot.challenge.week", label_parts=("week",)),
+    ChallengeKind.DAILY: KindTraits(icon="🌠", period=_DAY, is_daily=True),
+    ChallengeKind.WEEKLY: KindTraits(icon="🗓️", period=_WEEK),
     ChallengeKind.CUSTOM: KindTraits(icon="💌", has_result_message=True),
     ChallengeKind.DUEL: KindTraits(
         icon="⚔️", lifetime=timedelta(hours=72), invited_only=True, is_duel=True, has_result_message=True

@@ -63,13 +63,12 @@ class ChallengeService:
         """Return the challenge of today, or of this week (WEEKLY). Raises UnknownGame, NoChallenges."""
         rules, period = challenge_rules_of(self.games, game), kind.traits.period
         assert period is not None
-        span = period(self.now())
+        span = period.at(self.now())
         found = await self.challenge_repository.named(calendar.challenge_name(game, kind, span.label))
         if found is not None:
             return found
-        chosen = rules.weekly(span.number) if kind is ChallengeKind.WEEKLY else rules.daily(span.number)
         times = {"opens_at": span.opens_at, "closes_at": span.closes_at, "ends_at": span.closes_at + calendar.GRACE}
-        return await self.create(kind, game, chosen, label=span.label, **times)
+        return await self.create(kind, game, period.chosen(rules, span.number), label=span.label, **times)
 
     async def make(
         self, host: InvokingUser, game: str, chosen: Mapping[str, str], guests: tuple[InvokingUser, ...] = ()

@@ -48,14 +48,14 @@ def kind(challenge: Challenge, words: Translator) -> str:
 
 def day(challenge: Challenge, words: Translator) -> str:
     """Return its day or week, else its code."""
-    if not challenge.kind.traits.period:
-        return challenge_code.format_code(challenge.code)
-    return words(challenge.kind.traits.day_words, **_when(challenge))
+    period = challenge.kind.traits.period
+    return words(period.words, **_when(challenge)) if period else challenge_code.format_code(challenge.code)
 
 
 def _when(challenge: Challenge) -> dict[str, str | int]:
     year, *rest = re.findall(r"\d+", challenge.label) or [""]
-    return {"year": year, **dict(zip(challenge.kind.traits.label_parts, map(int, rest), strict=False))}
+    period = challenge.kind.traits.period
+    return {"year": year, **dict(zip(period.label_parts if period else (), map(int, rest), strict=False))}
 
 
 def chosen_of(challenge: Challenge) -> dict[str, str]:
