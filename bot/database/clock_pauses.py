@@ -60,7 +60,7 @@ _DUE_AGAIN = (
     .values(due_at=_NOW)
 )
 _WITH_END = select(_t.id, _t.guild).where(
-    or_((_t.status == TableStatus.LOBBY.value) & _t.expires_at.is_not(None), _t.request_until.is_not(None))
+    or_((_t.status == TableStatus.LOBBY.value) & _t.expires_at.is_not(None), _t.request_until > 0)
 )
 FOUND = {"reachable": True, "lost_at": None}
 """The columns of a reachable table."""

@@ -254,8 +254,11 @@ class Database:
 
     async def rows(self, query: Executable, **values: Any) -> Sequence[Any]:
         """Return the rows of one query. Raises the refusals of the database."""
-        async with self.reading() as connection:
+
+        async def body(connection: AsyncConnection) -> Sequence[Any]:
             return (await connection.execute(query, values)).all()
+
+        return await self.read(body)
 
     async def column(self, query: Executable, **values: Any) -> tuple[Any, ...]:
         """Return the first column of one query. Raises the refusals of the database."""

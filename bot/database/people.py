@@ -3,21 +3,21 @@
 from collections.abc import Iterable
 
 import msgspec
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import and_, bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Database
 from bot.database.mapping import PERSON, server_settings_of
 from bot.database.row_mapping import dump
-from bot.database.tables import mark_changed_of
+from bot.database.tables import OPEN, mark_changed_where
 from bot.database.transaction import TransactionPart, writes
 from bot.domain.pending_turn import ClockPause
 from bot.domain.person import Person, PersonId
 from bot.domain.server_settings import ServerSettings
 from bot.domain.table_view import FamiliarPrompt
 
-_p = schema.people.c
+_p, _t = schema.people.c, schema.tables.c
 _PEOPLE = select(schema.people).where(_p.id.in_(bindparam("ids", expanding=True)))
 _SERVER = select(schema.guilds.c.settings).where(schema.guilds.c.id == bindparam("this"))
 _CHECK_AGAIN = (
@@ -82,7 +82,8 @@ class PeopleRepository:
             for one in paused
         ]
         await put_people(self._engine, connection, (person,), at)
-        await mark_changed_of(connection, person.id, closed=False)
+        seats = select(schema.seats.c.table_id).where(schema.seats.c.person == person.id)
+        await mark_changed_where(connection, and_(_t.id.in_(seats), _t.status.in_(OPEN)))
         if pauses:
             await connection.execute(_PAUSE, pauses)
         await connection.execute(_CHECK_AGAIN, {"who": person.id})

@@ -82,6 +82,7 @@ tables = Table(
     Column("rules", Integer),  # at the start of the match
     Column("counting_rule", Integer, nullable=False, server_default="1"),
     Index(None, "home", "status"),
+    Index(None, "status", "game"),
     Index(None, "expires_at"),
     Index(None, "request_until"),
     Index("uq_tables_lesson", "host", "game", unique=True, sqlite_where=text(_TAUGHT), postgresql_where=text(_TAUGHT)),

@@ -93,6 +93,7 @@ attempts = Table(
         sqlite_where=text("ranked"),
         postgresql_where=text("ranked"),
     ),
+    Index(None, "code"),
     Index(None, "person", "begun_at"),
     Index(None, "guild", "code"),
     Index(None, "state"),

@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
 from bot.database.engine import Database
+from bot.domain.table import TableStatus
 
 LOST, AGAIN = "lost/", "again/"
 """Prefixes of a shard's name: the start of its uncounted time, and when it reconnected."""
@@ -101,7 +102,8 @@ async def pause_lost_shards(
 def _pause(count: int, number: int) -> Update:
     """Return a statement that adds `lost` to `now` to the pauses of one shard's tables."""
     here = _t.guild // SNOWFLAKE % count == number
-    tables = select(_t.id).where(_t.lost_at.is_(None), or_(here, _t.guild.is_(None)) if number == 0 else here)
+    running = _t.status == TableStatus.RUNNING.value
+    tables = select(_t.id).where(running, _t.lost_at.is_(None), or_(here, _t.guild.is_(None)) if number == 0 else here)
     stood = lost_time()
     return (
         update(schema.waiting)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, Select, and_, bindparam, or_, select, update
+from sqlalchemy import ColumnElement, Row, Select, bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema, schema_challenges, schema_rankings
@@ -90,11 +90,8 @@ async def mark_changed(connection: AsyncConnection, table: TableId) -> None:
     await connection.execute(_CHANGED, {"this": table})
 
 
-async def mark_changed_of(connection: AsyncConnection, person: PersonId, *, closed: bool) -> None:
-    """Invalidate a person's tables in all processes, with the closed ones or without, and lock them."""
-    at_a_seat = select(_s.table_id).where(or_(_s.person == person, _s.vacated == person))
-    theirs = or_(_t.id.in_(at_a_seat), _t.host == person, _t.reserved.like(f"%{person}%"))
-    which = theirs if closed else and_(theirs, _t.status.in_(OPEN))
+async def mark_changed_where(connection: AsyncConnection, which: ColumnElement[bool]) -> None:
+    """Invalidate tables in all processes, and lock them until the transaction ends."""
     await connection.execute(in_order(which))
     await connection.execute(update(schema.tables).where(which).values(revision=_t.revision + 1))
 

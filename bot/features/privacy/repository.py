@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.database import schema, schema_challenges, schema_rankings
 from bot.database.engine import Database
 from bot.database.row_mapping import Values, dump
-from bot.database.tables import mark_changed_of
+from bot.database.tables import mark_changed_where
 from bot.domain.person import PersonId
 from bot.features.rankings.counting import alone
 
@@ -50,7 +50,7 @@ AT_ONCE = 100
 _GONE = ("prepared", "calls", "wishes", "familiar", "imports", "outbox")
 """Tables whose rows of an erased person are deleted."""
 
-_t, _p = schema.tables.c, schema.people.c
+_t, _p, _s = schema.tables.c, schema.people.c, schema.seats.c
 _HOLD = select(_p.id).where(_p.id == bindparam("who")).with_for_update(key_share=True)
 _RESERVED = select(_t.id, _t.reserved).where(_t.reserved.like(bindparam("like")))
 _SET_RESERVED = update(schema.tables).where(_t.id == bindparam("this")).values(reserved=bindparam("left"))
@@ -107,7 +107,9 @@ class PrivacyRepository:
             blank = {"id": nobody, "name": "", "locale": "en", "settings": "{}", "met_at": at}
             await connection.execute(insert(schema.people), blank)
             await connection.execute(_HOLD, {"who": person})
-            await mark_changed_of(connection, person, closed=True)
+            seats = select(_s.table_id).where(or_(_s.person == person, _s.vacated == person))
+            theirs = or_(_t.id.in_(seats), _t.host == person, _t.reserved.like(f"%{person}%"))
+            await mark_changed_where(connection, theirs)
             await _unreserve(connection, person)
             codes = (await connection.execute(_TRIED, {"who": person})).scalars().all()
             for table, columns in _mentions():
