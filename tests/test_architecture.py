@@ -117,7 +117,7 @@ MODULES = {
         *("__init__", "style", "players", "skin", "icons", "words", "alt_text", "rule_pictures"),
         *("table", "score", "specimens"),
     ),
-    "bot/game_ui": ("__init__", "panels", "names", "suggestions", "recap", "guide", "lesson"),
+    "bot/game_ui": ("__init__", "panels", "names", "suggestions", "recap", "lesson"),
 }
 """The modules that every game has in each of its folders; others carry the nouns of its rulebook."""
 

@@ -1,8 +1,10 @@
 """What a game tells of itself to who does not know it: how long and how hard it is, its rules, its signs, its words."""
 
+import tomllib
 from collections.abc import Mapping
+from importlib.resources import files
 
-from msgspec import Struct
+from msgspec import Struct, convert
 
 from bot.i18n.translator import Translator
 from bot.ui_kit.icons import Icon
@@ -13,7 +15,7 @@ FIRST = "1.1"
 HARDEST = 5
 
 
-class GameGuide(Struct, frozen=True, kw_only=True):
+class GameGuide(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a game tells of itself.
 
     A match takes so many `minutes`, from and to, if everybody answers at once; `weight` is how hard the game is, 1 to 5
@@ -35,6 +37,11 @@ class GameGuide(Struct, frozen=True, kw_only=True):
     def effort(self, words: Translator) -> str:
         """Return how hard the game is, nothing if that is not known."""
         return words(f"bot.help.weight.{self.weight}") if self.weight else ""
+
+
+def load_guide(package: str) -> GameGuide:
+    """Return the guide in `guide.toml` of a game's package."""
+    return convert(tomllib.loads((files(package) / "guide.toml").read_text(encoding="utf-8")), GameGuide)
 
 
 class RulesSection(Struct, frozen=True):

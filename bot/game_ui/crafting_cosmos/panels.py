@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from bot.game_ui import base
 from bot.game_ui.base import GameUI, PromptContext
 from bot.game_ui.crafting_cosmos import craft, energy, names, powers, reasons, spaces, suggestions
-from bot.game_ui.crafting_cosmos.guide import GUIDE
 from bot.game_ui.crafting_cosmos.recap import SINCE, named
+from bot.game_ui.guide import load_guide
 from bot.game_ui.prompt_table import PromptTable, PromptUI
 from bot.i18n.translator import Translator
 from bot.ui_kit.panels import Row
@@ -97,7 +97,7 @@ GAME_UI = GameUI(
     warns=warns,
     marks=PROMPTS.marks,
     sheet=PROMPTS.sheet,
-    guide=GUIDE,
+    guide=load_guide("bot.game_ui.crafting_cosmos"),
     recap=SINCE,
     own_recap=named,
 )

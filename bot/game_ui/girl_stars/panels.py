@@ -3,8 +3,8 @@
 from bot.game_ui.base import GameUI, PromptContext, no_marks
 from bot.game_ui.girl_stars import action_phase as turns
 from bot.game_ui.girl_stars import ash, dust, names, place, scout, suggestions
-from bot.game_ui.girl_stars.guide import GUIDE
 from bot.game_ui.girl_stars.recap import SINCE
+from bot.game_ui.guide import load_guide
 from bot.game_ui.prompt_table import PromptTable, PromptUI
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Panel, ProposedMoves
@@ -79,6 +79,6 @@ GAME_UI = GameUI(
     why=turns.why,
     marks=PROMPTS.marks,
     sheet=PROMPTS.sheet,
-    guide=GUIDE,
+    guide=load_guide("bot.game_ui.girl_stars"),
     recap=SINCE,
 )

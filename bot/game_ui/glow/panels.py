@@ -8,7 +8,6 @@ from bot.game_ui import generic, prompt_table
 from bot.game_ui.base import GameUI, PromptContext, named
 from bot.game_ui.glow import names
 from bot.game_ui.glow.dice import dice_panel, dice_turn, keep_button
-from bot.game_ui.glow.guide import GUIDE
 from bot.game_ui.glow.journey import (
     ENDS,
     journey_rows,
@@ -21,6 +20,7 @@ from bot.game_ui.glow.journey import (
 )
 from bot.game_ui.glow.recap import SINCE
 from bot.game_ui.glow.suggestions import as_suggested, suggested, why
+from bot.game_ui.guide import load_guide
 from bot.i18n.translator import Translator
 from bot.ui_kit import move_menu
 from bot.ui_kit.pagination import Page
@@ -277,6 +277,6 @@ GAME_UI = GameUI(
     why=why,
     marks=marks,
     sheet=sheet,
-    guide=GUIDE,
+    guide=load_guide("bot.game_ui.glow"),
     recap=SINCE,
 )

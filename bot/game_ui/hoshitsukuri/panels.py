@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Mapping
 
 from bot.game_ui import generic
 from bot.game_ui.base import GameUI, PromptContext, label, no_marks
+from bot.game_ui.guide import load_guide
 from bot.game_ui.hoshitsukuri import names
 from bot.game_ui.hoshitsukuri.custom_set import choice_panel, choice_rows, choice_turn
-from bot.game_ui.hoshitsukuri.guide import GUIDE
 from bot.game_ui.hoshitsukuri.picks import (
     assessment,
     basket_of,
@@ -315,6 +315,6 @@ GAME_UI = GameUI(
     describe=describe,
     marks=PROMPTS.marks,
     sheet=PROMPTS.sheet,
-    guide=GUIDE,
+    guide=load_guide("bot.game_ui.hoshitsukuri"),
     recap=SINCE,
 )

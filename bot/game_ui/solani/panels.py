@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from bot.game_ui import generic
 from bot.game_ui.base import GameUI, PromptContext, label, no_marks
+from bot.game_ui.guide import load_guide
 from bot.game_ui.prompt_table import PromptTable, PromptUI, listed, panel
 from bot.game_ui.solani import names
-from bot.game_ui.solani.guide import GUIDE
 from bot.game_ui.solani.place import (
     BRANCHES,
     CIRCLES,
@@ -185,6 +185,6 @@ GAME_UI = GameUI(
     why=why,
     marks=PROMPTS.marks,
     sheet=PROMPTS.sheet,
-    guide=GUIDE,
+    guide=load_guide("bot.game_ui.solani"),
     recap=SINCE,
 )
