@@ -71,6 +71,20 @@ class LessonProgress(Struct, frozen=True):
     heard: tuple[tuple[Event, ...], ...] = ((),)
 
 
+def learner_event(*kinds: type[Any], when: Callable[[Any], bool] = lambda _: True) -> Callable[[Event], bool]:
+    """Return a check for events of these kinds that concern the learner's pieces, in seat 0."""
+
+    def found(event: Any) -> bool:
+        return isinstance(event, kinds) and event.seat == 0 and when(event)
+
+    return found
+
+
+def round_began(kind: type[Any], number: int) -> Callable[[Event], bool]:
+    """Return a check for the beginning of the round of this number."""
+    return lambda event: isinstance(event, kind) and event.round == number
+
+
 @cache
 def lessons() -> dict[str, Lesson]:
     """Return the lesson of every game that has one, by its key."""

@@ -6,57 +6,20 @@ from msgspec.structs import replace
 
 from bot.game_ui.base import PromptContext
 from bot.game_ui.crafting_cosmos import names
-from bot.game_ui.lesson import Lesson, LessonTip, near
-from games.api import Action, Event
+from bot.game_ui.lesson import Lesson, LessonTip, learner_event, near, round_began
+from games.api import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import events as told
 from games.crafting_cosmos import suggestions
-from games.crafting_cosmos.view import View
 
 ROUNDS = 2
 MARGIN = 0.5
 """What makes no difference to a strong player's praise, in points."""
 
 
-def _round_two(event: Event) -> bool:
-    return isinstance(event, told.RoundBegan) and event.round == ROUNDS
-
-
-def _shifted(event: Event) -> bool:
-    return isinstance(event, told.EnergyShifted) and event.seat == 0
-
-
-def _acquired(event: Event) -> bool:
-    return isinstance(event, told.PowerAcquired) and event.seat == 0
-
-
-def _star(event: Event) -> bool:
-    return isinstance(event, told.StarPlaced) and event.seat == 0
-
-
-def _life(event: Event) -> bool:
-    return isinstance(event, told.ProtoLifePlaced) and event.seat == 0
-
-
-def _completed(event: Event) -> bool:
-    return isinstance(event, told.NebulaCompleted) and event.seat == 0
-
-
-def _released(event: Event) -> bool:
-    return isinstance(event, told.CrystalReleased) and event.seat == 0
-
-
-def _lost(event: Event) -> bool:
-    return isinstance(event, told.Lost) and event.seat == 0
-
-
 def _crystal(_: PromptContext) -> Mapping[str, str]:
     """Put a star at the end of the time chamber."""
     return {"crystal": "★"}
-
-
-def _over(view: View) -> bool:
-    return view.round > ROUNDS
 
 
 def _as_good(context: PromptContext, own: Action, best: Action) -> bool:
@@ -80,7 +43,7 @@ LESSON = Lesson(
     key="crafting_cosmos",
     seed="0" * 32,
     minutes=12,
-    over=_over,
+    over=lambda view: bool(view.round > ROUNDS),
     judged=(
         do.ShiftEnergy,
         do.TakeEnergyCard,
@@ -93,14 +56,14 @@ LESSON = Lesson(
     as_good=_as_good,
     why=_why,
     tips=(
-        LessonTip(key="collected", heard=_shifted),
-        LessonTip(key="acquired", heard=_acquired),
-        LessonTip(key="star", heard=_star),
-        LessonTip(key="life", heard=_life),
-        LessonTip(key="completed", heard=_completed),
-        LessonTip(key="released", heard=_released),
-        LessonTip(key="lost", heard=_lost),
-        LessonTip(key="round_2", heard=_round_two),
+        LessonTip(key="collected", heard=learner_event(told.EnergyShifted)),
+        LessonTip(key="acquired", heard=learner_event(told.PowerAcquired)),
+        LessonTip(key="star", heard=learner_event(told.StarPlaced)),
+        LessonTip(key="life", heard=learner_event(told.ProtoLifePlaced)),
+        LessonTip(key="completed", heard=learner_event(told.NebulaCompleted)),
+        LessonTip(key="released", heard=learner_event(told.CrystalReleased)),
+        LessonTip(key="lost", heard=learner_event(told.Lost)),
+        LessonTip(key="round_2", heard=round_began(told.RoundBegan, ROUNDS)),
         LessonTip(key="shift", expects=(do.ShiftEnergy,)),
         LessonTip(key="stack", expects=(do.ChooseNebulaStack,)),
         LessonTip(key="card", expects=(do.TakeEnergyCard,)),

@@ -2,52 +2,15 @@
 
 from bot.game_ui.base import PromptContext
 from bot.game_ui.girl_stars import names
-from bot.game_ui.lesson import Lesson, LessonTip, near
-from games.api import Action, Event
+from bot.game_ui.lesson import Lesson, LessonTip, learner_event, near, round_began
+from games.api import Action
 from games.girl_stars import actions as do
 from games.girl_stars import events as told
 from games.girl_stars import suggestions
-from games.girl_stars.view import View
 
 ROUNDS = 2
 MARGIN = 0.5
 """What makes no difference to a strong player's praise, in VP."""
-
-
-def _round_two(event: Event) -> bool:
-    return isinstance(event, told.RoundBegan) and event.round == ROUNDS
-
-
-def _placed(event: Event) -> bool:
-    return isinstance(event, told.TilePlaced) and event.seat == 0
-
-
-def _lit(event: Event) -> bool:
-    return isinstance(event, told.LightCollected) and event.seat == 0
-
-
-def _completed(event: Event) -> bool:
-    return isinstance(event, told.ConstellationCompleted) and event.seat == 0
-
-
-def _enclosed(event: Event) -> bool:
-    return isinstance(event, told.AreasEnclosed) and event.seat == 0
-
-
-def _connected(event: Event) -> bool:
-    return isinstance(event, told.SiteConnected)
-
-
-def _foraged(event: Event) -> bool:
-    return isinstance(event, told.Foraged) and event.seat == 0
-
-
-def _gazing(event: Event) -> bool:
-    return isinstance(event, told.VillagerStargazed) and event.seat == 0
-
-
-def _over(view: View) -> bool:
-    return view.round > ROUNDS
 
 
 def _as_good(context: PromptContext, own: Action, best: Action) -> bool:
@@ -70,7 +33,7 @@ LESSON = Lesson(
     key="girl_stars",
     seed="0" * 32,
     minutes=12,
-    over=_over,
+    over=lambda view: bool(view.round > ROUNDS),
     judged=(
         do.PlaceTile,
         do.TakeAsh,
@@ -85,14 +48,14 @@ LESSON = Lesson(
     as_good=_as_good,
     why=_why,
     tips=(
-        LessonTip(key="placed", heard=_placed),
-        LessonTip(key="light", heard=_lit),
-        LessonTip(key="constellation", heard=_completed),
-        LessonTip(key="area", heard=_enclosed),
-        LessonTip(key="connected", heard=_connected),
-        LessonTip(key="foraged", heard=_foraged),
-        LessonTip(key="gazing", heard=_gazing),
-        LessonTip(key="round_2", heard=_round_two),
+        LessonTip(key="placed", heard=learner_event(told.TilePlaced)),
+        LessonTip(key="light", heard=learner_event(told.LightCollected)),
+        LessonTip(key="constellation", heard=learner_event(told.ConstellationCompleted)),
+        LessonTip(key="area", heard=learner_event(told.AreasEnclosed)),
+        LessonTip(key="connected", heard=lambda event: isinstance(event, told.SiteConnected)),
+        LessonTip(key="foraged", heard=learner_event(told.Foraged)),
+        LessonTip(key="gazing", heard=learner_event(told.VillagerStargazed)),
+        LessonTip(key="round_2", heard=round_began(told.RoundBegan, ROUNDS)),
         LessonTip(key="tile", expects=(do.PlaceTile,)),
         LessonTip(key="ash", expects=(do.TakeAsh,)),
         LessonTip(

@@ -4,41 +4,14 @@ from collections.abc import Mapping
 
 from bot.game_ui.base import PromptContext
 from bot.game_ui.glow.names import mine, view_of
-from bot.game_ui.lesson import Lesson, LessonTip
-from games.api import Action, Event
+from bot.game_ui.lesson import Lesson, LessonTip, learner_event, round_began
+from games.api import Action
 from games.glow import actions as do
 from games.glow import events as told
 from games.glow.components import SPACES
-from games.glow.view import TrackView, View
+from games.glow.view import TrackView
 
 DAYS = 3
-
-
-def _day(number: int) -> LessonTip:
-    """Return what is told when this day begins."""
-    return LessonTip(
-        key=f"day_{number}", heard=lambda event: isinstance(event, told.RoundBegan) and event.round == number
-    )
-
-
-def _acted(event: Event) -> bool:
-    return isinstance(event, told.Triggered) and event.seat == 0
-
-
-def _left(event: Event) -> bool:
-    return isinstance(event, told.CompanionLeft) and event.seat == 0
-
-
-def _cursed(event: Event) -> bool:
-    return isinstance(event, told.SpellReceived) and event.seat == 0
-
-
-def _camped(event: Event) -> bool:
-    return isinstance(event, told.CampPlaced) and event.seat == 0
-
-
-def _arrived(event: Event) -> bool:
-    return isinstance(event, told.Moved) and event.seat == 0 and SPACES[event.space].light > 0
 
 
 def _richest(context: PromptContext) -> Mapping[str, str]:
@@ -55,10 +28,6 @@ def _offered(context: PromptContext) -> list[TrackView]:
 def _villages(context: PromptContext) -> Mapping[str, str]:
     """Put a star at every village: only there a camp can stand."""
     return {name: "★" for name, space in SPACES.items() if space.light and name != mine(context).party}
-
-
-def _over(view: View) -> bool:
-    return view.round > DAYS
 
 
 def _why(context: PromptContext, own: Action, best: Action) -> str:
@@ -86,17 +55,17 @@ LESSON = Lesson(
     key="glow",
     seed="0" * 32,
     minutes=10,
-    over=_over,
+    over=lambda view: bool(view.round > DAYS),
     judged=(do.Recruit, do.DismissCompanion, do.Reroll, do.KeepDice, do.Move, do.EndTravel, do.PlaceCamp),
     why=_why,
     called=_called,
     tips=(
-        LessonTip(key="acted", heard=_acted),
-        LessonTip(key="left", heard=_left),
-        LessonTip(key="cursed", heard=_cursed),
-        LessonTip(key="camp", heard=_arrived),
-        LessonTip(key="camped", heard=_camped),
-        *map(_day, range(2, DAYS + 1)),
+        LessonTip(key="acted", heard=learner_event(told.Triggered)),
+        LessonTip(key="left", heard=learner_event(told.CompanionLeft)),
+        LessonTip(key="cursed", heard=learner_event(told.SpellReceived)),
+        LessonTip(key="camp", heard=learner_event(told.Moved, when=lambda moved: SPACES[moved.space].light > 0)),
+        LessonTip(key="camped", heard=learner_event(told.CampPlaced)),
+        *(LessonTip(key=f"day_{day}", heard=round_began(told.RoundBegan, day)) for day in range(2, DAYS + 1)),
         LessonTip(key="adventurer", expects=(do.ChooseAdventurer,)),
         LessonTip(key="recruit", expects=(do.Recruit,), marks=_richest),
         LessonTip(key="dismiss", expects=(do.DismissCompanion,)),

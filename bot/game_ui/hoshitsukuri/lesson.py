@@ -2,8 +2,8 @@
 
 from bot.game_ui.base import PromptContext
 from bot.game_ui.hoshitsukuri.picks import view_of
-from bot.game_ui.lesson import Lesson, LessonTip
-from games.api import Action, Event
+from bot.game_ui.lesson import Lesson, LessonTip, learner_event
+from games.api import Action
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import events as told
 from games.hoshitsukuri.components import CARDS
@@ -13,34 +13,6 @@ FAR = 14
 """The space on the orbit from which on nothing new is told: some four turns."""
 
 HALF = 7
-
-
-def _played(event: Event) -> bool:
-    return isinstance(event, told.Played) and event.seat == 0
-
-
-def _made(event: Event) -> bool:
-    return isinstance(event, told.Generated) and event.seat == 0
-
-
-def _made_star(event: Event) -> bool:
-    return isinstance(event, told.Generated) and event.seat == 0 and CARDS[event.card].vp > 0
-
-
-def _made_colour(event: Event) -> bool:
-    return isinstance(event, told.Generated) and event.seat == 0 and CARDS[event.card].coloured
-
-
-def _others_turn(event: Event) -> bool:
-    return isinstance(event, told.TurnBegan) and event.seat != 0
-
-
-def _shuffled(event: Event) -> bool:
-    return isinstance(event, told.Shuffled) and event.seat == 0
-
-
-def _on_the_way(event: Event) -> bool:
-    return isinstance(event, told.Moved) and event.seat == 0 and event.space >= HALF
 
 
 def _field(context: PromptContext) -> bool:
@@ -90,13 +62,13 @@ LESSON = Lesson(
     as_good=_as_good,
     why=_why,
     tips=(
-        LessonTip(key="again", heard=_played, when=_field),
-        LessonTip(key="created", heard=_made),
-        LessonTip(key="points", heard=_made_star),
-        LessonTip(key="colour", heard=_made_colour),
-        LessonTip(key="order", heard=_others_turn),
-        LessonTip(key="shuffled", heard=_shuffled),
-        LessonTip(key="half", heard=_on_the_way),
+        LessonTip(key="again", heard=learner_event(told.Played), when=_field),
+        LessonTip(key="created", heard=learner_event(told.Generated)),
+        LessonTip(key="points", heard=learner_event(told.Generated, when=lambda made: CARDS[made.card].vp > 0)),
+        LessonTip(key="colour", heard=learner_event(told.Generated, when=lambda made: CARDS[made.card].coloured)),
+        LessonTip(key="order", heard=lambda event: isinstance(event, told.TurnBegan) and event.seat != 0),
+        LessonTip(key="shuffled", heard=learner_event(told.Shuffled)),
+        LessonTip(key="half", heard=learner_event(told.Moved, when=lambda moved: moved.space >= HALF)),
         LessonTip(key="play", expects=(do.Play,)),
         LessonTip(key="create", expects=(do.Generate,), until=(do.Generate, do.Pass)),
         LessonTip(key="add", expects=(do.Add,), until=(do.Add, do.Decline)),

@@ -1,40 +1,16 @@
 """Solani learned by playing: the first four of twelve rounds. [spec 13]"""
 
 from bot.game_ui.base import PromptContext
-from bot.game_ui.lesson import Lesson, LessonTip, near
+from bot.game_ui.lesson import Lesson, LessonTip, learner_event, near, round_began
 from bot.game_ui.solani import names
-from games.api import Action, Event
+from games.api import Action
 from games.solani import actions as do
 from games.solani import events as told
 from games.solani import suggestions
-from games.solani.view import View
 
 ROUNDS = 4
 MARGIN = 0.75
 """Points that make no difference to a strong player's praise."""
-
-
-def _round(number: int) -> LessonTip:
-    """Return what is told when this round begins."""
-    return LessonTip(
-        key=f"round_{number}", heard=lambda event: isinstance(event, told.RoundBegan) and event.round == number
-    )
-
-
-def _drafted(event: Event) -> bool:
-    return isinstance(event, told.Drafted | told.Traded) and event.seat == 0
-
-
-def _traded(event: Event) -> bool:
-    return isinstance(event, told.Traded) and event.seat == 0
-
-
-def _surrounded(event: Event) -> bool:
-    return isinstance(event, told.DarkSkySurrounded) and event.seat == 0
-
-
-def _laid(event: Event) -> bool:
-    return isinstance(event, told.BranchPlaced) and event.seat == 0
 
 
 def _drafting(context: PromptContext) -> bool:
@@ -43,10 +19,6 @@ def _drafting(context: PromptContext) -> bool:
 
 def _circle_alone(context: PromptContext) -> bool:
     return not any(isinstance(action, do.PlaceBranch) for action in context.legal)
-
-
-def _over(view: View) -> bool:
-    return view.round > ROUNDS
 
 
 def _as_good(context: PromptContext, own: Action, best: Action) -> bool:
@@ -79,17 +51,17 @@ LESSON = Lesson(
     key="solani",
     seed="0" * 32,
     minutes=10,
-    over=_over,
+    over=lambda view: bool(view.round > ROUNDS),
     judged=(do.DraftTile, do.PlaceBranch, do.PlaceCircle, do.TakeSpecial, do.KeepSpecial, do.PlaceSpecial),
     as_good=_as_good,
     why=_why,
     tips=(
-        *map(_round, range(2, ROUNDS + 1)),
-        LessonTip(key="second", heard=_drafted, when=_drafting),
-        LessonTip(key="branch", heard=_drafted, when=_drafting),
-        LessonTip(key="traded", heard=_traded),
-        LessonTip(key="laid", heard=_laid),
-        LessonTip(key="surrounded", heard=_surrounded),
+        *(LessonTip(key=f"round_{one}", heard=round_began(told.RoundBegan, one)) for one in range(2, ROUNDS + 1)),
+        LessonTip(key="second", heard=learner_event(told.Drafted, told.Traded), when=_drafting),
+        LessonTip(key="branch", heard=learner_event(told.Drafted, told.Traded), when=_drafting),
+        LessonTip(key="traded", heard=learner_event(told.Traded)),
+        LessonTip(key="laid", heard=learner_event(told.BranchPlaced)),
+        LessonTip(key="surrounded", heard=learner_event(told.DarkSkySurrounded)),
         LessonTip(key="draft", expects=(do.DraftTile,)),
         LessonTip(key="circle", expects=(do.PlaceCircle,), when=_circle_alone),
         LessonTip(key="special", expects=(do.TakeSpecial,), until=(do.TakeSpecial, do.DrawSpecials)),
