@@ -11,8 +11,8 @@ from games.core.match import Prompt
 from games.core.step import Action
 from games.solani import actions
 from games.solani.ai.drafting import draft_worths, tiles_of
-from games.solani.ai.evaluation import Judge, judge_for, ledger_of
-from games.solani.ai.incremental_score import Ledger
+from games.solani.ai.evaluation import Judge, judge_for
+from games.solani.ai.incremental_score import Ledger, ledger_of
 from games.solani.ai.placement_search import Line, best_feature, lines_from, singles
 from games.solani.preview import Lookout, PlacementPreview, Placing
 from games.solani.view import PlayerView, View

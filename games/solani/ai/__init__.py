@@ -11,7 +11,8 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
 from games.solani.ai.drafting import FEATURE_QUESTIONS, adjusted, draft_worths, feature_gain
-from games.solani.ai.evaluation import Judge, judge_for, ledger_of
+from games.solani.ai.evaluation import Judge, judge_for
+from games.solani.ai.incremental_score import ledger_of
 from games.solani.ai.placement_search import ranked
 from games.solani.sky import Sky
 from games.solani.view import PlayerView, View

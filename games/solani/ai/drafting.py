@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from games.core.step import Action
 from games.solani import actions
-from games.solani.ai.evaluation import Judge, ledger_of
-from games.solani.ai.incremental_score import Ledger
+from games.solani.ai.evaluation import Judge
+from games.solani.ai.incremental_score import Ledger, ledger_of
 from games.solani.ai.placement_search import Widths, best_feature, best_worth
 from games.solani.components import FEATURES_OF, PLANETS, TARGET, Magnitude
 from games.solani.sky import Sky

@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import sqrt
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from games.core.ai import EASY, STRONG
 from games.core.step import Seat
-from games.solani.ai.incremental_score import Bonuses, Free, Ledger, Row
 from games.solani.cells import AROUND, SECTOR
 from games.solani.components import (
     BOARDS,
@@ -21,8 +21,26 @@ from games.solani.components import (
     Bonus,
 )
 from games.solani.scoring import RUG_TILES
-from games.solani.sky import Sky
 from games.solani.view import View
+
+Row = tuple[tuple[float, ...], ...]
+"""The worth of a star tile by nodes and empty branch spaces next to it."""
+
+Free = tuple[tuple[str, str], ...]
+"""Unconnected Planets in the order of placing: space and colour."""
+
+
+class Bonuses(NamedTuple):
+    """The expected points of the bonus tiles.
+
+    `campfire` and `wanderers` by the seat's figure, `gathering` by the number of the three conditions met, `rug` by
+    tiles, with one more entry at the end for the complete rug.
+    """
+
+    campfire: tuple[float, ...]
+    wanderers: tuple[float, ...]
+    gathering: tuple[float, ...]
+    rug: tuple[float, ...]
 
 
 class Weights(Struct, frozen=True):
@@ -128,7 +146,11 @@ def _ahead(own: int, rival: int, left: int) -> float:
 
 
 class Judge:
-    """Rates skies for one level at one time of the match."""
+    """Rates skies for one level at one time of the match.
+
+    `left` are the rounds still to come, `loose` is the price of a loose node, `bonuses` are the expected points of
+    bonus tiles, `clusters` and `stars` the worth of Star Clusters and Guiding Stars.
+    """
 
     def __init__(self, level: str, round_now: int, rivals: Rivals = NOBODY) -> None:
         self.weights = WEIGHTS[level]
@@ -143,10 +165,6 @@ class Judge:
         self._colour = [now + (then - now) * plan for now, then in zip(COLOUR_CHART, colour, strict=True)]
         self._kinds = [now + (then - now) * plan for now, then in zip(KINDS_CHART, _PLANNED_KINDS, strict=True)]
         self._planets = lru_cache(maxsize=4096)(self._sets)
-
-    def worth(self, sky: Sky) -> float:
-        """Return the worth of a sky: its score, and what it may become."""
-        return ledger_of(self, sky).worth
 
     def planets(self, free: Free) -> float:
         """Return the worth of unconnected Planets by kinds and colours, sector by sector."""
@@ -192,9 +210,3 @@ def rivals_of(figures: Mapping[str, Sequence[int]], seat: Seat) -> Rivals:
 
 def _best_other(bonus: Bonus, figures: Sequence[int], seat: Seat) -> int:
     return max((own for other, own in enumerate(figures) if other != seat), default=bonus.solo_minimum - 1)
-
-
-@lru_cache(maxsize=32)
-def ledger_of(judge: Judge, sky: Sky) -> Ledger:
-    """Return the ledger of a sky, shared by drafting and placement."""
-    return Ledger(judge, sky)

@@ -5,55 +5,16 @@ Sums of fractions depend on their order, so they are always added in the order o
 
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from games.solani import features
+from games.solani.ai.evaluation import Bonuses, Free, Judge, Row
 from games.solani.cells import AROUND_BITS, CIRCLE_BIT, CIRCLES, CORNER_BITS, CORNERS, SECTOR, TOUCHED
 from games.solani.components import BRANCHES, FEATURES, PLANETS, TARGET
 from games.solani.scoring import RUG_TILES
 from games.solani.sky import Sky, branch_bits, branches_in, circle_bits, circles_in, filled, taken
 
 _OPEN_PLANET = 0.08
-
-Row = tuple[tuple[float, ...], ...]
-"""The worth of a star tile by nodes and empty branch spaces next to it."""
-
-Free = tuple[tuple[str, str], ...]
-"""Unconnected Planets in the order of placing: space and colour."""
-
-
-class Bonuses(NamedTuple):
-    """The expected points of the bonus tiles.
-
-    `campfire` and `wanderers` by the seat's figure, `gathering` by the number of the three conditions met, `rug` by
-    tiles, with one more entry at the end for the complete rug.
-    """
-
-    campfire: tuple[float, ...]
-    wanderers: tuple[float, ...]
-    gathering: tuple[float, ...]
-    rug: tuple[float, ...]
-
-
-class Prices(Protocol):
-    """The parameters of a judge.
-
-    `left` are the rounds still to come, `loose` is a weight, `bonuses` the expected points of bonus tiles,
-    `clusters` and `stars` the worth of Star Clusters and Guiding Stars.
-    """
-
-    left: int
-    loose: float
-    bonuses: Bonuses
-    clusters: dict[str, Row]
-    stars: dict[int, Row]
-
-    def planets(self, free: Free) -> float:
-        """Return the worth of unconnected Planets."""
-
-    def dark_sky(self, cell: str, lacking: int) -> float:
-        """Return the worth of a Dark Sky that lacks this number of Branch tiles around it."""
-
 
 _CAMPFIRE, _WANDERERS, _PLANETS, _STARS, _FEATURES, _TILES, _LOOSE = range(7)
 """Indices of the bonus tiles' counts: north-west, south-east, north-east (three) and south-west (two)."""
@@ -121,7 +82,7 @@ class Page(NamedTuple):
 class Ledger:
     """A sky with the worth of everything on it; immutable."""
 
-    def __init__(self, prices: Prices, sky: Sky) -> None:
+    def __init__(self, prices: Judge, sky: Sky) -> None:
         self.sky, self._prices = sky, prices
         self._owned: dict[str, str] = {}
         self._terms: list[float] = []
@@ -365,3 +326,9 @@ class Ledger:
         """Return the legal spaces of a Branch tile once a circular tile lies here."""
         _, _, near, lying = self._room
         return branches_in((near | AROUND_BITS[cell]) & ~lying)
+
+
+@lru_cache(maxsize=32)
+def ledger_of(judge: Judge, sky: Sky) -> Ledger:
+    """Return the ledger of a sky, shared by drafting and placement."""
+    return Ledger(judge, sky)

@@ -11,7 +11,8 @@ from games.core.match import Prompt
 from games.core.step import Seat
 from games.solani import actions, scoring
 from games.solani.ai.drafting import FEATURE_QUESTIONS, adjusted, draft_worths, feature_gain
-from games.solani.ai.evaluation import judge_for, judge_of, ledger_of, rivals_of
+from games.solani.ai.evaluation import judge_for, judge_of, rivals_of
+from games.solani.ai.incremental_score import ledger_of
 from games.solani.ai.placement_search import ranked
 from games.solani.sky import Sky
 from games.solani.state import State
@@ -51,10 +52,8 @@ def rank_alone(view: View, prompt: Prompt, chance: Chance) -> Sequence[Suggestio
 def estimate(state: State, seat: Seat) -> float:
     """Return the worth of a sky, including what it may become."""
     skies = [player.sky for player in state.players]
-    return (
-        judge_of(STRONG, state.round, rivals_of(scoring.bonus_figures(skies), seat)).worth(skies[seat])
-        + state.players[seat].given
-    )
+    judge = judge_of(STRONG, state.round, rivals_of(scoring.bonus_figures(skies), seat))
+    return ledger_of(judge, skies[seat]).worth + state.players[seat].given
 
 
 _ALONE = SearchConfig(

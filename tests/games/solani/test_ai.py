@@ -16,8 +16,8 @@ from games.solani import GAME, ai, features
 from games.solani.actions import DraftTile, DrawSpecials, PlaceBranch, PlaceCircle, PlaceSpecial, TakeSpecial
 from games.solani.ai import placement_search
 from games.solani.ai.drafting import draft_worths, drawn_worth, hoped
-from games.solani.ai.evaluation import Judge, judge_for, judge_of, ledger_of
-from games.solani.ai.incremental_score import Ledger
+from games.solani.ai.evaluation import Judge, judge_for, judge_of
+from games.solani.ai.incremental_score import Ledger, ledger_of
 from games.solani.ai.placement_search import Line, best_feature, best_worth, longer, ranked, singles
 from games.solani.components import FEATURES, FEATURES_OF, MAGNITUDES, Kind
 from games.solani.effects import KeepSpecial, SpecialFeatureDraft
@@ -39,19 +39,19 @@ def answer(scene: Scene, seat: int, level: str = STRONG) -> Action:
 def test_what_a_sky_is_worth(level: str, star: float, loose: float) -> None:
     """The terms of spec 11, one by one, eight rounds before the end."""
     judge, left = Judge(level, 4), 8
-    plain = judge.worth(sky().sky)
+    plain = ledger_of(judge, sky().sky).worth
     hope = 0.5
     expected = 0.9 * (3 * hope**3 + 4 * hope**4 + 2 * hope**2 + 3 * hope**3)
     bonuses = judge.bonuses
     assert plain == pytest.approx(expected + bonuses.campfire[0] + bonuses.wanderers[0])
     dark = sky(branches={"a5": "sw"}).sky  # loose on A6; A5 has one of its two
     part = 0.9 * (3.0 * 0.5**3.0 if level == EASY else 5.0 * 0.5**1.4)
-    assert judge.worth(dark) == pytest.approx(plain + part - (1 - 0.9 * left / (left + loose)))
+    assert ledger_of(judge, dark).worth == pytest.approx(plain + part - (1 - 0.9 * left / (left + loose)))
     scoring = sky(tiles={"F3": "s2"}, branches={"e2": "se", "e3": "ne"}).sky
-    gain = judge.worth(scoring) - plain
+    gain = ledger_of(judge, scoring).worth - plain
     assert gain == pytest.approx(2.0 + bonuses.gathering[1])  # both its branch spaces are filled
     half = sky(tiles={"C4": "w23"}, branches={"b3": "se", "b4": "ne"}).sky
-    assert judge.worth(half) - plain == pytest.approx(2 * (1 - star * 2) + 0.4 * hope + bonuses.rug[1])
+    assert ledger_of(judge, half).worth - plain == pytest.approx(2 * (1 - star * 2) + 0.4 * hope + bonuses.rug[1])
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -64,10 +64,12 @@ def test_a_ledger_knows_what_each_placement_makes_of_a_sky(level: str) -> None:
             ledger = ledger_of(judge, player.sky)
             for space in branch_spaces(player):
                 for mask in (1, 5, 7, 15):
-                    assert ledger.branch(space, mask).worth == judge.worth(player.sky.with_branch(space, mask))
+                    assert (
+                        ledger.branch(space, mask).worth == ledger_of(judge, player.sky.with_branch(space, mask)).worth
+                    )
             for cell in circle_spaces(player):
                 for tile in ("s2", "w34", "coral", *FEATURES):
-                    assert ledger.tile(cell, tile) == judge.worth(player.sky.with_tile(cell, tile))
+                    assert ledger.tile(cell, tile) == ledger_of(judge, player.sky.with_tile(cell, tile)).worth
 
 
 @pytest.mark.parametrize("card", FEATURES)
@@ -100,7 +102,9 @@ def test_a_second_tile_is_found_as_if_every_one_had_been_tried(seed: int) -> Non
         first = line[1][0]
         sky = after(ledger.sky, first, circle, branch)
         held = ("", branch) if isinstance(first, PlaceCircle) else (circle, "")
-        options = [(judge.worth(after(sky, action, circle, branch)), action) for action in placements(sky, *held)]
+        options = [
+            (ledger_of(judge, after(sky, action, circle, branch)).worth, action) for action in placements(sky, *held)
+        ]
         worth, second = max(options, key=itemgetter(0), default=(line[0], None))
         assert longer(ledger, line, circle, branch) == (worth, (first, second) if second else (first,))
 
@@ -121,25 +125,25 @@ def test_few_second_tiles_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_in_the_last_round_a_sky_is_worth_its_score() -> None:
     judge = Judge(EASY, 12)
     player = sky(tiles={"F3": "s2", "A1": "coral", "B1": "amber"}, branches={"e2": "se", "e3": "ne", "a5": "sw"})
-    assert judge.worth(player.sky) == pytest.approx(2 + 3 - 1)
+    assert ledger_of(judge, player.sky).worth == pytest.approx(2 + 3 - 1)
 
 
 def test_strong_players_care_for_bonus_tiles() -> None:
     rug = sky(tiles=dict.fromkeys(("A4", "B4", "C4", "A6", "B6"), "s2"))
-    assert Judge(STRONG, 12).worth(rug.sky) == pytest.approx(5.5)
-    assert Judge(EASY, 12).worth(rug.sky) == 0
+    assert ledger_of(Judge(STRONG, 12), rug.sky).worth == pytest.approx(5.5)
+    assert ledger_of(Judge(EASY, 12), rug.sky).worth == 0
 
 
 def test_who_has_most_counts_by_what_others_have() -> None:
     """In the last round one Planet in the south-east is nothing beside three, and beside none the whole bonus tile."""
     one = sky(tiles={"F4": "coral"}).sky
-    behind, level, ahead = (Judge(STRONG, 12, (0, rival)).worth(one) for rival in (3, 1, 0))
+    behind, level, ahead = (ledger_of(Judge(STRONG, 12, (0, rival)), one).worth for rival in (3, 1, 0))
     assert behind < 0.5
     assert level == pytest.approx(5.5)
     assert ahead > 10
-    early = [Judge(STRONG, 2, (0, rival)).worth(one) for rival in (1, 0)]
+    early = [ledger_of(Judge(STRONG, 2, (0, rival)), one).worth for rival in (1, 0)]
     assert 0 < early[1] - early[0] < 2
-    assert Judge(EASY, 12).worth(one) == 0
+    assert ledger_of(Judge(EASY, 12), one).worth == 0
 
 
 def test_who_has_most_is_seen_on_the_table() -> None:
@@ -161,7 +165,7 @@ def test_a_bonus_tile_may_be_begun() -> None:
     assert 0 < bonuses.rug[3] < bonuses.rug[4] < bonuses.rug[5] < bonuses.rug[6]
     assert 0 < bonuses.gathering[1] < bonuses.gathering[2] < bonuses.gathering[3]
     last = Judge(STRONG, 12)
-    assert last.worth(five.sky) - last.worth(four.sky) >= last.bonuses.rug[6]
+    assert ledger_of(last, five.sky).worth - ledger_of(last, four.sky).worth >= last.bonuses.rug[6]
     assert last.bonuses.rug[4] == last.bonuses.gathering[2] == 0
 
 
