@@ -66,34 +66,14 @@ def _gain_bonus(state: State, context: StepContext, seat: Seat, corner: str, vp:
     bonus = player.corners[corner]
     player.used += (corner,)
     context.tell(events.BonusGained(seat, corner, bonus, vp if bonus == "rescore" else 0))
-    _BONUSES[bonus](state, seat, vp)
-
-
-def _rescore(state: State, seat: Seat, vp: int) -> None:
-    """Score the constellation's reward once more. [R9]"""
-    mutations.earn(state.players[seat], "constellations", vp)
-
-
-def _three_lights(state: State, seat: Seat, _: int) -> None:
-    mutations.gain_lights(state, seat)
-
-
-def _extra_actions(state: State, seat: Seat, _: int) -> None:
-    """Gain two more actions in the seat's present turn, or in its next one. [R18]"""
-    if state.active == seat:
-        state.actions_left += EXTRA_ACTIONS
-    else:
-        state.players[seat].extra_actions += EXTRA_ACTIONS
-
-
-def _extra_villager(state: State, seat: Seat, _: int) -> None:
-    state.players[seat].send(VILLAGERS[-1], HOME)
-
-
-_BONUSES = {
-    "rescore": _rescore,
-    "three_lights": _three_lights,
-    "extra_actions": _extra_actions,
-    "extra_villager": _extra_villager,
-}
-"""The effect of each bonus token."""
+    match bonus:
+        case "rescore":  # the constellation's reward once more [R9]
+            mutations.earn(player, "constellations", vp)
+        case "three_lights":
+            mutations.gain_lights(state, seat)
+        case "extra_actions" if state.active == seat:  # else in the seat's next turn [R18]
+            state.actions_left += EXTRA_ACTIONS
+        case "extra_actions":
+            player.extra_actions += EXTRA_ACTIONS
+        case "extra_villager":
+            player.send(VILLAGERS[-1], HOME)

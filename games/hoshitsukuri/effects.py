@@ -10,9 +10,6 @@ from games.hoshitsukuri.components import CARDS, GRASSLAND, PLANET, SUN, USUAL_O
 from games.hoshitsukuri.state import State
 from games.hoshitsukuri.strikes import Question, strike_all
 
-Effect = Callable[[State, StepContext, Seat, int], tuple[Step, ...]]
-"""Carries out the effect of the card at this index of the present play and returns the prompts it needs."""
-
 
 class ResolveEffects(Auto, frozen=True):
     """2. プレイ時効果の実行: the effects of a play, in any order, including those of added cards. [p.5, p.7]"""
@@ -54,8 +51,38 @@ def carry_out(state: State, context: StepContext, seat: Seat, kind: str) -> tupl
     place = next(place for place, card in enumerate(play) if card.kind == kind and card.unresolved)
     mutations.change_card(state, seat, place, replace(play[place], unresolved=False))
     told = len(context.news)
-    steps = _EFFECTS[CARDS[kind].effect](state, context, seat, place)
+    steps = _effect(state, context, seat, place)
     return steps or (() if len(context.news) > told else _nothing(context, seat, kind))
+
+
+def _effect(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
+    """Carry out the effect of the card at this index of the present play, and return the prompts it needs."""
+    play = state.play_of(seat)
+    card = CARDS[play[place].kind]
+    if card.effect in _ASKS:
+        return (_ASKS[card.effect](seat),)
+    match card.effect:
+        case "trash_one" if state.players[seat].hand:
+            return (FlameTrash(seat),)
+        case "discard_hand":
+            mutations.discard_from_hand(state, context, seat, state.players[seat].hand)
+        case "fuse":
+            return (FusionTrash(seat, place),)
+        case "grow_planet":  # a Sun if many cards were played together; the Earth is trashed later [p.8, ruling R4]
+            marked = len(play) >= card.amount
+            mutations.change_card(state, seat, place, replace(play[place], marked=marked))
+            mutations.gain_to_discard(state, context, seat, SUN if marked else PLANET)
+        case "sprout":  # the cards of this play count, including added ones, but not earlier plays [p.8]
+            return (GrasslandGain(seat, len(play) + card.amount),)
+        case "reveal_and_add":
+            mutations.reveal(state, context, seat)
+        case "draw":
+            mutations.draw(state, context, seat, card.amount)
+        case "look":
+            return (SpringKeep(seat),) if mutations.look_at_top(state, context, seat) else ()
+        case "strike":
+            strike_all(state, context, seat)
+    return ()
 
 
 class FlameTrash(Question, frozen=True):
@@ -244,81 +271,12 @@ class SpringKeep(Question, frozen=True):
         return ()
 
 
-def _trash_one(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
-    """炎: ask for the card to trash."""
-    return (FlameTrash(seat),) if state.players[seat].hand else ()
-
-
-def _discard_hand(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
-    """噴火: discard the hand."""
-    mutations.discard_from_hand(state, context, seat, state.players[seat].hand)
-    return ()
-
-
-def _grow_planet(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
-    """大地: gain a Planet, or a Sun if many cards were played together.
-
-    The Earth is trashed later. [p.8, ruling R4]
-    """
-    play = state.play_of(seat)
-    marked = len(play) >= CARDS[play[place].kind].amount
-    mutations.change_card(state, seat, place, replace(play[place], marked=marked))
-    mutations.gain_to_discard(state, context, seat, SUN if marked else PLANET)
-    return ()
-
-
-def _sprout(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
-    """草原: the cards of this play count now, including added ones, but not earlier plays. [p.8]"""
-    return (GrasslandGain(seat, len(state.play_of(seat)) + CARDS[GRASSLAND].amount),)
-
-
-def _reveal_and_add(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
-    """水晶: reveal the top card and add it to the play."""
-    mutations.reveal(state, context, seat)
-    return ()
-
-
-def _draw(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
-    """間欠泉: draw cards."""
-    mutations.draw(state, context, seat, CARDS[state.play_of(seat)[place].kind].amount)
-    return ()
-
-
-def _reveal(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
-    """泉: look at the top card of the deck."""
-    return (SpringKeep(seat),) if mutations.look_at_top(state, context, seat) else ()
-
-
-def _asks(question: Callable[[Seat], Step]) -> Effect:
-    """Return the effect that only asks this prompt."""
-    return lambda state, context, seat, place: (question(seat),)
-
-
-def _fuse(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
-    """核融合: ask for the cards to trash."""
-    return (FusionTrash(seat, place),)
-
-
-def _strike(state: State, context: StepContext, seat: Seat, place: int) -> tuple[Step, ...]:
-    """隕石: demand cards of all other players."""
-    strike_all(state, context, seat)
-    return ()
-
-
-_EFFECTS: dict[str, Effect] = {
-    "trash_one": _trash_one,
-    "upgrade": _asks(LightningTrash),
-    "discard_hand": _discard_hand,
-    "fuse": _fuse,
-    "add_plain": _asks(ForestAdd),
-    "add_generator": _asks(MicrobeAdd),
-    "add_generators": _asks(BlackHoleAdd),
-    "grow_planet": _grow_planet,
-    "sprout": _sprout,
-    "wash": _asks(WaterDiscard),
-    "reveal_and_add": _reveal_and_add,
-    "blow_away": _asks(StormReturn),
-    "draw": _draw,
-    "look": _reveal,
-    "strike": _strike,
+_ASKS: dict[str, Callable[[Seat], Step]] = {
+    "upgrade": LightningTrash,
+    "add_plain": ForestAdd,
+    "add_generator": MicrobeAdd,
+    "add_generators": BlackHoleAdd,
+    "wash": WaterDiscard,
+    "blow_away": StormReturn,
 }
+"""The effects that consist of one prompt."""
