@@ -127,11 +127,6 @@ def nothing(_: PromptContext) -> tuple[Row, ...]:
     return ()
 
 
-def no_panel(_: PromptContext) -> Panel | None:
-    """Ask the general way."""
-    return None
-
-
 def no_turn(_: PromptContext, __: tuple[str, ...], ___: tuple[str, ...]) -> Panel | ProposedMoves:
     """Know no paths of one's own."""
     raise move_menu.NoSuchPath
@@ -142,18 +137,8 @@ def no_words(_: PromptContext, __: Action) -> str:
     return ""
 
 
-def no_warning(_: PromptContext, __: Action) -> bool:
-    """Warn of nothing that can be taken back."""
-    return False
-
-
 def no_marks(_: PromptContext) -> Mapping[str, str]:
     """Put no letters on the picture."""
-    return {}
-
-
-def nothing_more(_: Translator, __: Event) -> Mapping[str, str]:
-    """Tell what has happened by its fields alone."""
     return {}
 
 
@@ -171,18 +156,18 @@ class GameUI(Struct, frozen=True, kw_only=True):
 
     key: str
     public_buttons: Callable[[PromptContext], tuple[Row, ...]] = nothing
-    panel: Callable[[PromptContext], Panel | None] = no_panel
+    panel: Callable[[PromptContext], Panel | None] = lambda _: None
     turn: Callable[[PromptContext, tuple[str, ...], tuple[str, ...]], Panel | ProposedMoves] = no_turn
     noun: Callable[[Translator, str, str, Any], str | int] = value_name
     name: Callable[[PromptContext, Action], str] = no_words
     describe: Callable[[PromptContext, Action], str] = no_words
     why: Callable[[PromptContext, Action], str] = no_words
-    warns: Callable[[PromptContext, Action], bool] = no_warning
+    warns: Callable[[PromptContext, Action], bool] = lambda *_: False
     marks: Callable[[PromptContext], Mapping[str, str]] = no_marks
     sheet: Callable[[PromptContext], str] = lambda _: "seat"
     guide: GameGuide = GameGuide()
     recap: RecapRules = RecapRules()
-    own_recap: Callable[[Translator, Event], Mapping[str, str]] = nothing_more
+    own_recap: Callable[[Translator, Event], Mapping[str, str]] = lambda *_: {}
 
 
 def spoken(kind: str) -> str:

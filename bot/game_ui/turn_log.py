@@ -59,26 +59,6 @@ Spot = tuple[str, str]
 """A sheet, and what has changed on it: the id of a place or thing there, on a sheet of several boards after a seat."""
 
 
-def no_spots(_: Seat, __: TurnEvents) -> Iterable[Spot]:
-    """Show nothing on a picture."""
-    return ()
-
-
-def nothing_completed(_: Seat, __: TurnEvents) -> Iterable[tuple[str, int]]:
-    """Show no moment."""
-    return ()
-
-
-def nothing(_: Any, __: Mapping[Seat, TurnEvents]) -> Mapping[Seat, int]:
-    """Count nothing that was gained."""
-    return {}
-
-
-def no_clauses(_: TurnEvents) -> Iterable[str]:
-    """Tell nothing of one's own: event by event, then."""
-    return ()
-
-
 class RecapRules(Struct, frozen=True, kw_only=True):
     """How a game tells turns.
 
@@ -92,11 +72,11 @@ class RecapRules(Struct, frozen=True, kw_only=True):
 
     begins: tuple[type[Event], ...] = ()
     rounds: tuple[type[Event], ...] = ()
-    tell: Callable[[TurnEvents], Iterable[str]] = no_clauses
+    tell: Callable[[TurnEvents], Iterable[str]] = lambda _: ()
     whose: Callable[[Event], Seat | None] = whose
-    spots: Callable[[Seat, TurnEvents], Iterable[Spot]] = no_spots
-    gained: Callable[[Any, Mapping[Seat, TurnEvents]], Mapping[Seat, int]] = nothing
-    completed: Callable[[Seat, TurnEvents], Iterable[tuple[str, int]]] = nothing_completed
+    spots: Callable[[Seat, TurnEvents], Iterable[Spot]] = lambda *_: ()
+    gained: Callable[[Any, Mapping[Seat, TurnEvents]], Mapping[Seat, int]] = lambda *_: {}
+    completed: Callable[[Seat, TurnEvents], Iterable[tuple[str, int]]] = lambda *_: ()
 
     @property
     def lasting(self) -> bool:

@@ -24,15 +24,6 @@ def refuse_out_of_turn(_: Any, __: StepContext, ___: Seat, action: Action) -> Th
     raise AssertionError(f"no asides in this game: {action}")
 
 
-def no_subject(_: Any, __: Seat, ___: Action) -> str:
-    """Return no subject: the action already names everything that it is about."""
-    return ""
-
-
-def no_queue(_: Any, __: Ask) -> None:
-    """Do nothing: this game's order of play is in its steps alone."""
-
-
 def unchanged(old: dict[str, Any]) -> dict[str, Any]:
     """Return a stored match unchanged.
 
@@ -127,8 +118,8 @@ class Game(Struct, frozen=True, kw_only=True):
     out_of_turn_actions: Callable[[Any, Seat], Iterable[Action]] = no_out_of_turn_actions
     take_out_of_turn: Callable[[Any, StepContext, Seat, Any], Then] = refuse_out_of_turn
     retired: tuple[type[Action], ...] = ()
-    subject: Callable[[Any, Seat, Any], str] = no_subject
-    passed: Callable[[Any, Ask], None] = no_queue
+    subject: Callable[[Any, Seat, Any], str] = lambda *_: ""
+    passed: Callable[[Any, Ask], None] = lambda *_: None
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
     shape: int = 1
     reshapes: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}

@@ -52,8 +52,13 @@ def ranked(scores: Iterable[Score]) -> list[Score]:
 
 def duel(own: Score, opponent: Score) -> list[Score]:
     """Return a solo result: the seat wins only with more points than the opponent."""
-    won = own.total > opponent.total
-    return [
-        replace(own, place=1 if won else 2, won=won),
-        replace(opponent, place=2 if won else 1, won=not won),
-    ]
+    return _solo(own, opponent, won=own.total > opponent.total)
+
+
+def against_target(own: Score, key: str, target: int) -> list[Score]:
+    """Return a solo result: the seat wins if it reaches the target, which gets the score line `key`."""
+    return _solo(own, Score.of(OPPONENT, [Line(key, target)]), won=own.total >= target)
+
+
+def _solo(own: Score, other: Score, *, won: bool) -> list[Score]:
+    return [replace(own, place=1 if won else 2, won=won), replace(other, place=2 if won else 1, won=not won)]

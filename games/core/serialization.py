@@ -20,21 +20,9 @@ class _Header(msgspec.Struct):
     shape: int = 1
 
 
-class _Coders:
-    """Decoder and type of one game's matches, built once."""
-
-    def __init__(self, options: Any, state: Any, steps: Any) -> None:
-        self.match = Match[options, state, steps]
-        self.stored: msgspec.json.Decoder[AnyMatch] = msgspec.json.Decoder(self.match)
-
-
 @lru_cache(maxsize=64)  # one type of match for each game
-def _coders(options: Any, state: Any, steps: Any) -> _Coders:
-    return _Coders(options, state, steps)
-
-
-def _coders_of(game: Game) -> _Coders:
-    return _coders(game.options, game.state, game.steps)
+def _decoder(options: Any, state: Any, steps: Any) -> msgspec.json.Decoder[AnyMatch]:
+    return msgspec.json.Decoder(Match[options, state, steps])
 
 
 def save(match: AnyMatch) -> bytes:
@@ -59,15 +47,16 @@ def load(game: Game, data: bytes) -> AnyMatch:
     if stored.rules > game.rules or stored.shape > game.shape:
         known = f"this program knows {game.rules}, shape {game.shape}"
         raise NewerRulesVersion(f"{game.key}: rules {stored.rules}, shape {stored.shape}; {known}")
+    decoder = _decoder(game.options, game.state, game.steps)
     if (stored.rules, stored.shape) == (game.rules, game.shape):
-        return _coders_of(game).stored.decode(data)
+        return decoder.decode(data)
     plain = msgspec.json.decode(data)
     for shape in range(stored.shape, game.shape):
         plain = game.reshapes[shape](plain)
     for rules in range(stored.rules, game.rules):
         plain = game.upgrades[rules](plain)
     plain |= {"rules": game.rules, "shape": game.shape}
-    return msgspec.convert(plain, _coders_of(game).match, str_keys=True)
+    return msgspec.convert(plain, decoder.type, str_keys=True)
 
 
 def copy(game: Game, match: AnyMatch) -> AnyMatch:

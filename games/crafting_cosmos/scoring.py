@@ -2,10 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from msgspec.structs import replace
-
 from games.core import compensation
-from games.core.scores import OPPONENT, Line, Score, ranked
+from games.core.scores import Line, Score, against_target, ranked
 from games.core.step import Seat
 from games.crafting_cosmos import galaxy
 from games.crafting_cosmos.components import ELEMENTS, FIGURES, GOALS, TARGETS, TILES, Element, Side
@@ -112,16 +110,9 @@ def score(state: State) -> list[Score]:
     Advanced life is secret until the game ends; ties are broken by energy cards in hand. [rulebook]
     """
     scores = [_score_of(state, seat) for seat in range(len(state.players))]
-    return _against_target(scores[0], TARGETS[state.options.target]) if state.solo else ranked(scores)
+    return against_target(scores[0], "target", TARGETS[state.options.target]) if state.solo else ranked(scores)
 
 
 def _score_of(state: State, seat: Seat) -> Score:
     player = state.players[seat]
     return Score.of(seat, lines(player, revealed=state.over), ties=(player.cards,))
-
-
-def _against_target(own: Score, target: int) -> list[Score]:
-    """Return the solo result: reaching the target wins. [spec 10]"""
-    won = own.total >= target
-    goal = Score.of(OPPONENT, [Line("target", target)])
-    return [replace(own, place=1 if won else 2, won=won), replace(goal, place=2 if won else 1, won=not won)]

@@ -2,10 +2,8 @@
 
 from collections.abc import Mapping
 
-from msgspec.structs import replace
-
 from games.core import compensation
-from games.core.scores import OPPONENT, Line, Score, ranked
+from games.core.scores import Line, Score, against_target, ranked
 from games.core.step import Seat
 from games.girl_stars.components import CHALLENGE, FORAGE, Goods
 from games.girl_stars.hexes import PLAYABLE
@@ -40,14 +38,7 @@ def ties_of(player: Player) -> tuple[int, int]:
 def score(state: State) -> list[Score]:
     """Return the present score of every seat, followed by the challenge's VP in a solo match. [p.12, spec 10]"""
     scores = [_score_of(state, seat) for seat in range(len(state.players))]
-    if not state.solo:
-        return ranked(scores)
-    met = scores[0].total >= CHALLENGE
-    challenge = Score.of(OPPONENT, (Line("challenge", CHALLENGE),))
-    return [
-        replace(scores[0], place=1 if met else 2, won=met),
-        replace(challenge, place=2 if met else 1, won=not met),
-    ]
+    return against_target(scores[0], "challenge", CHALLENGE) if state.solo else ranked(scores)
 
 
 def _score_of(state: State, seat: Seat) -> Score:

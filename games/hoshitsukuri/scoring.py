@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
-from games.core.scores import OPPONENT, Line, Score, ranked
+from games.core.scores import Line, Score, against_target, ranked
 from games.core.step import Seat
 from games.hoshitsukuri import rules
 from games.hoshitsukuri.components import CARDS, CONSTELLATION, TARGETS
@@ -14,7 +12,7 @@ from games.hoshitsukuri.state import State
 def score(state: State) -> list[Score]:
     """Return the present score of every seat, and the target after it in a solo challenge."""
     scores = [_score_of(state, seat) for seat in range(len(state.players))]
-    return _against_target(scores[0], TARGETS[state.options.target]) if state.solo else ranked(scores)
+    return against_target(scores[0], "target", TARGETS[state.options.target]) if state.solo else ranked(scores)
 
 
 def _score_of(state: State, seat: Seat) -> Score:
@@ -47,10 +45,3 @@ def _earliness(state: State, seat: Seat) -> int:
     It breaks ties.
     """
     return len(state.players) - state.finished.index(seat) if seat in state.finished else 0
-
-
-def _against_target(own: Score, target: int) -> list[Score]:
-    """Return the solo result: reaching the target wins. [spec 10]"""
-    won = own.total >= target
-    goal = Score.of(OPPONENT, [Line("target", target)])
-    return [replace(own, place=1 if won else 2, won=won), replace(goal, place=2 if won else 1, won=not won)]
