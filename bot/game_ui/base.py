@@ -17,6 +17,7 @@ from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, Se
 from games.api import Action, Event, Prompt, Seat
 
 Move = TypeVar("Move", bound=Action)
+ViewType = TypeVar("ViewType")
 
 
 class NothingSuggested(move_menu.NoSuchPath):
@@ -40,6 +41,12 @@ class PromptContext(Struct, frozen=True):
         """The open question; there must be one."""
         assert self.table_view.prompt is not None
         return self.table_view.prompt
+
+    def view_as(self, kind: type[ViewType]) -> ViewType:
+        """Return what this seat sees, as the view of its game."""
+        view = self.table_view.view
+        assert isinstance(view, kind)
+        return view
 
     @property
     def suggestions(self) -> bool:

@@ -9,7 +9,7 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
 
-A = TypeVar("A")
+A = TypeVar("A", bound=Action)
 
 RANDOM = "random"
 """The level that makes any legal move; for tests and simulations, not offered to people."""
@@ -36,9 +36,11 @@ def random_move(prompt: Prompt, chance: Chance) -> Action:
     return prompt.legal[chance.next(len(prompt.legal), "anything")]
 
 
-def best_move(actions: Iterable[A], worth: Callable[[A], float]) -> A:
-    """Return the action of the greatest worth, the first one among equals.
+def only(actions: Iterable[Action], kind: type[A]) -> list[A]:
+    """Return the actions of one kind, in their order."""
+    return [action for action in actions if isinstance(action, kind)]
 
-    `actions` must not be empty.
-    """
+
+def best_move(actions: Iterable[A], worth: Callable[[A], float]) -> A:
+    """Return `max(actions, key=worth)`: installed games of version 0.2 use this function."""
     return max(actions, key=worth)

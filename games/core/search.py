@@ -92,15 +92,11 @@ def rate_moves(game: Game, imagined: AnyMatch, seat: Seat, randomness: bytes) ->
     game = settled(game, imagined, seat, randomness)
     assert game.search is not None
     search_config = replace(game.search, rollouts=max(game.search.rollouts, SUGGESTED))
-    prompt, view, own = (
-        play.prompts(game, imagined)[seat],
-        play.view(game, imagined, seat),
-        _own(game, seat, randomness),
-    )
+    prompt, view = play.prompts(game, imagined)[seat], play.view(game, imagined, seat)
+    own = _own(game, seat, randomness)
     ranked = search_config.rank(view, prompt, own) or list(preferred(game, view, prompt, own))
-    least = (
-        ranked[0].worth - search_config.candidate_margin
-    )  # beyond this margin a game's `worth` is hardly in points any longer
+    # beyond this margin a game's `worth` is hardly in points any longer
+    least = ranked[0].worth - search_config.candidate_margin
     found = [
         replace(one, worth=max(one.worth, least))
         for one in max(candidates(search_config, ranked), ranked[:TOLD], key=len)

@@ -34,16 +34,6 @@ def settle(chosen: Mapping[str, str], _: Chance) -> Options:
     return msgspec.convert(checked(chosen, choices(chosen)), Options)
 
 
-def daily(day: int) -> dict[str, str]:
-    """Return the target of a day."""
-    return {"target": _WEEK[day % len(_WEEK)]}
-
-
-def weekly(week: int) -> dict[str, str]:
-    """Return the target of a week."""
-    return {"target": _WEEKS[week % len(_WEEKS)]}
-
-
 def figures(state: State) -> AttemptFigures:
     """Return the final score and what breaks ties at a full table."""
     own, target = score(state)
@@ -56,8 +46,8 @@ CHALLENGE = SoloChallenge(
     levels=LEVELS,
     choices=choices,
     settle=settle,
-    daily=daily,
-    weekly=weekly,
+    daily=lambda day: {"target": _WEEK[day % len(_WEEK)]},
+    weekly=lambda week: {"target": _WEEKS[week % len(_WEEKS)]},
     figures=figures,
     reached=lambda state: int(state.round),
     title=lambda total: f"crafting_cosmos.title.{title_of(max(0, total))}",

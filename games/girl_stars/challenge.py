@@ -26,11 +26,6 @@ def settle(chosen: Mapping[str, str], _: Chance) -> Options:
     return msgspec.convert(checked(chosen, choices(chosen)), Options)
 
 
-def period(_: int) -> dict[str, str]:
-    """Return the choices of a day or a week: there are none."""
-    return {}
-
-
 def figures(state: State) -> AttemptFigures:
     """Return the final VP and what breaks ties at a full table."""
     own, goal = score(state)
@@ -41,8 +36,8 @@ def figures(state: State) -> AttemptFigures:
 CHALLENGE = SoloChallenge(
     choices=choices,
     settle=settle,
-    daily=period,
-    weekly=period,
+    daily=lambda _: {},
+    weekly=lambda _: {},
     figures=figures,
     reached=lambda state: int(state.round),
     title=lambda total: f"girl_stars.rank.{rank_of(max(0, total)).id}",

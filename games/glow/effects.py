@@ -1,6 +1,6 @@
 """The effects of cards, skulls, paths and islands, with the prompts they need."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from msgspec import field
 
@@ -129,8 +129,7 @@ def gain(context: StepContext, player: Player, seat: Seat, effects: Iterable[Eff
     """Apply what is printed on a path, a village or an island, except skulls."""
     before = _purse(player)
     for effect in effects:
-        if effect.kind in _COUNTED:
-            _COUNTED[effect.kind](player, effect.n)
+        _count(player, effect)
     change = [now - then for now, then in zip(_purse(player), before, strict=True)]
     if any(change):
         context.tell(events.Gained(seat, *change))
@@ -142,13 +141,11 @@ def resolve(state: State, context: StepContext, seat: Seat, card: str, times: in
     before = _purse(player)
     for _ in range(times):
         for effect in CARDS[card].effects:
-            if effect.kind in _COUNTED:
-                _COUNTED[effect.kind](player, effect.n)
+            _count(player, effect)
     change = [now - then for now, then in zip(_purse(player), before, strict=True)]
     context.tell(events.Triggered(seat, card, times, *change))
     _mark(player, card, times)
-    verbs = [_VERBS[effect.kind] for effect in CARDS[card].effects if effect.kind in _VERBS]
-    return tuple(step for verb in verbs for step in verb(state, context, seat, card))
+    return tuple([step for effect in CARDS[card].effects for step in _act(state, context, seat, card, effect.kind)])
 
 
 def _mark(player: Player, card: str, times: int) -> None:
@@ -168,52 +165,30 @@ def _purse(player: Player) -> tuple[int, int, int, int]:
     return player.light, player.footprints, player.reroll_tokens, player.fireflies
 
 
-def _light(player: Player, n: int) -> None:
-    player.light = max(0, player.light + n)
+def _count(player: Player, effect: Effect) -> None:
+    """Change the number that an effect changes, if any; losses stop at 0."""
+    match effect.kind:
+        case "light":
+            player.light = max(0, player.light + effect.n)
+        case "footprints":
+            player.footprints = max(0, player.footprints + effect.n)
+        case "reroll_tokens":
+            player.reroll_tokens += effect.n
+        case "fireflies":
+            player.fireflies += effect.n
 
 
-def _footprints(player: Player, n: int) -> None:
-    player.footprints = max(0, player.footprints + n)
-
-
-def _reroll_tokens(player: Player, n: int) -> None:
-    player.reroll_tokens += n
-
-
-def _fireflies(player: Player, n: int) -> None:
-    player.fireflies += n
-
-
-_COUNTED: dict[str, Callable[[Player, int], None]] = {
-    "light": _light,
-    "footprints": _footprints,
-    "reroll_tokens": _reroll_tokens,
-    "fireflies": _fireflies,
-}
-"""Effects that change a number; losses stop at 0."""
-
-
-def _to_graveyard(state: State, context: StepContext, seat: Seat, card: str) -> tuple[Step, ...]:
-    return leave(state, context, seat, card, "noon")
-
-
-def _cast_spells(state: State, context: StepContext, seat: Seat, card: str) -> tuple[Step, ...]:
-    """All other players will get a spell in the evening. [spec 4.4, ruling 33]"""
-    state.players[seat].cast = True
-    context.tell(events.SpellsCast(seat))
+def _act(state: State, context: StepContext, seat: Seat, card: str, kind: str) -> tuple[Step, ...]:
+    """Carry out an effect that is no number, and return the prompts it needs."""
+    match kind:
+        case "to_graveyard":
+            return leave(state, context, seat, card, "noon")
+        case "cast_spells":  # all other players get a spell in the evening [spec 4.4, ruling 33]
+            state.players[seat].cast = True
+            context.tell(events.SpellsCast(seat))
+        case "kill_last_companion":  # without its own effects [spec 4.5]
+            return leave(state, context, seat, state.players[seat].companions[-1].id, "noon")
     return ()
-
-
-def _kill_last_companion(state: State, context: StepContext, seat: Seat, card: str) -> tuple[Step, ...]:
-    """Remove the most recent companion without its own effects. [spec 4.5]"""
-    return leave(state, context, seat, state.players[seat].companions[-1].id, "noon")
-
-
-_VERBS: dict[str, Callable[[State, StepContext, Seat, str], tuple[Step, ...]]] = {
-    "to_graveyard": _to_graveyard,
-    "cast_spells": _cast_spells,
-    "kill_last_companion": _kill_last_companion,
-}
 
 
 class CallBack(Auto, frozen=True):

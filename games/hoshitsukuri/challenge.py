@@ -38,16 +38,6 @@ def settle(chosen: Mapping[str, str], _: Chance) -> Options:
     return msgspec.convert({"celestials": "random", "target": "normal"} | known, Options)
 
 
-def daily(day: int) -> dict[str, str]:
-    """Return the choices of a day: random celestials, and a target by weekday."""
-    return {"celestials": "random", "target": _WEEK[day % len(_WEEK)]}
-
-
-def weekly(week: int) -> dict[str, str]:
-    """Return the choices of a week."""
-    return {"celestials": "random", "target": _WEEKS[week % len(_WEEKS)]}
-
-
 def figures(state: State) -> AttemptFigures:
     """Return victory points and turns, of which fewer are better."""
     own, target = score(state)
@@ -60,8 +50,8 @@ CHALLENGE = SoloChallenge(
     levels=LEVELS,
     choices=choices,
     settle=settle,
-    daily=daily,
-    weekly=weekly,
+    daily=lambda day: {"celestials": "random", "target": _WEEK[day % len(_WEEK)]},
+    weekly=lambda week: {"celestials": "random", "target": _WEEKS[week % len(_WEEKS)]},
     figures=figures,
     reached=lambda state: int(state.number),
     by_time=True,

@@ -31,16 +31,6 @@ def settle(chosen: Mapping[str, str], _: Chance) -> Options:
     return msgspec.convert(checked(chosen, choices(chosen)), Options)
 
 
-def daily(day: int) -> dict[str, str]:
-    """Return Coyote's level of a day."""
-    return {"coyote": _WEEK[day % len(_WEEK)]}
-
-
-def weekly(week: int) -> dict[str, str]:
-    """Return Coyote's level of a week."""
-    return {"coyote": _WEEKS[week % len(_WEEKS)]}
-
-
 def figures(state: State) -> AttemptFigures:
     """Return margin over Coyote, own total, and the points of Star Clusters.
 
@@ -56,8 +46,8 @@ CHALLENGE = SoloChallenge(
     levels=tuple(LEVELS),
     choices=choices,
     settle=settle,
-    daily=daily,
-    weekly=weekly,
+    daily=lambda day: {"coyote": _WEEK[day % len(_WEEK)]},
+    weekly=lambda week: {"coyote": _WEEKS[week % len(_WEEKS)]},
     figures=figures,
     reached=lambda state: int(state.round),
 )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from games.core.step import Ask, Auto, Seat, StepContext, Then
-from games.solani import actions, mutations, rules
+from games.solani import actions, events, mutations, rules
 from games.solani.sky import circle_spaces
 from games.solani.state import State
 
@@ -30,7 +30,7 @@ class Pick(Auto, frozen=True):
         player.picks -= 1
         if circle_spaces(player):
             return (ChooseSpecial(self.seat),)
-        mutations.forfeit(state, context, self.seat)
+        context.tell(events.PickForfeited(self.seat))
         return ()
 
 
@@ -77,7 +77,7 @@ class PlaceSpecial(Ask, frozen=True):
 
     def legal(self, state: State) -> Iterable[actions.PlaceSpecial]:
         """Return every space next to a Branch tile."""
-        return rules.feature_placements(state.players[self.seat])
+        return map(actions.PlaceSpecial, circle_spaces(state.players[self.seat]))
 
     def take(self, state: State, context: StepContext, action: actions.PlaceSpecial) -> Then:
         """Place the tile."""

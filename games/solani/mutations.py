@@ -127,11 +127,6 @@ def surround(state: State, context: StepContext, seat: Seat) -> None:
         context.tell(events.DarkSkySurrounded(seat, space))
 
 
-def forfeit(state: State, context: StepContext, seat: Seat) -> None:
-    """Announce that there is no space for a Special Feature. [spec 6.5]"""
-    context.tell(events.PickForfeited(seat))
-
-
 def take_card(state: State, context: StepContext, seat: Seat, card: str) -> None:
     """Take a face-up card with its tile. [p.6]"""
     stock = state.stock(magnitude_of(card))

@@ -15,7 +15,7 @@ from games.solani.components import (
     Kind,
     Magnitude,
 )
-from games.solani.sky import Laid, Sky, branch_bits, branches_in, circle_bits, circle_spaces, circles_in, roomy
+from games.solani.sky import Laid, Sky, branch_bits, branches_in, circle_bits, circles_in, roomy
 from games.solani.state import Player, State
 
 PAIR = 2
@@ -122,19 +122,9 @@ def after(sky: Sky, action: PlaceBranch | PlaceCircle | PlaceSpecial, circle: st
     return sky.with_tile(action.space, circle)
 
 
-def feature_placements(player: Player) -> list[PlaceSpecial]:
-    """Return every space for a Special Feature. [p.6]"""
-    return [PlaceSpecial(cell) for cell in circle_spaces(player)]
-
-
-def may_own_more(player: Player, magnitude: Magnitude) -> bool:
-    """Return whether the player is below the limit of cards of this magnitude. [p.6]"""
-    return player.cards_of(magnitude) < MAX_CARDS
-
-
 def special_picks(state: State, player: Player) -> Iterable[TakeSpecial | DrawSpecials]:
     """Return the face-up cards the player may take, then the decks it may draw from. [p.6, spec 6.5]"""
-    allowed = [magnitude for magnitude in MAGNITUDES if may_own_more(player, magnitude)]
+    allowed = [magnitude for magnitude in MAGNITUDES if player.cards_of(magnitude) < MAX_CARDS]
     for magnitude in allowed:
         yield from map(TakeSpecial, state.stock(magnitude).row)
     for magnitude in allowed:

@@ -38,9 +38,7 @@ WARNING, BEST, COMPLETE = "⚠️", "💡", "🧩"
 
 def view_of(context: PromptContext) -> View:
     """Return what this seat sees."""
-    view = context.table_view.view
-    assert isinstance(view, View)
-    return view
+    return context.view_as(View)
 
 
 def mine(context: PromptContext) -> PlayerView:
@@ -97,7 +95,7 @@ def power(words: Translator, card: str) -> str:
 
 def power_text(words: Translator, card: str) -> str:
     """Return what a power card costs and does."""
-    return f"{words(f'{GAME}.text.{card}')}"
+    return words(f"{GAME}.text.{card}")
 
 
 def cost(words: Translator, card: str) -> str:

@@ -37,11 +37,6 @@ def told(context: PromptContext, action: Action, before: View, after: View) -> s
     return " · ".join(dict.fromkeys(found[:MOST]))
 
 
-def with_why(context: PromptContext, text: str, reason: str) -> str:
-    """Return an answer with the reason for it in brackets."""
-    return context.words.join_with_more(text, reason)
-
-
 def _galaxy(context: PromptContext, action: Action, before: PlayerView, after: PlayerView) -> Iterator[str]:
     known = {nebula.space: nebula for nebula in before.nebulae}
     pairs = [(known[nebula.space], nebula) for nebula in after.nebulae if nebula.space in known]

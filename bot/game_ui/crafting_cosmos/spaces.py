@@ -262,7 +262,7 @@ def reason(context: PromptContext, action: Action) -> str:
 def reasoned(context: PromptContext, action: Action, before: str = "", *, short: bool = False) -> str:
     """Return the label of a suggestion, with its reason as far as there is room."""
     text = before + (_short(context, action) if short else long(context, action))
-    said = reasons.with_why(context, text, reason(context, action))
+    said = context.words.join_with_more(text, reason(context, action))
     return said if len(said) <= LABEL else truncate(text, LABEL)
 
 

@@ -58,7 +58,7 @@ def _lines(context: PromptContext, steps: Sequence[Planned]) -> Iterator[str]:
     for step in steps:
         there = replace(context, table_view=replace(context.table_view, view=before))
         reason = reasons.told(there, step.action, before, step.then)
-        yield reasons.with_why(context, spaces.long(there, step.action), reason)
+        yield context.words.join_with_more(spaces.long(there, step.action), reason)
         before = step.then
 
 

@@ -29,9 +29,7 @@ GOODS = {"fruit": "🍈", "fish": "🐟", "rabbit": "🐇", "antelope": "🦌"}
 
 def view_of(context: PromptContext) -> View:
     """Return what this seat sees."""
-    view = context.table_view.view
-    assert isinstance(view, View)
-    return view
+    return context.view_as(View)
 
 
 def mine(context: PromptContext) -> PlayerView:

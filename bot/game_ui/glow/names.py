@@ -44,9 +44,7 @@ NAMED = ("companion", "adventurer", "spell", "element", "symbol", "colour", "til
 
 def view_of(context: PromptContext) -> View:
     """Return what this seat sees."""
-    view = context.table_view.view
-    assert isinstance(view, View)
-    return view
+    return context.view_as(View)
 
 
 def mine(context: PromptContext) -> PlayerView:

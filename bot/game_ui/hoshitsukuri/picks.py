@@ -31,9 +31,7 @@ class Basket(Struct, frozen=True):
 
 def view_of(context: PromptContext) -> View:
     """Return what this seat sees."""
-    view = context.table_view.view
-    assert isinstance(view, View)
-    return view
+    return context.view_as(View)
 
 
 def own_of(context: PromptContext) -> OwnView:

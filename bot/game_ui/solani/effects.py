@@ -5,7 +5,7 @@ from itertools import chain
 
 from bot.game_ui.prompt_table import listed
 from bot.game_ui.solani import names
-from bot.i18n.translator import Translator
+from bot.i18n.translator import Translator, signed_number
 from games.solani import actions as do
 from games.solani.cells import label_of
 from games.solani.components import BRANCHES
@@ -73,6 +73,6 @@ def summed(words: Translator, before: int, previews: Sequence[PlacementPreview])
     points: dict[str, int] = {}
     for line in (line for preview in previews for line in preview.changed):
         points[line.key] = points.get(line.key, 0) + line.points
-    rows = [f"{words(f'solani.score.{key}')} {names.plus(change)}" for key, change in points.items() if change]
+    rows = [f"{words(f'solani.score.{key}')} {signed_number(change)}" for key, change in points.items() if change]
     after = before + sum(preview.gain for preview in previews)
     return listed((*rows, words("bot.solani.estimate", before=before, after=after)))

@@ -5,7 +5,7 @@ from typing import Any
 from bot.game_ui import base
 from bot.game_ui.base import PromptContext
 from bot.game_ui.prompt_table import listed
-from bot.i18n.translator import Translator, signed_number
+from bot.i18n.translator import Translator
 from games.api import Action
 from games.solani import actions as do
 from games.solani.cells import label_of
@@ -20,9 +20,7 @@ STAR = "★"
 
 def view_of(context: PromptContext) -> View:
     """Return what this seat sees."""
-    view = context.table_view.view
-    assert isinstance(view, View)
-    return view
+    return context.view_as(View)
 
 
 def mine(context: PromptContext) -> PlayerView:
@@ -74,11 +72,6 @@ def worth(words: Translator, card: str) -> str:
     """Return how many points a Special Feature gives for each unit, and at most."""
     magnitude = FEATURES[card].magnitude
     return words("solani.worth", points=magnitude, most=magnitude * MAX_UNITS[magnitude])
-
-
-def plus(points: int) -> str:
-    """Return a change of points with its sign."""
-    return signed_number(points)
 
 
 def drafted(context: PromptContext, action: do.DraftTile) -> str:

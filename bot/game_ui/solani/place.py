@@ -7,6 +7,7 @@ from bot.game_ui.base import PromptContext
 from bot.game_ui.prompt_table import grouped, listed, panel
 from bot.game_ui.solani import effects, names
 from bot.game_ui.solani.suggestions import placing_marks, reasons, suggestion_buttons, suggestion_marks
+from bot.i18n.translator import signed_number
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, Row, SelectMenu, SelectOption
 from games.solani import actions as do
@@ -70,7 +71,7 @@ def _space(context: PromptContext, preview: PlacementPreview, chosen: Placing | 
     action = preview.action
     here = chosen is not None and isinstance(action, type(chosen)) and action.space == chosen.space
     words, player = context.words, names.mine(context)
-    note = listed((names.plus(preview.gain), *effects.changes(words, player, (preview,))))
+    note = listed((signed_number(preview.gain), *effects.changes(words, player, (preview,))))
     short, icon = effects.short(words, player, action), effects.icon(player, action)
     return context.option(action, short, note, icon, chosen=here)
 
@@ -87,7 +88,7 @@ def preview_panel(context: PromptContext, action: Placing) -> Panel:
     found = turns(context, action.space) if isinstance(action, do.PlaceBranch) else []
     confirm = context.button(action, words("bot.confirm"), ButtonStyle.GO, "✅", at_once=True)
     lines = (
-        f"### {effects.placed(words, player, action)}: {names.plus(preview.gain)}",
+        f"### {effects.placed(words, player, action)}: {signed_number(preview.gain)}",
         generic.rotation(context, found, action),
         effects.told(words, player, (preview,)),
     )
@@ -107,7 +108,7 @@ def _turn_buttons(
         Button(
             ("c", "at", context.index_of(turn)),
             f"{number} · {names.arms(context.words, names.mask_of(context, turn))} "
-            f"{names.plus(out.preview_of(turn).gain)}",
+            f"{signed_number(out.preview_of(turn).gain)}",
         )
         for number, turn in enumerate(found, start=1)
         if turn != chosen

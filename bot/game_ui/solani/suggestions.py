@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from bot.game_ui.base import PromptContext
 from bot.game_ui.prompt_table import listed
 from bot.game_ui.solani import effects, names
+from bot.i18n.translator import signed_number
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, ProposedMoves
 from games.api import Action
@@ -28,7 +29,7 @@ def suggestion_buttons(context: PromptContext, suggestions: Sequence[SuggestedPl
 
 def _button(context: PromptContext, rank: int, suggestion: SuggestedPlacings) -> Button:
     first, *rest = suggestion.actions
-    gain = [names.plus(suggestion.gain)] if suggestion.previews else []
+    gain = [signed_number(suggestion.gain)] if suggestion.previews else []
     text = listed([str(rank), " → ".join(_step(context, suggestion, action) for action in suggestion.actions), *gain])
     return Button(("c", GO, context.index_of(first), *(_written(action) for action in rest)), text, ButtonStyle.MAIN)
 
@@ -88,7 +89,7 @@ def _why(context: PromptContext, suggestion: SuggestedPlacings) -> list[str]:
         return told or [effects.summed(context.words, player.total, suggestion.previews)]
     hoped = {
         "placed": effects.placed(context.words, player, suggestion.hope.action),
-        "gain": names.plus(suggestion.hope.gain),
+        "gain": signed_number(suggestion.hope.gain),
     }
     return [context.say("hope", **hoped), *effects.changes(context.words, player, (suggestion.hope,))]
 

@@ -181,7 +181,8 @@ def _brought(judge: Judge, state: State, card: PowerCard) -> float:
     elif card.flag == "stasis":
         worth += _kept_star(judge)
     elif card.flag == "symbiosis":
-        worth += max((-judge.gain(Change(life=life_gone(judge.player, s))) for s in _bearing(state, judge)), default=0)
+        bearing = rules.life_bearing(state, judge.player)
+        worth += max((-judge.gain(Change(life=life_gone(judge.player, space))) for space in bearing), default=0)
     return worth
 
 
@@ -213,10 +214,6 @@ def _best_born(judge: Judge, state: State, card: PowerCard) -> float:
     gains = sorted([judge.life(space, "proto") for space in rules.cradle(player, anywhere=anywhere)], reverse=True)
     had = player.pool.proto
     return sum(max(POOL_PROTO, gain) for gain in gains[had : had + min(card.proto, state.life)])
-
-
-def _bearing(state: State, judge: Judge) -> list[str]:
-    return rules.life_bearing(state, judge.player)
 
 
 def _open(judge: Judge) -> Iterator[tuple[str, Nebula]]:

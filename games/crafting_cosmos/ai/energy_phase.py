@@ -1,6 +1,6 @@
 """The energy phase of computer players: shifts, stacks and cards. [spec 11]"""
 
-from games.core.ai import STRONG, Suggestion, best_move
+from games.core.ai import STRONG, Suggestion
 from games.core.step import Action
 from games.crafting_cosmos import actions, ring, rules
 from games.crafting_cosmos.ai.context import DecisionContext
@@ -19,7 +19,7 @@ _PASSIVE = {"light": 1.0, "gravity": 0.55, "chemistry": 0.9}
 
 def shift(context: DecisionContext, legal: tuple[Action, ...]) -> Action:
     """Choose the ring of the greatest worth, by the fewest moves."""
-    return best_move(shifts(context), lambda one: one.worth).action
+    return max(shifts(context), key=lambda one: one.worth).action
 
 
 def shifts(context: DecisionContext) -> list[Suggestion]:

@@ -5,7 +5,6 @@ Both get a view and a prompt, and draw from their own `Chance`.
 
 from collections.abc import Callable
 from itertools import combinations
-from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -33,7 +32,6 @@ from games.glow.player_view import PlayerView
 from games.glow.rules import COMPANION, SCORE, TOKEN
 from games.glow.view import TrackView, View
 
-A = TypeVar("A", bound=Action)
 Legal = tuple[Action, ...]
 
 _FAVOURITES = ("braccio", "noctiluca", "taetyss", "moloch", "eoles", "orium", "pocana")
@@ -53,17 +51,13 @@ def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
     return _ANSWERS[prompt.name](level == ai.STRONG, view, player, prompt.legal, chance)
 
 
-def _only(legal: Legal, kind: type[A]) -> list[A]:
-    return [action for action in legal if isinstance(action, kind)]
-
-
 def _adventurer(strong: bool, _: View, __: PlayerView, legal: Legal, chance: Chance) -> Action:
-    free = sorted(_only(legal, actions.ChooseAdventurer), key=lambda action: _FAVOURITES.index(action.adventurer))
+    free = sorted(ai.only(legal, actions.ChooseAdventurer), key=lambda action: _FAVOURITES.index(action.adventurer))
     return chance.pick(free[:3], "adventurer") if strong else free[0]
 
 
 def _tom_dice(_: bool, __: View, ___: PlayerView, legal: Legal, chance: Chance) -> Action:
-    pairs = _only(legal, actions.ChooseTomDice)
+    pairs = ai.only(legal, actions.ChooseTomDice)
     elements = [action for action in pairs if set(action.dice) <= set(ELEMENTS)]
     return chance.pick(elements or pairs, "tom dice")
 
@@ -86,7 +80,7 @@ class Offer(Struct, frozen=True):
 
 def recruits(level: str, view: View, prompt: Prompt) -> list[Offer]:
     """Return the worth of each companion that may be recruited, to a player of this level."""
-    offers = _offers(view, view.players[prompt.seat], _only(prompt.legal, actions.Recruit))
+    offers = _offers(view, view.players[prompt.seat], ai.only(prompt.legal, actions.Recruit))
     return offers if level == ai.STRONG else [replace(offer, tom=0.0) for offer in offers]
 
 
@@ -126,7 +120,7 @@ def _tile(view: View, space: TrackView) -> float:
 
 def dismissals(view: View, prompt: Prompt) -> list[ai.Suggestion]:
     """Return the worth of each companion with its space to the player who recruits last."""
-    dismissing = _only(prompt.legal, actions.DismissCompanion)
+    dismissing = ai.only(prompt.legal, actions.DismissCompanion)
     offers = _offers(view, view.players[view.order[-1]], [actions.Recruit(action.space) for action in dismissing])
     return [ai.Suggestion(action, offer.worth) for action, offer in zip(dismissing, offers, strict=True)]
 
@@ -140,19 +134,19 @@ def _dismiss(level: str, view: View, prompt: Prompt) -> Action:
         space = track[action.space]
         return COMPANIONS[space.companion].end_light + len(space.dice)
 
-    return ai.best_move(_only(prompt.legal, actions.DismissCompanion), worth)
+    return max(ai.only(prompt.legal, actions.DismissCompanion), key=worth)
 
 
 def _black_die(_: bool, view: View, __: PlayerView, legal: Legal, chance: Chance) -> Action:
     """Move the black die to the space with the most dice, to spoil it."""
     dice = {space.element: len(space.dice) for space in view.track}
-    return ai.best_move(_only(legal, actions.MoveBlackDie), lambda action: dice[action.space])
+    return max(ai.only(legal, actions.MoveBlackDie), key=lambda action: dice[action.space])
 
 
 def _reserve_die(_: bool, __: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:
     """Take the colour that most conditions of the player's own cards need."""
     need = [element for mine in player.companions for element in COMPANIONS[mine.id].need]
-    return ai.best_move(_only(legal, actions.ChooseReserveDie), lambda action: need.count(action.colour))
+    return max(ai.only(legal, actions.ChooseReserveDie), key=lambda action: need.count(action.colour))
 
 
 def _reroll(strong: bool, view: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:
@@ -216,7 +210,7 @@ def _subsets(dice: int, chance: Chance) -> list[tuple[int, ...]]:
 
 def _revive(_: bool, view: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:
     judge = Judge(view, player)
-    return ai.best_move(_only(legal, actions.Revive), lambda action: judge.companion(action.companion))
+    return max(ai.only(legal, actions.Revive), key=lambda action: judge.companion(action.companion))
 
 
 def _resolve(_: bool, __: View, ___: PlayerView, ____: Legal, _____: Chance) -> Action:
@@ -231,16 +225,16 @@ def _return_die(_: bool, view: View, player: PlayerView, legal: Legal, __: Chanc
     def left(action: actions.ReturnDie) -> tuple[bool, float]:
         return action.die in used, worth[sum([lying(die) for die in in_play(player) if die.id != action.die])]
 
-    return max(reversed(_only(legal, actions.ReturnDie)), key=left)
+    return max(reversed(ai.only(legal, actions.ReturnDie)), key=left)
 
 
 def _discard(_: bool, view: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:
     """Give up a spell, or else the companion of the lowest worth."""
     judge = Judge(view, player)
     mine = {mine.id: mine for mine in player.companions}
-    return ai.best_move(
-        _only(legal, actions.DiscardForSkull),
-        lambda action: -judge.kept(mine[action.card]) if action.card in COMPANIONS else 0.0,
+    return max(
+        ai.only(legal, actions.DiscardForSkull),
+        key=lambda action: -judge.kept(mine[action.card]) if action.card in COMPANIONS else 0.0,
     )
 
 
@@ -320,7 +314,7 @@ def _sail(strong: bool, view: View, player: PlayerView, legal: Legal, _: Chance)
         gain = voyage_value.gain(boats, origin, space, days, solo=solo) if strong else _at_sight(view, origin, space)
         return gain - prices[origin, space] - toll * (space in voyage_value.SKULLS)
 
-    best = ai.best_move(_only(legal, actions.Sail), worth)
+    best = max(ai.only(legal, actions.Sail), key=worth)
     return best if worth(best) > (0.0 if strong else 0.3) else actions.Stay()
 
 
@@ -340,7 +334,7 @@ def _tom_boat(strong: bool, _: View, __: PlayerView, legal: Legal, chance: Chanc
     if not strong:
         return chance.pick(legal, "tom boat")
     return min(
-        _only(legal, actions.TomBoat), key=lambda action: ISLANDS[action.space].light - ISLANDS[action.origin].light
+        ai.only(legal, actions.TomBoat), key=lambda action: ISLANDS[action.space].light - ISLANDS[action.origin].light
     )
 
 

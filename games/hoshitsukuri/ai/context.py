@@ -2,18 +2,16 @@
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import TypeVar
 
 from msgspec import Struct
 
 from games.core import data
-from games.core.ai import STRONG
+from games.core.ai import STRONG, only
 from games.core.step import Action, Seat
 from games.hoshitsukuri import actions, rules
 from games.hoshitsukuri.components import CARDS, CONSTELLATION, ORBIT, PACKAGE, USUAL_ORDER
 from games.hoshitsukuri.view import View
 
-A = TypeVar("A", bound=Action)
 Legal = tuple[Action, ...]
 
 
@@ -103,11 +101,6 @@ class DecisionContext:
     def generators(self) -> list[str]:
         """The cards in hand that end the card play."""
         return rules.generators(self.hand)
-
-
-def only(legal: Legal, kind: type[A]) -> list[A]:
-    """Return the moves of one kind."""
-    return [action for action in legal if isinstance(action, kind)]
 
 
 def singles(legal: Legal, kind: type[actions.Add | actions.Discard]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from games.core.ai import best_move
+from games.core.ai import only
 from games.core.step import Action
 from games.hoshitsukuri import actions, rules
 from games.hoshitsukuri.ai.context import (
@@ -11,7 +11,6 @@ from games.hoshitsukuri.ai.context import (
     Legal,
     cheapest_generator,
     next_effect,
-    only,
     printed_fragments,
     singles,
     worth_in_points,
@@ -41,7 +40,7 @@ def _play(context: DecisionContext, legal: Legal) -> Action:
     plays = only(legal, actions.Play)
     three = [action for action in plays if rules.is_three_colour(action.cards)]
     if three:
-        return best_move(three, lambda action: printed_fragments(action.cards))
+        return max(three, key=lambda action: printed_fragments(action.cards))
     goal = next(goal for space, goal in _GOALS if context.space <= space)
     enough = context.fragments + 1 >= goal or context.steps >= _FAR_ENOUGH or context.left <= 1
     others = [action for action in plays if not CARDS[action.cards[0]].generates]
@@ -62,7 +61,7 @@ def _acquire(context: DecisionContext, legal: Legal) -> Action:
     if context.space <= _CELESTIALS_UNTIL and liked:
         return min(liked, key=lambda action: _FAVOURITE[action.card] + 3 * context.counts.get(action.card, 0))
     refusals = [action for action in legal if isinstance(action, actions.Pass | actions.Decline)]
-    richest = best_move(offered, lambda action: worth_in_points(context, action.card))
+    richest = max(offered, key=lambda action: worth_in_points(context, action.card))
     return refusals[0] if refusals and worth_in_points(context, richest.card) <= 0 else richest
 
 
@@ -82,13 +81,13 @@ def _fusion_trash(context: DecisionContext, legal: Legal) -> Action:
 
 
 def _forest_add(context: DecisionContext, legal: Legal) -> Action:
-    return best_move(only(legal, actions.Add), lambda action: CARDS[action.cards[0]].fragments)
+    return max(only(legal, actions.Add), key=lambda action: CARDS[action.cards[0]].fragments)
 
 
 def _microbe_add(context: DecisionContext, legal: Legal) -> Action:
     if len(context.generators) < 2:
         return actions.Decline()
-    return best_move(only(legal, actions.Add), lambda action: CARDS[action.cards[0]].vp)
+    return max(only(legal, actions.Add), key=lambda action: CARDS[action.cards[0]].vp)
 
 
 def _black_hole_add(context: DecisionContext, legal: Legal) -> Action:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from games.core.ai import STRONG, Suggestion, best_move
+from games.core.ai import STRONG, Suggestion, only
 from games.core.step import Action, Seat
 from games.hoshitsukuri import actions, rules
 from games.hoshitsukuri.ai.card_value import Market, market
@@ -17,7 +17,6 @@ from games.hoshitsukuri.ai.context import (
     Legal,
     cheapest_generator,
     next_effect,
-    only,
     singles,
 )
 from games.hoshitsukuri.components import CARDS, GRASSLAND, ICE, ORBIT, PLANET, STARS, SUN
@@ -188,8 +187,9 @@ def _promise(context: Weigher, kind: str, together: int, rest: list[str]) -> flo
     return 0.0
 
 
-def _play(context: Weigher, legal: Legal) -> Action:
-    return best_move(plays(context, legal), lambda one: one.worth).action
+def _best(rated: Callable[[Weigher, Legal], list[Suggestion]]) -> Callable[[Weigher, Legal], Action]:
+    """Return the choice of the action that is rated best."""
+    return lambda context, legal: max(rated(context, legal), key=lambda one: one.worth).action
 
 
 def plays(context: Weigher, legal: Legal) -> list[Suggestion]:
@@ -201,10 +201,6 @@ def plays(context: Weigher, legal: Legal) -> list[Suggestion]:
     return [*found, *(Suggestion(action, _worth_of_play(context, action.cards)) for action in others)]
 
 
-def _acquire(context: Weigher, legal: Legal) -> Action:
-    return best_move(acquisitions(context, legal), lambda one: one.worth).action
-
-
 def acquisitions(context: Weigher, legal: Legal) -> list[Suggestion]:
     """Return the worth of each card that may be created or gained, and of passing."""
     values = context.values(context.left)
@@ -214,10 +210,6 @@ def acquisitions(context: Weigher, legal: Legal) -> list[Suggestion]:
         return values[action.card] if isinstance(action, actions.Generate | actions.Gain) else refusal[type(action)]
 
     return [Suggestion(action, worth(action)) for action in legal]
-
-
-def _lightning_trash(context: Weigher, legal: Legal) -> Action:
-    return best_move(upgrades(context, legal), lambda one: one.worth).action
 
 
 def upgrades(context: Weigher, legal: Legal) -> list[Suggestion]:
@@ -241,7 +233,7 @@ def _fusion_trash(context: Weigher, _: Legal) -> Action:
 
 def _forest_add(context: Weigher, legal: Legal) -> Action:
     added = only(legal, actions.Add)
-    return best_move(added, lambda action: CARDS[action.cards[0]].fragments + context.liking(action.cards[0]))
+    return max(added, key=lambda action: CARDS[action.cards[0]].fragments + context.liking(action.cards[0]))
 
 
 def _microbe_add(context: Weigher, legal: Legal) -> Action:
@@ -290,7 +282,7 @@ def _storm_return(context: Weigher, legal: Legal) -> Action:
         again = 1.68 if CARDS[card.kind].effect == "grow_planet" else 0.0
         return 1 - 0.5 * card.fragments + 0.5 * context.liking(card.kind) - (card.kind == ICE) + again
 
-    target = best_move(only(legal, actions.BlowAway), worth)
+    target = max(only(legal, actions.BlowAway), key=worth)
     return target if worth(target) > 0 else actions.Decline()
 
 
@@ -313,12 +305,12 @@ def _choose_celestial(context: Weigher, legal: Legal) -> Action:
 
 ANSWERS: dict[str, Callable[[Weigher, Legal], Action]] = {
     "ChooseCelestial": _choose_celestial,
-    "PlayCards": _play,
+    "PlayCards": _best(plays),
     "ResolveEffect": next_effect,
-    "Generate": _acquire,
-    "LightningGain": _acquire,
-    "GrasslandGain": _acquire,
-    "LightningTrash": _lightning_trash,
+    "Generate": _best(acquisitions),
+    "LightningGain": _best(acquisitions),
+    "GrasslandGain": _best(acquisitions),
+    "LightningTrash": _best(upgrades),
     "FlameTrash": _flame_trash,
     "FusionTrash": _fusion_trash,
     "ForestAdd": _forest_add,

@@ -6,7 +6,6 @@ Both get a view and a prompt, and draw from their own `Chance`.
 from collections.abc import Callable
 from typing import Any
 
-from games.core import ai
 from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
@@ -43,7 +42,7 @@ def _place(judge: Judge, _: View, player: PlayerView, __: list[Any], ___: Chance
 def _feature(judge: Judge, view: View, player: PlayerView, legal: list[Any], _: Chance) -> Action:
     ledger = ledger_of(judge, Sky.of(player))
     answers: list[Action] = legal
-    return ai.best_move(answers, lambda action: feature_gain(ledger, view, player, action))
+    return max(answers, key=lambda action: feature_gain(ledger, view, player, action))
 
 
 _Answer = Callable[[Judge, View, PlayerView, list[Any], Chance], Action]
