@@ -1,4 +1,4 @@
-"""What a game may add to the general menus so that the fewest taps suffice."""
+"""The record by which a game adds its own controls to the generic menus, and the labels of moves and events."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -21,11 +21,11 @@ ViewType = TypeVar("ViewType")
 
 
 class NothingSuggested(move_menu.NoSuchPath):
-    """A path to what a strong player would do, where nothing may be suggested."""
+    """A path to a suggestion at a table where no suggestions are allowed."""
 
 
 class PromptContext(Struct, frozen=True):
-    """A table as one person has it before them: what they see, in which language, and the names by seat."""
+    """A table as one person sees it: the view, the language, and the names by seat."""
 
     table_view: TableView
     words: Translator
@@ -38,7 +38,7 @@ class PromptContext(Struct, frozen=True):
 
     @property
     def prompt(self) -> Prompt:
-        """The open question; there must be one."""
+        """The open prompt; there must be one."""
         assert self.table_view.prompt is not None
         return self.table_view.prompt
 
@@ -50,21 +50,21 @@ class PromptContext(Struct, frozen=True):
 
     @property
     def suggestions(self) -> bool:
-        """Whether what a strong player would do may be offered: never in a ranked attempt, which is one's own."""
+        """Whether moves of a strong player may be suggested: never in a ranked attempt."""
         table_challenge = self.table_view.table.challenge
         return table_challenge is None or not table_challenge.ranked
 
     def require_suggestions(self) -> None:
-        """Raise NothingSuggested where nothing may be suggested; whatever shows or plays a suggestion asks.
+        """Raise NothingSuggested if suggestions are not allowed.
 
-        A button is no proof that it was offered: it may be forged, or come from another table.
+        Handlers that show or play a suggestion call this, because a button may be forged or come from another table.
         """
         if not self.suggestions:
             raise NothingSuggested
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """Every legal answer to it."""
+        """Every legal move."""
         return self.prompt.legal
 
     def moves(self, *kinds: type[Move]) -> list[Move]:
@@ -83,7 +83,7 @@ class PromptContext(Struct, frozen=True):
         return self.legal[move_menu.number(token, len(self.legal))]
 
     def option(self, move: Action, label: str, note: str = "", icon: str = "", *, chosen: bool = False) -> SelectOption:
-        """Return the entry of a menu that stands for a legal move."""
+        """Return the menu entry of a legal move."""
         return SelectOption(self.index_of(move), label, note, icon, chosen)
 
     def button(
@@ -95,15 +95,15 @@ class PromptContext(Struct, frozen=True):
         *,
         at_once: bool = False,
     ) -> Button:
-        """Return the button of a legal move; `at_once`: it needs no further question on a panel of one's own."""
+        """Return the button of a legal move; `at_once`: it needs no confirmation on a private panel."""
         return Button((AT_ONCE if at_once else "a", self.index_of(move)), label, style, emoji)
 
     def back(self, text: str = "") -> Button:
-        """Return the button that leads back to the question."""
+        """Return the button that leads back to the prompt."""
         return Button(("move",), text or self.words("bot.back"))
 
     def say(self, key: str, **values: str | int) -> str:
-        """Return a text of the game's own controls: `bot.<game>.<key>`."""
+        """Return the text `bot.<game>.<key>` of the game's own controls."""
         return self.words(f"bot.{self.game}.{key}", **values)
 
 
@@ -118,7 +118,7 @@ def move_button(context: PromptContext, move: Action, label: str, **style: Any) 
 
 
 def value_name(words: Translator, game: str, field: str, value: Any) -> str | int:
-    """Return what a field's value is called: `<game>.<field>.<value>` where there are such words."""
+    """Return the name of a field's value: the text `<game>.<field>.<value>`, if there is one."""
     if isinstance(value, bool):
         return words("bot.yes" if value else "bot.no")
     if isinstance(value, int):
@@ -130,35 +130,36 @@ def value_name(words: Translator, game: str, field: str, value: Any) -> str | in
 
 
 def nothing(_: PromptContext) -> tuple[Row, ...]:
-    """Offer no controls in public beside the usual ones."""
+    """Return no additional rows for the public message."""
     return ()
 
 
 def no_turn(_: PromptContext, __: tuple[str, ...], ___: tuple[str, ...]) -> Panel | ProposedMoves:
-    """Know no paths of one's own."""
+    """Raise NoSuchPath: the game has no paths of its own."""
     raise move_menu.NoSuchPath
 
 
 def no_words(_: PromptContext, __: Action) -> str:
-    """Say nothing beyond the general label of an answer."""
+    """Return no text in addition to the generic label of a move."""
     return ""
 
 
 def no_marks(_: PromptContext) -> Mapping[str, str]:
-    """Put no letters on the picture."""
+    """Return no marks for the picture."""
     return {}
 
 
 class GameUI(Struct, frozen=True, kw_only=True):
-    """What a game adds to the general way of asking, all optional but its key.
+    """What a game adds to the generic menus; only the key is required.
 
-    `public_buttons`: rows for the public message while one seat alone is asked; `panel`: the first thing asked of a
-    seat; `turn`: what follows a tap on a path that begins with `c`; `noun`: what a field's value is called; `name`:
-    what an answer is called by someone who has the table before them; `describe`: what it would do, shown before one
-    that stands for good or that `warns` says to ask about first; `why`: what it is good for besides; `marks`: letters
-    on the picture; `sheet`: the sheet that goes with a question; `guide`: what the game tells of itself; `recap`: how
-    it tells what has happened; `own_recap`: what the sentence of an event says besides its fields, of several of them
-    at once.
+    - `public_buttons`: rows for the public message while a single seat has a prompt.
+    - `panel`: the first panel of a prompt; `turn`: what follows a click on a path that begins with `c`.
+    - `noun`: the name of a field's value; `name`: the name of a move for a reader who sees the table.
+    - `describe`: the result of a move, shown before it is confirmed; `warns`: whether a move is confirmed although it
+      can be undone; `why`: a further reason for a move.
+    - `marks`: letters on the picture; `sheet`: the sheet that is shown with a prompt.
+    - `guide`: length, difficulty, rules and icons; `recap`: how turns are summarised.
+    - `own_recap`: variables of an event's sentence that combine several of its fields.
     """
 
     key: str
@@ -178,17 +179,17 @@ class GameUI(Struct, frozen=True, kw_only=True):
 
 
 def spoken(kind: str) -> str:
-    """Return the name of a class as words, for games that have none for it: `SetDie` is "Set die"."""
+    """Return the name of a class as words, for games without a text for it: `SetDie` is "Set die"."""
     return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind).capitalize()
 
 
 def values(words: Translator, game: str, thing: Struct, game_ui: GameUI) -> dict[str, str | int]:
-    """Return the fields of an answer or event as words."""
+    """Return the fields of a move or event as words."""
     return {field: game_ui.noun(words, game, field, value) for field, value in asdict(thing).items()}
 
 
 def label(words: Translator, game: str, action: Action, game_ui: GameUI) -> str:
-    """Return the label of an answer."""
+    """Return the generic label of a move."""
     kind = move_menu.kind_of(action)
     known = values(words, game, action, game_ui)
     key = f"{game}.do.{kind}"
@@ -198,12 +199,12 @@ def label(words: Translator, game: str, action: Action, game_ui: GameUI) -> str:
 
 
 def named(context: PromptContext, action: Action, game_ui: GameUI) -> str:
-    """Return what an answer is called at this table: the game's own name for it, else its general label."""
+    """Return the name of a move at this table: the game's own name for it, else its generic label."""
     return game_ui.name(context, action) or label(context.words, context.game, action, game_ui)
 
 
 def sentence(words: Translator, game: str, event: Event, names: Mapping[Seat, str], game_ui: GameUI) -> str:
-    """Return what an event says in the log, or nothing if the game has no words for it."""
+    """Return the sentence of an event in the log; empty if the game has no text for it."""
     key = f"{game}.event.{type(event).__name__}"
     seat = getattr(event, "seat", None)
     who = names.get(seat, "") if isinstance(seat, int) else ""
@@ -214,7 +215,7 @@ def sentence(words: Translator, game: str, event: Event, names: Mapping[Seat, st
 def turn_summary(  # noqa: PLR0917
     words: Translator, game: str, seat: Seat, events: Iterable[Event], names: Mapping[Seat, str], game_ui: GameUI
 ) -> str:
-    """Return what came of a seat's answer in one line that begins with its name, or nothing if there are no words."""
+    """Return the results of a seat's move in one line that begins with its name; empty if there are no texts."""
     known = [(event, text) for event in events if (text := sentence(words, game, event, names, game_ui))]
     name = names.get(seat, "")
     named = known and getattr(known[0][0], "seat", None) == seat and name in known[0][1]

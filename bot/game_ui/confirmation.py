@@ -1,8 +1,8 @@
-"""What cannot be taken back is asked about once: the one rule for the board, the panels and what is typed.
+"""Irreversible moves are confirmed once: the rule for the public message, private panels and typed moves.
 
-A screen of one's own that says what stands for good has asked by that, so that its buttons may give such an answer at
-once, and so may a suggestion that it tells answer by answer. The public message says no such thing: what is tapped
-there by mistake is asked about, and so is what is typed.
+A private panel that says which moves are irreversible counts as the question, so its buttons make such moves at once.
+The same goes for a suggestion that lists its moves. The public message says nothing, so clicks there are confirmed,
+and typed moves are, too.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -13,22 +13,22 @@ from bot.ui_kit.panels import ProposedMoves, Row, SelectMenu
 from games.api import Action
 
 AT_ONCE = "y"
-"""The verb of buttons and menus that give an answer without a further question."""
+"""The verb of buttons and menus that make a move without confirmation."""
 
 WAY = "c"
-"""How a path begins that leads through the game's own controls instead of naming an answer by its number."""
+"""The beginning of a path through the game's own controls, which does not name a move by its number."""
 
 
 def needs_confirmation(plan: ProposedMoves, *, own: bool, irreversible: bool, warned: bool) -> bool:
-    """Say whether answers are asked about before they are given; `own`: they come from a screen of the person's own.
+    """Return whether moves must be confirmed; `own`: they come from a private panel.
 
-    `irreversible`: they cannot be taken back. `warned`: the game warns of them.
+    `irreversible`: they cannot be undone. `warned`: the game warns of them.
     """
     return (irreversible or warned) and not (plan.confirmed and own)
 
 
 def moves_without_confirmation(legal: Sequence[Action], rows: Sequence[Row]) -> Iterator[Action]:
-    """Yield the answers that buttons and menus give without a further question."""
+    """Yield the moves that buttons and menus make without confirmation."""
     for row in rows:
         for part in (row,) if isinstance(row, SelectMenu) else row:
             verb, *args = part.path
@@ -38,7 +38,7 @@ def moves_without_confirmation(legal: Sequence[Action], rows: Sequence[Row]) -> 
 
 
 def gives_others(rows: Sequence[Row]) -> bool:
-    """Say whether a screen has answers besides those given at once: what binds of these is asked about on its own."""
+    """Return whether a panel also has moves that need confirmation if they are irreversible."""
     return any(part.path[0] == "a" for row in rows for part in ((row,) if isinstance(row, SelectMenu) else row))
 
 
@@ -50,7 +50,10 @@ def confirmation_note(
     *,
     others: bool = False,
 ) -> str:
-    """Return what a screen with these answers at once, and perhaps `others`, has yet to say of what stands for good."""
+    """Return the note about irreversible moves that a panel with these moves still needs.
+
+    `others`: it also has moves that are confirmed.
+    """
     stands = words("bot.stands")
     if not moves or stands in text:
         return ""
@@ -63,21 +66,21 @@ def confirmation_note(
 
 
 def confirmation_path(args: tuple[str, ...], values: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Return a tap on the game's own controls as a path: how many arguments it has, they, and what was picked."""
+    """Return a click on the game's own controls as a path: number of arguments, arguments, picked values."""
     return (WAY, move_menu.token(len(args)), *args, *values)
 
 
 def confirmed(*args: str) -> tuple[str, ...]:
-    """Return the path through the game's own controls to answers that need no further question."""
+    """Return the path through the game's own controls to moves that need no confirmation."""
     return (AT_ONCE, *confirmation_path(args))
 
 
 def is_way(path: Sequence[str]) -> bool:
-    """Say whether a path is such a way: the number of an answer may look like its beginning."""
+    """Return whether a path leads through the game's own controls; the number of a move may look like its beginning."""
     return len(path) > 1 and path[0] == WAY
 
 
 def parse_confirmation_path(path: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the arguments of such a path and what was picked; raises NoSuchPath."""
+    """Return the arguments of such a path and the picked values; raises NoSuchPath."""
     count = move_menu.number(path[1], len(path) - 1)
     return path[2 : 2 + count], path[2 + count :]

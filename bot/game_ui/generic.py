@@ -1,4 +1,4 @@
-"""The general way to ask: kind by kind, field by field, in pages; it serves every game that adds nothing of its own."""
+"""The generic menus: kind by kind, field by field, in pages, for every prompt without a panel of its own."""
 
 from collections.abc import Sequence
 
@@ -22,18 +22,18 @@ from bot.ui_kit.panels import (
 from games.api import Action
 
 FEW = 10
-"""So many choices are shown as buttons, more as a menu."""
+"""Maximum number of choices that are shown as buttons; more become a menu."""
 
 
 def prompt_text(context: PromptContext) -> str:
-    """Return the wording of the open question."""
+    """Return the text of the open prompt."""
     key = f"{context.game}.ask.{context.prompt.name}"
     text = context.words(key)
     return f"### {text if text != key else context.words('bot.your_turn')}"
 
 
 def menu_panel(context: PromptContext, game_ui: GameUI, path: move_menu.Path, page: int = 0) -> Panel | ProposedMoves:
-    """Return the question at this place of the general menus, or the answer that it leads to.
+    """Return the panel at this path of the generic menus, or the move that it leads to.
 
     Raises NoSuchPath if the path or the page does not exist.
     """
@@ -62,7 +62,7 @@ def _menu(context: PromptContext, path: move_menu.Path, entries: list[tuple[str,
 
 
 def _label(context: PromptContext, game_ui: GameUI, move_menu: move_menu.MoveMenu, choice: move_menu.MenuChoice) -> str:
-    """Return what a choice is called: the answer itself where only one is behind it, else what it decides."""
+    """Return the label of a choice: its move if it leads to only one, else the value that it decides."""
     if len(choice.moves) == 1:
         return named(context, context.legal[choice.moves[0]], game_ui)
     if not move_menu.field:
@@ -77,7 +77,7 @@ def _label(context: PromptContext, game_ui: GameUI, move_menu: move_menu.MoveMen
 
 
 def confirm_panel(context: PromptContext, game_ui: GameUI, index: int, warning: str) -> Panel:
-    """Return the preview of an answer, to be confirmed."""
+    """Return the preview of a move, to be confirmed."""
     action = context.legal[index]
     text = (named(context, action, game_ui), game_ui.describe(context, action), warning)
     return to_confirm(context.words, ("y", move_menu.token(index)), _called(*text))
@@ -86,21 +86,21 @@ def confirm_panel(context: PromptContext, game_ui: GameUI, index: int, warning: 
 def confirm_all_panel(
     context: PromptContext, game_ui: GameUI, plan: ProposedMoves, way: tuple[str, ...], warning: str
 ) -> Panel:
-    """Return the preview of several answers, to be confirmed; `way` is how the game's own controls led to them."""
+    """Return the preview of several moves, to be confirmed; `way` is their path through the game's own controls."""
     names = " → ".join(named(context, action, game_ui) for action in plan.actions)
     panel = to_confirm(context.words, ("y", *way), _called(names, plan.said, warning))
     return replace(panel, sheet=plan.sheet, marks=plan.marks, seen=plan.seen)
 
 
 def to_confirm(words: Translator, path: tuple[str, ...], text: str) -> Panel:
-    """Return a text with a button that confirms what it asks, and one that leads back."""
+    """Return a text with a button that confirms, and one that leads back."""
     return Panel(
         text, ((Button(path, words("bot.confirm"), ButtonStyle.GO, "✅"), Button(("move",), words("bot.back"))),)
     )
 
 
 def rotation(context: PromptContext, among: Sequence[Action], chosen: Action) -> str:
-    """Say in which of its rotations a tile is shown, numbered as on the picture; nothing where there is no choice."""
+    """Return the number of the shown rotation of a tile, as on the picture; empty if there is only one."""
     if len(among) < 2:
         return ""
     return f"-# {context.words('bot.rotation', number=among.index(chosen) + 1, count=len(among))}"

@@ -1,4 +1,4 @@
-"""What a game tells of itself to who does not know it: how long and how hard it is, its rules, its signs, its words."""
+"""The guide of a game for new players: its length and difficulty, its rules, icons and terms."""
 
 import tomllib
 from collections.abc import Mapping
@@ -10,17 +10,17 @@ from bot.i18n.translator import Translator
 from bot.ui_kit.icons import Icon
 
 FIRST = "1.1"
-"""The section on which a question rests of which a game says nothing."""
+"""The rules section of a prompt for which the guide names none."""
 
 HARDEST = 5
 
 
 class GameGuide(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a game tells of itself.
+    """The guide of a game.
 
-    A match takes so many `minutes`, from and to, if everybody answers at once; `weight` is how hard the game is, 1 to 5
-    (0 = not known). `why` names for each question the section of the rules on which it rests, as chapter and part such
-    as "2.3"; `icons` are those that its panels use besides the house's; `terms` the keys of words to be looked up.
+    `minutes` are the shortest and longest time of a match in which all players move at once. `weight` is the
+    difficulty, 1 to 5 (0: unknown). `why` names the rules section of each prompt as chapter and part, such as "2.3".
+    `icons` are those of its panels, in addition to the bot's own. `terms` are the keys of the glossary.
     """
 
     minutes: tuple[int, int] = (0, 0)
@@ -30,12 +30,12 @@ class GameGuide(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     terms: tuple[str, ...] = ()
 
     def length(self, words: Translator) -> str:
-        """Return how long a match takes, nothing if that is not known."""
+        """Return the length of a match; empty if it is unknown."""
         least, most = self.minutes
         return words("bot.help.minutes", least=least, most=most) if most else ""
 
     def effort(self, words: Translator) -> str:
-        """Return how hard the game is, nothing if that is not known."""
+        """Return the difficulty of the game; empty if it is unknown."""
         return words(f"bot.help.weight.{self.weight}") if self.weight else ""
 
 
@@ -45,7 +45,7 @@ def load_guide(package: str) -> GameGuide:
 
 
 class RulesSection(Struct, frozen=True):
-    """A part of a game's rules with a heading of its own; `number` is its chapter and place, such as "2.3"."""
+    """A section of a game's rules; `number` is its chapter and part, such as "2.3"."""
 
     number: str
     heading: str
@@ -76,12 +76,12 @@ def sections(game: str, words: Translator) -> dict[str, RulesSection]:
 
 
 def _heading(line: str, otherwise: str) -> str:
-    """Return what stands in bold at the beginning of a line, without its full stop."""
+    """Return the bold text at the beginning of a line, without its full stop."""
     pieces = line.split("**")
     return pieces[1].rstrip(".。") if len(pieces) > 2 and not pieces[0] else otherwise
 
 
 def reason(game: str, guide: GameGuide, prompt_name: str, words: Translator) -> RulesSection | None:
-    """Return the section of the rules on which a question rests, None if the game has no rules to read."""
+    """Return the rules section of a prompt; None if the game has no rules to read."""
     found = sections(game, words)
     return found.get(guide.why.get(prompt_name, FIRST)) or found.get(FIRST)

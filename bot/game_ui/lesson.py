@@ -1,4 +1,4 @@
-"""What a game offers to those who learn it by playing: a match with a known luck, and what is said on the way."""
+"""Lessons: matches with a fixed seed, with tips on the way and an assessment of moves."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
@@ -12,25 +12,25 @@ from bot.ui_kit.panels import truncate
 from games.api import Action, Event, Seat, ai, discovery
 
 NAME = 200
-"""So many characters are shown of what an answer is called."""
+"""Maximum length of a move's name in characters."""
 
 AT_ONCE = 2
-"""So many things that have happened are explained at one question, beside what it asks itself."""
+"""Maximum number of events that are explained at one prompt, in addition to the prompt itself."""
 
 Kinds = tuple[type[Action], ...]
 
 
 def always(_: PromptContext) -> bool:
-    """Hold at every question."""
+    """Return True at every prompt."""
     return True
 
 
 class LessonTip(Struct, frozen=True, kw_only=True):
-    """Something that is told once: `<game>.lesson.<key>`.
+    """A tip that is shown once: the text `<game>.lesson.<key>`.
 
-    It is told beside a question that one of the kinds `expects` answers, until the learner has given an answer of these
-    kinds (or of `until`, where that is not empty); or when something was `heard` for the first time. `when` limits it
-    to questions where it makes sense, `marks` puts letters on the picture where it points at something.
+    It is shown at prompts with a legal move of the kinds in `expects`, until the learner has made a move of these
+    kinds (or of those in `until`, if there are any). A tip with `heard` is shown after the first such event. `when`
+    limits it to some prompts, `marks` puts letters on the picture.
     """
 
     key: str
@@ -42,12 +42,12 @@ class LessonTip(Struct, frozen=True, kw_only=True):
 
 
 class Lesson(Struct, frozen=True, kw_only=True):
-    """How a game is learned: at a table for `seats` with this seed, the learner in `seat`, in about `minutes`.
+    """A lesson: a table for `seats` with this seed and the learner in `seat`, for about `minutes`.
 
-    `over` says of the learner's view that all is taught. Answers of the kinds `judged` are compared with what a strong
-    computer player would answer: `as_good` says of two answers that neither is worse than the other, `why` names the
-    reason for the second, `<game>.lesson.why.<reason>` (empty: they cannot be compared); `called` may name an answer
-    better than its label does. There are `<game>.lesson.welcome` and `<game>.lesson.end`.
+    `over` returns whether the lesson ends with this view. Moves of the kinds in `judged` are compared with that of a
+    strong computer player: `as_good` returns whether neither move is worse, `why` is the reason for the second one,
+    with the text `<game>.lesson.why.<reason>` (empty: they cannot be compared). `called` may name a move better than
+    its label. The first and the last text are `<game>.lesson.welcome` and `<game>.lesson.end`.
     """
 
     key: str
@@ -65,7 +65,7 @@ class Lesson(Struct, frozen=True, kw_only=True):
 
 
 class LessonProgress(Struct, frozen=True):
-    """How far somebody is in a lesson: the answers given; what was heard before each of them, and since the last."""
+    """The progress of a learner: the moves made, the events before each of them, and those since the last."""
 
     actions: tuple[Action, ...] = ()
     heard: tuple[tuple[Event, ...], ...] = ((),)
@@ -93,14 +93,15 @@ def lessons() -> dict[str, Lesson]:
 
 
 def due_tips(lesson: Lesson, context: PromptContext, progress: LessonProgress) -> tuple[LessonTip, ...]:
-    """Return the notes that are to be told now: first about what has happened, then about what is asked."""
+    """Return the tips that are due: first about events, then about the prompt."""
     told = [tip for tip in _heard(lesson, progress) if tip.when(context)]
     return (*told, *(tip for tip in lesson.tips if _is_due(tip, context, progress) and tip.when(context)))
 
 
 def _heard(lesson: Lesson, progress: LessonProgress) -> list[LessonTip]:
-    """Return the notes about what has happened that are told now, as it happened: of many the newest, others when there
-    is time.
+    """Return the tips about events that are due, in the order of the events.
+
+    Of many, the newest are shown first and the others at later prompts.
     """
     left, now, later = [tip for tip in lesson.tips if tip.heard], list[LessonTip](), list[LessonTip]()
     order = list[str]()
@@ -121,7 +122,7 @@ def _is_due(tip: LessonTip, context: PromptContext, progress: LessonProgress) ->
 
 
 def tips_text(lesson: Lesson, context: PromptContext, progress: LessonProgress) -> str:
-    """Return what is to be said at a question, as a quotation; nothing where all is known."""
+    """Return the tips of a prompt as a quotation; empty if none is due."""
     keys = ["welcome"] if not progress.actions else []
     keys += [tip.key for tip in due_tips(lesson, context, progress)]
     text = "\n".join(context.words(f"{lesson.key}.lesson.{key}") for key in keys)
@@ -129,13 +130,13 @@ def tips_text(lesson: Lesson, context: PromptContext, progress: LessonProgress) 
 
 
 def near(found: Iterable[ai.Suggestion], own: Action, best: Action, margin: float) -> bool:
-    """Say whether two answers that a strong player would think of are worth the same but for this margin."""
+    """Return whether two moves that a strong player considers differ in worth by at most this margin."""
     worths = {suggestion.action: suggestion.worth for suggestion in found}
     return own in worths and best in worths and worths[own] >= worths[best] - margin
 
 
 def marked(lesson: Lesson, context: PromptContext, progress: LessonProgress) -> dict[str, str]:
-    """Return what the notes of a question point at on the picture."""
+    """Return the marks of the tips of a prompt."""
     found: dict[str, str] = {}
     for tip in due_tips(lesson, context, progress):
         found |= tip.marks(context)
@@ -143,18 +144,18 @@ def marked(lesson: Lesson, context: PromptContext, progress: LessonProgress) -> 
 
 
 def both(expects: Mapping[str, str], pointed: Mapping[str, str]) -> dict[str, str]:
-    """Return the marks of a question together with those of its notes; where both are, they stand side by side."""
+    """Return the marks of a prompt and of its tips; two marks of one place are joined by a space."""
     together = {key: " ".join(filter(None, (expects[key], pointed[key]))) for key in expects if key in pointed}
     return {**pointed, **expects, **together}
 
 
 def quoted(text: str) -> str:
-    """Return a text as a quotation, which stands apart from what is asked."""
+    """Return a text as a quotation, to separate it from the prompt."""
     return "\n".join(f"> {line}" for line in text.split("\n")) if text else ""
 
 
 def assessment(lesson: Lesson, context: PromptContext, own: Action, best: Action, game_ui: GameUI) -> str:
-    """Return how an answer compares with what a strong player would answer; nothing where that is no question."""
+    """Return how a move compares with that of a strong player; empty if they cannot be compared."""
     if own == best:
         return context.words("bot.lesson.same")
     reason = lesson.why(context, own, best)

@@ -1,4 +1,4 @@
-"""What has happened since somebody last looked: one sentence for each turn of each seat."""
+"""The recap: one sentence for each turn of each seat since the reader last looked."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
@@ -14,14 +14,14 @@ from bot.ui_kit.panels import text_length
 from games.api import Event, Seat
 
 ROOM = 1500
-"""So much of a message may tell what has happened; whatever was before that is in the log."""
+"""Maximum length of a recap in characters; earlier turns are in the log."""
 
 OWN = 12
-"""So many lines tell what came of one's own answer; whatever was before them is said to be in the log."""
+"""Maximum number of lines about the reader's own move; earlier ones are in the log."""
 
 
 class RecapPicture(Struct, frozen=True):
-    """A sheet with what has changed on it: the numbers of turns by the id of a place or thing, and their sentences."""
+    """A sheet with its changes: the numbers of turns by the id of a place or piece, and their sentences."""
 
     sheet: str
     marks: dict[str, str]
@@ -29,8 +29,10 @@ class RecapPicture(Struct, frozen=True):
 
 
 class BoardChanges(Struct, frozen=True):
-    """What is new on a board: the places and things that show it on whatever sheet, what each seat has gained, and what
-    was completed, by seat and place, with what that was worth.
+    """The changes of a board.
+
+    `spots` are places and pieces on any sheet, `gained` are points by seat, `completed` is the worth of what was
+    completed, by seat and place.
     """
 
     spots: set[str] = set()
@@ -39,7 +41,7 @@ class BoardChanges(Struct, frozen=True):
 
 
 class RecapWriter(Struct, frozen=True):
-    """Who is told, and in which words: the language, the game, the names by seat; `own` is the reader's seat."""
+    """Writes recaps for one reader: language, game and names by seat; `own` is the reader's seat."""
 
     words: Translator
     game: str
@@ -48,14 +50,14 @@ class RecapWriter(Struct, frozen=True):
     own: Seat | None = None
 
     def turn(self, turn: TurnRecord) -> str:
-        """Return a turn as one sentence that begins with a name; nothing if there are no words for it."""
+        """Return a turn as one sentence that begins with a name; empty if there is no text for it."""
         who = self.names.get(turn.seat, "") if turn.seat is not None else ""
         if turn.seat is None:
             return self.words.join_sentences(self.events(turn.events))
         if what := self.words.join_list(filter(None, self.game_ui.recap.tell(self._tale(turn.events)))):
             return self.words("bot.since.turn", who=who, what=what)
         if self.game_ui.recap.lasting and not turn.answered:
-            return ""  # it has only happened to them, and the game has found nothing to tell of it
+            return ""  # the seat did not act, and the game has no clause for these events
         said = turn_summary(self.words, self.game, turn.seat, turn.events, self.names, self.game_ui)
         return said or self._moves_told(turn, who)
 
@@ -65,9 +67,9 @@ class RecapWriter(Struct, frozen=True):
         return [text for text in told if text]
 
     def lines(self, entries: Sequence[VisibleMove], latest: Seat | None = None) -> list[str]:
-        """Return what has happened as lines: what came of the reader's own answers in full, else a line for a turn.
+        """Return the recap as lines: the results of the reader's own moves in full, else a line for each turn.
 
-        With a seat for `latest` nothing is told that was over before its last turn began.
+        With a seat for `latest`, turns that ended before its last turn began are left out.
         """
         found: list[str] = []
         for turn in since_last_turn_of(group_into_turns(entries, self.game_ui.recap), latest):
@@ -78,7 +80,7 @@ class RecapWriter(Struct, frozen=True):
         return found
 
     def _own(self, lines: list[str]) -> list[str]:
-        """Return the last of these lines, with what a long way may have pushed out of sight."""
+        """Return the last of these lines, and how many earlier ones there are."""
         if len(lines) <= OWN:
             return lines
         return [self.words("bot.since.own_earlier", count=len(lines) - OWN + 1), *lines[1 - OWN :]]
@@ -93,7 +95,7 @@ class RecapWriter(Struct, frozen=True):
         return found
 
     def scenes(self, entries: Sequence[VisibleMove]) -> list[RecapPicture]:
-        """Return what can be seen of the turns of others, sheet by sheet."""
+        """Return the changes by the turns of others, sheet by sheet."""
         found: dict[str, RecapPicture] = {}
         for number, (turn, text) in enumerate(self.others(entries), start=1):
             assert turn.seat is not None
@@ -104,7 +106,7 @@ class RecapWriter(Struct, frozen=True):
         return list(found.values())
 
     def fresh(self, entries: Sequence[VisibleMove], view: Any) -> BoardChanges:
-        """Return what these entries show on a board that is posted anew."""
+        """Return the changes that these entries show on a new board."""
         since, new, events = self.game_ui.recap, BoardChanges(), dict[Seat, list[Event]]()
         for turn in group_into_turns(entries, since):
             if turn.seat is not None and not turn.undone:
@@ -120,27 +122,27 @@ class RecapWriter(Struct, frozen=True):
         return TurnEvents(self.words, self.game, tuple(events), noun)
 
     def _moves_told(self, turn: TurnRecord, who: str) -> str:
-        """Return what was answered in a turn, where nothing is told of it."""
+        """Return the moves of a turn without other texts."""
         named = [label(self.words, self.game, entry.action, self.game_ui) for entry in turn.entries if entry.action]
         return self.words("bot.since.turn", who=who, what=self.words.join_list(named)) if named else ""
 
 
 def marked(turn: TurnRecord, text: str, words: Translator) -> str:
-    """Return a turn's sentence with the mark of a computer that did it, and whether it was done as prepared."""
+    """Return a turn's sentence with the mark of a computer player, and whether it was a planned move."""
     how = words("bot.log.prepared") if turn.prepared else ""
     return f"{'🤖 ' if turn.helped else ''}{words.join_with_more(text, how)}"
 
 
 def recap_text(teller: RecapWriter, entries: Sequence[VisibleMove], latest: Seat | None = None) -> str:
-    """Return what has happened as small print, oldest first; whatever has no room is said to be in the log.
+    """Return the recap as small print, oldest first, with a line for earlier turns that do not fit.
 
-    With a seat for `latest` only what was not over before its last turn began.
+    With a seat for `latest`, turns that ended before its last turn began are left out.
     """
     return "\n".join(f"-# {line}" for line in _kept(teller, teller.lines(entries, latest)))
 
 
 def recap_numbered(teller: RecapWriter, entries: Sequence[VisibleMove]) -> str:
-    """Return the numbered sentences of others' turns; whatever has no room is said to be in the log."""
+    """Return the numbered sentences of others' turns, with a line for earlier ones that do not fit."""
     lines = [f"{number}. {text}" for number, (_, text) in enumerate(teller.others(entries), start=1)]
     return "\n".join(_kept(teller, lines))
 

@@ -1,4 +1,4 @@
-"""The games' faces, found like the games themselves; a game without one is asked in the general way."""
+"""The user interfaces of all games, found like the games; a game without one uses the generic menus."""
 
 from functools import cache
 
@@ -10,10 +10,10 @@ PLAIN = GameUI(key="")
 
 @cache
 def all_game_uis() -> dict[str, GameUI]:
-    """Return every face that is found, by its game's key."""
+    """Return every game UI by its game's key."""
     return {game_ui.key: game_ui for game_ui in discovery.discover("GAME_UI", "bot.game_ui")}
 
 
 def game_ui_of(game: str) -> GameUI:
-    """Return a game's face, or one that adds nothing."""
+    """Return the UI of a game, or one that adds nothing."""
     return all_game_uis().get(game, PLAIN)

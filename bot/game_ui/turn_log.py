@@ -1,4 +1,4 @@
-"""What has happened, turn by turn: what a seat did and what happened to it, from the beginning to the end."""
+"""Groups moves and events into turns, and describes turns by clauses of a game."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
@@ -12,7 +12,7 @@ from games.api import OPPONENT, Event, Seat
 
 
 class TurnEvents(Struct, frozen=True):
-    """What a game tells a turn from: its events, and the words for them; `noun(field, value)` names a field's value."""
+    """The events of a turn with the texts for them; `noun(field, value)` names a field's value."""
 
     words: Translator
     game: str
@@ -28,7 +28,7 @@ class TurnEvents(Struct, frozen=True):
         return self.words(f"bot.{self.game}.since.{key}", **values)
 
     def listed(self, field: str, values: Iterable[Any]) -> str:
-        """Return what these values are called, one after another; equal ones are counted."""
+        """Return the names of these values as a list; equal ones are counted."""
         named = [str(self.noun(field, value)) for value in values]
         return self.words.join_list(
             name if (count := named.count(name)) == 1 else self.words("bot.since.times", what=name, count=count)
@@ -36,7 +36,7 @@ class TurnEvents(Struct, frozen=True):
         )
 
     def each(self, key: str, field: str, *kinds: type[Any]) -> str:
-        """Return one clause that lists this field of all events of these kinds; nothing if there are none."""
+        """Return one clause that lists this field of all events of these kinds; empty if there are none."""
         values: list[Any] = []
         for event in self.of(*kinds):
             value = getattr(event, field)
@@ -44,30 +44,31 @@ class TurnEvents(Struct, frozen=True):
         return self.say(key, what=self.listed(field, values), count=len(values)) if values else ""
 
     def sum(self, key: str, field: str, *kinds: type[Any]) -> str:
-        """Return one clause with the sum of this field over these kinds of events; nothing if it is 0."""
+        """Return one clause with the sum of this field over these kinds of events; empty if it is 0."""
         total = sum(getattr(event, field) for event in self.of(*kinds))
         return self.say(key, count=total) if total else ""
 
 
 def whose(event: Event) -> Seat | None:
-    """Return the seat to whose pieces something happened, None where that can't be said."""
+    """Return the owner of the pieces of an event; None if it has none."""
     seat = getattr(event, "seat", None)
     return seat if isinstance(seat, int) else None
 
 
 Spot = tuple[str, str]
-"""A sheet, and what has changed on it: the id of a place or thing there, on a sheet of several boards after a seat."""
+"""A sheet and the id of a changed place or piece; on a sheet of several boards, the id follows the seat."""
 
 
 class RecapRules(Struct, frozen=True, kw_only=True):
-    """How a game tells turns.
+    """How a game summarises turns.
 
-    With an event of `begins` the turns of all seats begin anew, and nothing is said of it; with one of `rounds` too,
-    which is told by itself. In a game without such events a turn lasts until another seat has done something. `tell`
-    makes the clauses of a turn's sentence, what matters most first, without a name; `whose` says to which seat an event
-    belongs (None: to none of them). `spots` are the places on pictures where a seat's turn can be seen, `gained` is
-    what has been added to the scores that a view shows, by seat, from all that each has done. What a seat has
-    `completed` is a moment of its own on the board, by its place there and what it was worth (0: nothing by itself).
+    - An event of `begins` or `rounds` starts new turns of all seats; those of `rounds` also get a sentence. In a game
+      without such events, a turn lasts until another seat acts.
+    - `tell` returns the clauses of a turn's sentence, the most important first, without a name.
+    - `whose` returns the seat of an event, None for an event of the whole table.
+    - `spots` are the places on pictures that a turn changed.
+    - `gained` are the points by seat that the events of each seat added to the scores of a view.
+    - `completed` are places that get an effect of their own on the board, with their worth (0: no points).
     """
 
     begins: tuple[type[Event], ...] = ()
@@ -80,12 +81,12 @@ class RecapRules(Struct, frozen=True, kw_only=True):
 
     @property
     def lasting(self) -> bool:
-        """Whether a turn goes on when another seat has done something meanwhile."""
+        """Whether a turn continues after moves of other seats."""
         return bool(self.begins or self.rounds)
 
 
 class TurnRecord(Struct):
-    """One turn of a seat as far as an audience has heard of it; `seat` None = what concerns everyone alike."""
+    """One turn of a seat, as far as its audience may know it; `seat` is None for events of the whole table."""
 
     seat: Seat | None
     entries: list[VisibleMove]
@@ -93,27 +94,27 @@ class TurnRecord(Struct):
 
     @property
     def at(self) -> datetime:
-        """When the last of it happened."""
+        """The time of its last entry."""
         return self.entries[-1].at
 
     @property
     def undone(self) -> bool:
-        """Whether it no longer counts."""
+        """Whether it was undone."""
         return self.entries[0].undone
 
     @property
     def answered(self) -> bool:
-        """Whether the seat itself has done something; an automatic opponent always has."""
+        """Whether the seat itself acted; an automatic opponent always did."""
         return self.seat == OPPONENT or any(entry.seat == self.seat for entry in self.entries)
 
     @property
     def prepared(self) -> bool:
-        """Whether its person had prepared it, or a part of it, and was not there."""
+        """Whether any of it was a planned move."""
         return any(entry.was_planned for entry in self.entries if entry.seat == self.seat)
 
     @property
     def helped(self) -> bool:
-        """Whether a computer did it, or a part of it."""
+        """Whether a computer player made any of its moves."""
         return any(entry.level is not None for entry in self.entries if entry.seat == self.seat)
 
 
@@ -147,6 +148,6 @@ def group_into_turns(entries: Iterable[VisibleMove], since: RecapRules) -> list[
 
 
 def since_last_turn_of(told: Sequence[TurnRecord], seat: Seat | None) -> Sequence[TurnRecord]:
-    """Return those of these turns that were not over before the last one of a seat began; all for nobody's."""
+    """Return the turns that did not end before the last turn of a seat began; all turns without a seat."""
     own = [turn for turn in told if turn.seat == seat and turn.answered] if seat is not None else []
     return [turn for turn in told if turn.entries[-1].number >= own[-1].entries[0].number] if own else told

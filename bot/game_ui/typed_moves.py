@@ -1,4 +1,4 @@
-"""Several answers one after another, as somebody has typed them: what they are called, and what is left of them."""
+"""Several typed moves, made one after another: their names, and the moves that are left."""
 
 from collections.abc import Iterable, Sequence
 
@@ -15,7 +15,7 @@ from bot.ui_kit.panels import ENTRY, Panel, ProposedMoves, truncate
 from games.api import Action
 
 SERIES = "o"
-"""How a path begins that names several answers one after another by their numbers."""
+"""The beginning of a path that names several moves by their numbers."""
 
 
 class TypedMoves(Struct, frozen=True):
@@ -49,7 +49,7 @@ class TypedMoves(Struct, frozen=True):
         return [_name(self.context, step) for step in self.tried.steps]
 
     def after(self, given: int) -> str:
-        """Say what was done and what was not, once so many are given; nothing where all is done."""
+        """Return which moves were made and which were not, after this number; empty if all were made."""
         words, names = self.context.words, self.names
         missing = [*names[given:], *self.left]
         if not missing:
@@ -58,7 +58,7 @@ class TypedMoves(Struct, frozen=True):
         return words("bot.orders.stopped_many" if given == REHEARSED else "bot.orders.stopped", most=REHEARSED, **known)
 
     def _without(self) -> str:
-        """Say what is not among them, and why."""
+        """Return what is not among them, and why."""
         if not self.left:
             return ""
         why = "later" if self.tried.irreversible else "many" if len(self.tried.steps) == REHEARSED else "not_there"
@@ -85,7 +85,7 @@ class TypedMoves(Struct, frozen=True):
 
 
 def beside(table_view: TableView) -> list[TableView]:
-    """Return a table with its question, then with what may be done beside it, unless that is an answer anyway."""
+    """Return a table with its prompt, then with its out-of-turn actions, unless they are legal moves of the prompt."""
     found = [table_view] if table_view.prompt else []
     known = table_view.prompt.legal if table_view.prompt else ()
     if table_view.out_of_turn and not set(table_view.out_of_turn.legal) <= set(known):
@@ -105,7 +105,7 @@ def numbers(context: PromptContext, steps: Sequence[DryRunStep]) -> list[int]:
 
 
 def numbered(context: PromptContext, tokens: Sequence[str], table_view: TableView, done: int) -> Action | None:
-    """Return the answer of the next number after so many, or None at their end; raises NoSuchPath."""
+    """Return the move of the next number in a path, or None at its end; raises NoSuchPath."""
     if done == len(tokens):
         return None
     legal = offered(table_view) if done else context.legal

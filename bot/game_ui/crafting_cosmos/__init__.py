@@ -1,4 +1,4 @@
-"""Crafting the Cosmos: how it asks, what it is proud of, how its rules are told, how it is learned."""
+"""The user interface of Crafting the Cosmos: prompts, names, suggestions, recaps, the guide and the lesson."""
 
 from bot.game_ui.crafting_cosmos.lesson import LESSON
 from bot.game_ui.crafting_cosmos.panels import GAME_UI

@@ -19,7 +19,7 @@ END, LEAVE = "end", "e"
 """Paths: the ways to end the turn, ending it by stabilising life."""
 
 IDEAS = 3
-"""So many of the best answers are buttons."""
+"""Number of the best moves that are shown as buttons."""
 
 # -- the workbench -----------------------------------------------------------------------------------------------
 
@@ -104,7 +104,7 @@ def craft_marks(context: PromptContext, best: Sequence[Action]) -> Mapping[str, 
 
 
 def end_panel(context: PromptContext) -> Panel:
-    """Say what would be lost, and offer every way to end the turn."""
+    """Return what would be lost, and offer every way to end the turn."""
     words, endings = context.words, grouped(context.moves(do.EndCraft), lambda one: one.omega)
     lines = (f"### {words(f'{names.GAME}.kind.EndCraft')}", lost_said(context), f"-# {words('bot.stands')}")
     nebulae = tuple(

@@ -88,7 +88,7 @@ def _best(context: PromptContext, begun: tuple[str, ...]) -> tuple[Button, ...]:
     if begun or not context.suggestions:
         return ()
     found = suggestions.prospects(names.view_of(context), context.prompt.seat)
-    rings = grouped(found, lambda one: (one.ring.own, one.ring.tokens))  # whose tokens stand where does not count
+    rings = grouped(found, lambda one: (one.ring.own, one.ring.tokens))  # the owners of the tokens do not matter
     return tuple(
         context.button(
             one.action,
@@ -143,7 +143,7 @@ def shift_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str,
 
 
 def stack_panel(context: PromptContext) -> Panel:
-    """Ask for a size of nebula, one's own galaxy before one's eyes."""
+    """Ask for a size of nebula, with the seat's own galaxy as the picture."""
     lines = (generic.prompt_text(context), f"-# {context.words('bot.stands')}")
     return panel(lines, stack_rows(context), sheet="workbench", marks=stack_marks(context))
 
@@ -212,7 +212,7 @@ def _displayed(context: PromptContext) -> list[do.TakeEnergyCard]:
 
 
 def _hands(context: PromptContext, together: int) -> list[tuple[do.TakeEnergyCard, ...]]:
-    """Return every different choice of so many cards of the display."""
+    """Return every different choice of `together` cards of the display."""
     choices = combinations(_displayed(context), together)
     return [hands[0] for hands in grouped(choices, lambda hand: tuple(sorted(one.energy for one in hand))).values()]
 

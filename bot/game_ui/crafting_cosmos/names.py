@@ -192,7 +192,7 @@ def galaxy_buttons(context: PromptContext) -> tuple[Button, ...]:
 
 
 def is_space(name: str) -> bool:
-    """Say whether this names a space of the board."""
+    """Return whether this names a space of the board."""
     return name in STAR_SPACES or name in LIFE_SPACES or name in NEBULA_SPACES
 
 
@@ -315,7 +315,7 @@ def bonus(words: Translator, action: do.AcquirePower) -> str:
 
 
 def drawn(context: PromptContext, action: do.AcquirePower) -> int:
-    """Return how many power cards buying one draws, as far as there are so many."""
+    """Return the number of power cards that a purchase draws, limited by the deck."""
     left = next(count for control, count in view_of(context).powers.items() if control == action.energy)
     return min(SLOT_COSTS[action.slot - 1], left)
 

@@ -1,4 +1,4 @@
-"""Crafting the Cosmos' own controls: the fewest taps for each decision. [spec 13]"""
+"""The controls of Crafting the Cosmos: the fewest clicks for each decision. [spec 13]"""
 
 from typing import Any
 
@@ -54,7 +54,7 @@ PROMPTS = PromptTable(
 
 
 def quick(context: PromptContext) -> tuple[Row, ...]:
-    """Offer on the public message what is chosen from things that all can see, and everybody's galaxy."""
+    """Offer on the public message the choices of public pieces, and the galaxies of all players."""
     return (*PROMPTS.public_buttons(context), names.galaxy_buttons(context))
 
 
@@ -76,7 +76,7 @@ def describe(context: PromptContext, action: Action) -> str:
 
 
 def warns(context: PromptContext, action: Action) -> bool:
-    """Say whether an answer ends the turn and would lose what is still held, however it was given. [spec 8]"""
+    """Return whether an answer ends the turn and would lose what is still held, however it was given. [spec 8]"""
     return isinstance(action, do.EndCraft) and losses(names.view_of(context), context.prompt.seat).any
 
 

@@ -64,7 +64,7 @@ def _bought(context: PromptContext, action: do.AcquirePower | do.ScoreEnergySet)
 
 
 def bought(context: PromptContext, action: do.AcquirePower) -> str:
-    """Return what buying a power card brings: so many are drawn, one stays and pays in every energy phase."""
+    """Return the result of a purchase: the number of cards drawn, and what the kept one pays in every energy phase."""
     bonus = names.bonus(context.words, action)
     return context.say("bought", count=names.drawn(context, action), bonus=bonus)
 

@@ -10,10 +10,10 @@ from games.crafting_cosmos import preview
 from games.crafting_cosmos.view import NEBULA_SPACES, STAR_SPACES, GoalView, NebulaView, PlayerView, View
 
 MOST = 2
-"""So many reasons are told."""
+"""Maximum number of reasons for a move."""
 
 _SHOWN: tuple[type[Action], ...] = (do.EndCraft, do.CreateAdvancedLife)
-"""What shows something unknown; what it is good for is told beside it anyway."""
+"""Moves that reveal something unknown; their purpose is shown elsewhere."""
 
 
 def why(context: PromptContext, action: Action) -> str:
@@ -76,7 +76,7 @@ def _freed(context: PromptContext, action: Action, after: PlayerView) -> Iterato
 
 
 def _goals(context: PromptContext, before: View, after: View) -> Iterator[str]:
-    """Tell which goals on the track count more of one's own, or would score more."""
+    """Yield the goals on the track whose figure or points rise for the seat."""
     seat, known = context.prompt.seat, {goal.id: goal for goal in before.track}
     for goal in after.track:
         old = known.get(goal.id)

@@ -59,7 +59,7 @@ def tell(tale: TurnEvents) -> Iterator[str]:
 def _collected(tale: TurnEvents) -> Iterator[str]:
     if shifted := tale.of(told.EnergyShifted):
         yield tale.say("shifted", control=tale.noun("control", shifted[-1].control))
-    if not tale.of(told.StarPlaced, told.ProtoLifePlaced, told.NebulaPlaced):  # else it is told what became of it
+    if not tale.of(told.StarPlaced, told.ProtoLifePlaced, told.NebulaPlaced):  # else the clauses above name it
         gained = Counter[str]()
         for one in tale.of(told.Gained):
             gained[one.what] += one.count

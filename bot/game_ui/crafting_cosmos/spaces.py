@@ -29,7 +29,7 @@ _PAIRED_BY_ELEMENT = ("PlaceStar", "PlaceNebula", "ReleaseCrystal")
 """Kinds of answers whose first field is no space and has buttons of its own."""
 
 FEW = 5
-"""So many choices that are no spaces are shown as buttons."""
+"""Maximum number of choices other than spaces that are shown as buttons."""
 
 _GOALS = {"PlaceNebula", "PlaceStar", "PlaceProtoLife", "ReleaseCrystal", "MoveStar", "MoveLife", "SendStar"}
 _GOALS |= {"SendLife", "ShiftNebula", "PlaceOmegaNebula"}
@@ -78,7 +78,7 @@ def _values(action: Action) -> list[str]:
 
 
 def best(context: PromptContext, among: Sequence[Action], most: int = 3) -> list[Action]:
-    """Return the best few of these answers about one's own galaxy, as a strong computer player sees it."""
+    """Return the best few of these moves about the seat's galaxy, as rated by a strong computer player."""
     return suggestions.best(names.view_of(context), context.prompt, among, most)
 
 

@@ -19,7 +19,7 @@ TURN, PART = "t", "to"
 """Paths: the plan; then the sign of the one that was listed and how many of its steps are taken; part of it."""
 
 _STANDS: tuple[type[Action], ...] = (do.AcquirePower, do.CreateAdvancedLife, do.TargetStack, do.EndCraft)
-"""What cannot be taken back, or may be the last before somebody else goes on."""
+"""Moves that are irreversible, or may be the last before another seat continues."""
 
 
 def plan_panel(context: PromptContext) -> Panel:
@@ -69,7 +69,7 @@ def _button(context: PromptContext, steps: Sequence[Planned]) -> Button:
 
 
 def _effects(context: PromptContext, steps: Sequence[Planned]) -> Iterator[str]:
-    """Tell what is decided later, what is lost, and that some of it cannot be taken back."""
+    """Yield what is decided later, what is lost, and whether a step is irreversible."""
     words, last = context.words, steps[-1].action
     if isinstance(last, do.AcquirePower | do.TargetStack) or (isinstance(last, do.EndCraft) and last.size):
         yield f"-# {names.said(words, 'then_choose')}"
@@ -97,7 +97,7 @@ def _changed(steps: Sequence[Planned]) -> Mapping[str, str]:
 
 
 def plan_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | ProposedMoves:
-    """List the plan, or take so many of its steps; it is listed anew where another one was listed before.
+    """List the plan, or make the chosen number of its moves; a changed plan is listed again.
 
     Raises NoSuchPath, NothingSuggested.
     """

@@ -1,4 +1,4 @@
-"""The Girl Who Made the Stars: how it asks, what it is proud of, how its rules are told, how it is learned."""
+"""The user interface of The Girl Who Made the Stars: prompts, names, suggestions, recaps, the guide and the lesson."""
 
 from bot.game_ui.girl_stars.lesson import LESSON
 from bot.game_ui.girl_stars.panels import GAME_UI

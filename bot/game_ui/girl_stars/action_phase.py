@@ -56,7 +56,7 @@ def _why(step: SuggestedStep) -> str:
 
 
 def why(context: PromptContext, action: Action) -> str:
-    """Return what an action is good for that does nothing by itself."""
+    """Return the purpose of an action without an immediate effect."""
     if not isinstance(action, do.Stargaze | do.Recall | do.GainStardust):
         return ""
     count = len(action.villagers) if isinstance(action, do.Recall) else 1

@@ -16,7 +16,7 @@ Laying = do.PlaceTile | do.UseStardust
 
 
 def dust_row(context: PromptContext) -> tuple[Button, ...]:
-    """Return the button that leads to the uses of Stardust, also beside a question that does not offer them."""
+    """Return the button that leads to the uses of Stardust, also at prompts that do not offer them."""
     path = "dust" if context.moves(do.UseStardust) else "beside" if context.table_view.out_of_turn else ""
     if not path:
         return ()
@@ -24,7 +24,7 @@ def dust_row(context: PromptContext) -> tuple[Button, ...]:
 
 
 def beside(context: PromptContext) -> PromptContext:
-    """Return the same table with what may be done beside the question; raises NoSuchPath if that is nothing."""
+    """Return the same table with its out-of-turn actions as the prompt; raises NoSuchPath if there are none."""
     if context.table_view.out_of_turn is None:
         raise move_menu.NoSuchPath("beside")
     return replace(context, table_view=replace(context.table_view, prompt=context.table_view.out_of_turn))
@@ -83,7 +83,7 @@ def described(context: PromptContext, action: Laying) -> str:
 
 
 def irreversible_line(context: PromptContext, action: Laying) -> str:
-    """Return the hint at an answer that cannot be taken back."""
+    """Return the note about an irreversible move."""
     return f"-# {context.words('bot.stands')}" if seen(context, action).stands else ""
 
 

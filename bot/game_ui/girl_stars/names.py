@@ -20,7 +20,7 @@ NUMBERS = "①②③"
 """The tiles of the hand, as the picture numbers them."""
 
 EXPLAINED = 2
-"""So many rounds each question is explained in a sentence or two."""
+"""Number of rounds in which each prompt has a short explanation."""
 
 STARDUST, FREE = "💫", "🆓"
 LIGHTS: dict[Colour, str] = {"red": "🔴", "blue": "🔵", "yellow": "🟡"}
@@ -100,7 +100,7 @@ def corner(context: PromptContext, name: str) -> str:
 
 
 def villager(context: PromptContext, name: str) -> str:
-    """Return where a villager stands."""
+    """Return the place of a villager."""
     kind, _, where = mine(context).villagers[name].partition(":")
     place = site(context.words, where) if kind in ("early", "near") else ""
     return context.words(f"girl_stars.place.{kind}", site=place, space=where)
@@ -148,7 +148,7 @@ def _closed(words: Translator, one: Completed) -> str:
 
 
 def unpaid(words: Translator, size: int) -> str:
-    """Return why so many Light or Light tiles score nothing: there are too few, or the pile is empty."""
+    """Return why this number of Light or Light tiles scores nothing: it is too small, or the pile is empty."""
     return words("bot.girl_stars.empty" if pile_of(size) else "bot.girl_stars.too_few")
 
 

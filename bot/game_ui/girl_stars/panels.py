@@ -1,4 +1,4 @@
-"""The own controls of The Girl Who Made the Stars: the fewest taps for each decision. [spec 13]"""
+"""The controls of The Girl Who Made the Stars: the fewest clicks for each decision. [spec 13]"""
 
 from bot.game_ui.base import GameUI, PromptContext, no_marks
 from bot.game_ui.girl_stars import action_phase as turns
@@ -17,7 +17,7 @@ STEPS: dict[str, suggestions.Says] = {
     "TakeAction": turns.said,
     "WrapUp": turns.said,
 }
-"""How the steps of a suggestion are told, by question."""
+"""The texts for the steps of a suggestion, by prompt."""
 
 _TURN = PromptUI(panel=turns.turn_panel, public=turns.turn_rows, marks=turns.turn_marks, sheet="table")
 _DUST = PromptUI(panel=dust.dust_panel, marks=dust.dust_marks)
@@ -52,7 +52,7 @@ def turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...])
 
 
 def describe(context: PromptContext, action: Action) -> str:
-    """Say what an answer would do, beyond its name."""
+    """Return what an answer would do, beyond its name."""
     text = ""
     match action:
         case do.PlaceTile() | do.UseStardust():

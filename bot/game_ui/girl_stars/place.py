@@ -18,7 +18,7 @@ from games.girl_stars.view import NEIGHBOURS, PLAYABLE
 Laying = dust.Laying
 
 MOST, LOOKED = 8, 6
-"""So many answers are suggested; so many times more are looked at, for many lay the same lines."""
+"""Number of suggested moves, and factor of moves that are examined, because many lay the same lines."""
 
 
 def place_panel(context: PromptContext) -> Panel:
@@ -63,7 +63,7 @@ def quick_rows(context: PromptContext) -> tuple[Row, ...]:
 def _judged(context: PromptContext) -> Sequence[ai.Suggestion]:
     """Return all answers that a strong player would consider, the best first: there are hundreds to judge.
 
-    None where it may not be told.
+    Return none if suggestions are not allowed.
     """
     return (
         girl_stars_suggestions.suggestions(names.view_of(context), context.prompt, most=len(context.legal))
@@ -83,7 +83,7 @@ def suggested(judged: Sequence[ai.Suggestion]) -> list[Laying]:
 
 
 def _suggestions(context: PromptContext, judged: Sequence[ai.Suggestion]) -> tuple[Row, ...]:
-    """Return the menu of good placements; one that is picked is given at once, for it can be taken back."""
+    """Return the menu of good placements; a picked one is made at once, because it can be undone."""
     if not context.suggestions:
         return ()
     options = tuple(

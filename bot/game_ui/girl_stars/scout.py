@@ -1,4 +1,4 @@
-"""Scouting: a gate, the best path to it drawn on the map with costs and reward, other paths and colours if wished."""
+"""Scouting: a gate, the best path to it drawn on the map with costs and reward, other paths and colours on request."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ NONE = "-"
 VIAS: dict[str, Via] = {"w": "action", "a": "ash"}
 
 SET = 30
-"""So many colours of a path can be chosen one by one; a button carries no more."""
+"""Maximum number of colours of a path that are chosen one by one: the limit of a custom id."""
 
 
 def plans(context: PromptContext, gate: int) -> tuple[preview.Plan, ...]:

@@ -22,10 +22,10 @@ from games.girl_stars import preview, suggestions
 BEST = "⭐"
 
 MOST = 5
-"""So many buttons stand in a row."""
+"""Maximum number of buttons in a row."""
 
 _PARTS = do.ScoutRoute | do.ScoutColour | do.ScoutRest
-"""Answers that only finish what the one before them began."""
+"""Moves that only finish the previous one."""
 
 
 class SuggestedStep(Struct, frozen=True):
@@ -41,7 +41,7 @@ Says = Callable[[PromptContext, SuggestedStep], str]
 
 
 def steps(context: PromptContext) -> list[SuggestedStep]:
-    """Return what a strong player would do, until somebody else comes first; nothing where it may not be told."""
+    """Return the moves of a strong player until another seat is next; none if suggestions are not allowed."""
     if not context.suggestions:
         return []
     return _steps(context, suggestions.course(names.view_of(context), context.prompt))
@@ -76,7 +76,7 @@ def lines(context: PromptContext, found: Sequence[SuggestedStep], says: Says) ->
 
 
 def told(context: PromptContext, found: Sequence[SuggestedStep], says: Says) -> tuple[str, ...]:
-    """Return the list for a panel, with its heading and what stands for good; nothing where nothing is suggested."""
+    """Return the list for a panel with its heading and a note about irreversible moves; empty without a suggestion."""
     stands: tuple[str, ...] = ()
     if final(context):
         stands = (f"-# {context.words('bot.stands')}",)
@@ -90,7 +90,7 @@ def told(context: PromptContext, found: Sequence[SuggestedStep], says: Says) -> 
 
 
 def final(context: PromptContext) -> bool:
-    """Say whether any answer to this question stands for good: the last tile of all, a pick before the Shadow Elder's.
+    """Return whether every move of this prompt is irreversible: the last tile of all, a pick before the Shadow Elder's.
 
     A screen that says so need not ask once more.
     """
@@ -103,12 +103,12 @@ def final(context: PromptContext) -> bool:
 
 
 def path(context: PromptContext, *args: str) -> tuple[str, ...]:
-    """Return the path of these arguments, at once where the screen says that every answer stands."""
+    """Return the path of these arguments, without confirmation if the panel says that every move is irreversible."""
     return confirmation.confirmed(*args) if final(context) else (confirmation.WAY, *args)
 
 
 def _stand(found: Sequence[SuggestedStep]) -> bool:
-    """Say whether several answers, all of these steps, cannot be taken back; those that are only prepared can."""
+    """Return whether these steps are several moves and irreversible; planned moves never are."""
     if sum(len(step.actions) for step in found) < 2 or found[0].context.table_view.is_foreseen:
         return False
     view, next_prompt = names.view_of(found[-1].context), found[-1].context.table_view.prompt
@@ -127,7 +127,7 @@ def _all(context: PromptContext, found: Sequence[SuggestedStep]) -> str:
 
 
 def row(context: PromptContext, found: Sequence[SuggestedStep]) -> tuple[Row, ...]:
-    """Return a button for all of these steps, at once where it says that they stand, and one for each first part."""
+    """Return a button for all of these steps, and one for each first part; the first may need no confirmation."""
     if not found:
         return ()
     way = confirmation.confirmed(*_args(found)) if _stand(found) else path(context, *_args(found))

@@ -1,4 +1,4 @@
-"""Glow: how it asks, what it is proud of, how its rules are told, how it is learned."""
+"""The user interface of Glow: prompts, names, suggestions, recaps, the guide and the lesson."""
 
 from bot.game_ui.glow.lesson import LESSON
 from bot.game_ui.glow.panels import GAME_UI

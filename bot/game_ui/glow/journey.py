@@ -13,7 +13,7 @@ from games.glow.preview import ahead, ends_day, last_day
 from games.glow.view import PlayerView
 
 FARTHER = 25
-"""So many destinations are offered, as many as one menu holds."""
+"""Maximum number of destinations: the size of a menu."""
 
 ENDS: dict[str, tuple[Action, ...]] = {"go": (), "stop": (do.EndTravel(),), "camp": (do.PlaceCamp(),)}
 """What may follow a journey at once."""
@@ -109,7 +109,7 @@ def setting_out(context: PromptContext, end: str) -> Panel:
 def set_out(context: PromptContext, how: str, end: str, *, shown: bool) -> ProposedMoves:
     """Return a journey with what follows it at once; raises NoSuchPath.
 
-    Where it was `shown` before, nothing more is to be said of what cannot be taken back: its end, or a skull's toll.
+    If it was `shown` before, irreversible parts need no confirmation: its end, or a skull's toll.
     """
     way = way_to(context, end)
     stands = how != "go" or way.skulls > 0 or ends_day(names.mine(context), way)

@@ -15,7 +15,7 @@ DAYS = 3
 
 
 def _richest(context: PromptContext) -> Mapping[str, str]:
-    """Put a star at the companions with whom most dice come along."""
+    """Put a star at the companions with most dice."""
     most = max((len(space.dice) for space in _offered(context)), default=0)
     return {space.element: "★" for space in _offered(context) if most and len(space.dice) == most}
 
@@ -26,7 +26,7 @@ def _offered(context: PromptContext) -> list[TrackView]:
 
 
 def _villages(context: PromptContext) -> Mapping[str, str]:
-    """Put a star at every village: only there a camp can stand."""
+    """Put a star at every village, where a camp can be placed."""
     return {name: "★" for name, space in SPACES.items() if space.light and name != mine(context).party}
 
 
@@ -44,7 +44,7 @@ def _why(context: PromptContext, own: Action, best: Action) -> str:
 
 
 def _called(context: PromptContext, action: Action) -> str:
-    """Name a companion, who stands nowhere but on the space that is answered."""
+    """Return the name of the companion on the space that the move names."""
     if not isinstance(action, do.Recruit | do.DismissCompanion):
         return ""
     space = next(space for space in view_of(context).track if space.element == action.space)

@@ -1,4 +1,4 @@
-"""Glow's cards, dice and places in words; a sign stands beside its word and means one thing."""
+"""Glow's cards, dice and places in words; each sign follows its word and has one meaning."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -105,7 +105,7 @@ def face(words: Translator, symbol: str) -> str:
 
 
 def effect_text(words: Translator, effect: Effect, times: int = 1) -> str:
-    """Return what one effect does, so many times over."""
+    """Return the result of one effect, applied `times` times."""
     n = effect.n * times
     return words(f"bot.glow.effect_{effect.kind}", n=signed_number(n), count=abs(n))
 
@@ -116,7 +116,7 @@ def amount(words: Translator, kind: str, n: int) -> str:
 
 
 def effects(words: Translator, card: Card, times: int = 1) -> str:
-    """Return what a card does, so many times over."""
+    """Return the effects of a card, applied `times` times."""
     return listed(words, (effect_text(words, effect, times) for effect in card.effects))
 
 
@@ -129,7 +129,7 @@ def condition(words: Translator, card: Card) -> str:
 
 
 def card_line(words: Translator, name: str) -> str:
-    """Return a card in one line: condition and effects, what it brings, and what it is worth besides."""
+    """Return a card in one line: condition and effects, what it brings, and its other gains."""
     card = CARDS[name]
     does = words("bot.glow.when", condition=condition(words, card), effect=effects(words, card)) if card.effects else ""
     return words("bot.glow.semicolon").join(part for part in (does, *_besides(words, card)) if part)
@@ -224,7 +224,7 @@ def triggers(words: Translator, player: PlayerView) -> str:
 
 
 def acted(words: Translator, player: PlayerView) -> str:
-    """Return which cards have acted this noon and are still there, or that none did; nothing if somebody left."""
+    """Return which cards have acted this noon and are still there, or that none did; empty if a companion left."""
     found = [(player.adventurer, player.resolved), *((mine.id, mine.resolved) for mine in player.companions)]
     names = [f"{noun(words, 'glow', 'card', name)} ×{times}" for name, times in found if times]
     if names:

@@ -1,4 +1,4 @@
-"""Glow's own controls: the fewest taps for each decision. [spec 13]"""
+"""The controls of Glow: the fewest clicks for each decision. [spec 13]"""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -133,7 +133,7 @@ def _button(context: PromptContext, action: Action) -> Button:
 
 
 def _where(context: PromptContext, space: TrackView) -> str:
-    """Return the space of a companion that stands on another as well, for whom its sign alone says nothing."""
+    """Return the space of a companion whose name is on the track twice; else empty."""
     name = context.words(f"glow.companion.{space.companion}")
     alike = [
         other for other in names.view_of(context).track if context.words(f"glow.companion.{other.companion}") == name
@@ -153,7 +153,7 @@ def _card(context: PromptContext, action: Action, name: str) -> SelectOption:
 
 
 def _tom_dice(context: PromptContext) -> tuple[SelectMenu, ...]:
-    """Offer Tom's dice and his colour as one choice: on one's own panel the text says that it stands."""
+    """Offer Tom's dice and his colour as one choice; the private panel says that it is irreversible."""
     plus = context.say("plus")
     options = []
     for action in context.moves(do.ChooseTomDice):
@@ -212,7 +212,7 @@ def turn(context: PromptContext, args: tuple[str, ...], values: tuple[str, ...])
 
 
 def _again(context: PromptContext) -> Panel:
-    """Show the question anew, for a suggestion that would be another one by now."""
+    """Show the prompt again, because the suggestion has changed."""
     found = panel(context)
     if found is None:
         raise move_menu.NoSuchPath("day")
@@ -228,7 +228,7 @@ def name(context: PromptContext, action: Action) -> str:
 
 
 def describe(context: PromptContext, action: Action) -> str:
-    """Say what an answer would do, beyond its label."""
+    """Return what an answer would do, beyond its label."""
     words, mine = context.words, names.mine(context)
     match action:
         case do.Recruit() | do.DismissCompanion():
@@ -250,7 +250,7 @@ def marks(context: PromptContext) -> Mapping[str, str]:
 
 
 def sheet(context: PromptContext) -> str:
-    """Show one's own day; what concerns the whole table stands on the public message."""
+    """Return the sheet of the seat's day; prompts about the whole table have none."""
     own_day = (do.KeepDice, do.EndTravel, do.Stay, do.ResolveAll, do.ReturnDie, do.DiscardForSkull, do.Revive)
     return "seat" if context.moves(*own_day) else ""
 

@@ -68,7 +68,7 @@ def _light(tale: TurnEvents) -> int:
 
 
 def whose(event: Event) -> Seat | None:
-    """Return whose event it is: what is told of Tom is his, though it names no seat."""
+    """Return the seat of an event; events about Tom are his, although they name no seat."""
     return OPPONENT if isinstance(event, TOM) else general.whose(event)
 
 

@@ -89,7 +89,7 @@ def _day(context: PromptContext, moves: tuple[Action, ...]) -> tuple[str, tuple[
 
 
 def _whole(context: PromptContext, moves: tuple[Action, ...]) -> str:
-    """Return all that a suggested day does, and that it ends for good."""
+    """Return the text of a suggested day, with the note that its end is irreversible."""
     return f"{_line(context, *_told(context, moves))}\n-# {ends(context)} · {context.words('bot.for_good')}"
 
 
@@ -99,7 +99,7 @@ def _told(context: PromptContext, moves: tuple[Action, ...]) -> tuple[str, str]:
 
 
 def why(context: PromptContext, action: Action) -> str:
-    """Return what speaks for an answer besides what it does, as far as a strong player sees it."""
+    """Return a strong player's further reason for a move."""
     match action:
         case do.Recruit():
             choice = suggestions.recruit(names.view_of(context), context.prompt)
@@ -119,7 +119,7 @@ def _icon(moves: tuple[Action, ...]) -> str:
 def as_suggested(context: PromptContext, icon: str) -> ProposedMoves | None:
     """Return the answers of a suggestion that was shown, or None if it would be another one by now.
 
-    All of it was told beside the button; what ends the match is asked about once more. Raises NothingSuggested.
+    The panel listed all of them; those that end the match are confirmed. Raises NothingSuggested.
     """
     context.require_suggestions()
     moves = suggestions.rest_of_day(names.view_of(context), context.prompt.seat)

@@ -1,4 +1,4 @@
-"""Hoshitsukuri: how it asks, what it is proud of, how its rules are told, how it is learned."""
+"""The user interface of Hoshitsukuri: prompts, names, suggestions, recaps, the guide and the lesson."""
 
 from bot.game_ui.hoshitsukuri.lesson import LESSON
 from bot.game_ui.hoshitsukuri.panels import GAME_UI

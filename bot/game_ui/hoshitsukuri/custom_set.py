@@ -1,4 +1,4 @@
-"""A galaxy of one's own: the eight celestial kinds of a custom set, ticked at once. [p.7 補足, spec 4.4]"""
+"""The eight celestial kinds of a custom set, ticked in one menu. [p.7 補足, spec 4.4]"""
 
 from collections.abc import Mapping
 
@@ -24,7 +24,7 @@ def _left(context: PromptContext) -> int:
 
 
 def choice_rows(context: PromptContext, letter: Mapping[str, str] = {}) -> tuple[Row, ...]:
-    """Return the menu in which kinds are ticked, as many as there is room for; `letter` stands on the picture."""
+    """Return the menu in which kinds are ticked, as many as there is room for; `letter` is that of the picture."""
     items = tuple(
         names.item(context.words, kind, move_menu.token(place), letter.get(kind, ""))
         for place, kind in enumerate(_free(context))

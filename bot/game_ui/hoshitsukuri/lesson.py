@@ -10,7 +10,7 @@ from games.hoshitsukuri.components import CARDS
 from games.hoshitsukuri.view import View
 
 FAR = 14
-"""The space on the orbit from which on nothing new is told: some four turns."""
+"""The space on the orbit where the lesson ends, after about four turns."""
 
 HALF = 7
 

@@ -1,4 +1,4 @@
-"""Hoshitsukuri's cards in names and a few signs: a shape beside every colour, letters as on the picture."""
+"""Hoshitsukuri's cards in names and a few signs: a shape for every colour, letters as on the picture."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from string import ascii_uppercase
@@ -111,7 +111,7 @@ def brings(cards: Sequence[str]) -> str:
 
 
 def titled(letter: str, text: str) -> str:
-    """Put the letter that stands on the picture before a label, if there is one."""
+    """Return a label after its letter on the picture, if there is one."""
     return f"{letter} · {text}" if letter else text
 
 

@@ -1,4 +1,4 @@
-"""Hoshitsukuri's own controls: the fewest taps for each decision. [spec 13]"""
+"""The controls of Hoshitsukuri: the fewest clicks for each decision. [spec 13]"""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -30,7 +30,7 @@ from games.hoshitsukuri.components import CARDS
 from games.hoshitsukuri.view import limit_of
 
 FEW = 5
-"""So many answers of several cards are buttons; with more of them cards are ticked."""
+"""Maximum number of moves of several cards that are buttons; if there are more, cards are ticked."""
 
 Rows = Callable[[PromptContext], tuple[Row, ...]]
 Lines = Callable[[PromptContext], Iterable[str]]
@@ -126,7 +126,7 @@ def _no(context: PromptContext) -> tuple[Button, ...]:
 
 
 def _several(context: PromptContext) -> tuple[Row, ...]:
-    """Offer few answers as buttons; else let cards be ticked, with everything and nothing beside it."""
+    """Offer few moves as buttons; else let cards be ticked, with buttons for all cards and none."""
     some = [action for action in context.legal if _cards(action)]
     if len(context.legal) <= FEW:
         return button_rows((*(_several_button(context, action) for action in some), *_no(context)))
@@ -138,7 +138,7 @@ def _several(context: PromptContext) -> tuple[Row, ...]:
 
 
 def _several_button(context: PromptContext, action: Action) -> Button:
-    """Return the button of several cards; what is given up is asked about where it stands for good."""
+    """Return the button of several cards; irreversible discards are confirmed."""
     kinds, gives_up = _cards(action), isinstance(action, do.Discard)
     letter = hand_letters(context)[kinds[0]] if len(kinds) == 1 else ""
     text, style = names.titled(letter, assessment(context, action)), ButtonStyle.MAIN if gives_up else ButtonStyle.GO
@@ -201,7 +201,7 @@ def _effects(context: PromptContext) -> tuple[Row, ...]:
 
 
 def describe(context: PromptContext, action: Action) -> str:
-    """Say what an answer would do, beyond its label."""
+    """Return what an answer would do, beyond its label."""
     words = context.words
     match action:
         case do.Play() | do.Fuse():

@@ -17,7 +17,7 @@ from games.hoshitsukuri.components import CARDS, ORBIT
 from games.hoshitsukuri.view import OwnView, View
 
 FEW = 3
-"""So many groups are buttons; more are a menu, with ticking cards beside it."""
+"""Maximum number of groups that are buttons; more become a menu, followed by one to tick cards."""
 
 
 class Basket(Struct, frozen=True):
@@ -137,7 +137,7 @@ def _last(context: PromptContext, plays: Iterable[do.Play]) -> str:
 
 
 def _verb(context: PromptContext, plays: Iterable[do.Play]) -> str:
-    """Return how plays are answered: what may end the turn is asked about once more where it stands for good."""
+    """Return the verb of plays: those that may end the turn are confirmed if they are irreversible."""
     ends = any(_goal(context, play.cards) == ORBIT or CARDS[play.cards[0]].generates for play in plays)
     return "a" if ends else "y"
 

@@ -47,7 +47,7 @@ def _end(context: PromptContext) -> Ending | None:
 
 
 def _stands(context: PromptContext, end: Ending) -> bool:
-    """Say whether cards are drawn once the turn has ended so, and what was drawn stays seen; not if it is prepared."""
+    """Return whether this end draws cards, which is irreversible; planned moves draw none."""
     held = len(own_of(context).hand) - len(end.play.cards) + isinstance(end.creation, do.Generate)
     return held < HAND and not context.table_view.is_foreseen
 
@@ -64,7 +64,7 @@ def _named(context: PromptContext, end: Ending) -> str:
 
 
 def onward_lines(context: PromptContext) -> tuple[str, ...]:
-    """Return what playing on for somebody means, and what ending the turn at once does, where they are offered."""
+    """Return the explanations of the offered buttons: to play on as suggested, and to end the card play."""
     if not context.suggestions:
         return ()
     end = _end(context)
@@ -95,7 +95,7 @@ def onward_turn(context: PromptContext, args: tuple[str, ...], values: tuple[str
 
 
 def _said(context: PromptContext, play: do.Play) -> str:
-    """Return what lies on the field and where the comet stands when something is created."""
+    """Return the fragments on the field and the comet's space when a card is created."""
     view = view_of(context)
     fragments = view.fragments + sum(map(names.fragments, play.cards))
     orbit = {"space": view.players[context.prompt.seat].space, "goal": view.projected + rules.step_of(play.cards)}

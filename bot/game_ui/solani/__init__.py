@@ -1,4 +1,4 @@
-"""Solani: how it asks, what it is proud of, how its rules are told, how it is learned."""
+"""The user interface of Solani: prompts, names, suggestions, recaps, the guide and the lesson."""
 
 from bot.game_ui.solani.lesson import LESSON
 from bot.game_ui.solani.panels import GAME_UI

@@ -33,7 +33,7 @@ def placed(words: Translator, player: PlayerView, action: Placing) -> str:
 
 
 def changes(words: Translator, player: PlayerView, previews: Sequence[PlacementPreview]) -> Iterator[str]:
-    """Yield what follows these by itself, then what they do to the board, the good first, each in a few words."""
+    """Yield the automatic placements that follow, then the effects on the board, good ones first."""
     for preview in previews:
         if preview.follows:
             yield f"{FOLLOWS} {words('bot.solani.follows', placed=placed(words, player, preview.follows))}"

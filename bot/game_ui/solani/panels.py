@@ -1,4 +1,4 @@
-"""Solani's own controls: the fewest taps for each decision. [spec 13]"""
+"""The controls of Solani: the fewest clicks for each decision. [spec 13]"""
 
 from collections.abc import Iterable, Mapping
 
@@ -36,7 +36,7 @@ def quick(context: PromptContext) -> tuple[Row, ...]:
 
 
 def _estimate(context: PromptContext) -> Row:
-    """Return the button that turns the picture of the table to everybody's live estimate."""
+    """Return the button that shows the live estimate of all players."""
     return (Button(("sheet", "estimate"), context.words("bot.sheet.estimate"), emoji="📊"),)
 
 
@@ -129,7 +129,7 @@ def keep_panel(context: PromptContext) -> Panel:
 
 
 def describe(context: PromptContext, action: Action) -> str:
-    """Say what an answer would do, beyond its name."""
+    """Return what an answer would do, beyond its name."""
     match action:
         case do.PlaceBranch() | do.PlaceCircle() | do.PlaceSpecial():
             return described(context, action)

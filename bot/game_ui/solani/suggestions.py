@@ -76,7 +76,7 @@ def _for_good(context: PromptContext, suggestion: SuggestedPlacings) -> list[str
 
 
 def _at_once(given: Sequence[Action]) -> bool:
-    """Say whether one tap drafts or takes something and places it: all of that was told beside it."""
+    """Return whether one click takes a piece and places it, as the panel says."""
     return len(given) > 1 and not isinstance(given[0], Placing)
 
 
@@ -117,7 +117,7 @@ def suggested_moves(context: PromptContext, args: tuple[str, ...], values: tuple
     except ValueError as error:
         raise move_menu.NoSuchPath(str(tokens)) from error
     text = effects.told(context.words, suggestion.view.players[context.prompt.seat], suggestion.previews)
-    confirmed = _at_once(given) or isinstance(first, do.KeepSpecial)  # these questions say that it stands
+    confirmed = _at_once(given) or isinstance(first, do.KeepSpecial)  # these panels say that it is irreversible
     return ProposedMoves(
         given,
         confirmed=confirmed,
