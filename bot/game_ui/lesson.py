@@ -57,7 +57,7 @@ class Lesson(Struct, frozen=True, kw_only=True):
     over: Callable[[Any], bool]
     judged: Kinds
     why: Callable[[PromptContext, Action, Action], str] = lambda _, __, best: type(best).__name__
-    as_good: Callable[[PromptContext, Action, Action], bool] = lambda _, own, best: own == best
+    as_good: Callable[[PromptContext, Action, Action], bool] = lambda *_: False
     called: Callable[[PromptContext, Action], str] = no_words
     seats: int = 2
     seat: Seat = 0

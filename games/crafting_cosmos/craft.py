@@ -7,7 +7,7 @@ from itertools import permutations
 from games.core.step import Action, Ask, Seat, StepContext, Then
 from games.core.tuples import replace_at
 from games.crafting_cosmos import actions, craft_actions, effects, events, galaxy, mutations, rules, stock
-from games.crafting_cosmos.components import POWERS, SLOT_COSTS, SLOTS, Control, control_of
+from games.crafting_cosmos.components import CONTROLS, FIGURES, POWERS, SLOT_COSTS, SLOTS, Control, control_of
 from games.crafting_cosmos.craft_actions import Doing
 from games.crafting_cosmos.state import Player, State
 from games.crafting_cosmos.targets import Question
@@ -88,7 +88,7 @@ class EnergySet(Doing):
 
     def legal(self, state: State, player: Player) -> Iterable[Action]:
         """Return the types with enough cards."""
-        return map(actions.ScoreEnergySet, rules.sets_of_energy(player))
+        return [actions.ScoreEnergySet(energy) for energy in CONTROLS if player.hand.get(energy, 0) >= FIGURES.set_size]
 
     def take(self, state: State, context: StepContext, seat: Seat, action: actions.ScoreEnergySet) -> Then:
         """Score the set."""

@@ -56,18 +56,13 @@ def end_reason(state: State) -> Literal["goals", "crystals", ""]:
     return "" if state.crystals else "crystals"
 
 
-def deck_has_cards(state: State) -> bool:
-    """Return whether an energy card can be drawn.
+def sources(state: State) -> list[int]:
+    """Return the sources of an energy card: display positions from 1, then 0 for the deck.
 
     An empty deck is reshuffled from the discard pile. [rulebook]
     """
-    return any(state.deck.values()) or any(state.discard.values())
-
-
-def sources(state: State) -> list[int]:
-    """Return the sources of an energy card: display positions from 1, then 0 for the deck."""
     shown = [place for place, card in enumerate(state.display, start=1) if card]
-    return [*shown, 0] if deck_has_cards(state) else shown
+    return [*shown, 0] if any((*state.deck.values(), *state.discard.values())) else shown
 
 
 def cradle(player: Player, *, anywhere: bool) -> tuple[str, ...]:
@@ -204,11 +199,6 @@ def surpluses(hand: Mapping[Control, int]) -> list[tuple[Control, ...]]:
         for cards in combinations_with_replacement(CONTROLS, max(0, count))
         if all(cards.count(control) <= hand.get(control, 0) for control in set(cards))
     ]
-
-
-def sets_of_energy(player: Player) -> list[Control]:
-    """Return the types with enough cards for a set. [rulebook]"""
-    return [energy for energy in CONTROLS if player.hand.get(energy, 0) >= FIGURES.set_size]
 
 
 def may_gain_nebula(state: State, player: Player) -> bool:

@@ -9,15 +9,8 @@ from games.crafting_cosmos.components import PowerCard, element_of
 from games.crafting_cosmos.state import Player, State
 from games.crafting_cosmos.targets import Aim, Payment, Question
 
-
-@lru_cache(maxsize=2048)  # pairs of star spaces
-def _send_star(origin: str, space: str) -> actions.SendStar:
-    return actions.SendStar(origin, space)
-
-
-@lru_cache(maxsize=1024)  # pairs of life spaces
-def _send_life(origin: str, space: str) -> actions.SendLife:
-    return actions.SendLife(origin, space)
+_send_star = lru_cache(maxsize=2048)(actions.SendStar)  # pairs of star spaces
+_send_life = lru_cache(maxsize=1024)(actions.SendLife)  # pairs of life spaces
 
 
 def _sent_stars(player: Player) -> Iterator[Action]:

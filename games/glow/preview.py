@@ -13,7 +13,7 @@ from games.core.match import AnyMatch
 from games.core.step import Action, Seat, StepContext
 from games.glow.actions import KeepDice
 from games.glow.components import PROVINCE, steps_from
-from games.glow.player_view import DieView, PlayerView
+from games.glow.player_view import PlayerView
 from games.glow.state_from_view import day_of
 from games.glow.travel import Way, may_camp, step_cost, steps
 from games.glow.view import ROUNDS, SPACES, View
@@ -42,13 +42,9 @@ def _walked(player: PlayerView, way: Way) -> PlayerView:
             party=space,
             visited=(*player.visited, player.party),
             footprints=player.footprints - cost.footprints,
-            dice=tuple(_spent(die) if die.id == cost.die else die for die in player.dice),
+            dice=tuple(replace(die, used=True) if die.id == cost.die else die for die in player.dice),
         )
     return player
-
-
-def _spent(die: DieView) -> DieView:
-    return replace(die, used=True)
 
 
 def last_day(view: View) -> bool:

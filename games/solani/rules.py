@@ -54,9 +54,7 @@ def kinds_to_draft(state: State, player: Player) -> tuple[Kind, ...]:
     return (state.first_kind,) if state.first_kind else _KINDS
 
 
-@lru_cache(maxsize=128)  # tiles of the display by their trades
-def _draft(kind: Kind, slot: int, trade_slot: int = 0) -> DraftTile:
-    return DraftTile(kind, slot, trade_slot)
+_draft = lru_cache(maxsize=128)(DraftTile)  # tiles of the display by their trades
 
 
 def drafts(state: State, player: Player) -> list[DraftTile]:
@@ -78,10 +76,7 @@ def turns_at(branch: str, space: str) -> tuple[PlaceBranch, ...]:
     return tuple(PlaceBranch(space, rotation) for rotation in range(len(BRANCHES[branch].masks)))
 
 
-@lru_cache(maxsize=64)  # 36 spaces
-def circle_at(space: str) -> PlaceCircle:
-    """Return the placement of a circular tile on a space."""
-    return PlaceCircle(space)
+circle_at = lru_cache(maxsize=64)(PlaceCircle)  # 36 spaces
 
 
 def placements(laid: Laid, circle: str, branch: str) -> tuple[PlaceBranch | PlaceCircle, ...]:

@@ -11,7 +11,7 @@ from games.solani import features
 from games.solani.cells import CELLS_OF, SECTOR, SECTORS
 from games.solani.components import BONUSES, COLOUR_CHART, KINDS_CHART, LEVELS, PLANETS, Bonus
 from games.solani.sky import Sky
-from games.solani.state import Coyote, State
+from games.solani.state import State
 
 COYOTE_FEATURES = 4
 """Number of Special Features that Coyote scores. [spec 10.4]"""
@@ -30,7 +30,8 @@ def score(state: State) -> list[Score]:
     ]
     if state.coyote is None:
         return ranked(scores)
-    return duel(scores[0], _score_of_coyote(state.coyote, state.options.coyote, bonuses_of(0, holders)))
+    lines = coyote_lines(state.coyote, state.options.coyote, bonuses_of(0, holders))
+    return duel(scores[0], Score.of(OPPONENT, lines))
 
 
 def lines_of(sky: Sky, bonuses: Sequence[str], given: int = 0) -> tuple[Line, ...]:
@@ -181,7 +182,3 @@ def coyote_lines(coyote: Tally, level: str, earned: Sequence[str]) -> tuple[Line
         Line("misses", coyote.misses * worth.miss_points, str(coyote.misses)),
         Line("unearned_bonus", unearned * worth.bonus_points, str(unearned)),
     )
-
-
-def _score_of_coyote(coyote: Coyote, level: str, earned: Sequence[str]) -> Score:
-    return Score.of(OPPONENT, coyote_lines(coyote, level, earned))

@@ -15,8 +15,6 @@ MARGIN = 0.5
 
 def _as_good(context: PromptContext, own: Action, best: Action) -> bool:
     """Many placements are worth the same to a strong player, or nearly."""
-    if own == best:
-        return True
     return near(suggestions.suggestions(names.view_of(context), context.prompt, len(context.legal)), own, best, MARGIN)
 
 

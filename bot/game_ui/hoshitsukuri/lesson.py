@@ -31,7 +31,7 @@ def _plain(action: Action) -> bool:
 
 def _as_good(_: PromptContext, own: Action, best: Action) -> bool:
     """In which order cards without a colour and without effects are played makes no difference."""
-    return own == best or (_plain(own) and _plain(best))
+    return _plain(own) and _plain(best)
 
 
 def _why_play(own: tuple[str, ...], best: tuple[str, ...]) -> str:

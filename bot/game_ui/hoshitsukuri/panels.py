@@ -45,10 +45,6 @@ def _play(context: PromptContext) -> Panel:
 # -- what must be known to answer --------------------------------------------------------------------------------
 
 
-def _nothing(_: PromptContext) -> Iterable[str]:
-    return ()
-
-
 def _limit(context: PromptContext) -> Iterable[str]:
     yield context.say("limit", cost=limit_of(context.prompt))
 
@@ -145,17 +141,11 @@ def _several_button(context: PromptContext, action: Action) -> Button:
     return context.button(action, text, style, at_once=not gives_up)
 
 
-def _of_supply(context: PromptContext) -> tuple[Row, ...]:
-    return _shelf(context, _letters(context))
+def _shelf(context: PromptContext, letter: Mapping[str, str] = {}) -> tuple[Row, ...]:
+    """Offer what can be afforded or gained as a menu, and nothing where that is allowed.
 
-
-def _open_supply(context: PromptContext) -> tuple[Row, ...]:
-    """Offer the same on the public message, whose picture has no letters."""
-    return _shelf(context, {})
-
-
-def _shelf(context: PromptContext, letter: Mapping[str, str]) -> tuple[Row, ...]:
-    """Offer what can be afforded or gained as a menu, and nothing where that is allowed."""
+    `letter` are the letters on the picture; that of the public message has none.
+    """
     left = {pile.kind: pile.left for pile in view_of(context).supply}
     found = {_cards(action)[0]: action for action in context.legal if _cards(action)}
     items = tuple(
@@ -245,7 +235,9 @@ _ONWARD: dict[str, Turn] = {ON: onward_turn, END: onward_turn}
 _PICKED: dict[str, Turn] = {**_ONWARD, "pick": picked}
 
 
-def _card_prompt(cause: str, rows: Rows, lines: Lines, *, sheet: str) -> Callable[[PromptContext], Panel]:
+def _card_prompt(
+    cause: str, rows: Rows, lines: Lines = lambda _: (), *, sheet: str
+) -> Callable[[PromptContext], Panel]:
     """Return the panel of a question, with the card that asks it and what must be known to answer."""
 
     def ask(context: PromptContext) -> Panel:
@@ -256,15 +248,15 @@ def _card_prompt(cause: str, rows: Rows, lines: Lines, *, sheet: str) -> Callabl
     return ask
 
 
-def _hand(cause: str, rows: Rows = _of_hand, lines: Lines = _nothing) -> PromptUI:
+def _hand(cause: str, rows: Rows = _of_hand, lines: Lines = lambda _: ()) -> PromptUI:
     """Return how cards in hand are asked for."""
     return PromptUI(panel=_card_prompt(cause, rows, lines, sheet="seat"), marks=_hand_marks, turns=_PICKED)
 
 
-def _supply(cause: str, lines: Lines = _nothing) -> PromptUI:
+def _supply(cause: str, lines: Lines = lambda _: ()) -> PromptUI:
     """Return how a card of the supply is asked for."""
-    ask = _card_prompt(cause, _of_supply, lines, sheet="supply")
-    return PromptUI(panel=ask, public=_open_supply, marks=_supply_marks, sheet="supply", turns=_ONWARD)
+    ask = _card_prompt(cause, lambda context: _shelf(context, _letters(context)), lines, sheet="supply")
+    return PromptUI(panel=ask, public=_shelf, marks=_supply_marks, sheet="supply", turns=_ONWARD)
 
 
 PROMPTS = PromptTable(
@@ -295,7 +287,7 @@ PROMPTS = PromptTable(
     GrasslandGain=_supply("grassland", _limit),
     WaterDiscard=_hand("water"),
     StormReturn=PromptUI(
-        panel=_card_prompt("storm", _storm, _nothing, sheet="table"),
+        panel=_card_prompt("storm", _storm, sheet="table"),
         public=_storm,
         marks=_storm_marks,
         sheet="table",

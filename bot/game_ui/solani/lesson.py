@@ -23,8 +23,6 @@ def _circle_alone(context: PromptContext) -> bool:
 
 def _as_good(context: PromptContext, own: Action, best: Action) -> bool:
     """Many answers are worth the same to a strong player, or nearly."""
-    if own == best:
-        return True
     return near(suggestions.suggestions(names.view_of(context), context.prompt, len(context.legal)), own, best, MARGIN)
 
 

@@ -65,14 +65,11 @@ def _read(text: str) -> Placing:
 
 def reasons(context: PromptContext, suggestions: Sequence[SuggestedPlacings]) -> tuple[str, ...]:
     """Return in a small line for each of them what would happen on the board; what goes for all is said once."""
-    whys = [listed([*_why(context, suggestion), *_for_good(context, suggestion)]) for suggestion in suggestions]
+    for_good = context.words("bot.for_good")
+    whys = [listed([*_why(context, one), for_good if _at_once(one.actions) else ""]) for one in suggestions]
     if len(whys) > 1 and len(set(whys)) == 1:
         return (f"-# {context.words('bot.solani.all', count=len(whys))} · {whys[0]}",)
     return tuple(f"-# {rank} · {why}" for rank, why in enumerate(whys, start=1))
-
-
-def _for_good(context: PromptContext, suggestion: SuggestedPlacings) -> list[str]:
-    return [context.words("bot.for_good")] if _at_once(suggestion.actions) else []
 
 
 def _at_once(given: Sequence[Action]) -> bool:

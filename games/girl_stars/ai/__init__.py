@@ -43,25 +43,17 @@ def worths(level: str, view: View, prompt: Prompt) -> list[float]:
     return [use[action] if isinstance(action, UseStardust) else worth(action) for action in prompt.legal]
 
 
-def _placing(level: str, view: View, prompt: Prompt) -> Callable[[Any], float]:
-    return Judge(level, view, view.players[prompt.seat]).placement
-
-
 def _of_context(judged: Callable[[DecisionContext, Any], float]) -> Judging:
     return lambda level, view, prompt: partial(judged, DecisionContext(level, view, prompt.seat))
 
 
-def _finishing(_: str, __: View, ___: Prompt) -> Callable[[Any], float]:
-    return lambda _: 0.0
-
-
 _JUDGING: dict[str, Judging] = {
-    "PlaceTile": _placing,
+    "PlaceTile": lambda level, view, prompt: Judge(level, view, view.players[prompt.seat]).placement,
     "TakeAsh": _of_context(DecisionContext.ash),
     "TakeAction": _of_context(DecisionContext.action),
     "WrapUp": _of_context(DecisionContext.action),
     "ChooseRoute": _of_context(DecisionContext.route),
     "ChooseColour": _of_context(DecisionContext.colour),
-    "FinalStardust": _finishing,
+    "FinalStardust": lambda *_: lambda _: 0.0,
 }
 """How the moves of each prompt are rated, except the uses of Stardust."""

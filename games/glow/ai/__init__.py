@@ -44,7 +44,7 @@ _TROUBLE = 0.15
 def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
     """Return the move of a computer player of this level; the prompt must have a legal move."""
     if prompt.name == "Recruit":
-        return _recruit(level, view, prompt)
+        return max(recruits(level, view, prompt), key=lambda offer: offer.worth).action
     if prompt.name == "DismissCompanion":
         return _dismiss(level, view, prompt)
     player = view.players[prompt.seat]
@@ -106,10 +106,6 @@ def _offer(view: View, judge: Judge, space: TrackView, action: actions.Recruit, 
         black=judge.dice(space.companion, coming) - dice if coming != small else 0.0,
         tom=-_tile(view, space) if space.tile else 0.0,
     )
-
-
-def _recruit(level: str, view: View, prompt: Prompt) -> Action:
-    return max(recruits(level, view, prompt), key=lambda offer: offer.worth).action
 
 
 def _tile(view: View, space: TrackView) -> float:

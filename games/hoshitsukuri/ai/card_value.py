@@ -95,9 +95,7 @@ class Market:
         return _Offer(points, wish + weights.same * mine + _LEANING[card.colour], helps=True)
 
 
-@lru_cache(maxsize=1024)
-def _market(plan: str, stock: tuple[str, ...], deck: tuple[str, ...]) -> Market:
-    return Market(plan, stock, deck)
+_market = lru_cache(maxsize=1024)(Market)
 
 
 def market(plan: str, stock: Iterable[str], cards: Iterable[str]) -> Market:
