@@ -42,7 +42,7 @@ from bot.features.settings import time_zones
 from bot.i18n import translator
 from bot.monitoring import heartbeat
 from bot.monitoring.metrics import Metrics
-from bot.monitoring.server import HealthChecks, MonitorServer
+from bot.monitoring.server import MonitorServer
 from bot.notifications.dispatcher import OutboxDispatcher
 from bot.notifications.sender import MessageSender
 from bot.presentation.arrival_reports import ArrivalReports
@@ -60,6 +60,9 @@ IDLE = 60.0
 
 LAST_MESSAGES = 8.0
 """Seconds at shutdown for messages that are being sent; the others follow after the next start."""
+
+SCHEDULER = 60.0
+"""Seconds between two ticks of the scheduler."""
 
 PAR_GAMES = 15.0
 """Seconds between two checks for open challenges that lack par games."""
@@ -134,6 +137,7 @@ class PlanisphereBot(ShardedBot):
         self._always_sync = always_sync
         self._plays_par_games = par_games and task_pool is not None
         self._ending = False
+        self._loops: list[tasks.Loop[Any]] = []
 
     # -- beginning and end -------------------------------------------------------------------------------------------
 
@@ -174,12 +178,13 @@ class PlanisphereBot(ShardedBot):
         self.session_starts = SessionStarts(self.repositories.leases, partial(session_limits, self))
         self.shard_watch = ShardWatch(self, self.repositories.pending_turns, self.clock, self.metrics)
         await self._open_monitor()
+        self._loops = self._make_loops()
         for loop in self._loops:
             loop.start()
 
     async def _open_monitor(self) -> None:
-        checks = HealthChecks(self.unwell, self.unready)
-        self.monitor = MonitorServer(self.metrics, self.repositories.outbox.census, self.clock, checks)
+        census = self.repositories.outbox.census
+        self.monitor = MonitorServer(self.metrics, census, self.clock, unwell=self.unwell, unready=self.unready)
         if self.settings.monitor_at is not None:
             await self.monitor.open(*self.settings.monitor_at)
 
@@ -195,11 +200,18 @@ class PlanisphereBot(ShardedBot):
         self.service = Services(self.repositories, self.clock, GAMES, task_runner)
         await show_if_restored(self.repositories, to_millis(self.clock()))
 
-    @property
-    def _loops(self) -> tuple[tasks.Loop[Any], ...]:
-        always = (self._post, self._tick, self._beat, self._copy, self._shards)
-        icons = () if self._task_pool is None else (self._icons,)
-        return (*always, *icons, *((self._par_games,) if self._plays_par_games else ()))
+    def _make_loops(self) -> list[tasks.Loop[Any]]:
+        """Return the periodic tasks: those that begin at once, and those that wait for Discord."""
+        at_once = [(heartbeat.PULSE, self._beat), (COPIES, self.backups.tick), (SHARD_CHECKS, self.shard_watch.check)]
+        later = [(SCHEDULER, self.watch.tick)]
+        if self._task_pool is not None:
+            later.append((EVERY, self._show_icons))
+        if self._plays_par_games:
+            later.append((PAR_GAMES, self.play_par_games))
+        loops: list[tasks.Loop[Any]] = [tasks.loop(seconds=seconds)(work) for seconds, work in (*at_once, *later)]
+        for loop in loops[len(at_once) :]:
+            loop.before_loop(self.wait_until_ready)
+        return [*loops, self._post]
 
     async def _load_cogs(self) -> None:
         cogs = build_cogs(self.service, self.pictures, self.messenger.channels, self.reports, self.languages)
@@ -261,16 +273,6 @@ class PlanisphereBot(ShardedBot):
         """Send retries, and messages that another process has left."""
         self.deliver()
 
-    @tasks.loop(minutes=1)
-    async def _tick(self) -> None:
-        """Run the scheduler: reminders, deadlines, expired lobbies."""
-        await self.watch.tick()
-
-    @tasks.loop(seconds=PAR_GAMES)
-    async def _par_games(self) -> None:
-        """Play the missing par games."""
-        await self.play_par_games()
-
     async def play_par_games(self) -> None:
         """Play par games until no open challenge lacks one."""
         try:
@@ -279,20 +281,9 @@ class PlanisphereBot(ShardedBot):
         except Refusal as refusal:
             log.warning("the evenings must wait: %s", refusal)
 
-    @tasks.loop(seconds=EVERY)
-    async def _icons(self) -> None:
+    async def _show_icons(self) -> None:
         """Load or upload the application emojis."""
         await show_icons(self, cast(CommandTree, self.tree).mentions, bring=self.watch.on_duty(), metrics=self.metrics)
-
-    @tasks.loop(seconds=SHARD_CHECKS)
-    async def _shards(self) -> None:
-        """Record which shards are connected."""
-        await self.shard_watch.check()
-
-    @tasks.loop(seconds=COPIES)
-    async def _copy(self) -> None:
-        """Back up the database if that is due."""
-        await self.backups.tick()
 
     @tasks.loop(count=1)
     async def _go_on(self) -> None:
@@ -302,7 +293,11 @@ class PlanisphereBot(ShardedBot):
         except Refusal as refusal:
             log.warning("the computer players must wait: %s", refusal)
 
-    @tasks.loop(seconds=heartbeat.PULSE)
+    @_post.before_loop
+    @_go_on.before_loop
+    async def _until_ready(self) -> None:
+        await self.wait_until_ready()
+
     async def _beat(self) -> None:
         """Touch the heartbeat file, or log the problem."""
         if wrong := await self.unwell():
@@ -343,14 +338,6 @@ class PlanisphereBot(ShardedBot):
         except Refusal as refusal:
             return str(refusal)
         return ""
-
-    @_post.before_loop
-    @_tick.before_loop
-    @_par_games.before_loop
-    @_icons.before_loop
-    @_go_on.before_loop
-    async def _until_ready(self) -> None:
-        await self.wait_until_ready()
 
     # -- clicks ------------------------------------------------------------------------------------------------------
 

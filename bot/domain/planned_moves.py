@@ -1,6 +1,6 @@
 """Planned moves: the stored plans of a seat, and the move that is made from them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 import msgspec
 from msgspec import Struct
@@ -84,8 +84,3 @@ def parse_planned(game: Game, planned_move: PlannedMove) -> Action | None:
 def _left(plan: MovePlan, first: PlannedMove) -> MovePlan | None:
     rest = [sequence[1:] for sequence in plan.sequences if sequence[0].action == first.action and sequence[1:]]
     return replace(plan, sequences=tuple(rest)) if rest else None
-
-
-def unique(sequences: Iterable[MoveSequence]) -> tuple[MoveSequence, ...]:
-    """Return the sequences without repetitions."""
-    return tuple(dict.fromkeys(sequences))

@@ -7,7 +7,6 @@ from datetime import datetime
 from functools import partial
 
 from aiohttp import web
-from msgspec import Struct
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from bot.monitoring.metrics import Metrics, OutboxCensus
@@ -26,27 +25,25 @@ Trouble = Callable[[], Awaitable[str]]
 """Returns the problem, or an empty text if there is none."""
 
 
-class HealthChecks(Struct, frozen=True):
-    """Checks for `/healthz` (unwell) and `/readyz` (unready)."""
-
-    unwell: Trouble
-    unready: Trouble
-
-
 class MonitorServer:
-    """The HTTP server for monitors; `open` it after all other parts, and `close` it last."""
+    """The HTTP server for monitors; `open` it after all other parts, and `close` it last.
+
+    `/healthz` reports `unwell`, `/readyz` reports `unready`.
+    """
 
     def __init__(
         self,
         metrics: Metrics,
         census: Callable[[], Awaitable[OutboxCensus]],
         clock: Callable[[], datetime],
-        troubles: HealthChecks,
+        *,
+        unwell: Trouble,
+        unready: Trouble,
     ) -> None:
         self._metrics = metrics
         self._census = census
         self._clock = clock
-        self._troubles = troubles
+        self._unwell, self._unready = unwell, unready
         self._errors = ErrorCounter(metrics)
         self._check: asyncio.TimerHandle | None = None
         self._runner: web.AppRunner | None = None
@@ -58,7 +55,7 @@ class MonitorServer:
         """
         app = web.Application()
         app.router.add_get("/healthz", self._health)
-        app.router.add_get("/readyz", partial(_told, self._troubles.unready))
+        app.router.add_get("/readyz", partial(_told, self._unready))
         app.router.add_get("/metrics", self._read)
         self._runner = runner = web.AppRunner(app, access_log=None, shutdown_timeout=FAREWELL)
         await runner.setup()
@@ -91,7 +88,7 @@ class MonitorServer:
 
     async def _health(self, request: web.Request) -> web.Response:
         """Return 200 with the current warnings, or 503 with the problem and the warnings."""
-        answer = await _told(self._troubles.unwell, request)
+        answer = await _told(self._unwell, request)
         warnings = "".join(f"warning: {text}\n" for text in self._metrics.warnings.texts())
         return web.Response(text=f"{answer.text}{warnings}", status=answer.status)
 

@@ -255,17 +255,14 @@ class TableRepository:
         game = game_of(self._games, stored.table.game)
         pending_turns = {pending_turn.seat: pending_turn for pending_turn in stored.pending_turns}
         plans = {plan.seat: plan for plan in stored.prepared}
-        if stored.match is None:
-            return LoadedTable(
-                stored.table, game, None, pending_turns, stored.board_move, settings_by_person=stored.settings_by_person
-            )
-        try:
-            match = play.load(game, stored.match)
-        except play.NewerRulesVersion as error:
-            raise NewerRules(table=table) from error
-        rules = play.rules_of(stored.match)
-        if rules != game.rules:  # earlier moves cannot be undone
-            match.undo = [False] * match.seats
+        match, rules = None, None
+        if stored.match is not None:
+            try:
+                match, rules = play.load(game, stored.match), play.rules_of(stored.match)
+            except play.NewerRulesVersion as error:
+                raise NewerRules(table=table) from error
+            if rules != game.rules:  # earlier moves cannot be undone
+                match.undo = [False] * match.seats
         known = (plans, stored.settings_by_person, stored.board_edited)
         return LoadedTable(stored.table, game, match, pending_turns, stored.board_move, rules, *known)
 
@@ -304,8 +301,7 @@ def _become(  # noqa: PLR0917
             old.pending_turns, prompted, table_seats, actor, at, first=first_check(table), unseen=unseen(table)
         )
     rules = old.stored_rules if match is None else match.rules
-    known = (stay, old.settings_by_person, old.board_edited)
-    return LoadedTable(table, old.game, after, pending_turns, old.moves_on_board, rules, *known)
+    return replace(old, table=table, match=after, pending_turns=pending_turns, stored_rules=rules, move_plans=stay)
 
 
 def _change(

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.database.row_mapping import dump
 from bot.domain.person import PersonId
-from bot.domain.planned_moves import LONGEST, MOVE_SEQUENCES, MovePlan, MoveSequence, PlannedMove, parse_planned, unique
+from bot.domain.planned_moves import LONGEST, MOVE_SEQUENCES, MovePlan, MoveSequence, PlannedMove, parse_planned
 from bot.domain.table import TableId
 from bot.domain.table_view import TableView
 from bot.features.play.service import PlayService
@@ -84,7 +84,7 @@ class PlannedMoveService:
                 added = await asyncio.to_thread(_move_sequence, old.game, known, at, base, actions, say)
             except play.IllegalMove as error:
                 raise Illegal() from error
-            sequences = unique((*(before[:-1] if goes_on else before), (*base, *added)[:LONGEST]))
+            sequences = tuple(dict.fromkeys((*(before[:-1] if goes_on else before), (*base, *added)[:LONGEST])))
             if len(sequences) > MOVE_SEQUENCES:
                 raise PlanFull(most=MOVE_SEQUENCES)
             plan = MovePlan(seat, person, sequences)

@@ -15,7 +15,7 @@ from bot.app.client import PlanisphereBot
 from bot.database.outbox import OutboxRepository
 from bot.discord_kit.http_retries import listening
 from bot.monitoring.metrics import Metrics
-from bot.monitoring.server import HealthChecks, MonitorServer
+from bot.monitoring.server import MonitorServer
 from bot.refusals import MonitorTaken
 from bot.refusals.database import DatabaseDown
 from bot.workers.priority_semaphore import PrioritySemaphore, WorkRejected
@@ -45,7 +45,7 @@ class Asked:
 @asynccontextmanager
 async def asked(house: House) -> AsyncIterator[Asked]:
     hands, census = Asked(Metrics(), 0), house.repositories.outbox.census
-    monitor = MonitorServer(hands.metrics, census, house.clock, HealthChecks(hands.tell, hands.tell))
+    monitor = MonitorServer(hands.metrics, census, house.clock, unwell=hands.tell, unready=hands.tell)
     try:
         hands.port = await monitor.open(HERE, 0)
         yield hands
@@ -98,7 +98,7 @@ async def test_without_the_database_the_rest_is_told(house: House, monkeypatch: 
 async def test_an_address_that_a_person_has_is_named(house: House) -> None:
     async with asked(house) as monitor:
         census = house.repositories.outbox.census
-        other = MonitorServer(Metrics(), census, house.clock, HealthChecks(monitor.tell, monitor.tell))
+        other = MonitorServer(Metrics(), census, house.clock, unwell=monitor.tell, unready=monitor.tell)
         with pytest.raises(MonitorTaken) as refused:
             await other.open(HERE, monitor.port)
         assert refused.value.values["address"] == f"{HERE}:{monitor.port}"

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bot.database.row_mapping import dump
-from bot.domain.planned_moves import MovePlan, PlannedMove, first_legal, unique
+from bot.domain.planned_moves import MovePlan, PlannedMove, first_legal
 from games import GAMES
 from games.core import lookahead, play
 from games.core.game import Game
@@ -55,7 +55,7 @@ def test_matches_with_random_plans_are_legal_come_to_an_end_and_replay(game: Gam
             if luck.random() < OFTEN.get(game.key, 0.1) and (
                 sequences := [course(game, match, seat, luck) for _ in range(2)]
             ) != [(), ()]:
-                plans[seat] = MovePlan(seat, 1, unique(filter(None, sequences)))
+                plans[seat] = MovePlan(seat, 1, tuple(dict.fromkeys(filter(None, sequences))))
         prompt = luck.choice(list(asked.values()))
         plan = plans.pop(prompt.seat, None)
         found = first_legal(game, match, plan, prompt) if plan else None
