@@ -31,7 +31,7 @@ test: .ready-dev  ## every test, in random order
 
 # Coverage makes tests several times slower. One case of each test reaches nearly every line (99 % of games/, 97 % of
 # everything); whole matches played by clicks, other processes and measurements reach few more.
-MEASURED = --cases=1 -p no:randomly --ignore=tests/tools/bench --ignore=tests/tools/load --ignore-glob='*/test_matches.py' \
+MEASURED = --cases=1 -p no:randomly --ignore=tests/tools/bench --ignore=tests/tools/simulation/test_siege.py --ignore-glob='*/test_matches.py' \
 	$(addprefix --ignore=tests/bot/,preview/test_server.py test_bot_process.py test_installed_game.py) -k 'not idle'
 
 coverage: .ready-dev  ## one case of each test with branch coverage: at least 95 % of games/ and 90 % of everything
@@ -72,11 +72,11 @@ calls: .ready-dev  ## count the calls to Discord and the megabytes of a turn in 
 	$(PY) -m tests.tools.calls $(CALLS)
 
 load: .ready-dev  ## play at 500 tables over real sockets and print waiting times
-	$(PY) -m tests.tools.load load
+	$(PY) -m tests.tools.simulation load
 
 chaos: .ready-dev  ## kill the bot 200 times during play, cause every other fault, and check the result
-	$(PY) -m tests.tools.load kills
-	$(PY) -m tests.tools.load faults
+	$(PY) -m tests.tools.simulation kills
+	$(PY) -m tests.tools.simulation faults
 
 # LEAGUE='--game KEY --one LEVEL --other LEVEL --seats N --matches N --first N --rollouts N' selects the matches.
 league: .ready-dev  ## masters against strong computer players on shared seeds: how often they win, with 95 % intervals
@@ -88,11 +88,11 @@ balance: .ready-dev  ## a thousand matches of strong computer players for each n
 
 # SEASON='--people N --tables N --days N --seed N' selects a smaller season, or another.
 season: .ready-dev  ## 200 people in six time zones at 500 tables for 60 days of virtual time: notifications and timeouts
-	$(PY) -m tests.tools.season season $(SEASON)
+	$(PY) -m tests.tools.simulation season $(SEASON)
 
 # MONTH='--people N --servers N --alone N --days N --seed N' selects a smaller month, or another.
 month: .ready-dev  ## 360 people, 12 servers, a month of challenges in virtual time: proofs, secrecy, rankings
-	$(PY) -m tests.tools.season month $(MONTH)
+	$(PY) -m tests.tools.simulation month $(MONTH)
 
 # FUZZ='--target NAME --seconds N' selects one parser, or a longer run.
 fuzz: .ready-dev  ## coverage-guided fuzzing of everything that parses input

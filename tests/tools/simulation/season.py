@@ -1,23 +1,18 @@
 """The season itself: a virtual clock by the minute, the real service, clock and dispatcher, and people who play."""
 
-import heapq
-import logging
-import math
-from collections.abc import AsyncIterator, Iterable
+from collections import Counter
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
-from itertools import count
+from functools import partial
 from pathlib import Path
-from random import Random
-from types import SimpleNamespace
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import select
 
-from bot.app.repositories import AllRepositories, open_repositories
-from bot.app.scheduler import Scheduler
-from bot.app.services import Services
+from bot.app.scheduler import STOOD
 from bot.database import schema
 from bot.domain.notification import MessageKind
 from bot.domain.person import PersonId, PersonSettings
@@ -25,19 +20,20 @@ from bot.domain.table import Location, Table, TableId, TableStatus
 from bot.domain.table_view import MyTable
 from bot.domain.time_control import TimeControl, TimeoutPolicy
 from bot.features.settings import days_off
+from bot.notifications.message_handler import MessageHandler
+from bot.notifications.outgoing import Message, TableMessage, Unreachable
+from bot.notifications.policy import PERSONAL
 from bot.refusals import Refusal
-from bot.workers.computer_players import GameTaskRunner
 from games import GAMES
 from games.core import ai
 from games.core.chance import Chance
 from tests.support.house import dispatcher_of
-from tests.support.stage import listening_bot, stage_of
-from tests.tools.season.ledger import Calls, Glass, Report, Turn
-from tests.tools.season.memory_database import swift
-from tests.tools.season.people import PROMPT, SLEEP, SOON, Dweller, people
-from tests.tools.season.sent_messages import Postbox
-
-log = logging.getLogger(__name__)
+from tests.support.stage import Stage
+from tests.tools.simulation.ledger import Calls, Glass, Turn
+from tests.tools.simulation.people import SLEEP, Person, person
+from tests.tools.simulation.recorder import OFFENCES, Recorder
+from tests.tools.simulation.report import Report
+from tests.tools.simulation.world import World, stage_of_its_own
 
 BEGIN = datetime(2026, 3, 2, tzinfo=UTC)
 """Summer time begins in America on the 8th and in Europe on the 29th of this month, and ends in Australia in April."""
@@ -45,10 +41,27 @@ BEGIN = datetime(2026, 3, 2, tzinfo=UTC)
 MINUTE = timedelta(minutes=1)
 SERVERS, CHANNELS = 12, 4
 PACES = [pace for pace in TimeControl if pace is not TimeControl.LIVE]
-"""Whoever plays within minutes has come to play; nobody here has."""
+"""Nobody here plays within minutes."""
 
 LONGEST_VISIT = 40
-"""So many answers somebody gives at one table before they put their phone away."""
+"""The most moves that somebody makes at one table without a pause."""
+
+PROMPT, SOON = 0.5, (2, 90)
+"""How often somebody who is awake follows a notification at once, and after how many minutes."""
+
+MOST_PINGS = 1.2
+"""Notifications that an answered turn may cost."""
+
+NEVER = (
+    QUIET := "pings in quiet hours",
+    ANSWERED := "pings for answered turns",
+    DOUBLED := "pings doubled",
+    TOO_SOON := "ran out with time left",
+    STUCK := "tables stuck",
+    LOST := "answers lost",
+    OFFENCES,
+    OFTEN := "too many pings",
+)
 
 SLIP = 0.02
 """How often somebody takes their answer back."""
@@ -67,18 +80,13 @@ STUCK_AFTER = 10
 
 
 class Plan(Struct, frozen=True):
-    """How large a season is."""
+    """Many people at many tables for weeks of virtual time: notifications and timeouts."""
 
     people: int = 200
     tables: int = 500
     days: int = 60
     seed: int = 1
-    games: tuple[str, ...] = ()
-
-    @property
-    def of(self) -> tuple[str, ...]:
-        """The games that are played."""
-        return self.games or tuple(sorted(GAMES))
+    games: tuple[str, ...] = tuple(sorted(GAMES))
 
 
 class Outage(Struct, frozen=True):
@@ -93,70 +101,51 @@ class Outage(Struct, frozen=True):
         return self.first <= now < self.last and self.channel == channel
 
 
-class Season:
-    """People, tables, a clock, and the judge who looks on."""
+class Season(World):
+    """People, tables, and the judge of what they meet."""
 
-    def __init__(self, repositories: AllRepositories, plan: Plan, folder: Path) -> None:
-        self.plan, self.luck, self.now = plan, Random(plan.seed), BEGIN
-        self.people = {one.user.id: one for one in people(plan.people, BEGIN, plan.days, self.luck)}
-        self.report, self.glass, self.calls = Report(), Glass(FREE), Calls()
-        self.repositories = repositories
-        task_runner = GameTaskRunner(luck=lambda: self.luck.randbytes(16))
-        self.service = Services(
-            repositories,
-            lambda: self.now,
-            {key: GAMES[key] for key in plan.of},
-            task_runner,
-            lambda: self.luck.randbytes(16).hex(),
-        )
-        self.watch = Scheduler(self.service)
-        stage = stage_of(listening_bot(folder, lambda: self.now), SimpleNamespace(clock=lambda: self.now))
-        stage.bot.service = self.service
-        postbox = Postbox(stage, self._called, self._is_closed, self._refused)
-        self.dispatcher = dispatcher_of(self.service, postbox)
+    def __init__(self, stage: Stage, home: Path, plan: Plan) -> None:
+        super().__init__(stage, home, BEGIN, plan.seed, Report(NEVER))
+        self.plan, self.glass, self.calls = plan, Glass(FREE), Calls()
+        numbers = range(1, plan.people + 1)
+        self.people = {number: person(number, BEGIN, plan.days, self.luck, plan.games) for number in numbers}
+        self.scheduler.stood = STOOD
+        self.repositories = self.service.repositories
+        self.dispatcher = dispatcher_of(self.service, Notifications(self))
         self.outages = self._outages()
         self.waiting: dict[Turn, Table] = {}
-        self.given: dict[TableId, int] = {}
+        self.given: Counter[TableId] = Counter()
         self.looked: dict[tuple[TableId, PersonId], datetime] = {}
-        self._visits: list[tuple[datetime, int, PersonId]] = []
-        self._order = count()
-        self._due: float = 0
         self._changed = True
-        self.service.change_signal.heard = self._ring
-        self._seat_chances = {person: Chance("season", self.luck.randbytes(16)) for person in self.people}
+        self._seat_chances = {number: Chance("season", self.luck.randbytes(16)) for number in self.people}
 
     # -- time --------------------------------------------------------------------------------------------------------
 
     async def run(self) -> Report:
         """Let all days pass, a minute at a time, and return what was counted."""
-        for dweller in self.people.values():
-            await self.service.settings.set_off(dweller.user, settings_of(dweller))
-        opening = self._openings()
+        for one in self.people.values():
+            await self.service.settings.set_off(one.user, settings_of(one))
+        for _ in range(self.plan.tables):  # all of them are opened in the first half of the season
+            self.at(self.luck.uniform(0, self.plan.days * 12), self._open)
         for _ in range(self.plan.days * 24 * 60):
-            await self._minute(opening)
+            await self._minute()
         await self._look_back()
         return self.report
 
-    async def _minute(self, opening: list[datetime]) -> None:
-        self.now += MINUTE
+    async def _minute(self) -> None:
+        self.clock.now += MINUTE
         if not any(outage.covers(self.now) for outage in self.outages):
-            while opening and opening[-1] <= self.now:
-                opening.pop()
-                await self._open()
-            for person in self._visitors():
-                await self._visit(self.people[person])
+            await self.act_until(self.now)
+            for one in self.people.values():
+                if one.looks_at(self.now):
+                    await self._visit(one)
             await self._observe()
-            await self.watch.tick()
+            await self.scheduler.tick()
             await self._ran_out()
-            await self._carry()
+            await self.deliver()
         self._let_time_run()
         if self.now.minute == 0:
             await self._look_for_stuck()
-
-    def _openings(self) -> list[datetime]:
-        """Return when tables are opened, the first one last: in the first half of the season."""
-        half = self.plan.days * 12 * 60
-        return sorted((BEGIN + self.luck.randrange(half) * MINUTE for _ in range(self.plan.tables)), reverse=True)
 
     def _outages(self) -> list[Outage]:
         """Return when the bot is down for hours, once a fortnight, and which channel is closed to it for days."""
@@ -169,30 +158,26 @@ class Season:
             found.append(Outage(first, first + timedelta(hours=self.luck.randint(5, 60)), channel))
         return found
 
-    def _is_closed(self, place: Location) -> bool:
+    def is_closed(self, place: Location) -> bool:
+        """Say whether the channel is closed to the bot now."""
         return any(outage.covers(self.now, place.channel) for outage in self.outages)
 
-    def _ring(self) -> None:
-        self._due, self._changed = 0, True
-
-    async def _carry(self) -> None:
-        """Let the dispatcher go if it was called, or if something is due."""
-        if self._due <= self.now.timestamp() * 1000:
-            await self.dispatcher.deliver_all()
-            self._due = await self.repositories.outbox.next_due() or math.inf
+    def on_change(self) -> None:
+        super().on_change()
+        self._changed = True
 
     # -- people ------------------------------------------------------------------------------------------------------
 
     async def _open(self) -> None:
         """Let somebody open a table with friends, computers, or alone."""
         luck = self.luck
-        game = luck.choice(self.plan.of)
+        game = luck.choice(self.plan.games)
         seats = luck.choice([number for number in GAMES[game].seats if number > 1] * 4 + [1])
         friends = luck.sample(sorted(self.people), min(seats, len(self.people)))
         guests = friends[: luck.randint(min(seats, 2), seats)]
         server = luck.randrange(SERVERS)
         place = Location(100 * server + luck.randrange(CHANNELS) + 1, guild=server + 1)
-        host, *others = (self.people[person].user for person in guests)
+        host, *others = (self.people[number].user for number in guests)
         try:
             pace, then = luck.choice(PACES), luck.choice(list(TimeoutPolicy))
             table = await self.service.lobby.open(host, game, place, seats=seats, time_control=pace)
@@ -204,70 +189,57 @@ class Season:
             await self.service.lobby.start(table.id, host.id)
         except Refusal:  # somebody has as many tables as they may
             return
-        self.report.tables += 1
+        self.report["tables"] += 1
 
-    def _visitors(self) -> Iterable[PersonId]:
-        """Return who looks at their tables in this minute: of themselves, or because they were called."""
-        coming = {person for person, dweller in self.people.items() if dweller.looks_at(self.now)}
-        while self._visits and self._visits[0][0] <= self.now:
-            person = heapq.heappop(self._visits)[2]
-            if not self.people[person].gone(self.now):
-                coming.add(person)
-        return sorted(coming)
-
-    async def _visit(self, dweller: Dweller) -> None:
+    async def _visit(self, one: Person) -> None:
         """Answer at every table that waits, as somebody does who has a little time."""
-        for mine in await self.service.archive.my_tables(dweller.user.id):
-            if mine.pending is not None and not self._is_closed(mine.table.place):
-                await self._play(dweller, mine)
+        if one.gone(self.now):
+            return
+        for mine in await self.service.archive.my_tables(one.user.id):
+            if mine.pending is not None and not self.is_closed(mine.table.place):
+                await self._play(one, mine)
 
-    async def _play(self, dweller: Dweller, mine: MyTable) -> None:
-        table, person = mine.table.id, dweller.user.id
-        table_view = await self.service.play.view(table, person)
-        self.looked[table, person] = self.now
+    async def _play(self, one: Person, mine: MyTable) -> None:
+        table, number = mine.table.id, one.user.id
+        table_view = await self.service.play.view(table, number)
+        self.looked[table, number] = self.now
         for _ in range(LONGEST_VISIT):
             if table_view.prompt is None:
-                self.report.turns += 1
+                self.report["turns"] += 1
                 return
             game = GAMES[table_view.table.game]
-            action = game.choose(ai.EASY, table_view.view, table_view.prompt, self._seat_chances[person])
+            action = game.choose(ai.EASY, table_view.view, table_view.prompt, self._seat_chances[number])
             table_view = (
-                await self.service.play.submit_move(table, person, table_view.prompt.token, action)
+                await self.service.play.submit_move(table, number, table_view.prompt.token, action)
             ).table_view
-            self.report.answers += 1
-            self.given[table] = self.given.get(table, 0) + 1
+            self.report["answers"] += 1
+            self.given[table] += 1
             if table_view.can_undo and self.luck.random() < SLIP:
-                table_view = (await self.service.play.undo(table, person)).table_view
-                self.report.undone += 1
+                table_view = (await self.service.play.undo(table, number)).table_view
+                self.report["undone"] += 1
 
     # -- the judge ---------------------------------------------------------------------------------------------------
 
-    def _called(self, person: PersonId, table: TableId, kind: MessageKind, *, over: bool = False) -> None:
-        """Judge a call at the moment at which it leaves."""
+    def notified(self, number: PersonId, table: TableId, kind: MessageKind, *, over: bool = False) -> None:
+        """Judge a notification at the moment at which it leaves."""
         if kind in (MessageKind.INVITED, MessageKind.WARNED):
             return
-        dweller = self.people[person]
-        self.report.by_kind[kind] = self.report.by_kind.get(kind, 0) + 1
+        one = self.people[number]
+        self.report[f"notifications: {kind}"] += 1
         if over:
-            self.report.ends_told += 1
+            self.report["ends told"] += 1
             return
-        self.report.pings += 1
-        if dweller.unwilling(self.now):
-            self.report.pings_in_quiet_hours += 1
-            log.error("%s at %s called %s, who is %s", kind, table, self.now.isoformat(), dweller)
-        turn = next((one for one in self.waiting if (one.table, one.person) == (table, person)), None)
-        if turn is None:
-            self.report.pings_for_answered_turns += kind is not MessageKind.HELPED
-        elif self.calls.note(turn, self.now):
-            self.report.pings_doubled += 1
-        if not dweller.asleep(self.now) and self.luck.random() < PROMPT:
-            soon = self.now + self.luck.randint(*SOON) * MINUTE
-            heapq.heappush(self._visits, (soon, next(self._order), person))
-
-    def _refused(self, objection: str) -> None:
-        """Count a message that Discord would refuse."""
-        self.report.offences += 1
-        log.error("against Discord's rules: %s", objection)
+        self.report["pings"] += 1
+        about = f"{kind} at {table}, {self.now.isoformat()}: {one}"
+        if one.unwilling(self.now):
+            self.report.fault(QUIET, about)
+        turn = next((one for one in self.waiting if (one.table, one.person) == (table, number)), None)
+        if turn is not None and self.calls.note(turn, self.now):
+            self.report.fault(DOUBLED, about)
+        if turn is None and kind is not MessageKind.HELPED:
+            self.report.fault(ANSWERED, about)
+        if not one.asleep(self.now) and self.luck.random() < PROMPT:
+            self.at(self.luck.randint(*SOON) / 60, partial(self._visit, one))
 
     async def _observe(self) -> None:
         """Look who is waited for, in the database itself, if anything has changed."""
@@ -297,7 +269,7 @@ class Season:
 
     def _is_free(self, turn: Turn, table: Table) -> bool:
         """Say whether somebody could answer in this minute, as anybody would say who knows their life."""
-        if any(outage.covers(self.now) for outage in self.outages) or self._is_closed(table.place):
+        if any(outage.covers(self.now) for outage in self.outages) or self.is_closed(table.place):
             return False
         return not self.people[turn.person].unwilling(self.now)
 
@@ -309,9 +281,10 @@ class Season:
         for turn in before.keys() - self.waiting.keys():
             ended.setdefault(turn.table, []).append(spent[turn])
         for name, fair in ended.items():
-            self.report.ran_out += len(fair)
+            self.report["ran out"] += len(fair)
             over = (await self.service.archive.table(name)).closed
-            self.report.ran_out_with_time_left += not any(fair) if over else fair.count(False)
+            if wrong := (not any(fair) if over else fair.count(False)):
+                self.report.fault(TOO_SOON, f"at {name}, {self.now.isoformat()}", int(wrong))
 
     def _is_spent(self, turn: Turn, table: Table) -> bool:
         """Say whether a turn has lasted as long as it may, by the minutes that were counted."""
@@ -330,35 +303,65 @@ class Season:
         asked = {row.table_id for row in waits if row.person is not None}
         late = (self.now - STUCK_AFTER * MINUTE).timestamp() * 1000
         asked |= {row.table_id for row in waits if row.since > late}
-        self.report.tables_stuck += len(tables - asked)
+        for name in tables - asked:
+            self.report.fault(STUCK, f"at {name}, {self.now.isoformat()}")
 
     async def _look_back(self) -> None:
         """Compare what people have answered with what the log holds of it, and play every match again."""
         for name, given in self.given.items():
             table = await self.service.archive.table(name)
-            self.report.finished += table.status is TableStatus.OVER
+            self.report["finished"] += table.status is TableStatus.OVER
             entries = await self.repositories.log.entries(name, 0)
             kept = sum(1 for entry in entries if entry.person is not None and entry.level is None)
-            self.report.answers_lost += max(0, given - kept)
+            if kept < given:
+                self.report.fault(LOST, f"at {name}", given - kept)
+        self.report["pings per answered turn"] = rate = self.report["pings"] / max(1, self.report["turns"])
+        if rate > MOST_PINGS:
+            self.report.fault(OFTEN, f"{rate:.2f} per answered turn")
 
 
-def settings_of(dweller: Dweller) -> PersonSettings:
-    """Return what somebody has told the bot of their time."""
-    mine = PersonSettings(zone=dweller.zone)
-    if dweller.quiet:
-        mine = replace(mine, quiet_from=dweller.bed, quiet_to=(dweller.bed + SLEEP) % 24)
-    for away in dweller.away:
+class Notifications(Recorder):
+    """Judges whom each message about a table notifies."""
+
+    def __init__(self, season: Season) -> None:
+        super().__init__(season.stage, season.report)
+        self._season = season
+        self._posted = 0
+
+    async def send(self, handler: MessageHandler[Any], message: Message) -> int | None:
+        if not isinstance(message, TableMessage):  # nobody here has asked for a digest
+            return None
+        table, outbox_message = message.table_view.table, message.outbox_message
+        if self._season.is_closed(table.place):
+            raise Unreachable("forbidden")
+        await self.text_of(handler, replace(message, outbox_message=replace(outbox_message, fresh=True)))
+        kind = outbox_message.kind
+        if outbox_message.fresh if kind is MessageKind.BOARD else kind in PERSONAL:  # an edit notifies nobody
+            for one in message.mentioned:
+                self._season.notified(one.id, table.id, kind, over=table.closed)
+        self._posted += 1
+        return self._posted
+
+
+def settings_of(one: Person) -> PersonSettings:
+    """Return what somebody has told the bot about their time."""
+    mine = PersonSettings(zone=one.zone)
+    if one.quiet:
+        mine = replace(mine, quiet_from=one.bed, quiet_to=(one.bed + SLEEP) % 24)
+    for away in one.away:
         if away.told:
-            mine = days_off.take(mine, BEGIN, away.days, dweller.local(away.first).date())
+            mine = days_off.take(mine, BEGIN, away.days, one.local(away.first).date())
     return mine
 
 
 @asynccontextmanager
 async def season_in(plan: Plan) -> AsyncIterator[Season]:
     """Open a season with a database of its own."""
-    with swift() as folder:
-        repositories = await open_repositories(f"sqlite:///{folder}/season.db")
-        try:
-            yield Season(repositories, plan, folder)
-        finally:
-            await repositories.close()
+    async with stage_of_its_own() as (stage, home):
+        yield Season(stage, home, plan)
+
+
+async def run(plan: Plan) -> Mapping[str, Report]:
+    """Let a season pass."""
+    async with season_in(plan) as season:
+        return {"season": await season.run()}

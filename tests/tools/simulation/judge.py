@@ -18,9 +18,9 @@ from games.core import record
 from games.core.match import AnyMatch
 from games.core.record import Record
 from tests.support.stage import Stage
-from tests.tools.season.diary import JAPAN, Diary, run
-from tests.tools.season.findings import Findings
-from tests.tools.season.witness import hold_sky
+from tests.tools.simulation.diary import JAPAN, Diary, run
+from tests.tools.simulation.report import Report
+from tests.tools.simulation.witness import hold_sky
 
 NOON = timedelta(hours=36)
 """So long after its day began a daily challenge closes: at the next noon in Japan."""
@@ -29,8 +29,8 @@ NOON = timedelta(hours=36)
 class Judge:
     """Holds what the bot knows against the diary."""
 
-    def __init__(self, stage: Stage, diary: Diary, findings: Findings) -> None:
-        self._stage, self._diary, self._findings = stage, diary, findings
+    def __init__(self, stage: Stage, diary: Diary, report: Report) -> None:
+        self._stage, self._diary, self._report = stage, diary, report
         self.sides: dict[str, dict[int, list[tuple[int, ...]]]] = {}
         """What each server's people have reached in a duel of servers, by its code."""
         self.gone: dict[str, int] = {}
@@ -38,7 +38,7 @@ class Judge:
 
     async def attempt(self, code: str, table: TableId, person: PersonId, last: AnyMatch, answers: int) -> None:
         """Play a finished attempt again from its record, with the seed that nobody could choose."""
-        service, hold = self._stage.service, self._findings.hold
+        service, hold = self._stage.service, self._report.hold
         challenge, own = await service.challenges.find(code), await service.attempts.of(code, person)
         secret = await service.challenges.secret()
         seed = digest(secret, challenge.name.encode(), "sha256")[:16].hex()
@@ -58,7 +58,7 @@ class Judge:
 
     async def secrets(self, challenge: Challenge, person: PersonId, tables: Iterable[TableId]) -> None:
         """Ask in every other way for what somebody must not know who has not finished."""
-        service, hold = self._stage.service, self._findings.hold
+        service, hold = self._stage.service, self._report.hold
         hold("par", (await service.pars.of(challenge.code, person)).par_games, (), person)
         for table in tables:
             if self._diary.names(next(iter(self._diary.matches[table].people))):
@@ -77,7 +77,7 @@ class Judge:
 
     async def streaks(self, people: dict[PersonId, str], guilds: Iterable[int], games: Iterable[str]) -> None:
         """Hold all streaks against the diary."""
-        rooms, now, hold = self._stage.service.challenges, self._stage.now(), self._findings.hold
+        rooms, now, hold = self._stage.service.challenges, self._stage.now(), self._report.hold
         today = now.astimezone(JAPAN).date()
         for person, game in [(person, game) for person in people for game in games]:
             days = self._diary.finished.get((person, game), set())
@@ -93,17 +93,17 @@ class Judge:
         """Hold the skies of servers so far against the diary."""
         for guild, (first, last) in weeks.items():
             sky = await self._stage.service.skies.so_far(guild)
-            self._findings.hold("weeks", (sky.week.begins, sky.week.ends), (first, last), guild)
-            hold_sky(self._findings, "skies", sky, self._diary.heaven(guild, first, last))
+            self._report.hold("weeks", (sky.week.begins, sky.week.ends), (first, last), guild)
+            hold_sky(self._report, "skies", sky, self._diary.heaven(guild, first, last))
 
     async def closed(self, challenge: Challenge) -> None:
         """Judge a challenge that has closed: when, and who has won between servers."""
         if challenge.kind is ChallengeKind.DAILY:
             opens = datetime.combine(date.fromisoformat(challenge.label), datetime.min.time(), ZoneInfo("Asia/Tokyo"))
-            self._findings.hold("ends of days", challenge.closed_at, opens + NOON, challenge.name)
+            self._report.hold("ends of days", challenge.closed_at, opens + NOON, challenge.name)
         if challenge.kind is ChallengeKind.SERVERS:
             won = server_duels_rules.winner(await self._stage.service.attempt_results.ranking(challenge.code))
-            self._findings.hold("duels of servers", won and won.guild, self._winner(challenge), challenge.code)
+            self._report.hold("duels of servers", won and won.guild, self._winner(challenge), challenge.code)
 
     def _winner(self, challenge: Challenge) -> int | None:
         """Return the server with the greater sums of its best results; the other one where one has withdrawn."""

@@ -1,24 +1,23 @@
-"""Who plays in a season: where they live, when they sleep and look, how long they are away, told or not."""
+"""The people of a simulation: where they live, when they sleep, look and are away, what they play and where."""
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from random import Random
 from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
-from bot.domain.person import InvokingUser
+from bot.domain.person import InvokingUser, PersonId
+from bot.domain.table import Location
 
 ZONES = ("Asia/Tokyo", "Asia/Kolkata", "Europe/Berlin", "America/New_York", "America/Los_Angeles", "Australia/Sydney")
 """Six zones, three of them with daylight saving; two change in the weeks after the season begins."""
 
-RENDERERS = (1, 4)
-"""So many times a day somebody looks at their tables of themselves."""
-
-PROMPT, SOON = 0.5, (2, 90)
-"""How often a call is followed at once by who is awake, and after how many minutes."""
+LOOKS = (1, 4)
+"""How many times a day somebody looks at their tables without a notification."""
 
 SLEEP = 8
-"""Hours of the night; most have settled them as quiet hours."""
+"""Hours of the night; most people have set them as quiet hours."""
 
 
 class Away(Struct, frozen=True):
@@ -36,8 +35,11 @@ class Away(Struct, frozen=True):
         return self.first <= now < self.first + timedelta(days=self.days)
 
 
-class Dweller(Struct, frozen=True):
-    """Somebody who plays in a season: `bed` is the local hour of going to sleep, `looks` local minutes of the day."""
+class Person(Struct, frozen=True):
+    """Somebody who plays: `bed` is the local hour of going to sleep, `looks` local minutes of the day.
+
+    They prefer `game`, and play on a day with the probability `zeal`; `place` is their channel, None without a server.
+    """
 
     user: InvokingUser
     zone: str
@@ -45,9 +47,12 @@ class Dweller(Struct, frozen=True):
     quiet: bool
     looks: tuple[int, ...]
     away: tuple[Away, ...]
+    game: str
+    zeal: float
+    place: Location | None
 
     def local(self, now: datetime) -> datetime:
-        """Return the time on their wall."""
+        """Return their local time."""
         return now.astimezone(ZoneInfo(self.zone))
 
     def asleep(self, now: datetime) -> bool:
@@ -59,36 +64,34 @@ class Dweller(Struct, frozen=True):
         return next((away for away in self.away if away.covers(now)), None)
 
     def unwilling(self, now: datetime) -> bool:
-        """Say whether they have told the bot that they will not be called now."""
+        """Say whether they have told the bot not to notify them now."""
         away = self.gone(now)
         return (self.quiet and self.asleep(now)) or (away is not None and away.told)
 
     def looks_at(self, now: datetime) -> bool:
-        """Say whether they look at their tables in this minute of themselves."""
-        wall = self.local(now)
-        return wall.hour * 60 + wall.minute in self.looks and not self.gone(now)
+        """Say whether they look at their tables in this minute without a notification."""
+        local = self.local(now)
+        return local.hour * 60 + local.minute in self.looks and not self.gone(now)
 
 
-def people(count: int, begin: datetime, days: int, luck: Random) -> list[Dweller]:
-    """Return so many people; a third takes days off, a third lapses without a word, for days."""
-    return [_dweller(number, begin, days, luck) for number in range(1, count + 1)]
-
-
-def _dweller(number: int, begin: datetime, days: int, luck: Random) -> Dweller:
-    bed = luck.randrange(21, 26) % 24
+def person(  # noqa: PLR0917
+    number: PersonId, begin: datetime, days: int, luck: Random, games: Sequence[str], place: Location | None = None
+) -> Person:
+    """Return somebody; one in three takes days off, one in three is absent for days without saying so."""
+    zone, bed = ZONES[number % len(ZONES)], luck.randrange(21, 26) % 24
     waking = [minute for minute in range(24 * 60) if (minute // 60 - bed) % 24 >= SLEEP]
-    looks = sorted(luck.sample(waking, luck.randint(*RENDERERS)))
+    looks = sorted(luck.sample(waking, luck.randint(*LOOKS)))
     away = []
     for told, longest in ((True, 10), (False, 7)):
         if days > 3 and luck.random() < 1 / 3:
             day = begin.date() + timedelta(days=luck.randrange(1, days - 1))
-            midnight = datetime(day.year, day.month, day.day, tzinfo=ZoneInfo(ZONES[number % len(ZONES)]))
+            midnight = datetime(day.year, day.month, day.day, tzinfo=ZoneInfo(zone))
             away.append(Away(midnight, luck.randint(2, longest), told))
-    return Dweller(
-        InvokingUser(number, f"Person {number}"),
-        ZONES[number % len(ZONES)],
-        bed,
-        luck.random() < 0.8,
-        tuple(looks),
-        tuple(away),
-    )
+    user = InvokingUser(number, name_of(number), luck.choice(("en", "ja")))
+    quiet, zeal = luck.random() < 0.8, luck.choice((0.3, 0.7, 0.95))
+    return Person(user, zone, bed, quiet, tuple(looks), tuple(away), luck.choice(games), zeal, place)
+
+
+def name_of(number: PersonId) -> str:
+    """Return the name of somebody; no other text contains it."""
+    return f"Nova{number:04}"

@@ -6,20 +6,23 @@ limits. With no answers at all, what is measured is the start.
 
 import asyncio
 import random
-from contextlib import ExitStack
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import monotonic, perf_counter
 
-import msgspec
+from msgspec import Struct, structs
 
 from tests.support.buckets import Buckets
-from tests.tools.load.flood import Flood
-from tests.tools.load.in_process import LAGS, Held, held
-from tests.tools.load.meter import Meter, at
-from tests.tools.load.share import share
-from tests.tools.load.siege import Siege
+from tests.support.postgres import HOW_TO_GET_IT, Server, server
+from tests.tools.simulation.flood import Flood
+from tests.tools.simulation.in_process import LAGS, Held, held
+from tests.tools.simulation.meter import Meter, at
+from tests.tools.simulation.report import CannotBeTried, Report
+from tests.tools.simulation.share import share
+from tests.tools.simulation.siege import Siege
 
 LONGEST_REST = 600.0
 """Seconds within which every table must have its first board, and the last answers theirs."""
@@ -30,15 +33,14 @@ WARM = 20.0
 GIVEN_UP = 60.0
 """Seconds after which nobody waits any more to hear what has become of an answer."""
 
-
-OFFENCES = "against Discord's rules"
-"""The figure of requests that Discord would refuse; each of them is logged."""
+BEHIND = "tables behind, at last"
 
 
-class Load(msgspec.Struct, frozen=True):
-    """What is asked of the bot: tables, answers a second, seconds, processes that share the tables; and how much
-    of a processor each of them has, together with those that draw for it (0: what there is); and seconds in half of
-    which one person floods the bot (0: nobody does).
+class Load(Struct, frozen=True):
+    """Hundreds of tables that are played at once; --rate 0 measures a start alone.
+
+    `rate` is answers a second; `bots` processes share the tables, and each has the `share` of a processor, together
+    with those that draw for it (0: what there is); in half of the `flood` seconds one person floods the bot.
 
     With a share, throughput is what is asked for: people answer as often as they may, but only where a board shows the
     last answer. Whoever asks for more than there is measures a bot that is drowned by clicks.
@@ -73,29 +75,53 @@ class Watch:
             await asyncio.sleep(1)
 
 
-async def measure(load: Load, url: str = "") -> dict[str, float]:
-    """Run it, on this database or a file, and return the figures under their names. Raises CannotBeTried."""
+async def run(load: Load) -> Mapping[str, Report]:
+    """Measure one process, then each number of them up to what is asked, on PostgreSQL if there are several.
+
+    Raises CannotBeTried.
+    """
+    with TemporaryDirectory(prefix="planisphere-") as folder, _database(Path(folder), load) as found:
+        return {
+            f"{bots} bots": await measure(structs.replace(load, bots=bots), await found.create() if found else "")
+            for bots in range(1, load.bots + 1)
+        }
+
+
+@contextmanager
+def _database(folder: Path, load: Load) -> Iterator[Server | None]:
+    """Several processes need PostgreSQL, which is as careful as a host's would be. Raises CannotBeTried."""
+    if load.bots == 1:
+        yield None
+        return
+    with server(folder, "") as found:
+        if found is None:
+            raise CannotBeTried(HOW_TO_GET_IT)
+        yield found
+
+
+async def measure(load: Load, url: str = "") -> Report:
+    """Run it, on this database or a file, and return the figures. Raises CannotBeTried."""
     with TemporaryDirectory(prefix="planisphere-") as folder, ExitStack() as given:
         shares = [given.enter_context(share(number, load.share)) for number in range(load.bots if load.share else 0)]
         siege = Siege(Path(folder), load.tables, random.Random(1), url=url, bots=load.bots, shares=shares, twice=0.0)
         siege.patient = bool(shares)
         siege.bridge.buckets = buckets = Buckets()
+        report = siege.report
         try:
             await siege.open()
             flood = Flood(siege, random.Random(2))
             if load.flood:
                 await flood.seat()
-            figures = await _start(siege)
+            report |= await _start(siege)
             if load.rate:
                 before, refused = buckets.counted, buckets.refused
-                figures |= await _play(siege, load)
-                figures["requests that count, a board"] = (buckets.counted - before) / max(1, siege.meter.boards)
-                figures["limited by Discord"] = buckets.refused - refused
+                report |= await _play(siege, load)
+                report["requests that count, a board"] = (buckets.counted - before) / max(1, siege.meter.boards)
+                report["limited by Discord"] = buckets.refused - refused
             if load.flood:
-                figures |= await flood.measure(load.flood)
+                await flood.measure(load.flood)
             siege.find_offences()
-            figures[OFFENCES] = siege.tally.offences
-            return figures
+            return report
         finally:
             await siege.close()
 
@@ -137,7 +163,7 @@ async def _play(siege: Siege, load: Load) -> dict[str, float]:
     await siege.until_right(perf_counter(), LONGEST_REST)
     await siege.check()
     siege.meter.reset()
-    siege.tally.clicks = siege.tally.acknowledged = 0
+    siege.report["clicks"] = siege.report["acknowledged"] = 0
     watch, since, begun = Watch(siege), monotonic(), perf_counter()
     watching = asyncio.create_task(watch.go_on())
     await _answer(siege, load.rate, load.seconds)
@@ -146,7 +172,7 @@ async def _play(siege: Siege, load: Load) -> dict[str, float]:
     lags = [lag for bot in siege.bots for lag in held(bot.words.parent / LAGS, since)]
     await siege.until_right(perf_counter(), LONGEST_REST)
     await siege.check()
-    speed = {"answers a second": siege.tally.acknowledged / seconds, "boards a second": boards / seconds}
+    speed = {"answers a second": siege.report["acknowledged"] / seconds, "boards a second": boards / seconds}
     return _waits(siege.meter) | _counts(siege, watch, lags) | speed
 
 
@@ -172,19 +198,15 @@ def _waits(meter: Meter) -> dict[str, float]:
 
 
 def _counts(siege: Siege, watch: Watch, lags: list[Held]) -> dict[str, float]:
-    tally = siege.tally
+    behind = watch.behind[-1] if watch.behind else 0
+    if behind:
+        siege.report.fault(BEHIND, "", behind)
     return {
         "loop held p50, ms": 1000 * median([lag.held for lag in lags] or [0.0]),
         "loop held, most, ms": 1000 * max((lag.held for lag in lags), default=0.0),
         "loop computing, most, ms": 1000 * max((lag.computing for lag in lags), default=0.0),
-        "clicks": tally.clicks,
-        "answers given": tally.acknowledged,
-        "told nothing": tally.unanswered,
         "tables waiting, most": max(watch.waiting, default=0),
-        "tables behind, at last": watch.behind[-1] if watch.behind else 0,
-        "lost": tally.lost,
-        "doubled": tally.doubled,
-        "boards wrong or twice": tally.wrong + tally.twice,
+        BEHIND: behind,
         "memory at the start, MB": watch.memory[0],
         "memory in the middle, MB": watch.memory[len(watch.memory) // 2],
         "memory at the end, MB": watch.memory[-1],

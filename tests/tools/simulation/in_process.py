@@ -14,9 +14,9 @@ from bot import config
 from bot.app import start
 from bot.app.steady_clock import SteadyClock
 from bot.tables import repository
-from tests.tools.load.share import take
+from tests.tools.simulation.share import take
 
-PROGRAM = "import asyncio; from tests.tools.load.in_process import join; asyncio.run(join())"
+PROGRAM = "import asyncio; from tests.tools.simulation.in_process import join; asyncio.run(join())"
 LAGS, JUMP = "lags", "jump"
 """Files in the bot's data folder: a line each second, when it was, how long the loop was held most, and how long it
 computed most without a pause; and seconds by which the clock goes wrong."""

@@ -18,9 +18,9 @@ from bot.database.engine import file_of
 from bot.domain.table import Table, TableId
 from tests.support.bot_process import until
 from tests.support.buckets import Buckets
-from tests.tools.load.in_process import JUMP
-from tests.tools.load.outages import ahead, away, hostile, restored, stopped
-from tests.tools.load.siege import Siege
+from tests.tools.simulation.in_process import JUMP
+from tests.tools.simulation.outages import ahead, away, hostile, restored, stopped
+from tests.tools.simulation.siege import Siege
 
 PATIENCE = 60.0
 """Seconds after the end of a fault within which every board must be right."""

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 
-from tests.tools.load.tally import CannotBeTried
+from tests.tools.simulation.report import CannotBeTried
 
 HOW_TO_GET_IT = "no share of a processor can be given here: that takes root and control groups in /sys/fs/cgroup"
 

@@ -1,11 +1,9 @@
 """A month of challenges: people on servers and elsewhere play the same luck each day, and the judge looks on."""
 
-import heapq
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import ExitStack, asynccontextmanager
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 from functools import partial
-from itertools import count
 from pathlib import Path
 from random import Random
 from unittest.mock import patch
@@ -14,7 +12,7 @@ from zoneinfo import ZoneInfo
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.domain.person import AnnounceResults, InvokingUser, PersonSettings
+from bot.domain.person import AnnounceResults, PersonId, PersonSettings
 from bot.domain.table import ELSEWHERE, Location, Table, TableId
 from bot.features.challenges import par, par_service
 from bot.features.challenges.model import Challenge, ChallengeKind, DuelSide
@@ -25,30 +23,25 @@ from games.core.chance import Chance
 from games.core.match import AnyMatch, Move
 from tests.support.games.contract import Turn
 from tests.support.house import dispatcher_of
-from tests.support.stage import ABROAD, Stage, stage_in
-from tests.tools.season.diary import JAPAN, Diary, Played, Reached, week_of
-from tests.tools.season.exchange import compare
-from tests.tools.season.findings import Findings
-from tests.tools.season.judge import Judge
-from tests.tools.season.memory_database import swift
-from tests.tools.season.onlookers import Onlooker, lift, questions
-from tests.tools.season.people import ZONES
-from tests.tools.season.visitors import Tried, Visitor
-from tests.tools.season.witness import Witness, name_of
+from tests.support.stage import ABROAD, Stage
+from tests.tools.simulation.diary import JAPAN, Diary, Played, Reached, week_of
+from tests.tools.simulation.exchange import compare
+from tests.tools.simulation.judge import Judge
+from tests.tools.simulation.onlookers import Onlooker, lift, questions
+from tests.tools.simulation.people import ZONES, Person, person
+from tests.tools.simulation.report import Report
+from tests.tools.simulation.witness import Witness
+from tests.tools.simulation.world import DAY, HOUR, World, stage_of_its_own
 
 BEGIN = datetime(2026, 3, 2, tzinfo=JAPAN)
 """A Monday, as it begins in Japan."""
 
-HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 GUILD, CHANNEL = 1_480_000_000_000_002_000, 1_480_000_000_000_003_000
 POSTED_AT = 9
 """The hour of Monday at which posters come."""
 
 PAR_GAMES = 4
 """So many evenings make par here: whether they are told too soon, few show as well."""
-
-PATIENCE = 60_000
-"""Milliseconds for which a message waits for those that are drawn up before it."""
 
 ABROAD_TOO, UNLIKE, LEFT, SLOW = 0.15, 0.1, 0.04, 0.1
 """How often somebody of a server plays elsewhere, plays another game, never finishes, finishes hours later."""
@@ -57,7 +50,9 @@ VIEWERS, RIVALS, CLOSED, FIRST = 2, 2, 2, 2  # person 1 is mentioned by the host
 
 
 class Plan(Struct, frozen=True):
-    """How large a month is: `alone` are on no server with the bot; every `table_view` days all pages are compared.
+    """Many people play challenges for a month of virtual time: proofs, secrecy, rankings.
+
+    `alone` are on no server with the bot; every `table_view` days all pages are compared.
 
     At `zeal` 1 people play as people do, below it less. A share of `unlisted` is not listed when it begins.
     """
@@ -73,39 +68,42 @@ class Plan(Struct, frozen=True):
     unlisted: float = 0.25
 
 
-class Month:
+class Tried(Struct, frozen=True):
+    """An attempt: whose, at which challenge, of which day (None: no daily one), of how many answers."""
+
+    who: Person
+    challenge: Challenge
+    table: TableId
+    day: date | None
+    answers: int
+
+
+class Month(World):
     """People, days, a clock."""
 
     def __init__(self, stage: Stage, home: Path, plan: Plan) -> None:
-        self.stage, self.home, self.plan, self.luck = stage, home, plan, Random(plan.seed)
-        self.service, self.clock = stage.service, stage.house.clock
-        self.clock.now = BEGIN
-        stage.service.repositories.engine.busy_ms = PATIENCE
-        self.service.play.seeds = lambda: self.luck.randbytes(16).hex()
-        self.diary, self.findings = Diary(), Findings()
-        self.judge = Judge(stage, self.diary, self.findings)
-        self.witness = Witness(stage, stage.bot.messenger, self.diary, self.findings)
+        super().__init__(stage, home, BEGIN, plan.seed, Report())
+        self.plan, self.diary = plan, Diary()
+        self.judge = Judge(stage, self.diary, self.report)
+        self.witness = Witness(stage, self.diary, self.report)
         self.dispatcher = dispatcher_of(self.service, self.witness)
         self.places = [Location(CHANNEL + number, GUILD + number) for number in range(plan.servers)]
-        self.people = {number: self._visitor(number) for number in range(FIRST, FIRST + plan.people + plan.alone)}
+        self.people = {number: self._person(number) for number in range(FIRST, FIRST + plan.people + plan.alone)}
         self.zones = {place.guild or 0: self.luck.choice(ZONES) for place in self.places[1:]}
         """Where posters are wished for; the first server wishes for none."""
         self.open: dict[str, list[TableId]] = {}
         """The finished attempts at each challenge that has not closed, as far as it is known here."""
         self.begun: set[TableId] = set()
         self.closed: list[str] = []
-        self._acts: list[tuple[datetime, int, Callable[[], Awaitable[None]]]] = []
-        self._order = count()
 
-    def _visitor(self, number: int) -> Visitor:
-        luck, alone = self.luck, number >= FIRST + self.plan.people
-        user = InvokingUser(number, name_of(number), luck.choice(("en", "ja")))
+    def _person(self, number: PersonId) -> Person:
+        alone = number >= FIRST + self.plan.people
         place = None if alone else self.places[number % len(self.places)]
-        return Visitor(user, luck.choice(ZONES), luck.choice(self.plan.games), luck.choice((0.3, 0.7, 0.95)), place)
+        return person(number, BEGIN, self.plan.days, self.luck, self.plan.games, place)
 
     # -- time --------------------------------------------------------------------------------------------------------
 
-    async def run(self) -> Findings:
+    async def run(self) -> Report:
         """Let all days pass, and return what was found."""
         await self._settle()
         for number in range(self.plan.days):
@@ -113,24 +111,15 @@ class Month:
             for _ in range(24):
                 await self._hour()
             await self._evening(number)
-        return self.findings
+        return self.report
 
     async def _hour(self) -> None:
-        end = self.clock.now + HOUR
-        while self._acts and self._acts[0][0] < end:
-            at, _, act = heapq.heappop(self._acts)
-            self.clock.now = max(at, self.clock.now)
-            await act()
-        self.clock.now = end
-        await self.stage.house.watch.tick()
+        await self.act_until(self.now + HOUR)
+        await self.scheduler.tick()
         await self._look_who_closed()
-        await self.dispatcher.deliver_all()
+        await self.deliver()
         self.witness.look_round()
         self._hold_posters()
-
-    def at(self, hours: float, act: Callable[[], Awaitable[None]]) -> None:
-        """Let something be done so many hours from now."""
-        heapq.heappush(self._acts, (self.clock.now + hours * HOUR, next(self._order), act))
 
     # -- what people do ----------------------------------------------------------------------------------------------
 
@@ -146,7 +135,7 @@ class Month:
             if self.luck.random() < 3 / 4:  # the others have not chosen
                 await self._wish(one, self.luck.choice(tuple(AnnounceResults)))
 
-    async def _wish(self, one: Visitor, announce: AnnounceResults) -> None:
+    async def _wish(self, one: Person, announce: AnnounceResults) -> None:
         await self.service.results.settle(one.user, announce)
         (self.diary.showing.add if announce is AnnounceResults.ALWAYS else self.diary.showing.discard)(one.user.id)
 
@@ -166,18 +155,18 @@ class Month:
         if number % 5 == 1 and len(self.places) > 1:
             self.at(luck.uniform(0, 24), self._servers)
 
-    def _is_there(self, one: Visitor) -> bool:
+    def _is_there(self, one: Person) -> bool:
         return one.user.id not in self.diary.forgotten
 
-    def _where(self, one: Visitor) -> Location:
+    def _where(self, one: Person) -> Location:
         return ELSEWHERE if one.place is None or self.luck.random() < ABROAD_TOO else one.place
 
-    async def _daily(self, one: Visitor) -> None:
+    async def _daily(self, one: Person) -> None:
         game = self.luck.choice(self.plan.games) if self.luck.random() < UNLIKE else one.game
         challenge = await self.service.challenges.current(game, ChallengeKind.DAILY)
-        await self._attempt(one, challenge, self._where(one), self.clock.now.astimezone(JAPAN).date())
+        await self._attempt(one, challenge, self._where(one), self.now.astimezone(JAPAN).date())
 
-    async def _weekly(self, one: Visitor) -> None:
+    async def _weekly(self, one: Person) -> None:
         challenge = await self.service.challenges.current(one.game, ChallengeKind.WEEKLY)
         await self._attempt(one, challenge, self._where(one))
 
@@ -197,7 +186,7 @@ class Month:
         proposed = await self.service.servers.propose(host.user, first, game, best, days)
         challenge = await self.service.servers.accept(proposed.code, second)
         self.judge.sides[challenge.code] = {first.guild: [], second.guild: []}
-        self.findings.done["duels of servers"] += 1
+        self.report["duels of servers begun"] += 1
         for one in [one for one in self.people.values() if one.place in places and luck.random() < 0.5]:
             place = one.place or ELSEWHERE
             self.at(luck.uniform(1, 24 * days + 2), partial(self._attempt, one, challenge, place))
@@ -222,24 +211,24 @@ class Month:
         await self.service.settings.set_settings(
             self.people[person].user, replace(known.settings, **{name: not wished})
         )
-        self.findings.done["wishes changed"] += 1
+        self.report["wishes changed"] += 1
 
     async def _forget(self) -> None:
         person = self.luck.choice([number for number, one in self.people.items() if self._is_there(one)])
         self.diary.forgotten.add(person)
         await self.service.privacy.forget_person(person)
-        self.findings.done["people forgotten"] += 1
+        self.report["people forgotten"] += 1
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
-    async def _attempt(self, one: Visitor, challenge: Challenge, place: Location, day: date | None = None) -> None:
+    async def _attempt(self, one: Person, challenge: Challenge, place: Location, day: date | None = None) -> None:
         """Begin an attempt, and play it on at once, later, or never."""
         if not self._is_there(one):
             return
         try:
             table_view = await self.service.attempts.begin(challenge.code, one.user, place)
         except Refusal as refusal:
-            self.findings.done[f"refused: {type(refusal).__name__}"] += 1
+            self.report[f"refused: {type(refusal).__name__}"] += 1
             return
         if table_view.table.id in self.begun:  # and goes on with it when they have planned to, or never
             return
@@ -268,9 +257,9 @@ class Month:
             self.diary.note_daily(person, found.place.guild, challenge.game, tried.day)
         await self.judge.attempt(challenge.code, tried.table, person, last, tried.answers)
         self.open[challenge.code].append(tried.table)
-        self.findings.done[f"attempts, {challenge.kind}"] += 1
+        self.report[f"attempts, {challenge.kind}"] += 1
 
-    async def _match(self, here: Sequence[Visitor], place: Location) -> None:
+    async def _match(self, here: Sequence[Person], place: Location) -> None:
         """Somebody plays with a friend, or alone; now and then behind closed doors."""
         luck, here = self.luck, [one for one in here if self._is_there(one)]
         if len(here) < 2:
@@ -286,14 +275,14 @@ class Month:
                 await self.service.lobby.join(table.id, guest)
             await self.service.lobby.start(table.id, host.id)
         except Refusal as refusal:
-            self.findings.done[f"refused: {type(refusal).__name__}"] += 1
+            self.report[f"refused: {type(refusal).__name__}"] += 1
             return
         turns = await self._turns(table.id)
         await self.stage.play_on(table.id, turns)
         found = await self.service.archive.table(table.id)
-        shines = None if private else self.clock.now
+        shines = None if private else self.now
         self._note(found, turns[-1].after, shines)
-        self.findings.done["matches"] += 1
+        self.report["matches"] += 1
 
     async def _turns(self, table: TableId) -> list[Turn]:
         """Return the answers of quick players from here to the end."""
@@ -316,7 +305,7 @@ class Month:
             if table_seat.person is not None
         }
         match = Played(table.id, table.game, table.place.guild, shines, people)
-        self.diary.note(match, self.clock.now)
+        self.diary.note(match, self.now)
 
     # -- the judge ---------------------------------------------------------------------------------------------------
 
@@ -329,24 +318,24 @@ class Month:
                     self.diary.matches[table] = replace(self.diary.matches[table], shines=challenge.closed_at)
                 self.closed.append(code)
                 await self.judge.closed(challenge)
-                self.findings.done[f"closed, {challenge.kind}"] += 1
+                self.report[f"closed, {challenge.kind}"] += 1
 
     def _hold_posters(self) -> None:
         """Where a poster was due within this hour it is there, once, unless nothing shone."""
         for guild, zone in self.zones.items():
-            there = self.clock.now.astimezone(ZoneInfo(zone))
+            there = self.now.astimezone(ZoneInfo(zone))
             if there.weekday() == 0 and there.hour == POSTED_AT + 1:
-                first, last = week_of(self.clock.now - 7 * DAY, zone)
+                first, last = week_of(self.now - 7 * DAY, zone)
                 year, week, _ = first.isocalendar()
                 shone = int(bool(self.diary.heaven(guild, first, last).sizes))
-                self.findings.hold("posters due", self.witness.posted[guild, f"{year}-W{week:02}"], shone, guild)
+                self.report.hold("posters due", self.witness.posted[guild, f"{year}-W{week:02}"], shone, guild)
 
     async def _evening(self, number: int) -> None:
         """Hold all that is counted against the diary, as midnight comes near in Japan."""
         there = {person: one.zone for person, one in self.people.items() if self._is_there(one)}
         guilds = [place.guild or 0 for place in self.places]
         await self.judge.streaks(there, guilds, self.plan.games)
-        await self.judge.skies({guild: week_of(self.clock.now, self.zones.get(guild, "UTC")) for guild in guilds})
+        await self.judge.skies({guild: week_of(self.now, self.zones.get(guild, "UTC")) for guild in guilds})
         if number % self.plan.table_view == self.plan.table_view - 1:
             await self._look_on()
 
@@ -366,22 +355,28 @@ class Month:
                 custom_ids = questions(challenge, rivals)
                 onlooker = Onlooker(self.stage, one.user, one.place or ABROAD)
                 found = await onlooker.compared(self.home, custom_ids, partial(lift, code=code))
-                self.findings.hold("pages without a score", found, [], (challenge.name, one.user.id))
-                self.findings.done["pages compared"] += len(custom_ids)
+                self.report.hold("pages without a score", found, [], (challenge.name, one.user.id))
+                self.report["pages compared"] += len(custom_ids)
         there = {person: (one.user, one.place) for person, one in self.people.items() if self._is_there(one)}
         hidden = [person for person in there if not self.diary.names(person)]
         unlisted = [one for one in hidden if one in self.diary.unlisted and one not in self.diary.showing]
         for code in (*self.open, *self.closed[-CLOSED:]):
             challenge = await self.service.challenges.find(code)
-            await compare(self.stage, self.home, self.findings, challenge, there, hidden, unlisted, self.luck)
+            await compare(self.stage, self.home, self.report, challenge, there, hidden, unlisted, self.luck)
 
 
 @asynccontextmanager
 async def month_in(plan: Plan) -> AsyncIterator[Month]:
     """Open a month with a database of its own."""
-    with swift() as home, ExitStack() as few:
+    with ExitStack() as few:
         for place in (par, par_service):
             few.enter_context(patch.object(place, "PAR_GAMES", PAR_GAMES))
         few.enter_context(patch.object(par_service, "PIECE", PAR_GAMES))
-        async with stage_in(home) as stage:
+        async with stage_of_its_own() as (stage, home):
             yield Month(stage, home, plan)
+
+
+async def run(plan: Plan) -> Mapping[str, Report]:
+    """Let a month pass."""
+    async with month_in(plan) as month:
+        return {"month": await month.run()}

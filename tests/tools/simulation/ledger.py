@@ -12,60 +12,6 @@ from games.core.step import Seat
 HIDDEN = 24 * 60
 """For so many minutes at most a sealed turn waits for its person's first look."""
 
-MOST_PINGS = 1.2
-"""Calls that an answered turn may cost."""
-
-
-class Report(Struct):
-    """The figures of a season; everything from `pings_in_quiet_hours` on must be 0."""
-
-    tables: int = 0
-    finished: int = 0
-    answers: int = 0
-    turns: int = 0
-    pings: int = 0
-    by_kind: dict[str, int] = {}
-    ends_told: int = 0
-    ran_out: int = 0
-    undone: int = 0
-    pings_in_quiet_hours: int = 0
-    pings_for_answered_turns: int = 0
-    pings_doubled: int = 0
-    ran_out_with_time_left: int = 0
-    tables_stuck: int = 0
-    answers_lost: int = 0
-    offences: int = 0
-
-    @property
-    def pings_per_turn(self) -> float:
-        """How many calls an answered turn has cost."""
-        return self.pings / max(1, self.turns)
-
-    @property
-    def wrong(self) -> int:
-        """How much happened that must never happen."""
-        return (
-            self.pings_in_quiet_hours
-            + self.pings_for_answered_turns
-            + self.pings_doubled
-            + self.ran_out_with_time_left
-            + self.tables_stuck
-            + self.answers_lost
-            + self.offences
-        )
-
-    @property
-    def bad(self) -> bool:
-        """Whether anything went wrong, or people were called too often."""
-        return bool(self.wrong) or self.pings_per_turn > MOST_PINGS
-
-    def lines(self) -> list[str]:
-        """Return the figures as lines to read."""
-        rows = {name: getattr(self, name) for name in self.__struct_fields__ if name != "by_kind"}
-        rows |= {f"of them, {kind}": count for kind, count in sorted(self.by_kind.items())}
-        shown = [f"{name.replace('_', ' '):>28} {count:>8}" for name, count in rows.items()]
-        return [*shown, f"{'pings per answered turn':>28} {self.pings_per_turn:>8.2f}"]
-
 
 class Turn(Struct, frozen=True):
     """One person waited for at one table since a moment, in milliseconds."""

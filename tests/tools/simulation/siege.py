@@ -33,13 +33,23 @@ from tests.support.bot_process import Bot, until
 from tests.support.bridge import COMMAND, Bridge
 from tests.support.postgres import Server
 from tests.support.strict_world import shown_files
-from tests.tools.load.in_process import PROGRAM
-from tests.tools.load.meter import Meter
-from tests.tools.load.share import VARIABLE
-from tests.tools.load.tables import asked, log_gives_match, person_at, seat_everybody
-from tests.tools.load.tally import Tally
-from tests.tools.load.told import Asked, Told, custom_ids, said, shown
+from tests.tools.simulation.in_process import PROGRAM
+from tests.tools.simulation.meter import Meter
+from tests.tools.simulation.report import Report
+from tests.tools.simulation.share import VARIABLE
+from tests.tools.simulation.tables import asked, log_gives_match, person_at, seat_everybody
+from tests.tools.simulation.told import Asked, Told, custom_ids, said, shown
 
+NEVER = (
+    LOST := "lost",
+    DOUBLED := "doubled",
+    ILLEGAL := "illegal",
+    TWICE_POSTED := "twice",
+    WRONG := "wrong",
+    OFFENCES := "against Discord's rules",
+    DIED := "died",
+)
+"""What must not happen."""
 log = logging.getLogger(__name__)
 BOARD = re.compile(r"(?P<game>[a-z_]+)-(?P<table>[a-z0-9]+)-(?P<moves>\d+)-")
 
@@ -78,7 +88,7 @@ class Siege:
         self.server = server
         self.luck = luck
         self.bridge = Bridge()
-        self.tally, self.meter, self.patient = Tally(), Meter(), False
+        self.report, self.meter, self.patient = Report(NEVER), Meter(), False
         url = url or (server.url if server else f"sqlite:///{folder / 'planisphere.sqlite3'}")
         self.url = address(url).render_as_string(hide_password=False)
         self.bots = [self._bot(number, bots, share) for number, share in zip_longest(range(bots), shares)]
@@ -162,7 +172,7 @@ class Siege:
             if found := BOARD.match(name):
                 table, moves = found["table"], int(found["moves"])
                 boards = self._shown.setdefault(table, {})
-                self.tally.boards += int(payload["id"]) not in boards  # a picture may come to its message late
+                self.report["boards"] += int(payload["id"]) not in boards  # a picture may come to its message late
                 boards[int(payload["id"])] = moves
                 self.meter.shown(table, moves)
                 if event == "MESSAGE_CREATE":
@@ -241,7 +251,7 @@ class Siege:
         records = [act() for _ in range(2 if self.luck.random() < self._twice else 1)]
         self._begun |= {record.id: begun for record in records}
         self.pending[table] = Asked(prompt_token, records, moves, begun, panel)
-        self.tally.clicks += len(records)
+        self.report["clicks"] += len(records)
 
     def settle(self) -> None:
         """Count the answers of which people have been told that they were given; confirm what must be confirmed."""
@@ -250,10 +260,10 @@ class Siege:
                 continue
             heard = list(self.pending.pop(table).told.values())
             good = heard.count(Told.GIVEN)
-            self.tally.acknowledged += good
+            self.report["acknowledged"] += good
             if good > 1:
-                self.tally.doubled += good - 1
-                self._wonder(table, [said(self._answer(one)) for one in given.records])
+                answers = [said(self._answer(one)) for one in given.records]
+                self.report.fault(DOUBLED, f"at {table}: {answers}", good - 1)
             if good:
                 self._given[table] += 1
                 self.meter.given(table, given.moves, given.begun)
@@ -281,10 +291,10 @@ class Siege:
         try:
             await until(self._all_told, patience)
         except TimeoutError:
-            self.tally.unanswered += len(self.pending)
+            self.report["unanswered"] += len(self.pending)
             for table, given in self.pending.items():
                 answers = [said(panel) for one in given.records if (panel := given.panel or self._answer(one))]
-                self._wonder(table, f"nobody was told what has become of {given}: {answers}")
+                log.error("table %s: nobody was told what has become of %s: %s", table, given, answers)
 
     def _all_told(self) -> bool:
         self.settle()
@@ -296,12 +306,11 @@ class Siege:
         """Wait until every board shows its table as it stands."""
         while perf_counter() - begun < patience:
             if not await self.wrong():
-                self.tally.slowest = max(self.tally.slowest, perf_counter() - begun)
+                self.report["slowest"] = max(self.report["slowest"], perf_counter() - begun)
                 return
             await asyncio.sleep(0.1)
         for table in await self.wrong():
-            self.tally.wrong += 1
-            self._wonder(table, await self._proofs(table))
+            self.report.fault(WRONG, f"at {table}: {await self._proofs(table)}")
 
     async def wrong(self) -> list[TableId]:
         """Return the tables whose board does not show how they stand; all of them while nobody can know."""
@@ -324,18 +333,19 @@ class Siege:
     async def check(self) -> None:
         """Hold the database against what people were told."""
         self.settle()
-        if self.url.startswith("sqlite"):
-            self.tally.broken += await self._rows("PRAGMA integrity_check") != [("ok",)]
+        if self.url.startswith("sqlite") and (found := await self._rows("PRAGMA integrity_check")) != [("ok",)]:
+            self.report.fault(ILLEGAL, f"is the database: {found}")
         stored = Counter(dict(await self._rows(_ANSWERS)))
         for table in self.tables:
             more, may = stored[table] - self._given[table], (table in self.pending) + self._unsure[table]
-            self.tally.stored += stored[table] - self._checked.get(table, 0)
-            self.tally.lost += max(0, -more)
-            self.tally.doubled += max(0, more - may)
-            if not 0 <= more <= may:
-                self._wonder(table, f"{more} more than were told, and refused were {self._refused.get(table)}")
-            if stored[table] != self._checked.get(table):
-                self.tally.broken += not await log_gives_match(self.service, table)
+            self.report["stored"] += stored[table] - self._checked.get(table, 0)
+            about = f"at {table}: {more} more than were told, and refused were {self._refused.get(table)}"
+            if more < 0:
+                self.report.fault(LOST, about, -more)
+            if more > may:
+                self.report.fault(DOUBLED, about, more - may)
+            if stored[table] != self._checked.get(table) and not await log_gives_match(self.service, table):
+                self.report.fault(ILLEGAL, f"is the log of {table}")
             self._checked[table] = self._given[table] = stored[table]
         self.pending.clear()
         self._unsure.clear()
@@ -351,14 +361,12 @@ class Siege:
 
     def find_offences(self) -> None:
         """Count what was sent that should not have been."""
-        twice = {board: which for board, which in self._posted.items() if len(which) > 1}
-        self.tally.twice += len(twice)
-        self.tally.offences += len(self.bridge.offences)
-        for board, which in twice.items():
-            self._wonder(board[0], f"the board after {board[1]} moves was posted as {which}")
-            del self._posted[board]
+        for board, which in list(self._posted.items()):
+            if len(which) > 1:
+                self.report.fault(TWICE_POSTED, f"at {board[0]}: the board after {board[1]} moves is {which}")
+                del self._posted[board]
         for offence in self.bridge.offences:
-            self._wonder("-", offence)
+            self.report.fault(OFFENCES, offence)
         self.bridge.offences.clear()
 
     async def renew(self) -> None:
@@ -381,10 +389,6 @@ class Siege:
         waits = await self._rows("SELECT * FROM outbox WHERE topic = :it", it=table)
         words = [line for bot in self.bots for line in bot.words.read_text(encoding="utf-8").splitlines()[-40:]]
         return "\n".join(map(str, (row, waits, self._shown.get(table), *words)))
-
-    def _wonder(self, table: TableId, what: object) -> None:
-        """Say what was found that should not be."""
-        log.error("after %s times, table %s: %s", self.tally.times, table, what)
 
 
 _ANSWERS = "SELECT table_id, COUNT(*) FROM moves WHERE seat >= 0 AND person IS NOT NULL GROUP BY table_id"

@@ -24,8 +24,8 @@ from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.server_duels.message import DuelPostMessage
 from bot.notifications.outgoing import Message
 from tests.support.stage import ABROAD, Stage
-from tests.tools.season.findings import Findings
-from tests.tools.season.onlookers import Onlooker, questions
+from tests.tools.simulation.onlookers import Onlooker, questions
+from tests.tools.simulation.report import Report
 
 LEAST, ASKED = 3, 2
 """People who are exchanged at least; who look on, and whose tables are asked for."""
@@ -76,7 +76,7 @@ def exchange_people(copy: sqlite3.Connection, code: str, people: Sequence[Person
 async def compare(  # noqa: PLR0917
     stage: Stage,
     home: Path,
-    findings: Findings,
+    report: Report,
     challenge: Challenge,
     people: Mapping[PersonId, tuple[InvokingUser, Location | None]],
     hidden: Sequence[PersonId],
@@ -97,7 +97,7 @@ async def compare(  # noqa: PLR0917
         for onlooker in _onlookers(stage, challenge, viewers, luck):
             custom_ids = of_single_results(questions(challenge, found[:ASKED]))
             changed = await onlooker.compared(home, custom_ids, partial(exchange, tables=tables, people=rotated))
-            findings.hold("pages with others hidden", changed, [], (challenge.name, onlooker.who.id))
+            report.hold("pages with others hidden", changed, [], (challenge.name, onlooker.who.id))
     for guild, found in hidden_attempts(attempts, unlisted).items():
         absent = [one for one in unlisted if one not in took_part and getattr(people[one][1], "guild", None) == guild]
         rotated = (*(person for person, _ in found), *absent[:1])
@@ -106,7 +106,7 @@ async def compare(  # noqa: PLR0917
             custom_ids = questions(challenge, found[:ASKED])
             change = partial(exchange_people, code=challenge.code, people=rotated)
             changed = await onlooker.compared(home, custom_ids, change)
-            findings.hold("pages with people unlisted", changed, [], (challenge.name, onlooker.who.id))
+            report.hold("pages with people unlisted", changed, [], (challenge.name, onlooker.who.id))
 
 
 def _onlookers(

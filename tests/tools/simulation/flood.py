@@ -20,9 +20,9 @@ from bot.i18n.translator import translator_for
 from games import GAMES
 from games.core import ai
 from tests.support.bot_process import until
-from tests.tools.load.meter import at
-from tests.tools.load.siege import Siege
-from tests.tools.load.told import custom_ids, said, shown
+from tests.tools.simulation.meter import at
+from tests.tools.simulation.siege import Siege
+from tests.tools.simulation.told import custom_ids, said, shown
 
 TABLES, OTHERS = 10, 4
 """Tables of the flooding person; people who play alone and ask for hints, and as many pairs who play with a master."""
@@ -93,8 +93,8 @@ class Flood:
         await service.lobby.add_computer(place.table, host.id, place.level)
         await service.lobby.start(place.table, host.id)
 
-    async def measure(self, seconds: float) -> dict[str, float]:
-        """Let everybody play for so long, and return how long the others have waited."""
+    async def measure(self, seconds: float) -> None:
+        """Let everybody play for so long, and report how long the others have waited."""
         others = self._places[TABLES:]
         for place in self._places[: TABLES + OTHERS]:
             await self._hint(place)  # of the first one it is asked whether it is wanted
@@ -108,19 +108,20 @@ class Flood:
             one.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
         await self._siege.rest(PATIENCE)
-        return self._figures()
+        self._judge()
 
-    def _figures(self) -> dict[str, float]:
-        found: dict[str, float] = {"clicks of the flood": self._clicks, STARVED: 0}
+    def _judge(self) -> None:
+        report = self._siege.report
+        report["clicks of the flood"] = self._clicks
         for what in ("hint", "master"):
             quiet, flood = (self.waits[what, one] for one in (False, True))
-            found[f"{what}, quiet, times"], found[f"{what}, flood, times"] = len(quiet), len(flood)
+            report[f"{what}, quiet, times"], report[f"{what}, flood, times"] = len(quiet), len(flood)
             for hundredth, limit in LIMITS.items():
                 before, now = at(quiet, hundredth), at(flood, hundredth)
-                found[f"{what}, quiet p{hundredth}, s"], found[f"{what}, flood p{hundredth}, s"] = before, now
-                found[f"{what}, ratio p{hundredth}"] = ratio = now / before if before else 0.0
-                found[STARVED] += not 0 < ratio <= limit
-        return found
+                report[f"{what}, quiet p{hundredth}, s"], report[f"{what}, flood p{hundredth}, s"] = before, now
+                report[f"{what}, ratio p{hundredth}"] = ratio = now / before if before else 0.0
+                if not 0 < ratio <= limit:
+                    report.fault(STARVED, f"{what}, p{hundredth}: {ratio:.2f} times as long, at most {limit}")
 
     async def _play(self, turn: Callable[[Place], Awaitable[None]], place: Place) -> None:
         while True:

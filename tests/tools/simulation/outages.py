@@ -24,9 +24,9 @@ from games.core import record
 from games.core.playout import playout
 from tests.support.bot_process import until
 from tests.support.bridge import COMMAND
-from tests.tools.load.in_process import JUMP
-from tests.tools.load.siege import COME, Siege
-from tests.tools.load.told import shown
+from tests.tools.simulation.in_process import JUMP
+from tests.tools.simulation.siege import COME, Siege
+from tests.tools.simulation.told import shown
 
 MINUTE = 60.0
 
