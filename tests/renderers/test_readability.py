@@ -18,7 +18,6 @@ from renderers import RENDERERS
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.map_crop import NEAR
-from renderers.kit.sprites import piece, pill
 from renderers.kit.text import ELLIPSIS
 from renderers.kit.theme import RGB
 from tests.support.renderers.picture_reader import Written, reading, written
@@ -101,24 +100,6 @@ def test_what_lies_among_the_letters_of_another_text_is_found() -> None:
     first, second, third = written(canvas.image)
     assert first.meets(second)
     assert not third.meets(first)
-
-
-def test_letters_that_are_hidden_lie_among_no_others() -> None:
-    canvas = _plain()
-    canvas.text(20, 100, "Mira", 60)
-    canvas.show(pill("\u00d712", 60), (10, 40, 210, 120))
-    assert not list(faults_among(written(canvas.image)[1:], theme.DETAIL))
-    assert not [fault for fault in faults_among(written(canvas.image), theme.DETAIL) if "lies on" in fault]
-
-
-def test_a_text_is_followed_from_a_piece_to_the_picture_and_a_letter_on_it_is_an_icon() -> None:
-    canvas = _plain()
-    canvas.put(piece("disc", "jade", 40, text="3"), 100, 100)
-    canvas.show(pill("\u00d712", 60), (200, 60, 400, 140))
-    icon_name, number = written(canvas.image)
-    assert (icon_name.text, icon_name.icon_name, icon_name.size < theme.DETAIL) == ("3", True, True)
-    assert (number.text, number.icon_name, round(number.size)) == ("\u00d712", False, 43)
-    assert not [*faults_of(icon_name), *faults_of(number)]
 
 
 def tables_of(game: str) -> Any:

@@ -3,18 +3,12 @@
 import renderers
 from renderers.kit.turn_marks import COMPLETED
 from tests.support.renderers.crafting_cosmos import views
-from tests.support.renderers.golden_pictures import Looks
 from tests.support.renderers.picture_words import Words
 
 
 def drawn(name: str, marks: dict[str, str]) -> bytes:
     """The board of a stored view with these marks."""
     return renderers.render("crafting_cosmos", views.stored(name), "table", Words("ja"), views.PEOPLE, marks)
-
-
-def test_a_moment_is_as_it_was_looked_at(looks: Looks) -> None:
-    done = next(one.space for one in views.stored("four_craft").players[0].nebulae if one.completed)
-    looks.hold("crafting_cosmos/four_craft-moment-ja", drawn("four_craft", {f"{COMPLETED}0.{done}": "+8"}))
 
 
 def test_a_nebula_that_has_left_is_no_moment() -> None:

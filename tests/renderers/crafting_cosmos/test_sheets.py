@@ -1,7 +1,6 @@
 """Crafting the Cosmos' sheets: goldens, sizes, purity, secrets, marks and states that can be seen, speed."""
 
-import time
-from statistics import median
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -25,34 +24,17 @@ from games.crafting_cosmos.view import (
 )
 from renderers.crafting_cosmos import GALAXIES, PRIVATE, energy, galaxy, sheets_of, shelf, studio, style, table
 from renderers.crafting_cosmos import players as crafting_cosmos_players
-from renderers.kit import png
 from renderers.kit.canvas import Canvas, Sprite
-from tests.support.renderers.crafting_cosmos.views import ALL, CROWDED, MOMENTS, PEOPLE, VIEWS, stored
-from tests.support.renderers.golden_pictures import LARGEST, Drawn, Looks, changed, drawn
-from tests.support.renderers.picture_words import LOCALES, Words, keys
+from renderers.kit.turn_marks import COMPLETED
+from tests.support.renderers.crafting_cosmos import views
+from tests.support.renderers.crafting_cosmos.views import ALL, CROWDED, MOMENTS, PEOPLE, stored
+from tests.support.renderers.golden_pictures import changed
+from tests.support.renderers.picture_words import LOCALES, Words
+from tests.support.renderers.renderer_tests import RendererTests
 
 pytestmark = pytest.mark.long
 
 COSMOS = renderers.RENDERERS["crafting_cosmos"]
-CASES: dict[str, dict[str, str]] = {
-    "four_craft-table-en": {},
-    "two_cards-table-ja": {"display-1": "1", "display-3": "3", "deck": "5"},
-    "solo_craft-table-ja": {},
-    "four_craft-workbench-en": {"s06": "", "l14": "", "K": "B", "at-s05": "", "new-J": "n3_16", "slot-4": "4"},
-    "four_powers-workbench-ja": {},
-    "solo_tiles-seat-en": {},
-    "four_crowded-seat-ja": {},
-    "two_shift-energy-ja": {"own": "", "time": "D"},
-    "four_over-galaxy_3-en": {},
-    "four_over-score-ja": {},
-    "solo_over-score-en": {},
-}
-
-
-def picture(case: str) -> bytes:
-    name, sheet, locale = case.split("-")
-    view = stored(name)
-    return renderers.render("crafting_cosmos", view, sheet, Words(locale), PEOPLE, CASES[case], view.seat)
 
 
 def draw(view: View, sheet: str = "table", marks: dict[str, str] | None = None, locale: str = "en") -> Image.Image:
@@ -64,70 +46,6 @@ def draw(view: View, sheet: str = "table", marks: dict[str, str] | None = None, 
 def with_own(view: View, player: PlayerView) -> View:
     players = tuple(player if other.seat == player.seat else other for other in view.players)
     return replace(view, players=players)
-
-
-@pytest.mark.parametrize("case", CASES)
-def test_a_picture_is_as_it_was_looked_at(case: str, looks: Looks) -> None:
-    looks.hold(f"crafting_cosmos/{case}", picture(case))
-
-
-def test_the_fullest_sheet_leaves_room() -> None:
-    assert len(picture("four_crowded-seat-ja")) <= 470_000 < LARGEST
-
-
-def test_every_moment_is_stored() -> None:
-    assert {file.stem for file in VIEWS.glob("*.json")} == set(MOMENTS)
-
-
-@pytest.mark.parametrize("name", ALL)
-@pytest.mark.parametrize("sheet", COSMOS.sheets)
-def test_a_sheet_is_1600_wide_and_between_4_3_and_16_9(name: str, sheet: str) -> None:
-    seen = sheet_of(name, sheet)
-    assert (seen.width, seen.mode) == (1600, "RGB")
-    assert 900 <= seen.height <= 1200
-
-
-def sheet_of(name: str, sheet: str) -> Drawn:
-    return drawn("crafting_cosmos", name, stored(name), sheet, people=PEOPLE, own=stored(name).seat)
-
-
-def test_no_sentence_of_the_pictures_is_idle() -> None:
-    words = Words("en")
-    for name in ALL:
-        COSMOS.lines(stored(name), words, {}, stored(name).seat)
-        COSMOS.alt(stored(name), words, {})
-        for sheet in COSMOS.sheets:
-            words.asked |= sheet_of(name, sheet).asked
-    for specimen in COSMOS.specimens.values():
-        list(specimen.text(COSMOS.picture_words(words, {})))
-    known = {key for key in keys("en") if key.startswith("crafting_cosmos-ui-")}
-    never = {f"crafting_cosmos-ui-void_{control}" for control in ("light", "gravity", "chemistry")}
-    assert known - words.asked <= never | {"crafting_cosmos-ui-cards_left", "crafting_cosmos-ui-can_create"}
-
-
-@pytest.mark.parametrize("sheet", ["table", "workbench", "energy", "galaxy_2"])
-def test_even_the_fullest_sheet_is_at_most_half_a_megabyte(sheet: str) -> None:
-    view = stored(CROWDED)
-    assert len(renderers.render("crafting_cosmos", view, sheet, Words("ja"), PEOPLE, {}, view.seat)) <= LARGEST
-
-
-@pytest.mark.parametrize("sheet", ["table", "workbench", "energy", "score"])
-def test_the_same_arguments_give_the_same_bytes(sheet: str) -> None:
-    view = stored("four_craft")
-
-    def once() -> bytes:
-        return renderers.render("crafting_cosmos", view, sheet, Words("ja"), PEOPLE, {"s06": "A"}, view.seat)
-
-    first = once()
-    draw(stored("solo_craft"), sheet)
-    assert once() == first
-
-
-def test_an_unknown_sheet_is_refused() -> None:
-    with pytest.raises(KeyError):
-        renderers.render("crafting_cosmos", stored("solo_over"), "map", Words("en"))
-    with pytest.raises(KeyError):
-        COSMOS.draw(stored("solo_over"), "galaxy_5", Words("en"), PEOPLE, marks={}, own=0)
 
 
 @pytest.mark.parametrize("name", MOMENTS)
@@ -186,25 +104,6 @@ def test_what_is_planned_is_drawn_as_a_ghost(what: str) -> None:
     space = "K" if what.startswith("n") else "s36" if what in {"helium", "supernova"} else "l45"
     ring = draw(view, "workbench", {f"at-{space}": ""})
     assert changed(ring, draw(view, "workbench", {f"new-{space}": what}))
-
-
-@pytest.mark.parametrize(
-    ("name", "sheet", "mark"),
-    [
-        ("two_cards", "table", "display-2"), ("two_cards", "table", "deck"), ("two_cards", "energy", "display-4"),
-        ("two_shift", "table", "stack-3"), ("two_shift", "energy", "own"), ("two_shift", "energy", "time"),
-        ("four_craft", "workbench", "slot-1"), ("four_craft", "workbench", "card-gravity"),
-        ("four_craft", "workbench", "pool-proto"), ("four_craft", "workbench", "dna"),
-        ("four_craft", "workbench", "supernova"), ("four_craft", "workbench", "graviton"),
-        ("four_craft", "workbench", "crystal"), ("four_craft", "workbench", "pool-helium"),
-        ("four_craft", "seat", "slot-4"), ("four_crowded", "workbench", "pool-n2_02"),
-    ],
-)  # fmt: skip
-def test_every_kind_of_mark_shows_with_and_without_a_label(name: str, sheet: str, mark: str) -> None:
-    view = stored(name)
-    plain, dashed = draw(view, sheet), draw(view, sheet, {mark: ""})
-    assert changed(plain, dashed)
-    assert changed(dashed, draw(view, sheet, {mark: "A"}))
 
 
 def test_drawn_cards_and_tiles_looked_at_can_be_marked() -> None:
@@ -380,20 +279,40 @@ def test_a_ready_crystal_is_drawn_as_lost_in_the_last_round_alone() -> None:
         assert asked == {f"crafting_cosmos-ui-{heading}"}
 
 
-@pytest.mark.soak
-def test_drawing_a_table_costs_no_more_than_encoding_it() -> None:
-    """View to bytes takes at most twice the encoding alone, warm, in processor time."""
-    view, words = stored("four_craft"), Words("ja")
+DONE = next(one.space for one in stored("four_craft").players[0].nebulae if one.completed)
+CASES: dict[str, dict[str, str]] = {
+    "four_craft-table-en": {},
+    "two_cards-table-ja": {"display-1": "1", "display-3": "3", "deck": "5"},
+    "solo_craft-table-ja": {},
+    "four_craft-workbench-en": {"s06": "", "l14": "", "K": "B", "at-s05": "", "new-J": "n3_16", "slot-4": "4"},
+    "four_powers-workbench-ja": {},
+    "solo_tiles-seat-en": {},
+    "four_crowded-seat-ja": {},
+    "two_shift-energy-ja": {"own": "", "time": "D"},
+    "four_over-galaxy_3-en": {},
+    "four_craft-moment-ja": {f"{COMPLETED}0.{DONE}": "+8"},
+    "four_over-score-ja": {},
+    "solo_over-score-en": {},
+}
 
-    def cost(work: object) -> float:
-        assert callable(work)
-        began = time.process_time()
-        work()
-        return time.process_time() - began
 
-    flat = draw(view, "table", {}, "ja")
-    whole, alone = [], []
-    for _ in range(9):
-        whole.append(cost(lambda: renderers.render("crafting_cosmos", view, "table", words, PEOPLE)))
-        alone.append(cost(lambda: png.png(flat, renderers.RENDERERS["crafting_cosmos"].palette)))
-    assert median(whole) <= 2.0 * median(alone)
+class TestCosmos(RendererTests):
+    key, views = "crafting_cosmos", views
+    golden = CASES
+    drawn = ALL
+    fullest = tuple((CROWDED, sheet, {}) for sheet in ("table", "workbench", "energy", "galaxy_2"))
+    marks = (
+        ("four_craft", "workbench", "slot-1"), ("four_craft", "workbench", "card-gravity"),
+        ("four_craft", "workbench", "pool-proto"), ("four_craft", "workbench", "dna"),
+        ("four_craft", "workbench", "supernova"), ("four_craft", "workbench", "graviton"),
+        ("four_craft", "workbench", "crystal"), ("four_craft", "workbench", "pool-helium"),
+        ("four_craft", "seat", "slot-4"), ("four_crowded", "workbench", "pool-n2_02"),
+        ("two_cards", "table", "display-2"), ("two_cards", "table", "deck"), ("two_cards", "energy", "display-4"),
+        ("two_shift", "table", "stack-3"), ("two_shift", "energy", "own"), ("two_shift", "energy", "time"),
+    )  # fmt: skip
+    points = "score"
+    rarely_said = "void_(light|gravity|chemistry)|cards_left|can_create"
+
+    def told_in_alt(self, view: View, words: Words) -> Iterator[str]:
+        yield from super().told_in_alt(view, words)
+        yield words("crafting_cosmos.ui.crystals_left", count=view.crystals)

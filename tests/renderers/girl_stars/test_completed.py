@@ -8,7 +8,7 @@ from PIL import Image
 import renderers
 from renderers.kit.turn_marks import COMPLETED
 from tests.support.renderers.girl_stars import views
-from tests.support.renderers.golden_pictures import Looks, changed
+from tests.support.renderers.golden_pictures import changed
 from tests.support.renderers.picture_words import Words
 
 
@@ -19,11 +19,6 @@ def drawn(name: str, marks: dict[str, str]) -> bytes:
 
 NEW = {f"{COMPLETED}0.B3": "+10"}
 DISH, MAP = (1124, 280, 1576, 630), (24, 126, 1130, 848)
-
-
-@pytest.mark.parametrize("name", ["four_action", "four_ash"])
-def test_a_moment_is_as_it_was_looked_at(looks: Looks, name: str) -> None:
-    looks.hold(f"girl_stars/{name}-moment-ja", drawn(name, NEW))
 
 
 @pytest.mark.parametrize(("name", "box"), [("four_action", DISH), ("four_ash", MAP)])

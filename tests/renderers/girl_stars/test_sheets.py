@@ -1,7 +1,7 @@
 """The Girl Who Made the Stars: goldens, sizes, purity, previews, what marks and states show."""
 
-import re
-from itertools import combinations, product
+from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
@@ -14,135 +14,25 @@ from renderers.girl_stars import dish, plans, seat, skies, style, table, whole_m
 from renderers.girl_stars.words import GameWords
 from renderers.kit.map_crop import SIZE, around
 from renderers.kit.sprites import tag
+from renderers.kit.turn_marks import COMPLETED
 from tests.support.games.girl_stars import scene
-from tests.support.renderers.girl_stars.views import CROWDED, MOMENTS, PEOPLE, STORED, stored
-from tests.support.renderers.golden_pictures import CROWDS, LARGEST, Drawn, Looks, changed, drawn
-from tests.support.renderers.picture_words import LOCALES, Words, keys
+from tests.support.renderers.girl_stars import views
+from tests.support.renderers.girl_stars.views import CROWDED, PEOPLE, stored
+from tests.support.renderers.golden_pictures import changed
+from tests.support.renderers.picture_words import LOCALES, Words
+from tests.support.renderers.renderer_tests import RendererTests
 
 pytestmark = pytest.mark.long
 
 GIRL = renderers.RENDERERS["girl_stars"]
 TURNS = {"turn-0": "A", "turn-3": "B", "turn-4": "C"}
-CASES: dict[str, dict[str, str]] = {
-    "four_action-table-en": {},
-    "four_ash-table-ja": {"ash-e": "A", "ash-h": ""},
-    "three_scout-table-ja": {},
-    "solo_ash-table-en": {"sky-1": "1", "fruit_1": "", "card-2": "2", "single-rabbit": "4"},
-    "four_crowded-table-ja": {},
-    "three_scout-map-en": {"near": ""},
-    "two_action-skies-ja": {"A4": "", "E7": "2"},
-    "four_crowded-skies-en": {},
-    "four_first-seat-en": {"A3": "", "D4": "1", "corner-nw": "1", "red_2b": "A", "red_2b/back": "B"},
-    "three_place-seat-ja": {"place": "yellow_2b@E4/3", **TURNS},
-    "solo_place-seat-en": {"dust": "C6"},
-    "two_action-seat-ja": {},
-    "three_place-offerings-ja": {"card-2": "", "single-fish": "A"},
-    "four_over-score-ja": {},
-    "solo_over-score-en": {},
-}
-
-
-def own(view: View) -> int:
-    return view.seat if view.seat is not None else 0
-
-
-def picture(case: str) -> bytes:
-    name, sheet, locale = case.split("-")
-    return renderers.render("girl_stars", stored(name), sheet, Words(locale), PEOPLE, CASES[case], own(stored(name)))
 
 
 def draw(view: View, sheet: str = "table", **marks: str) -> Image.Image:
     named = {key.replace("_at_", "-"): text for key, text in marks.items()}
-    drawn = GIRL.draw(view, sheet, Words("en"), PEOPLE, marks=named, own=own(view))
+    drawn = GIRL.draw(view, sheet, Words("en"), PEOPLE, marks=named, own=view.seat or 0)
     assert isinstance(drawn, Image.Image)
     return drawn
-
-
-@pytest.mark.parametrize("case", CASES)
-def test_a_picture_is_as_it_was_looked_at(case: str, looks: Looks) -> None:
-    looks.hold(f"girl_stars/{case}", picture(case))
-
-
-def test_every_moment_is_stored() -> None:
-    assert {file.stem for file in STORED.glob("*.json")} == set(MOMENTS)
-
-
-DRAWN = ("three_scout", "two_action", "solo_over", CROWDED)
-
-
-@pytest.mark.parametrize("name", DRAWN)
-@pytest.mark.parametrize("sheet", GIRL.sheets)
-def test_a_sheet_is_1600_wide_and_between_4_3_and_16_9(name: str, sheet: str) -> None:
-    seen = sheet_of(name, sheet)
-    assert (seen.width, seen.mode) == (1600, "RGB")
-    assert 900 <= seen.height <= 1200
-
-
-def sheet_of(name: str, sheet: str) -> Drawn:
-    return drawn("girl_stars", name, stored(name), sheet, people=PEOPLE, own=own(stored(name)))
-
-
-def test_no_sentence_of_the_pictures_is_idle() -> None:
-    words = Words("en")
-    for name in (*MOMENTS, CROWDED):
-        GIRL.lines(stored(name), words, {}, stored(name).seat)
-        GIRL.alt(stored(name), words, {})
-    for name, sheet in product(DRAWN, GIRL.sheets):
-        words.asked |= sheet_of(name, sheet).asked
-    placing = {"place": "yellow_2b@E4/3", "turn-3": ""}
-    GIRL.draw(stored("three_place"), "seat", words, {}, marks=placing, own=0)
-    GIRL.draw(stored("solo_place"), "seat", words, {}, marks={"dust": "C6"}, own=0)
-    for specimen in GIRL.specimens.values():
-        list(specimen.text(GIRL.picture_words(words, {})))
-    known = {key for key in keys("en") if key.startswith("girl_stars-ui-")}
-    rare = re.compile(
-        "girl_stars-ui-(verb_|completes|gains_bonus|encloses|tie|closed_pattern|scouting_to|so_far|card_)"
-    )
-    assert {key for key in known - words.asked if not rare.match(key)} == set()
-
-
-@pytest.mark.parametrize("name", ["four_ash", CROWDED])
-def test_a_table_with_marks_is_at_most_half_a_megabyte(name: str) -> None:
-    marks = {**dict.fromkeys(SITES, "A"), **{f"space-{gate}": "" for gate in GATES}}
-    assert len(renderers.render("girl_stars", stored(name), "table", Words("ja"), PEOPLE, marks)) <= LARGEST
-
-
-@pytest.mark.parametrize("sheet", GIRL.sheets)
-def test_the_same_arguments_give_the_same_bytes(sheet: str) -> None:
-    def once() -> bytes:
-        return renderers.render("girl_stars", stored("four_first"), sheet, Words("ja"), PEOPLE, {"D4": "A"}, 0)
-
-    first = once()
-    draw(stored("solo_place"), sheet)
-    assert once() == first
-
-
-def test_an_unknown_sheet_is_refused() -> None:
-    with pytest.raises(KeyError):
-        GIRL.draw(stored("solo_over"), "journey", Words("en"), {}, marks={}, own=0)
-
-
-@pytest.mark.parametrize(
-    ("name", "sheet", "mark"),
-    [
-        ("four_ash", "table", "ash_at_e"),
-        ("three_scout", "table", "space_at_39"),
-        ("three_scout", "map", "fish_2"),
-        ("two_action", "table", "card_at_2"),
-        ("two_action", "table", "single_at_fruit"),
-        ("two_action", "offerings", "single_at_fruit"),
-        ("solo_ash", "table", "sky_at_1"),
-        ("four_first", "seat", "A3"),
-        ("four_first", "skies", "A3"),
-        ("four_first", "seat", "red_2b"),
-        ("four_first", "seat", "corner_at_ne"),
-    ],
-)
-def test_a_mark_shows_what_may_be_chosen(name: str, sheet: str, mark: str) -> None:
-    view = stored(name)
-    ringed, tagged = draw(view, sheet, **{mark: ""}), draw(view, sheet, **{mark: "Z"})
-    assert changed(draw(view, sheet), tagged)
-    assert changed(draw(view, sheet), ringed)
 
 
 def test_a_mark_changes_nothing_but_its_own_hex() -> None:
@@ -306,12 +196,6 @@ def test_no_reward_is_said_to_go_in_the_last_round(sheet: str) -> None:
         assert not changed(draw(replace(last, rewards=scored), sheet), draw(replace(last, rewards=kept), sheet))
 
 
-@pytest.mark.parametrize("people", CROWDS)
-def test_any_name_can_be_drawn(people: dict[int, str]) -> None:
-    for sheet in ("table", "skies", "score"):
-        assert GIRL.draw(stored(CROWDED), sheet, Words("ja"), people, marks={}, own=0).width == 1600
-
-
 def test_the_score_sheet_has_a_row_for_what_was_given_at_the_start() -> None:
     view = stored("four_over")
     assert view.scores
@@ -350,3 +234,50 @@ def test_what_may_be_chosen_is_drawn_near() -> None:
     also = draw(view, "map", near="fish_2", fish_2="", fruit_1="")
     assert not changed(one.crop((250, 150, 550, 450)), also.crop((250, 150, 550, 450))), "other marks move nothing"
     assert draw(view, "map", fish_2="").size != SIZE
+
+
+CASES: dict[str, dict[str, str]] = {
+    "four_action-table-en": {},
+    "four_ash-table-ja": {"ash-e": "A", "ash-h": ""},
+    "three_scout-table-ja": {},
+    "solo_ash-table-en": {"sky-1": "1", "fruit_1": "", "card-2": "2", "single-rabbit": "4"},
+    "four_crowded-table-ja": {},
+    "three_scout-map-en": {"near": ""},
+    "two_action-skies-ja": {"A4": "", "E7": "2"},
+    "four_crowded-skies-en": {},
+    "four_first-seat-en": {"A3": "", "D4": "1", "corner-nw": "1", "red_2b": "A", "red_2b/back": "B"},
+    "three_place-seat-ja": {"place": "yellow_2b@E4/3", **TURNS},
+    "solo_place-seat-en": {"dust": "C6"},
+    "two_action-seat-ja": {},
+    "three_place-offerings-ja": {"card-2": "", "single-fish": "A"},
+    "four_action-moment-ja": {f"{COMPLETED}0.B3": "+10"},
+    "four_ash-moment-ja": {f"{COMPLETED}0.B3": "+10"},
+    "four_over-score-ja": {},
+    "solo_over-score-en": {},
+}
+
+
+class TestGirl(RendererTests):
+    key, views = "girl_stars", views
+    golden = CASES
+    drawn = ("three_scout", "two_action", "solo_over", CROWDED)
+    fullest = tuple(
+        (name, "table", {**dict.fromkeys(SITES, "A"), **{f"space-{gate}": "" for gate in GATES}})
+        for name in (CROWDED, "four_ash")
+    )
+    marks = (
+        ("four_first", "seat", "A3"), ("four_first", "seat", "red_2b"), ("four_first", "seat", "corner-ne"),
+        ("four_first", "skies", "A3"), ("four_ash", "table", "ash-e"), ("three_scout", "table", "space-39"),
+        ("three_scout", "map", "fish_2"), ("two_action", "table", "card-2"), ("two_action", "table", "single-fruit"),
+        ("two_action", "offerings", "single-fruit"), ("solo_ash", "table", "sky-1"),
+    )  # fmt: skip
+    points = "vp"
+    rarely_said = "verb_|completes|gains_bonus|encloses|tie|closed_pattern|scouting_to|so_far|card_"
+
+    def say_more(self, words: Words) -> None:
+        for name, marks in (("three_place", {"place": "yellow_2b@E4/3", "turn-3": ""}), ("solo_place", {"dust": "C6"})):
+            GIRL.draw(stored(name), "seat", words, {}, marks=marks, own=0)
+
+    def told_in_alt(self, view: View, words: Words) -> Iterator[str]:
+        yield from super().told_in_alt(view, words)
+        yield from (f"{words(f'girl_stars.pile.{one.pile}')} {one.top}" for one in view.rewards.values())

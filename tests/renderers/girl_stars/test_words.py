@@ -11,32 +11,13 @@ from renderers.girl_stars import alt_text, seat
 from renderers.girl_stars.words import GameWords
 from renderers.kit.text import width_of
 from tests.support.renderers.girl_stars.views import ALL, CROWDED, PEOPLE, stored
-from tests.support.renderers.picture_words import LOCALES, Words, keys
+from tests.support.renderers.picture_words import LOCALES, Words
 
 GIRL = renderers.RENDERERS["girl_stars"]
 
 
 def told(view: View, locale: str) -> str:
     return "\n".join(GIRL.lines(view, Words(locale), PEOPLE, view.seat))
-
-
-@pytest.mark.parametrize("name", ALL)
-@pytest.mark.parametrize("locale", LOCALES)
-def test_alt_text_fits_and_names_the_moment(name: str, locale: str) -> None:
-    view, words = stored(name), Words(locale)
-    text = GIRL.alt(view, words, PEOPLE)
-    assert len(text) <= 1024
-    assert words(f"girl_stars.phase.{view.phase}") in text
-    ends = {score.seat: score.total for score in view.scores}
-    for player in view.players:
-        points = str(ends.get(player.seat, player.vp))
-        assert f"{PEOPLE[player.seat]} {points.replace('-', chr(0x2212))}" in text
-    for reward in view.rewards.values():
-        assert f"{words(f'girl_stars.pile.{reward.pile}')} {reward.top}" in text
-
-
-def test_alt_text_is_cut_where_names_are_endless() -> None:
-    assert len(GIRL.alt(stored(CROWDED), Words("en"), dict.fromkeys(range(-1, 4), "n" * 400))) == 1024
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -119,8 +100,3 @@ def test_names_fit_on_the_private_sheet(locale: str) -> None:
         for corner in ("nw", "ne", "sw", "se"):
             text = words.say("corner", corner=words.game(f"corner.{corner}"), bonus=words.game(f"bonus.{kind}"))
             assert width_of(text, 26, "regular") <= seat.REST[2] - seat.REST[0] - 80
-
-
-def test_every_sentence_of_the_pictures_is_in_both_languages() -> None:
-    told = [{key for key in keys(locale) if key.startswith("girl_stars-ui-")} for locale in LOCALES]
-    assert told[0] == told[1]

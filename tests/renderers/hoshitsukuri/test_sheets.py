@@ -1,7 +1,6 @@
 """Hoshitsukuri's sheets: goldens, sizes, purity, states that can be told apart, speed."""
 
-import time
-from statistics import median
+from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
@@ -12,124 +11,30 @@ from games.hoshitsukuri.view import CARDS, CELESTIALS, KINDS, ORBIT, View
 from renderers.hoshitsukuri import cards, orbit, style, table
 from renderers.hoshitsukuri.windows import ART, window
 from renderers.hoshitsukuri.words import GameWords
-from renderers.kit import png
 from renderers.kit.canvas import Canvas
-from tests.support.renderers.golden_pictures import CROWDS, LARGEST, Drawn, Looks, changed, drawn
-from tests.support.renderers.hoshitsukuri.views import ALL, CROWDED, MOMENTS, PEOPLE, STORED, stored
-from tests.support.renderers.picture_words import LOCALES, Words, keys
+from tests.support.renderers.golden_pictures import Looks, changed
+from tests.support.renderers.hoshitsukuri import views
+from tests.support.renderers.hoshitsukuri.views import ALL, CROWDED, PEOPLE, stored
+from tests.support.renderers.picture_words import LOCALES, Words
+from tests.support.renderers.renderer_tests import RendererTests
 from tests.support.renderers.result_cards import LOST
 
 pytestmark = pytest.mark.long
 
 HOSHI = renderers.RENDERERS["hoshitsukuri"]
-CASES: dict[str, dict[str, str]] = {
-    "four_create-table-ja": {"satellite": "A", "planet": "B", "nebula": "C", "water": "D"},
-    "three_begin-table-en": {},
-    "two_play-table-ja": {"play-1": "A", "play-3": "B"},
-    "solo_play-table-en": {},
-    "three_setup-table-en": {"nebula": "A", "ice": "B"},
-    "four_crowded-table-ja": {},
-    "three_begin-seat-ja": {"rock": "A", "earth": "B"},
-    "four_crowded-seat-en": {},
-    "four_over-score-en": {},
-    "solo_over-score-ja": {},
-    "two_play-supply-ja": {"storm": "A"},
-    "four_crowded-piles-en": {},
-}
-
-
-def picture(case: str) -> bytes:
-    name, sheet, locale = case.split("-")
-    return renderers.render("hoshitsukuri", stored(name), sheet, Words(locale), PEOPLE, CASES[case], own(stored(name)))
-
-
-def own(view: View) -> int:
-    return view.seat if view.seat is not None else 0
 
 
 def draw(view: View, sheet: str = "table", locale: str = "en", **marks: str) -> Image.Image:
     drawn = HOSHI.draw(
-        view, sheet, Words(locale), PEOPLE, marks={k.replace("_", "-"): v for k, v in marks.items()}, own=own(view)
+        view, sheet, Words(locale), PEOPLE, marks={k.replace("_", "-"): v for k, v in marks.items()}, own=view.seat or 0
     )
     assert isinstance(drawn, Image.Image)
     return drawn
 
 
-@pytest.mark.parametrize("case", CASES)
-def test_a_picture_is_as_it_was_looked_at(case: str, looks: Looks) -> None:
-    looks.hold(f"hoshitsukuri/{case}", picture(case))
-
-
 def test_the_card_of_a_lost_challenge_is_as_it_was_looked_at(looks: Looks) -> None:
     card = LOST._replace(title="Hoshitsukuri")
     looks.hold("hoshitsukuri/card", renderers.render("hoshitsukuri", card, renderers.CARD, Words("en")))
-
-
-def test_every_moment_is_stored() -> None:
-    assert {file.stem for file in STORED.glob("*.json")} == set(MOMENTS)
-
-
-@pytest.mark.parametrize("name", ALL)
-@pytest.mark.parametrize("sheet", HOSHI.sheets)
-def test_a_sheet_is_1600_wide_and_between_4_3_and_16_9(name: str, sheet: str) -> None:
-    seen = sheet_of(name, sheet)
-    assert (seen.width, seen.mode) == (1600, "RGB")
-    assert 900 <= seen.height <= 1200
-
-
-def sheet_of(name: str, sheet: str) -> Drawn:
-    return drawn("hoshitsukuri", name, stored(name), sheet, people=PEOPLE, own=own(stored(name)))
-
-
-def test_no_sentence_of_the_pictures_is_idle() -> None:
-    words = Words("en")
-    for name in ALL:
-        HOSHI.lines(stored(name), words, {}, own(stored(name)))
-        HOSHI.alt(stored(name), words, {})
-        for sheet in HOSHI.sheets:
-            words.asked |= sheet_of(name, sheet).asked
-    view = stored("three_begin")
-    HOSHI.draw(replace(view, own=view.own and replace(view.own, hand=())), "seat", words, {}, marks={}, own=0)
-    known = {key for key in keys("en") if key.startswith("hoshitsukuri-ui-")}
-    assert known - words.asked <= {"hoshitsukuri-ui-created", "hoshitsukuri-ui-tie"}
-
-
-@pytest.mark.parametrize("name", ["four_create", CROWDED])
-def test_even_the_fullest_table_is_at_most_half_a_megabyte(name: str) -> None:
-    data = renderers.render("hoshitsukuri", stored(name), "table", Words("ja"), PEOPLE, dict.fromkeys(KINDS, "A"))
-    assert len(data) <= LARGEST
-
-
-@pytest.mark.parametrize("sheet", HOSHI.sheets)
-def test_the_same_arguments_give_the_same_bytes(sheet: str) -> None:
-    def once() -> bytes:
-        return renderers.render("hoshitsukuri", stored(CROWDED), sheet, Words("ja"), PEOPLE, {"sun": "A"}, 0)
-
-    first = once()
-    draw(stored("solo_play"), sheet)
-    draw(stored("four_over"), sheet)
-    assert once() == first
-
-
-def test_an_unknown_sheet_is_refused() -> None:
-    with pytest.raises(KeyError):
-        renderers.render("hoshitsukuri", stored("solo_over"), "map", Words("en"))
-
-
-@pytest.mark.parametrize(
-    ("name", "sheet", "mark"),
-    [
-        ("four_create", "table", "planet"),
-        ("two_play", "table", "play_1"),
-        ("three_setup", "table", "ice"),
-        ("three_setup", "supply", "ice"),
-        ("three_begin", "supply", "earth"),
-        ("three_begin", "seat", "rock"),
-    ],
-)
-def test_a_mark_shows_what_may_be_chosen(name: str, sheet: str, mark: str) -> None:
-    view = stored(name)
-    assert changed(draw(view, sheet), draw(view, sheet, **{mark: "A"}))
 
 
 def test_a_mark_changes_nothing_but_its_own_card() -> None:
@@ -138,12 +43,6 @@ def test_a_mark_changes_nothing_but_its_own_card() -> None:
     assert box is not None
     assert box[2] - box[0] <= 213 + 40
     assert box[3] - box[1] <= 296 + 40
-
-
-@pytest.mark.parametrize("people", CROWDS)
-def test_any_name_can_be_drawn(people: dict[int, str]) -> None:
-    for sheet in HOSHI.sheets:
-        assert HOSHI.draw(stored("four_over"), sheet, Words("ja"), people, marks={}, own=0).width == 1600
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -269,21 +168,39 @@ def test_every_card_is_sorted_under_its_colour() -> None:
     )
 
 
-@pytest.mark.soak
-def test_drawing_a_table_costs_no_more_than_encoding_it() -> None:
-    """View to bytes takes at most twice the encoding alone, warm, in processor time."""
-    view, words = stored("four_create"), Words("ja")
-    marks = {pile.kind: chr(65 + k) for k, pile in enumerate(view.supply)}
+CASES: dict[str, dict[str, str]] = {
+    "four_create-table-ja": {"satellite": "A", "planet": "B", "nebula": "C", "water": "D"},
+    "three_begin-table-en": {},
+    "two_play-table-ja": {"play-1": "A", "play-3": "B"},
+    "solo_play-table-en": {},
+    "three_setup-table-en": {"nebula": "A", "ice": "B"},
+    "four_crowded-table-ja": {},
+    "three_begin-seat-ja": {"rock": "A", "earth": "B"},
+    "four_crowded-seat-en": {},
+    "four_over-score-en": {},
+    "solo_over-score-ja": {},
+    "two_play-supply-ja": {"storm": "A"},
+    "four_crowded-piles-en": {},
+}
 
-    def cost(work: object) -> float:
-        assert callable(work)
-        began = time.process_time()
-        work()
-        return time.process_time() - began
 
-    flat = draw(view, "table", "ja", **marks)
-    whole, alone = [], []
-    for _ in range(9):
-        whole.append(cost(lambda: renderers.render("hoshitsukuri", view, "table", words, PEOPLE, marks)))
-        alone.append(cost(lambda: png.png(flat, renderers.RENDERERS["hoshitsukuri"].palette)))
-    assert median(whole) <= 2.0 * median(alone)
+class TestHoshitsukuri(RendererTests):
+    key, views = "hoshitsukuri", views
+    golden = CASES
+    drawn = ALL
+    fullest = tuple((name, "table", dict.fromkeys(KINDS, "A")) for name in (CROWDED, "four_create"))
+    marks = (
+        ("four_create", "table", "planet"), ("two_play", "table", "play-1"), ("three_setup", "table", "ice"),
+        ("three_setup", "supply", "ice"), ("three_begin", "supply", "earth"), ("three_begin", "seat", "rock"),
+    )  # fmt: skip
+    rings = False
+    rarely_said = "created|tie"
+
+    def say_more(self, words: Words) -> None:
+        view = stored("three_begin")
+        HOSHI.draw(replace(view, own=view.own and replace(view.own, hand=())), "seat", words, {}, marks={}, own=0)
+
+    def told_in_alt(self, view: View, words: Words) -> Iterator[str]:
+        for player in view.players:
+            yield from [] if view.phase == "setup" else [PEOPLE[player.seat]]
+            yield from [] if view.over else [str(player.space)]

@@ -13,29 +13,13 @@ from renderers.hoshitsukuri.words import GameWords
 from renderers.kit.line_breaking import phrases
 from renderers.kit.text import evenly, width_of, wrapped
 from tests.support.renderers.hoshitsukuri.views import ALL, CROWDED, PEOPLE, stored
-from tests.support.renderers.picture_words import LOCALES, Words, keys
+from tests.support.renderers.picture_words import LOCALES, Words
 
 HOSHI = renderers.RENDERERS["hoshitsukuri"]
 
 
 def told(view: View, locale: str) -> str:
     return "\n".join(HOSHI.lines(view, Words(locale), PEOPLE, view.seat))
-
-
-@pytest.mark.parametrize("name", ALL)
-@pytest.mark.parametrize("locale", LOCALES)
-def test_alt_text_fits_and_names_the_moment(name: str, locale: str) -> None:
-    view, words = stored(name), Words(locale)
-    text = HOSHI.alt(view, words, PEOPLE)
-    assert len(text) <= 1024
-    assert words(f"hoshitsukuri.phase.{view.phase}") in text
-    for player in view.players:
-        assert view.phase == "setup" or PEOPLE[player.seat] in text
-        assert view.over or str(player.space) in text
-
-
-def test_alt_text_is_cut_where_names_are_endless() -> None:
-    assert len(HOSHI.alt(stored("four_create"), Words("en"), dict.fromkeys(range(-1, 4), "n" * 400))) == 1024
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -140,11 +124,6 @@ def test_the_words_of_every_card_fit_on_it(kind: str, locale: str) -> None:
     assert len(lines) <= 3
     for line in lines:
         assert width_of(line.replace(GENERATE, "\u3007"), 24, "regular") <= 199
-
-
-def test_every_sentence_of_the_pictures_is_in_both_languages() -> None:
-    told = [{key for key in keys(locale) if key.startswith("hoshitsukuri-ui-")} for locale in LOCALES]
-    assert told[0] == told[1]
 
 
 @pytest.mark.parametrize(

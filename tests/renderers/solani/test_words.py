@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from msgspec.structs import replace
 from PIL import Image
 
 import renderers
@@ -14,7 +13,6 @@ from games.solani.view import (
     FEATURES,
     KIND_OF,
     MAGNITUDES,
-    OPPONENT,
     View,
     circle_spaces,
     label_of,
@@ -26,31 +24,14 @@ from renderers.kit.text import width_of, wrapped
 from renderers.solani import alt_text, board, seat, table
 from renderers.solani.board import Grid
 from renderers.solani.words import GameWords
-from tests.support.renderers.picture_words import LOCALES, Words, keys
-from tests.support.renderers.solani.views import ALL, CASES, CROWDED, PEOPLE, own, stored
+from tests.support.renderers.picture_words import LOCALES, Words
+from tests.support.renderers.solani.views import ALL, CROWDED, PEOPLE, own, stored
 
 SOLANI = renderers.RENDERERS["solani"]
 
 
 def told(view: View, locale: str) -> str:
     return "\n".join(SOLANI.lines(view, Words(locale), PEOPLE, view.seat))
-
-
-@pytest.mark.parametrize("name", ALL)
-@pytest.mark.parametrize("locale", LOCALES)
-def test_alt_text_fits_and_names_the_moment(name: str, locale: str) -> None:
-    view, words = stored(name), Words(locale)
-    text = SOLANI.alt(view, words, PEOPLE)
-    assert len(text) <= 1024
-    assert words(f"solani.phase.{view.phase}") in text
-    for player in view.players:
-        assert f"{PEOPLE[player.seat]} {player.total}".replace("-", "\u2212") in text
-    if view.coyote:
-        assert f"{PEOPLE[OPPONENT]} {view.coyote.total}" in text
-
-
-def test_alt_text_is_cut_where_names_are_endless() -> None:
-    assert len(SOLANI.alt(stored("four_draft"), Words("en"), dict.fromkeys(range(-1, 4), "n" * 400))) == 1024
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -149,43 +130,6 @@ def test_the_criterion_of_every_card_fits_beside_it(card: str, locale: str) -> N
         lines = wrapped(words.game(f"criterion.{card}"), room, 24)
         assert len(lines) <= most
         assert all(width_of(line, 24, "regular") <= room for line in lines)
-
-
-def test_every_sentence_of_the_pictures_is_in_both_languages() -> None:
-    told = [{key for key in keys(locale) if key.startswith("solani-ui-")} for locale in LOCALES]
-    assert told[0] == told[1]
-
-
-def test_no_sentence_of_the_pictures_is_idle() -> None:
-    words = Words("en")
-    for name in ALL:
-        view = stored(name)
-        marks = next((given for case, given in CASES.items() if case.startswith(f"{name}-seat")), {})
-        for sheet in SOLANI.sheets if name in {"solo_place", "four_over"} else ("seat",):
-            SOLANI.draw(view, sheet, words, {}, marks=marks if sheet == "seat" else {}, own=own(view))
-        SOLANI.alt(view, words, {})
-        table.turn_of(view, GameWords(words, {}))
-        SOLANI.lines(view, words, {}, own(view))
-    told_rarely = replace(stored("four_over"), players=tuple(_picking(stored("four_over"))))
-    SOLANI.lines(told_rarely, words, {}, 0)
-    SOLANI.draw(_tied(stored("four_over")), "score", words, {}, marks={}, own=0)
-    for specimen in SOLANI.specimens.values():
-        list(specimen.text(SOLANI.picture_words(words, {})))
-    known = {key for key in keys("en") if key.startswith("solani-ui-")}
-    assert known - words.asked <= {"solani-ui-cell_over"}
-
-
-def _picking(view: View) -> list[object]:
-    """Everybody with a feature still to come and one in hand."""
-    return [
-        replace(player, picks=1, features=tuple(replace(shown, space="") for shown in player.features))
-        for player in view.players
-    ]
-
-
-def _tied(view: View) -> View:
-    """Everybody with the same total."""
-    return replace(view, scores=tuple(replace(score, total=40) for score in view.scores))
 
 
 def test_the_crowd_is_told_whole() -> None:

@@ -5,7 +5,6 @@
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from pathlib import Path
 from typing import Literal
 
 import msgspec
@@ -34,9 +33,10 @@ from games.crafting_cosmos.view import (
 from renderers.crafting_cosmos import RENDERER
 from renderers.crafting_cosmos.nebulae import tile
 from renderers.crafting_cosmos.words import GameWords
+from tests.support.renderers.moments import folder, read, write
 from tests.support.renderers.picture_words import Words
 
-VIEWS = Path(__file__).parents[3] / "renderers" / "crafting_cosmos" / "views"
+STORED = folder(GAME)
 PEOPLE = {0: "Aiko", 1: "Maximiliane von Hohenstein", 2: "Theo", 3: "\u5929\u306e\u5ddd\u306e\u65c5\u4eba"}
 """Short, long and Japanese names."""
 
@@ -83,16 +83,12 @@ ALL = (*MOMENTS, CROWDED)
 @cache
 def stored(name: str) -> View:
     """A stored view, of the seat that is asked; the crowded one is made by hand."""
-    return crowded() if name == CROWDED else _read(name)
-
-
-def _read(name: str) -> View:
-    return msgspec.json.decode((VIEWS / f"{name}.json").read_bytes(), type=View)
+    return crowded() if name == CROWDED else read(GAME, View, name)
 
 
 def crowded() -> View:
     """Boards without a free space, hands over the limit, pools and slots full."""
-    view = _read("four_craft")
+    view = read(GAME, View, "four_craft")
     assert view.own is not None
     players = tuple(_crowd(player) for player in view.players)
     names = sorted(NEBULA_SPACES)
@@ -170,14 +166,6 @@ def needed(view: View, words: GameWords) -> Iterator[str]:
     yield str(view.crystals)
 
 
-def main() -> None:
-    """Find every moment anew and store it."""
-    VIEWS.mkdir(parents=True, exist_ok=True)
-    for name, moment in MOMENTS.items():
-        view = found(moment)
-        (VIEWS / f"{name}.json").write_bytes(msgspec.json.format(msgspec.json.encode(view), indent=1))
-
-
 def sources() -> list[Image.Image]:
     """What the palette is made from, at half size: full sheets, and tiles, which need the most colours."""
     words = Words("en")
@@ -192,4 +180,4 @@ def sources() -> list[Image.Image]:
 
 
 if __name__ == "__main__":
-    main()
+    write(GAME, {name: found(moment) for name, moment in MOMENTS.items()})

@@ -5,35 +5,21 @@
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from pathlib import Path
-from typing import NamedTuple
 
-import msgspec
 from msgspec.structs import replace
 from PIL import Image
 
-from games.core import play
-from games.core.playout import decide, seat_chance
-from games.core.step import Seat
 from games.girl_stars import GAME
 from games.girl_stars.view import CARDS, COLOURS, FORAGE, GOODS, SPACES, View
 from renderers.girl_stars import RENDERER
 from renderers.girl_stars.words import GameWords
 from renderers.kit.map_crop import NEAR
 from renderers.kit.text import figure
+from tests.support.renderers.moments import Moment, find, folder, read, write
 from tests.support.renderers.picture_words import Words
 
-STORED = Path(__file__).parents[3] / "renderers" / "girl_stars" / "views"
-SEED = "00112233445566778899aabbccddeeff"
+STORED = folder(GAME)
 PEOPLE = {0: "ユキ", 1: "Haruka of the Stars", 2: "Ren", 3: "アキ", -1: "Shadow Elder"}
-
-
-class Moment(NamedTuple):
-    """A moment of a match: how many play, what must be seen; seen by whoever answers `private`."""
-
-    seats: int
-    wanted: Callable[[View], bool]
-    private: str = ""
 
 
 def _asks(step: str, round_: int) -> Callable[[View], bool]:
@@ -41,49 +27,31 @@ def _asks(step: str, round_: int) -> Callable[[View], bool]:
 
 
 MOMENTS = {
-    "four_first": Moment(4, _asks("PlaceTile", 1), "PlaceTile"),
-    "four_ash": Moment(4, lambda view: view.phase == "wood_ash" and view.round == 4 and len(view.queue) == 3),
-    "four_action": Moment(4, _asks("TakeAction", 6), "TakeAction"),
-    "three_place": Moment(3, _asks("PlaceTile", 5), "PlaceTile"),
-    "three_scout": Moment(3, lambda view: view.scouting is not None and len(view.scouting.path) > 3),
-    "two_action": Moment(2, _asks("TakeAction", 7), "TakeAction"),
-    "solo_place": Moment(1, _asks("PlaceTile", 6), "PlaceTile"),
-    "solo_ash": Moment(1, _asks("TakeAsh", 3)),
-    "four_over": Moment(4, lambda view: view.over),
-    "solo_over": Moment(1, lambda view: view.over),
+    "four_first": Moment(4, {}, _asks("PlaceTile", 1), "PlaceTile"),
+    "four_ash": Moment(4, {}, lambda view: view.phase == "wood_ash" and view.round == 4 and len(view.queue) == 3),
+    "four_action": Moment(4, {}, _asks("TakeAction", 6), "TakeAction"),
+    "three_place": Moment(3, {}, _asks("PlaceTile", 5), "PlaceTile"),
+    "three_scout": Moment(3, {}, lambda view: view.scouting is not None and len(view.scouting.path) > 3),
+    "two_action": Moment(2, {}, _asks("TakeAction", 7), "TakeAction"),
+    "solo_place": Moment(1, {}, _asks("PlaceTile", 6), "PlaceTile"),
+    "solo_ash": Moment(1, {}, _asks("TakeAsh", 3)),
+    "four_over": Moment(4, {}, lambda view: view.over),
+    "solo_over": Moment(1, {}, lambda view: view.over),
 }
 CROWDED, SCOUTED = "four_crowded", "three_scout_crowded"
 ALL = (*MOMENTS, CROWDED)
 
 
-def find(moment: Moment, seed: str = SEED) -> View:
-    """Play until the moment comes."""
-    match, _ = play.start(GAME, GAME.options(), moment.seats, seed)
-    seat_chances = [seat_chance(GAME, seed, seat) for seat in range(moment.seats)]
-    while not moment.wanted(play.view(GAME, match, None)):
-        prompt = next(iter(play.prompts(GAME, match).values()))
-        action = decide(GAME, GAME.levels[0], match, prompt, seat_chances[prompt.seat])
-        match, _ = play.apply(GAME, match, prompt.seat, action)
-    asked = play.prompts(GAME, match).values()
-    seat: Seat | None = next((prompt.seat for prompt in asked if prompt.name == moment.private), None)
-    view: View = play.view(GAME, match, seat)
-    return view
-
-
 @cache
 def stored(name: str) -> View:
     """A stored view by its name."""
-    return MADE[name]() if name in MADE else _read(name)
-
-
-def _read(name: str) -> View:
-    return msgspec.json.decode((STORED / f"{name}.json").read_bytes(), type=View)
+    return MADE[name]() if name in MADE else read(GAME, View, name)
 
 
 def crowded() -> View:
     """Everybody asked at once with full hands, four villagers at a site, rewards that go, much of everything."""
-    view = _read("four_over")
-    asked = _read("four_first").asked[:1]
+    view = read(GAME, View, "four_over")
+    asked = read(GAME, View, "four_first").asked[:1]
     players = tuple(
         replace(
             player, hand=player.bag[:3], kept=("scouting", "offering", "recall"), light=dict.fromkeys(player.light, 14),
@@ -102,7 +70,7 @@ def crowded() -> View:
 
 def scouted() -> View:
     """A Scouting that covers every space."""
-    view = _read("three_scout")
+    view = read(GAME, View, "three_scout")
     assert view.scouting is not None
     path = tuple(SPACES)
     thought = replace(view.scouting, path=path, proposal=tuple(COLOURS[space % 3] for space in path))
@@ -140,13 +108,6 @@ def needed(view: View, words: GameWords) -> Iterator[str]:
     yield from (str(FORAGE[kind].offer_vp) for kind in GOODS)
 
 
-def write() -> None:
-    """Find every moment anew and store it."""
-    STORED.mkdir(exist_ok=True, parents=True)
-    for name, moment in MOMENTS.items():
-        (STORED / f"{name}.json").write_bytes(msgspec.json.format(msgspec.json.encode(find(moment)), indent=1) + b"\n")
-
-
 def sources() -> list[Image.Image]:
     """What the palette is made from, at half size: the fullest sheets."""
     sheets = (("four_action", "table"), ("two_action", "skies"), ("three_place", "seat"), ("solo_over", "score"))
@@ -155,4 +116,4 @@ def sources() -> list[Image.Image]:
 
 
 if __name__ == "__main__":
-    write()
+    write(GAME, {name: find(GAME, moment, GAME.levels[0]) for name, moment in MOMENTS.items()})

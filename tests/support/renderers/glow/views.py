@@ -5,14 +5,9 @@
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from pathlib import Path
-from typing import NamedTuple
 
-import msgspec
 from PIL import Image
 
-from games.core import play
-from games.core.playout import decide, seat_chance
 from games.glow import GAME
 from games.glow.view import ADVENTURERS, COMPANIONS, ISLANDS, PATHS, ROUTES, SPACES, View
 from renderers.glow import RENDERER, cards
@@ -20,19 +15,11 @@ from renderers.glow.creatures import figure_head
 from renderers.glow.style import effect_value, signed
 from renderers.glow.words import GameWords
 from renderers.kit.map_crop import NEAR
+from tests.support.renderers.moments import Moment, find, folder, read, write
 from tests.support.renderers.picture_words import Words
 
-STORED = Path(__file__).parents[3] / "renderers" / "glow" / "views"
-SEED = "000102030405060708090a0b0c0d0e0f"
+STORED = folder(GAME)
 PEOPLE = {0: "ミラ", 1: "Haru", 2: "Theodora the Great", 3: "アキ", -1: "Tom"}
-
-
-class Moment(NamedTuple):
-    """A moment of a match: how many play, on which board, and what must be seen in the view."""
-
-    seats: int
-    board: str
-    wanted: Callable[[View], bool]
 
 
 def _in(round_: int, phase: str) -> Callable[[View], bool]:
@@ -40,43 +27,24 @@ def _in(round_: int, phase: str) -> Callable[[View], bool]:
 
 
 MOMENTS = {
-    "solo_morning": Moment(1, "province", _in(3, "early_morning")),
-    "solo_travel": Moment(1, "province", _in(6, "afternoon")),
-    "solo_sea": Moment(1, "archipelago", _in(5, "late_morning")),
-    "two_day": Moment(2, "archipelago", _in(4, "late_morning")),
-    "three_setup": Moment(3, "province", lambda view: view.phase == "setup" and view.asked[0].seat != view.first),
-    "four_morning": Moment(4, "province", _in(5, "early_morning")),
-    "four_day": Moment(4, "province", _in(7, "late_morning")),
-    "four_over": Moment(4, "archipelago", lambda view: view.over),
-    "solo_over": Moment(1, "province", lambda view: view.over),
+    "solo_morning": Moment(1, {"board": "province"}, _in(3, "early_morning")),
+    "solo_travel": Moment(1, {"board": "province"}, _in(6, "afternoon")),
+    "solo_sea": Moment(1, {"board": "archipelago"}, _in(5, "late_morning")),
+    "two_day": Moment(2, {"board": "archipelago"}, _in(4, "late_morning")),
+    "three_setup": Moment(
+        3, {"board": "province"}, lambda view: view.phase == "setup" and view.asked[0].seat != view.first
+    ),
+    "four_morning": Moment(4, {"board": "province"}, _in(5, "early_morning")),
+    "four_day": Moment(4, {"board": "province"}, _in(7, "late_morning")),
+    "four_over": Moment(4, {"board": "archipelago"}, lambda view: view.over),
+    "solo_over": Moment(1, {"board": "province"}, lambda view: view.over),
 }
-
-
-def find(moment: Moment, seed: str = SEED) -> View:
-    """Play until the moment comes."""
-    match, _ = play.start(GAME, GAME.options(board=moment.board), moment.seats, seed)
-    seat_chances = [seat_chance(GAME, seed, seat) for seat in range(moment.seats)]
-    while True:
-        seen: View = play.view(GAME, match, None)
-        if moment.wanted(seen):
-            return seen
-        prompt = next(iter(play.prompts(GAME, match).values()))
-        action = decide(GAME, "easy", match, prompt, seat_chances[prompt.seat])
-        match, _ = play.apply(GAME, match, prompt.seat, action)
 
 
 @cache
 def stored(name: str) -> View:
     """A stored view by its name."""
-    return msgspec.json.decode((STORED / f"{name}.json").read_bytes(), type=View)
-
-
-def write() -> None:
-    """Find every moment anew and store it."""
-    STORED.mkdir(exist_ok=True)
-    for name, moment in MOMENTS.items():
-        data = msgspec.json.format(msgspec.json.encode(find(moment)), indent=1)
-        (STORED / f"{name}.json").write_bytes(data + b"\n")
+    return read(GAME, View, name)
 
 
 READ = {"solo_sea": "ja", "two_day": "en", "three_setup": "ja", "four_morning": "en", "four_day": "ja"}
@@ -149,4 +117,6 @@ def everybody(width: int) -> Image.Image:
 
 
 if __name__ == "__main__":
-    write()
+    write(
+        GAME, {name: find(GAME, moment, "easy", "000102030405060708090a0b0c0d0e0f") for name, moment in MOMENTS.items()}
+    )

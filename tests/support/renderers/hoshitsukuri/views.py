@@ -3,18 +3,12 @@
 `python -m tests.support.renderers.hoshitsukuri.views` writes them anew as JSON.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
-from typing import NamedTuple
 
-import msgspec
 from msgspec.structs import replace
 from PIL import Image
 
-from games.core import play
-from games.core.playout import decide, seat_chance
-from games.core.step import Seat
 from games.hoshitsukuri import GAME
 from games.hoshitsukuri.view import CARDS, FieldCardView, OwnView, PlayView, View
 from renderers.hoshitsukuri import RENDERER
@@ -23,20 +17,11 @@ from renderers.hoshitsukuri.windows import window
 from renderers.hoshitsukuri.words import GameWords
 from renderers.kit.canvas import Canvas
 from renderers.kit.theme import ink
+from tests.support.renderers.moments import ANYBODY, Moment, find, folder, read, write
 from tests.support.renderers.picture_words import Words
 
-STORED = Path(__file__).parents[3] / "renderers" / "hoshitsukuri" / "views"
-SEED = "00112233445566778899aabbccddeeff"
+STORED = folder(GAME)
 PEOPLE = {0: "ユキ", 1: "Haruka of the Stars", 2: "Ren", 3: "アキ"}
-
-
-class Moment(NamedTuple):
-    """A moment of a match: how many play, with which options, what must be seen, and whether by whom it is asked."""
-
-    seats: int
-    options: dict[str, str]
-    wanted: Callable[[View], bool]
-    private: bool = False
 
 
 def _field(view: View) -> int:
@@ -45,13 +30,15 @@ def _field(view: View) -> int:
 
 MOMENTS = {
     "four_create": Moment(4, {}, lambda v: v.number >= 14 and v.phase == "generation" and _field(v) >= 4),
-    "three_begin": Moment(3, {"celestials": "recorded_game"}, lambda v: v.number >= 10 and not v.field, private=True),
-    "two_play": Moment(2, {"celestials": "cataclysm"}, lambda v: v.number >= 8 and _field(v) >= 5, private=True),
+    "three_begin": Moment(
+        3, {"celestials": "recorded_game"}, lambda v: v.number >= 10 and not v.field, private=ANYBODY
+    ),
+    "two_play": Moment(2, {"celestials": "cataclysm"}, lambda v: v.number >= 8 and _field(v) >= 5, private=ANYBODY),
     "solo_play": Moment(
         1,
         {"celestials": "colourful_galaxy", "target": "hard"},
         lambda v: v.number >= 5 and _field(v) >= 2,
-        private=True,
+        private=ANYBODY,
     ),
     "three_setup": Moment(3, {"celestials": "custom"}, lambda v: len(v.celestials) == 3),
     "four_first": Moment(4, {"celestials": "random"}, lambda v: v.number == 1),
@@ -62,32 +49,15 @@ CROWDED = "four_crowded"
 ALL = (*MOMENTS, CROWDED)
 
 
-def find(moment: Moment, seed: str = SEED) -> View:
-    """Play until the moment comes."""
-    match, _ = play.start(GAME, GAME.options(**moment.options), moment.seats, seed)
-    seat_chances = [seat_chance(GAME, seed, seat) for seat in range(moment.seats)]
-    while not moment.wanted(play.view(GAME, match, None)):
-        prompt = next(iter(play.prompts(GAME, match).values()))
-        action = decide(GAME, "strong", match, prompt, seat_chances[prompt.seat])
-        match, _ = play.apply(GAME, match, prompt.seat, action)
-    seat: Seat | None = next(iter(play.prompts(GAME, match))) if moment.private else None
-    view: View = play.view(GAME, match, seat)
-    return view
-
-
 @cache
 def stored(name: str) -> View:
     """A stored view by its name."""
-    return crowded() if name == CROWDED else _read(name)
-
-
-def _read(name: str) -> View:
-    return msgspec.json.decode((STORED / f"{name}.json").read_bytes(), type=View)
+    return crowded() if name == CROWDED else read(GAME, View, name)
 
 
 def crowded() -> View:
     """Nearly everything at once: comets on one space, long plays, badges, Meteorites that wait, a hand of eleven."""
-    view = _read("three_begin")
+    view = read(GAME, View, "three_begin")
     kinds = [*view.celestials, "stardust", "rock", "satellite"]
     field = tuple(_play(kinds[k % 5 : k % 5 + 1 + k % 3], step=int(k % 4 < 2), three=k % 4 == 3) for k in range(14))
     own = OwnView(
@@ -142,13 +112,6 @@ def needed(view: View, words: GameWords) -> Iterator[str]:
             yield from [str(card.vp)] * bool(card.vp)
 
 
-def write() -> None:
-    """Find every moment anew and store it."""
-    STORED.mkdir(exist_ok=True, parents=True)
-    for name, moment in MOMENTS.items():
-        (STORED / f"{name}.json").write_bytes(msgspec.json.format(msgspec.json.encode(find(moment)), indent=1) + b"\n")
-
-
 def sources() -> list[Image.Image]:
     """What the palette is made from, at half size: full sheets, and twice the windows, which need the most colours."""
     sheets = (("four_create", "table"), ("two_play", "table"), ("three_begin", "seat"))
@@ -165,4 +128,4 @@ def wall() -> Image.Image:
 
 
 if __name__ == "__main__":
-    write()
+    write(GAME, {name: find(GAME, moment, "strong") for name, moment in MOMENTS.items()})

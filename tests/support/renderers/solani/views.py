@@ -5,37 +5,23 @@
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from pathlib import Path
-from typing import NamedTuple
 
-import msgspec
 from msgspec.structs import replace
 from PIL import Image
 
-from games.core import play
-from games.core.playout import decide, seat_chance
-from games.core.step import Seat
 from games.solani import GAME
 from games.solani.view import FEATURES, StockView, View
 from renderers.kit.text import figure
 from renderers.kit.theme import ENAMEL, ink, mix
+from renderers.kit.turn_marks import COMPLETED
 from renderers.solani import RENDERER
 from renderers.solani.skin import SKIN
 from renderers.solani.words import GameWords
+from tests.support.renderers.moments import Moment, find, folder, read, write
 from tests.support.renderers.picture_words import Words
 
-STORED = Path(__file__).parents[3] / "renderers" / "solani" / "views"
-SEED = "00112233445566778899aabbccddeeff"
+STORED = folder(GAME)
 PEOPLE = {0: "ユキ", 1: "Haruka of the Stars", 2: "Ren", 3: "アキ", -1: "Coyote"}
-
-
-class Moment(NamedTuple):
-    """A moment of a match: how many play, with which options, what must be seen; seen by whoever answers `private`."""
-
-    seats: int
-    options: dict[str, str]
-    wanted: Callable[[View], bool]
-    private: str = ""
 
 
 def _asks(step: str, round_: int) -> Callable[[View], bool]:
@@ -60,35 +46,17 @@ SEVENS = "three_sevens"
 ALL = (*MOMENTS, CROWDED)
 
 
-def find(moment: Moment, seed: str = SEED) -> View:
-    """Play until the moment comes."""
-    match, _ = play.start(GAME, GAME.options(**moment.options), moment.seats, seed)
-    seat_chances = [seat_chance(GAME, seed, seat) for seat in range(moment.seats)]
-    while not moment.wanted(play.view(GAME, match, None)):
-        prompt = next(iter(play.prompts(GAME, match).values()))
-        action = decide(GAME, "easy", match, prompt, seat_chances[prompt.seat])
-        match, _ = play.apply(GAME, match, prompt.seat, action)
-    asked = play.prompts(GAME, match).values()
-    seat: Seat | None = next((prompt.seat for prompt in asked if prompt.name == moment.private), None)
-    view: View = play.view(GAME, match, seat)
-    return view
-
-
 @cache
 def stored(name: str) -> View:
     """A stored view by its name."""
-    return MADE[name]() if name in MADE else _read(name)
-
-
-def _read(name: str) -> View:
-    return msgspec.json.decode((STORED / f"{name}.json").read_bytes(), type=View)
+    return MADE[name]() if name in MADE else read(GAME, View, name)
 
 
 def crowded() -> View:
     """The fullest skies there are, everybody asked at once, rows of twelve and of seven cards."""
-    view = _read("four_over")
+    view = read(GAME, View, "four_over")
     two, three = _cards(2), _cards(3)
-    asked = _read("four_place").asked[:1]
+    asked = read(GAME, View, "four_place").asked[:1]
     players = tuple(
         replace(player, circle="w34", branch="t3", total=-12, step="PlaceTile", features=(player.features * 2)[:4])
         for player in view.players
@@ -102,13 +70,15 @@ def crowded() -> View:
 
 def sixes() -> View:
     """Rows of six cards each."""
-    return replace(_read("three_special"), specials=(StockView(2, _cards(2)[-6:], 6), StockView(3, _cards(3)[-6:], 6)))
+    return replace(
+        read(GAME, View, "three_special"), specials=(StockView(2, _cards(2)[-6:], 6), StockView(3, _cards(3)[-6:], 6))
+    )
 
 
 def sevens() -> View:
     """Rows of seven cards each."""
     rows = (StockView(2, _cards(2)[:7], 6), StockView(3, _cards(3)[:7], 6))
-    return replace(_read("three_special"), specials=rows)
+    return replace(read(GAME, View, "three_special"), specials=rows)
 
 
 def _cards(magnitude: int) -> tuple[str, ...]:
@@ -146,6 +116,7 @@ CASES: dict[str, dict[str, str]] = {
     "two_special-seat-ja": {"A4": "", "place-special": "C4"},
     "three_keep-seat-ja": {"planetary_nebula": "A", "supernova": "B"},
     "four_draft-skies-ja": {},
+    "four_draft-moment-ja": {f"{COMPLETED}0.F2": ""},
     "three_special-features-en": {"comet": "A", "deck-3": "B"},
     "four_over-score-ja": {},
     "solo_over-score-en": {},
@@ -172,13 +143,6 @@ def needed(view: View, words: GameWords) -> Iterator[str]:
         yield words.round(view)
 
 
-def write() -> None:
-    """Find every moment anew and store it."""
-    STORED.mkdir(exist_ok=True, parents=True)
-    for name, moment in MOMENTS.items():
-        (STORED / f"{name}.json").write_bytes(msgspec.json.format(msgspec.json.encode(find(moment)), indent=1) + b"\n")
-
-
 def sources() -> list[Image.Image]:
     """What the palette is made from, at half size: the fullest sheets."""
     sheets = (("four_draft", "table"), ("four_place", "seat"), ("four_over", "estimate"), ("four_over", "score"))
@@ -197,4 +161,4 @@ def swatches(width: int) -> Image.Image:
 
 
 if __name__ == "__main__":
-    write()
+    write(GAME, {name: find(GAME, moment, "easy") for name, moment in MOMENTS.items()})
