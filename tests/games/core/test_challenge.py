@@ -9,7 +9,7 @@ from games.core.chance import Chance
 from games.core.game import Game
 from games.core.options import InvalidOption, Option
 from games.core.playout import playout
-from tests.support.games.challenges import SEED
+from tests.support.games.challenges import SEED, finished
 
 every_game = pytest.mark.parametrize(
     "game", [game for game in GAMES.values() if game.challenge], ids=lambda one: one.key
@@ -64,3 +64,21 @@ def test_figures_agree_with_the_score(game: Game) -> None:
     assert (found.own, found.rival, found.won) == (own.total, rival.total, own.won)
     assert found.won == (found.stars > 0)
     assert rules.reached(last.state) > 1
+
+
+@pytest.mark.parametrize(
+    ("key", "title"),
+    [("crafting_cosmos", "title.architect"), ("girl_stars", "rank.star_maker"), ("hoshitsukuri", "rank.galaxy")],
+)
+def test_the_best_result_alone_has_the_highest_title(key: str, title: str) -> None:
+    rules = GAMES[key].challenge
+    assert rules is not None
+    assert rules.title(999) == f"{key}.{title}"
+
+
+@pytest.mark.parametrize("key", ["crafting_cosmos", "girl_stars"])
+def test_points_come_first_then_what_breaks_ties(key: str) -> None:
+    rules, state = GAMES[key].challenge, finished(GAMES[key])
+    assert rules is not None
+    found = rules.figures(state)
+    assert found.key == (found.own, *GAMES[key].score(state)[0].ties)

@@ -6,128 +6,59 @@ from itertools import combinations
 from typing import Any, get_args
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 from msgspec.structs import replace
 
 from bot.i18n.translator import SINCE
-from games.core.options import menu
-from games.core.step import Ask
 from games.crafting_cosmos import GAME
 from games.crafting_cosmos.components import COLOURS, CONTROLS, ELEMENTS, GOALS, POWERS, STAR_SPACES, TILES, TITLES
-from games.crafting_cosmos.options import Options
 from games.crafting_cosmos.view import Phase
 from tests.support.games import texts
-from tests.support.games.texts import sentence, written
+from tests.support.games.texts import LANGUAGES, bundle, check_sentences, needed, sentence
 
-LANGUAGES = ("en", "ja")
 SCORES = ("nebulae", "crystals", "energy_sets", "power_cards", "goals", "advanced_life", "target", "total", "tie")
-NUMBERS = {
-    *("size", "position", "slot", "count", "steps", "spot", "ready", "points", "number", "proto", "stars", "tiles"),
-    *("resources", "metric", "round"),
-}
 
 
 def catalogue(language: str) -> str:
     return texts.catalogue("crafting_cosmos", language)
 
 
-def bundle(language: str) -> FluentBundle:
-    found = FluentBundle([language], use_isolating=False)
-    found.add_resource(FluentResource(catalogue(language)))
-    return found
+WORDS: dict[str, Any] = {
+    "control": CONTROLS,
+    "energy": (*CONTROLS, "any"),
+    "element": ELEMENTS,
+    "symbol": ELEMENTS,
+    "what": (*ELEMENTS, "life", "card", "supernova", "dna", "graviton"),
+    "choice": ("nebula", "stabilize", "none"),
+    "reason": ("crystals", "goals"),
+    "first": ("own", *CONTROLS),
+    "second": ("own", "none", *CONTROLS),
+    "third": ("own", "none", *CONTROLS),
+    "arm": {space.arm for space in STAR_SPACES.values()},
+    "goal": GOALS,
+    "metric": GOALS,
+    "tile": TILES,
+    "tiles": TILES,
+    "title": [title.id for title in TITLES],
+    "colour": COLOURS,
+    "phase": get_args(Phase),
+    "score": SCORES,
+    "rules": range(1, 7),
+    **dict.fromkeys(("payment", "cards", "dark_from"), CONTROLS),
+    **dict.fromkeys(("power", "card", "under", "powers", "text"), POWERS),
+}
+"""Every value of a field that is shown as a word."""
 
 
-def names(union: Any) -> list[type[Any]]:
-    return list(get_args(union))
-
-
-def nouns() -> set[str]:
-    """Every value of a field that is shown as a word."""
-    rooms: dict[str, Any] = {
-        "control": CONTROLS,
-        "energy": (*CONTROLS, "any"),
-        "element": ELEMENTS,
-        "symbol": ELEMENTS,
-        "what": (*ELEMENTS, "life", "card", "supernova", "dna", "graviton"),
-        "choice": ("nebula", "stabilize", "none"),
-        "reason": ("crystals", "goals"),
-        "first": ("own", *CONTROLS),
-        "second": ("own", "none", *CONTROLS),
-        "third": ("own", "none", *CONTROLS),
-        "arm": {space.arm for space in STAR_SPACES.values()},
-        "goal": GOALS,
-        "metric": GOALS,
-        "tile": TILES,
-        "tiles": TILES,
-        "title": [title.id for title in TITLES],
-        "colour": COLOURS,
-        "phase": get_args(Phase),
-        "score": SCORES,
-    }
-    rooms |= dict.fromkeys(("payment", "cards", "dark_from"), CONTROLS)
-    rooms |= dict.fromkeys(("power", "card", "under", "powers", "text"), POWERS)
-    return {f"{room}.{name}" for room, values in rooms.items() for name in values}
-
-
-def needed() -> dict[str, set[str]]:
-    """Every key with the variables that its sentence may use."""
-    keys: dict[str, set[str]] = {key: set() for key in ("name", "pitch", "credits", "opponent", *nouns())}
-    keys |= {f"ask.{step.__name__}": set() for step in names(GAME.steps) if issubclass(step, Ask)}
-    keys |= {f"do.{action.__name__}": set(action.__struct_fields__) for action in names(GAME.actions)}
-    keys |= {f"event.{event.__name__}": {*event.__struct_fields__, "who"} for event in names(GAME.events)}
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_has_a_sentence(language: str) -> None:
+    keys = needed(GAME, WORDS)
     keys["event.EnergyShifted"] |= {"moves"}  # put together by the face, a token once for all its moves
     keys["event.Lost"] |= {"things"}  # and what is none is not named
-    for option in menu(Options, 1):
-        keys |= {f"option.{option.key}": set()}
-        keys |= {f"option.{option.key}.{value}": set() for value in option.values}
-    return keys | {f"rules.{chapter}": set() for chapter in range(1, 7)}
-
-
-class Variables(Visitor):
-    """Collects the variables of a message."""
-
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the library's name
-        self.found.add(node.id.name)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_key_has_a_sentence_with_no_unknown_variable(language: str) -> None:
-    messages = {m.id.name: m for m in FluentParser().parse(catalogue(language)).body if isinstance(m, ast.Message)}
-    said = bundle(language)
-    for key, allowed in needed().items():
-        name = written(said, f"crafting_cosmos-{key}".replace(".", "-"))
-        assert name in messages, key
-        visitor = Variables()
-        visitor.visit(messages[name])
-        assert visitor.found <= allowed, key
-
-
-def test_both_languages_have_the_same_keys_and_no_junk() -> None:
-    bodies = {language: FluentParser().parse(catalogue(language)).body for language in LANGUAGES}
-    assert not [entry for body in bodies.values() for entry in body if isinstance(entry, ast.Junk)]
-    keys = {language: [m.id.name for m in body if isinstance(m, ast.Message)] for language, body in bodies.items()}
-    assert len(set(keys["en"])) == len(keys["en"])
-    assert keys["en"] == keys["ja"]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_sentences_can_be_said(language: str) -> None:
-    said = bundle(language)
-    for key, variables in needed().items():
-        for count in (0, 1, 2, 5):
-            values = {name: count if name in NUMBERS else "none" if count == 0 else "X" for name in variables}
-            text = sentence(said, f"crafting_cosmos-{key}".replace(".", "-"), values)
-            assert text.strip(), key
-            assert "  " not in text.replace("\n", ""), key
+    check_sentences(GAME, language, keys)
 
 
 def test_answers_read_well() -> None:
-    said = bundle("en")
+    said = bundle("crafting_cosmos", "en")
 
     def label(key: str, **values: Any) -> str:
         return sentence(said, f"crafting_cosmos-do-{key}", values)
@@ -162,7 +93,7 @@ def test_japanese_has_its_own_colons_brackets_and_question_marks() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_card_texts_fit_into_a_menu(language: str) -> None:
-    said = bundle(language)
+    said = bundle("crafting_cosmos", language)
     for power in POWERS:
         text = sentence(said, f"crafting_cosmos-text-{power}")
         assert 0 < len(text) <= 110, power
@@ -170,7 +101,7 @@ def test_card_texts_fit_into_a_menu(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_that_has_changed_since_is_called_what_it_was_and_says_what_it_does(language: str) -> None:
-    said = bundle(language)
+    said = bundle("crafting_cosmos", language)
     for one, other in combinations(POWERS.values(), 2):
         name, effect, text = (
             sentence(said, f"crafting_cosmos-power-{one.id}") == sentence(said, f"crafting_cosmos-power-{other.id}"),
@@ -185,7 +116,7 @@ def test_a_card_that_has_changed_since_is_called_what_it_was_and_says_what_it_do
 def test_a_resource_is_told_from_a_star(language: str, said: str) -> None:
     texts = dict(re.findall(r"(?m)^crafting_cosmos-text-(\w+) = (.*)$", catalogue(language)))
     assert [card for card, text in texts.items() if said in text] == [card for card in texts if POWERS[card].supernova]
-    named = bundle(language)
+    named = bundle("crafting_cosmos", language)
     assert sentence(named, "crafting_cosmos-what-supernova") == said
     for chapter in (2, 3):
         assert said in sentence(named, f"crafting_cosmos-rules-{chapter}")

@@ -1,13 +1,10 @@
 """The computer players. [spec 11]"""
 
-from statistics import mean
-
 import pytest
 
 from games.core import play
 from games.core.ai import EASY, STRONG
 from games.core.chance import Chance
-from games.core.playout import playout
 from games.girl_stars import GAME, ai
 from games.girl_stars.actions import (
     EndTurn,
@@ -241,14 +238,3 @@ def test_paths_take_their_default_colours() -> None:
     state = table()
     state.players[0].light = light("RRBY")
     assert answer(acting(state).answer(Scout(10, "action"))) == ScoutRest()
-
-
-@pytest.mark.parametrize("matches", [2, pytest.param(40, marks=pytest.mark.soak)])
-@pytest.mark.parametrize(("level", "least", "most"), [("random", 7, 30), ("easy", 52, 80), ("strong", 60, 95)])
-def test_levels_score_as_the_spec_found(level: str, least: float, most: float, matches: int) -> None:
-    """[spec 9, 11.4]: two random seats mean 16, easy 65, strong 77; a few matches only."""
-    totals = []
-    for number in range(matches):
-        match, _ = playout(GAME, GAME.options(), [level] * 2, f"{number:032x}")
-        totals += [score.total for score in play.score(GAME, match)]
-    assert least <= mean(totals) <= most

@@ -1,19 +1,11 @@
 """Glow's words in every language."""
 
-from collections.abc import Callable
-from functools import cache
 from typing import Any, get_args
 
-import msgspec
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast, parse
 
-from bot.i18n.translator import signed_number
 from games.core import play
-from games.core.options import menu
 from games.core.playout import playout
-from games.core.step import Ask
 from games.glow import GAME
 from games.glow.components import (
     ADVENTURERS,
@@ -28,115 +20,46 @@ from games.glow.components import (
     TOM_TILES,
 )
 from games.glow.view import SeatPhase
-from tests.support.games.texts import catalogue
+from tests.support.games.texts import LANGUAGES, bundle, check_sentences, needed, sentence, variables
 
-LOCALES = ("en", "ja")
-in_every_language = pytest.mark.parametrize("locale", LOCALES)
-
-
-def source(locale: str) -> str:
-    return catalogue("glow", locale)
+in_every_language = pytest.mark.parametrize("locale", LANGUAGES)
 
 
-@cache
-def messages(locale: str) -> dict[str, ast.Message]:
-    return {entry.id.name: entry for entry in parse(source(locale)).body if isinstance(entry, ast.Message)}
-
-
-@cache
-def bundle(locale: str) -> FluentBundle:
-    functions: dict[str, Callable[[Any], Any]] = {"SIGNED": signed_number}
-    found = FluentBundle([locale], functions=functions, use_isolating=False)
-    found.add_resource(FluentResource(source(locale)))
-    return found
+WORDS: dict[str, Any] = {
+    "board": ("province", "archipelago"),
+    "element": ELEMENTS,
+    "symbol": (*ELEMENTS, *SYMBOLS),
+    "adventurer": ADVENTURERS,
+    "companion": COMPANIONS,
+    "spell": SPELLS,
+    "card": (*ADVENTURERS, *COMPANIONS, *SPELLS),
+    "die": DICE,
+    "dice": DICE,
+    "space": (*ELEMENTS, *SPACES, *ISLANDS),
+    "origin": ISLANDS,
+    "tile": TOM_TILES,
+    "difficulty": DIFFICULTIES,
+    "phase": get_args(SeatPhase),
+    "score": ("light", "cards", "journey", "fireflies", "footprints", "total"),
+    "rules": ("overview", "day", "journey", "cards", "scoring", "solo", *range(1, 7)),
+}
 
 
 def said(locale: str, key: str, **values: Any) -> str:
-    known = bundle(locale)
-    pattern = known.get_message(key.replace(".", "-")).value
-    assert pattern is not None
-    text, errors = known.format_pattern(pattern, values)
-    assert errors == []
-    return str(text)
-
-
-def named_in(node: Any) -> set[str]:
-    if isinstance(node, ast.VariableReference):
-        return {node.id.name}
-    if isinstance(node, ast.BaseNode):
-        return set().union(*(named_in(child) for child in vars(node).values()), set())
-    if isinstance(node, list):
-        return set().union(*(named_in(child) for child in node), set())
-    return set()
+    return sentence(bundle("glow", locale), key.replace(".", "-"), values)
 
 
 @in_every_language
-def test_the_catalogue_is_well_formed_and_says_nothing_twice(locale: str) -> None:
-    body = parse(source(locale)).body
-    assert not [entry for entry in body if isinstance(entry, ast.Junk)]
-    names = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
-    assert len(names) == len(set(names))
-
-
-def test_both_languages_say_the_same_things() -> None:
-    english, japanese = (messages(locale) for locale in LOCALES)
-    assert list(english) == list(japanese)
-    assert {key: named_in(found) for key, found in english.items()} == {
-        key: named_in(found) for key, found in japanese.items()
-    }
-
-
-def keys() -> list[str]:
-    steps = [kind for kind in get_args(GAME.steps) if issubclass(kind, Ask)]
-    named = [
-        *(f"board.{name}" for name in ("province", "archipelago")),
-        *(f"{field}.{name}" for field in ("element", "symbol", "space") for name in ELEMENTS),
-        *(f"symbol.{name}" for name in SYMBOLS),
-        *(f"adventurer.{name}" for name in ADVENTURERS),
-        *(f"companion.{name}" for name in COMPANIONS),
-        *(f"spell.{name}" for name in SPELLS),
-        *(f"card.{name}" for name in (*ADVENTURERS, *COMPANIONS, *SPELLS)),
-        *(f"{field}.{name}" for field in ("die", "dice") for name in DICE),
-        *(f"space.{name}" for name in (*SPACES, *ISLANDS)),
-        *(f"origin.{name}" for name in ISLANDS),
-        *(f"tile.{name}" for name in TOM_TILES),
-        *(f"difficulty.{name}" for name in DIFFICULTIES),
-        *(f"phase.{name}" for name in get_args(SeatPhase)),
-        *(f"ask.{kind.__name__}" for kind in steps),
-        *(f"do.{kind.__name__}" for kind in get_args(GAME.actions)),
-        *(f"event.{kind.__name__}" for kind in get_args(GAME.events)),
-        *(f"score.{name}" for name in ("light", "cards", "journey", "fireflies", "footprints", "total")),
-        *(f"rules.{name}" for name in ("overview", "day", "journey", "cards", "scoring", "solo")),
-        *(f"rules.{number}" for number in range(1, 7)),
-        *("name", "pitch", "credits", "opponent"),
-    ]
-    for seats in GAME.seats:
-        for option in menu(GAME.options, seats):
-            named += [f"option.{option.key}", *(f"option.{option.key}.{value}" for value in option.values)]
-    return sorted({f"glow.{name}" for name in named})
-
-
-@in_every_language
-def test_everything_has_words(locale: str) -> None:
-    known = messages(locale)
-    assert [key for key in keys() if key.replace(".", "-") not in known] == []
-
-
-@in_every_language
-def test_sentences_only_use_what_they_are_given(locale: str) -> None:
-    known = messages(locale)
-    for group, kinds, more in (("do", get_args(GAME.actions), set()), ("event", get_args(GAME.events), {"who"})):
-        for kind in kinds:
-            given = {field.name for field in msgspec.structs.fields(kind)} | more
-            assert named_in(known[f"glow-{group}-{kind.__name__}"]) <= given, kind
+def test_everything_has_a_sentence(locale: str) -> None:
+    check_sentences(GAME, locale, needed(GAME, WORDS))
 
 
 @in_every_language
 def test_every_event_with_a_seat_says_who(locale: str) -> None:
-    known = messages(locale)
+    known = variables("glow", locale)
     for kind in get_args(GAME.events):
         if "seat" in kind.__struct_fields__:
-            assert "who" in named_in(known[f"glow-event-{kind.__name__}"]), kind
+            assert "who" in known[f"glow-event-{kind.__name__}"], kind
 
 
 def values(thing: Any) -> list[tuple[str, str]]:
@@ -151,7 +74,7 @@ def values(thing: Any) -> list[tuple[str, str]]:
 
 @in_every_language
 def test_every_identifier_of_a_field_has_a_name_under_that_field(locale: str) -> None:
-    known = messages(locale)
+    known = variables("glow", locale)
     met: set[tuple[str, str]] = set()
     for seats in (1, 2, 4):
         for board in ("province", "archipelago"):

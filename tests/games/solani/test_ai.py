@@ -300,24 +300,3 @@ def test_beginners_waver_and_strong_players_do_not() -> None:
     answers = {level: {ai.choose(level, scene.view(seat), prompt, LUCK) for _ in range(12)} for level in LEVELS}
     assert len(answers[EASY]) > 1
     assert len(answers[STRONG]) == 1
-
-
-@pytest.mark.parametrize("matches", [3, pytest.param(40, marks=pytest.mark.soak)])
-def test_scores_lie_where_the_simulation_of_the_spec_has_them(matches: int) -> None:
-    """[spec 4.10]: means of 41 and 48 with two players; a handful of matches must not be far off."""
-
-    def average(levels: list[str]) -> float:
-        ends = [playout(GAME, Options(), levels, f"{number:032x}")[0] for number in range(matches)]
-        return mean(score.total for end in ends for score in play.score(GAME, end))
-
-    assert -8 < average(["random", "random"]) < 5
-    assert 35 < average([EASY, EASY]) < 47
-    assert 42 < average([STRONG, STRONG]) < 58
-
-
-def test_a_computer_player_answers_from_its_view_alone() -> None:
-    scene = Scene(2)
-    seat = scene.state.sun
-    prompt = play.prompts(GAME, scene.match)[seat]
-    imagined = play.determinize(GAME, scene.match, seat, b"elsewhere")
-    assert ai.choose(STRONG, play.view(GAME, imagined, seat), prompt, LUCK) == answer(scene, seat)

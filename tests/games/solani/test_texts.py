@@ -1,107 +1,54 @@
 """Everything the game says exists in English and Japanese."""
 
 import re
-from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import Any, get_args
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
 
-from games.core.step import Ask
 from games.solani import GAME, preview
 from games.solani.cells import ARMS, SECTORS
 from games.solani.components import BOARDS, BONUSES, BRANCHES, CLUSTERS, FEATURES, LEVELS, PLANETS, SETUP_CARDS
 from games.solani.view import Phase
-from tests.support.games.texts import catalogue, written
+from tests.support.games.texts import LANGUAGES, catalogue, check_sentences, needed
 
-TEXT = Path(preview.__file__).parent / "text"
 SCORES = (
     *("planets", "guiding_stars", "star_clusters", "special_features", "loose_nodes", "bonus_tiles"),
     *("matches", "misses", "unearned_bonus", "total", "tie"),
 )
 
 
-def keys() -> Iterator[str]:
-    """Every key that the bot or a picture may ask for."""
-    yield from ("name", "pitch", "credits", "opponent", "option.coyote", "worth")
-    yield from (f"rules.{chapter}" for chapter in range(1, 7))
-    yield from (f"ask.{step.__name__}" for step in _kinds(GAME.steps) if issubclass(step, Ask))
-    yield from (f"do.{action.__name__}" for action in _kinds(GAME.actions))
-    yield from (f"event.{event.__name__}" for event in _kinds(GAME.events))
-    yield from (f"tile.{tile}" for tile in (*CLUSTERS, *PLANETS, *BRANCHES, *FEATURES))
-    named: dict[str, Iterable[str]] = {
-        "cluster": CLUSTERS,
-        "planet": PLANETS,
-        "branch": BRANCHES,
-        "card": FEATURES,
-        "criterion": FEATURES,
-        "sign": (*FEATURES, *PLANETS),
-        "bonus": BONUSES,
-        "condition": BONUSES,
-        "alone": (bonus.id for bonus in BONUSES.values() if bonus.solo_minimum),
-        "board": BOARDS,
-        "setup_card": SETUP_CARDS,
-        "option.coyote": LEVELS,
-        "score": SCORES,
-        "sector": SECTORS,
-        "arm": ARMS,
-        "phase": get_args(Phase),
-        "kind": ("cluster", "branch"),
-        "effect": get_args(preview.Effect.__annotations__["kind"]),
-    }
-    for namespace, ids in named.items():
-        yield from (f"{namespace}.{name}" for name in ids)
-
-
-def _kinds(union: Any) -> tuple[type, ...]:
-    return get_args(union)
+WORDS: dict[str, Any] = {
+    "rules": range(1, 7),
+    "tile": (*CLUSTERS, *PLANETS, *BRANCHES, *FEATURES),
+    "cluster": CLUSTERS,
+    "planet": PLANETS,
+    "branch": BRANCHES,
+    "card": FEATURES,
+    "criterion": FEATURES,
+    "sign": (*FEATURES, *PLANETS),
+    "bonus": BONUSES,
+    "condition": BONUSES,
+    "board": BOARDS,
+    "setup_card": SETUP_CARDS,
+    "option.coyote": LEVELS,
+    "score": SCORES,
+    "sector": SECTORS,
+    "arm": ARMS,
+    "phase": get_args(Phase),
+    "kind": ("cluster", "branch"),
+}
 
 
 def resource(locale: str) -> str:
     return catalogue("solani", locale)
 
 
-def fields() -> dict[str, set[str]]:
-    """The variables that each action and event brings along."""
-    named = {f"do-{kind.__name__}": kind for kind in _kinds(GAME.actions)}
-    named |= {f"event-{kind.__name__}": kind for kind in _kinds(GAME.events)}
-    return {f"solani-{name}": {*kind.__struct_fields__, "who"} for name, kind in named.items()}  # type: ignore[attr-defined]
-
-
-@pytest.mark.parametrize("locale", ["en", "ja"])
-def test_everything_has_words(locale: str) -> None:
-    bundle = FluentBundle([locale], use_isolating=False)
-    bundle.add_resource(FluentResource(resource(locale)))
-    missing = [key for key in keys() if not bundle.has_message(written(bundle, f"solani-{key.replace('.', '-')}"))]
-    assert missing == []
-    for key in keys():
-        values = dict.fromkeys(("slot", "trade_slot", "rotation", "magnitude", "points", "round", "least", "most"), 2)
-        texts = dict.fromkeys(("who", "kind", "tile", "space", "card", "planet", "branch", "cell"), "X")
-        pattern = bundle.get_message(written(bundle, f"solani-{key.replace('.', '-')}")).value
-        assert pattern is not None
-        text, errors = bundle.format_pattern(pattern, {**values, **texts})
-        assert not errors
-        assert str(text).strip()
-
-
-@pytest.mark.parametrize("locale", ["en", "ja"])
-def test_the_catalogue_is_sound_and_uses_only_what_it_is_given(locale: str) -> None:
-    tree = FluentParser().parse(resource(locale))
-    assert not [entry for entry in tree.body if isinstance(entry, ast.Junk)]
-    ids = [entry.id.name for entry in tree.body if isinstance(entry, ast.Message)]
-    assert len(ids) == len(set(ids))
-    given = fields()
-    for block in re.split(r"\n(?=solani-)", resource(locale)):
-        name = block.split(" ", 1)[0]
-        if name in given:
-            assert set(re.findall(r"\{ \$(\w+)", block)) <= given[name]
-
-
-def test_both_catalogues_have_the_same_messages() -> None:
-    pattern = re.compile(r"^(solani-[\w-]+) =", re.MULTILINE)
-    assert pattern.findall(resource("en")) == pattern.findall(resource("ja"))
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_everything_has_a_sentence(locale: str) -> None:
+    keys = needed(GAME, WORDS) | {"option.coyote": set(), "worth": {"points", "most"}}
+    keys |= {f"alone.{bonus.id}": {"least"} for bonus in BONUSES.values() if bonus.solo_minimum}
+    keys |= {f"effect.{kind}": {"points", "cell"} for kind in get_args(preview.Effect.__annotations__["kind"])}
+    check_sentences(GAME, locale, keys)
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
