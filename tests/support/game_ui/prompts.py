@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Protocol, get_args
 
+import pytest
 from msgspec.structs import replace
 
 from bot.discord_kit.components import ControlRows, layout
@@ -111,6 +112,14 @@ def panel_after(context: PromptContext, path: tuple[str, ...], *values: str) -> 
     found = turned(context, path, *values)
     assert isinstance(found, Panel)
     return found
+
+
+def check_nowhere(context: PromptContext, paths: str) -> None:
+    """No panel offers any of these paths: arguments, and after `=` the values that are picked; `-` is no argument."""
+    for path in paths.split():
+        args, values = (tuple(part.split("/")) if part else () for part in path.partition("=")[::2])
+        with pytest.raises(move_menu.NoSuchPath):
+            game_ui_of(context.game).turn(context, () if args == ("-",) else args, values)
 
 
 def answer_of(context: PromptContext, token: str) -> Action:

@@ -43,36 +43,6 @@ async def test_a_match_against_the_void_is_played_by_clicks_to_its_last_score(wo
     assert EN("bot.over") in world.text(panel)
 
 
-@pytest.mark.soak
-async def test_two_people_play_to_the_last_score_each_in_their_language(world: World) -> None:
-    await world.begin("crafting_cosmos", world.bob)
-    await world.bob.slash(world.channel, "settings language", language="ja")
-    said = {world.alice.id: "", world.bob.id: ""}
-    while people := await world.asked():
-        (who,) = people
-        said[who.id] += await take_turn(world, who, plan=not said[who.id])
-    assert (await world.bot.service.archive.table(world.table)).status == "over"
-    assert "🏆" in world.text(world.board)
-    for who, own, other in ((world.alice, EN, JA), (world.bob, JA, EN)):
-        assert own("crafting_cosmos.ask.Craft") in said[who.id]
-        assert own("bot.crafting_cosmos.turn") in said[who.id]
-        assert other("crafting_cosmos.ask.Craft") not in said[who.id]
-    assert not [word for word in ("cosmos.", "bot.", "Nebula", "crystal", "Light") if word in said[world.bob.id]]
-
-
-@pytest.mark.usefixtures("japanese")
-async def test_a_round_against_the_void_in_japanese(world: World) -> None:
-    await world.begin("crafting_cosmos", options="target=harsh")
-    panel = await world.panel(world.alice)
-    seen = ""
-    while (await world.table_view(world.alice)).view.round == 1:
-        labels = [part.get("label") or part.get("placeholder") or "" for part in world.controls(panel)]
-        seen += world.text(panel) + " ".join(labels)
-        panel = await first_thing(world, world.alice, panel)
-    assert JA("crafting_cosmos.ask.Shift") in seen
-    assert not [word for word in ("cosmos.", "bot.", "Nebula", "crystal", "Light") if word in seen]
-
-
 async def test_people_and_computers_at_one_table_for_four(world: World) -> None:
     lobby = (await world.alice.slash(world.channel, "play", game="crafting_cosmos", seats=4)).response
     await world.click(world.bob, lobby, "join")
@@ -217,25 +187,3 @@ async def test_answers_are_typed_and_listed(world: World) -> None:
     assert star.space in [one.space for one in (await world.table_view(world.alice)).view.players[0].stars]
     warned = answered(await world.alice.slash(world.channel, "act", answer="End: nebula of size 1"))
     assert has(world, warned, "y")
-
-
-FORGED = ["c", "c.zz", "c.s.own.own.own", "c.s.r.light", "c.take", "c.g.-", "c.k.-.PlaceStar", "c.t", "c.end", "c.d"]
-FORGED += ["c.t.abcdef.1", "c.fin.go", "c.buy", "c.pay", "c.use", "c.keep", "c.e", "y.zz", "a.999"]
-
-
-async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> None:
-    board = await world.begin("crafting_cosmos")
-    prompt_token = (await world.table_view(world.alice)).prompt.token
-    for path in FORGED:
-        result = await world.forged(world.alice, board, f"t:{world.table}:0:{prompt_token}:{path}")
-        assert EN("bot.refuse.forged") in world.text(answered(result)), path
-    assert (await world.bot.service.archive.table(world.table)).moves == 0
-
-
-async def test_the_common_commands_know_the_game(world: World) -> None:
-    await world.begin("crafting_cosmos")
-    for command, fields in (("hand", {}), ("board", {}), ("rules", {"game": "crafting_cosmos"})):
-        text = world.text(answered(await world.alice.slash(world.channel, command, **fields)))
-        assert text
-        assert "cosmos." not in text
-        assert "bot." not in text

@@ -30,7 +30,17 @@ from tests.support.game_ui.crafting_cosmos.prompts import (
     surplus,
     walk,
 )
-from tests.support.game_ui.prompts import at, buttons, check_sizes, context_of, panel_after, panel_of, picks, turned
+from tests.support.game_ui.prompts import (
+    at,
+    buttons,
+    check_nowhere,
+    check_sizes,
+    context_of,
+    panel_after,
+    panel_of,
+    picks,
+    turned,
+)
 from tests.support.games.crafting_cosmos import scene as put
 from tests.support.games.scenario import SEED, scenario
 
@@ -336,47 +346,24 @@ def test_the_proto_life_that_advanced_life_costs_is_told(flag: Flag | Literal[""
 # -- what leads nowhere ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("name", "args", "values"),
-    [
-        ("Craft", (), ()),
-        ("Craft", ("zz",), ()),
-        ("Craft", ("k", "-", "PlaceStar", "gold"), ()),
-        ("Craft", ("k", "-", "ShiftEnergy"), ()),
-        ("Craft", ("k", "-", "PlaceStar"), ("hydrogen", "helium")),
-        ("Craft", ("g", "-"), ()),
-        ("Craft", ("g", "-"), ("zz",)),
-        ("Craft", ("use",), ("0",)),
-        ("Craft", ("use",), ()),
-        ("Craft", ("buy",), ("0",)),
-        ("Craft", ("pay",), ("9",)),
-        ("Craft", ("t", "abcdef", "zz"), ()),
-        ("Craft", ("t", "abcdef", "0"), ()),
-        ("Craft", ("t", "abcdef"), ()),
-        ("Craft", ("t", "to", "abcdef"), ("0",)),
-        ("Craft", ("fin", "go"), ()),
-        ("Craft", ("end", "1"), ()),
-        ("Craft", ("e",), ()),
-        ("Craft", ("s", "own"), ()),
-        ("Shift", ("s",), ()),
-        ("Shift", ("s", "zz"), ()),
-        ("Shift", ("s", "own", "own", "own"), ()),
-        ("Shift", ("s", "r", "light"), ("zz",)),
-        ("Shift", ("t",), ()),
-        ("TakeCard", ("take",), ()),
-        ("TakeCard", ("take",), ("9",)),
-        ("TakeCard", ("take", "1"), ("1",)),
-        ("TakeCard", ("take", "1", "1"), ()),
-        ("TakeCard", ("take",), ("0-1",)),
-        ("ChoosePower", ("keep",), ("9",)),
-        ("PlaceOmega", ("w",), ("zz",)),
-        ("ChooseSurplus", ("d",), ("time-1", "gold-1")),
-        ("AimPower", ("use",), ("0",)),
-    ],
-)
-def test_paths_that_lead_nowhere(name: str, args: tuple[str, ...], values: tuple[str, ...]) -> None:
-    with pytest.raises(move_menu.NoSuchPath):
-        GAME_UI.turn(at(QUESTIONS[name]()), args, values)
+NOWHERE = {
+    "Craft": (
+        "- zz k/-/PlaceStar/gold k/-/ShiftEnergy k/-/PlaceStar=hydrogen/helium g/- g/-=zz use=0 use "
+        "buy=0 pay=9 t/abcdef/zz t/abcdef/0 t/abcdef t/to/abcdef=0 fin/go end/1 e s/own"
+    ),
+    "Shift": "s s/zz s/own/own/own s/r/light=zz t",
+    "TakeCard": "take take=9 take/1=1 take/1/1 take=0-1",
+    "ChoosePower": "keep=9",
+    "PlaceOmega": "w=zz",
+    "ChooseSurplus": "d=time-1/gold-1",
+    "AimPower": "use=0",
+}
+"""Paths that no panel of a question offers, each with the values that are picked."""
+
+
+@pytest.mark.parametrize("name", NOWHERE)
+def test_paths_that_lead_nowhere(name: str) -> None:
+    check_nowhere(at(QUESTIONS[name]()), NOWHERE[name])
 
 
 # -- words -------------------------------------------------------------------------------------------------------

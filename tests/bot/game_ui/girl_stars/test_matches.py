@@ -67,50 +67,6 @@ async def test_the_long_night_is_played_to_its_last_score(world: World) -> None:
     assert not re.findall(FOREIGN["ja"], said)
 
 
-@pytest.mark.soak
-async def test_two_people_play_to_the_last_score_each_in_their_language(world: World) -> None:
-    await world.begin("girl_stars", world.bob)
-    await world.bob.slash(world.channel, "settings language", language="ja")
-    said, together = {world.alice.id: "", world.bob.id: ""}, 0
-    while people := await world.asked():
-        together += len(people) > 1
-        who = people[-1]
-        found = await world.table_view(who)
-        if found.view.round not in CLICKED:
-            await told(world, who, found)
-            continue
-        await world.env.settle()
-        panel = await world.panel(who)
-        said[who.id] += world.text(panel)
-        await give(world, who, panel, best(found))
-    assert together >= 24  # both place at the same time
-    found = await world.bot.service.play.view(world.table)
-    assert found.table.status == "over"
-    assert "🏆" in world.text(world.board)
-    for who, own, other in ((world.alice, "en", "ja"), (world.bob, "ja", "en")):
-        assert not re.findall(FOREIGN[own], said[who.id])
-        assert translator_for(own)("girl_stars.ask.TakeAction") in said[who.id]
-        assert translator_for(other)("girl_stars.ask.TakeAction") not in said[who.id]
-
-
-async def test_people_and_computers_at_one_table_for_four(world: World) -> None:
-    lobby = (await world.alice.slash(world.channel, "play", game="girl_stars", seats=4)).response
-    await world.click(world.bob, lobby, "join")
-    for level in ("easy", "strong"):
-        await world.click(world.alice, lobby, "ai", level)
-    await world.click(world.alice, lobby, "start")
-    for _ in range(3):
-        for who in (world.bob, world.alice):
-            await typed(world, who, best(await world.table_view(who)))
-    view = (await world.bot.service.play.view(world.table)).view
-    assert view.phase == "wood_ash"
-    assert all(len(player.tiles) == 3 for player in view.players)
-    people = await world.asked()
-    panel = await world.panel(people[0])
-    await give(world, people[0], panel, best(await world.table_view(people[0])))
-    assert await world.asked() != people or (await world.table_view(people[0])).table.moves > 12
-
-
 async def dusty(world: World) -> Any:
     """Let Alice and Bob play until one has Stardust to use while the other is asked; return that one."""
     while True:
@@ -196,47 +152,3 @@ async def test_stardust_is_used_while_a_path_is_being_entered(world: World) -> N
     found = await world.table_view(world.alice)
     assert found.prompt.name == "ChooseColour"
     assert found.view.players[0].dust
-
-
-async def test_another_persons_tiles_cannot_be_placed(world: World) -> None:
-    await world.begin("girl_stars", world.bob)
-    panel = await world.panel(world.alice)
-    result = await world.forged(world.bob, world.board, world.control(panel, "c", "at")["custom_id"], ["0"])
-    assert EN("bot.refuse.not_yours") in world.text(answered(result))
-
-
-FORGED = [
-    "c.all.zz",
-    "c.all",
-    "c.lay.s",
-    "c.take.k0",
-    "c.at.r.zz",
-    "c.at",
-    "c.gate.a",
-    "c.light.a.a.0.-",
-    "c.dust",
-    "c.beside",
-    "c",
-    "y.zz",
-    "a.9999",
-    "c.do.k0",
-]
-
-
-async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> None:
-    board = await world.begin("girl_stars")
-    prompt_token = (await world.table_view(world.alice)).prompt.token
-    for path in FORGED:
-        result = await world.forged(world.alice, board, f"t:{world.table}:0:{prompt_token}:{path}")
-        assert EN("bot.refuse.forged") in world.text(answered(result)), path
-    assert (await world.bot.service.archive.table(world.table)).moves == 0
-
-
-@pytest.mark.parametrize("command", ["hand", "board", "rules"])
-async def test_the_common_commands_know_the_game(world: World, command: str) -> None:
-    await world.begin("girl_stars")
-    fields = {"game": "girl_stars"} if command == "rules" else {}
-    text = world.text(answered(await world.alice.slash(world.channel, command, **fields)))
-    assert text
-    assert "girl_stars." not in text
-    assert "bot." not in text

@@ -238,18 +238,6 @@ async def test_a_galaxy_may_be_put_together_bit_by_bit(world: World) -> None:
     assert view.phase == "card_play"
 
 
-FORGED = ["c.pick", "c.kinds", "c.take", "c.take.0", "c.take.00", "c.nothing", "c", "y.zz", "a.99", "y.0.0"]
-
-
-async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> None:
-    board = await world.begin("hoshitsukuri")
-    prompt_token = (await prompt(world, world.alice)).token
-    for path in FORGED:
-        result = await world.forged(world.alice, board, f"t:{world.table}:0:{prompt_token}:{path}")
-        assert says(world, result, "bot.refuse.forged"), path
-    assert (await world.bot.service.archive.table(world.table)).moves == 0
-
-
 async def test_forged_galaxies_are_refused(world: World) -> None:
     board = await world.begin("hoshitsukuri", options="celestials=custom")
     prompt_token = (await prompt(world, world.alice)).token
@@ -286,17 +274,6 @@ async def test_an_answer_is_typed(world: World) -> None:
     assert (await world.bot.service.archive.table(world.table)).moves == 1
 
 
-@pytest.mark.parametrize("command", ["hand", "board", "rules"])
-async def test_the_common_commands_know_the_game(world: World, command: str) -> None:
-    await world.begin("hoshitsukuri")
-    fields = {"game": "hoshitsukuri"} if command == "rules" else {}
-    result = await world.alice.slash(world.channel, command, **fields)
-    text = world.text(answered(result))
-    assert text
-    assert "hoshitsukuri." not in text
-    assert "bot." not in text
-
-
 async def test_the_text_version_and_every_sheet_can_be_opened(world: World) -> None:
     board = await world.begin("hoshitsukuri")
     text = world.text(answered(await world.click(world.alice, board, "text")))
@@ -324,21 +301,3 @@ async def test_a_play_without_luck_is_taken_back(world: World) -> None:
     panel = answered(await world.click(world.alice, world.board, "move"))
     await world.click(world.alice, panel, "undo")
     assert do.Play(("satellite",)) in (await prompt(world, world.alice)).legal
-
-
-@pytest.mark.usefixtures("japanese")
-async def test_a_challenge_in_japanese(world: World) -> None:
-    await world.begin("hoshitsukuri")
-    panel = answered(await world.click(world.alice, world.board, "move"))
-    text = world.text(panel)
-    assert "どのカードをプレイしますか？" in text
-    assert "引いたカード：" in text
-    for _ in range(25):
-        found = await first_thing(world, world.alice, panel)
-        if found is None:
-            break
-        panel = found
-        labels = "".join(part.get("label") or part.get("placeholder") or "" for part in world.controls(panel))
-        assert not [
-            word for word in ("hoshitsukuri", "bot.", "Nebula", "Stardust") if word in labels + world.text(panel)
-        ]

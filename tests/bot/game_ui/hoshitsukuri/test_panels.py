@@ -30,6 +30,7 @@ from tests.support.game_ui.prompts import (
     asked_by,
     at,
     buttons,
+    check_nowhere,
     check_sizes,
     own_args,
     panel_of,
@@ -246,24 +247,18 @@ def test_exactly_so_many_cards_are_ticked_to_discard() -> None:
     assert (pick.least, pick.most) == (3, 3)
 
 
-@pytest.mark.parametrize(
-    ("name", "args", "values"),
-    [
-        ("PlayCards", ("pick",), ()),
-        ("PlayCards", ("pick",), ("99",)),
-        ("PlayCards", ("pick",), ("0", "0")),
-        ("PlayCards", ("pick", "0"), ("0",)),
-        ("PlayCards", ("take", "0"), ()),
-        ("DiscardDown", ("pick",), ("0", "1")),
-        ("DiscardDown", ("pick",), ("0", "1", "2", "3")),
-        ("Generate", ("pick",), ("0",)),
-        ("Generate", (), ()),
-        ("FusionTrash", ("pick",), ("-1",)),
-    ],
-)
-def test_paths_that_lead_nowhere(name: str, args: tuple[str, ...], values: tuple[str, ...]) -> None:
-    with pytest.raises(move_menu.NoSuchPath):
-        GAME_UI.turn(at(QUESTIONS[name]()), args, values)
+NOWHERE = {
+    "PlayCards": "pick pick=99 pick=0/0 pick/0=0 take/0",
+    "DiscardDown": "pick=0/1 pick=0/1/2/3",
+    "Generate": "pick=0 -",
+    "FusionTrash": "pick=-1",
+}
+"""Paths that no panel of a question offers, each with the values that are picked."""
+
+
+@pytest.mark.parametrize("name", NOWHERE)
+def test_paths_that_lead_nowhere(name: str) -> None:
+    check_nowhere(at(QUESTIONS[name]()), NOWHERE[name])
 
 
 @pytest.mark.parametrize("name", ["PlayCards", "FlameTrash", "Generate", "LightningGain", "DiscardDown", "FusionTrash"])

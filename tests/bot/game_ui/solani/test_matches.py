@@ -13,9 +13,6 @@ from tests.support.world import World, answered
 
 EN = translator_for("en")
 
-CLICKED = (1, 2, 12)
-"""Rounds that two people play by clicks; in the others the service is told their answers, which is quicker."""
-
 
 async def drafter(world: World) -> Any:
     """Return the person who is asked first, and the other one."""
@@ -78,69 +75,6 @@ async def test_a_match_against_coyote_is_played_by_clicks_to_its_last_score(worl
     assert table.seed in end
     assert "again" in world.verbs(world.board)
     assert EN("bot.over") in world.text(panel)
-
-
-@pytest.mark.usefixtures("japanese")
-async def test_a_match_against_coyote_in_japanese(world: World) -> None:
-    await world.begin("solani", options="coyote=sky_shaker")
-    panel = answered(await world.click(world.alice, world.board, "move"))
-    assert "どのタイルを取りますか？" in world.text(panel)
-    seen = ""
-    while (after := await first_thing(world, world.alice, panel)) is not None:
-        labels = [part.get("label") or part.get("placeholder") or "" for part in world.controls(panel)]
-        seen += world.text(panel) + " ".join(labels)
-        panel = after
-    assert (await world.bot.service.archive.table(world.table)).status == "over"
-    assert not [word for word in ("solani.", "bot.", "Cluster", "Branch", "Wish") if word in seen]
-
-
-async def play_together(world: World, said: dict[int, str]) -> int:
-    """Let everybody who is asked answer, the last of them first; return how often several were asked at once.
-
-    What each has read is added to `said`.
-    """
-    together = 0
-    while people := await world.asked():
-        together += len(people) > 1
-        who = people[-1]
-        found = await world.table_view(who)
-        if found.view.round not in CLICKED:
-            await world.bot.service.play.submit_move(found.table.id, who.id, found.prompt.token, found.prompt.legal[0])
-            continue
-        await world.env.settle()
-        panel = await first_thing(world, who, answered(await world.click(who, world.board, "move")))
-        said[who.id] += world.text(panel)
-    return together
-
-
-@pytest.mark.soak
-async def test_two_people_play_to_the_last_score_each_in_their_language(world: World) -> None:
-    await world.begin("solani", world.bob)
-    await world.bob.slash(world.channel, "settings language", language="ja")
-    said = {world.alice.id: "", world.bob.id: ""}
-    assert await play_together(world, said) > 6  # placing runs beside the draft
-    found = await world.bot.service.play.view(world.table)
-    assert found.table.status == "over"
-    assert "🏆" in world.text(world.board)
-    assert found.view.round == 12
-    for who, own, other in ((world.alice, "en", "ja"), (world.bob, "ja", "en")):
-        assert translator_for(own)("solani.ask.PlaceTile") in said[who.id]
-        assert translator_for(other)("solani.ask.PlaceTile") not in said[who.id]
-
-
-async def test_people_and_computers_at_one_table_for_four(world: World) -> None:
-    lobby = await world.open(world.alice, game="solani", seats=4)
-    await world.click(world.bob, lobby, "join")
-    for level in ("easy", "strong"):
-        await world.click(world.alice, lobby, "ai", level)
-    await world.click(world.alice, lobby, "start")
-    for _ in range(12):
-        people = await world.asked()
-        panel = answered(await world.click(people[0], world.board, "move"))
-        await first_thing(world, people[0], panel)
-    view = (await world.bot.service.play.view(world.table)).view
-    assert view.round >= 2
-    assert all(player.branches for player in view.players)
 
 
 async def test_a_tile_is_drafted_with_a_pick_on_the_public_message_that_is_confirmed(world: World) -> None:
@@ -252,33 +186,3 @@ async def test_wishes_of_before_can_be_cleared_and_no_new_ones_are_put_down(worl
 async def world_list(world: World, who: Any, typed: str) -> Any:
     """Return what is listed while somebody types an answer."""
     return await who.autocomplete(world.channel, "act", "answer", typed)
-
-
-async def test_another_persons_tiles_cannot_be_placed(world: World) -> None:
-    await world.begin("solani", world.bob)
-    first, other = await drafter(world)
-    panel = answered(await world.click(first, world.board, "move"))
-    result = await world.forged(other, world.board, world.control(panel, "y")["custom_id"], ["0"])
-    assert world.text(answered(result)).startswith("There's nothing for you to decide right now")
-
-
-FORGED = ["c.at.zz", "c.at", "c.b", "c.o", "c.later", "c", "y.zz", "a.999", "y.0.0"]
-
-
-async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> None:
-    board = await world.begin("solani")
-    prompt_token = (await world.table_view(world.alice)).prompt.token
-    for path in FORGED:
-        result = await world.forged(world.alice, board, f"t:{world.table}:0:{prompt_token}:{path}")
-        assert EN("bot.refuse.forged") in world.text(answered(result)), path
-    assert (await world.bot.service.archive.table(world.table)).moves == 0
-
-
-@pytest.mark.parametrize("command", ["hand", "board", "rules"])
-async def test_the_common_commands_know_the_game(world: World, command: str) -> None:
-    await world.begin("solani")
-    fields = {"game": "solani"} if command == "rules" else {}
-    text = world.text(answered(await world.alice.slash(world.channel, command, **fields)))
-    assert text
-    assert "solani." not in text
-    assert "bot." not in text

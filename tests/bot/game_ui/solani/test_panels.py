@@ -20,7 +20,17 @@ from games.solani.flow import Placement
 from games.solani.options import Options
 from renderers.kit.canvas import Canvas
 from renderers.solani.seat import planned
-from tests.support.game_ui.prompts import asked_by, at, buttons, check_sizes, context_of, panel_after, panel_of, picks
+from tests.support.game_ui.prompts import (
+    asked_by,
+    at,
+    buttons,
+    check_nowhere,
+    check_sizes,
+    context_of,
+    panel_after,
+    panel_of,
+    picks,
+)
 from tests.support.game_ui.solani.prompts import (
     GAME_UI,
     QUESTIONS,
@@ -346,23 +356,15 @@ def test_two_drawn_cards_are_explained_before_one_is_kept() -> None:
 # -- what leads nowhere ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("name", "args", "values"),
-    [
-        ("PlaceTile", (), ()),
-        ("PlaceTile", ("at",), ()),
-        ("PlaceTile", ("at", "zz"), ()),
-        ("PlaceTile", ("at", "0"), ("0",)),
-        ("PlaceTile", ("b",), ()),
-        ("PlaceTile", ("o",), ("0",)),
-        ("PlaceTile", ("b",), ("zz",)),
-        ("PlaceTile", ("b",), ("0", "1")),
-        ("PlaceSpecial", ("b",), ("0",)),
-        ("Draft", ("at", "0"), ()),
-        ("Draft", ("later",), ("1",)),
-        ("KeepSpecial", ("o",), ("0",)),
-    ],
-)
-def test_paths_that_lead_nowhere(name: str, args: tuple[str, ...], values: tuple[str, ...]) -> None:
-    with pytest.raises(move_menu.NoSuchPath):
-        GAME_UI.turn(at(QUESTIONS[name]()), args, values)
+NOWHERE = {
+    "PlaceTile": "- at at/zz at/0=0 b o=0 b=zz b=0/1",
+    "PlaceSpecial": "b=0",
+    "Draft": "at/0 later=1",
+    "KeepSpecial": "o=0",
+}
+"""Paths that no panel of a question offers, each with the values that are picked."""
+
+
+@pytest.mark.parametrize("name", NOWHERE)
+def test_paths_that_lead_nowhere(name: str) -> None:
+    check_nowhere(at(QUESTIONS[name]()), NOWHERE[name])
