@@ -8,12 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from jsonschema import Draft202012Validator
 
 from tests.discord import description
 from tests.discord.building import (
     COMMANDS,
-    FOLLOW_UP,
     attachments,
     button,
     callback,
@@ -167,11 +165,6 @@ def test_commands_are_checked_alone_and_together() -> None:
 # -- the description --------------------------------------------------------------------------------------------------
 
 
-def test_a_fault_is_reported_with_its_place() -> None:
-    (objection,) = objections(message(row(button(label="x" * 81))))
-    assert objection.startswith("button-label: $.components[0].components[0].label:")
-
-
 def test_what_the_description_does_not_have_is_refused() -> None:
     assert refusals(Request("GET", "/channels/123456789012345678/boards")) == ["description"]
     assert refusals(Request("GET", "/channels/-5/messages")) == ["description"]
@@ -181,23 +174,6 @@ def test_what_the_description_does_not_have_is_refused() -> None:
     assert refusals(send(None)) == ["description"]
 
 
-def test_queries_are_read_as_the_documentation_writes_them() -> None:
-    assert refusals(Request("GET", "/channels/5/messages", query={"limit": "100"})) == []
-    for value in (True, "true", "1", 0, "False"):
-        assert refusals(Request("POST", FOLLOW_UP, {"content": "x"}, query={"wait": value})) == []
-    assert refusals(Request("POST", FOLLOW_UP, {"content": "x"}, query={"wait": "yes"})) == ["description"]
-
-
-@pytest.mark.parametrize("number", [1, "1", 2**64 - 1, str(2**64 - 1)])
-def test_snowflakes_are_texts_or_numbers(number: int | str) -> None:
-    assert refusals(message(text(), allowed_mentions={"users": [number]})) == []
-
-
-@pytest.mark.parametrize("number", [-1, "-1", 2**64, str(2**64), "01", "+1", "x", ""])
-def test_other_texts_and_numbers_are_no_snowflakes(number: object) -> None:
-    assert refusals(message(text(), allowed_mentions={"users": [number]})) == ["snowflake"]
-
-
 def test_the_exceptions_are_three_and_hold_where_the_library_writes_them() -> None:
     assert refusals(edit(text(), tts=False)) == []
     assert refusals(callback(7, components=[], tts=False)) == []
@@ -205,22 +181,3 @@ def test_the_exceptions_are_three_and_hold_where_the_library_writes_them() -> No
     assert refusals(edit(text(), nsfw=False)) == ["unknown-field"]
     assert refusals(commands(command(tts=False))) == ["unknown-field"]
     assert refusals(message(row(select(tts=False)))) == ["unknown-field"]
-
-
-def test_the_fast_validator_alone_decides_about_what_holds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Draft202012Validator, "iter_errors", None)
-    for name in NAMES:
-        accepted, _ = EXAMPLES[name]
-        assert list(objections(accepted)) == []
-
-
-def test_a_schema_is_compiled_when_its_operation_is_first_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    compiled: list[Any] = []
-    monkeypatch.setattr(description.Schema, "__init__", lambda _, schema: compiled.append(schema))
-    description._operations.cache_clear()
-    found = description.operation("POST", "/channels/5/messages")
-    assert found is not None
-    assert compiled == []
-    assert found.body is found.body
-    assert len(compiled) == 1
-    description._operations.cache_clear()

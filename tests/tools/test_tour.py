@@ -7,10 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.i18n.translator import LOCALES
-from bot.ui_kit.panels import Button, ButtonStyle, SelectMenu
 from games import GAMES
-from renderers.kit.theme import ink
-from tests.tools.tour import phone
 from tests.tools.tour.words import BOARD, END, START, TITLE, TURN
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -45,16 +42,3 @@ def test_the_tour_takes_twenty_seconds_on_a_phone(locale: str) -> None:
 def test_the_tour_says_the_same_in_every_language() -> None:
     assert {*TITLE} == {*START} == {*END} == {*TURN} == {*BOARD} == {*LOCALES}
     assert len({len(said[locale]) for said in (TURN, BOARD) for locale in LOCALES}) == 1
-
-
-def test_a_long_message_is_scrolled_to_its_end_and_the_pressed_button_has_a_ring() -> None:
-    button, other = Button(("a",), "Yes", ButtonStyle.GO), Button(("b",), "No")
-    page = phone.Sheet()
-    page.say("### Which?\n-# 💡 **one** of two\n" * 30)
-    page.offer(((other, button), SelectMenu(("c",), "More…")), button)
-    message = page.cut()
-    assert message.height > phone.ROOM
-    top, end = (phone.framed(message, "A game", "A caption", down) for down in (0.0, 1.0))
-    assert top.size == end.size == (phone.WIDTH, phone.HEIGHT)
-    ring = [picture.crop((0, 0, phone.WIDTH, phone.ROOM - 9)).getcolors(1 << 20) for picture in (top, end)]
-    assert [ink.brass in {colour for _, colour in found or ()} for found in ring] == [False, True]

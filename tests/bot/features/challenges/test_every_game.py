@@ -5,11 +5,8 @@ from random import Random
 
 import pytest
 
-from bot.features.challenges import announcements
-from bot.features.challenges import view as challenges_view
 from bot.features.challenges.model import ChallengeKind
 from bot.features.play import board_view
-from bot.features.rankings.streaks import Streak
 from bot.i18n.translator import translator_for
 from bot.refusals import TooSlow
 from bot.workers import computer_players
@@ -33,32 +30,6 @@ async def at_random(house: House, table: str) -> None:
                 table, ANN.id, table_view.prompt.token, luck.choice(table_view.prompt.legal)
             )
         ).table_view
-
-
-@with_challenges
-async def test_a_daily_challenge_is_played_listed_and_replayed(game: str, tmp_path: Path) -> None:
-    async with house_in(tmp_path, games=GAMES) as house:
-        daily = await house.service.challenges.current(game, ChallengeKind.DAILY)
-        table_view = await house.service.attempts.begin(daily.code, ANN, HERE)
-        await at_random(house, table_view.table.id)
-        ranking = await house.service.attempt_results.ranking(daily.code)
-        (placed,) = ranking.placed
-        own = next(score for score in (await house.table_view(table_view.table.id, ANN)).scores if score.seat == 0)
-        assert (placed.attempt.own, placed.attempt.won) == (own.total, own.won)
-        told = board_view.result(await house.table_view(table_view.table.id, ANN), translator_for("en"))
-        assert board_view.title_of(game, own.total, translator_for("en")) in told.splitlines()[0]
-        assert placed.attempt.course[-1] == placed.attempt.margin
-        for locale in ("en", "ja"):
-            words = translator_for(locale)
-            text, _ = challenges_view.home(
-                ranking, placed.attempt, words, runs=challenges_view.ChallengeStreaks(Streak(1, 1))
-            )
-            card = announcements.card(ranking, placed, Streak(1, 1), words)
-            assert not any(f"{game}." in said or "bot." in said for said in (str(text), *card[:5]))
-        house.clock.move(40)
-        await house.watch.tick()
-        replay = await house.service.races.replay(daily.code, ANN.id, 3)
-        assert (replay.number, replay.table_view.view is not None) == (3, True)
 
 
 @with_challenges
