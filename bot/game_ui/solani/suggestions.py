@@ -140,7 +140,7 @@ def placing_marks(actions: Sequence[Action]) -> Mapping[str, str]:
 
 
 def suggestion_marks(suggestions: Sequence[SuggestedPlacings]) -> Mapping[str, str]:
-    """Return the numbers of the courses by the spaces that they use; the best course goes first."""
+    """Return the numbers of the suggestions by the spaces that they use; the best one comes first."""
     marks: dict[str, str] = {}
     for rank, suggestion in enumerate(suggestions, start=1):
         for action in suggestion.actions:
