@@ -59,8 +59,7 @@ def draw(skin: Skin, card: Card) -> Image.Image:
     told = bool(card.course)
     canvas = Canvas(printed((skin.key, "card", card.won, told), lambda: _print(skin, won=card.won, told=told)))
     header(canvas, skin, (card.title, card.subtitle))
-    name, size = fitted(card.who, 900, (64, 56, 48, 40))
-    canvas.text(72, 238, name, size, ink.moon)
+    canvas.text(72, 238, *fitted(card.who, 900, (64, 56, 48, 40)), ink.moon)
     canvas.text(72, 400, card.total, 130, ink.gilt if card.won else ink.moon)
     canvas.text(76, 476, card.lead, 54, ink.mist)
     for k, phase in enumerate(card.phases):

@@ -53,8 +53,7 @@ def draw(renderer: GameRenderer, cover: Cover, words: Any) -> Image.Image:
         canvas.put(emblem(skin, 380), *_MIDDLE)
     else:
         _show(canvas, renderer, thing, words)
-    day, size = fitted(cover.day, _ROOM, (124, 108, 92, 80, 68))
-    canvas.text(_PANEL[0] + 56, _PANEL[1] + 150, day, size, ink.gilt)
+    canvas.text(_PANEL[0] + 56, _PANEL[1] + 150, *fitted(cover.day, _ROOM, (124, 108, 92, 80, 68)), ink.gilt)
     canvas.line((_PANEL[0] + 56, _PANEL[1] + 196, _PANEL[2] - 56, _PANEL[1] + 198), ink.brass, 0.7)
     _facts(canvas, skin, cover.facts)
     return canvas.image

@@ -123,16 +123,14 @@ def _facts(canvas: Canvas, skin: Skin, lobby: Lobby, y: float) -> float:
     if lobby.minutes:
         y += 62
         canvas.put(icon("hourglass", 46, skin.accent), _LEFT + 26, y - 18)
-        text, size = fitted(lobby.minutes, _ROOM - 74, (theme.DECIDE, 44))
-        canvas.text(_LEFT + 74, y, text, size, ink.moon)
+        canvas.text(_LEFT + 74, y, *fitted(lobby.minutes, _ROOM - 74, (theme.DECIDE, 44)), ink.moon)
     if lobby.weight:
         y += 72
         for k in range(HARDEST):
             lit = k < lobby.weight
             canvas.put(icon("spark", 44 if lit else 34, skin.accent if lit else ink.faint), _LEFT + 26 + 50 * k, y - 18)
         left = 74 + 50 * (HARDEST - 1)
-        text, size = fitted(lobby.effort, _ROOM - left, (theme.DECIDE, 44, 40, 36))
-        canvas.text(_LEFT + left, y, text, size, ink.moon)
+        canvas.text(_LEFT + left, y, *fitted(lobby.effort, _ROOM - left, (theme.DECIDE, 44, 40, 36)), ink.moon)
     return y + 42
 
 

@@ -13,8 +13,7 @@ from renderers.kit.theme import SKY_MIDDLE, mix, rgb
 def _lattice(base: Image.Image, rng: SeededRandom, skin: Skin) -> None:
     """Draw a faint net of hexagons with one molecule."""
     width, height = base.size
-    mask = Image.new("L", (width * 2, height * 2), 0)
-    draw = ImageDraw.Draw(mask)
+    mask, draw = raster.drawing(width, height, 2)
     side = 116
     corners = [
         (side * math.cos(math.radians(60 * k + 30)), side * math.sin(math.radians(60 * k + 30))) for k in range(7)

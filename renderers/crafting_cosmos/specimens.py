@@ -30,8 +30,7 @@ def _goal(name: str) -> Specimen:
     def draw(canvas: Canvas, box: Box, words: GameWords) -> None:
         glass(canvas.image, (box[0] + 30, box[1] + 30, box[2] - 30, box[3] - 30), SKIN.accent)
         x, room = (box[0] + box[2]) / 2, box[2] - box[0] - 110
-        text, size = fitted(words.game(f"goal.{name}"), room, (56, 50, 44, 38, 34))
-        canvas.text(x, box[1] + 96, text, size, anchor="mm")
+        canvas.text(x, box[1] + 96, *fitted(words.game(f"goal.{name}"), room, (56, 50, 44, 38, 34)), anchor="mm")
         for k, line in enumerate(evenly(words.game(f"metric.{name}"), room, 32)):
             canvas.text(x, box[1] + 166 + 40 * k, line, 32, ink.mist, weight="regular", anchor="mm")
         points = f"+{FIGURES.first}   +{FIGURES.second}"

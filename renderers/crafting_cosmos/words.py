@@ -1,6 +1,6 @@
 """The words of Crafting the Cosmos' pictures, and the names of the players."""
 
-from games.crafting_cosmos.view import GoalView, View
+from games.crafting_cosmos.view import GoalView
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.kit import picture_words
 
@@ -14,8 +14,3 @@ class GameWords(picture_words.PictureWords):
     def track(self, space: int, goal: GoalView | None) -> str:
         """Return the time at which a goal on this space of the goal track is scored."""
         return self.say("track_missed" if goal and goal.missed else f"track_{space}")
-
-    def subtitle(self, view: View) -> str:
-        """Return the round of all rounds, and whether it is the last."""
-        said = self.say("round", number=view.round, of=view.rounds)
-        return f"{said} \u00b7 {self.say('last_round')}" if view.ending and not view.over else said

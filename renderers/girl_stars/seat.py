@@ -240,8 +240,7 @@ def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
 
 def _parts(canvas: Canvas, row: tuple[int, int, int], player: PlayerView, words: GameWords) -> None:
     text = words.say("standing", points=figure(player.vp), total=figure(player.total))
-    shown, size = fitted(text, row[2] - row[0] - 10, (30, 28, 26, 24))
-    canvas.text(row[0], row[1], shown, size, ink.gilt, anchor="lm")
+    canvas.text(row[0], row[1], *fitted(text, row[2] - row[0] - 10, (30, 28, 26, 24)), ink.gilt, anchor="lm")
 
 
 def spoken_place(place: str, words: GameWords) -> str:

@@ -100,35 +100,42 @@ def companion(canvas: Canvas, where: tuple[int, int], card_id: str, name: str, s
     Cards are composed each time: their expensive parts are cached, and a cache of all cards in all sizes would be
     too large.
     """
-    (left, top), (width, height) = where, size
     card = COMPANIONS[card_id]
-    enamel = enamel_of(card)
-    canvas.put(paper(width, height, enamel, BAND), *where)
-    window = (width - 24, height - BAND - 6 - _BELOW)
-    canvas.image.paste(
-        figure_head(card_id, enamel, *window, window[0] - (82 if card.end_light else 0)), (left + 12, top + BAND + 6)
-    )
-    _name(canvas, name, (left, top, width), enamel)
-    _corner_icons(canvas, card, (left + 12, top + BAND + 6, *window))
-    middle = left + width / 2
-    under, room = top + height - _BELOW, _BELOW
+    window = _body(canvas, where, card, name, size)
+    _corner_icons(canvas, card, window)
     icons = condition(card, 58 if len(card.need) < 4 and card.same < 4 else 52)
-    line = under + round(room * 0.51)
+    middle, under = where[0] + size[0] / 2, where[1] + size[1] - _BELOW
     if icons:
-        centred_groups(canvas, middle, under + room * 0.262, [[icon_name] for icon_name in icons], 4)
+        centred_groups(canvas, middle, under + _BELOW * 0.262, [[icon_name] for icon_name in icons], 4)
     else:
-        canvas.put(style.no_black_die(84), middle, under + room * 0.5)
-    if card.effects:
-        rule(canvas, left + 24, left + width - 24, line)
-        groups, apart = _fits(card, 48, width - 30)
-        centred_groups(canvas, middle, under + room * 0.76, groups, apart)
+        canvas.put(style.no_black_die(84), middle, under + _BELOW * 0.5)
+    _effects(canvas, card, where, size, icon=48, room=size[0] - 30)
 
 
-def _name(canvas: Canvas, name: str, box: tuple[int, int, int], enamel: str) -> None:
-    left, top, width = box
+def _body(
+    canvas: Canvas, where: tuple[int, int], card: CompanionCard | AdventurerCard, name: str, size: tuple[int, int]
+) -> tuple[int, int, int, int]:
+    """Draw paper, window and name of a card, and return the window as (left, top, width, height)."""
+    (left, top), (width, height), enamel = where, size, enamel_of(card)
+    canvas.put(paper(width, height, enamel, BAND), *where)
+    wide, high = width - 24, height - BAND - 6 - _BELOW
+    head = figure_head(card.id, enamel, wide, high, wide - (82 if card.end_light else 0))
+    canvas.image.paste(head, (left + 12, top + BAND + 6))
     colour, edge = writing_on(enamel)
-    where = (left + width / 2, top + BAND / 2 + 2)
-    canvas.squeezed(*where, name, width - 28, sizes=(theme.DECIDE,), colour=colour, edge=edge)
+    middle, y = left + width / 2, top + BAND / 2 + 2
+    canvas.squeezed(middle, y, name, width - 28, sizes=(theme.DECIDE,), colour=colour, edge=edge)
+    return left + 12, top + BAND + 6, wide, high
+
+
+def _effects(
+    canvas: Canvas, card: Card, where: tuple[int, int], size: tuple[int, int], *, icon: int, room: float
+) -> None:
+    """Draw the effects of a card below a rule, with icons of this size if they fit."""
+    if card.effects:
+        left, under = where[0], where[1] + size[1] - _BELOW
+        rule(canvas, left + 24, left + size[0] - 24, under + round(_BELOW * 0.51))
+        groups, apart = _fits(card, icon, room)
+        centred_groups(canvas, left + size[0] / 2, under + _BELOW * 0.76, groups, apart)
 
 
 def _corner_icons(canvas: Canvas, card: CompanionCard, window: tuple[int, int, int, int], size: int = 44) -> None:
@@ -154,30 +161,18 @@ def _corner_icons(canvas: Canvas, card: CompanionCard, window: tuple[int, int, i
 
 def adventurer(canvas: Canvas, where: tuple[int, int], adventurer_id: str, name: str, size: tuple[int, int]) -> None:
     """Draw an adventurer to choose with its upper left at `where`."""
-    (left, top), (width, height) = where, size
-    card = ADVENTURERS[adventurer_id]
-    enamel = enamel_of(card)
-    canvas.put(paper(width, height, enamel, BAND), *where)
-    window = (width - 24, height - BAND - 6 - _BELOW)
-    canvas.image.paste(
-        figure_head(adventurer_id, enamel, *window, window[0] - (82 if card.end_light else 0)),
-        (left + 12, top + BAND + 6),
-    )
-    _name(canvas, name, (left, top, width), enamel)
-    canvas.put(style.adventurer_token(adventurer_id, 48), left + 40, top + BAND + window[1] - 20)
+    (left, top), card = where, ADVENTURERS[adventurer_id]
+    _, _, _, high = _body(canvas, where, card, name, size)
+    canvas.put(style.adventurer_token(adventurer_id, 48), left + 40, top + BAND + high - 20)
     if card.end_light:
-        canvas.put(end_value(card.end_light, 92), left + width - 46, top + BAND + 44)
-    middle = left + width / 2
-    under, room = top + height - _BELOW, _BELOW
+        canvas.put(end_value(card.end_light, 92), left + size[0] - 46, top + BAND + 44)
+    middle, under = left + size[0] / 2, top + size[1] - _BELOW
     icons = condition(card, 54 if card.same < 3 else 48)
     if icons:
-        centred_groups(canvas, middle, under + room * 0.262, [[icon_name] for icon_name in icons], 4)
+        centred_groups(canvas, middle, under + _BELOW * 0.262, [[icon_name] for icon_name in icons], 4)
     else:
-        _mini_gift(canvas, card, middle, under + room / 2, 50)
-    if card.effects:
-        rule(canvas, left + 24, left + width - 24, under + round(room * 0.51))
-        groups, apart = _fits(card, 44, width - 22)
-        centred_groups(canvas, middle, under + room * 0.76, groups, apart)
+        _mini_gift(canvas, card, middle, under + _BELOW / 2, 50)
+    _effects(canvas, card, where, size, icon=44, room=size[0] - 22)
 
 
 def end_value(n: int, size: int) -> Sprite:

@@ -6,7 +6,7 @@ Board units (x 0..1000, y 0..520) become pixels. A `Frame` shows the whole board
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from games.glow.view import ISLANDS, SPACES
+from games.glow.view import ISLANDS, SPACES, Island, MapSpace
 from renderers.kit.raster import Box
 
 Point = tuple[float, float]
@@ -41,6 +41,11 @@ EXTENT: Mapping[str, tuple[float, float, float, float]] = {
 }
 
 
+def spots(board: str) -> Mapping[str, MapSpace | Island]:
+    """Return the places of a board."""
+    return SPACES if board == "province" else ISLANDS
+
+
 def whole(board: str, box: Box, edge: tuple[int, int, int, int], *, labels: bool = False) -> Frame:
     """Return the frame that fits the whole board into a box.
 
@@ -68,7 +73,7 @@ def ground(board: str, box: Box, scale: float) -> Frame:
 
 def around(board: str, place: str, box: Box, scale: float) -> Frame:
     """Return the frame of a place's surroundings enlarged, without leaving the board."""
-    whole, spot = ground(board, box, scale), (SPACES if board == "province" else ISLANDS)[place]
+    whole, spot = ground(board, box, scale), spots(board)[place]
     x, y = whole.at(spot.x, spot.y)
     left = _begun(x, box[2] - box[0], whole.box[2], scale)
     top = _begun(y, box[3] - box[1], whole.box[3], scale)

@@ -50,8 +50,7 @@ def _owner(canvas: Canvas, box: Box, player: PlayerView, words: GameWords) -> No
     """Draw the owner at the left of a row: token, name, light, fireflies against companions."""
     x = box[0] + 104
     canvas.put(style.token(player, 72), x, box[1] + 60)
-    name, size = fitted(words.name(player.seat), 180, (38, 34, 30, 26, 24))
-    canvas.text(x, box[1] + 142, name, size, ink.moon, anchor="ms")
+    canvas.text(x, box[1] + 142, *fitted(words.name(player.seat), 180, (38, 34, 30, 26, 24)), ink.moon, anchor="ms")
     canvas.text(x, box[1] + 210, str(player.light), 64, ink.gilt, anchor="ms")
     if box[3] - box[1] > 300:
         flies = player.fireflies + player.firefly_icons

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from itertools import takewhile
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops
 
 from games.glow.view import COMPANIONS
 from renderers.kit import figures, raster, theme
@@ -201,16 +201,14 @@ def _levels(times: float, plus: float) -> list[int]:
 
 def _moonlight(scene: Image.Image, here: FigurePlacement, c: RGB) -> None:
     wide = _stepped(round(here.side * 1.5), _STEP)
-    light = Image.new("L", scene.size, 0)
     corner = (round(here.middle - wide / 2), round((scene.height - wide) / 2))
-    light.paste(raster.falloff(wide, wide, 1.3, 0.5), corner)
+    light = raster.within(scene.size, raster.falloff(wide, wide, 1.3, 0.5), corner)
     raster.lay(scene, mix(c, ink.mist, 0.4), light)
 
 
 def _stars(scene: Image.Image, parts: tuple[FigurePart, ...], here: FigurePlacement) -> None:
     """Paint the constellation of a figure: a star at each joint, a line along each limb."""
-    mask = Image.new("L", (scene.width * FINE, scene.height * FINE), 0)
-    draw = ImageDraw.Draw(mask)
+    mask, draw = raster.drawing(*scene.size)
     unit = here.side / 100 * FINE
     for part in parts:
         if part.limb and part.stuff in {"body", "near"}:

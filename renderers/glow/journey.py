@@ -68,8 +68,8 @@ def _land(board: str, frame: Frame, *, solo: bool) -> Image.Image:
 
 
 def _lines(size: tuple[int, int], width: float, draw_all: Callable[[ImageDraw.ImageDraw, int], None]) -> Image.Image:
-    mask = Image.new("L", (size[0] * 2, size[1] * 2), 0)
-    draw_all(ImageDraw.Draw(mask), max(1, round(width * 2)))
+    mask, draw = raster.drawing(*size, 2)
+    draw_all(draw, max(1, round(width * 2)))
     return mask.reduce(2)
 
 
@@ -228,11 +228,10 @@ def _plaque(canvas: Canvas, frame: Frame, ends: tuple[str, str], route: Route, *
     size = max(42, round(34 * frame.scale))
     if closed:
         canvas.put(piece("disc", "onyx", size, "lock"), x, y)
-        return
-    if route.free:
+    elif route.free:
         canvas.put(piece("disc", "moss", size - 4, "tick"), x, y)
-        return
-    canvas.put(_route_icon(route_text(route), route.footprint_cost, size), x, y)
+    else:
+        canvas.put(_route_icon(route_text(route), route.footprint_cost, size), x, y)
 
 
 @kept

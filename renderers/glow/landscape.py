@@ -47,8 +47,8 @@ _LAKES = ((620, 400, 58, 13), (600, 292, 26, 17), (768, 345, 38, 11))
 
 
 def _mask(size: tuple[int, int], draw_all: Callable[[ImageDraw.ImageDraw], None]) -> Image.Image:
-    mask = Image.new("L", (size[0] * _FINE, size[1] * _FINE), 0)
-    draw_all(ImageDraw.Draw(mask))
+    mask, draw = raster.drawing(*size, _FINE)
+    draw_all(draw)
     return mask.reduce(_FINE)
 
 
@@ -114,9 +114,8 @@ def _shine(base: Image.Image, where: Point, side: int, colour: RGB, flat: float 
     """Draw a soft light that brightens the picture, flattened if it lies on the ground."""
     high = max(1, round(side * flat))
     left, top = round(where[0] - side / 2), round(where[1] - high / 2)
-    light = Image.composite(
-        Image.new("RGB", (side, high), colour), Image.new("RGB", (side, high)), raster.falloff(side, high, 1.5, 1.0)
-    )
+    light = Image.new("RGB", (side, high))
+    light.paste(colour, (0, 0), raster.falloff(side, high, 1.5, 1.0))
     base.paste(ImageChops.add(base.crop((left, top, left + side, top + high)), light), (left, top))
 
 
@@ -226,10 +225,8 @@ def _build(base: Image.Image, frame: Frame, houses: list[tuple[float, float, flo
     def roofs(draw: ImageDraw.ImageDraw) -> None:
         for x, y, wide in placed:
             top, eaves = y - wide * 1.12, y - wide * 0.48
-            draw.polygon(
-                [(x - wide * 0.66, eaves), (x - wide * 0.16, top), (x + wide * 0.16, top), (x + wide * 0.66, eaves)],
-                255,
-            )
+            gable, edge = wide * 0.16, wide * 0.66
+            draw.polygon([(x - edge, eaves), (x - gable, top), (x + gable, top), (x + edge, eaves)], 255)
 
     def windows(draw: ImageDraw.ImageDraw) -> None:
         for x, y, wide in placed:
@@ -286,12 +283,8 @@ def _waves(base: Image.Image, frame: Frame) -> None:
 
     def draw_all(draw: ImageDraw.ImageDraw, some: list[tuple[float, float, float]]) -> None:
         for x, y, wide in some:
-            points = [
-                (x - wide, y),
-                (x - wide * 0.3, y - wide * 0.13),
-                (x + wide * 0.3, y - wide * 0.13),
-                (x + wide, y),
-            ]
+            top, half = y - wide * 0.13, wide * 0.3
+            points = [(x - wide, y), (x - half, top), (x + half, top), (x + wide, y)]
             draw.line(_fine(frame, points), fill=255, width=max(2, round(2.4 * frame.scale)), joint="curve")
 
     _lay(base, SEA[2], _mask(base.size, lambda draw: draw_all(draw, crests)), 0.34)

@@ -126,7 +126,7 @@ def _tom(canvas: Canvas, box: Box, tom: TomView, words: GameWords) -> None:
     _named(canvas, box, (style.tom_token(tom, 58), words.name(OPPONENT), tom.light))
     canvas.put(style.effect_icon("footprints", 44), box[0] + 42, y)
     x = box[0] + 68 + canvas.text(box[0] + 68, y, str(tom.footprints), theme.DECIDE, ink.moon, anchor="lm") + 26
-    canvas.put(style.walker("", style.ENAMEL_OF[tom.colour], 46, "T"), x + 22, y + 20)
+    canvas.put(style.marker("cloak", "", style.ENAMEL_OF[tom.colour], 46, "T"), x + 22, y + 20)
     canvas.text(x + 50, y, str(tom.party), theme.DECIDE, ink.moon, anchor="lm")
     for k, die in enumerate(tom.dice):
         canvas.put(style.die(die, 50, plain=True), box[0] + 45 + k * 58, (upper + y) / 2)

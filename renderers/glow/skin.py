@@ -2,7 +2,7 @@
 
 import math
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from renderers.kit import raster
 from renderers.kit.canvas import centred
@@ -26,8 +26,8 @@ def _hills(base: Image.Image, rng: SeededRandom, skin: Skin) -> None:
     """Draw two dark ridges and fireflies in front of them."""
     width, height = base.size
     for level, rough, colour in ((0.87, 0.03, _HILLS[0]), (0.94, 0.02, _HILLS[1])):
-        mask = Image.new("L", (width * 2, height * 2), 0)
-        ImageDraw.Draw(mask).polygon(_ridge(rng, width * 2, height * 2, level, rough), fill=255)
+        mask, draw = raster.drawing(width, height, 2)
+        draw.polygon(_ridge(rng, width * 2, height * 2, level, rough), fill=255)
         raster.lay(base, mix(colour, skin.bottom, 0.25), mask.reduce(2), 0.86)
     for _ in range(46):
         size = rng.choice((12, 16, 20, 28, 38))

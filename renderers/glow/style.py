@@ -102,16 +102,13 @@ def _barred(sprite: Sprite, size: int) -> Sprite:
 @kept
 def wheel(size: int) -> Sprite:
     """Return a disc of all seven colours: any symbol."""
-    disc = piece("disc", "bone", size)
-    fine = raster.FINE
+    disc, fine = piece("disc", "bone", size), raster.FINE
     side = round(size * 0.86)
     pie = raster.blank(side * fine, side * fine)
     draw = ImageDraw.Draw(pie)
     for k, enamel in enumerate(WHEEL):
-        turn = 360 / len(WHEEL)
-        draw.pieslice(
-            (0, 0, side * fine - 1, side * fine - 1), -90 + k * turn, -90 + (k + 1) * turn, fill=ENAMEL[enamel]
-        )
+        turn, box = 360 / len(WHEEL), (0, 0, side * fine - 1, side * fine - 1)
+        draw.pieslice(box, -90 + k * turn, -90 + (k + 1) * turn, fill=ENAMEL[enamel])
     hub = side * fine * 0.33
     draw.ellipse((hub, hub, side * fine - hub, side * fine - hub), fill=ink.night)
     base = disc.image.copy()
@@ -138,9 +135,8 @@ def die(view: DieView, size: int, *, plain: bool = False) -> Sprite:
 
     Before the first roll it shows its own colour's symbol.
     """
-    colour = COLOUR[view.id]
     state = "" if plain else "resting" if view.resting else "ignored" if view.ignored else "used" if view.used else ""
-    return die_sprite(ENAMEL_OF[colour], GLYPH_OF.get(view.face, view.face or own_face(colour)), size, state)
+    return die_of(view.id, view.face or own_face(COLOUR[view.id]), size, state)
 
 
 def die_of(die_id: str, face: str, size: int, state: str = "") -> Sprite:
@@ -180,38 +176,24 @@ def tom_token(tom: TomView, size: int) -> Sprite:
     return piece("disc", ENAMEL_OF[tom.colour], size, text="T")
 
 
+_SIGN_AT = {"cloak": 0.70, "tent": 0.64, "boat": 0.75}
+"""The height of a player's silhouette on each body, as a share of its size."""
+
+
 @kept
-def walker(shape: str, enamel: str, size: int, letter: str = "") -> Sprite:
-    """Return a cloak of a player's colour with the seat's silhouette on it.
+def marker(body: str, shape: str, enamel: str, size: int, letter: str = "") -> Sprite:
+    """Return a cloak, tent or boat of a player's colour with the seat's silhouette on it.
 
     Its anchor is its foot.
     """
-    return _ranking(piece("cloak", enamel, size, text=letter), shape, enamel, size, 0.70)
-
-
-@kept
-def tent(shape: str, enamel: str, size: int, letter: str = "") -> Sprite:
-    """Return a camp of a player's colour; its anchor is its foot."""
-    return _ranking(piece("tent", enamel, size, text=letter), shape, enamel, size, 0.64)
-
-
-@kept
-def boat(shape: str, enamel: str, size: int, letter: str = "") -> Sprite:
-    """Return a boat of a player's colour; its anchor is its keel."""
-    return _ranking(piece("boat", enamel, size, text=letter), shape, enamel, size, 0.75)
-
-
-def _ranking(body: Sprite, shape: str, enamel: str, size: int, height: float) -> Sprite:
-    picture = body.image.copy()
+    whole = piece(body, enamel, size, text=letter)
+    picture = whole.image.copy()
     if shape:
         side = max(12, round(size * 0.30))
-        mask = raster.shape_mask(shape, side * 4 + 8, side * 4).reduce(4)
-        spot = (body.x - mask.width // 2, body.y + round((height - 0.5) * size) - mask.height // 2)
+        x, y = whole.x, whole.y + round((_SIGN_AT[body] - 0.5) * size)
         edge = theme.glyph_edge(enamel)
-        if edge is not None:
-            grown = raster.shape_mask(shape, side * 4 + 24, side * 4, 8.0).reduce(4)
-            picture.paste(
-                edge, (spot[0] - (grown.width - mask.width) // 2, spot[1] - (grown.height - mask.height) // 2), grown
-            )
-        picture.paste(theme.glyph_colour(enamel), spot, mask)
-    return Sprite(picture, body.x, body.y + round(size * 0.46))
+        for colour, room, grow in ((edge, 24, 8.0), (theme.glyph_colour(enamel), 8, 0.0)):
+            if colour is not None:
+                mask = raster.shape_mask(shape, side * 4 + room, side * 4, grow).reduce(4)
+                picture.paste(colour, (x - mask.width // 2, y - mask.height // 2), mask)
+    return Sprite(picture, whole.x, whole.y + round(size * 0.46))

@@ -70,12 +70,16 @@ def _vacant(canvas: Canvas, box: Box, space: TrackView, words: GameWords) -> Non
 
 def _foot(canvas: Canvas, box: Box, space: TrackView) -> None:
     left, top, right, bottom = box
-    middle = (top + bottom) / 2
-    if space.footprints:
-        text = str(space.footprints)
-        canvas.text(right - 18, middle, text, theme.DECIDE, ink.moon, anchor="rm")
-        canvas.put(icon("footprints", 42, ENAMEL["orchid"], ink.night), right - 18 - 32 * len(text) - 24, middle)
+    _footprints(canvas, right - 18, (top + bottom) / 2, space.footprints, 42)
     small_dice(canvas, (left + 14, top, right - (110 if space.footprints else 14), bottom), space)
+
+
+def _footprints(canvas: Canvas, right: float, middle: float, number: int, size: int) -> None:
+    """Draw footprints up to this right edge, if there are any."""
+    if number:
+        canvas.text(right, middle, str(number), theme.DECIDE, ink.moon, anchor="rm")
+        soles = icon("footprints", size, ENAMEL["orchid"], ink.night)
+        canvas.put(soles, right - 32 * len(str(number)) - size / 2 - 3, middle)
 
 
 def small_dice(canvas: Canvas, box: Box, space: TrackView) -> None:
@@ -145,10 +149,7 @@ def draw_slim(canvas: Canvas, box: Box, space: TrackView) -> None:
         canvas.put(style.die_of(die_id, space.element, 52, "blocked"), x + 28, middle)
         x += 64
     small_dice(canvas, (x, top, room[2], bottom), space)
-    if space.footprints:
-        text = str(space.footprints)
-        canvas.text(right - 14, middle, text, theme.DECIDE, ink.moon, anchor="rm")
-        canvas.put(icon("footprints", 38, ENAMEL["orchid"], ink.night), right - 14 - 32 * len(text) - 22, middle)
+    _footprints(canvas, right - 14, middle, space.footprints, 38)
 
 
 _LINES = 2
@@ -200,7 +201,7 @@ def draw_score_tokens(canvas: Canvas, box: Box, view: View) -> None:
     tokens: list[tuple[int, Sprite]] = [(p.light, style.token(p, 38)) for p in view.players]
     if view.tom is not None:
         tokens.append((view.tom.light, style.tom_token(view.tom, 38)))
-        tokens.append((view.tom.party, style.walker("", style.ENAMEL_OF[view.tom.colour], 36, "T")))
+        tokens.append((view.tom.party, style.marker("cloak", "", style.ENAMEL_OF[view.tom.colour], 36, "T")))
     placed: list[tuple[float, float]] = []
     values = [light for light, _ in tokens]
     for light, sprite in sorted(tokens, key=lambda item: item[0]):

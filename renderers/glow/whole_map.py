@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.glow.view import ISLANDS, SPACES, View
+from games.glow.view import View
 from renderers.glow import journey, pieces, style, table, track
-from renderers.glow.chart import EXTENT, Frame, whole
+from renderers.glow.chart import EXTENT, Frame, spots, whole
 from renderers.glow.skin import SKIN
 from renderers.glow.words import GameWords
 from renderers.kit.canvas import Canvas, Sprite
@@ -43,10 +43,10 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> I
 
 def _draw_near(view: View, marks: Mapping[str, str], seat: int) -> Image.Image:
     """Draw the part of the board around party and choices, small with large labels."""
-    spots = SPACES if view.board == "province" else ISLANDS
+    places = spots(view.board)
     player, solo = view.players[seat], view.tom is not None
     own = player.boats if view.board == "archipelago" else (player.party,)
-    wanted = [(spots[place].x, spots[place].y) for place in (*own, *marks[NEAR].split()) if place in spots]
+    wanted = [(places[place].x, places[place].y) for place in (*own, *marks[NEAR].split()) if place in places]
     left, top, scale = around(wanted, _NEAR[view.board])
     frame = Frame((0, 0, *SIZE), left, top, scale, labels=True)
     key = (SKIN.key, NEAR, view.board, solo, frame)

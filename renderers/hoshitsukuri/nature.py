@@ -10,7 +10,6 @@ from renderers.kit.theme import ENAMEL, ink, mix
 _EMBER, _AMBER, _LEMON = ENAMEL["ember"], ENAMEL["amber"], ENAMEL["lemon"]
 _MOSS, _TIDE, _FROST = ENAMEL["moss"], ENAMEL["tide"], ENAMEL["frost"]
 _PINE = mix(_MOSS, ink.night, 0.5)
-_SEA = mix(_TIDE, ink.night, 0.35)
 
 
 def _tongue(x: float, y: float, width: float, height: float, lean: float) -> list[Point]:

@@ -35,7 +35,7 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str], seat: int) -> I
     canvas = Canvas(printed((SKIN.key, "seat", lines), lambda: _print(panels)))
     enamel = style.comet_enamel(player)
     turn = TurnPill((style.comet(player, 58, words.comet(player)),), words.name(seat), words.say("private"), enamel)
-    table.draw_header(canvas, view, words, turn=turn)
+    table.draw_header(canvas, view, words, turn)
     ribbon(canvas, SIZE[1], enamel)
     if own is None:
         return canvas.image

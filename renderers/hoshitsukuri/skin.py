@@ -11,8 +11,7 @@ from renderers.kit.theme import rgb
 def _orbits(base: Image.Image, rng: SeededRandom, skin: Skin) -> None:
     """Draw rings around a far centre, and one comet."""
     width, height = base.size
-    mask = Image.new("L", (width * 2, height * 2), 0)
-    draw = ImageDraw.Draw(mask)
+    mask, draw = raster.drawing(width, height, 2)
     for k in range(3, 11):
         r = k * height * 0.24
         draw.ellipse((width - r, height * 2.2 - r, width + r, height * 2.2 + r), outline=255, width=3)

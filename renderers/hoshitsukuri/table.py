@@ -52,9 +52,9 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
     return canvas.image
 
 
-def draw_header(canvas: Canvas, view: View, words: GameWords, subtitle: str = "", turn: TurnPill | None = None) -> None:
+def draw_header(canvas: Canvas, view: View, words: GameWords, turn: TurnPill | None = None) -> None:
     """Draw title, set and turn, and the turn pill."""
-    header(canvas, SKIN, (words.game("name"), subtitle or words.subtitle(view)), turn or turn_of(view, words))
+    header(canvas, SKIN, (words.game("name"), words.subtitle(view)), turn or turn_of(view, words))
 
 
 def turn_of(view: View, words: GameWords) -> TurnPill | None:

@@ -6,9 +6,7 @@ from renderers.hoshitsukuri.scene import Point, Scene, curve, ring, shades
 from renderers.kit import raster
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
-_EMBER, _AMBER, _LEMON = ENAMEL["ember"], ENAMEL["amber"], ENAMEL["lemon"]
 _MOSS, _TIDE, _FROST = ENAMEL["moss"], ENAMEL["tide"], ENAMEL["frost"]
-_PINE = mix(_MOSS, ink.night, 0.5)
 _SEA = mix(_TIDE, ink.night, 0.35)
 
 

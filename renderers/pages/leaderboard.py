@@ -98,8 +98,7 @@ def _line(canvas: Canvas, top: int, line: Line, xs: list[int]) -> None:
     if line.place == 1:
         canvas.put(icon("crown", 34, ink.gilt, ink.night), 168, middle)
     left = 150 if line.place != 1 else 196
-    name, size = fitted(line.name, xs[0] - _COLUMN - left + 30, (44, 40, 36, 32))
-    canvas.text(left, middle, name, size, ink.moon, anchor="lm")
+    canvas.text(left, middle, *fitted(line.name, xs[0] - _COLUMN - left + 30, (44, 40, 36, 32)), ink.moon, anchor="lm")
     for k, (x, cell) in enumerate(zip(xs, line.cells, strict=True)):
         text, size = fitted(cell, _COLUMN - 14, (48, 42, 36) if k == 0 else (36, 32, 28, 24))
         canvas.text(x, middle, text, size, ink.gilt if k == 0 else ink.mist, anchor="rm")

@@ -69,8 +69,7 @@ def draw(skin: Skin, view: View) -> Image.Image:
     key = (skin.key, "profile", len(view.facts), *(line.skin.key for line in view.games))
     canvas = Canvas(printed(key, lambda: _print(skin, height, view)))
     canvas.put(emblem(skin), 62, 62)
-    name, size = fitted(view.name, theme.WIDTH - 160, (64, 56, 48, 40))
-    canvas.text(120, 72, name, size, ink.moon)
+    canvas.text(120, 72, *fitted(view.name, theme.WIDTH - 160, (64, 56, 48, 40)), ink.moon)
     canvas.text(122, 114, view.subtitle, 28, skin.accent)
     width = (theme.WIDTH - 48) / max(1, len(view.facts))
     for k, fact in enumerate(view.facts):
@@ -111,10 +110,8 @@ def _fact(canvas: Canvas, middle: float, width: float, fact: Fact) -> None:
 def _game(canvas: Canvas, top: int, line: GameLine) -> None:
     middle = top + (_STEP - 14) // 2
     canvas.put(emblem(line.skin, 72), 92, middle)
-    name, size = fitted(line.name, 430, (44, 40, 36, 32, 29))
-    canvas.text(160, middle - 12, name, size, ink.moon)
-    record, size = fitted(line.record, 430, (30, 28, 26, 24), "regular")
-    canvas.text(160, middle + 36, record, size, ink.mist, weight="regular")
+    canvas.text(160, middle - 12, *fitted(line.name, 430, (44, 40, 36, 32, 29)), ink.moon)
+    canvas.text(160, middle + 36, *fitted(line.record, 430, (30, 28, 26, 24), "regular"), ink.mist, weight="regular")
     rating, size = fitted(line.rating, 320, (60, 52, 44, 36, 30))
     canvas.text(
         920, middle + (6 if line.doubt else 14), rating, size, ink.gilt if line.course else ink.faint, anchor="rs"

@@ -142,8 +142,7 @@ def _group(canvas: Canvas, skin: Skin, box: Box, group: Group) -> None:
     most = max((max(bar.share, bar.expected) for bar in group.bars), default=1.0) or 1.0
     for k, bar in enumerate(group.bars):
         middle = round(box[1] + 76 + step * (k + 0.5))
-        name, size = fitted(bar.name, names - 12, (34, 30, 28, 26))
-        canvas.text(box[0] + 26, middle, name, size, ink.moon, anchor="lm")
+        canvas.text(box[0] + 26, middle, *fitted(bar.name, names - 12, (34, 30, 28, 26)), ink.moon, anchor="lm")
         half = round(min(18, step * 0.32))
         whole = (lane[0], middle - half, lane[1], middle + half)
         plots.groove(canvas, whole)

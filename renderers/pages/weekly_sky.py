@@ -125,11 +125,9 @@ def _heading(canvas: Canvas, skin: Skin, view: View) -> None:
     canvas.put(emblem(replace(skin, enamel="violet", glyph="moon"), 84), 70, 84)
     right = theme.WIDTH - 44
     week = canvas.text(right, 76, view.week, TYPE, ink.moon, anchor="rs")
-    title, size = fitted(view.title, right - week - 180, (68, 60, 54, TYPE))
-    canvas.text(136, 78, title, size, ink.moon)
+    canvas.text(136, 78, *fitted(view.title, right - week - 180, (68, 60, 54, TYPE)), ink.moon)
     aside = canvas.text(right, 142, view.aside, TYPE, ink.mist, weight="regular", anchor="rs")
-    place, size = fitted(view.place, right - aside - 180, (54, TYPE))
-    canvas.text(138, 142, place, size, skin.accent)
+    canvas.text(138, 142, *fitted(view.place, right - aside - 180, (54, TYPE)), skin.accent)
 
 
 def _company(stars: Sequence[Star], places: Sequence[Point], sizes: Sequence[int]) -> Iterator[Line]:

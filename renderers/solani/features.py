@@ -78,8 +78,7 @@ def _card(canvas: Canvas, box: Box, card: str, words: GameWords, label: str | No
         box[1] + (56 if low else 66),
     )
     room = box[2] - left - 4
-    text, size = fitted(words.game(f"tile.{card}"), room, (32, 30, 28, 26, 24))
-    canvas.text(left, top, text, size, ink.moon, anchor="lm")
+    canvas.text(left, top, *fitted(words.game(f"tile.{card}"), room, (32, 30, 28, 26, 24)), ink.moon, anchor="lm")
     _criterion(canvas, (left, top + (44 if low else 50), box[2] - 4, box[3]), words.game(f"criterion.{card}"))
     middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
     dashes = (box[2] - box[0] - 4, box[3] - box[1] - 6)

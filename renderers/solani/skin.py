@@ -2,7 +2,7 @@
 
 import math
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from renderers.kit import raster
 from renderers.kit.renderer import Skin
@@ -13,8 +13,7 @@ from renderers.kit.theme import rgb
 def _rays(base: Image.Image, rng: SeededRandom, skin: Skin) -> None:
     """Draw a rising sun of long and short rays on the lower edge."""
     width, height = base.size
-    mask = Image.new("L", (width * 2, height * 2), 0)
-    draw = ImageDraw.Draw(mask)
+    mask, draw = raster.drawing(width, height, 2)
     cx, cy = width, height * 2.04
     for k in range(48):
         a = math.radians(180 + 180 * k / 47)
