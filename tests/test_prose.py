@@ -35,18 +35,8 @@ def test_a_word_is_found_across_lines_and_its_line_is_reported() -> None:
     ]
 
 
-def test_names_and_quotations_are_no_prose() -> None:
-    assert words('Read `nobody` and [this](keepers.md), it says "whoever".') == []
-
-
 def test_two_relative_clauses_or_three_further_clauses_are_too_many_for_a_sentence() -> None:
     assert words("The table of which it is, in which it is kept.")
     assert not words("The table of which it is. The file in which it is kept.")
     assert words("One, and two, but three, so that four.")
     assert not words("One, and two.\n\nThree, but four, so that five.")
-
-
-def test_a_word_is_right_where_it_means_a_thing() -> None:
-    assert words("A card beside a board.", "renderers/kit/x.py") == words("A face-down card, as it stands.") == []
-    assert words("Kaar's keeper.", "games/glow/x.py") == words("Stands for a word where there is room for it.") == []
-    assert words("Cards beside a room") == ["beside", "a room"]

@@ -98,7 +98,6 @@ FROZEN = {
     "wish": "a column, and a rule of Solani",
     "wish_panel": "a panel of Solani's wishes",
     "calls": "a table, a field of a person's stored settings, and an option of `/settings reminders`",
-    "courses": "a column",
     "call": "the statement that writes the table `calls`",
     "call_at": "asyncio",
     "call_later": "asyncio",

@@ -139,17 +139,6 @@ def test_an_edit_keeps_its_attachments_unless_it_lists_them() -> None:
     assert refusals(edit(gallery("old.png"), attachments=both, known=bare)) == ["attachment-ids"]
 
 
-def test_of_an_unknown_message_an_edit_is_not_judged_by_what_it_may_have() -> None:
-    assert refusals(edit(gallery("old.png"))) == []
-    assert refusals(edit(text(), flags=None)) == []
-
-
-def test_a_message_of_layout_components_stays_one() -> None:
-    known = {"edited": KEPT}
-    assert refusals(edit(text(), flags=None, known=known)) == []
-    assert refusals(edit(flags=None, content="x", known=known)) == ["layout-alone"]
-
-
 def test_commands_are_checked_alone_and_together() -> None:
     assert command_problems([command()]) == []
     assert [one.partition(":")[0] for one in command_problems([command("Play"), command("a b")])] == [

@@ -23,21 +23,6 @@ from games.glow.setup import longest
 from tests.support.games.glow.pieces import afternoon, late_morning, mine, noon, player
 from tests.support.games.scenario import SEED, Scene
 
-BOARDS = ("province", "archipelago")
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-@pytest.mark.parametrize("board", BOARDS)
-def test_random_matches_end_within_the_known_number_of_moves(seats: int, board: str) -> None:
-    most = 0
-    for number in range(8):
-        chosen = {"board": board, "adventurers": ("choose", "random")[number % 2]}
-        match, moves = playout(GAME, GAME.options(**chosen), ["random"] * seats, f"{number:032x}")
-        assert match.over
-        assert match.state.round == 8
-        most = max(most, len(moves))
-    assert most <= GAME.longest[seats] == longest(seats)
-
 
 def test_the_bound_grows_with_the_table_and_stays_a_number_one_can_wait_for() -> None:
     assert longest(1) < longest(2) < longest(3) < longest(4) < 12_000

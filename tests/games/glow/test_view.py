@@ -199,10 +199,3 @@ def test_what_the_track_and_tom_show() -> None:
     assert found.tom is not None
     assert found.tom.tiles == ("tom_2", "tom_8")
     assert [die.face for die in found.tom.dice] == ["water", "light3"]
-
-
-def test_a_view_goes_through_json_unchanged() -> None:
-    for seats in (1, 3):
-        match, _ = playout(GAME, GAME.options(), ["random"] * seats, SEED, limit=12)
-        found = play.view(GAME, match, 0)
-        assert msgspec.json.decode(msgspec.json.encode(found), type=View) == found

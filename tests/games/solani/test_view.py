@@ -125,8 +125,3 @@ def test_alone_one_sees_coyotes_tally() -> None:
     assert view.coyote.total == view.scores[1].total
     assert view.coyote.matches + view.coyote.misses + len(view.coyote.planets) == 12
     assert len(view.coyote.cards) == 4
-
-
-def test_a_view_survives_json() -> None:
-    view = Scene(4).view(2)
-    assert msgspec.json.decode(msgspec.json.encode(view), type=GAME.views) == view

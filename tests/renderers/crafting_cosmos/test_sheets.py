@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from PIL import Image
 
 import renderers
-from games.crafting_cosmos import ring as rules
 from games.crafting_cosmos.preview import results
 from games.crafting_cosmos.view import (
     CONTROLS,
@@ -19,8 +18,6 @@ from games.crafting_cosmos.view import (
     PlayerView,
     PoolView,
     View,
-    after,
-    ring_of,
 )
 from renderers.crafting_cosmos import GALAXIES, PRIVATE, energy, galaxy, sheets_of, shelf, studio, style, table
 from renderers.crafting_cosmos import players as crafting_cosmos_players
@@ -112,32 +109,6 @@ def test_drawn_cards_and_tiles_looked_at_can_be_marked() -> None:
         assert view.own is not None
         for item in view.own.drawn or view.own.looked:
             assert changed(draw(view, sheet), draw(view, sheet, {item: "A"}))
-
-
-@pytest.mark.parametrize("name", ["two_shift", "three_first"])
-def test_results_are_all_payments_that_can_be_reached(name: str) -> None:
-    view = stored(name)
-    assert view.seat is not None
-    start = ring_of(view, view.seat)
-    wanted = {(reached.own, reached.tokens) for _, reached in rules.shifts(start)}
-    found = results(view, view.seat)
-    assert {(one.ring.own, one.ring.tokens) for one in found} == wanted
-    assert len(found) == len(wanted)
-    shortest = {key: min(len(m) for m, r in rules.shifts(start) if (r.own, r.tokens) == key) for key in wanted}
-    for one in found:
-        assert after(start, one.moves)[0] == one.ring
-        assert len(one.moves) == shortest[one.ring.own, one.ring.tokens]
-
-
-def test_results_pay_no_more_than_there_is() -> None:
-    view = stored("two_shift")
-    assert view.seat is not None
-    bare = replace(view, reserve=dict.fromkeys(view.reserve, 1), life=1, stacks=(0, 0, 0))
-    for one in results(bare, view.seat):
-        assert one.income.stars == 1
-        assert one.income.proto <= 1
-        assert one.income.tiles == 0
-    assert changed(draw(view, "energy"), draw(bare, "energy"))
 
 
 def test_results_go_on_from_the_moves_begun() -> None:

@@ -1,8 +1,6 @@
 """A few days of a small season, and what its judge sees when something goes wrong."""
 
 from collections.abc import AsyncIterator
-from datetime import UTC, datetime
-from zoneinfo import ZoneInfo
 
 import pytest
 from sqlalchemy import delete
@@ -16,7 +14,6 @@ from bot.notifications import message_channel
 from bot.ui_kit.panels import Button
 from tests.tools.simulation.__main__ import RUNS, main
 from tests.tools.simulation.ledger import Turn
-from tests.tools.simulation.people import Away
 from tests.tools.simulation.recorder import OFFENCES
 from tests.tools.simulation.report import Report
 from tests.tools.simulation.season import ANSWERED, MINUTE, QUIET, STUCK, TOO_SOON, Plan, Season, season_in
@@ -38,12 +35,6 @@ async def test_a_few_days_go_well(season: Season) -> None:
     assert report["answers"] > 20
     assert report["turns"] > 5
     assert report.faults == []
-
-
-def test_days_off_end_at_midnight_on_the_wall_when_the_clocks_change() -> None:
-    away = Away(datetime(2026, 3, 4, tzinfo=ZoneInfo("America/Los_Angeles")), 6, told=True)
-    assert away.covers(datetime(2026, 3, 10, 6, 59, tzinfo=UTC))
-    assert not away.covers(datetime(2026, 3, 10, 7, tzinfo=UTC))
 
 
 async def test_a_call_at_night_or_for_nothing_is_seen(season: Season) -> None:

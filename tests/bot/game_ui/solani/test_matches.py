@@ -171,18 +171,3 @@ async def test_wishes_of_before_are_shown_and_come_true(world: World) -> None:
     assert mine.circle
     assert mine.wishes == ()
     assert (await world.table_view(other)).prompt.name == "Draft"  # the second of two picks in succession
-
-
-async def test_wishes_of_before_can_be_cleared_and_no_new_ones_are_put_down(world: World) -> None:
-    await world.begin("solani", world.bob)
-    _, other = await drafter(world)
-    assert await world_list(world, other, "✚3") == []
-    await put_down(world, other, do.AddWish("cluster", 2))
-    panel = await answer(world, other, do.ClearWishes())
-    assert "1. " not in world.text(panel)
-    assert (await world.table_view(other)).view.players[(await world.table_view(other)).seat].wishes == ()
-
-
-async def world_list(world: World, who: Any, typed: str) -> Any:
-    """Return what is listed while somebody types an answer."""
-    return await who.autocomplete(world.channel, "act", "answer", typed)
