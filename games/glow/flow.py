@@ -99,8 +99,8 @@ class LayOut(Auto, frozen=True):
             state.players[-1].reroll_tokens += SETUP.last_player_reroll_tokens
         state.reserve = RESERVE_DICE if state.solo else (*RESERVE_DICE, BLACK_DIE)
         mutations.roll_setup_dice(state, context)
-        left = [piece for piece in state.box if piece not in state.reserve and not mutations.on_track(state, piece)]
-        state.box = tuple(left)
+        laid = [die for space in state.track.values() for die in space.dice]
+        state.box = tuple([piece for piece in state.box if piece not in state.reserve and piece not in laid])
         if state.solo:
             mutations.lay_out_tiles(state, context)
         mutations.deal(state, context)

@@ -42,11 +42,6 @@ def lay_on_track(state: State, die: str, element: str) -> None:
     space.dice = tuple(sorted((*space.dice, die), key=DIE_ORDER.__getitem__))
 
 
-def on_track(state: State, die: str) -> bool:
-    """Return whether a small die lies on the encounter track."""
-    return any(die in space.dice for space in state.track.values())
-
-
 def lift_from_track(state: State, die: str) -> None:
     """Remove a small die from the encounter track."""
     for space in state.track.values():

@@ -216,12 +216,8 @@ def _on_tile(cell: str, was: CellView | None, now: CellView, free_before: int, f
         yield Effect(cell, "over", -points)
     elif now.mark == "connected" and newly:
         yield Effect(cell, "connected", 0)
-    elif now.mark == "short" and now.lo - now.nodes > free and not _was_hopeless(was, free_before):
+    elif now.mark == "short" and now.lo - now.nodes > free and (was is None or was.lo - was.nodes <= free_before):
         yield Effect(cell, "hopeless", 0)
-
-
-def _was_hopeless(was: CellView | None, free: int) -> bool:
-    return was is not None and was.lo - was.nodes > free
 
 
 def most_points(view: View, seat: Seat, card: str) -> tuple[int, str]:

@@ -55,10 +55,6 @@ def _looked(context: PromptContext) -> Iterable[str]:
     yield names.line(context.words, looked)
 
 
-def _effect_lines(context: PromptContext) -> Iterable[str]:
-    yield names.lines(context.words, _kinds(context), {})
-
-
 def _struck(context: PromptContext) -> Iterable[str]:
     colours = view_of(context).players[context.prompt.seat].strikes[0]
     yield context.say("struck", colours=names.noun(context.words, context.game, "colours", colours))
@@ -270,7 +266,9 @@ PROMPTS = PromptTable(
     PlayCards=PromptUI(panel=_play, marks=_hand_marks, turns=_PICKED),
     Generate=_supply(""),
     ResolveEffect=PromptUI(
-        panel=_card_prompt("", _effects, _effect_lines, sheet="table"),
+        panel=_card_prompt(
+            "", _effects, lambda context: [names.lines(context.words, _kinds(context), {})], sheet="table"
+        ),
         public=_effects,
         marks=no_marks,
         sheet="table",

@@ -40,10 +40,6 @@ def _estimate(context: PromptContext) -> Row:
     return (Button(("sheet", "estimate"), context.words("bot.sheet.estimate"), emoji="📊"),)
 
 
-def _place_rows(context: PromptContext) -> tuple[Row, ...]:
-    return space_menus(context, lookout(context))
-
-
 def _out_of_turn(context: PromptContext) -> Panel:
     wishes = wish_panel(context)
     return replace(wishes, rows=(*wishes.rows, _estimate(context)))
@@ -159,7 +155,7 @@ def marks(context: PromptContext) -> Mapping[str, str]:
 _GO = {GO: suggested_moves}
 _PLACE = PromptUI(
     panel=place_panel,
-    public=_place_rows,
+    public=lambda context: space_menus(context, lookout(context)),
     marks=place_marks,
     turns={**_GO, **dict.fromkeys(("at", BRANCHES, CIRCLES), place_turn)},
 )
