@@ -140,12 +140,12 @@ class Table(Struct, frozen=True, kw_only=True):
     seats: tuple[TableSeat, ...]
     options: dict[str, str]
     private: bool
-    reserved: tuple[PersonId, ...]
+    reserved: tuple[PersonId, ...] = ()
     time_control: TimeControl
     timeout: TimeoutPolicy = TimeoutPolicy.PLAY
     sealed: bool = False
-    revision: int
-    moves: int
+    revision: int = 0
+    moves: int = 0
     created_at: datetime
     changed_at: datetime
     expires_at: datetime | None = None

@@ -4,14 +4,13 @@ Each takes a table and returns the changed table, or raises the refusals that it
 """
 
 from collections.abc import Iterable, Mapping
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any
 
 from msgspec.structs import replace
 
 from bot.domain.person import PersonId
-from bot.domain.table import Location, Table, TableId, TableSeat, TableStatus
-from bot.domain.time_control import TimeControl
+from bot.domain.table import Table, TableSeat, TableStatus
 from bot.refusals import (
     AlreadySeated,
     BadSeats,
@@ -29,48 +28,17 @@ LIFE = timedelta(hours=48)
 """Time until a lobby expires."""
 
 
-def opened(
-    table: TableId,
-    game: Game,
-    place: Location,
-    host: TableSeat,
-    *,
-    seats: int,
-    options: Mapping[str, str],
-    private: bool,
-    reserved: Iterable[PersonId],
-    time_control: TimeControl,
-    now: datetime,
-) -> Table:
-    """Return a new lobby with its host in the first seat. Raises BadSeats, UnknownOption."""
-    _check_seats(game, seats)
-    kept = tuple(person for person in dict.fromkeys(reserved) if person != host.person)
-    if len(kept) >= seats:
-        raise BadSeats(seats=len(kept) + 1, least=game.seats[0], most=seats)
-    _check_options(game, seats, options)
-    return Table(
-        id=table,
-        game=game.key,
-        status=TableStatus.LOBBY,
-        host=host.person or 0,
-        place=place,
-        seat_count=seats,
-        seats=(host,),
-        options=dict(options),
-        private=private,
-        reserved=kept,
-        time_control=time_control,
-        revision=0,
-        moves=0,
-        created_at=now,
-        changed_at=now,
-        expires_at=now + LIFE,
-    )
+def check_opened(table: Table, game: Game) -> None:
+    """Raise BadSeats or UnknownOption if a new lobby is impossible."""
+    _check_seats(game, table.seat_count)
+    if len(table.reserved) >= table.seat_count:
+        raise BadSeats(seats=len(table.reserved) + 1, least=game.seats[0], most=table.seat_count)
+    _check_options(game, table.seat_count, table.options)
 
 
 def expected(table: Table) -> int:
     """Return the number of reserved seats whose person has not joined."""
-    return len([person for person in table.reserved if person not in table.people])
+    return sum(person not in table.people for person in table.reserved)
 
 
 def join(table: Table, table_seat: TableSeat) -> Table:

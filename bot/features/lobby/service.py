@@ -23,7 +23,7 @@ from bot.tables.catalog import Games, game_of
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.log_view import logged_move
 from bot.tables.people import PeopleService
-from bot.tables.repository import ChangeSignal, Clock, TableRepository, host_of, must_be_lobby, must_host
+from bot.tables.repository import Clock, TableRepository, host_of, must_be_lobby, must_host
 from games.api import Game, play
 
 _LOBBY = NewMessage(MessageKind.LOBBY)
@@ -43,7 +43,6 @@ class LobbyService:
     now: Clock
     games: Games
     repository: TableRepository
-    change_signal: ChangeSignal
     people: PeopleService
     limits: ServerLimits
     play: PlayService
@@ -72,32 +71,32 @@ class LobbyService:
         await self.limits.must_have_room(host.id, place, opening=True)
         person, *guests = [await self.people.known(who) for who in (host, *reserved)]
         rules = game_of(self.games, game)
-        table = lobby_rules.opened(
-            "",
-            rules,
-            place,
-            TableSeat(0, person.id, name=person.name),
-            seats=seats,
-            options=options or {},
+        now = self.now()
+        table = Table(
+            id=await self.repository.free_name(),
+            game=game,
+            status=TableStatus.LOBBY,
+            host=person.id,
+            place=place,
+            seat_count=seats,
+            seats=(TableSeat(0, person.id, name=person.name),),
+            options=dict(options or {}),
             private=private,
-            reserved=[guest.id for guest in guests],
+            reserved=tuple(dict.fromkeys(guest.id for guest in guests if guest.id != person.id)),
             time_control=time_control or await self._usual_time_control(place),
-            now=self.now(),
+            sealed=sealed,
+            created_at=now,
+            changed_at=now,
+            expires_at=now + lobby_rules.LIFE,
         )
+        lobby_rules.check_opened(table, rules)
         for level in computers:
             table = lobby_rules.add_computer(table, rules, level)
         invited = tuple(NewMessage(MessageKind.INVITED, guest) for guest in table.reserved)
         shown = (_LOBBY, *invited) if announce else invited
-        return await self._found(replace(table, sealed=sealed), (person, *guests), shown)
-
-    async def _found(self, table: Table, people: tuple[Person, ...], new_messages: tuple[NewMessage, ...]) -> Table:
-        """Store a new table with an unused id."""
-        at = to_millis(table.created_at)
-        table = replace(table, id=await self.repository.free_name())
-        await self.repository.commit(
-            TableChange(before=None, after=table, at=at, people=people, new_messages=new_messages)
-        )
-        self.change_signal.ring()
+        at, people = to_millis(now), (person, *guests)
+        await self.repository.commit(TableChange(before=None, after=table, at=at, people=people, new_messages=shown))
+        self.repository.signal_change()
         return table
 
     async def join(self, table: TableId, who: InvokingUser) -> Table:

@@ -12,7 +12,7 @@ from bot.notifications.policy import digest_of, morning
 from bot.refusals import NotYours, NotYourTurn, OthersNotification
 from bot.tables.people import PeopleService
 from bot.tables.prompts import seat_of
-from bot.tables.repository import ChangeSignal, Clock, TableRepository
+from bot.tables.repository import Clock, TableRepository
 from games.api import Seat
 
 
@@ -22,7 +22,6 @@ class ReminderService:
 
     repositories: Repositories
     now: Clock
-    change_signal: ChangeSignal
     repository: TableRepository
     people: PeopleService
 
@@ -45,7 +44,7 @@ class ReminderService:
             table, pending_turn, to_millis(until), new_message, to_millis(now)
         ):
             raise NotYourTurn(who="")
-        self.change_signal.ring()
+        self.repository.signal_change()
         return until
 
     async def mute(self, table: TableId, person: PersonId, *, on: bool) -> None:
@@ -58,7 +57,7 @@ class ReminderService:
         else:
             await self.repositories.watch_levels.put(table, Watcher(person, WatchLevel.NOTHING))
             await self.repositories.outbox.post(table, (NewMessage(MessageKind.DONE, person),), to_millis(self.now()))
-            self.change_signal.ring()
+            self.repository.signal_change()
 
     async def person_changed(self, person: Person, _: PersonSettings) -> None:
         """Post a digest to a person who wants digests."""

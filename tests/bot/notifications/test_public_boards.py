@@ -12,10 +12,9 @@ import msgspec
 import pytest
 
 from bot.domain.notification import MessageKind, OutboxMessage
-from bot.domain.table import Location, Table, TableSeat
+from bot.domain.table import Location, Table, TableSeat, TableStatus
 from bot.domain.table_view import PendingSeat, TableView, VisibleMove
 from bot.domain.time_control import TimeControl
-from bot.features.lobby import rules
 from bot.features.lobby.message import PictureHandler
 from bot.features.play import message as board_message
 from bot.features.play.message import BoardHandler
@@ -40,20 +39,22 @@ class OneTable:
 
     def __init__(self, game: Game, match: AnyMatch) -> None:
         table_seats = tuple(TableSeat(seat, person=seat + 1, name=f"P{seat + 1}") for seat in range(match.seats))
-        table = rules.opened(
-            "table1",
-            game,
-            Location(channel=5, guild=9),
-            table_seats[0],
-            seats=match.seats,
+        self.game, self.match = game, match
+        self.table = Table(
+            id="table1",
+            game=game.key,
+            status=TableStatus.LOBBY,
+            host=1,
+            place=Location(channel=5, guild=9),
+            seat_count=match.seats,
+            seats=table_seats,
             options={},
             private=False,
-            reserved=(),
             time_control=TimeControl.NORMAL,
-            now=NOW,
+            created_at=NOW,
+            changed_at=NOW,
+            started_at=NOW,
         )
-        self.game, self.match = game, match
-        self.table: Table = msgspec.structs.replace(table, seats=table_seats, started_at=NOW)
 
     def table_view(self, seat: int | None = None) -> TableView:
         prompts = play.prompts_with_tokens(self.game, self.match)

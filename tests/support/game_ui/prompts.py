@@ -10,10 +10,9 @@ from msgspec.structs import replace
 
 from bot.discord_kit.components import ControlRows, layout
 from bot.discord_kit.custom_ids import CustomId
-from bot.domain.table import Location, TableChallenge, TableSeat
+from bot.domain.table import Location, Table, TableChallenge, TableSeat, TableStatus
 from bot.domain.table_view import TableView
 from bot.domain.time_control import TimeControl
-from bot.features.lobby import rules
 from bot.game_ui import confirmation
 from bot.game_ui.base import PromptContext
 from bot.game_ui.registry import game_ui_of
@@ -46,9 +45,10 @@ class Staged(Protocol):
 def context_of(match: AnyMatch, prompt: Prompt, locale: str = "en") -> PromptContext:
     """A question as it lies before its seat."""
     game, seat = GAMES[match.game], prompt.seat
-    table = rules.opened(
-        "table1", game, Location(channel=5, guild=9), TableSeat(0, person=1, name="Ann"),
-        seats=match.seats, options={}, private=False, reserved=(), time_control=TimeControl.NORMAL, now=NOW,
+    table = Table(
+        id="table1", game=game.key, status=TableStatus.LOBBY, host=1, place=Location(channel=5, guild=9),
+        seat_count=match.seats, seats=(TableSeat(0, person=1, name="Ann"),), options={}, private=False,
+        time_control=TimeControl.NORMAL, created_at=NOW, changed_at=NOW,
     )  # fmt: skip
     table_view = TableView(
         table, seat, play.view(game, match, seat), prompt, play.out_of_turn_actions(game, match, seat)
