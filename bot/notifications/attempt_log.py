@@ -125,7 +125,6 @@ def _outcome(error: Exception) -> str:
 
 
 def _named(message: Message) -> str:
-    """Return kind, table or post, server and channel of a message."""
     outbox_message = message.outbox_message
     guild, channel = message.place or (None, None)
     place = f"server {guild or '-'}, channel {channel}" if channel else "direct message"

@@ -66,39 +66,6 @@ def notification_mode(settings: PersonSettings, watch_level: WatchLevel | None =
     return NotificationMode.ALWAYS if private and settings.shut else settings.calls
 
 
-def recipients_of_board(
-    people: Sequence[Person], watch_levels: Mapping[PersonId, WatchLevel], now: datetime
-) -> Recipients:
-    """Return how a board notifies these people."""
-    how = {person.id: notification_mode(person.settings, watch_levels.get(person.id)) for person in people}
-    here = [person for person in people if how[person.id] is NotificationMode.ALWAYS]
-    pings = tuple(person for person in here if is_available(person.settings, now))
-    alone = [person for person in people if person in here or how[person.id] is NotificationMode.DIRECT]
-    later = tuple(person.id for person in alone if person not in pings)
-    return Recipients(pings, later=later, listed=tuple(who for who in how if how[who] is NotificationMode.DIGEST))
-
-
-def recipients_of_direct(
-    kind: MessageKind, person: Person, watch_level: WatchLevel | None, now: datetime
-) -> Recipients | None:
-    """Return how a message to one person notifies them, or None if they do not want it.
-
-    Raises NotBefore in the person's quiet hours.
-    """
-    how = notification_mode(person.settings, watch_level)
-    if kind is MessageKind.VOID:  # private: never posted at the table
-        if person.settings.shut:
-            return None
-        how = NotificationMode.DIRECT
-    if kind in TURN_KINDS and how in (NotificationMode.DIGEST, NotificationMode.NEVER):
-        return None
-    if how is NotificationMode.NEVER:
-        return None if kind in PERSONAL_TURN_KINDS else Recipients()
-    if not is_available(person.settings, now):
-        raise NotBefore(available_at(person.settings, now))
-    return Recipients((person,), direct=how is not NotificationMode.ALWAYS)
-
-
 def digest_of(person: PersonId) -> str:
     """Return the topic of a person's digest in the outbox."""
     return f"digest:{person}"
@@ -290,18 +257,46 @@ def _still_to_notify(outbox_message: OutboxMessage, loaded: LoadedTable) -> tupl
 
 
 def notified_people(
-    outbox_message: OutboxMessage, people: Sequence[Person], watch_levels: Mapping[PersonId, Watcher], now: datetime
+    outbox_message: OutboxMessage, people: Sequence[Person], watchers: Mapping[PersonId, Watcher], now: datetime
 ) -> Recipients | None:
     """Return how a message notifies these people, or None if it is not wanted. Raises NotBefore."""
     if outbox_message.kind not in PERSONAL or not people:
-        return recipients_of_board(people, {who: one.watch_level for who, one in watch_levels.items()}, now)
+        return _by_board(people, watchers, now)
     (person,) = people
-    return recipients_of_direct(outbox_message.kind, person, watch_level_of(watch_levels, person.id), now)
+    return _directly(outbox_message.kind, person, watch_level_of(watchers, person.id), now)
 
 
-def watch_level_of(watch_levels: Mapping[PersonId, Watcher], person: PersonId) -> WatchLevel | None:
+def _by_board(people: Sequence[Person], watchers: Mapping[PersonId, Watcher], now: datetime) -> Recipients:
+    how = {one.id: notification_mode(one.settings, watch_level_of(watchers, one.id)) for one in people}
+    here = [person for person in people if how[person.id] is NotificationMode.ALWAYS]
+    pings = tuple(person for person in here if is_available(person.settings, now))
+    alone = [person for person in people if person in here or how[person.id] is NotificationMode.DIRECT]
+    later = tuple(person.id for person in alone if person not in pings)
+    return Recipients(pings, later=later, listed=tuple(who for who in how if how[who] is NotificationMode.DIGEST))
+
+
+def _directly(kind: MessageKind, person: Person, watch_level: WatchLevel | None, now: datetime) -> Recipients | None:
+    """Return how a message to one person notifies them, or None if they do not want it.
+
+    Raises NotBefore in the person's quiet hours.
+    """
+    how = notification_mode(person.settings, watch_level)
+    if kind is MessageKind.VOID:  # private: never posted at the table
+        if person.settings.shut:
+            return None
+        how = NotificationMode.DIRECT
+    if kind in TURN_KINDS and how in (NotificationMode.DIGEST, NotificationMode.NEVER):
+        return None
+    if how is NotificationMode.NEVER:
+        return None if kind in PERSONAL_TURN_KINDS else Recipients()
+    if not is_available(person.settings, now):
+        raise NotBefore(available_at(person.settings, now))
+    return Recipients((person,), direct=how is not NotificationMode.ALWAYS)
+
+
+def watch_level_of(watchers: Mapping[PersonId, Watcher], person: PersonId) -> WatchLevel | None:
     """Return a person's watch level at a table; None = the default."""
-    watcher = watch_levels.get(person)
+    watcher = watchers.get(person)
     return None if watcher is None else watcher.watch_level
 
 

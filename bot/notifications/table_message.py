@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -66,10 +67,13 @@ class TableMessages:
         sent_notification = await self._sent_notification(outbox_message)
         return FoundMessage(outbox_message, loaded, people, watch_levels, sent_notification)
 
-    async def message(self, found: FoundMessage, news: tuple[VisibleMove, ...] | None = None) -> TableMessage | None:
+    async def message(
+        self, found: FoundMessage, news: tuple[VisibleMove, ...] | None = None, *, audited: bool = False
+    ) -> TableMessage | None:
         """Return the contents of a message, or None if its recipient does not want it.
 
-        `news` are the moves to show (None = those since the newest board). Raises NotBefore.
+        `news` are the moves to show (None = those since the newest board). With `audited`, it lists the table actions
+        since the newest board. Raises NotBefore.
         """
         outbox_message, loaded, table, now = found.outbox_message, found.loaded, found.loaded.table, self.now()
         known = await self.repositories.people.find(found.people)
@@ -89,10 +93,11 @@ class TableMessages:
             notify_separately=called.later,
             in_digest=called.listed,
             sent_notification=found.sent_notification,
+            audit=await self._audit(loaded) if audited else (),
             since=next((turn.since for turn in turns if turn.person == outbox_message.person), None),
         )
 
-    async def audit(self, loaded: LoadedTable) -> tuple[AuditEntry, ...]:
+    async def _audit(self, loaded: LoadedTable) -> tuple[AuditEntry, ...]:
         """Return the table actions since the newest board was posted; of a lobby, all."""
         begun, audit = loaded.table.started_at, await self.repositories.log.audit(loaded.table.id)
         if begun is None:
@@ -142,11 +147,13 @@ class TableMessageHandler(MessageHandler[TableMessage]):
     """Reads and stores a message of a table; the base of most handlers."""
 
     tables: TableMessages
+    audited: ClassVar[bool] = False
+    """Whether the message lists the table actions since the newest board."""
 
     async def load(self, outbox_message: OutboxMessage) -> TableMessage | None:
         """Return the contents of a message, or None if it is obsolete or not wanted."""
         found = await self.tables.find(outbox_message)
-        return None if found is None else await self.tables.message(found)
+        return None if found is None else await self.tables.message(found, audited=self.audited)
 
     def subject(self, message: TableMessage) -> Table:
         """Return the table."""

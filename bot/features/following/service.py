@@ -8,6 +8,7 @@ from bot.domain.person import PersonId
 from bot.domain.table import Table, TableId
 from bot.domain.table_view import TableView
 from bot.features.play.service import PlayService
+from bot.notifications.policy import watch_level_of
 from bot.refusals import AlreadySeated, Closed, Unwatched
 from bot.tables.loaded_table import NO_ROUND, LoadedTable, round_of
 from bot.tables.repository import TableRepository
@@ -24,8 +25,7 @@ class FollowService:
 
     async def watch_level(self, table: TableId, person: PersonId) -> WatchLevel | None:
         """Return a person's watch level at a table, or None for the default."""
-        known = (await self.watch_levels.of(table)).get(person)
-        return None if known is None else known.watch_level
+        return watch_level_of(await self.watch_levels.of(table), person)
 
     async def lately(self, table: TableId, person: PersonId) -> TableView:
         """Return the public view of a table, with the latest public events.

@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from functools import partial
 
-from msgspec.structs import replace
-
 from bot.domain.notification import MessageKind, NewMessage, OutboxMessage
 from bot.features.lobby import view
 from bot.features.play.message import BoardHandler, board
@@ -18,13 +16,7 @@ from bot.presentation.page_picture import PictureBlock
 class ClosedHandler(TableMessageHandler):
     """Shows that a table was cancelled or has expired."""
 
-    async def load(self, outbox_message: OutboxMessage) -> TableMessage | None:
-        """Return the table with its audit entries."""
-        found = await self.tables.find(outbox_message)
-        message = None if found is None else await self.tables.message(found)
-        if found is None or message is None:
-            return None
-        return replace(message, audit=await self.tables.audit(found.loaded))
+    audited = True
 
     async def present(self, message: TableMessage, channel: MessageChannel) -> PreparedMessage:
         """Remove the controls from the lobby or board."""

@@ -37,7 +37,7 @@ class BoardHandler(TableMessageHandler):
     async def load(self, outbox_message: OutboxMessage) -> TableMessage | None:
         """Return the board; it is posted again if it notifies a player."""
         found = await self.tables.find(outbox_message)
-        message = None if found is None else await self.tables.message(found)
+        message = None if found is None else await self.tables.message(found, audited=True)
         if found is None or message is None:
             return None
         table_view = message.table_view
@@ -46,7 +46,6 @@ class BoardHandler(TableMessageHandler):
             outbox_message=replace(outbox_message, fresh=outbox_message.fresh or bool(message.mentioned)),
             own=await self._only_pending_seat(found.loaded, table_view),
             reached=await self.rankings.reached_achievements(table_view.table) if table_view.scores else {},
-            audit=await self.tables.audit(found.loaded),
         )
 
     async def _only_pending_seat(self, loaded: LoadedTable, table_view: TableView) -> TableView | None:
