@@ -17,7 +17,7 @@ from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonSettings
 from bot.domain.table import TableId
 from bot.domain.timestamps import to_millis
-from bot.features.reminders.schedule import DueActions, TurnClock, _new_messages, due, turn_clock_of
+from bot.features.reminders.schedule import DueActions, TurnClock, due, due_messages, turn_clock_of
 from bot.notifications.policy import LOBBY_WARNING, after_reminder
 from bot.refusals.database import DatabaseRefusal
 from bot.refusals.isolated import isolated
@@ -154,7 +154,7 @@ class Scheduler:
             self._service.change_signal.ring()
         new = after_reminder(pending_turn, at, remind=what.remind, last_player=what.last_player)
         new = replace(new, check_at=None if what.again is None else to_millis(what.again))
-        new_messages = _new_messages(pending_turn.person, what)
+        new_messages = due_messages(pending_turn.person, what)
         if await self._repositories.pending_turns.mark(name, pending_turn, new, new_messages, at) and new_messages:
             self._service.change_signal.ring()
 

@@ -20,7 +20,7 @@ def line(mine: MyTable, jump: str | None, words: Translator) -> str:
     """Return a line on a table: game, other players, whose turn it is since when, id."""
     table = mine.table
     others = [table_text.seat_occupant(table_seat, words) for table_seat in table.seats if table_seat.seat != mine.seat]
-    name = f"[{table_text.title(table, words)}]({jump})" if jump else table_text.title(table, words)
+    name = table_text.linked_title(table, jump, words)
     parts = [name, " ".join(others), of_own(table, words), _state(mine, words), f"`{table.id}`"]
     return f"- {' · '.join(filter(None, parts))}"
 
@@ -65,11 +65,9 @@ def with_way(mine: MyTable, jump: str | None, words: Translator) -> tuple[Block,
 def results(past: Sequence[MyTable], words: Translator) -> tuple[Block, ...]:
     """Return buttons that open the latest unannounced results."""
     hushed = [one.table for one in past if one.table.is_unannounced][:SHOWN]
-    return tuple(controls(table.id, (Button(("move",), _end_of(table, words), emoji="🔒"),)) for table in hushed)
-
-
-def _end_of(table: Table, words: Translator) -> str:
-    return f"{words('bot.results.own')} · {table_text.title(table, words)} {table.id}"
+    own = words("bot.results.own")
+    labels = ((table.id, f"{own} · {table_text.title(table, words)} {table.id}") for table in hushed)
+    return tuple(controls(table, (Button(("move",), label, emoji="🔒"),)) for table, label in labels)
 
 
 def onward(after: Table | None, person: PersonId, words: Translator) -> tuple[Block, ...]:

@@ -68,6 +68,16 @@ def possible_buttons(
     return tuple(Button(path, words(key), emoji=emoji) for possible, path, key, emoji in offered if possible)
 
 
+def heading(table: Table, words: Translator) -> str:
+    """Return the heading of a private message about a table: its game and id."""
+    return f"### {title(table, words)} · `{table.id}`"
+
+
+def linked_title(table: Table, jump: str | None, words: Translator) -> str:
+    """Return the name of a table's game, linked to the URL `jump` if there is one."""
+    return f"[{title(table, words)}]({jump})" if jump else title(table, words)
+
+
 # -- lobby -------------------------------------------------------------------------------------------------------
 
 

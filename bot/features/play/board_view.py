@@ -70,11 +70,9 @@ def final(
     )
     if table_view.can_replay:
         buttons += (Button(("look",), words("bot.playback.button"), emoji="🎞️"),)
-    blocks = (
-        *(f"## ✦ {title(table, words)}", picture, result(table_view, words), achievements, reached.achievements),
-        *(news(table_view, words), seed_line(table, words).strip(), controls(table.id, buttons)),
-    )
-    return tuple(block for block in blocks if block)
+    heading, happened, seed = f"## ✦ {title(table, words)}", news(table_view, words), seed_line(table, words).strip()
+    scores = (heading, picture, result(table_view, words), achievements, reached.achievements)
+    return tuple(block for block in (*scores, happened, seed, controls(table.id, buttons)) if block)
 
 
 def private_end(table: Table, words: Translator) -> tuple[Block, ...]:

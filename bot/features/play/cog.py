@@ -34,11 +34,6 @@ DONE = ProposedMoves(())
 """Proposed moves of which none is left."""
 
 
-def _is_foreseen(custom_id: CustomId) -> bool:
-    """Return whether a control belongs to a foreseen prompt."""
-    return custom_id.prompt_token.endswith(lookahead.MARK) and len(custom_id.prompt_token) > 10
-
-
 def _nothing(_: int) -> str:
     return ""
 
@@ -60,7 +55,7 @@ class PlayCog(BaseCog):
 
         Raises Stale if it is no longer open, NotYours if it is another person's, NoPrompt if the person has none.
         """
-        if _is_foreseen(custom_id):
+        if custom_id.prompt_token.endswith(lookahead.MARK) and len(custom_id.prompt_token) > 10:
             return await self.context_of_plan(custom_id, ctx)
         table_view = await self.turns.seated(custom_id.table, ctx)
         if custom_id.seat is not None and custom_id.seat != table_view.seat:

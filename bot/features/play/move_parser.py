@@ -211,7 +211,6 @@ def named_all(context: PromptContext, actions: Sequence[Action]) -> list[str]:
 
 
 def _parts(typed: str) -> list[str]:
-    """Return the parts of a typed text, without empty ones."""
     return [part.strip() for part in AND_THEN.split(typed) if part.strip()]
 
 

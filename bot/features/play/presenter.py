@@ -248,7 +248,6 @@ def _waiting(table_view: TableView, ctx: InteractionContext) -> str:
 
 
 def _size(block: Block) -> int:
-    """Return the number of components of a block."""
     return component_count(block.rows) if isinstance(block, ControlRows) else int(bool(block))
 
 

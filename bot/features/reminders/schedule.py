@@ -71,6 +71,7 @@ def turn_clock_of(table: Table, pending_turn: PendingTurn, settings: PersonSetti
     return TurnClock(pending_turn, settings, begins, ends, table.timeout)
 
 
-def _new_messages(person: PersonId | None, what: DueActions) -> tuple[NewMessage, ...]:
+def due_messages(person: PersonId | None, what: DueActions) -> tuple[NewMessage, ...]:
+    """Return the reminders that are due."""
     wanted = ((MessageKind.REMIND, what.remind), (MessageKind.LAST_PLAYER, what.last_player))
     return tuple(NewMessage(kind, person) for kind, now in wanted if now)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from bot.discord_kit.components import Block, controls
 from bot.domain.notification import MessageKind
-from bot.domain.table import Table
 from bot.domain.table_view import MyTable
 from bot.domain.time_control import TimeoutPolicy
 from bot.i18n.translator import Translator
@@ -26,6 +25,9 @@ VERBS = {
 }
 """The verb of a notification's button; by default it shows the turn."""
 
+AFTER_TIMEOUT = {TimeoutPolicy.OFFER: "chairs", TimeoutPolicy.END: "more"}
+"""The verb of the button after a timeout; by default it returns to the seat."""
+
 LISTED = 10
 """Maximum number of tables in a digest, each with its button."""
 
@@ -33,7 +35,7 @@ LISTED = 10
 def notification(message: TableMessage, jump: str, words: Translator) -> tuple[Block, ...]:
     """Return a notification of one person."""
     table, kind = message.table_view.table, message.outbox_message.kind
-    verb = _way_back(table) if kind is MessageKind.HELPED else VERBS.get(kind, "move")
+    verb = AFTER_TIMEOUT.get(table.timeout, "back") if kind is MessageKind.HELPED else VERBS.get(kind, "move")
     buttons = [Button((verb,), words(f"bot.note.tap.{verb}"), ButtonStyle.MAIN)]
     buttons += _putting_off(words) if kind in TURN_KINDS else []
     seat = table.seat_of(message.outbox_message.person)
@@ -44,8 +46,7 @@ def digest(mine: Sequence[MyTable], jumps: Sequence[str | None], words: Translat
     """Return the digest of a person's pending turns, with a button for each."""
     blocks: list[Block] = [f"### 📬 {words('bot.digest.title', count=len(mine))}"]
     for one, jump in zip(mine[:LISTED], jumps, strict=False):
-        game, pending = table_text.title(one.table, words), one.pending
-        name = f"[{game}]({jump})" if jump else game
+        name, pending = table_text.linked_title(one.table, jump, words), one.pending
         since = words("bot.games.since", since=markup.when(pending.since)) if pending else ""
         left = table_text.time_left(pending, words)
         blocks.append(" · ".join(filter(None, (f"**{name}**", since, left))))
@@ -53,11 +54,6 @@ def digest(mine: Sequence[MyTable], jumps: Sequence[str | None], words: Translat
     if len(mine) > LISTED:
         blocks.append(words("bot.digest.more", count=len(mine) - LISTED))
     return tuple(blocks)
-
-
-def _way_back(table: Table) -> str:
-    """Return the verb of the button after a timeout: to the seat, the offered seats, or the table."""
-    return {TimeoutPolicy.OFFER: "chairs", TimeoutPolicy.END: "more"}.get(table.timeout, "back")
 
 
 def _putting_off(words: Translator) -> list[Button]:

@@ -123,7 +123,6 @@ class RulesCog(BaseCog):
         return await page_picture.drawn(self.pictures, game, f"{RULE_PICTURE}-{chapter}", None, words=words, alt=alt)
 
     def _sections(self, ctx: InteractionContext, game: str, chosen: str = "") -> tuple[Row, ...]:
-        """Return the menu of a game's sections."""
         found = search.search(ctx.words.locale, "", game)
         items = tuple(SelectOption(entry.id, entry.name, chosen=entry.key == chosen) for entry in found)
         return (SelectMenu(("about", game), ctx.words("bot.rules.sections"), items),)
@@ -151,7 +150,6 @@ class RulesCog(BaseCog):
         await ctx.answer(*blocks, rows, files=[drawn[1]] if drawn else [])
 
     async def _specimen(self, entry: search.RuleEntry, words: Translator) -> Drawn | None:
-        """Draw the picture of an entry."""
         plain, name = translator_for(words.locale), f"{entry.game}-{SPECIMEN}-{entry.id}-{words.locale}"
         data = await attempt(self.pictures, PictureRequest(name, entry.game, entry.id, SPECIMEN, plain, {}))
         return None if data is None else files.picture(data, name, words.join_sentences((entry.name, *entry.lines)))
@@ -176,5 +174,4 @@ class RulesCog(BaseCog):
 
 
 def _way(game: str, words: Translator) -> tuple[Button, ...]:
-    """Return the button to all rules of a game."""
     return (Button(("rules", game), words("bot.rules.whole"), emoji="📖"),)

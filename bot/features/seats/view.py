@@ -13,7 +13,7 @@ from bot.ui_kit.panels import Button, ButtonStyle, Row, SelectMenu, SelectOption
 
 def listed(table: Table, words: Translator) -> str:
     """Return the list of seats, with reservations and offers."""
-    lines = [f"### {table_text.title(table, words)} · `{table.id}`"]
+    lines = [table_text.heading(table, words)]
     for line, table_seat in zip(table_text.numbered_seats(table, words), table.seats, strict=True):
         marks = [f"💺 {words('bot.offer.mark')}"] if table_seat.offered else []
         marks += [words("bot.lobby.host")] if table_seat.person == table.host else []
@@ -83,9 +83,11 @@ def seats_to_take(table: Table, person: PersonId, words: Translator) -> tuple[Bu
 
 def seats_to_offer(table_seats: Sequence[TableSeat], words: Translator) -> tuple[Button, ...]:
     """Return the buttons to offer these seats, or to withdraw their offers."""
-    texts = {False: ("offer", "bot.offer.seat"), True: ("unoffer", "bot.offer.withdraw")}
-    buttons = ((one.seat, *texts[one.offered]) for one in table_seats)
-    return tuple(Button((verb, str(seat)), words(key, seat=seat + 1)) for seat, verb, key in buttons)
+    buttons = []
+    for table_seat in table_seats:
+        verb, key = ("unoffer", "bot.offer.withdraw") if table_seat.offered else ("offer", "bot.offer.seat")
+        buttons.append(Button((verb, str(table_seat.seat)), words(key, seat=table_seat.seat + 1)))
+    return tuple(buttons)
 
 
 def taking(table_seat: TableSeat, words: Translator) -> Button:

@@ -1,5 +1,6 @@
 """The commands `/settings` and `/away`, with their forms."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
@@ -84,9 +85,8 @@ class SettingsCog(BaseCog):
     @kindly
     async def language(self, interaction: AnyInteraction, language: str) -> None:
         """Set the language of the person's messages."""
-        if language not in LANGUAGES:
-            raise BadSetting(setting="language", value=language[:60])
-        await self._keep(interaction, locale=None if language == AS_DISCORD else language)
+        locale = _checked("language", language, LANGUAGES)
+        await self._keep(interaction, locale=None if locale == AS_DISCORD else locale)
 
     @group.command(**command_text("reminders"))
     @command_options("reminders", "on", "calls", "digest", "hours", "repeat", "nudges")
@@ -104,7 +104,8 @@ class SettingsCog(BaseCog):
     ) -> None:
         """Set whether and when the person is reminded."""
         given: dict[str, Any] = {"remind_after": hours, "digest_at": digest, "repeat": repeat, "nudges": nudges}
-        given["calls"] = None if calls is None else _manner(calls)
+        if calls is not None:
+            given["calls"] = NotificationMode(_checked("calls", calls, tuple(NotificationMode)))
         settled = {name: value for name, value in given.items() if value is not None}
         await self._keep(interaction, reminders=on, **settled)
 
@@ -132,9 +133,8 @@ class SettingsCog(BaseCog):
     @kindly
     async def results(self, interaction: AnyInteraction, shown: str) -> None:
         """Set whether others see the results of the person's solo matches."""
-        if shown not in tuple(AnnounceResults):
-            raise BadSetting(setting="announce", value=shown[:60])
-        await self._keep(interaction, announce=AnnounceResults(shown))
+        announce = _checked("announce", shown, tuple(AnnounceResults))
+        await self._keep(interaction, announce=AnnounceResults(announce))
 
     async def _settings(self, interaction: AnyInteraction) -> PersonSettings:
         person = await self.people.person(interaction.user.id)
@@ -194,10 +194,10 @@ class SettingsCog(BaseCog):
         await ctx.answer(_days_off_text(mine, now, words), *rows)
 
 
-def _manner(calls: str) -> NotificationMode:
-    if calls not in tuple(NotificationMode):
-        raise BadSetting(setting="calls", value=calls[:60])
-    return NotificationMode(calls)
+def _checked(setting: str, value: str, allowed: Sequence[str]) -> str:
+    if value not in allowed:
+        raise BadSetting(setting=setting, value=value[:60])
+    return value
 
 
 def settings_text(person: Person, words: Translator) -> str:

@@ -21,7 +21,6 @@ class ConsentHandler(TableMessageHandler):
         return None if found is None else await self.tables.message(found, await self._undone(found.loaded))
 
     async def _undone(self, loaded: LoadedTable) -> tuple[VisibleMove, ...] | None:
-        """Return the moves that an open request would undo."""
         request = loaded.table.request
         if request is None or not request.open:
             return None

@@ -1,6 +1,6 @@
 """Requests to undo more than the last move, and their decision."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import timedelta
 from itertools import groupby
@@ -76,8 +76,7 @@ class UndoService:
         kept = await self.repositories.log.replaying(table)
         self._must_be_offered(loaded, person, kept, number)
         rewound = await self._rewound(loaded, kept, number)
-        undone = (entry for entry in kept.moves if entry.number >= number)
-        run = visible_recent_moves(loaded.game, undone, seat_of(loaded, person))
+        run = visible_recent_moves(loaded.game, _undone(kept, number), seat_of(loaded, person))
         return run, RevealedInformation(rewound.moves, rewound.saw)
 
     async def ask(self, table: TableId, person: PersonId, number: int) -> TableView:
@@ -121,22 +120,21 @@ class UndoService:
 
     async def postpone(self, table: TableId, by: timedelta) -> None:
         """Move the expiry of an open request by this time, which may be negative."""
-
-        async def work(old: LoadedTable) -> None:
-            request = old.table.request
-            if request is not None and request.open:
-                later = replace(request, until=request.until + by)
-                await self.repository.save(old, replace(old.table, request=later))
-
-        await self.repository.exclusive(table, work)
+        await self._change_request(table, lambda request: replace(request, until=request.until + by))
 
     async def expire(self, table: TableId) -> None:
         """Expire a request that was not decided in time."""
 
+        def expired(request: UndoRequest) -> UndoRequest:
+            return replace(request, state=UndoState.EXPIRED) if request.until <= self.now() else request
+
+        await self._change_request(table, expired)
+
+    async def _change_request(self, table: TableId, change: Callable[[UndoRequest], UndoRequest]) -> None:
         async def work(old: LoadedTable) -> None:
             request = old.table.request
-            if request is not None and request.open and request.until <= self.now():
-                await self.repository.save(old, replace(old.table, request=replace(request, state=UndoState.EXPIRED)))
+            if request is not None and request.open and (changed := change(request)) != request:
+                await self.repository.save(old, replace(old.table, request=changed))
 
         await self.repository.exclusive(table, work)
 
@@ -164,7 +162,7 @@ class UndoService:
             match,
             actor=seat,
             board=True,
-            undone=_undone(kept, request.since),
+            undone=tuple(entry.number for entry in _undone(kept, request.since)),
             agreement=dump(UndoAgreement(request.agreed, known)),
             plans=dict.fromkeys(old.move_plans),
             audit=(told,) if len(table.people) > 1 else (),
@@ -178,8 +176,8 @@ class UndoService:
         return await self.play.view_of(old, seat)
 
 
-def _undone(kept: ReplayStart, number: int) -> tuple[int, ...]:
-    return tuple(entry.number for entry in kept.moves if entry.number >= number)
+def _undone(kept: ReplayStart, number: int) -> list[LoggedMove]:
+    return [entry for entry in kept.moves if entry.number >= number]
 
 
 def _runs(loaded: LoadedTable, entries: Iterable[LoggedMove], seat: Seat) -> Iterator[tuple[LoggedMove, ...]]:

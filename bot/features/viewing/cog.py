@@ -76,7 +76,7 @@ class ViewingCog(BaseCog):
         told = ctx.words("bot.board.lobby", jump=jump) if jump else ctx.words("bot.refuse.not_started")
         seated = table.seat_of(ctx.person.id) is not None
         buttons = _posting_buttons(ctx, table) if seated else ()
-        await ctx.answer(f"{view.heading(table, ctx.words)}\n{told}", controls(table.id, buttons))
+        await ctx.answer(f"{table_text.heading(table, ctx.words)}\n{told}", controls(table.id, buttons))
 
     hand = app_commands.command(**command_text("hand"))(at_table("hand", "hand", fits=running))
 
@@ -160,7 +160,7 @@ class ViewingCog(BaseCog):
         table_view, words = await self.play.view(custom_id.table, ctx.person.id, peek=True), ctx.words
         actions = button_rows(view.more(table_view, ctx.person.settings.announce, words))
         shows = button_rows((*view.sheet_buttons(table_view, words), *await self._mute_buttons(table_view, ctx)))
-        title, facts = view.heading(table_view.table, words), view.facts(table_view.table, words)
+        title, facts = table_text.heading(table_view.table, words), view.facts(table_view.table, words)
         await ctx.answer(title, controls(custom_id.table, *actions, *shows), facts)
 
     async def _mute_buttons(self, table_view: TableView, ctx: InteractionContext) -> tuple[Button, ...]:

@@ -48,7 +48,6 @@ def _turns(teller: RecapWriter, entries: Iterable[VisibleMove], words: Translato
 
 
 def _moves(teller: RecapWriter, entries: Iterable[VisibleMove], words: Translator) -> Iterator[tuple[int, str]]:
-    """Yield a line for each move, with its number."""
     for entry in entries:
         said = turn_summary(words, teller.game, entry.seat, entry.events, teller.names, teller.game_ui)
         if said or entry.action is not None:  # otherwise it is secret

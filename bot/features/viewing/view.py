@@ -14,20 +14,14 @@ Jump = Callable[[Table], str | None]
 """Returns the address of a table's newest message."""
 
 
-def heading(table: Table, words: Translator) -> str:
-    """Return the heading of a private message about a table."""
-    return f"### {table_text.title(table, words)} · `{table.id}`"
-
-
 def followed_tables(tables: Sequence[Table], jump: Jump, words: Translator) -> str:
     """Return the tables that a person follows."""
     return "\n".join((f"### {words('bot.watch.title')}", *(_followed(one, jump(one), words) for one in tables)))
 
 
 def _followed(table: Table, jump: str | None, words: Translator) -> str:
-    title = table_text.title(table, words)
     people = words.join_list(table_text.seat_occupant(table_seat, words) for table_seat in table.seats)
-    name = f"[{title}]({jump})" if jump else title
+    name = table_text.linked_title(table, jump, words)
     return f"- {name} · {people} · {words(f'bot.status.{table.status}')} · `{table.id}`"
 
 
