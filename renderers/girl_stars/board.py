@@ -124,9 +124,9 @@ def _edge(pen: ImageDraw.ImageDraw, a: tuple[float, float], b: tuple[float, floa
 
 def counted(size: int, height: int) -> Sprite:
     """Return a number of Light-bearing tiles, as on a reward: a star and the number."""
-    plate = pill(f"   {size}", height, ink.gilt, ink.gilt)
-    base = plate.image.copy()
-    icon("star5", round(height * 0.52), ink.gilt).onto(base, plate.x - height * 0.22, plate.y)
+    body = pill(f"   {size}", height, ink.gilt, ink.gilt)
+    base = body.image.copy()
+    icon("star5", round(height * 0.52), ink.gilt).onto(base, body.x - height * 0.22, body.y)
     return centred(base)
 
 

@@ -176,7 +176,7 @@ def tom_token(tom: TomView, size: int) -> Sprite:
     return piece("disc", ENAMEL_OF[tom.colour], size, text="T")
 
 
-_SIGN_AT = {"cloak": 0.70, "tent": 0.64, "boat": 0.75}
+_ICON_AT = {"cloak": 0.70, "tent": 0.64, "boat": 0.75}
 """The height of a player's silhouette on each body, as a share of its size."""
 
 
@@ -190,7 +190,7 @@ def marker(body: str, shape: str, enamel: str, size: int, letter: str = "") -> S
     picture = whole.image.copy()
     if shape:
         side = max(12, round(size * 0.30))
-        x, y = whole.x, whole.y + round((_SIGN_AT[body] - 0.5) * size)
+        x, y = whole.x, whole.y + round((_ICON_AT[body] - 0.5) * size)
         edge = theme.glyph_edge(enamel)
         for colour, room, grow in ((edge, 24, 8.0), (theme.glyph_colour(enamel), 8, 0.0)):
             if colour is not None:

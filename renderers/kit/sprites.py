@@ -231,7 +231,7 @@ def tag(text: str, height: int = 44) -> Sprite:
     size = round(height * 0.76)
     width = max(height, round(width_of(text, size)) + round(height * 0.44))
     radius = round(height * 0.24)
-    return _plate((text, size), (width, height, radius), (ink.paper_top, ink.paper_deep), ink.night, ink.ink)
+    return _labelled((text, size), (width, height, radius), (ink.paper_top, ink.paper_deep), ink.night, ink.ink)
 
 
 @kept
@@ -239,7 +239,7 @@ def pill(text: str, height: int = 36, colour: RGB = ink.moon, rim: RGB = ink.bra
     """Return a night pill with a brass rim, for example for counts on piles."""
     size = max(theme.LEAST, round(height * 0.72))
     width = max(height, round(width_of(text, size)) + round(height * 0.6))
-    return _plate((text, size), (width, height, height // 2), (ink.panel, ink.night), rim, colour)
+    return _labelled((text, size), (width, height, height // 2), (ink.panel, ink.night), rim, colour)
 
 
 @kept
@@ -247,10 +247,12 @@ def seal(text: str, height: int) -> Sprite:
     """Return a round gilt plate with an ink number, distinct from pieces and pills."""
     size = round(height * 0.76)
     width = max(height, round(width_of(text, size)) + round(height * 0.5))
-    return _plate((text, size), (width, height, height // 2), (ink.gilt, ink.brass), ink.night, ink.ink)
+    return _labelled((text, size), (width, height, height // 2), (ink.gilt, ink.brass), ink.night, ink.ink)
 
 
-def _plate(word: tuple[str, int], box: tuple[int, int, int], stops: tuple[RGB, RGB], rim: RGB, colour: RGB) -> Sprite:
+def _labelled(
+    word: tuple[str, int], box: tuple[int, int, int], stops: tuple[RGB, RGB], rim: RGB, colour: RGB
+) -> Sprite:
     """Return a small plate (width, height, radius) with a rim and one word (text, size)."""
     pad = 6
     width, height, radius = box

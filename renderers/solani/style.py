@@ -240,10 +240,10 @@ def _arm(draw: ImageDraw.ImageDraw, nodes: ImageDraw.ImageDraw, middle: float, u
 @kept
 def held_branch(mask: int, size: int) -> Sprite:
     """Return a Branch tile next to a board, on a plate."""
-    plate = piece("square", "onyx", size)
-    base = plate.image.copy()
-    branch(mask, round(size * 1.1)).onto(base, plate.x, plate.y)
-    return plate._replace(image=base)
+    body = piece("square", "onyx", size)
+    base = body.image.copy()
+    branch(mask, round(size * 1.1)).onto(base, body.x, body.y)
+    return body._replace(image=base)
 
 
 @kept
