@@ -27,21 +27,21 @@ GUESTS = 5
 def form(game: str, offered: Sequence[Option], words: Translator) -> Form:
     """Return the form for a new challenge: its options and the invited people."""
     fields = [_field(game, option, words) for option in offered]
-    guests = FormField(
-        GUEST, words("bot.challenge.duel_hint"), FieldKind.PEOPLE, note=words("bot.challenge.duel_note"), most=GUESTS
-    )
-    return Form(("cmake", game), f"{words(f'{game}.name')} · {words('bot.challenge.make')}", (*fields, guests))
+    title = f"{words(f'{game}.name')} · {words('bot.challenge.make')}"
+    return Form(("cmake", game), title, (*fields, _guests((), words)))
 
 
 def dare(games: Sequence[str], guests: Sequence[InvokingUser], words: Translator) -> Form:
     """Return the form for a duel with drawn options."""
     items = tuple(SelectOption(game, words(f"{game}.name"), chosen=not number) for number, game in enumerate(games))
+    which = FormField(GAME, words("bot.challenge.which"), items=items)
+    return Form(("cdare",), words("bot.menu.duel"), (which, _guests(guests, words)))
+
+
+def _guests(guests: Sequence[InvokingUser], words: Translator) -> FormField:
     picked = tuple(SelectOption(str(one.id), one.name) for one in guests)
     note = words("bot.challenge.duel_note")
-    people = FormField(GUEST, words("bot.challenge.duel_hint"), FieldKind.PEOPLE, picked, note=note, most=GUESTS)
-    return Form(
-        ("cdare",), words("bot.menu.duel"), (FormField(GAME, words("bot.challenge.which"), items=items), people)
-    )
+    return FormField(GUEST, words("bot.challenge.duel_hint"), FieldKind.PEOPLE, picked, note=note, most=GUESTS)
 
 
 def _field(game: str, option: Option, words: Translator) -> FormField:

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 
 from bot.domain.person import PersonId
 from bot.domain.timestamps import to_millis
-from bot.features.challenges.model import Challenge
 from bot.features.challenges.par import PAR_GAMES, Par
 from bot.features.challenges.repository import ChallengeRepository
 from bot.features.challenges.rules import ENDED, hides_boards
@@ -13,7 +12,6 @@ from bot.features.challenges.service import ChallengeService
 from bot.tables.catalog import Games, game_of
 from bot.tables.repository import Clock
 from bot.workers.computer_players import GameTaskRunner
-from bot.workers.par_games import ParGame
 from bot.workers.priority_semaphore import Rank, WorkFailed
 
 log = logging.getLogger(__name__)
@@ -45,7 +43,11 @@ class ParService:
         known = (await self.challenge_repository.par(code)).par_games
         challenge = await self.challenges.find(code)
         try:
-            more = [await self._par_game(challenge, number) for number in range(len(known), len(known) + PIECE)]
+            game, seed = game_of(self.games, challenge.game), await self.challenges.seed(challenge.name)
+            more = [
+                (await self.task_runner.par_game(game, challenge.options, seed, number, rank=Rank.NOBODY)).par_game
+                for number in range(len(known), len(known) + PIECE)
+            ]
         except WorkFailed:  # other work needs the processes; it is tried again
             return False
         except Exception:
@@ -54,10 +56,6 @@ class ParService:
             return True
         await self.challenge_repository.set_par(code, (*known, *more))
         return True
-
-    async def _par_game(self, challenge: Challenge, number: int) -> ParGame:
-        game, seed = game_of(self.games, challenge.game), await self.challenges.seed(challenge.name)
-        return (await self.task_runner.par_game(game, challenge.options, seed, number, rank=Rank.NOBODY)).par_game
 
     async def of(self, code: str, person: PersonId) -> Par:
         """Return par of a challenge that has closed or that the person has finished, else an empty one."""

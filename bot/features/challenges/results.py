@@ -83,7 +83,9 @@ class AttemptResultService:
             log.error("table %s: the attempt at %s does not hold: %s", table, challenge.code, error)
             await self.challenge_repository.void(table, to_millis(self.now()))
         else:
-            await self._list(challenge, attempt, proof)
+            new_messages = (NewMessage(MessageKind.FINISHED),) if attempt.shown and tells(challenge, attempt) else ()
+            if await self.challenge_repository.list_result(table, proof, new_messages, to_millis(self.now())):
+                await self.results_changed(challenge)
         await self.once_all_have_tried(challenge.code)
 
     async def _proof(self, challenge: Challenge, table: TableId) -> AttemptProof:
@@ -98,11 +100,6 @@ class AttemptResultService:
         if stored != proof.totals:
             raise record.RecordInvalid("scores", f"{stored}, proved {proof.totals}")
         return proof
-
-    async def _list(self, challenge: Challenge, attempt: Attempt, proof: AttemptProof) -> None:
-        new_messages = (NewMessage(MessageKind.FINISHED),) if attempt.shown and tells(challenge, attempt) else ()
-        if await self.challenge_repository.list_result(attempt.table, proof, new_messages, to_millis(self.now())):
-            await self.results_changed(challenge)
 
     async def results_changed(self, challenge: Challenge) -> None:
         """Call the subscribers that show a challenge's results."""

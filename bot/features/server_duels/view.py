@@ -110,7 +110,10 @@ def _told(ranking: ChallengeRanking, words: Translator) -> str:
         lines += [words("bot.challenge.closed", when=when, code=code), *_result(ranking, words)]
     elif challenge.agreed:
         lines += [words("bot.challenge.closes", when=when, code=code), words("bot.servers.rule")]
-        lines += [_tally(team, words) for team in teams(ranking)]
+        lines += [
+            words("bot.servers.tally", name=called_side(team.side, words), count=team.finished)
+            for team in teams(ranking)
+        ]
     else:
         lines.append(words("bot.servers.code", code=code, when=when))
     return "\n".join([*lines, proof(challenge, words)])
@@ -122,10 +125,6 @@ def versus(challenge: Challenge, words: Translator) -> str:
     if len(names) < 2:
         return words("bot.servers.alone", first=names[0])
     return words("bot.servers.versus", first=names[0], second=names[1])
-
-
-def _tally(team: DuelTeam, words: Translator) -> str:
-    return words("bot.servers.tally", name=called_side(team.side, words), count=team.finished)
 
 
 def _result(ranking: ChallengeRanking, words: Translator) -> list[str]:
