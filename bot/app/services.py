@@ -3,42 +3,67 @@
 import secrets
 from collections.abc import Callable
 
-from bot.app.message_handlers import message_handlers
 from bot.app.repositories import AllRepositories
+from bot.domain.notification import MessageKind
 from bot.features.challenges.attempts import AttemptService
+from bot.features.challenges.message import AttemptHandler, DuelResultHandler
 from bot.features.challenges.par_service import ParService
 from bot.features.challenges.race import RaceService
 from bot.features.challenges.results import AttemptResultService
 from bot.features.challenges.service import ChallengeService
 from bot.features.challenges.standing import attempt_ended
 from bot.features.challenges.void_service import VoidService
+from bot.features.following.message import NewsHandler
 from bot.features.following.service import FollowService
 from bot.features.hints.service import HintService
 from bot.features.lessons.service import LessonService
+from bot.features.lobby.message import ClosedHandler, LobbyHandler, PictureHandler
 from bot.features.lobby.service import LobbyService
+from bot.features.pinned_posts.message import ChallengePostHandler
 from bot.features.pinned_posts.service import PinnedPostService
 from bot.features.planned_moves.service import PlannedMoveService
+from bot.features.play.message import BoardHandler
 from bot.features.play.service import PlayService
 from bot.features.privacy.service import PrivacyService
 from bot.features.rankings.counting import match_counted, person_listed
 from bot.features.rankings.service import RankingService
+from bot.features.reminders.message import DigestHandler, DoneHandler, NotificationHandler
 from bot.features.reminders.service import ReminderService
 from bot.features.replay.service import ReplayService
 from bot.features.result_sharing.service import ResultSharingService
+from bot.features.seats.message import OfferHandler
 from bot.features.seats.service import SeatService
+from bot.features.server_duels.message import DuelPostHandler
 from bot.features.server_duels.service import ServerDuelService
 from bot.features.servers.limits import ServerLimits
 from bot.features.settings.service import SettingsService
+from bot.features.table_admin.message import ArchiveHandler, StaleMessagesHandler
 from bot.features.table_admin.service import TableMoveService
+from bot.features.undo.message import ConsentHandler, RequestHandler
 from bot.features.undo.service import UndoService
 from bot.features.verification.service import ProofService
+from bot.features.weekly_sky.message import SkyPostHandler
 from bot.features.weekly_sky.service import WeeklySkyService
+from bot.notifications.message_handler import MessageHandlers
+from bot.notifications.table_message import TableMessages
 from bot.tables.catalog import Games
 from bot.tables.display import TableDisplayService
 from bot.tables.people import PeopleService
 from bot.tables.queries import TableQueries
 from bot.tables.repository import ChangeSignal, Clock, TableRepository, to_the_millisecond
 from bot.workers.computer_players import GameTaskRunner
+
+NOTIFICATIONS = (
+    MessageKind.INVITED,
+    MessageKind.DISMISSED,
+    MessageKind.WARNED,
+    MessageKind.TURN,
+    MessageKind.REMIND,
+    MessageKind.LAST_PLAYER,
+    MessageKind.HELPED,
+    MessageKind.VOID,
+)
+"""The kinds of messages that are a sentence and buttons for one person."""
 
 
 def new_seed() -> str:
@@ -122,3 +147,30 @@ class Services:
         self.voids.on_changed.extend((posts.result_voided, skies.result_voided))
         changed = (posts.person_changed, skies.person_changed, self.reminders.person_changed)
         self.settings.on_changed.extend(changed)
+
+
+def message_handlers(s: Services) -> MessageHandlers:
+    """Return the handlers by kind of message."""
+    tables = TableMessages(s.repositories, s.now, s.repository, s.people, s.play.view_of)
+    board, notification, results = BoardHandler(tables, s.rankings), NotificationHandler(tables), s.attempt_results
+    post = (s.repositories.outbox, s.now)
+    return {
+        **dict.fromkeys(NOTIFICATIONS, notification),
+        MessageKind.LOBBY: LobbyHandler(tables),
+        MessageKind.BOARD: board,
+        MessageKind.PICTURE: PictureHandler(tables, board),
+        MessageKind.CLOSED: ClosedHandler(tables),
+        MessageKind.PAST: StaleMessagesHandler(tables),
+        MessageKind.ARCHIVED: ArchiveHandler(tables),
+        MessageKind.DONE: DoneHandler(tables),
+        MessageKind.DIGEST: DigestHandler(s.repositories, s.now, s.people, s.archive),
+        MessageKind.NEWS: NewsHandler(tables, s.play),
+        MessageKind.OFFERED: OfferHandler(tables),
+        MessageKind.REQUEST: RequestHandler(tables),
+        MessageKind.CONSENT: ConsentHandler(tables),
+        MessageKind.FINISHED: AttemptHandler(tables, results),
+        MessageKind.DUEL_RESULT: DuelResultHandler(tables, results),
+        MessageKind.POST: ChallengePostHandler(*post, s.repositories.posts, s.people, s.challenges, results),
+        MessageKind.SIDE: DuelPostHandler(*post, s.people, results),
+        MessageKind.SKY: SkyPostHandler(*post, s.people, s.skies),
+    }
