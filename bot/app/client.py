@@ -279,7 +279,7 @@ class PlanisphereBot(ShardedBot):
             while self.watch.on_duty() and await self.service.pars.go_on():
                 pass
         except Refusal as refusal:
-            log.warning("the evenings must wait: %s", refusal)
+            log.warning("no par game can be played now: %s", refusal)
 
     async def _show_icons(self) -> None:
         """Load or upload the application emojis."""
@@ -354,7 +354,7 @@ class PlanisphereBot(ShardedBot):
                 break_cycles(interaction)
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
-        """Handle submitted modals, and answer buttons of older versions and forged ones."""
+        """Handle submitted modals, and answer buttons whose custom id cannot be read: very old or forged ones."""
         kinds = discord.InteractionType
         if interaction.type not in (kinds.component, kinds.modal_submit):
             return

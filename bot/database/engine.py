@@ -34,9 +34,9 @@ KEPT = 10
 """Number of idle connections that stay open: connecting takes longer than most queries."""
 
 HURRIED = 0.5
-"""After this share of its timeout behind own writers, a writer gets only the rest.
+"""A writer waits first for the other writers of this process, then for other processes.
 
-Otherwise it waits the full timeout for other processes.
+If the first wait took more than this share of the timeout, the second gets only the rest, otherwise a whole timeout.
 """
 
 LIMIT = 6.0

@@ -1,4 +1,17 @@
-"""The outbox: messages that are still to be sent."""
+"""The outbox: messages that are still to be sent.
+
+A row of the outbox is in one of these states:
+
+- waiting: `due_at` lies ahead or has come; `owner` and `nonce` are empty
+- claimed (`claim`): `owner` is the process that sends it, under the `nonce` of this attempt
+- outcome unknown (`again`): it has no owner, but the `nonce` stays, so that the next attempt finds or repeats the same
+  message instead of a second one
+- surely not sent (`put_off`): the `nonce` is cleared, as if it had never been tried
+- sent (`sent`) or obsolete (`drop`): the row is deleted, unless a newer `version` was enqueued in the meantime
+
+`fresh` asks for a new post instead of an edit. A claim moves it to `owed`, where it stays until the message is known to
+be sent; if it surely was not, it becomes `fresh` again.
+"""
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any
@@ -168,7 +181,7 @@ class OutboxRepository:
     async def owe(self, connection: AsyncConnection, outbox_message: OutboxMessage) -> None:
         """Record that a message must be posted again, so that a retry does not edit instead.
 
-        Otherwise a message posted by an attempt with an unknown outcome would stay permanently.
+        Otherwise two boards could stay: the one to be replaced, and one of an attempt whose outcome is unknown.
         """
         await connection.execute(_OWE, {"this": outbox_message.id})
 
@@ -181,7 +194,10 @@ class OutboxRepository:
     async def again(
         self, connection: AsyncConnection, outbox_message: OutboxMessage, when: int, *, lost_at: int | None = None
     ) -> None:
-        """Retry a message that may not have been sent at this time; mark an unreachable table."""
+        """Retry a message at the time `when`; the outcome of the last attempt is unknown.
+
+        With `lost_at` it was surely not sent: its table has been unreachable since then.
+        """
         if lost_at is not None:
             await connection.execute(_LOST, {"this": outbox_message.topic, "now": lost_at})
         await connection.execute(_AGAIN if lost_at is None else _NOT_SENT, {"this": outbox_message.id, "when": when})

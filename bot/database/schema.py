@@ -2,6 +2,14 @@
 
 Times are milliseconds since 1970 in UTC; Discord ids are 64 bits; typed values are JSON, encoded by msgspec in
 `mapping`. Only migrations create and change the schema.
+
+Some tables have older names than the code:
+
+- `bookmarks`: the stored match of a table; `checkpoints`: the match at which a replay starts
+- `waiting`: pending turns; `prepared`: planned moves
+- `past`: stale messages; `calls`: sent notifications; `wishes`: who follows a table
+- `deeds`: the audit log
+- `guilds`: the settings of servers; `pulse`: ticks of the clock and outages of shards
 """
 
 from sqlalchemy import (

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Repository(Protocol):
-    """Whose methods may be transactions."""
+    """A class with methods that are transactions."""
 
     _engine: Database
 

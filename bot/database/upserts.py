@@ -73,8 +73,9 @@ def _waiting(old: Columns, new: Columns) -> Values:
 def _outbox_message(old: Columns, new: Columns) -> Values:
     """Let the latest message of a key win and keep its due time.
 
-    `fresh` is never reset. A message that may wait for further moves does so until its latest time, unless the new one
-    is to be sent at once; a claimed message shows the moves before.
+    `fresh` is never reset. With a `latest_at`, a message waits for further moves: each one may delay it, but not beyond
+    that time. If either of the two messages has none, the result does not wait. A claimed message shows the moves until
+    now, so that the time for further ones starts again.
     """
     collected = and_(new.latest_at.is_not(None), or_(old.latest_at.is_not(None), old.owner.is_not(None)))
     latest = case((old.owner.is_not(None), new.latest_at), else_=old.latest_at)

@@ -28,7 +28,7 @@ SHARE = "s"
 DECLARED = "declared_action"
 
 
-class Action(Struct, frozen=True):
+class DeclaredAction(Struct, frozen=True):
     """What a click does: `method` handles it, or returns the form of the modal that `opens`.
 
     A `public` action edits the clicked message. A `shareable` page is posted in public by the argument SHARE.
@@ -53,20 +53,20 @@ def action(
     return _declare(verbs, rate=rate, public=public, shareable=shareable)
 
 
-def modal(*verbs: str) -> Callable[[Opening], Opening]:
+def opens_modal(*verbs: str) -> Callable[[Opening], Opening]:
     """Return the decorator that declares the verbs for which a method returns a form."""
     return _declare(verbs, opens=True)
 
 
 def _declare(verbs: tuple[str, ...], **how: Any) -> Callable[[Method], Method]:
     def declare(method: Method) -> Method:
-        setattr(method, DECLARED, Action(verbs, method, **how))
+        setattr(method, DECLARED, DeclaredAction(verbs, method, **how))
         return method
 
     return declare
 
 
-def actions_of(*owners: object) -> dict[str, Action]:
+def actions_of(*owners: object) -> dict[str, DeclaredAction]:
     """Return the actions that the methods of these objects declare, by verb."""
     return {
         verb: replace(declared, method=getattr(owner, name))

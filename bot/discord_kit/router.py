@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from dataclasses import dataclass
 
 from bot.discord_kit import custom_ids
-from bot.discord_kit.handlers import Action
+from bot.discord_kit.handlers import DeclaredAction
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, begin
 from bot.discord_kit.modals import modal
 from bot.discord_kit.rate_limit import RateLimiter
@@ -22,7 +22,7 @@ class ComponentRouter:
     `show_stale` shows what is open at a table instead of the answered prompt.
     """
 
-    actions: dict[str, Action]
+    actions: dict[str, DeclaredAction]
     show_stale: Callable[[InteractionContext, TableId], Awaitable[None]]
     gate: RateLimiter
     people: PeopleService

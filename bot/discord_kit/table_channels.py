@@ -20,7 +20,7 @@ class TableChannels:
 
     def at(self, guild: int | None, channel: int) -> discord.PartialMessageable:
         """Return a channel or thread by its id."""
-        known = self._client.get_channel(channel)  # a table that was rescued belongs to no server
+        known = self._client.get_channel(channel)  # a table without a server: in direct messages, or moved there
         guild = guild or getattr(getattr(known, "guild", None), "id", None)
         return self._client.get_partial_messageable(channel, guild_id=guild)
 

@@ -181,7 +181,7 @@ class OutboxDispatcher:
                 left += trips.pop(topic).result()
 
     async def _take_up(self) -> None:
-        """Make messages due again that were interrupted when the database failed; they are still claimed."""
+        """Release the messages that are still claimed because the database failed while they were sent."""
         for outbox_message in tuple(self._cut_off.values()):
             await self._outbox.again(outbox_message, self._now())
             del self._cut_off[outbox_message.id]

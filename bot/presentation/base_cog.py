@@ -12,7 +12,7 @@ from bot.discord_kit.command_text import command_options
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import controls
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.handlers import Action, actions_of
+from bot.discord_kit.handlers import DeclaredAction, actions_of
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, log_context
 from bot.domain import typed_text
 from bot.domain.table import Table, TableStatus
@@ -57,7 +57,7 @@ class BaseCog(commands.Cog):
     archive: TableQueries
     languages: MutableMapping[int, str]
 
-    def actions(self) -> dict[str, Action]:
+    def actions(self) -> dict[str, DeclaredAction]:
         """Return the actions of this cog by verb."""
         return actions_of(self)
 

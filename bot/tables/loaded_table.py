@@ -110,8 +110,8 @@ def pending_turns_after(
 ) -> dict[Seat, PendingTurn]:
     """Return the pending turns after a move of the seat `actor`.
 
-    `first`: milliseconds until the scheduler first checks a new turn. `unseen`: grace period in milliseconds before its
-    time begins, unless the actor's own turn goes on.
+    `first`: milliseconds until the scheduler first checks a new turn. `unseen`: milliseconds for which a new turn waits
+    for its player's first look before its time begins; the actor is looking already.
 
     A turn that was pending already is kept. A new turn of the actor counts as notified, as they are looking at the
     table; others still have to be notified.

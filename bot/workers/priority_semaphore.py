@@ -20,7 +20,7 @@ class Rank(IntEnum):
     """The priority of work; lower values are served first."""
 
     TABLE = 0
-    """For several people: a board, or the move of a computer player at a shared table."""
+    """Work for which several people wait, or one player whose table shows nothing else until then."""
     PERSON = 1
     """For one person."""
     NOBODY = 2
@@ -30,7 +30,8 @@ class Rank(IntEnum):
 class PrioritySemaphore:
     """Allows `number` tasks at once, one for each person; within a rank, people take turns.
 
-    The person who was served last comes after the others of all ranks but `NOBODY`, so that no person occupies a rank.
+    The person who was served last comes after all others who wait, only background work excepted, so that no person
+    can keep others waiting by asking again and again.
     Work without a person counts as that of a separate person.
     """
 

@@ -159,7 +159,7 @@ def _close_undo(after: AnyMatch, seat: Seat) -> None:
 
 
 def _note_undo(before: AnyMatch, after: AnyMatch, seat: Seat, *, common: bool, reversible: bool) -> None:
-    """Store in place whether the last move can be undone, and whether only until another seat moves."""
+    """Note in the match whether the last move of a seat can be undone, and whether a move of another seat ends that."""
     if common:
         after.undo, after.openers = [False] * after.seats, []
     after.undo[seat] = reversible

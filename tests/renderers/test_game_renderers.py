@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from bot.i18n.translator import LOCALES
 from games import GAMES
 from games.core import ai, play
 from games.core.game import Game
@@ -12,7 +13,7 @@ from renderers import RENDERERS
 from renderers.kit.glyphs import glyph
 from renderers.kit.renderer import GameRenderer
 from renderers.kit.theme import ENAMEL
-from tests.support.renderers.picture_words import LOCALES, Words
+from tests.support.renderers.picture_words import Words
 
 
 def test_every_game_has_a_look_in_the_folder_of_its_name() -> None:

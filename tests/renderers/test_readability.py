@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from bot.i18n.translator import LOCALES
 from games import GAMES
 from games.core import play
 from games.core.ai import RANDOM
@@ -21,7 +22,7 @@ from renderers.kit.map_crop import NEAR
 from renderers.kit.text import ELLIPSIS
 from renderers.kit.theme import RGB
 from tests.support.renderers.picture_reader import Written, reading, written
-from tests.support.renderers.picture_words import LOCALES, Words
+from tests.support.renderers.picture_words import Words
 from tests.tools.bench.variants import variants
 
 pytestmark = pytest.mark.long

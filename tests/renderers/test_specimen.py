@@ -7,12 +7,13 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
+from bot.i18n.translator import LOCALES
 from renderers import RENDERERS, render
 from renderers.kit.renderer import GameRenderer
 from renderers.specimen import SIZE, SPECIMEN, draw
 from tests.support.renderers.golden_pictures import Looks
 from tests.support.renderers.picture_reader import reading, written
-from tests.support.renderers.picture_words import LOCALES, Words
+from tests.support.renderers.picture_words import Words
 
 
 def kinds() -> Iterator[tuple[str, str]]:
@@ -25,7 +26,7 @@ def kinds() -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("renderer", RENDERERS.values(), ids=RENDERERS)
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 def test_every_specimen_has_a_name_and_says_what_it_is(renderer: GameRenderer, locale: str) -> None:
     catalogue = Words(locale)
     words = renderer.picture_words(catalogue, {})

@@ -25,6 +25,7 @@ from msgspec import to_builtins
 
 from bot.discord_kit.custom_ids import CustomId
 from bot.domain.person import InvokingUser
+from bot.i18n.translator import LOCALES
 from bot.presentation import board_picture
 from games import GAMES
 from tests.support.games.contract import kinds
@@ -119,7 +120,7 @@ def main(line: Sequence[str] | None = None) -> int:
     parser.add_argument("--matches", type=int, default=MATCHES)
     chosen = parser.parse_args(line)
     chosen.folder.mkdir(parents=True, exist_ok=True)
-    names = [(game, n, locale) for game in sorted(GAMES) for n in range(chosen.matches) for locale in ("en", "ja")]
+    names = [(game, n, locale) for game in sorted(GAMES) for n in range(chosen.matches) for locale in LOCALES]
     with ProcessPoolExecutor(mp_context=get_context("fork")) as pool:
         for name, text in pool.map(run, names):
             (chosen.folder / f"{name}.jsonl").write_text(text, encoding="utf-8")

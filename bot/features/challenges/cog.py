@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.discord_kit import modals
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.handlers import action, modal
+from bot.discord_kit.handlers import action, opens_modal
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.membership import guild_of, is_member
 from bot.discord_kit.modals import Filled
@@ -195,7 +195,7 @@ class ChallengeCog(BaseCog):
 
     # -- new challenges ----------------------------------------------------------------------------------------------
 
-    @modal("cform")
+    @opens_modal("cform")
     async def form_pressed(self, interaction: AnyInteraction, custom_id: CustomId) -> Form:
         """Return the form for a new challenge of a game."""
         return await self.form(interaction, _game(custom_id))

@@ -9,7 +9,7 @@ from bot.discord_kit import modals
 from bot.discord_kit.command_text import choices, command_options, command_text, games
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import CustomId, only
-from bot.discord_kit.handlers import action, modal
+from bot.discord_kit.handlers import action, opens_modal
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.membership import guild_of
 from bot.discord_kit.places import check_place, invited, new_thread
@@ -222,13 +222,13 @@ class LobbyCog(BaseCog):
         must_host(table, interaction.user.id)
         return table
 
-    @modal("options", "set", "seats")
+    @opens_modal("options", "set", "seats")
     async def game_form(self, interaction: AnyInteraction, custom_id: CustomId) -> Form:
         """Return the form of the game's seats and options."""
         table = await self._open(interaction, custom_id)
         return lobby_forms.game_form(table, GAMES[table.game], await self.own_words(interaction))
 
-    @modal("guests", "who", "doors", "pace")
+    @opens_modal("guests", "who", "doors", "pace")
     async def guests_form(self, interaction: AnyInteraction, custom_id: CustomId) -> Form:
         """Return the form of guests, privacy and time control."""
         return lobby_forms.guests_form(await self._open(interaction, custom_id), await self.own_words(interaction))

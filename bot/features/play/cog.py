@@ -1,4 +1,12 @@
-"""Making a move: the private panel of a turn with its buttons and menus, and the command `/act`."""
+"""Making a move: the private panel of a turn with its buttons and menus, and the command `/act`.
+
+Clicks on a panel say what they do by one letter, since custom ids are short:
+
+- `n`: the next of the generic menus, or the move that they lead to
+- `c`: the next of the game's own controls, or the moves that they lead to
+- `a`: the move with this number, after a confirmation if it is irreversible
+- `y`: the moves of a control that has confirmed them already
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence

@@ -9,7 +9,7 @@ from bot.discord_kit import modals
 from bot.discord_kit.command_text import command_options, command_text
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.handlers import action, modal
+from bot.discord_kit.handlers import action, opens_modal
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.discord_kit.membership import guild_of, managed_server
 from bot.discord_kit.places import check_place
@@ -82,7 +82,7 @@ class ServerDuelCog(BaseCog):
         ranking, guild = await self.attempt_results.ranking(challenge.code), guild_of(ctx.interaction)
         await ctx.answer(*view.panel(ranking, guild, ctx.words, manager=_manages(ctx.interaction)))
 
-    @modal("vform")
+    @opens_modal("vform")
     async def form_pressed(self, interaction: AnyInteraction, _: CustomId) -> Form:
         """Return the form for a new duel."""
         managed_server(interaction)

@@ -13,7 +13,7 @@ from bot.discord_kit.command_text import choices, command_options, command_text
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import ControlRows
 from bot.discord_kit.custom_ids import NOWHERE, CustomId
-from bot.discord_kit.handlers import action, modal
+from bot.discord_kit.handlers import action, opens_modal
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext, invoking_user
 from bot.domain.availability import DAY, local
 from bot.domain.availability import days_off as spans
@@ -59,7 +59,7 @@ class SettingsCog(BaseCog):
         text = "\n".join(part for part in (note, settings_text(person, words), shut) if part)
         await ctx.answer(text, ControlRows(NOWHERE, ((change, hours, results),)))
 
-    @modal("sform")
+    @opens_modal("sform")
     async def form(self, interaction: AnyInteraction, _: CustomId) -> Form:
         """Return the form of the person's settings."""
         return settings_forms.form(await self._settings(interaction), await self.own_words(interaction))
@@ -69,7 +69,7 @@ class SettingsCog(BaseCog):
         """Store the submitted settings."""
         await self._settle(ctx, **settings_forms.read(modals.filled(ctx.interaction)))
 
-    @modal("hform")
+    @opens_modal("hform")
     async def hours_form(self, interaction: AnyInteraction, _: CustomId) -> Form:
         """Return the form of the person's hours."""
         return settings_forms.hours_form(await self._settings(interaction), await self.own_words(interaction))

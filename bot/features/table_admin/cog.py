@@ -8,7 +8,7 @@ from bot.discord_kit.command_text import choices, command_options, command_text
 from bot.discord_kit.command_tree import kindly
 from bot.discord_kit.components import controls
 from bot.discord_kit.custom_ids import CustomId
-from bot.discord_kit.handlers import Action, action, actions_of
+from bot.discord_kit.handlers import DeclaredAction, action, actions_of
 from bot.discord_kit.interaction import AnyInteraction, InteractionContext
 from bot.discord_kit.places import check_place, invited_by_name
 from bot.discord_kit.rate_limit import RateClass
@@ -51,7 +51,7 @@ class TableAdminCog(BaseCog):
 
     group = app_commands.Group(**command_text("table"))
 
-    def actions(self) -> dict[str, Action]:
+    def actions(self) -> dict[str, DeclaredAction]:
         """Return the actions of this cog and its parts by verb."""
         return actions_of(self, self.undoing, self.hinting, self.replays, self.seating, self.following)
 

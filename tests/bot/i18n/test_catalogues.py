@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import parse
 from fluent.syntax.ast import Junk, Message, Term, VariableReference
+from fluent.syntax.serializer import FluentSerializer
 from fluent.syntax.visitor import Visitor
 
 from bot import refusals
@@ -45,6 +46,9 @@ SHOWN = (
 """The kinds that show a table, a challenge or a sky instead of a sentence to one person."""
 
 BOT = Path(__file__).parents[3] / "bot"
+
+
+serialize_entry = FluentSerializer().serialize_entry
 
 
 def messages(locale: str) -> dict[str, Message]:
@@ -137,6 +141,19 @@ def test_every_language_says_the_same_things_with_the_same_values(locale: str) -
     assert english.keys() == other.keys()
     for name, message in english.items():
         assert variables(message) >= variables(other[name]), name
+
+
+@pytest.mark.parametrize("locale", LOCALES[1:])
+def test_no_sentence_was_left_in_english(locale: str) -> None:
+    english, other = messages(LOCALES[0]), messages(locale)
+    same = {name for name, message in english.items() if serialize_entry(message) == serialize_entry(other[name])}
+    plain = {name: re.sub("{[^}]*}", "", serialize_entry(english[name]).partition("=")[2]).strip() for name in same}
+    words = {name: text for name, text in plain.items() if re.search("[A-Za-z]{2}", text) and text not in NEUTRAL}
+    assert words.keys() <= {"bot-language-en"}, words
+
+
+NEUTRAL = {"He", "DNA"}
+"""Texts that are the same in every language."""
 
 
 def test_a_piece_that_has_changed_since_is_called_what_it_was(monkeypatch: pytest.MonkeyPatch) -> None:

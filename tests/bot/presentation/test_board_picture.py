@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.discord_kit.handlers import Action
+from bot.discord_kit.handlers import DeclaredAction
 from bot.discord_kit.interaction import InteractionContext
 from bot.features.play.presenter import AT_ONCE
 from bot.i18n.translator import LOCALES, translator_for
@@ -52,7 +52,7 @@ async def test_a_panel_may_mark_what_is_only_intended(world: World, monkeypatch:
         await turns.panel(ctx, table_view, Panel("?", sheet="seat"))
 
     monkeypatch.setattr(world.bot.pictures, "draw", noted)
-    monkeypatch.setitem(world.bot.clicks.actions, "move", Action(("move",), showing))
+    monkeypatch.setitem(world.bot.clicks.actions, "move", DeclaredAction(("move",), showing))
     await world.click(world.alice, world.board, "move")
     assert [dict(one.marks) for one in wanted] == [{"b3": "1"}, {"b3": "2"}, {}, {}]
     assert len({one.name for one in wanted}) == 3
@@ -77,7 +77,7 @@ async def test_a_panel_may_show_the_table_as_it_would_be(world: World, monkeypat
             await turns.panel(ctx, table_view, Panel("?", sheet="seat", marks={}, seen=seen))
 
     monkeypatch.setattr(world.bot.pictures, "draw", noted)
-    monkeypatch.setitem(world.bot.clicks.actions, "move", Action(("move",), showing))
+    monkeypatch.setitem(world.bot.clicks.actions, "move", DeclaredAction(("move",), showing))
     await world.click(world.alice, world.board, "move")
     assert [one.view for one in wanted] == [table_view.view, later]
     assert len({one.name for one in wanted}) == 2

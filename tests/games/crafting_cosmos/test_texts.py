@@ -8,12 +8,12 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.i18n.translator import SINCE
+from bot.i18n.translator import LOCALES, SINCE
 from games.crafting_cosmos import GAME
 from games.crafting_cosmos.components import COLOURS, CONTROLS, ELEMENTS, GOALS, POWERS, STAR_SPACES, TILES, TITLES
 from games.crafting_cosmos.view import Phase
 from tests.support.games import texts
-from tests.support.games.texts import LANGUAGES, bundle, check_sentences, needed, sentence
+from tests.support.games.texts import bundle, check_sentences, needed, sentence
 
 SCORES = ("nebulae", "crystals", "energy_sets", "power_cards", "goals", "advanced_life", "target", "total", "tie")
 
@@ -49,7 +49,7 @@ WORDS: dict[str, Any] = {
 """Every value of a field that is shown as a word."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", LOCALES)
 def test_everything_has_a_sentence(language: str) -> None:
     keys = needed(GAME, WORDS)
     keys["event.EnergyShifted"] |= {"moves"}  # put together by the face, a token once for all its moves
@@ -91,7 +91,7 @@ def test_japanese_has_its_own_colons_brackets_and_question_marks() -> None:
     assert [line for line in plain if re.search(r"[^ -~] ?[:?!()~]|[:?!()~][^ -~]", line)] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", LOCALES)
 def test_card_texts_fit_into_a_menu(language: str) -> None:
     said = bundle("crafting_cosmos", language)
     for power in POWERS:
@@ -99,7 +99,7 @@ def test_card_texts_fit_into_a_menu(language: str) -> None:
         assert 0 < len(text) <= 110, power
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", LOCALES)
 def test_a_card_that_has_changed_since_is_called_what_it_was_and_says_what_it_does(language: str) -> None:
     said = bundle("crafting_cosmos", language)
     for one, other in combinations(POWERS.values(), 2):

@@ -5,6 +5,7 @@ from typing import Any, get_args
 
 import pytest
 
+from bot.i18n.translator import LOCALES
 from games.core import compensation
 from games.girl_stars import GAME
 from games.girl_stars.components import (
@@ -26,7 +27,7 @@ from games.girl_stars.components import (
 from games.girl_stars.hexes import CORNERS
 from games.girl_stars.scoring import EARNED
 from games.girl_stars.view import Phase
-from tests.support.games.texts import LANGUAGES, bundle, catalogue, check_sentences, needed, sentence
+from tests.support.games.texts import bundle, catalogue, check_sentences, needed, sentence
 
 WORDS: dict[str, Any] = {
     "rules": map(str, range(1, 8)),
@@ -60,14 +61,14 @@ def resource(locale: str) -> str:
     return catalogue("girl_stars", locale)
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", LOCALES)
 def test_everything_has_a_sentence(locale: str) -> None:
     keys = needed(GAME, WORDS) | {"ask.Aside": set()}
     keys |= {f"place.{place}": {"site", "space"} for place in ("home", "token", "village", "early", "near", "sky")}
     check_sentences(GAME, locale, keys)
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 def test_chapters_of_the_rules_fit_into_a_message(locale: str) -> None:
     for chapter in range(1, 8):
         assert len(sentence(bundle("girl_stars", locale), f"girl_stars-rules-{chapter}")) < 1800
@@ -87,7 +88,7 @@ RULES = {
 }
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("about", RULES)
 def test_the_rules_say_what_the_engine_does(about: str, locale: str) -> None:
     """[p.6-12]"""

@@ -4,6 +4,7 @@ from typing import Any, get_args
 
 import pytest
 
+from bot.i18n.translator import LOCALES
 from games.core import play
 from games.core.playout import playout
 from games.glow import GAME
@@ -20,9 +21,9 @@ from games.glow.components import (
     TOM_TILES,
 )
 from games.glow.view import SeatPhase
-from tests.support.games.texts import LANGUAGES, bundle, check_sentences, needed, sentence, variables
+from tests.support.games.texts import bundle, check_sentences, needed, sentence, variables
 
-in_every_language = pytest.mark.parametrize("locale", LANGUAGES)
+in_every_language = pytest.mark.parametrize("locale", LOCALES)
 
 
 WORDS: dict[str, Any] = {

@@ -5,11 +5,12 @@ from typing import Any, get_args
 
 import pytest
 
+from bot.i18n.translator import LOCALES
 from games.hoshitsukuri import GAME
 from games.hoshitsukuri.components import CARDS, CELESTIALS, COLOURS, COMETS, RANKS
 from games.hoshitsukuri.view import Phase
 from tests.support.games import texts
-from tests.support.games.texts import LANGUAGES, bundle, check_sentences, needed, sentence
+from tests.support.games.texts import bundle, check_sentences, needed, sentence
 
 
 def catalogue(language: str) -> str:
@@ -29,7 +30,7 @@ WORDS: dict[str, Any] = {
 KEYS = needed(GAME, WORDS) | {"advice": {"missing"}, "colour.colourless": set()}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", LOCALES)
 def test_everything_has_a_sentence(language: str) -> None:
     check_sentences(GAME, language, KEYS)
 

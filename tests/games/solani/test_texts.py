@@ -5,11 +5,12 @@ from typing import Any, get_args
 
 import pytest
 
+from bot.i18n.translator import LOCALES
 from games.solani import GAME, preview
 from games.solani.cells import ARMS, SECTORS
 from games.solani.components import BOARDS, BONUSES, BRANCHES, CLUSTERS, FEATURES, LEVELS, PLANETS, SETUP_CARDS
 from games.solani.view import Phase
-from tests.support.games.texts import LANGUAGES, catalogue, check_sentences, needed
+from tests.support.games.texts import catalogue, check_sentences, needed
 
 SCORES = (
     *("planets", "guiding_stars", "star_clusters", "special_features", "loose_nodes", "bonus_tiles"),
@@ -43,7 +44,7 @@ def resource(locale: str) -> str:
     return catalogue("solani", locale)
 
 
-@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("locale", LOCALES)
 def test_everything_has_a_sentence(locale: str) -> None:
     keys = needed(GAME, WORDS) | {"option.coyote": set(), "worth": {"points", "most"}}
     keys |= {f"alone.{bonus.id}": {"least"} for bonus in BONUSES.values() if bonus.solo_minimum}
@@ -51,7 +52,7 @@ def test_everything_has_a_sentence(locale: str) -> None:
     check_sentences(GAME, locale, keys)
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 def test_criteria_fit_into_a_menu(locale: str) -> None:
     """[spec 4.8]: at most 100 characters."""
     lines = re.findall(r"^solani-(?:criterion|condition)-\w+ = (.*)$", resource(locale), re.MULTILINE)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 import renderers
+from bot.i18n.translator import LOCALES
 from games.crafting_cosmos.preview import results
 from games.crafting_cosmos.view import (
     CONTROLS,
@@ -26,7 +27,7 @@ from renderers.kit.turn_marks import COMPLETED
 from tests.support.renderers.crafting_cosmos import views
 from tests.support.renderers.crafting_cosmos.views import ALL, CROWDED, MOMENTS, PEOPLE, stored
 from tests.support.renderers.golden_pictures import changed
-from tests.support.renderers.picture_words import LOCALES, Words
+from tests.support.renderers.picture_words import Words
 from tests.support.renderers.renderer_tests import RendererTests
 
 pytestmark = pytest.mark.long

@@ -6,13 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 import renderers
+from bot.i18n.translator import LOCALES
 from games.crafting_cosmos.preview import results
 from games.crafting_cosmos.view import POWERS, View
 from renderers.crafting_cosmos import alt_text
 from renderers.crafting_cosmos.words import GameWords
 from renderers.kit.text import evenly, wrapped
 from tests.support.renderers.crafting_cosmos.views import ALL, CROWDED, PEOPLE, stored
-from tests.support.renderers.picture_words import LOCALES, Words
+from tests.support.renderers.picture_words import Words
 
 COSMOS = renderers.RENDERERS["crafting_cosmos"]
 GRAVITY = {"en": "- Gravity:", "ja": "- 重力"}

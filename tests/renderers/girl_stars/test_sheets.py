@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 import renderers
+from bot.i18n.translator import LOCALES
 from games.core.scores import Line
 from games.girl_stars.view import GATES, LINKS, PLAYABLE, REGIONS, SITES, SPACES, Landed, View
 from renderers.girl_stars import dish, plans, seat, skies, style, table, whole_map
@@ -19,7 +20,7 @@ from tests.support.games.girl_stars import scene
 from tests.support.renderers.girl_stars import views
 from tests.support.renderers.girl_stars.views import CROWDED, PEOPLE, stored
 from tests.support.renderers.golden_pictures import changed
-from tests.support.renderers.picture_words import LOCALES, Words
+from tests.support.renderers.picture_words import Words
 from tests.support.renderers.renderer_tests import RendererTests
 
 pytestmark = pytest.mark.long

@@ -6,12 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 import renderers
+from bot.i18n.translator import LOCALES
 from games.girl_stars.view import CARDS, OPPONENT, PLAYABLE, ROUNDS, SITES, SPACES, View
 from renderers.girl_stars import alt_text, seat
 from renderers.girl_stars.words import GameWords
 from renderers.kit.text import width_of
 from tests.support.renderers.girl_stars.views import ALL, CROWDED, PEOPLE, stored
-from tests.support.renderers.picture_words import LOCALES, Words
+from tests.support.renderers.picture_words import Words
 
 GIRL = renderers.RENDERERS["girl_stars"]
 

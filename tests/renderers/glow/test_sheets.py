@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 import renderers
+from bot.i18n.translator import LOCALES
 from games.glow.view import COMPANIONS, DICE, FACES, CompanionView, DieView, SpellView, View
 from renderers.challenge import CODE
 from renderers.glow import alt_text, seat
@@ -15,7 +16,7 @@ from renderers.glow.words import GameWords
 from renderers.kit.text import width_of
 from tests.support.renderers.glow import views
 from tests.support.renderers.glow.views import MOMENTS, PEOPLE, stored
-from tests.support.renderers.picture_words import LOCALES, Words
+from tests.support.renderers.picture_words import Words
 from tests.support.renderers.renderer_tests import RendererTests
 
 pytestmark = pytest.mark.long

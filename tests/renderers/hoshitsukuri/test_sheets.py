@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 import renderers
+from bot.i18n.translator import LOCALES
 from games.hoshitsukuri.view import CARDS, CELESTIALS, KINDS, ORBIT, View
 from renderers.hoshitsukuri import cards, orbit, style, table
 from renderers.hoshitsukuri.windows import ART, window
@@ -15,7 +16,7 @@ from renderers.kit.canvas import Canvas
 from tests.support.renderers.golden_pictures import Looks, changed
 from tests.support.renderers.hoshitsukuri import views
 from tests.support.renderers.hoshitsukuri.views import ALL, CROWDED, PEOPLE, stored
-from tests.support.renderers.picture_words import LOCALES, Words
+from tests.support.renderers.picture_words import Words
 from tests.support.renderers.renderer_tests import RendererTests
 from tests.support.renderers.result_cards import LOST
 

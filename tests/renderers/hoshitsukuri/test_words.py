@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 import renderers
+from bot.i18n.translator import LOCALES
 from games.hoshitsukuri.view import CARDS, CELESTIALS, KINDS, View
 from renderers.hoshitsukuri import alt_text
 from renderers.hoshitsukuri.cards import GENERATE, broken
@@ -13,7 +14,7 @@ from renderers.hoshitsukuri.words import GameWords
 from renderers.kit.line_breaking import phrases
 from renderers.kit.text import evenly, width_of, wrapped
 from tests.support.renderers.hoshitsukuri.views import ALL, CROWDED, PEOPLE, stored
-from tests.support.renderers.picture_words import LOCALES, Words
+from tests.support.renderers.picture_words import Words
 
 HOSHI = renderers.RENDERERS["hoshitsukuri"]
 

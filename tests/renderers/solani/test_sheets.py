@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 import renderers
+from bot.i18n.translator import LOCALES
 from games.solani.preview import Effect, preview
 from games.solani.view import (
     BRANCH_SPACES,
@@ -63,7 +64,7 @@ class Silent(Words):
         return "" if ".criterion." in key else super().__call__(key, **values)
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("first", [0, 4, 7])
 def test_what_a_card_counts_stays_within_its_frame(first: int, locale: str) -> None:
     view = stored("three_special")

@@ -6,6 +6,7 @@ import pytest
 from PIL import Image
 
 import renderers
+from bot.i18n.translator import LOCALES
 from games.solani.view import (
     BRANCH_SPACES,
     BRANCHES,
@@ -24,7 +25,7 @@ from renderers.kit.text import width_of, wrapped
 from renderers.solani import alt_text, board, seat, table
 from renderers.solani.board import Grid
 from renderers.solani.words import GameWords
-from tests.support.renderers.picture_words import LOCALES, Words
+from tests.support.renderers.picture_words import Words
 from tests.support.renderers.solani.views import ALL, CROWDED, PEOPLE, own, stored
 
 SOLANI = renderers.RENDERERS["solani"]

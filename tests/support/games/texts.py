@@ -15,8 +15,6 @@ from games.core.game import Game
 from games.core.options import menu
 from games.core.step import Ask
 
-LANGUAGES = ("en", "ja")
-
 
 def catalogue(game: str, locale: str) -> str:
     """The catalogue of the rules, and what the face says under the same name: pitch, credits, chapters of the rules."""

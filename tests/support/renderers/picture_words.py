@@ -6,7 +6,6 @@ from pathlib import Path
 from bot.i18n import translator
 
 HOUSE = Path(__file__).parents[3]
-LOCALES = ("en", "ja")
 
 
 @cache

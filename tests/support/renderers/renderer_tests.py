@@ -11,10 +11,11 @@ import pytest
 from PIL import Image
 
 import renderers
+from bot.i18n.translator import LOCALES
 from renderers.kit import png
 from renderers.kit.renderer import GameRenderer
 from tests.support.renderers.golden_pictures import CROWDS, LARGEST, Looks, changed, drawn
-from tests.support.renderers.picture_words import LOCALES, Words, keys
+from tests.support.renderers.picture_words import Words, keys
 
 Case = tuple[str, str, Mapping[str, str]]
 """A stored view, a sheet, and marks on it."""

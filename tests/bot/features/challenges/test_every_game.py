@@ -7,7 +7,7 @@ import pytest
 
 from bot.features.challenges.model import ChallengeKind
 from bot.features.play import board_view
-from bot.i18n.translator import translator_for
+from bot.i18n.translator import LOCALES, translator_for
 from bot.refusals import TooSlow
 from bot.workers import computer_players
 from bot.workers.computer_players import GameTaskRunner
@@ -33,7 +33,7 @@ async def at_random(house: House, table: str) -> None:
 
 
 @with_challenges
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 def test_a_result_alone_is_called_what_it_has_earned(game: str, locale: str) -> None:
     words = translator_for(locale)
     said = [board_view.title_of(game, total, words) for total in (-3, 0, 40, 100, 999)]

@@ -24,7 +24,7 @@ from bot.features.leaderboards import challenge_view
 from bot.features.pinned_posts import view as pinned_posts_view
 from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.rankings.streaks import Streak
-from bot.i18n.translator import translator_for
+from bot.i18n.translator import LOCALES, translator_for
 from bot.ui_kit.panels import TEXT
 from games.core.chance import Chance
 from games.glow import GAME
@@ -161,7 +161,7 @@ def test_a_season_shows_no_sums_of_who_is_not_listed() -> None:
     assert "2 other players" in own
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("state", [None, *AttemptState])
 def test_every_state_of_one_s_own_attempt_has_words(locale: str, state: AttemptState | None) -> None:
     words = translator_for(locale)
@@ -213,7 +213,7 @@ def test_the_players_of_a_duel_see_each_others_result_once_it_is_over() -> None:
 
 @pytest.mark.parametrize("kind", list(ChallengeKind))
 def test_the_first_panel_shows_the_fingerprint_and_what_it_proves(kind: ChallengeKind) -> None:
-    for locale in ("en", "ja"):
+    for locale in LOCALES:
         words = translator_for(locale)
         home, _ = halves(challenges_view.home(ranking(0, kind=kind), None, words))
         carded, _ = halves(announcements.finished(challenge(kind=kind), attempt(1), words))

@@ -15,7 +15,7 @@ from bot.domain.table import TableSeat
 from bot.features.hints import view as hints_view
 from bot.game_ui.base import PromptContext
 from bot.game_ui.registry import game_ui_of
-from bot.i18n.translator import translator_for
+from bot.i18n.translator import LOCALES, translator_for
 from bot.refusals import HintsOff, TooSlow
 from games import GAMES
 from games.core import play, search
@@ -65,7 +65,7 @@ def at_table(context: PromptContext) -> PromptContext:
 
 
 @every_game
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 def test_every_question_is_answered_in_the_words_of_its_game(game: Game, locale: str) -> None:
     game_ui, told = game_ui_of(game.key), set[str]()
     for match, seat in questions(game):
@@ -81,7 +81,7 @@ def test_every_question_is_answered_in_the_words_of_its_game(game: Game, locale:
 @every_game
 def test_every_heading_of_a_score_has_a_name(game: Game) -> None:
     match, _ = play.start(game, game.options(), max(game.seats), "00" * 16)
-    for locale in ("en", "ja"):
+    for locale in LOCALES:
         assert all(
             translator_for(locale).has(f"{game.key}.score.{line.key}") for line in play.score(game, match)[0].lines
         )

@@ -10,7 +10,7 @@ from bot.domain.person import InvokingUser
 from bot.domain.table import Location
 from bot.features.challenges.model import ChallengeKind
 from bot.features.profiles import view as profiles_view
-from bot.i18n.translator import translator_for
+from bot.i18n.translator import LOCALES, translator_for
 from tests.support.clicks import says
 from tests.support.match_play import match
 from tests.support.world import World, answered
@@ -188,7 +188,7 @@ async def test_a_profile_with_its_achievements(world: World) -> None:
     )
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 async def test_the_end_of_a_match_tells_what_was_reached(world: World, locale: str) -> None:
     words = translator_for(locale)
     await world.owner.slash(world.channel, "settings server", language=locale)

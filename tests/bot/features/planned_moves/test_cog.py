@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.discord_kit.custom_ids import CustomId
 from bot.domain.person import InvokingUser
 from bot.domain.table import TableId
-from bot.i18n.translator import translator_for
+from bot.i18n.translator import LOCALES, translator_for
 from games import GAMES
 from games.core.game import Game
 from tests.support.stage import HERE, Said, Stage, custom_id_of, stage_in, written
@@ -73,7 +73,7 @@ async def follow(stage: Stage, who: InvokingUser, said: list[Said], luck: Random
     return said
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
 async def test_every_game_lets_one_plan_by_its_own_controls(stage: Stage, game: Game, locale: str) -> None:
     who, luck = people(locale), Random(game.key)

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from bot.discord_kit.interaction import sentence
-from bot.i18n.translator import translator_for
+from bot.i18n.translator import LOCALES, translator_for
 from bot.refusals import BadRecord
 from bot.workers.computer_players import GameTaskRunner
 from bot.workers.process_pool import ProcessPool
@@ -87,7 +87,7 @@ async def answered(house: House, data: bytes) -> str:
     try:
         await house.service.replay.bring(CAT.id, data)
     except BadRecord as refused:
-        said = [sentence(translator_for(locale), refused) for locale in ("en", "ja")]
+        said = [sentence(translator_for(locale), refused) for locale in LOCALES]
         assert all(said)
         assert not any("\n" in one or "{" in one for one in said)
         return said[0]

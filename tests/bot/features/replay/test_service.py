@@ -8,7 +8,7 @@ import pytest
 
 from bot.discord_kit.interaction import sentence
 from bot.domain.table import Table
-from bot.i18n.translator import translator_for
+from bot.i18n.translator import LOCALES, translator_for
 from bot.refusals import BadRecord, NoRecord, StillRunning
 from games.core import play
 from tests.support.house import ANN, BOB, CAT, Hide, House, Roll, Shine
@@ -107,7 +107,7 @@ async def test_what_cannot_be_replayed_is_refused_with_its_reason(
     with pytest.raises(BadRecord) as refused:
         await bring(house, paper | change)
     assert refused.value.values["why"] == why
-    for words in map(translator_for, ("en", "ja")):
+    for words in map(translator_for, LOCALES):
         assert "\n" not in sentence(words, refused.value)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.domain.person import InvokingUser
 from bot.domain.table import Location
-from bot.i18n.translator import translator_for
+from bot.i18n.translator import LOCALES, translator_for
 from bot.ui_kit.names import computer
 from games import GAMES
 from tests.support.clicks import says, two_at_a_table, waiting
@@ -141,7 +141,7 @@ async def test_the_record_of_a_finished_match_is_handed_over_and_its_log_shown(w
     assert exported["game"] == (await world.bot.service.archive.table(table)).game
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", ["girl_stars", "hoshitsukuri"])
 async def test_the_log_names_whoever_acts_once(world: World, game: str, locale: str) -> None:
     await world.alice.slash(world.channel, "settings language", language=locale)

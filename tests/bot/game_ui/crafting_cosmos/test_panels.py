@@ -8,7 +8,7 @@ from typing import Literal
 import pytest
 
 from bot.game_ui.base import named, sentence
-from bot.i18n.translator import translator_for
+from bot.i18n.translator import LOCALES, translator_for
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import ProposedMoves
 from games.core import play
@@ -50,7 +50,7 @@ def reached(answers: Iterable[Action]) -> set[Action | str]:
     return {one.energy if isinstance(one, do.TakeEnergyCard) else one for one in answers}
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_every_answer_takes_three_clicks_at_most(name: str, locale: str) -> None:
     context = at(QUESTIONS[name](), locale)
@@ -96,7 +96,7 @@ def test_whole_matches_offer_every_answer(seats: int) -> None:
         (prompt,) = play.prompts(GAME, match).values()
         known[prompt.name] += 1
         if known[prompt.name] % 12 == 1:
-            context = context_of(match, prompt, luck.choice(["en", "ja"]))
+            context = context_of(match, prompt, luck.choice(LOCALES))
             found, panels = walk(context)
             assert prompt.name == "ChooseSurplus" or reached(found) == reached(context.legal)
             for panel in panels:

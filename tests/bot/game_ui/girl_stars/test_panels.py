@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.game_ui.base import PromptContext, named, sentence
-from bot.i18n.translator import translator_for
+from bot.i18n.translator import LOCALES, translator_for
 from bot.ui_kit.panels import Panel, ProposedMoves
 from games.core import play
 from games.core.step import Action, Event
@@ -77,7 +77,7 @@ def test_whole_matches_offer_every_answer(seats: int) -> None:
     while not match.over:
         prompt = luck.choice(list(play.prompts(GAME, match).values()))
         known[prompt.name] += 1
-        context = context_of(match, prompt, luck.choice(["en", "ja"]))
+        context = context_of(match, prompt, luck.choice(LOCALES))
         if known[prompt.name] % 5 == 1:
             check_sizes(context, panel_of(context))
             check_sizes(context, Panel("", GAME_UI.public_buttons(context)))
@@ -106,7 +106,7 @@ def letters_of(panel: Panel) -> str:
     return " ".join([panel.text, *(button.label for button in buttons(panel))])
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 def test_every_placement_takes_three_clicks(locale: str) -> None:
     check_placing(at(lying(TRIANGLE, "yellow_2a", "white_4c"), locale))
 
@@ -348,7 +348,7 @@ TOLD: list[Event] = [
 ]
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("event", TOLD, ids=lambda event: type(event).__name__)
 def test_what_has_happened_is_told_in_words(event: Event, locale: str) -> None:
     text = sentence(translator_for(locale), "girl_stars", event, {0: "Ann", -1: "Shadow"}, GAME_UI)
@@ -356,7 +356,7 @@ def test_what_has_happened_is_told_in_words(event: Event, locale: str) -> None:
     assert not [part for part in ("_", "girl", "{", "[", "'") if part in text]
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 def test_tiles_lost_without_points_to_lose_name_none(locale: str) -> None:
     told = [events.TilesLost(0, ("red_2a",), vp) for vp in (0, 1)]
     texts = [sentence(translator_for(locale), "girl_stars", event, {0: "Ann"}, GAME_UI) for event in told]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.game_ui.base import PromptContext
 from bot.game_ui.girl_stars import action_phase, names, suggestions
-from bot.i18n.translator import translator_for
+from bot.i18n.translator import LOCALES, translator_for
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Panel, ProposedMoves
 from games.core.step import Action
@@ -148,7 +148,7 @@ def turn_with_everything() -> Scene:
     return acting(state)
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 def test_every_action_and_every_free_one_takes_two_clicks_at_most(locale: str) -> None:
     context = at(turn_with_everything(), locale)
     found = within_clicks(context)
@@ -239,7 +239,7 @@ def test_the_end_of_a_turn_names_what_goes_back() -> None:
     assert "Recall ash" in GAME_UI.describe(context, do.EndTurn())
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 def test_a_whole_turn_is_listed_and_taken_with_one_click_or_its_first_steps_alone(locale: str) -> None:
     context = at(turn_with_everything(), locale)
     panel, steps = panel_of(context), suggestions.steps(context)

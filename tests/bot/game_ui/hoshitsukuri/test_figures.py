@@ -10,7 +10,7 @@ import pytest
 
 from bot.game_ui import generic
 from bot.game_ui.base import PromptContext
-from bot.i18n.translator import translator_for
+from bot.i18n.translator import LOCALES, translator_for
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Panel, ProposedMoves
 from games.core import play, serialization
@@ -309,7 +309,7 @@ def some_answers(seats: int, celestials: SetName, number: int) -> Iterator[Given
         answers = luck.sample(prompt.legal, min(MANY, len(prompt.legal)))
         seen[prompt.name] += 1
         if seen[prompt.name] <= OFTEN or rules.projected(match.state, prompt.seat) == ORBIT - 1:
-            context = first_question(match, luck.choice(["en", "ja"]))
+            context = first_question(match, luck.choice(LOCALES))
             panel = panel_of(context)
             yield from (Given(context, panel, match, action) for action in answers)
         match, _ = play.apply(GAME, match, prompt.seat, max(answers, key=busy))

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.game_ui import confirmation
-from bot.i18n.translator import translator_for
+from bot.i18n.translator import LOCALES, translator_for
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Panel, ProposedMoves
 from games.core import play
@@ -40,7 +40,7 @@ from tests.support.game_ui.prompts import (
 from tests.support.games.hoshitsukuri.scene import SEED, USUAL, add, cards, resolve, scene
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", [*QUESTIONS, "ChooseCelestial"])
 def test_every_answer_to_a_question_is_within_reach(name: str, locale: str) -> None:
     context = custom() if name == "ChooseCelestial" else at(QUESTIONS[name](), locale)
@@ -58,7 +58,7 @@ def test_whole_matches_offer_every_answer(celestials: SetName) -> None:
     luck = Random(celestials)
     match, _ = play.start(GAME, Options(celestials=celestials), 2, SEED)
     while not match.over:
-        locale = luck.choice(["en", "ja"])
+        locale = luck.choice(LOCALES)
         context = first_question(match, locale)
         check_sizes(context, panel_of(context))
         if len(context.legal) <= 30:

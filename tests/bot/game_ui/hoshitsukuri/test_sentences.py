@@ -5,7 +5,7 @@ from typing import Any, get_args
 import pytest
 
 from bot.game_ui.base import label, sentence
-from bot.i18n.translator import translator_for
+from bot.i18n.translator import LOCALES, translator_for
 from games.core.step import Action, Event, Seat
 from games.hoshitsukuri import GAME, events
 from games.hoshitsukuri.components import CARDS, FIRST_DECK, STARS
@@ -56,7 +56,7 @@ def telling(text: str) -> None:
     assert not [piece for piece in ("nebula", "{", "hoshitsukuri", "red'", "(") if piece in text.replace("(★", "")]
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("kind", get_args(GAME.events), ids=lambda kind: kind.__name__)
 def test_every_event_has_its_sentence(kind: type[Event], locale: str) -> None:
     names: dict[Seat, str] = {0: "Ann", 1: "Ben"}
@@ -67,7 +67,7 @@ def test_every_event_has_its_sentence(kind: type[Event], locale: str) -> None:
     assert ("×2" in text) == ("cards" in kind.__struct_fields__)
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("kind", get_args(GAME.actions), ids=lambda kind: kind.__name__)
 def test_every_answer_has_its_label(kind: type[Action], locale: str) -> None:
     telling(label(translator_for(locale), "hoshitsukuri", sample(kind), GAME_UI))
@@ -96,7 +96,7 @@ def test_who_is_struck_is_asked_for_one_card_of_any_of_the_colours(locale: str, 
     assert said in panel_of(at(QUESTIONS["MeteorDiscard"](), locale)).text
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(
     ("achievement", "kind"), [("five_suns", "sun"), ("two_moons", "satellite"), ("orchard", "fruit_tree")]
 )

@@ -5,7 +5,7 @@ from typing import Any, get_args
 import pytest
 
 from bot.game_ui.base import label, named, sentence
-from bot.i18n.translator import translator_for
+from bot.i18n.translator import LOCALES, translator_for
 from bot.ui_kit import move_menu
 from games.core.step import Action, Event
 from games.solani import GAME
@@ -40,13 +40,13 @@ def telling(text: str) -> None:
     assert not [piece for piece in ("coral", "s2", "t3", "void", "{", "solani", "cluster") if piece in text]
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("kind", get_args(GAME.events), ids=lambda kind: kind.__name__)
 def test_every_event_has_its_sentence(kind: type[Event], locale: str) -> None:
     telling(sentence(translator_for(locale), "solani", sample(kind), {0: "Ann", 1: "Ben"}, GAME_UI))
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("kind", get_args(GAME.actions), ids=lambda kind: kind.__name__)
 def test_every_answer_has_its_label(kind: type[Action], locale: str) -> None:
     telling(label(translator_for(locale), "solani", sample(kind), GAME_UI))

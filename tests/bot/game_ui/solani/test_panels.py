@@ -9,6 +9,7 @@ import pytest
 import renderers
 from bot.game_ui import generic
 from bot.game_ui.base import named
+from bot.i18n.translator import LOCALES
 from bot.ui_kit import move_menu
 from games.core import play
 from games.core.step import Action
@@ -48,7 +49,7 @@ from tests.support.game_ui.solani.prompts import (
 from tests.support.games.solani.scene import SEED, Scene, drafting, sky
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_every_answer_takes_three_clicks_at_most(name: str, locale: str) -> None:
     context = at(QUESTIONS[name](), locale)
@@ -75,7 +76,7 @@ def test_whole_matches_offer_every_answer(seats: int) -> None:
         prompt = luck.choice(list(play.prompts(GAME, match).values()))
         known[prompt.name] += 1
         if known[prompt.name] % 5 == 1:
-            context = context_of(match, prompt, luck.choice(["en", "ja"]))
+            context = context_of(match, prompt, luck.choice(LOCALES))
             check_sizes(context, panel_of(context))
             assert GAME_UI.public_buttons(context)
             assert len({named(context, action, GAME_UI) for action in context.legal}) == len(context.legal)

@@ -2,13 +2,14 @@
 
 import pytest
 
+from bot.i18n.translator import LOCALES
 from games.solani import actions as do
 from tests.support.game_ui.prompts import at, check_sizes, panel_of, picks
 from tests.support.game_ui.solani.prompts import GAME_UI, answers
 from tests.support.games.solani.scene import drafting
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", LOCALES)
 def test_wishes_can_be_cleared_and_no_new_ones_put_down(locale: str) -> None:
     context = at(drafting(2).answer(1, do.AddWish("branch", 2)), locale, seat=1)
     assert context.legal == (do.ClearWishes(),)
