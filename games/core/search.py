@@ -15,13 +15,14 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from games.core import ai, engine, play
+from games.core import ai, play
 from games.core.ai import Suggestion
 from games.core.chance import Chance
 from games.core.game import Game, SearchConfig
-from games.core.match import AnyMatch, MatchPosition, Prompt
-from games.core.serialization import copy
-from games.core.step import Action, Ask, Seat, StepContext
+from games.core.match import AnyMatch, Prompt
+from games.core.rollouts import OPEN as OPEN  # noqa: PLC0414 - hints name what a suggestion leaves open by it
+from games.core.rollouts import Determinizations, Rollout
+from games.core.step import Action, Seat
 
 A = TypeVar("A", bound=Action)
 
@@ -34,24 +35,11 @@ TOLD = 3
 SUGGESTED = 48
 """Minimum number of rollouts for a hint, because a hint shows the worth of each move, not only the best."""
 
-OPEN = "open"
-"""Heading of the points that a seat may still expect beyond its score, while a match goes on."""
-
-ANSWERS = 2_000
-"""More moves than this before the horizon is reached are a bug in a game."""
-
 SETTLING = 16
 """Each plan is tried in this fraction (1/n) of the `rollouts`, where a game has several plans."""
 
 CERTAIN = 2.0
 """Adopt a plan only if its mean gain exceeds this many standard errors: the search may still improve the default."""
-
-
-class Rollout(Struct, frozen=True):
-    """The result of one rollout: the seat's lead over the best opponent, and its own points by heading."""
-
-    lead: float
-    parts: Mapping[str, float] = {}
 
 
 class RatedMove(Struct, Generic[A], frozen=True):
@@ -212,66 +200,3 @@ def _mean(rollouts: Sequence[Rollout]) -> dict[str, float]:
     """Return the mean points of these rollouts under each heading."""
     keys = dict.fromkeys(key for rollout in rollouts for key in rollout.parts)
     return {key: fmean(rollout.parts.get(key, 0.0) for rollout in rollouts) for key in keys}
-
-
-class Determinizations:
-    """The determinizations of one prompt, in which moves are tried.
-
-    Rollouts are cached with the match that they derive from: `settled` has already tried the move of the plan it
-    chose.
-    """
-
-    def __init__(
-        self, game: Game, search_config: SearchConfig, imagined: AnyMatch, seat: Seat, randomness: bytes
-    ) -> None:
-        self._game, self._search_config, self._seat, self._luck = game, search_config, seat, randomness
-        self._imagined = imagined
-        self._known: dict[int, AnyMatch] = {}
-        alike = search_config.level, search_config.horizon, search_config.estimate, seat, randomness
-        self._rollouts: dict[tuple[Action, int], Rollout] = imagined.memo.rollouts.setdefault(alike, {})
-
-    def tried(self, action: Action, number: int) -> Rollout:
-        """Return the rollout of this action in the determinization of this number."""
-        if (action, number) not in self._rollouts:
-            self._rollouts[action, number] = self._played(action, number)
-        return self._rollouts[action, number]
-
-    def _played(self, action: Action, number: int) -> Rollout:
-        if number not in self._known:
-            salt = self._luck + number.to_bytes(4, "big")
-            self._known[number] = play.determinize(self._game, self._imagined, self._seat, salt)
-        world = copy(self._game, self._known[number])
-        goal = self._search_config.depth(world.state) + self._search_config.horizon
-        go_on(world, engine.open_asks(world)[self._seat], action)
-        seat_chance = Chance(f"{self._game.key}/rollout", self._luck + number.to_bytes(4, "big"))
-        for _ in range(ANSWERS):
-            asked = engine.open_asks(world)
-            if not asked or self._search_config.depth(world.state) >= goal:
-                return self._reached(world)
-            ask = next(iter(asked.values()))
-            level = self._search_config.level if ask.seat == self._seat else ai.STRONG
-            view = self._game.view(world.state, ask.seat, MatchPosition(asked, over=False))
-            go_on(world, ask, self._game.choose(level, view, engine.prompt(world, ask), seat_chance))
-        raise play.EndlessSteps(f"{self._game.key}: a trial without an end")
-
-    def _reached(self, world: AnyMatch) -> Rollout:
-        """Return the seat's lead over the best other seat, and its own points."""
-        scores = {score.seat: score for score in play.score(self._game, world)}
-        totals = {seat: float(scores[seat].total) for seat in range(world.seats)}
-        parts = {line.key: float(line.points) for line in scores[self._seat].lines}
-        if not world.over:
-            totals = {seat: self._search_config.estimate(world.state, seat) for seat in totals}
-            parts[OPEN] = totals[self._seat] - scores[self._seat].total
-        own = totals.pop(self._seat)
-        return Rollout(own - max(totals.values(), default=0.0), parts)
-
-
-def go_on(match: AnyMatch, ask: Ask, action: Action) -> None:
-    """Make a legal move in place, in a match that no other code uses.
-
-    Its prompts come from `engine` alone, because `play` caches those of a match.
-    """
-    randomness = Chance(match.game, bytes.fromhex(match.seed), match.counts)
-    context = StepContext(match.seats, randomness)
-    engine.take_move(match, context, ask, action)
-    engine.run_automatic_steps(match, context)

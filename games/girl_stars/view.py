@@ -240,12 +240,7 @@ def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
         rewards={pile: RewardView(pile, state.piles[pile], pile in state.marked) for pile in PILES},
         dish=state.dish,
         ash_bag={ash: state.ash_bag.count(ash) for ash in ASH},
-        offering=OfferingView(
-            card=state.offering,
-            filled=state.filled,
-            hidden=tuple(sorted(state.deck)),
-            aside=state.aside,
-        ),
+        offering=_offering(state),
         scouting=_scouting(state, position),
         box=dict(state.box),
         players=tuple(
@@ -262,6 +257,11 @@ def view(state: State, seat: Seat | None, position: MatchPosition) -> View:
         ),
         scores=tuple(scoring.score(state)) if position.over else (),
     )
+
+
+def _offering(state: State) -> OfferingView:
+    hidden = tuple(sorted(state.deck))
+    return OfferingView(card=state.offering, filled=state.filled, hidden=hidden, aside=state.aside)
 
 
 def _sites(state: State) -> dict[str, SiteView]:

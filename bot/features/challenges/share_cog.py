@@ -29,6 +29,7 @@ from bot.tables.repository import Clock
 from bot.ui_kit.panels import Button, ButtonStyle
 from bot.workers.pictures import PictureRequest, PictureService, attempt
 from renderers import CARD
+from renderers.challenge import Card
 
 
 @dataclass(eq=False)
@@ -81,12 +82,16 @@ class ShareCog(BaseCog):
         streak = await self.challenges.streak(ctx.person.id, challenge.game)
         shown = announcements.card(ranking, placed, streak, words, phases)
         state = (placed.rank, len(ranking.placed), bool(shown.course), bool(phases))
-        name = "-".join(map(str, ("card", placed.attempt.table, *state, words.locale)))
-        request = PictureRequest(name, challenge.game, shown, CARD, translator_for(words.locale), {})
+        drawn = await self._drawn(challenge.game, shown, ("card", placed.attempt.table, *state, words.locale))
+        return challenge, placed.attempt, drawn, announcements.strip(challenge, phases, words) if phases else ""
+
+    async def _drawn(self, game: str, shown: Card, key: tuple[object, ...]) -> Drawn | None:
+        """Return the picture of a card, whose content the key names and whose last part is the language."""
+        name = "-".join(map(str, key))
+        request = PictureRequest(name, game, shown, CARD, translator_for(str(key[-1])), {})
         data = await attempt(self.pictures, request)
         alt = " · ".join(filter(None, (shown.title, shown.subtitle, shown.who, shown.total, shown.lead, *shown.notes)))
-        drawn = None if data is None else files.picture(data, name, alt)
-        return challenge, placed.attempt, drawn, announcements.strip(challenge, phases, words) if phases else ""
+        return None if data is None else files.picture(data, name, alt)
 
     @action("cfriend", rate=RateClass.LOUD)
     async def befriend(self, ctx: InteractionContext, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -113,12 +118,10 @@ class ShareCog(BaseCog):
         await self._show_race(ctx, await self.races.race(code, ctx.person.id, against, int(number) if number else None))
 
     async def _show_race(self, ctx: InteractionContext, race: AttemptRace) -> None:
-        words, pictures = ctx.words, self.pictures
-        view = race_view.chart(race, words)
+        words, pictures, game = ctx.words, self.pictures, race.challenge.game
+        view, alt = race_view.chart(race, words), race_view.alt(race, words)
         found = [
-            await page_picture.drawn(
-                pictures, race.challenge.game, "race", view, words=words, alt=race_view.alt(race, words)
-            ),
+            await page_picture.drawn(pictures, game, "race", view, words=words, alt=alt),
             await board_picture.picture(pictures, race.own, "table", words, moment=race.number),
             await board_picture.picture(pictures, race.other, "table", words, moment=race.number),
         ]

@@ -26,6 +26,7 @@ from bot.features.rankings.seasons import ALL_SERVERS, ALL_TIME, before
 from bot.features.rankings.service import RankingService
 from bot.i18n.translator import Translator
 from bot.presentation import page_picture
+from bot.presentation.page_picture import Drawn
 from bot.refusals.discord import Forged
 from bot.ui_kit.pagination import page_buttons
 from bot.ui_kit.panels import Button, ButtonStyle, Row
@@ -132,12 +133,7 @@ class LeaderboardCog(PageCog):
         words, shared = ctx.words, query.mode == SHARE
         make = self._challenge_kind if query.order in PERIODIC else self._ranking
         sheet = await make(ctx, query, 0 if shared else ctx.person.id)
-        alt = leaderboard_view.board_alt(sheet.view, words)
-        drawing = None
-        if sheet.count:
-            drawing = await page_picture.drawn(
-                self.pictures, query.game, "leaderboard", sheet.view, words=words, alt=alt
-            )
+        drawing = await self._drawn(query.game, sheet, words) if sheet.count else None
         heading, text = f"### 🏆 {sheet.view.title} · {sheet.view.subtitle}", "\n".join(sheet.lines)
         if shared:
             await self.share(ctx, (heading, text, drawing))
@@ -149,6 +145,10 @@ class LeaderboardCog(PageCog):
             await ctx.answer(heading, text, ControlRows(NOWHERE, rows))
         else:
             await ctx.answer(heading, drawing[0], below, ControlRows(NOWHERE, rows), files=[drawing[1]])
+
+    async def _drawn(self, game: str, sheet: LeaderboardSheet, words: Translator) -> Drawn | None:
+        alt = leaderboard_view.board_alt(sheet.view, words)
+        return await page_picture.drawn(self.pictures, game, "leaderboard", sheet.view, words=words, alt=alt)
 
     async def _ranking(self, ctx: InteractionContext, query: LeaderboardQuery, own: int) -> LeaderboardSheet:
         quarter, words = self.rankings.quarter, ctx.words

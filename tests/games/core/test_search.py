@@ -9,13 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from games import GAMES
-from games.core import ai, play, search
+from games.core import ai, play, rollouts, search
 from games.core.ai import Suggestion
 from games.core.chance import Chance
 from games.core.game import Game, RolloutPlan, SearchConfig
 from games.core.match import Prompt
 from games.core.playout import playout
-from games.core.search import Rollout
+from games.core.rollouts import Rollout
 from games.core.step import Action
 from planisphere_toy.rules import GAME as TOY
 from planisphere_toy.rules import Hide, Shine, State
@@ -166,12 +166,12 @@ def test_a_plan_that_was_only_lucky_is_not_gone_by(lucky: float, level: str) -> 
     game = planning(toy(), Shine(), set())
     match, _ = play.start(game, game.options(), 2, SEED)
 
-    def tried(worlds: search.Determinizations, action: Action, number: int) -> Rollout:
+    def tried(worlds: rollouts.Determinizations, action: Action, number: int) -> Rollout:
         return Rollout((lucky if number % 2 else 1 - lucky) if action == Shine() else 0.0)
 
     assert game.search is not None
     game = replace(game, search=replace(game.search, rollouts=8 * search.SETTLING))
-    with patch.object(search.Determinizations, "tried", tried):
+    with patch.object(rollouts.Determinizations, "tried", tried):
         settled = search.settled(game, match, 0, LUCK)
     assert settled.search is not None
     assert (settled.search.level, settled.search.plans) == (level, ())
@@ -185,7 +185,7 @@ def test_what_was_tried_to_settle_on_a_plan_is_not_tried_again() -> None:
     game = replace(game, search=replace(game.search, rollouts=2 * search.SETTLING))
     imagined = play.determinize(game, match, 0, LUCK)
     with patch.object(
-        search.Determinizations, "_played", autospec=True, side_effect=search.Determinizations._played
+        rollouts.Determinizations, "_played", autospec=True, side_effect=rollouts.Determinizations._played
     ) as played:
         search.search_move(game, imagined, 0, LUCK)
         assert played.call_count == 4  # two trials of each plan; the better one knows no other answer
@@ -208,7 +208,7 @@ def test_for_who_asks_more_is_tried_than_a_master_needs() -> None:
     match, _ = play.start(game, game.options(), 2, SEED)
     imagined = play.determinize(game, match, 0, LUCK)
     with patch.object(
-        search.Determinizations, "tried", autospec=True, side_effect=search.Determinizations.tried
+        rollouts.Determinizations, "tried", autospec=True, side_effect=rollouts.Determinizations.tried
     ) as tried:
         search.search_move(game, imagined, 0, LUCK)
         assert tried.call_count == 4
