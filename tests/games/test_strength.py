@@ -7,23 +7,13 @@ import pytest
 from games import GAMES
 from games.core import play
 from games.core.playout import playout
+from tests.support.games.examples import example
 
 
 @pytest.mark.parametrize("matches", [3, pytest.param(40, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(
     ("key", "levels", "least", "most"),
-    [
-        ("crafting_cosmos", ["random"] * 3, 20, 50),
-        ("crafting_cosmos", ["easy"] * 2, 50, 85),
-        ("crafting_cosmos", ["strong"] * 2, 60, 105),
-        ("crafting_cosmos", ["strong"] * 1, 95, 140),
-        ("girl_stars", ["random"] * 2, 7, 30),
-        ("girl_stars", ["easy"] * 2, 52, 80),
-        ("girl_stars", ["strong"] * 2, 60, 95),
-        ("solani", ["random"] * 2, -8, 5),
-        ("solani", ["easy"] * 2, 35, 47),
-        ("solani", ["strong"] * 2, 42, 58),
-    ],
+    [(key, *case) for key in GAMES for case in example(key, "MEAN_SCORES")],
 )
 def test_scores_lie_where_the_simulations_have_them(
     key: str, levels: list[str], least: int, most: int, matches: int

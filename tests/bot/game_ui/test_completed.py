@@ -3,30 +3,23 @@
 import pytest
 
 from bot.game_ui.registry import game_ui_of
-from bot.game_ui.turn_log import TurnEvents
+from bot.game_ui.turn_log import RecapRules, TurnEvents
 from bot.i18n.translator import translator_for
+from games import GAMES
 from games.core.step import Event
-from games.crafting_cosmos.events import CrystalReleased, LifeRevealed, NebulaCompleted
-from games.girl_stars.events import ConstellationCompleted
-from games.solani.events import DarkSkySurrounded
+from games.crafting_cosmos.events import LifeRevealed
+from tests.support.games.examples import example
 
 
 def tale(key: str, *events: Event) -> TurnEvents:
     return TurnEvents(translator_for("en"), key, events, lambda _, value: value)
 
 
-@pytest.mark.parametrize(
-    ("key", "events", "completed"),
-    [
-        ("crafting_cosmos", (CrystalReleased(1, 1, 4), NebulaCompleted(1, "N4", "n2_05", 6, "none")), ("N4", 6)),
-        ("girl_stars", (ConstellationCompleted(1, ("B3", "C4"), 4, 10),), ("B3", 10)),
-        ("solani", (DarkSkySurrounded(1, "C3"),), ("C3", 0)),
-    ],
-)
-def test_what_was_completed_is_named_by_its_place_and_its_points(
-    key: str, events: tuple[Event, ...], completed: tuple[str, int]
-) -> None:
-    assert list(game_ui_of(key).recap.completed(1, tale(key, *events))) == [completed]
+@pytest.mark.parametrize("key", GAMES)
+def test_what_was_completed_is_named_by_its_place_and_its_points(key: str) -> None:
+    recap, events = game_ui_of(key).recap, example(key, "COMPLETING_EVENTS")
+    assert (recap.completed != RecapRules().completed) == bool(events)
+    assert list(recap.completed(1, tale(key, *events))) == example(key, "COMPLETED_PLACES")
 
 
 def test_points_are_told_with_what_they_are_for() -> None:

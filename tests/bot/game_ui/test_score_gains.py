@@ -6,16 +6,14 @@ from bot.tables.log_view import visible_recent_moves
 from games import GAMES
 from games.core import play
 from tests.support.games.contract import kinds, played
+from tests.support.games.examples import example
 from tests.support.recaps import logged, teller
-
-SCORES = {"crafting_cosmos": "score", "girl_stars": "vp", "hoshitsukuri": "space"}
-"""The attribute of a player that stands as a score on the board."""
 
 
 @pytest.mark.parametrize("seats", [1, 3])
-@pytest.mark.parametrize("key", SCORES)
+@pytest.mark.parametrize("key", [key for key in GAMES if example(key, "SCORE_ATTRIBUTE")])
 def test_the_points_gained_are_those_that_a_score_has_changed_by(key: str, seats: int) -> None:
-    game = GAMES[key]
+    game, score = GAMES[key], example(key, "SCORE_ATTRIBUTE")
     it = played(game, [kind for kind in kinds(game) if kind.seats == seats][-1], "5e" * 16)
     log, views = logged(it), [play.view(game, turn.before, None) for turn in it.turns]
     found = 0
@@ -23,7 +21,7 @@ def test_the_points_gained_are_those_that_a_score_has_changed_by(key: str, seats
         before, after = views[begin], views[end]
         gained = teller(game, "en", None).fresh(visible_recent_moves(game, log[begin:end], None), after).gained
         changes = {
-            now.seat: getattr(now, SCORES[key]) - getattr(then, SCORES[key])
+            now.seat: getattr(now, score) - getattr(then, score)
             for then, now in zip(before.players, after.players, strict=True)
         }
         assert {seat: by for seat, by in gained.items() if by} == {seat: by for seat, by in changes.items() if by}

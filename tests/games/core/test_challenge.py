@@ -10,6 +10,7 @@ from games.core.game import Game
 from games.core.options import InvalidOption, Option
 from games.core.playout import playout
 from tests.support.games.challenges import SEED, finished
+from tests.support.games.examples import example
 
 every_game = pytest.mark.parametrize(
     "game", [game for game in GAMES.values() if game.challenge], ids=lambda one: one.key
@@ -66,14 +67,11 @@ def test_figures_agree_with_the_score(game: Game) -> None:
     assert rules.reached(last.state) > 1
 
 
-@pytest.mark.parametrize(
-    ("key", "title"),
-    [("crafting_cosmos", "title.architect"), ("girl_stars", "rank.star_maker"), ("hoshitsukuri", "rank.galaxy")],
-)
-def test_the_best_result_alone_has_the_highest_title(key: str, title: str) -> None:
-    rules = GAMES[key].challenge
+@every_game
+def test_the_best_result_alone_has_the_highest_title(game: Game) -> None:
+    rules, title = game.challenge, example(game.key, "HIGHEST_TITLE")
     assert rules is not None
-    assert rules.title(999) == f"{key}.{title}"
+    assert rules.title(999) == (title and f"{game.key}.{title}")
 
 
 @pytest.mark.parametrize("key", ["crafting_cosmos", "girl_stars"])
