@@ -8,6 +8,7 @@ import discord
 from bot.domain.person import InvokingUser
 from bot.domain.server_settings import ServerSettings
 from bot.domain.table import Location, TableId
+from bot.features.challenges.model import ChallengeKind
 from bot.refusals import Refusal
 from tests.support.stage import ABROAD, HERE, MANAGER, MODERATOR, NOBODY, Stage
 
@@ -143,7 +144,7 @@ class Court:
         return not self.refused
 
     async def code(self) -> str:
-        return str((await self.service.challenges.current("glow", "daily")).code)
+        return str((await self.service.challenges.current("glow", ChallengeKind.DAILY)).code)
 
 
 async def opened(stage: Stage, refused: list[Refusal]) -> Court:

@@ -254,10 +254,13 @@ async def trouble(world: World, settings: config.Settings, kind: str) -> AsyncIt
 
 
 async def everywhere(world: World, pragma: str) -> None:
-    """Say this to every connection that the bot may take from its pool."""
+    """Say this to every connection that the bot may take from its pool, and to those that it keeps open."""
+    engine = world.bot.repositories.engine
+    for kept in engine._idle:
+        await kept.exec_driver_sql(f"PRAGMA {pragma}")
     async with AsyncExitStack() as stack:
         for _ in range(5):
-            connection = await stack.enter_async_context(world.bot.repositories.engine.raw.connect())
+            connection = await stack.enter_async_context(engine.raw.connect())
             await connection.exec_driver_sql(f"PRAGMA {pragma}")
 
 

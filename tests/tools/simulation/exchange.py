@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -27,8 +28,13 @@ from tests.support.stage import ABROAD, Stage
 from tests.tools.simulation.onlookers import Onlooker, questions
 from tests.tools.simulation.report import Report
 
+T = TypeVar("T")
+
 LEAST, ASKED = 3, 2
 """People who are exchanged at least; who look on, and whose tables are asked for."""
+
+SERVERS = 1
+"""Servers whose people are exchanged at a challenge in one evening, by chance: each time everything is counted anew."""
 
 _SUMS = ("prof", "medals", "cseason")
 _SUM_ORDERS = ("rating", "wins", "solo")
@@ -49,6 +55,11 @@ def hidden_attempts(
         if one.person in wanted:
             found[one.guild].append((one.person, one.table))
     return {guild: some for guild, some in found.items() if len(some) >= LEAST}
+
+
+def some_of(groups: Mapping[int | None, T], luck: Random) -> list[tuple[int | None, T]]:
+    """Return the groups of a few servers."""
+    return luck.sample(sorted(groups.items(), key=str), min(SERVERS, len(groups)))
 
 
 def exchange(copy: sqlite3.Connection, tables: Sequence[TableId], people: Sequence[PersonId]) -> None:
@@ -89,7 +100,7 @@ async def compare(  # noqa: PLR0917
     """
     attempts = await stage.service.repositories.challenges.ranked(challenge.code)
     took_part = {one.person for one in attempts}
-    for guild, found in hidden_attempts(attempts, hidden).items():
+    for guild, found in some_of(hidden_attempts(attempts, hidden), luck):
         some, tables = zip(*found, strict=True)
         absent = [one for one in hidden if one not in took_part and getattr(people[one][1], "guild", None) == guild]
         rotated = (*absent[:1], *some[1:], some[0])
@@ -98,7 +109,7 @@ async def compare(  # noqa: PLR0917
             custom_ids = of_single_results(questions(challenge, found[:ASKED]))
             changed = await onlooker.compared(home, custom_ids, partial(exchange, tables=tables, people=rotated))
             report.hold("pages with others hidden", changed, [], (challenge.name, onlooker.who.id))
-    for guild, found in hidden_attempts(attempts, unlisted).items():
+    for guild, found in some_of(hidden_attempts(attempts, unlisted), luck):
         absent = [one for one in unlisted if one not in took_part and getattr(people[one][1], "guild", None) == guild]
         rotated = (*(person for person, _ in found), *absent[:1])
         viewers = [one for number, one in people.items() if number not in rotated]

@@ -288,7 +288,7 @@ async def test_one_broken_table_does_not_stop_the_clock(house: House, caplog: py
     assert set(reminded.scalars()) == {table.id for table in await house.service.archive.tables_at(500)} - {broken.id}
 
 
-@pytest.mark.parametrize("duty", ["pending_turns.lobbies", "lobby.expire", "seasons.tend"])
+@pytest.mark.parametrize("duty", ["pending_turns.lobbies", "lobby.expire", "attempt_results.tend"])
 async def test_one_duty_that_fails_does_not_stop_the_others(
     house: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, duty: str
 ) -> None:
