@@ -22,10 +22,11 @@ def is_ranked_result_shown(settings: PersonSettings, *, announced: bool) -> bool
 
 
 def with_result_visibility(table: Table, settings: PersonSettings) -> Table:
-    """Return a table with `announced` set from its only player's settings.
+    """Return a table with `announced` set from its only player's settings; an attempt is shown as its ranking shows it.
 
     Others are returned unchanged.
     """
     if not table.closed or not (table.solo or table.is_private):
         return table
-    return replace(table, announced=is_result_shown(settings, announced=table.announced))
+    shown = is_result_shown if table.challenge is None else is_ranked_result_shown
+    return replace(table, announced=shown(settings, announced=table.announced))

@@ -1,12 +1,15 @@
 """One function decides what others see of a result, and nothing that shows one goes around it."""
 
 import ast
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from bot.domain.person import AnnounceResults, PersonSettings
-from bot.domain.result_visibility import is_ranked_result_shown, is_result_shown
+from bot.domain.result_visibility import is_ranked_result_shown, is_result_shown, with_result_visibility
+from bot.domain.table import Location, Table, TableChallenge, TableSeat, TableStatus
+from bot.domain.time_control import TimeControl
 
 BOT = Path("bot")
 
@@ -83,3 +86,35 @@ def test_nothing_but_the_one_function_goes_by_what_is_stored() -> None:
         if (name := path.relative_to(BOT).as_posix()) not in FLAG and (lines := read(path, "announced"))
     }
     assert found == {}
+
+
+@pytest.mark.parametrize("listed", [True, False])
+@pytest.mark.parametrize("ranked", [True, False])
+def test_an_attempt_is_shown_as_its_ranking_shows_it(listed: bool, ranked: bool) -> None:
+    settings = PersonSettings(announce=AnnounceResults.ALWAYS, listed=listed)
+    table = solo(TableChallenge("abcdef", ranked, datetime(2026, 3, 2, tzinfo=UTC), secret=False))
+    assert with_result_visibility(table, settings).announced is listed
+    assert with_result_visibility(solo(None), settings).announced
+
+
+def solo(challenge: TableChallenge | None) -> Table:
+    """A finished table of one player."""
+    at = datetime(2026, 3, 1, tzinfo=UTC)
+    return Table(
+        id="a",
+        game="toy",
+        status=TableStatus.OVER,
+        host=1,
+        place=Location(channel=1),
+        seat_count=1,
+        seats=(TableSeat(0, 1),),
+        options={},
+        private=challenge is not None,
+        reserved=(),
+        time_control=TimeControl.NONE,
+        revision=1,
+        moves=1,
+        created_at=at,
+        changed_at=at,
+        challenge=challenge,
+    )
