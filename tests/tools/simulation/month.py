@@ -17,6 +17,7 @@ from bot.domain.table import ELSEWHERE, Location, Table, TableId
 from bot.features.challenges import par, par_service
 from bot.features.challenges.model import Challenge, ChallengeKind, DuelSide
 from bot.refusals import Refusal
+from bot.refusals.challenges import ChallengeOver
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
@@ -250,7 +251,11 @@ class Month(World):
         found = await self.service.archive.table(tried.table)
         if not self._is_there(tried.who) or found.closed:
             return
-        await self.stage.play_on(tried.table, turns)
+        try:
+            await self.stage.play_on(tried.table, turns)
+        except ChallengeOver:  # the close is past, and the bot has not looked at it yet
+            self.report["attempts too late"] += 1
+            return
         person, last, challenge = tried.who.user.id, turns[-1].after, tried.challenge
         self._note(found, last)
         if tried.day is not None:
