@@ -19,7 +19,7 @@ TURN_KINDS = (MessageKind.TURN, MessageKind.REMIND, MessageKind.LAST_PLAYER)
 """The notifications of a pending turn."""
 
 PERSONAL_TURN_KINDS = (*TURN_KINDS, MessageKind.HELPED, MessageKind.NEWS)
-"""The notifications of which a person has at most one at a table, while they are current."""
+"""Kinds of notifications that replace each other: a person has at most one current one at a table."""
 
 PERSONAL = (
     *PERSONAL_TURN_KINDS,

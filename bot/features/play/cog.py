@@ -39,7 +39,7 @@ from bot.ui_kit.panels import ENTRY, Panel, ProposedMoves, truncate_start
 from games.api import Action, lookahead
 
 DONE = ProposedMoves(())
-"""Proposed moves of which none is left."""
+"""An empty list of proposed moves: all were made."""
 
 
 def _nothing(_: int) -> str:
