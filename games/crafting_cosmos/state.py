@@ -149,7 +149,7 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
     `display` has "" where a card was taken; `deck` and `discard` count energy cards by type. `nebulae` are the
     stacks of size 1 to 3. `crystals` is the supply, `box` the crystals put back into the box less those taken out
     beyond the supply. `track` are the spaces of the goal track from top to bottom; `unseen` are the goals not
-    revealed yet; `goals_left` are those that are still to come.
+    revealed yet, and `goals_left` is how many of them are still to come.
     """
 
     options: Options
