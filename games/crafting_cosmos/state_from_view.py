@@ -7,8 +7,9 @@ from msgspec.structs import fields, replace
 
 from games.core.match import MatchPosition
 from games.crafting_cosmos.components import ELEMENTS, FIGURES, Control
+from games.crafting_cosmos.player_view import NebulaView, PlayerView
 from games.crafting_cosmos.state import LifeStack, Nebula, Player, Points, Pool, Stack, State, TurnNotes
-from games.crafting_cosmos.view import NebulaView, OwnView, PlayerView, View
+from games.crafting_cosmos.view import OwnView, View
 from games.crafting_cosmos.view import view as view_of
 
 UNKNOWN, UNKNOWN_LIFE = "?", "p0"

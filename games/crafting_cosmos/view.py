@@ -1,4 +1,4 @@
-"""What one seat may know, and the printed data that a picture needs.
+"""What one seat may know.
 
 Public are boards, pools, sliders, power cards, the ring, the display, the goal track, scores, and the size of every
 supply. Private to a seat are its hand, its stored discards, the values of its advanced life and the pieces it looks at.
@@ -15,81 +15,18 @@ from games.core.scores import Score
 from games.core.step import Ask, Seat
 from games.crafting_cosmos import rules, scoring
 from games.crafting_cosmos.components import (
-    ARMS,
-    CENTRE,
     CONTROLS,
-    CRADLE,
-    DEALT,
-    ELEMENTS,
     FIGURES,
-    GOALS,
-    HAND_LIMIT,
-    LIFE_SPACES,
-    NEBULA_SPACES,
-    POWERS,
-    RELEASES,
-    REWARDS,
     ROUNDS,
-    SLIDER,
-    SLOT_COSTS,
-    SPOT,
-    STAR_SPACES,
     TARGETS,
-    TILES,
     Control,
     Element,
 )
 from games.crafting_cosmos.options import Options
-from games.crafting_cosmos.player_view import NebulaView, Need, PlayerView, PoolView, StarView, player_view
-from games.crafting_cosmos.ring import Income, Ring, after, bonuses, income, movable
+from games.crafting_cosmos.player_view import PlayerView, player_view
+from games.crafting_cosmos.ring import Ring, bonuses
 from games.crafting_cosmos.state import State, VoidTurn, value_of
 from games.crafting_cosmos.targets import Question
-
-__all__ = [
-    "ARMS",
-    "CENTRE",
-    "CONTROLS",
-    "CRADLE",
-    "DEALT",
-    "ELEMENTS",
-    "FIGURES",
-    "GOALS",
-    "HAND_LIMIT",
-    "LIFE_SPACES",
-    "NEBULA_SPACES",
-    "POWERS",
-    "RELEASES",
-    "REWARDS",
-    "SLIDER",
-    "SLOT_COSTS",
-    "SPOT",
-    "STAR_SPACES",
-    "TILES",
-    "Asked",
-    "Control",
-    "ControlView",
-    "GoalView",
-    "Income",
-    "Losses",
-    "NebulaView",
-    "Need",
-    "Options",
-    "OwnView",
-    "Phase",
-    "PlayerView",
-    "PoolView",
-    "Ring",
-    "Score",
-    "StarView",
-    "View",
-    "after",
-    "goals",
-    "income",
-    "losses",
-    "movable",
-    "ring_of",
-    "view",
-]
 
 Phase = Literal["energy", "craft", "turn_end", "over"]
 

@@ -1,4 +1,4 @@
-"""What one seat may know, and the printed data that a picture needs.
+"""What one seat may know.
 
 Everything is public except the next pieces of the bags and the Offering cards; views differ in `seat` alone. [spec 7]
 """
@@ -8,88 +8,35 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from games.core.match import MatchPosition, PendingPrompt
-from games.core.scores import OPPONENT, Line, Score
+from games.core.scores import OPPONENT, Score
 from games.core.step import Seat
 from games.girl_stars import paths, rules, scoring
 from games.girl_stars.components import (
     ASH,
-    ASH_KINDS,
-    BACK,
-    BONUSES,
-    CARDS,
-    CHALLENGE,
     COLOURS,
-    FORAGE,
     GATES,
-    GOODS,
-    LINKS,
     PILES,
-    REGIONS,
-    ROUNDS,
     SITES,
-    SPACES,
-    STARTS,
-    TILES,
-    TRACK,
-    TURNED,
-    VILLAGE,
     Ash,
     Colour,
     Goods,
     pile_of,
-    rank_of,
 )
 from games.girl_stars.flow import ChooseColour, ChooseRoute
-from games.girl_stars.hexes import AXIAL, CORNERS, COVERED, NEIGHBOURS, PLAYABLE, SIDES
 from games.girl_stars.options import Options
-from games.girl_stars.player_view import Pattern, PlayerView, player_view
+from games.girl_stars.player_view import PlayerView, player_view
 from games.girl_stars.state import Landed, Scouting, Star, State
 
 __all__ = [
-    "ASH",
-    "ASH_KINDS",
-    "AXIAL",
-    "BACK",
-    "BONUSES",
-    "CARDS",
-    "CHALLENGE",
-    "COLOURS",
-    "CORNERS",
-    "COVERED",
-    "FORAGE",
-    "GATES",
-    "GOODS",
-    "LINKS",
-    "NEIGHBOURS",
-    "OPPONENT",
-    "PILES",
-    "PLAYABLE",
-    "REGIONS",
-    "ROUNDS",
-    "SIDES",
-    "SITES",
-    "SPACES",
-    "STARTS",
-    "TILES",
-    "TRACK",
-    "TURNED",
-    "VILLAGE",
-    "Colour",
-    "Goods",
     "Landed",
-    "Line",
     "OfferingView",
-    "Pattern",
     "Phase",
-    "PlayerView",
     "RewardView",
-    "Score",
     "ScoutingView",
     "SiteView",
     "Star",
     "TrackView",
     "View",
-    "rank_of",
     "scouting_view",
     "view",
 ]

@@ -12,11 +12,11 @@ from games.core.chance import Chance
 from games.core.match import AnyMatch
 from games.core.step import Action, Seat, StepContext
 from games.glow.actions import KeepDice
-from games.glow.components import PROVINCE, steps_from
+from games.glow.components import PROVINCE, ROUNDS, SPACES, steps_from
 from games.glow.player_view import PlayerView
 from games.glow.state_from_view import day_of
 from games.glow.travel import Way, may_camp, step_cost, steps
-from games.glow.view import ROUNDS, SPACES, View
+from games.glow.view import View
 
 ORDERS = 64
 """Maximum number of states of a noon to visit; beyond it the order is assumed to matter."""

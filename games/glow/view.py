@@ -1,4 +1,4 @@
-"""What one seat may know, and the printed data that a picture needs.
+"""What one seat may know.
 
 No seat has private cards: all seats know the same. Hidden are the order of the piles, the companions removed unseen,
 and face-down spells, even from their holder. [spec 7.2]
@@ -13,74 +13,11 @@ from games.core.scores import Score
 from games.core.step import Seat
 from games.glow import scoring
 from games.glow.components import (
-    ADVENTURERS,
-    CARDS,
-    COLOUR,
-    COMPANIONS,
-    DICE,
-    FACES,
-    ISLANDS,
-    PATHS,
-    PROVINCE,
-    ROUNDS,
-    ROUTES,
-    SCORE_TRACK,
-    SPACES,
-    SPELLS,
-    TOM_TILES,
-    AdventurerCard,
     Board,
-    Card,
-    CompanionCard,
-    Effect,
-    Island,
-    MapSpace,
-    Route,
 )
 from games.glow.options import Options
-from games.glow.player_view import CompanionView, DieView, Phase, PlayerView, SeatPhase, SpellView, player_view
+from games.glow.player_view import DieView, Phase, PlayerView, SeatPhase, player_view
 from games.glow.state import State, Tom
-from games.glow.travel import Voyage, step_cost, voyages
-
-__all__ = [
-    "ADVENTURERS",
-    "CARDS",
-    "COLOUR",
-    "COMPANIONS",
-    "DICE",
-    "FACES",
-    "ISLANDS",
-    "PATHS",
-    "PROVINCE",
-    "ROUNDS",
-    "ROUTES",
-    "SCORE_TRACK",
-    "SPACES",
-    "SPELLS",
-    "TOM_TILES",
-    "AdventurerCard",
-    "Card",
-    "CompanionCard",
-    "CompanionView",
-    "DieView",
-    "Effect",
-    "Island",
-    "MapSpace",
-    "PendingPrompt",
-    "PlayerView",
-    "Route",
-    "Score",
-    "SeatPhase",
-    "SpellView",
-    "TomView",
-    "TrackView",
-    "View",
-    "Voyage",
-    "step_cost",
-    "view",
-    "voyages",
-]
-
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
 

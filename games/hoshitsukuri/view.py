@@ -1,4 +1,4 @@
-"""What one seat may know, and the printed data that a picture needs.
+"""What one seat may know.
 
 Public are the supply, the trash pile, the orbit, all fields, the sizes of hands, decks and discard piles and the top of
 each discard pile. Private to a seat are its hand, the contents of its deck without order, its discard pile and its
@@ -16,11 +16,8 @@ from games.core.step import Seat
 from games.hoshitsukuri import rules, scoring
 from games.hoshitsukuri.components import (
     CARDS,
-    CELESTIALS,
-    KINDS,
     KINDS_IN_PLAY,
     ORBIT,
-    RANKS,
     STARS,
     TARGETS,
 )
@@ -28,24 +25,6 @@ from games.hoshitsukuri.effects import GrasslandGain, LightningGain
 from games.hoshitsukuri.options import Options
 from games.hoshitsukuri.player_view import PlayerView, player_view
 from games.hoshitsukuri.state import FieldCard, PastTurn, State
-
-__all__ = [
-    "CARDS",
-    "CELESTIALS",
-    "KINDS",
-    "KINDS_IN_PLAY",
-    "ORBIT",
-    "RANKS",
-    "FieldCardView",
-    "OwnView",
-    "Phase",
-    "PileView",
-    "PlayView",
-    "PlayerView",
-    "Score",
-    "View",
-    "view",
-]
 
 Phase = Literal["setup", "strikes", "card_play", "generation", "turn_end", "over"]
 

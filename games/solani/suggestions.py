@@ -14,8 +14,9 @@ from games.solani.ai.drafting import draft_worths, tiles_of
 from games.solani.ai.evaluation import Judge, judge_for
 from games.solani.ai.incremental_score import Ledger, ledger_of
 from games.solani.ai.placement_search import Line, best_feature, lines_from, singles
+from games.solani.player_view import PlayerView
 from games.solani.preview import Lookout, PlacementPreview, Placing
-from games.solani.view import PlayerView, View
+from games.solani.view import View
 
 _WIDTHS = 4, 4
 """Beam widths for suggestions: placements of each held tile to continue."""

@@ -1,4 +1,4 @@
-"""What one seat may know, and the printed data that a picture needs.
+"""What one seat may know.
 
 Hidden are the next pieces of bags, decks and face-down Planets, and two drawn cards until one is kept. [spec 7]
 """
@@ -8,85 +8,20 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from games.core.match import MatchPosition, PendingPrompt
-from games.core.scores import OPPONENT, Line, Score
+from games.core.scores import Line, Score
 from games.core.step import Seat
 from games.solani import scoring
-from games.solani.actions import PlaceBranch, PlaceCircle, PlaceSpecial
-from games.solani.cells import (
-    ADJACENT,
-    ARMS,
-    BITS,
-    BRANCH_SPACES,
-    CIRCLES,
-    COLUMNS,
-    ROWS,
-    SECTORS,
-    label_of,
-)
 from games.solani.components import (
     BONUSES,
-    BRANCHES,
-    CLUSTERS,
-    DEALT,
-    FEATURES,
-    KIND_OF,
     MAGNITUDES,
-    MAX_UNITS,
     PLANETS,
-    ROUNDS,
-    TARGET,
-    TRACK,
     Magnitude,
 )
 from games.solani.options import Options
-from games.solani.player_view import CellView, FeatureView, PlayerView, player_view
+from games.solani.player_view import PlayerView, player_view
 from games.solani.rules import trade_reach
-from games.solani.sky import Sky, branch_spaces, circle_spaces, roomy_branch_spaces
+from games.solani.sky import Sky
 from games.solani.state import Bag, State
-
-__all__ = [
-    "ADJACENT",
-    "ARMS",
-    "BITS",
-    "BONUSES",
-    "BRANCHES",
-    "BRANCH_SPACES",
-    "CIRCLES",
-    "CLUSTERS",
-    "COLUMNS",
-    "DEALT",
-    "FEATURES",
-    "KIND_OF",
-    "MAGNITUDES",
-    "MAX_UNITS",
-    "OPPONENT",
-    "PLANETS",
-    "ROUNDS",
-    "ROWS",
-    "SECTORS",
-    "TARGET",
-    "TRACK",
-    "BonusView",
-    "CellView",
-    "CoyoteView",
-    "FeatureView",
-    "Line",
-    "Magnitude",
-    "Phase",
-    "PlaceBranch",
-    "PlaceCircle",
-    "PlaceSpecial",
-    "PlayerView",
-    "Score",
-    "StockView",
-    "View",
-    "bonus_views",
-    "branch_spaces",
-    "circle_spaces",
-    "label_of",
-    "roomy_branch_spaces",
-    "view",
-]
 
 Phase = Literal["draft", "placement", "special_draft", "finished"]
 """The phase of the table: the draft ends with its last pick. [spec 6.3]"""

@@ -2,24 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 
+from games.crafting_cosmos.components import CONTROLS, ELEMENTS, HAND_LIMIT, NEBULA_SPACES, POWERS, SPOT, TILES
+from games.crafting_cosmos.player_view import NebulaView, PlayerView, PoolView, StarView
 from games.crafting_cosmos.preview import results
-from games.crafting_cosmos.view import (
-    CONTROLS,
-    ELEMENTS,
-    HAND_LIMIT,
-    NEBULA_SPACES,
-    POWERS,
-    SPOT,
-    TILES,
-    ControlView,
-    GoalView,
-    NebulaView,
-    OwnView,
-    PlayerView,
-    PoolView,
-    StarView,
-    View,
-)
+from games.crafting_cosmos.view import ControlView, GoalView, OwnView, View
 from renderers.crafting_cosmos.ring import active, gained
 from renderers.crafting_cosmos.shelf import TRACK_FROM_RIGHT
 from renderers.crafting_cosmos.style import ELEMENT

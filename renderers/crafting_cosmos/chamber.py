@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from games.crafting_cosmos.view import RELEASES, SPOT, PlayerView
+from games.crafting_cosmos.components import RELEASES, SPOT
+from games.crafting_cosmos.player_view import PlayerView
 from renderers.crafting_cosmos import style, tally
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords

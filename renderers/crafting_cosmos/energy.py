@@ -5,8 +5,10 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from games.crafting_cosmos.components import CONTROLS, Control
 from games.crafting_cosmos.preview import Result, results
-from games.crafting_cosmos.view import CONTROLS, Control, Income, View, after, ring_of
+from games.crafting_cosmos.ring import Income, after
+from games.crafting_cosmos.view import View, ring_of
 from renderers.crafting_cosmos import hand, ring, shelf, style, table
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords

@@ -8,17 +8,8 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from games.crafting_cosmos.view import (
-    ARMS,
-    CENTRE,
-    CRADLE,
-    LIFE_SPACES,
-    NEBULA_SPACES,
-    STAR_SPACES,
-    NebulaView,
-    PlayerView,
-    StarView,
-)
+from games.crafting_cosmos.components import ARMS, CENTRE, CRADLE, LIFE_SPACES, NEBULA_SPACES, STAR_SPACES
+from games.crafting_cosmos.player_view import NebulaView, PlayerView, StarView
 from renderers.crafting_cosmos import nebulae, style
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.kit import raster

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 
-from games.crafting_cosmos.view import GOALS, HAND_LIMIT, GoalView, Losses, PlayerView, PoolView, View
+from games.crafting_cosmos.components import GOALS, HAND_LIMIT
+from games.crafting_cosmos.player_view import PlayerView, PoolView
+from games.crafting_cosmos.view import GoalView, Losses, View
 from renderers.crafting_cosmos import style, tally
 from renderers.crafting_cosmos.shelf import TRACK_FROM_RIGHT
 from renderers.crafting_cosmos.skin import SKIN

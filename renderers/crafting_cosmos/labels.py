@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from games.crafting_cosmos.view import LIFE_SPACES, STAR_SPACES, TILES, PlayerView
+from games.crafting_cosmos.components import LIFE_SPACES, STAR_SPACES, TILES
+from games.crafting_cosmos.player_view import PlayerView
 from renderers.crafting_cosmos import nebulae, style
 from renderers.crafting_cosmos.galaxy import Frame, is_space
 from renderers.kit.canvas import Canvas, Sprite

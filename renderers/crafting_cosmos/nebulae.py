@@ -4,7 +4,7 @@ import math
 
 from PIL import Image, ImageChops
 
-from games.crafting_cosmos.view import ELEMENTS, TILES
+from games.crafting_cosmos.components import ELEMENTS, TILES
 from renderers.crafting_cosmos import style
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.kit import figures, raster

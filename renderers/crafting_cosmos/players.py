@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 
-from games.crafting_cosmos.view import NEBULA_SPACES, POWERS, PlayerView, View
+from games.crafting_cosmos.components import NEBULA_SPACES, POWERS
+from games.crafting_cosmos.player_view import PlayerView
+from games.crafting_cosmos.view import View
 from renderers.crafting_cosmos import galaxy, nebulae, style, tally
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from games.crafting_cosmos.view import POWERS, SLOT_COSTS, TILES, PlayerView
+from games.crafting_cosmos.components import POWERS, SLOT_COSTS, TILES
+from games.crafting_cosmos.player_view import PlayerView
 from renderers.crafting_cosmos import nebulae, style
 from renderers.crafting_cosmos.ring import PASSIVE
 from renderers.crafting_cosmos.words import GameWords

@@ -5,7 +5,9 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from games.crafting_cosmos.view import FIGURES, REWARDS, Control, Income, Ring, View
+from games.crafting_cosmos.components import FIGURES, REWARDS, Control
+from games.crafting_cosmos.ring import Income, Ring
+from games.crafting_cosmos.view import View
 from renderers.crafting_cosmos import style
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords

@@ -2,8 +2,8 @@
 
 from PIL import Image
 
-from games.core.scores import OPPONENT, Line
-from games.crafting_cosmos.view import Score, View
+from games.core.scores import OPPONENT, Line, Score
+from games.crafting_cosmos.view import View
 from renderers.crafting_cosmos import style
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.crafting_cosmos.view import ELEMENTS, FIGURES, GOALS, GoalView, View
+from games.crafting_cosmos.components import ELEMENTS, FIGURES, GOALS
+from games.crafting_cosmos.view import GoalView, View
 from renderers.crafting_cosmos import style
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords

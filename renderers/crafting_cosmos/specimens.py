@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from games.crafting_cosmos.view import CONTROLS, DEALT, ELEMENTS, FIGURES, GOALS, TILES, Control
+from games.crafting_cosmos.components import CONTROLS, DEALT, ELEMENTS, FIGURES, GOALS, TILES, Control
 from renderers.crafting_cosmos import alt_text, nebulae, powers, ring, style
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.crafting_cosmos.view import PlayerView, View, losses
+from games.crafting_cosmos.player_view import PlayerView
+from games.crafting_cosmos.view import View, losses
 from renderers.crafting_cosmos import chamber, galaxy, hand, labels, powers, style, table
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.crafting_cosmos.view import ELEMENTS, PoolView
+from games.crafting_cosmos.components import ELEMENTS
+from games.crafting_cosmos.player_view import PoolView
 from renderers.crafting_cosmos import nebulae, style
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.sprites import pill

@@ -2,33 +2,27 @@
 
 from collections.abc import Iterator, Mapping
 
-from games.girl_stars.preview import vanishing
-from games.girl_stars.view import (
+from games.core.scores import OPPONENT, Line
+from games.girl_stars.components import (
     ASH,
     CARDS,
     COLOURS,
-    COVERED,
     FORAGE,
     GATES,
     GOODS,
     LINKS,
-    OPPONENT,
-    PLAYABLE,
     REGIONS,
     SITES,
     STARTS,
     TILES,
     TURNED,
     Colour,
-    Landed,
-    Line,
-    Pattern,
-    PlayerView,
-    ScoutingView,
-    SiteView,
-    View,
     rank_of,
 )
+from games.girl_stars.hexes import COVERED, PLAYABLE
+from games.girl_stars.player_view import Pattern, PlayerView
+from games.girl_stars.preview import vanishing
+from games.girl_stars.view import Landed, ScoutingView, SiteView, View
 from renderers.girl_stars.seat import spoken_place
 from renderers.girl_stars.words import GameWords
 from renderers.kit.text import figure

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from games.girl_stars.view import AXIAL, CORNERS, COVERED, NEIGHBOURS, PLAYABLE, SIDES, Pattern, PlayerView
+from games.girl_stars.hexes import AXIAL, CORNERS, COVERED, NEIGHBOURS, PLAYABLE, SIDES
+from games.girl_stars.player_view import Pattern, PlayerView
 from renderers.girl_stars import style
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite, centred

@@ -6,8 +6,9 @@ from itertools import pairwise
 
 from PIL import Image
 
+from games.girl_stars.components import COLOURS, FORAGE, LINKS, SITES, SPACES, STARTS, Colour
 from games.girl_stars.preview import scouting_preview
-from games.girl_stars.view import COLOURS, FORAGE, LINKS, SITES, SPACES, STARTS, Colour, ScoutingView, SiteView, View
+from games.girl_stars.view import ScoutingView, SiteView, View
 from renderers.girl_stars import style
 from renderers.girl_stars.land import Chart
 from renderers.girl_stars.stage import Stage

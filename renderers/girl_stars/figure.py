@@ -1,6 +1,8 @@
 """A newly completed constellation: its stars and the lines between them."""
 
-from games.girl_stars.view import COLOURS, SIDES, Pattern, PlayerView
+from games.girl_stars.components import COLOURS
+from games.girl_stars.hexes import SIDES
+from games.girl_stars.player_view import Pattern, PlayerView
 from renderers.girl_stars import style
 from renderers.girl_stars.board import Grid
 from renderers.girl_stars.skin import SKIN

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from games.girl_stars.components import CARDS, FORAGE, GOODS, PILES, TRACK, Goods
 from games.girl_stars.preview import vanishing
-from games.girl_stars.view import CARDS, FORAGE, GOODS, PILES, TRACK, Goods, RewardView
+from games.girl_stars.view import RewardView
 from renderers.girl_stars import style
 from renderers.girl_stars.skin import SKIN
 from renderers.girl_stars.stage import Stage

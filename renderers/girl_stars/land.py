@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops
 
-from games.girl_stars.view import GATES, LINKS, SITES, SPACES, STARTS, VILLAGE
+from games.girl_stars.components import GATES, LINKS, SITES, SPACES, STARTS, VILLAGE
 from renderers.girl_stars import style
 from renderers.girl_stars.style import Letters
 from renderers.kit import raster, theme

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from PIL import Image
 
+from games.girl_stars.components import ASH_KINDS, CARDS, GOODS, PILES
 from games.girl_stars.preview import vanishing
-from games.girl_stars.view import ASH_KINDS, CARDS, GOODS, PILES, View
+from games.girl_stars.view import View
 from renderers.girl_stars import gifts, style, table
 from renderers.girl_stars.skin import SKIN
 from renderers.girl_stars.stage import Stage

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 
 from games.girl_stars.actions import PlaceTile, UseStardust
+from games.girl_stars.components import BACK, TILES, TURNED
 from games.girl_stars.preview import Preview, preview
-from games.girl_stars.view import BACK, TILES, TURNED, View
+from games.girl_stars.view import View
 from renderers.girl_stars import style
 from renderers.kit.canvas import Sprite
 from renderers.kit.sprites import faint

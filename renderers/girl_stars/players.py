@@ -1,6 +1,9 @@
 """The players of a table with their supplies, and the Shadow Elder."""
 
-from games.girl_stars.view import COLOURS, GOODS, OPPONENT, PlayerView, View
+from games.core.scores import OPPONENT
+from games.girl_stars.components import COLOURS, GOODS
+from games.girl_stars.player_view import PlayerView
+from games.girl_stars.view import View
 from renderers.girl_stars import style
 from renderers.girl_stars.stage import Stage
 from renderers.kit import theme

@@ -2,7 +2,9 @@
 
 from PIL import Image
 
-from games.girl_stars.view import OPPONENT, Line, Score, View, rank_of
+from games.core.scores import OPPONENT, Line, Score
+from games.girl_stars.components import rank_of
+from games.girl_stars.view import View
 from renderers.girl_stars import players, style
 from renderers.girl_stars.skin import SKIN
 from renderers.girl_stars.words import GameWords

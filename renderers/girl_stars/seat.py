@@ -6,8 +6,11 @@ from typing import NamedTuple
 from PIL import Image
 
 from games.girl_stars.actions import PlaceTile
+from games.girl_stars.components import COLOURS, TILES, TURNED
+from games.girl_stars.hexes import NEIGHBOURS
+from games.girl_stars.player_view import PlayerView
 from games.girl_stars.preview import Preview
-from games.girl_stars.view import COLOURS, NEIGHBOURS, TILES, TURNED, PlayerView, View
+from games.girl_stars.view import View
 from renderers.girl_stars import board, plans, players, style, table
 from renderers.girl_stars.board import Grid
 from renderers.girl_stars.plans import Intended

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.girl_stars.view import CHALLENGE, View
+from games.girl_stars.components import CHALLENGE
+from games.girl_stars.view import View
 from renderers.girl_stars import board, players, style, table
 from renderers.girl_stars.board import Grid
 from renderers.girl_stars.skin import SKIN

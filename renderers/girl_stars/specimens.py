@@ -3,7 +3,7 @@
 They are star tiles, Offering cards, tokens, goods and foraging sites.
 """
 
-from games.girl_stars.view import ASH_KINDS, BONUSES, CARDS, COLOURS, FORAGE, GATES, SITES, TILES, Goods
+from games.girl_stars.components import ASH_KINDS, BONUSES, CARDS, COLOURS, FORAGE, GATES, SITES, TILES, Goods
 from renderers.girl_stars import gifts, style
 from renderers.girl_stars.words import GameWords
 from renderers.kit.canvas import Canvas, Sprite

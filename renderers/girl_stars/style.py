@@ -8,7 +8,9 @@ import math
 
 from PIL import Image, ImageChops
 
-from games.girl_stars.view import OPPONENT, SIDES, TILES, TURNED
+from games.core.scores import OPPONENT
+from games.girl_stars.components import TILES, TURNED
+from games.girl_stars.hexes import SIDES
 from renderers.kit import raster
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.markers import lined

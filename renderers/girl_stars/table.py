@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.girl_stars.view import CHALLENGE, ROUNDS, View
+from games.girl_stars.components import CHALLENGE, ROUNDS
+from games.girl_stars.view import View
 from renderers.girl_stars import country, dish, figure, gifts, land, players, style
 from renderers.girl_stars.land import Chart
 from renderers.girl_stars.skin import SKIN

@@ -1,6 +1,8 @@
 """The words of this game's pictures in one language, and the names of the players."""
 
-from games.girl_stars.view import ROUNDS, SIDES, SITES, Star, View
+from games.girl_stars.components import ROUNDS, SITES
+from games.girl_stars.hexes import SIDES
+from games.girl_stars.view import Star, View
 from renderers.girl_stars.skin import SKIN
 from renderers.girl_stars.style import Letters
 from renderers.kit import picture_words

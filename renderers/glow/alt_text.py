@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from games.core.scores import OPPONENT
-from games.glow.view import (
+from games.glow.components import (
     ADVENTURERS,
     CARDS,
     ISLANDS,
@@ -17,19 +17,14 @@ from games.glow.view import (
     AdventurerCard,
     Card,
     CompanionCard,
-    DieView,
     Effect,
     Island,
     MapSpace,
-    PlayerView,
     Route,
-    TomView,
-    TrackView,
-    View,
-    Voyage,
-    step_cost,
-    voyages,
 )
+from games.glow.player_view import DieView, PlayerView
+from games.glow.travel import Voyage, step_cost, voyages
+from games.glow.view import TomView, TrackView, View
 from renderers.glow.style import signed
 from renderers.glow.words import GameWords, acting, remaining
 

@@ -1,6 +1,6 @@
 """Paper cards on the encounter track, small cards of the players, adventurers, spells."""
 
-from games.glow.view import ADVENTURERS, COMPANIONS, SPELLS, AdventurerCard, Card, CompanionCard
+from games.glow.components import ADVENTURERS, COMPANIONS, SPELLS, AdventurerCard, Card, CompanionCard
 from renderers.glow import style
 from renderers.glow.creatures import figure_head
 from renderers.kit import raster, theme

@@ -6,7 +6,7 @@ Board units (x 0..1000, y 0..520) become pixels. A `Frame` shows the whole board
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from games.glow.view import ISLANDS, SPACES, Island, MapSpace
+from games.glow.components import ISLANDS, SPACES, Island, MapSpace
 from renderers.kit.raster import Box
 
 Point = tuple[float, float]

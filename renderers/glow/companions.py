@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.glow.view import PlayerView, View
+from games.glow.player_view import PlayerView
+from games.glow.view import View
 from renderers.glow import cards, players, style, table
 from renderers.glow.skin import SKIN
 from renderers.glow.words import GameWords, acting

@@ -10,7 +10,7 @@ from itertools import takewhile
 
 from PIL import Image, ImageChops
 
-from games.glow.view import COMPANIONS
+from games.glow.components import COMPANIONS
 from renderers.kit import figures, raster, theme
 from renderers.kit.canvas import Sprite
 from renderers.kit.figures import FigurePart, FigurePlacement

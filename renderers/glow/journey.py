@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image, ImageDraw
 
-from games.glow.view import ISLANDS, PROVINCE, ROUTES, SPACES, Effect, Island, MapSpace, Route
+from games.glow.components import ISLANDS, PROVINCE, ROUTES, SPACES, Effect, Island, MapSpace, Route
 from renderers.glow import landscape, style
 from renderers.glow.chart import Frame, Point, ground
 from renderers.glow.skin import SKIN

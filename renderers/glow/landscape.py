@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
-from games.glow.view import ISLANDS, PROVINCE, SPACES, Island
+from games.glow.components import ISLANDS, PROVINCE, SPACES, Island
 from renderers.glow.chart import Frame, Point
 from renderers.kit import figures, raster, theme
 from renderers.kit.seeded_random import SeededRandom

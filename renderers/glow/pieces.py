@@ -5,7 +5,9 @@ from collections import defaultdict
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from games.glow.view import PATHS, PROVINCE, ROUTES, PlayerView, View
+from games.glow.components import PATHS, PROVINCE, ROUTES
+from games.glow.player_view import PlayerView
+from games.glow.view import View
 from renderers.glow import journey, style
 from renderers.glow.chart import Frame, Point, spots
 from renderers.kit import theme

@@ -6,7 +6,8 @@ During the day it shows dice and companions.
 from collections.abc import Mapping
 
 from games.core.scores import OPPONENT
-from games.glow.view import CompanionView, DieView, PlayerView, SpellView, TomView, View
+from games.glow.player_view import CompanionView, DieView, PlayerView, SpellView
+from games.glow.view import TomView, View
 from renderers.glow import cards, style
 from renderers.glow.words import GameWords, acting, remaining
 from renderers.kit import theme

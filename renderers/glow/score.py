@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
-from games.core.scores import OPPONENT, Line
-from games.glow.view import Score, View
+from games.core.scores import OPPONENT, Line, Score
+from games.glow.view import View
 from renderers.glow import style
 from renderers.glow.skin import SKIN
 from renderers.glow.words import GameWords

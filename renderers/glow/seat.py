@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
-from games.glow.view import CARDS, SPELLS, CompanionView, PlayerView, View
+from games.glow.components import CARDS, SPELLS
+from games.glow.player_view import CompanionView, PlayerView
+from games.glow.view import View
 from renderers.glow import alt_text, cards, journey, pieces, players, style, table
 from renderers.glow.chart import Frame, around, whole
 from renderers.glow.skin import SKIN

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from games.glow.view import ADVENTURERS, COMPANIONS, ISLANDS, SPACES, SPELLS, TOM_TILES, Card
+from games.glow.components import ADVENTURERS, COMPANIONS, ISLANDS, SPACES, SPELLS, TOM_TILES, Card
 from renderers.glow import alt_text, cards, journey, style, track
 from renderers.glow.creatures import figure_head
 from renderers.glow.words import GameWords

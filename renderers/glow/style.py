@@ -2,7 +2,9 @@
 
 from PIL import ImageDraw
 
-from games.glow.view import ADVENTURERS, COLOUR, DieView, Effect, PlayerView, TomView
+from games.glow.components import ADVENTURERS, COLOUR, Effect
+from games.glow.player_view import DieView, PlayerView
+from games.glow.view import TomView
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.sprite_cache import kept

@@ -8,7 +8,8 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.glow.view import ADVENTURERS, ROUNDS, View
+from games.glow.components import ADVENTURERS, ROUNDS
+from games.glow.view import View
 from renderers.glow import cards, journey, pieces, players, style, track
 from renderers.glow.chart import Frame, whole
 from renderers.glow.skin import SKIN

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from PIL import Image, ImageDraw
 
 from games.core.scores import OPPONENT
-from games.glow.view import SCORE_TRACK, TOM_TILES, TrackView, View
+from games.glow.components import SCORE_TRACK, TOM_TILES
+from games.glow.view import TrackView, View
 from renderers.glow import cards, style
 from renderers.glow.skin import SKIN
 from renderers.glow.words import GameWords

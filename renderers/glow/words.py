@@ -1,6 +1,7 @@
 """The words of Glow's pictures in one language, and the names of the players."""
 
-from games.glow.view import CompanionView, PlayerView, View
+from games.glow.player_view import CompanionView, PlayerView
+from games.glow.view import View
 from renderers.challenge import CODE
 from renderers.glow.skin import SKIN
 from renderers.kit import picture_words

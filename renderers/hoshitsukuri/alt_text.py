@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
-from games.hoshitsukuri.view import CELESTIALS, KINDS, OwnView, PlayerView, PlayView, View
+from games.hoshitsukuri.components import CELESTIALS, KINDS
+from games.hoshitsukuri.player_view import PlayerView
+from games.hoshitsukuri.view import OwnView, PlayView, View
 from renderers.hoshitsukuri.style import by_colour
 from renderers.hoshitsukuri.table import sorted_piles
 from renderers.hoshitsukuri.words import GameWords

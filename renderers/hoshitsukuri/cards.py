@@ -3,7 +3,8 @@
 The anchor of a card is its upper left corner. Cards are drawn once per kind, size and language.
 """
 
-from games.hoshitsukuri.view import CARDS, FieldCardView
+from games.hoshitsukuri.components import CARDS
+from games.hoshitsukuri.view import FieldCardView
 from renderers.hoshitsukuri import style
 from renderers.hoshitsukuri.windows import window
 from renderers.kit import raster, theme

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from games.hoshitsukuri.view import CARDS, FieldCardView, View
+from games.hoshitsukuri.components import CARDS
+from games.hoshitsukuri.view import FieldCardView, View
 from renderers.hoshitsukuri import cards, style
 from renderers.hoshitsukuri.words import GameWords
 from renderers.kit import theme

@@ -9,7 +9,9 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from games.hoshitsukuri.view import ORBIT, PlayerView, View
+from games.hoshitsukuri.components import ORBIT
+from games.hoshitsukuri.player_view import PlayerView
+from games.hoshitsukuri.view import View
 from renderers.hoshitsukuri import style
 from renderers.hoshitsukuri.skin import SKIN
 from renderers.hoshitsukuri.words import GameWords

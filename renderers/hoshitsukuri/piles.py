@@ -4,7 +4,9 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.hoshitsukuri.view import CELESTIALS, PileView, PlayerView, View
+from games.hoshitsukuri.components import CELESTIALS
+from games.hoshitsukuri.player_view import PlayerView
+from games.hoshitsukuri.view import PileView, View
 from renderers.hoshitsukuri import cards, seat, style, table
 from renderers.hoshitsukuri.skin import SKIN
 from renderers.hoshitsukuri.words import GameWords

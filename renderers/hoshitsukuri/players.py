@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 
-from games.hoshitsukuri.view import RANKS, PlayerView, View
+from games.hoshitsukuri.components import RANKS
+from games.hoshitsukuri.player_view import PlayerView
+from games.hoshitsukuri.view import View
 from renderers.hoshitsukuri import cards, style
 from renderers.hoshitsukuri.words import GameWords
 from renderers.kit import theme

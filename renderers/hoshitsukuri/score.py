@@ -2,8 +2,9 @@
 
 from PIL import Image
 
-from games.core.scores import OPPONENT, Line
-from games.hoshitsukuri.view import PlayerView, Score, View
+from games.core.scores import OPPONENT, Line, Score
+from games.hoshitsukuri.player_view import PlayerView
+from games.hoshitsukuri.view import View
 from renderers.hoshitsukuri import style
 from renderers.hoshitsukuri.skin import SKIN
 from renderers.hoshitsukuri.windows import window

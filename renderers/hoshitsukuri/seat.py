@@ -5,7 +5,9 @@ from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
-from games.hoshitsukuri.view import CARDS, OwnView, PlayerView, View
+from games.hoshitsukuri.components import CARDS
+from games.hoshitsukuri.player_view import PlayerView
+from games.hoshitsukuri.view import OwnView, View
 from renderers.hoshitsukuri import cards, style, table
 from renderers.hoshitsukuri.skin import SKIN
 from renderers.hoshitsukuri.words import GameWords

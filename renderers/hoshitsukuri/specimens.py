@@ -1,6 +1,6 @@
 """The cards of Hoshitsukuri as specimens, large, with their full effects."""
 
-from games.hoshitsukuri.view import KINDS
+from games.hoshitsukuri.components import KINDS
 from renderers.hoshitsukuri import cards
 from renderers.hoshitsukuri.words import GameWords
 from renderers.kit.canvas import Canvas

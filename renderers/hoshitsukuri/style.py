@@ -4,7 +4,8 @@ import math
 
 from PIL import Image, ImageDraw
 
-from games.hoshitsukuri.view import CARDS, PlayerView
+from games.hoshitsukuri.components import CARDS
+from games.hoshitsukuri.player_view import PlayerView
 from renderers.kit import raster
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.raster import FINE

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.hoshitsukuri.view import CELESTIALS, KINDS_IN_PLAY, ORBIT, PileView, View
+from games.hoshitsukuri.components import CELESTIALS, KINDS_IN_PLAY, ORBIT
+from games.hoshitsukuri.view import PileView, View
 from renderers.hoshitsukuri import cards, field, orbit, players, style
 from renderers.hoshitsukuri.skin import SKIN
 from renderers.hoshitsukuri.words import GameWords

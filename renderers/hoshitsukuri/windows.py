@@ -1,6 +1,6 @@
 """The window art of every kind of card, each on its night."""
 
-from games.hoshitsukuri.view import CARDS
+from games.hoshitsukuri.components import CARDS
 from renderers.hoshitsukuri import bodies, nature, waters
 from renderers.hoshitsukuri.scene import Scene
 from renderers.hoshitsukuri.style import ENAMEL_OF

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 
-from games.hoshitsukuri.view import CARDS, PlayerView, View
+from games.hoshitsukuri.components import CARDS
+from games.hoshitsukuri.player_view import PlayerView
+from games.hoshitsukuri.view import View
 from renderers.hoshitsukuri.skin import SKIN
 from renderers.hoshitsukuri.style import fragments_text
 from renderers.kit import picture_words

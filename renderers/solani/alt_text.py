@@ -2,29 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from games.solani.view import (
-    ARMS,
-    BITS,
-    BONUSES,
-    BRANCH_SPACES,
-    BRANCHES,
-    CIRCLES,
-    FEATURES,
-    KIND_OF,
-    MAGNITUDES,
-    OPPONENT,
-    PLANETS,
-    SECTORS,
-    CellView,
-    CoyoteView,
-    Line,
-    PlayerView,
-    View,
-    branch_spaces,
-    circle_spaces,
-    label_of,
-    roomy_branch_spaces,
-)
+from games.core.scores import OPPONENT, Line
+from games.solani.cells import ARMS, BITS, BRANCH_SPACES, CIRCLES, SECTORS, label_of
+from games.solani.components import BONUSES, BRANCHES, FEATURES, KIND_OF, MAGNITUDES, PLANETS
+from games.solani.player_view import CellView, PlayerView
+from games.solani.sky import branch_spaces, circle_spaces, roomy_branch_spaces
+from games.solani.view import CoyoteView, View
 from renderers.kit.text import figure
 from renderers.solani.words import GameWords
 

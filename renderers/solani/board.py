@@ -5,17 +5,9 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from games.solani.view import (
-    ADJACENT,
-    BRANCH_SPACES,
-    CIRCLES,
-    COLUMNS,
-    PLANETS,
-    ROWS,
-    CellView,
-    PlayerView,
-    label_of,
-)
+from games.solani.cells import ADJACENT, BRANCH_SPACES, CIRCLES, COLUMNS, ROWS, label_of
+from games.solani.components import PLANETS
+from games.solani.player_view import CellView, PlayerView
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.fonts import Weight

@@ -2,7 +2,7 @@
 
 from PIL import Image, ImageChops
 
-from games.solani.view import FEATURES
+from games.solani.components import FEATURES
 from renderers.kit import figures, raster
 from renderers.kit.canvas import Sprite
 from renderers.kit.figures import FigurePlacement

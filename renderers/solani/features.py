@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.solani.view import BONUSES, MAGNITUDES, BonusView, View
+from games.solani.components import BONUSES, MAGNITUDES
+from games.solani.view import BonusView, View
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.markers import choosable

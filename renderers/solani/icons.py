@@ -1,6 +1,6 @@
 """The pieces for Solani's symbols in menus and messages."""
 
-from games.solani.view import CLUSTERS, PLANETS
+from games.solani.components import CLUSTERS, PLANETS
 from renderers.kit.renderer import Piece
 from renderers.solani import style
 

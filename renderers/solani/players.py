@@ -5,8 +5,10 @@ Coyote has his tally instead. The bonus tiles are drawn here too.
 
 from collections.abc import Sequence
 
-from games.core.scores import Line
-from games.solani.view import BRANCHES, OPPONENT, CoyoteView, FeatureView, PlayerView, View
+from games.core.scores import OPPONENT, Line
+from games.solani.components import BRANCHES
+from games.solani.player_view import FeatureView, PlayerView
+from games.solani.view import CoyoteView, View
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.markers import status_badge

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from PIL import Image
 
-from games.solani.view import OPPONENT, Line, Score, View
+from games.core.scores import OPPONENT, Line, Score
+from games.solani.view import View
 from renderers.kit import scoresheet
 from renderers.kit.scoresheet import Column, Heading, Row, by_place, cells, column, so_far
 from renderers.solani import players, style

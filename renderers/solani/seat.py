@@ -8,19 +8,12 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 from PIL import Image
 
+from games.solani.actions import PlaceBranch, PlaceCircle, PlaceSpecial
+from games.solani.cells import BRANCH_SPACES, CIRCLES
+from games.solani.components import BRANCHES, FEATURES
+from games.solani.player_view import FeatureView, PlayerView
 from games.solani.preview import Effect, Placing, Preview, preview
-from games.solani.view import (
-    BRANCH_SPACES,
-    BRANCHES,
-    CIRCLES,
-    FEATURES,
-    FeatureView,
-    PlaceBranch,
-    PlaceCircle,
-    PlaceSpecial,
-    PlayerView,
-    View,
-)
+from games.solani.view import View
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
 from renderers.kit.markers import choosable, dashed_box, solid_box

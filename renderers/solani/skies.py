@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.solani.view import PlayerView, View
+from games.solani.player_view import PlayerView
+from games.solani.view import View
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass

@@ -1,6 +1,6 @@
 """The things of Solani as specimens: tiles, Special Features, bonus tiles."""
 
-from games.solani.view import BONUSES, BRANCHES, CLUSTERS, DEALT, PLANETS, TARGET
+from games.solani.components import BONUSES, BRANCHES, CLUSTERS, DEALT, PLANETS, TARGET
 from renderers.kit.canvas import Sprite
 from renderers.kit.renderer import Specimen
 from renderers.solani import alt_text, bodies, style

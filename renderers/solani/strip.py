@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
-from games.solani.view import BRANCHES, MAGNITUDES, ROUNDS, TRACK, Magnitude, View
+from games.solani.components import BRANCHES, MAGNITUDES, ROUNDS, TRACK, Magnitude
+from games.solani.view import View
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.markers import choosable, dashed_box, dashed_ring, status_badge

@@ -9,7 +9,8 @@ import math
 
 from PIL import Image, ImageChops, ImageDraw
 
-from games.solani.view import CLUSTERS, FEATURES, OPPONENT, PLANETS
+from games.core.scores import OPPONENT
+from games.solani.components import CLUSTERS, FEATURES, PLANETS
 from renderers.kit import raster
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.raster import FINE

@@ -7,7 +7,9 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.solani.view import OPPONENT, ROUNDS, View
+from games.core.scores import OPPONENT
+from games.solani.components import ROUNDS
+from games.solani.view import View
 from renderers.kit import burst
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed

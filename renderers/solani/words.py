@@ -1,6 +1,7 @@
 """The words of Solani's pictures in one language, and the names of the players."""
 
-from games.solani.view import BONUSES, FEATURES, MAX_UNITS, PLANETS, ROUNDS, Magnitude, View
+from games.solani.components import BONUSES, FEATURES, MAX_UNITS, PLANETS, ROUNDS, Magnitude
+from games.solani.view import View
 from renderers.kit import picture_words
 from renderers.solani.skin import SKIN
 

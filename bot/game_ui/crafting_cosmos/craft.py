@@ -13,7 +13,8 @@ from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, bu
 from games.api import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import suggestions
-from games.crafting_cosmos.view import NEBULA_SPACES, losses
+from games.crafting_cosmos.components import NEBULA_SPACES
+from games.crafting_cosmos.view import losses
 
 END, LEAVE = "end", "e"
 """Paths: the ways to end the turn, ending it by stabilising life."""

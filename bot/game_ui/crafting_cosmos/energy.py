@@ -11,8 +11,10 @@ from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import preview, suggestions
+from games.crafting_cosmos.components import CONTROLS
 from games.crafting_cosmos.preview import results
-from games.crafting_cosmos.view import CONTROLS, Income, Ring, after, movable, ring_of
+from games.crafting_cosmos.ring import Income, Ring, after, movable
+from games.crafting_cosmos.view import ring_of
 
 MOVE, TAKE = "s", "take"
 """Paths: moves of the ring begun; several energy cards at once."""

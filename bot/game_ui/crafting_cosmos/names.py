@@ -9,7 +9,7 @@ from bot.ui_kit import names
 from bot.ui_kit.panels import Button
 from games.api import Action
 from games.crafting_cosmos import actions as do
-from games.crafting_cosmos.view import (
+from games.crafting_cosmos.components import (
     ARMS,
     CONTROLS,
     LIFE_SPACES,
@@ -19,11 +19,10 @@ from games.crafting_cosmos.view import (
     SLOT_COSTS,
     STAR_SPACES,
     TILES,
-    Income,
-    Losses,
-    PlayerView,
-    View,
 )
+from games.crafting_cosmos.player_view import PlayerView
+from games.crafting_cosmos.ring import Income
+from games.crafting_cosmos.view import Losses, View
 
 GAME = "crafting_cosmos"
 STARS = {"hydrogen": "🔴", "helium": "🟦", "carbon": "🟣", "oxygen": "🟢"}

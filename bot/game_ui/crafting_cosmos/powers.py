@@ -13,7 +13,7 @@ from bot.ui_kit import move_menu
 from bot.ui_kit.panels import ButtonStyle, Panel, ProposedMoves, Row, SelectMenu, SelectOption, button_rows
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import suggestions
-from games.crafting_cosmos.view import CONTROLS, FIGURES, SLOT_COSTS
+from games.crafting_cosmos.components import CONTROLS, FIGURES, SLOT_COSTS
 
 USE, PAY, BUY, KEEP, GIVE = "use", "pay", "buy", "keep", "d"
 """Paths: use a card for the usual payment or for another, buy one, keep one and order the others, give cards up."""

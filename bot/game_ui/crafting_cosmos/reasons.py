@@ -7,7 +7,9 @@ from bot.game_ui.crafting_cosmos import names
 from games.api import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import preview
-from games.crafting_cosmos.view import NEBULA_SPACES, STAR_SPACES, GoalView, NebulaView, PlayerView, View
+from games.crafting_cosmos.components import NEBULA_SPACES, STAR_SPACES
+from games.crafting_cosmos.player_view import NebulaView, PlayerView
+from games.crafting_cosmos.view import GoalView, View
 
 MOST = 2
 """Maximum number of reasons for a move."""

@@ -15,7 +15,8 @@ from bot.ui_kit.panels import LABEL, Button, ButtonStyle, Panel, ProposedMoves, 
 from games.api import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import suggestions
-from games.crafting_cosmos.view import ARMS, NEBULA_SPACES, PlayerView
+from games.crafting_cosmos.components import ARMS, NEBULA_SPACES
+from games.crafting_cosmos.player_view import PlayerView
 
 GO, STEP = "g", "k"
 """Paths: give the answers that are picked; go on with the next field of a kind of answer."""

@@ -13,7 +13,7 @@ from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Panel, ProposedMoves, Row, SelectOption
 from games.api import OPPONENT, Action
 from games.girl_stars import actions as do
-from games.girl_stars.view import REGIONS
+from games.girl_stars.components import REGIONS
 
 
 def ash_panel(context: PromptContext) -> Panel:

@@ -12,9 +12,10 @@ from games.api import Action
 from games.girl_stars import actions as do
 from games.girl_stars import preview
 from games.girl_stars.components import COLOURS, GATES, SITES, Colour, pile_of
-from games.girl_stars.hexes import BORDERS
+from games.girl_stars.hexes import BORDERS, SIDES
+from games.girl_stars.player_view import PlayerView
 from games.girl_stars.preview import Completed, Preview
-from games.girl_stars.view import SIDES, PlayerView, View
+from games.girl_stars.view import View
 
 NUMBERS = "①②③"
 """The tiles of the hand, as the picture numbers them."""

@@ -13,7 +13,7 @@ from games.api import ai
 from games.girl_stars import actions as do
 from games.girl_stars import preview
 from games.girl_stars import suggestions as girl_stars_suggestions
-from games.girl_stars.view import NEIGHBOURS, PLAYABLE
+from games.girl_stars.hexes import NEIGHBOURS, PLAYABLE
 
 Laying = dust.Laying
 

@@ -10,9 +10,9 @@ from bot.game_ui.prompt_table import panel
 from bot.ui_kit import move_menu
 from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, SelectMenu, SelectOption, button_rows
 from games.glow import actions as do
+from games.glow.player_view import DieView, PlayerView
 from games.glow.preview import any_order
 from games.glow.rules import SOURCES
-from games.glow.view import DieView, PlayerView
 
 
 def dice_panel(context: PromptContext, chosen: tuple[int, ...]) -> Panel:

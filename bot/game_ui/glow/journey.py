@@ -9,8 +9,8 @@ from games.api import Action
 from games.glow import actions as do
 from games.glow import travel
 from games.glow.components import ISLANDS, SPACES
+from games.glow.player_view import PlayerView
 from games.glow.preview import ahead, ends_day, last_day
-from games.glow.view import PlayerView
 
 FARTHER = 25
 """Maximum number of destinations: the size of a menu."""

@@ -20,8 +20,9 @@ from games.glow.components import (
     TomTile,
     next_village,
 )
+from games.glow.player_view import DieView, PlayerView
 from games.glow.tom import boat_moves
-from games.glow.view import DieView, PlayerView, TomView, TrackView, View
+from games.glow.view import TomView, TrackView, View
 
 ICONS = {
     "fire": "🔥",

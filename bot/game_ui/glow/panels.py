@@ -28,8 +28,9 @@ from bot.ui_kit.panels import Button, ButtonStyle, Panel, ProposedMoves, Row, Se
 from games.api import Action
 from games.glow import actions as do
 from games.glow.components import BLACK_DIE, CARDS, KAAR, SPACES
+from games.glow.player_view import PlayerView
 from games.glow.preview import any_order
-from games.glow.view import PlayerView, TrackView
+from games.glow.view import TrackView
 
 
 def _space(context: PromptContext, action: do.Recruit | do.DismissCompanion) -> TrackView:

@@ -9,8 +9,8 @@ from bot.i18n.translator import Translator, signed_number
 from games.solani import actions as do
 from games.solani.cells import label_of
 from games.solani.components import BRANCHES
+from games.solani.player_view import PlayerView
 from games.solani.preview import Effect, PlacementPreview, Placing
-from games.solani.view import PlayerView
 
 FOLLOWS, BAD, SURROUNDED = "⏩", "⚠️ ", "🌚"
 

@@ -8,9 +8,10 @@ from bot.game_ui.prompt_table import listed
 from bot.i18n.translator import Translator
 from games.api import Action
 from games.solani import actions as do
-from games.solani.cells import label_of
+from games.solani.cells import ARMS, BITS, label_of
 from games.solani.components import BRANCHES, CLUSTERS, FEATURES, MAX_UNITS, PLANETS, Magnitude
-from games.solani.view import ARMS, BITS, PlayerView, View
+from games.solani.player_view import PlayerView
+from games.solani.view import View
 
 CLUSTER, PLANET, BRANCH, FEATURE = "🎇", "🪐", "🪵", "✴️"
 """Signs of the kinds of tiles in menus."""

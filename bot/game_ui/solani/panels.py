@@ -27,7 +27,7 @@ from bot.ui_kit.panels import Button, ButtonStyle, Panel, Row, SelectMenu
 from games.api import Action
 from games.solani import actions as do
 from games.solani import preview
-from games.solani.view import circle_spaces
+from games.solani.sky import circle_spaces
 
 
 def quick(context: PromptContext) -> tuple[Row, ...]:

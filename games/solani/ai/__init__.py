@@ -13,8 +13,9 @@ from games.solani.ai.drafting import FEATURE_QUESTIONS, adjusted, draft_worths, 
 from games.solani.ai.evaluation import Judge, judge_for
 from games.solani.ai.incremental_score import ledger_of
 from games.solani.ai.placement_search import ranked
+from games.solani.player_view import PlayerView
 from games.solani.sky import Sky
-from games.solani.view import PlayerView, View
+from games.solani.view import View
 
 _NOISE_STEPS = 10_000
 

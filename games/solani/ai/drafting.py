@@ -8,8 +8,9 @@ from games.solani.ai.evaluation import Judge
 from games.solani.ai.incremental_score import Ledger, ledger_of
 from games.solani.ai.placement_search import Widths, best_feature, best_worth
 from games.solani.components import FEATURES_OF, PLANETS, TARGET, Magnitude
+from games.solani.player_view import PlayerView
 from games.solani.sky import Sky
-from games.solani.view import PlayerView, View
+from games.solani.view import View
 
 FEATURE_QUESTIONS = ("ChooseSpecial", "KeepSpecial", "PlaceSpecial")
 """The prompts about Special Features."""

@@ -7,8 +7,11 @@ from games.core import play
 from games.core.playout import playout
 from games.crafting_cosmos import GAME
 from games.crafting_cosmos import actions as do
+from games.crafting_cosmos.components import CONTROLS
 from games.crafting_cosmos.options import Options
-from games.crafting_cosmos.view import CONTROLS, Income, Need, View, after, income, losses, ring_of
+from games.crafting_cosmos.player_view import Need
+from games.crafting_cosmos.ring import Income, after, income
+from games.crafting_cosmos.view import View, losses, ring_of
 from tests.support.games.crafting_cosmos.scene import (
     bare,
     crafting,

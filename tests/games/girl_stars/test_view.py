@@ -10,10 +10,10 @@ from games.girl_stars.actions import Scout, ScoutColour, ScoutRoute
 from games.girl_stars.components import TILES
 from games.girl_stars.determinize import determinize
 from games.girl_stars.flow import ChooseColour
+from games.girl_stars.player_view import Pattern
 from games.girl_stars.state import Landed
 from games.girl_stars.state_from_view import state_from_view
 from games.girl_stars.state_from_view import view_after as seen_again
-from games.girl_stars.view import Pattern
 from tests.support.games.girl_stars.scene import acting, colours, hold, lay, light, placing, seen, table
 
 

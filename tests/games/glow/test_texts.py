@@ -20,7 +20,7 @@ from games.glow.components import (
     SYMBOLS,
     TOM_TILES,
 )
-from games.glow.view import SeatPhase
+from games.glow.player_view import SeatPhase
 from tests.support.games.texts import bundle, check_sentences, needed, sentence, variables
 
 in_every_language = pytest.mark.parametrize("locale", LOCALES)

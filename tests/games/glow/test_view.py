@@ -4,7 +4,7 @@ import msgspec
 
 from games.core import play
 from games.core.chance import Chance
-from games.core.match import AnyMatch, MatchPosition
+from games.core.match import AnyMatch, MatchPosition, PendingPrompt
 from games.core.playout import playout
 from games.glow import GAME
 from games.glow.actions import ChooseAdventurer, DismissCompanion, KeepDice, Recruit, Resolve, ReviveNobody
@@ -15,7 +15,7 @@ from games.glow.effects import CallBack, ReturnDie
 from games.glow.flow import DismissCompanion as Dismissal
 from games.glow.flow import Recruit as Recruiting
 from games.glow.state import Companion, Spell, State
-from games.glow.view import PendingPrompt, View
+from games.glow.view import View
 from tests.support.games.glow.pieces import begin, late_morning, noon, own, player, table, tom, track
 from tests.support.games.scenario import SEED, Scene, scenario
 

@@ -7,7 +7,7 @@ from games.core import play
 from games.core.playout import playout
 from games.solani import GAME, features
 from games.solani.options import Options
-from games.solani.view import CellView, FeatureView
+from games.solani.player_view import CellView, FeatureView
 from tests.support.games.solani.scene import SEED, Scene, counted, full, sky
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.crafting_cosmos.view import TILES
+from games.crafting_cosmos.components import TILES
 from renderers.crafting_cosmos.nebulae import CLOUDS, tile
 from renderers.kit import figures
 from renderers.kit.figures import STUFFS

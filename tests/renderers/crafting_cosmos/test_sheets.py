@@ -9,17 +9,10 @@ from PIL import Image
 
 import renderers
 from bot.i18n.translator import LOCALES
+from games.crafting_cosmos.components import CONTROLS, LIFE_SPACES, NEBULA_SPACES, STAR_SPACES
+from games.crafting_cosmos.player_view import PlayerView, PoolView
 from games.crafting_cosmos.preview import results
-from games.crafting_cosmos.view import (
-    CONTROLS,
-    LIFE_SPACES,
-    NEBULA_SPACES,
-    STAR_SPACES,
-    GoalView,
-    PlayerView,
-    PoolView,
-    View,
-)
+from games.crafting_cosmos.view import GoalView, View
 from renderers.crafting_cosmos import GALAXIES, PRIVATE, energy, galaxy, sheets_of, shelf, studio, style, table
 from renderers.crafting_cosmos import players as crafting_cosmos_players
 from renderers.kit.canvas import Canvas, Sprite

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 import renderers
 from bot.i18n.translator import LOCALES
+from games.crafting_cosmos.components import POWERS
 from games.crafting_cosmos.preview import results
-from games.crafting_cosmos.view import POWERS, View
+from games.crafting_cosmos.view import View
 from renderers.crafting_cosmos import alt_text
 from renderers.crafting_cosmos.words import GameWords
 from renderers.kit.text import evenly, wrapped

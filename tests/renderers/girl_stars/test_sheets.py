@@ -10,7 +10,9 @@ from PIL import Image, ImageChops
 import renderers
 from bot.i18n.translator import LOCALES
 from games.core.scores import Line
-from games.girl_stars.view import GATES, LINKS, PLAYABLE, REGIONS, SITES, SPACES, Landed, View
+from games.girl_stars.components import GATES, LINKS, REGIONS, SITES, SPACES
+from games.girl_stars.hexes import PLAYABLE
+from games.girl_stars.view import Landed, View
 from renderers.girl_stars import dish, plans, seat, skies, style, table, whole_map
 from renderers.girl_stars.words import GameWords
 from renderers.kit.map_crop import SIZE, around

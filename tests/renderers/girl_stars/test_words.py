@@ -7,7 +7,10 @@ from msgspec.structs import replace
 
 import renderers
 from bot.i18n.translator import LOCALES
-from games.girl_stars.view import CARDS, OPPONENT, PLAYABLE, ROUNDS, SITES, SPACES, View
+from games.core.scores import OPPONENT
+from games.girl_stars.components import CARDS, ROUNDS, SITES, SPACES
+from games.girl_stars.hexes import PLAYABLE
+from games.girl_stars.view import View
 from renderers.girl_stars import alt_text, seat
 from renderers.girl_stars.words import GameWords
 from renderers.kit.text import width_of

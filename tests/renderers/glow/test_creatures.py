@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image
 
-from games.glow.view import ADVENTURERS, COMPANIONS
+from games.glow.components import ADVENTURERS, COMPANIONS
 from renderers.glow import RENDERER, cards, creatures, style
 from renderers.glow.creatures import FIGURES, SKIES, figure_head, figure_of, printing, stand
 from renderers.kit import figures

@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image
 
-from games.glow.view import SPACES
+from games.glow.components import SPACES
 from renderers.glow import journey, landscape
 from renderers.glow.chart import Frame, around, ground
 from renderers.kit import layers

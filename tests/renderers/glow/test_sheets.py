@@ -9,7 +9,9 @@ from PIL import Image, ImageChops
 
 import renderers
 from bot.i18n.translator import LOCALES
-from games.glow.view import COMPANIONS, DICE, FACES, CompanionView, DieView, SpellView, View
+from games.glow.components import COMPANIONS, DICE, FACES
+from games.glow.player_view import CompanionView, DieView, SpellView
+from games.glow.view import View
 from renderers.challenge import CODE
 from renderers.glow import alt_text, seat
 from renderers.glow.words import GameWords

@@ -8,7 +8,8 @@ from PIL import Image, ImageChops
 
 import renderers
 from bot.i18n.translator import LOCALES
-from games.hoshitsukuri.view import CARDS, CELESTIALS, KINDS, ORBIT, View
+from games.hoshitsukuri.components import CARDS, CELESTIALS, KINDS, ORBIT
+from games.hoshitsukuri.view import View
 from renderers.hoshitsukuri import cards, orbit, style, table
 from renderers.hoshitsukuri.windows import ART, window
 from renderers.hoshitsukuri.words import GameWords

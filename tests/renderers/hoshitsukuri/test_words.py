@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 import renderers
 from bot.i18n.translator import LOCALES
-from games.hoshitsukuri.view import CARDS, CELESTIALS, KINDS, View
+from games.hoshitsukuri.components import CARDS, CELESTIALS, KINDS
+from games.hoshitsukuri.view import View
 from renderers.hoshitsukuri import alt_text
 from renderers.hoshitsukuri.cards import GENERATE, broken
 from renderers.hoshitsukuri.words import GameWords

@@ -1,6 +1,6 @@
 """Special Features: each its own figure, told apart even as a shadow."""
 
-from games.solani.view import DEALT, FEATURES
+from games.solani.components import DEALT, FEATURES
 from renderers.solani.bodies import BODIES
 from tests.support.renderers.silhouettes import alike
 

@@ -8,24 +8,12 @@ from PIL import Image, ImageChops
 
 import renderers
 from bot.i18n.translator import LOCALES
+from games.solani.actions import PlaceBranch, PlaceCircle, PlaceSpecial
+from games.solani.cells import BRANCH_SPACES, CIRCLES, SECTORS
+from games.solani.components import BRANCHES, CLUSTERS, DEALT, FEATURES, PLANETS
 from games.solani.preview import Effect, preview
-from games.solani.view import (
-    BRANCH_SPACES,
-    BRANCHES,
-    CIRCLES,
-    CLUSTERS,
-    DEALT,
-    FEATURES,
-    PLANETS,
-    SECTORS,
-    PlaceBranch,
-    PlaceCircle,
-    PlaceSpecial,
-    StockView,
-    View,
-    circle_spaces,
-    roomy_branch_spaces,
-)
+from games.solani.sky import circle_spaces, roomy_branch_spaces
+from games.solani.view import StockView, View
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.solani import board, features, seat, style, table
 from renderers.solani.board import Grid

@@ -7,18 +7,10 @@ from PIL import Image
 
 import renderers
 from bot.i18n.translator import LOCALES
-from games.solani.view import (
-    BRANCH_SPACES,
-    BRANCHES,
-    CIRCLES,
-    FEATURES,
-    KIND_OF,
-    MAGNITUDES,
-    View,
-    circle_spaces,
-    label_of,
-    roomy_branch_spaces,
-)
+from games.solani.cells import BRANCH_SPACES, CIRCLES, label_of
+from games.solani.components import BRANCHES, FEATURES, KIND_OF, MAGNITUDES
+from games.solani.sky import circle_spaces, roomy_branch_spaces
+from games.solani.view import View
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import width_of, wrapped

@@ -17,9 +17,9 @@ from games.core.step import Action, Event
 from games.crafting_cosmos import GAME, events
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import suggestions as crafting_cosmos_suggestions
-from games.crafting_cosmos.components import POWERS
+from games.crafting_cosmos.components import POWERS, SLIDER
 from games.crafting_cosmos.options import Options
-from games.crafting_cosmos.view import SLIDER, GoalView, OwnView, View, losses
+from games.crafting_cosmos.view import GoalView, OwnView, View, losses
 from tests.support.game_ui.crafting_cosmos.prompts import GAME_UI
 from tests.support.game_ui.prompts import answer_of, context_of, panel_after
 

@@ -19,7 +19,7 @@ from games.core.step import Action, Event
 from games.glow import actions as do
 from games.glow import events
 from games.glow.components import SPACES, steps_from
-from games.glow.view import PlayerView
+from games.glow.player_view import PlayerView
 from tests.support.game_ui.glow.panels import first_panel
 from tests.support.game_ui.prompts import buttons, context_of, own_args, turned
 

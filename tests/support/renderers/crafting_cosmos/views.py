@@ -15,21 +15,10 @@ from games.core import play
 from games.core.match import AnyMatch
 from games.core.playout import playout
 from games.crafting_cosmos import GAME
-from games.crafting_cosmos.view import (
-    CONTROLS,
-    ELEMENTS,
-    LIFE_SPACES,
-    NEBULA_SPACES,
-    STAR_SPACES,
-    TILES,
-    NebulaView,
-    Need,
-    Options,
-    PlayerView,
-    PoolView,
-    StarView,
-    View,
-)
+from games.crafting_cosmos.components import CONTROLS, ELEMENTS, LIFE_SPACES, NEBULA_SPACES, STAR_SPACES, TILES
+from games.crafting_cosmos.options import Options
+from games.crafting_cosmos.player_view import NebulaView, Need, PlayerView, PoolView, StarView
+from games.crafting_cosmos.view import View
 from renderers.crafting_cosmos import RENDERER
 from renderers.crafting_cosmos.nebulae import tile
 from renderers.crafting_cosmos.words import GameWords

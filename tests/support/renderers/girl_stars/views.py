@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from PIL import Image
 
 from games.girl_stars import GAME
-from games.girl_stars.view import CARDS, COLOURS, FORAGE, GOODS, SPACES, View
+from games.girl_stars.components import CARDS, COLOURS, FORAGE, GOODS, SPACES
+from games.girl_stars.view import View
 from renderers.girl_stars import RENDERER
 from renderers.girl_stars.words import GameWords
 from renderers.kit.map_crop import NEAR

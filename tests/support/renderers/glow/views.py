@@ -9,7 +9,8 @@ from functools import cache
 from PIL import Image
 
 from games.glow import GAME
-from games.glow.view import ADVENTURERS, COMPANIONS, ISLANDS, PATHS, ROUTES, SPACES, View
+from games.glow.components import ADVENTURERS, COMPANIONS, ISLANDS, PATHS, ROUTES, SPACES
+from games.glow.view import View
 from renderers.glow import RENDERER, cards
 from renderers.glow.creatures import figure_head
 from renderers.glow.style import effect_value, signed

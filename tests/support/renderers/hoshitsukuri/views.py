@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from PIL import Image
 
 from games.hoshitsukuri import GAME
-from games.hoshitsukuri.view import CARDS, FieldCardView, OwnView, PlayView, View
+from games.hoshitsukuri.components import CARDS
+from games.hoshitsukuri.view import FieldCardView, OwnView, PlayView, View
 from renderers.hoshitsukuri import RENDERER
 from renderers.hoshitsukuri.style import fragments_text
 from renderers.hoshitsukuri.windows import window

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from PIL import Image
 
 from games.solani import GAME
-from games.solani.view import FEATURES, StockView, View
+from games.solani.components import FEATURES
+from games.solani.view import StockView, View
 from renderers.kit.text import figure
 from renderers.kit.theme import ENAMEL, ink, mix
 from renderers.kit.turn_marks import COMPLETED
