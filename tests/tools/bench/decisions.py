@@ -1,5 +1,6 @@
-"""What one decision costs, beside one of python-chess in the same run."""
+"""What one decision costs, beside one of python-chess and one of catanatron in the same run."""
 
+import pickle
 from collections.abc import Iterator
 from itertools import count, islice
 from random import Random
@@ -15,7 +16,7 @@ from tests.tools.bench.variants import Variant, variants
 
 LIMIT = 1.2
 BLOCK = 25
-"""So many of ours, then so many of theirs: both meet the same weather."""
+"""So many decisions of one side, then of the other, so that the load of the machine changes both alike."""
 
 
 def measure(game: Game, decisions: int) -> list[Figure]:
@@ -37,6 +38,20 @@ def measure(game: Game, decisions: int) -> list[Figure]:
         Figure.of(f"decision.{game.key}", ratio(ours, theirs), "x python-chess", LIMIT),
         Figure.of(f"decision.{game.key}.chess", median(theirs) / 1e6, "ms"),
         *rows,
+    ]
+
+
+def peer(decisions: int) -> list[Figure]:
+    """Return what a decision of catanatron takes, beside python-chess like ours; without a limit."""
+    catan, chess_clock = catan_decisions(Random(8)), chess_decisions(Random(8))
+    theirs: list[float] = []
+    yardstick: list[float] = []
+    for _ in range(max(1, decisions // BLOCK)):
+        theirs += islice(catan, BLOCK)
+        yardstick += islice(chess_clock, BLOCK)
+    return [
+        Figure.of("peer.catanatron", ratio(theirs, yardstick), "x python-chess"),
+        Figure.of("peer.catanatron.time", median(theirs) / 1e6, "ms"),
     ]
 
 
@@ -70,3 +85,24 @@ def chess_decisions(luck: Random) -> Iterator[float]:
             board.push(move)
             board.fen()
             yield listed + thread_time_ns() - start
+
+
+def catan_decisions(luck: Random) -> Iterator[float]:
+    """Yield the nanoseconds of applying a move, which lists the next legal ones, and pickling what changes of a state.
+
+    Four players, game after game. Its own JSON holds the whole board and takes 50 times as long.
+    """
+    from catanatron.game import TURNS_LIMIT, Game  # needed here alone
+    from catanatron.models.player import Color, Player
+
+    while True:
+        match = Game([Player(color) for color in Color], seed=luck.randrange(1, 2**31))
+        state, board = match.state, match.state.board
+        while match.winning_color() is None and state.num_turns < TURNS_LIMIT:
+            move = luck.choice(state.playable_actions)
+            start = thread_time_ns()
+            match.execute(move)
+            pieces = state.player_state, board.buildings, board.roads, board.robber_coordinate
+            supply = state.resource_freqdeck, state.development_listdeck
+            pickle.dumps((pieces, supply, state.current_player_index, state.current_prompt))
+            yield thread_time_ns() - start

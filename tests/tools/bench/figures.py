@@ -3,7 +3,7 @@
 import os
 import platform
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median, quantiles
@@ -18,9 +18,13 @@ BEGIN = "<!-- written by `make figures` -->"
 END = "<!-- until here -->"
 HEAD = "# Figures\n\nAll that `make bench` measures; [performance.md](performance.md) tells what matters of it.\n\n"
 
+CATAN = "peer.catanatron"
+DECISION = r"decision\.\w+"
+PICTURE = r"picture\.\w+\.\w+"
+
 MATTERS = {
-    r"decision\.\w+": "**A decision** of the rules takes {} times as long as one of python-chess (at most {}).",
-    r"picture\.\w+\.\w+": "**A picture** is drawn and saved in {} times the time of saving by Pillow (at most {}),",
+    DECISION: "**A decision** of the rules takes {} times as long as one of python-chess (at most {}).",
+    PICTURE: "**A picture** is drawn and saved in {} times the time of saving by Pillow (at most {}),",
     r"picture\.\w+\.\w+\.time": "which is {} ms; where much must be drawn anew,",
     r"picture\.\w+\.\w+\.p95": "in {} times that (the 95th percentile; at most {}).",
     r"picture\.\w+\.\w+\.size": "**No sheet** is larger than {} kB (at most {}).",
@@ -88,7 +92,7 @@ def write_pages(figures: Sequence[Figure], docs: Path = DOCS) -> None:
     _, end, after = rest.partition(END)
     if not end:
         raise ValueError(f"{page} has no lines {BEGIN} and {END}")
-    page.write_text(f"{before}{begin}\n\n{told(figures)}\n{end}{after}", encoding="utf-8")
+    page.write_text(f"{before}{begin}\n\n{told(figures)}\n{beside(figures)}\n{end}{after}", encoding="utf-8")
     (docs / "figures.md").write_text(HEAD + table_of(figures), encoding="utf-8")
 
 
@@ -103,6 +107,27 @@ def told(figures: Sequence[Figure]) -> str:
             line = sentence.format(f"{worst.value:.3g}", *(f"{limit:g}" for limit in limits[:1]))
             lines.append(f"- {line}" if line.startswith("**") else f"  {line}")
     return "\n".join(lines) + "\n"
+
+
+def beside(figures: Sequence[Figure]) -> str:
+    """Return how long the libraries beside us take, and our games beside them, as a table in Markdown."""
+    values = {figure.name: figure.value for figure in figures}
+    ours = {name: value for name, value in values.items() if re.fullmatch(DECISION, name)}
+    drawn = {name: value for name, value in values.items() if re.fullmatch(PICTURE, name)}
+    rows = ["| library | its time | our games, times that |", "| --- | ---: | ---: |"]
+    if ours and CATAN in values:
+        chess = median(values[f"{name}.chess"] for name in ours)
+        rows.append(_peer("python-chess, a decision", chess, ours.values()))
+        theirs = values[CATAN]
+        rows.append(_peer("catanatron, a decision", chess * theirs, [value / theirs for value in ours.values()]))
+    if drawn:
+        saving = median(values[f"{name}.time"] / value for name, value in drawn.items())
+        rows.append(_peer("Pillow, saving a picture (ours: drawing and saving it)", saving, drawn.values()))
+    return "\n".join(rows) + "\n"
+
+
+def _peer(name: str, milliseconds: float, ours: Collection[float]) -> str:
+    return f"| {name} | {milliseconds:.3g} ms | {min(ours):.2f} to {max(ours):.2f} |"
 
 
 def table_of(figures: Sequence[Figure]) -> str:

@@ -57,6 +57,23 @@ async def test_a_crowd_is_stored_as_real_tables_are(tmp_path: Path) -> None:
         assert database.execute("PRAGMA foreign_key_check").fetchall() == []
 
 
+def test_the_libraries_beside_us_stand_in_a_table() -> None:
+    rows = [
+        Figure.of("decision.toy", 0.6, "x python-chess"),
+        Figure.of("decision.toy.chess", 0.07, "ms"),
+        Figure.of("decision.other", 0.9, "x python-chess"),
+        Figure.of("decision.other.chess", 0.07, "ms"),
+        Figure.of("peer.catanatron", 0.75, "x python-chess"),
+        Figure.of("picture.toy.table", 0.5, "x saving it"),
+        Figure.of("picture.toy.table.time", 30, "ms"),
+    ]
+    assert figures.beside(rows).splitlines()[2:] == [
+        "| python-chess, a decision | 0.07 ms | 0.60 to 0.90 |",
+        "| catanatron, a decision | 0.0525 ms | 0.80 to 1.20 |",
+        "| Pillow, saving a picture (ours: drawing and saving it) | 60 ms | 0.50 to 0.50 |",
+    ]
+
+
 def test_the_results_are_kept_and_the_exit_code_tells(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
