@@ -60,8 +60,9 @@ check: .ready-dev  ## format, lint, types, import contracts, files for container
 audit: .ready-dev  ## the dependency audit alone; AUDIT=required fails if the advisory service cannot be reached
 	$(PY) .ci/audit.py
 
+# WHAT='pictures decisions' measures these parts alone; `$(PY) -m tests.tools.bench --help` lists all.
 bench: .ready-dev  ## measure the figures of docs/performance.md
-	$(PY) -m tests.tools.bench
+	$(PY) -m tests.tools.bench $(WHAT:%=--only %)
 
 # TAPS='--game KEY --seats N --matches N --turns N' selects what is counted.
 taps: .ready-dev  ## count the clicks of a strong player's turn in each game, and the most expensive kinds of prompts

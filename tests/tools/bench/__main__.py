@@ -12,7 +12,7 @@ from tests.tools.bench.figures import Figure, show, write_pages, write_results
 FEW = 100
 """Tables of the house that is almost empty."""
 
-PARTS = ("decision", "picture", "answer", "games", "board", "rules", "memory")
+PARTS = ("decisions", "pictures", "answers", "games", "boards", "rules", "memory")
 OF_GAMES = PARTS[:4]
 
 PAGES = 300
@@ -25,11 +25,11 @@ def main(line: Sequence[str] | None = None) -> int:
     parser.add_argument("--only", choices=PARTS, action="append", help="measure this part; may be given several times")
     parser.add_argument("--games", type=int, default=1_000, help="random games of each kind (default: 1000)")
     parser.add_argument("--decisions", type=int, default=8_000, help="decisions of each game (default: 8000)")
-    parser.add_argument("--answers", type=int, default=600, help="stored answers of each kind (default: 600)")
+    parser.add_argument("--answers", type=int, default=300, help="stored answers of each kind (default: 300)")
     parser.add_argument("--tables", type=int, default=100_000, help="tables of the full house (default: 100000)")
     parser.add_argument("--results", type=int, default=1_000_000, help="results on leaderboards (default: 1000000)")
-    parser.add_argument("--moments", type=int, default=16, help="moments of each kind of match drawn (default: 16)")
-    parser.add_argument("--sheets", type=int, default=2_000, help="sheets that one process draws (default: 2000)")
+    parser.add_argument("--moments", type=int, default=6, help="moments of each kind of match drawn (default: 6)")
+    parser.add_argument("--sheets", type=int, default=500, help="sheets that one process draws (default: 500)")
     parser.add_argument("--write-docs", action="store_true", help="renew docs/performance.md and docs/figures.md")
     given = parser.parse_args(line)
     parts = given.only or PARTS
@@ -40,7 +40,9 @@ def main(line: Sequence[str] | None = None) -> int:
         for game in GAMES.values()
         for figure in measured(part, game, given)
     ]
-    if "board" in parts:
+    if "decisions" in parts:
+        figures += decisions.peer(given.decisions)
+    if "boards" in parts:
         figures += leaderboards.measure(given.results, PAGES)
     if "rules" in parts:
         figures += lookups.measure(1)
@@ -58,11 +60,11 @@ def main(line: Sequence[str] | None = None) -> int:
 def measured(part: str, game: Game, given: argparse.Namespace) -> list[Figure]:
     """Return the figures of one part of one game."""
     match part:
-        case "decision":
+        case "decisions":
             return decisions.measure(game, given.decisions)
-        case "picture":
+        case "pictures":
             return pictures.measure(game, given.moments)
-        case "answer":
+        case "answers":
             return answers.measure(game, given.answers, FEW, given.tables)
         case _:
             return playouts.measure(game, given.games)
