@@ -17,7 +17,7 @@ from renderers.kit.sheet_frame import header
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon
 from renderers.kit.text import fitted, signed
-from renderers.kit.theme import ink
+from renderers.kit.theme import CAPTION, COVER, DECIDE, DETAIL, HEADING, LABEL, VALUE, ink
 
 HEIGHT, SHORT = 900, 556
 """Heights with the course of the lead, and without it: the course is private while a challenge is open."""
@@ -59,9 +59,9 @@ def draw(skin: Skin, card: Card) -> Image.Image:
     told = bool(card.course)
     canvas = Canvas(printed((skin.key, "card", card.won, told), lambda: _print(skin, won=card.won, told=told)))
     header(canvas, skin, (card.title, card.subtitle))
-    canvas.text(72, 238, *fitted(card.who, 900, (64, 56, 48, 40)), ink.moon)
-    canvas.text(72, 400, card.total, 130, ink.gilt if card.won else ink.moon)
-    canvas.text(76, 476, card.lead, 54, ink.mist)
+    canvas.text(72, 238, *fitted(card.who, 900, (HEADING, VALUE)), ink.moon)
+    canvas.text(72, 400, card.total, COVER, ink.gilt if card.won else ink.moon)
+    canvas.text(76, 476, card.lead, DECIDE, ink.mist)
     for k, phase in enumerate(card.phases):
         canvas.put(moon(phase, 92), 124 + 112 * k, 356)
     for k in range(STARS if card.total else 0):
@@ -69,7 +69,7 @@ def draw(skin: Skin, card: Card) -> Image.Image:
         star = icon("spark", 150 if earned else 90, ink.gilt if earned else ink.faint, ink.night)
         canvas.put(star, theme.WIDTH - 560 + 200 * k, 256)
     for k, note in enumerate(card.notes[:3]):
-        text, size = fitted(note, 640, (40, 36, 32, 28))
+        text, size = fitted(note, 640, (VALUE, CAPTION))
         canvas.text(theme.WIDTH - 72, 384 + 56 * k, text, size, ink.mist, weight="regular", anchor="rs")
     if told:
         _course(canvas, skin, card)
@@ -93,7 +93,7 @@ def _course(canvas: Canvas, skin: Skin, card: Card) -> None:
     It is above the line while ahead, below it while behind.
     """
     left, top, right, low = _FIELD
-    canvas.text(left + 48, top + 52, card.caption, 34, ink.mist, weight="regular")
+    canvas.text(left + 48, top + 52, card.caption, LABEL, ink.mist, weight="regular")
     shown = _sampled(card.course)
     line, unit = scale([lead for _, lead in shown])
     canvas.line((left + 48, line - 1, right - 48, line + 1), ink.brass, 0.8)
@@ -103,8 +103,8 @@ def _course(canvas: Canvas, skin: Skin, card: Card) -> None:
         if end := round(unit * lead):
             box = (x - half, line - max(3, end), x + half, line) if end > 0 else (x - half, line, x + half, line - end)
             canvas.line(box, ink.gilt if lead > 0 else skin.nebula[1], 0.9)
-        canvas.text(x, line + (-12 if lead <= 0 else 42), signed(lead), 38, ink.moon, anchor="ms")
-        canvas.text(x, low - 14, str(number), 32, ink.mist, weight="regular", anchor="ms")
+        canvas.text(x, line + (-12 if lead <= 0 else 42), signed(lead), VALUE, ink.moon, anchor="ms")
+        canvas.text(x, low - 14, str(number), DETAIL, ink.mist, weight="regular", anchor="ms")
 
 
 def scale(leads: list[int]) -> tuple[int, float]:

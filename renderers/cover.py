@@ -13,7 +13,7 @@ from renderers.kit.sheet_frame import emblem, header
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon
 from renderers.kit.text import balanced, fitted, width_of
-from renderers.kit.theme import ink
+from renderers.kit.theme import LABEL, SCORE, ink
 
 COVER = "cover"
 
@@ -53,7 +53,7 @@ def draw(renderer: GameRenderer, cover: Cover, words: Any) -> Image.Image:
         canvas.put(emblem(skin, 380), *_MIDDLE)
     else:
         _show(canvas, renderer, thing, words)
-    canvas.text(_PANEL[0] + 56, _PANEL[1] + 150, *fitted(cover.day, _ROOM, (124, 108, 92, 80, 68)), ink.gilt)
+    canvas.text(_PANEL[0] + 56, _PANEL[1] + 150, *fitted(cover.day, _ROOM, (theme.COVER, SCORE)), ink.gilt)
     canvas.line((_PANEL[0] + 56, _PANEL[1] + 196, _PANEL[2] - 56, _PANEL[1] + 198), ink.brass, 0.7)
     _facts(canvas, skin, cover.facts)
     return canvas.image
@@ -86,7 +86,7 @@ def _facts(canvas: Canvas, skin: Skin, facts: tuple[str, ...]) -> None:
     for fact in lines:
         canvas.put(icon("spark", size - 8, skin.accent), _PANEL[0] + 78, y - size * 0.36)
         for line in fact:
-            text, fit = fitted(line, _ROOM - 62, (size, 38, 34)) if width_of(line, size) > _ROOM - 62 else (line, size)
+            text, fit = fitted(line, _ROOM - 62, (size, LABEL)) if width_of(line, size) > _ROOM - 62 else (line, size)
             canvas.text(_PANEL[0] + 118, y, text, fit, ink.moon)
             y += size * 1.3
         y += size * 0.7

@@ -15,7 +15,7 @@ from renderers.kit.sheet_frame import emblem
 from renderers.kit.sky import engraving, sky, sparkle
 from renderers.kit.sprites import icon, piece
 from renderers.kit.text import balanced, fitted, width_of
-from renderers.kit.theme import ENAMEL, ink
+from renderers.kit.theme import DECIDE, ENAMEL, LABEL, PREVIEW, ink
 
 LOBBY = "lobby"
 
@@ -114,7 +114,7 @@ def _title(canvas: Canvas, title: str) -> float:
     y = _PANEL[1] + 34.0
     for line in lines[:2]:
         y += size * 1.14
-        canvas.text(_LEFT, y, *fitted(line, _ROOM, (size, 48)), ink.gilt)
+        canvas.text(_LEFT, y, *fitted(line, _ROOM, (size, PREVIEW)), ink.gilt)
     return y + 36
 
 
@@ -123,14 +123,14 @@ def _facts(canvas: Canvas, skin: Skin, lobby: Lobby, y: float) -> float:
     if lobby.minutes:
         y += 62
         canvas.put(icon("hourglass", 46, skin.accent), _LEFT + 26, y - 18)
-        canvas.text(_LEFT + 74, y, *fitted(lobby.minutes, _ROOM - 74, (theme.DECIDE, 44)), ink.moon)
+        canvas.text(_LEFT + 74, y, *fitted(lobby.minutes, _ROOM - 74, (DECIDE, PREVIEW)), ink.moon)
     if lobby.weight:
         y += 72
         for k in range(HARDEST):
             lit = k < lobby.weight
             canvas.put(icon("spark", 44 if lit else 34, skin.accent if lit else ink.faint), _LEFT + 26 + 50 * k, y - 18)
         left = 74 + 50 * (HARDEST - 1)
-        canvas.text(_LEFT + left, y, *fitted(lobby.effort, _ROOM - left, (theme.DECIDE, 44, 40, 36)), ink.moon)
+        canvas.text(_LEFT + left, y, *fitted(lobby.effort, _ROOM - left, (DECIDE, LABEL)), ink.moon)
     return y + 42
 
 

@@ -15,7 +15,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import panel_title
 from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import icon, piece, pill
-from renderers.kit.theme import ink, mix
+from renderers.kit.theme import CAPTION, DECIDE, LABEL, VALUE, ink, mix
 
 
 def draw(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
@@ -30,7 +30,7 @@ def draw(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks: 
         ready = spot == SPOT
         canvas.put(_bead(48 if not ready else 58, ready), x, y)
         if spot != player.spot and not (ready and player.ready):
-            canvas.text(x, y, str(spot), 28, ink.gilt if ready else ink.mist, anchor="mm")
+            canvas.text(x, y, str(spot), CAPTION, ink.gilt if ready else ink.mist, anchor="mm")
     canvas.put(style.crystal(54), x0 + player.spot * step, y)
     end = x0 + SPOT * step
     if player.ready:
@@ -60,9 +60,9 @@ def _releases(canvas: Canvas, box: Box, player: PlayerView) -> None:
         colour = ink.gilt if k == player.released else ink.moon if k > player.released else ink.faint
         if k < player.released:
             canvas.put(piece("disc", "moss", 30, "tick"), x - 26, y)
-            canvas.text(x + 14, y, str(points), 36, colour, anchor="mm")
+            canvas.text(x + 14, y, str(points), LABEL, colour, anchor="mm")
         else:
-            canvas.text(x, y, f"+{points}", 40, colour, anchor="mm")
+            canvas.text(x, y, f"+{points}", VALUE, colour, anchor="mm")
 
 
 def _mark(canvas: Canvas, at: tuple[float, float], diameter: int, label: str | None) -> None:
@@ -77,7 +77,7 @@ def draw_held(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, ma
     for k, (kind, number) in enumerate(sliders):
         x = box[0] + 56 + k * step
         canvas.put(style.gain(kind, 56), x, y)
-        canvas.text(x + 44, y, str(number), 52, ink.moon if number else ink.faint, anchor="lm")
+        canvas.text(x + 44, y, str(number), DECIDE, ink.moon if number else ink.faint, anchor="lm")
         _mark(canvas, (x, y), 72, marks.get(kind))
     canvas.line((box[0] + 24, box[1] + 104, box[2] - 24, box[1] + 106), ink.brass, 0.4)
     _pool(canvas, box, player, words, marks)
@@ -88,7 +88,7 @@ def _pool(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, marks:
     y = box[1] + 148
     held = tally.of_pool(player.pool, apart=True)
     if not held:
-        canvas.text((box[0] + box[2]) / 2, y, words.say("nothing_held"), 28, ink.faint, anchor="mm")
+        canvas.text((box[0] + box[2]) / 2, y, words.say("nothing_held"), CAPTION, ink.faint, anchor="mm")
         return
     canvas.put(icon("down", 28, ink.gilt), box[0] + 36, y)
     middles = tally.row(canvas, (box[0] + 62, box[2] - 16), y, held, 54)

@@ -19,7 +19,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import TurnPill, ribbon
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, tag
-from renderers.kit.theme import ink
+from renderers.kit.theme import DETAIL, VALUE, ink
 
 SIZE = (1600, 1200)
 RING: Box = (56, 126, 716, 786)
@@ -118,7 +118,7 @@ def _heading(canvas: Canvas, at: tuple[float, float], wide: float, pays: Income,
         canvas.put(style.gain(kind, min(37, side)), at_x, y)
         at_x += 23
         if number > 1:
-            at_x += canvas.text(at_x, y, str(number), 32, ink.gilt, anchor="lm") + 4
+            at_x += canvas.text(at_x, y, str(number), DETAIL, ink.gilt, anchor="lm") + 4
         at_x += 21
     for k, name in enumerate(CONTROLS):
         canvas.put(style.gain(ring.PASSIVE[name], min(44 if name == "light" else 36, side)), _column(x, wide, k), y)
@@ -146,4 +146,4 @@ def _row(
     pays = one.income
     for n, number in enumerate((pays.cards, pays.steps, pays.graviton, pays.proto)):
         colour = ink.gilt if number >= 3 else ink.moon if number else ink.faint
-        canvas.text(_column(x, wide, n), y, str(number), 40, colour, anchor="mm")
+        canvas.text(_column(x, wide, n), y, str(number), VALUE, colour, anchor="mm")

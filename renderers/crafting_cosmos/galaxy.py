@@ -18,7 +18,7 @@ from renderers.kit.raster import Box
 from renderers.kit.seeded_random import SeededRandom
 from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import piece
-from renderers.kit.theme import ENAMEL, RGB, ink, mix
+from renderers.kit.theme import CAPTION, DECIDE, DETAIL, ENAMEL, LEAST, PREVIEW, RGB, ink, mix
 
 _WIDE = math.sqrt(3) / 2
 ARM_COLOUR: dict[str, RGB] = {
@@ -95,7 +95,7 @@ def printed(image: Image.Image, frame: Frame) -> None:
         x, y = frame.nebula(space.id)
         canvas.put(_cell(frame.radius), x, y)
         if frame.radius >= 60:
-            canvas.text(x, y, space.id, 44, ink.faint, anchor="mm")
+            canvas.text(x, y, space.id, PREVIEW, ink.faint, anchor="mm")
     if frame.radius >= 60:
         _borders(image, frame)
         _labels(canvas, frame)
@@ -148,18 +148,18 @@ def _borders(image: Image.Image, frame: Frame) -> None:
     canvas = Canvas(image)
     for arm in ARMS:
         x, y = frame.at(*_NUMERALS[arm])
-        canvas.text(x, y, arm, 52, ARM_COLOUR[arm], anchor="mm", edge=ink.night)
+        canvas.text(x, y, arm, DECIDE, ARM_COLOUR[arm], anchor="mm", edge=ink.night)
 
 
 def _labels(canvas: Canvas, frame: Frame) -> None:
     for life in LIFE_SPACES.values():
         x, y = frame.life(life.id)
         canvas.put(_life_space(round(frame.radius * 0.46), round(frame.radius * 0.28), life.id == CRADLE), x, y)
-        canvas.text(x, y, life.id, 24, ink.mist, anchor="mm")
+        canvas.text(x, y, life.id, LEAST, ink.mist, anchor="mm")
     for star in STAR_SPACES.values():
         x, y = frame.star(star.id)
         canvas.put(_star_space(frame.star_side, ARM_COLOUR[star.arm]), x, y)
-        canvas.text(x, y, star.id, 24, ink.mist, anchor="mm")
+        canvas.text(x, y, star.id, LEAST, ink.mist, anchor="mm")
 
 
 @kept
@@ -205,13 +205,13 @@ def _redraw_labels(canvas: Canvas, frame: Frame, player: PlayerView) -> None:
     for life in sorted(lives):
         x, y = frame.life(life)
         canvas.put(_life_space(round(frame.radius * 0.46), round(frame.radius * 0.28), life == CRADLE), x, y)
-        canvas.text(x, y, life, 24, ink.mist, anchor="mm")
+        canvas.text(x, y, life, LEAST, ink.mist, anchor="mm")
     taken = {star.space for star in player.stars}
     stars = {star for nebula in player.nebulae for star in NEBULA_SPACES[nebula.space].stars} - taken
     for star in sorted(stars):
         x, y = frame.star(star)
         canvas.put(_star_space(frame.star_side, ARM_COLOUR[STAR_SPACES[star].arm]), x, y)
-        canvas.text(x, y, star, 24, ink.mist, anchor="mm")
+        canvas.text(x, y, star, LEAST, ink.mist, anchor="mm")
 
 
 def star_sprite(star: StarView, frame: Frame) -> Sprite:
@@ -247,8 +247,8 @@ def _figures(canvas: Canvas, frame: Frame, nebula: NebulaView) -> None:
         _completed(canvas, frame, nebula)
         return
     r = frame.radius
-    wide = canvas.text(x, y - r * 0.40, str(nebula.points), 46, ink.gilt, anchor="mm", edge=ink.night)
-    canvas.text(x - wide / 2 - 20, y - r * 0.40, nebula.space, 26, ink.mist, anchor="mm", edge=ink.night)
+    wide = canvas.text(x, y - r * 0.40, str(nebula.points), PREVIEW, ink.gilt, anchor="mm", edge=ink.night)
+    canvas.text(x - wide / 2 - 20, y - r * 0.40, nebula.space, CAPTION, ink.mist, anchor="mm", edge=ink.night)
     if nebula.ready:
         canvas.put(piece("disc", "moss", 36, "tick"), x + wide / 2 + 24, y - r * 0.40)
     columns = 2 if len(nebula.needs) == 4 else 3
@@ -271,11 +271,11 @@ def _completed(canvas: Canvas, frame: Frame, nebula: NebulaView) -> None:
     x, y = frame.nebula(nebula.space)
     r = frame.radius
     canvas.put(piece("disc", "moss", 38, "tick"), x - r * 0.36, y - r * 0.34)
-    canvas.text(x + r * 0.06, y - r * 0.34, str(nebula.points), 46, ink.gilt, anchor="mm", edge=ink.night)
-    canvas.text(x + r * 0.44, y - r * 0.34, nebula.space, 26, ink.moon, anchor="mm", edge=ink.night)
+    canvas.text(x + r * 0.06, y - r * 0.34, str(nebula.points), PREVIEW, ink.gilt, anchor="mm", edge=ink.night)
+    canvas.text(x + r * 0.44, y - r * 0.34, nebula.space, CAPTION, ink.moon, anchor="mm", edge=ink.night)
     if nebula.advanced:
         canvas.put(style.advanced(round(r * 0.62), nebula.value), x, y + r * 0.24)
     else:
         paint = ink.gilt if nebula.ready else ink.mist
         canvas.put(style.life("stable", round(r * 0.26)), x - r * 0.22, y + r * 0.24)
-        canvas.text(x - r * 0.02, y + r * 0.24, f"{nebula.life}/6", 32, paint, anchor="lm", edge=ink.night)
+        canvas.text(x - r * 0.02, y + r * 0.24, f"{nebula.life}/6", DETAIL, paint, anchor="lm", edge=ink.night)

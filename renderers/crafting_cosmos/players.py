@@ -8,7 +8,7 @@ from games.crafting_cosmos.view import View
 from renderers.crafting_cosmos import galaxy, nebulae, style, tally
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords
-from renderers.kit import burst, theme
+from renderers.kit import burst
 from renderers.kit.canvas import Canvas
 from renderers.kit.markers import status_badge
 from renderers.kit.panels import emphasis
@@ -16,7 +16,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import write_name
 from renderers.kit.sprites import icon, piece
 from renderers.kit.text import evenly, fitted, width_of
-from renderers.kit.theme import ink
+from renderers.kit.theme import DECIDE, DETAIL, LABEL, SCORE, ink
 from renderers.kit.turn_marks import completed, gained
 
 SMALL = 30
@@ -60,8 +60,8 @@ def _person(
     if any(asked.seat == player.seat for asked in view.asked):
         canvas.put(status_badge("acts", 34), box[0] + 74, y + 26)
     score = str(player.score)
-    canvas.text(box[2] - 20, y + 25, score, 68, ink.gilt, anchor="rs")
-    left = box[2] - 20 - width_of(score, 68)
+    canvas.text(box[2] - 20, y + 25, score, SCORE, ink.gilt, anchor="rs")
+    left = box[2] - 20 - width_of(score, SCORE)
     gained(canvas, (left + 16, box[1] + 4), marks, player.seat)
     room = left - 14 - box[0] - 92
     if view.first == player.seat and len(view.players) > 1:
@@ -92,14 +92,14 @@ def _counts(canvas: Canvas, box: Box, player: PlayerView) -> None:
     """Draw energy cards, tracking crystal, ready crystals, next release, and power cards."""
     x, y = box[0] + 264, box[1] + 122
     canvas.put(style.card_back(34, 44), x, y)
-    canvas.text(x + 26, y, str(player.hand), theme.DECIDE, ink.moon, anchor="lm")
+    canvas.text(x + 26, y, str(player.hand), DECIDE, ink.moon, anchor="lm")
     y += 60
     canvas.put(style.crystal(42), x, y)
-    canvas.text(x + 26, y, f"{player.spot}/6", theme.DECIDE, ink.moon, anchor="lm")
+    canvas.text(x + 26, y, f"{player.spot}/6", DECIDE, ink.moon, anchor="lm")
     y += 60
     canvas.put(style.crystal(42), x, y)
     canvas.put(piece("disc", "moss", 26, "tick"), x + 14, y + 14)
-    canvas.text(x + 26, y, f"\u00d7{player.ready}", theme.DECIDE, ink.gilt if player.ready else ink.mist, anchor="lm")
+    canvas.text(x + 26, y, f"\u00d7{player.ready}", DECIDE, ink.gilt if player.ready else ink.mist, anchor="lm")
     if box[2] - box[0] > 700:
         _wide(canvas, (x + 160, box[1] + 122), player)
 
@@ -109,12 +109,12 @@ def _wide(canvas: Canvas, at: tuple[float, float], player: PlayerView) -> None:
     x, y = at
     canvas.put(style.crystal(42), x, y)
     canvas.put(icon("up", 24, ink.gilt, ink.night), x + 16, y - 12)
-    canvas.text(x + 30, y, f"{player.released} \u00b7 +{player.release}", 34, ink.moon, anchor="lm")
+    canvas.text(x + 30, y, f"{player.released} \u00b7 +{player.release}", LABEL, ink.moon, anchor="lm")
     for k, (kind, number) in enumerate(
         (("supernova", player.supernova), ("dna", player.dna), ("graviton", player.graviton))
     ):
         canvas.put(style.gain(kind, 40), x + k * 96, y + 60)
-        canvas.text(x + 28 + k * 96, y + 60, str(number), 34, ink.moon if number else ink.faint, anchor="lm")
+        canvas.text(x + 28 + k * 96, y + 60, str(number), LABEL, ink.moon if number else ink.faint, anchor="lm")
 
 
 def _held(canvas: Canvas, at: tuple[float, float], right: float, player: PlayerView) -> None:
@@ -144,18 +144,18 @@ def _void(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
     """Draw the Void's latest turn, and the points to reach."""
     y = box[1] + 50
     canvas.put(style.void(64), box[0] + 48, y)
-    canvas.text(box[0] + 96, y, words.say("void"), theme.DECIDE, ink.moon, anchor="lm")
-    canvas.text(box[2] - 24, y + 25, str(view.target), 68, ink.gilt, anchor="rs")
-    word, size = fitted(words.say("target"), 240, (theme.DETAIL,))
-    canvas.text(box[2] - 24 - width_of(str(view.target), 68) - 16, y + 22, word, size, ink.mist, anchor="rs")
+    canvas.text(box[0] + 96, y, words.say("void"), DECIDE, ink.moon, anchor="lm")
+    canvas.text(box[2] - 24, y + 25, str(view.target), SCORE, ink.gilt, anchor="rs")
+    word, size = fitted(words.say("target"), 240, (DETAIL,))
+    canvas.text(box[2] - 24 - width_of(str(view.target), SCORE) - 16, y + 22, word, size, ink.mist, anchor="rs")
     if view.past is None:
         return
     past = view.past
     said = words.say(f"void_{past.energy}")
     y = box[1] + 130
     canvas.put(style.energy_card(past.energy, 62, 80), box[0] + 60, y + 8)
-    for line in evenly(said, box[2] - box[0] - 140, theme.DETAIL)[:3]:
-        canvas.text(box[0] + 112, y, line, theme.DETAIL, ink.moon, weight="regular", anchor="lm")
+    for line in evenly(said, box[2] - box[0] - 140, DETAIL)[:3]:
+        canvas.text(box[0] + 112, y, line, DETAIL, ink.moon, weight="regular", anchor="lm")
         y += 36
     y = box[3] - 96
     canvas.put(style.void(46), box[0] + 52, y)

@@ -13,7 +13,7 @@ from renderers.kit.panels import cell, paper
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, writing_on
 from renderers.kit.text import evenly, fitted, wrapped
-from renderers.kit.theme import ink
+from renderers.kit.theme import CAPTION, HEADING, LABEL, LEAST, PREVIEW, ink
 
 _GAP = 10
 _BAND = 52
@@ -49,13 +49,13 @@ def draw_looked(canvas: Canvas, box: Box, tiles: Sequence[str], words: GameWords
         y = (place[1] + place[3]) / 2
         canvas.put(cell(place[2] - place[0], place[3] - place[1]), *place[:2])
         canvas.put(nebulae.sized(name, 112), place[0] + 74, y - 10)
-        canvas.text(place[2] - 24, y, f"+{TILES[name].points}", 60, ink.gilt, anchor="rm")
+        canvas.text(place[2] - 24, y, f"+{TILES[name].points}", HEADING, ink.gilt, anchor="rm")
         x = place[0] + 152.0
         needs = [element for element, number in TILES[name].needs.items() for _ in range(number)]
         for k, element in enumerate(needs):
             row, column = divmod(k, 3)
             canvas.put(style.element(element, 54), x + column * 62, y - 10 + (row - (len(needs) > 3) / 2) * 62)
-        text, size = fitted(words.game(f"tile.{name}"), place[2] - place[0] - 40, (26, 24))
+        text, size = fitted(words.game(f"tile.{name}"), place[2] - place[0] - 40, (CAPTION, LEAST))
         canvas.text(place[0] + 20, place[3] - 16, text, size, ink.mist, weight="regular")
         _choosable(canvas, place, marks.get(name))
 
@@ -67,14 +67,14 @@ def _choosable(canvas: Canvas, place: Box, label: str | None) -> None:
 def _slot(canvas: Canvas, place: Box, k: int, words: GameWords) -> None:
     canvas.put(cell(place[2] - place[0], place[3] - place[1]), *place[:2])
     y = (place[1] + place[3]) / 2
-    canvas.text(place[0] + 46, y, str(k + 1), 46, ink.faint, anchor="mm")
+    canvas.text(place[0] + 46, y, str(k + 1), PREVIEW, ink.faint, anchor="mm")
     x = place[0] + 108.0
     for _ in range(SLOT_COSTS[k]):
         canvas.put(style.card_back(42, 54), x, y)
         x += 34
-    lines = evenly(words.say("slot_cost", count=SLOT_COSTS[k]), place[2] - x - 20, 27)
+    lines = evenly(words.say("slot_cost", count=SLOT_COSTS[k]), place[2] - x - 20, CAPTION)
     for n, line in enumerate(lines):
-        canvas.text(x + 4, y + (n - (len(lines) - 1) / 2) * 36, line, 27, ink.mist, weight="regular", anchor="lm")
+        canvas.text(x + 4, y + (n - (len(lines) - 1) / 2) * 36, line, CAPTION, ink.mist, weight="regular", anchor="lm")
 
 
 def card(canvas: Canvas, place: Box, power: str, words: GameWords, number: str = "") -> None:
@@ -93,7 +93,7 @@ def card(canvas: Canvas, place: Box, power: str, words: GameWords, number: str =
         sprite = style.card_back(34, 42) if cost == "any" else style.control(cost, 42)
         canvas.put(sprite, x, y)
         x -= 44
-    name, size = fitted(words.game(f"power.{power}"), x + 18 - place[0] - 68, (34, 32, 30, 28, 26, 24))
+    name, size = fitted(words.game(f"power.{power}"), x + 18 - place[0] - 68, (LABEL, LEAST))
     colour, edge = writing_on(enamel)
     canvas.text(place[0] + 66, y, name, size, colour, anchor="lm", edge=edge)
     _effect(canvas, place, words.game(f"text.{power}"))

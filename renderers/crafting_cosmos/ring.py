@@ -11,7 +11,7 @@ from games.crafting_cosmos.view import View
 from renderers.crafting_cosmos import style
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords
-from renderers.kit import raster, theme
+from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.markers import choosable
 from renderers.kit.panels import glass
@@ -19,7 +19,7 @@ from renderers.kit.raster import FINE, Box
 from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import icon, pill
 from renderers.kit.text import width_of
-from renderers.kit.theme import ENAMEL, ink, mix
+from renderers.kit.theme import DECIDE, DETAIL, ENAMEL, HEADING, ink, mix
 
 PASSIVE = {"light": "card", "time": "crystal", "gravity": "graviton", "chemistry": "proto"}
 """The passive reward of each energy token at a control."""
@@ -122,7 +122,7 @@ def _rewards(canvas: Canvas, place: Box, name: Control) -> None:
         canvas.put(style.gain(kind, 44), at + 24, y)
         at += 54
         if number > 1:
-            at += canvas.text(at, y, str(number), theme.DECIDE, ink.moon, anchor="lm") + 10
+            at += canvas.text(at, y, str(number), DECIDE, ink.moon, anchor="lm") + 10
     y += 54
     canvas.put(style.dark(30), x + 14, y)
     canvas.put(icon("right", 24, ink.mist), x + 48, y)
@@ -180,7 +180,7 @@ def draw(canvas: Canvas, box: Box, ring: Shown, words: GameWords, marks: Mapping
     x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
     canvas.put(style.crystal(50), x, y - 34)
     colour = ink.gilt if ring.crystals > 2 else ink.empty_count
-    canvas.text(x, y + 30, str(ring.crystals), 64, colour, anchor="mm")
+    canvas.text(x, y + 30, str(ring.crystals), HEADING, colour, anchor="mm")
 
 
 def _heading(canvas: Canvas, place: Box, name: Control, words: GameWords, *, full: bool) -> None:
@@ -189,8 +189,8 @@ def _heading(canvas: Canvas, place: Box, name: Control, words: GameWords, *, ful
     canvas.put(style.control(name, 64), place[0] + 54, y)
     room = place[2] - place[0] - 116 - (100 if full else 0)
     text = words.game(f"control.{name}")
-    wide = min(room, width_of(text, theme.DECIDE))
-    canvas.squeezed(place[0] + 98 + wide / 2, y, text, wide, sizes=(theme.DECIDE,), colour=ink.moon)
+    wide = min(room, width_of(text, DECIDE))
+    canvas.squeezed(place[0] + 98 + wide / 2, y, text, wide, sizes=(DECIDE,), colour=ink.moon)
     if full:
         icon_name = pill(words.say("full"), 42, ink.empty_count, ink.loss_dark)
         canvas.put(icon_name, place[2] - 14 - icon_name.image.width / 2, y)
@@ -229,5 +229,5 @@ def _bonus(canvas: Canvas, place: Box, name: Control, powers: Sequence[int]) -> 
     for seat, number in enumerate(powers):
         if number:
             canvas.put(style.token(seat, 32), x, y)
-            canvas.text(x + 21, y, f"+{number}", 30, ink.gilt, anchor="lm")
+            canvas.text(x + 21, y, f"+{number}", DETAIL, ink.gilt, anchor="lm")
             x += step

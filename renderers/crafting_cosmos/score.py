@@ -12,7 +12,7 @@ from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.scoresheet import Column, Heading, Row, by_place, cells, column, so_far
 from renderers.kit.sprites import piece
 from renderers.kit.text import fitted
-from renderers.kit.theme import ink
+from renderers.kit.theme import CAPTION, DECIDE, DETAIL, ink
 
 _ROWS = {
     "nebulae": ("violet", "hexagon"),
@@ -37,9 +37,9 @@ def draw(view: View, words: GameWords) -> Image.Image:
     image = scoresheet.draw(SKIN, heading, rows, [_column(view, score, words) for score in scores])
     if view.title:
         canvas = Canvas(image)
-        canvas.text(48, 216, words.say("title"), 30, ink.mist, weight="regular")
+        canvas.text(48, 216, words.say("title"), DETAIL, ink.mist, weight="regular")
         canvas.put(piece("hexagon", "violet", 78, "star6"), 88, 290)
-        name, size = fitted(words.game(f"title.{view.title}"), 260, (52, 46, 40, 34, 30, 28))
+        name, size = fitted(words.game(f"title.{view.title}"), 260, (DECIDE, CAPTION))
         canvas.text(144, 290, name, size, ink.gilt, anchor="lm")
     return image
 

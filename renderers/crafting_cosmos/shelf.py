@@ -9,7 +9,6 @@ from games.crafting_cosmos.view import GoalView, View
 from renderers.crafting_cosmos import style
 from renderers.crafting_cosmos.skin import SKIN
 from renderers.crafting_cosmos.words import GameWords
-from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.markers import choosable
 from renderers.kit.panels import cell, emphasis, glass
@@ -17,7 +16,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import panel_title
 from renderers.kit.sprites import icon, pill
 from renderers.kit.text import evenly, width_of
-from renderers.kit.theme import ink
+from renderers.kit.theme import DECIDE, DETAIL, LABEL, ink
 
 _GAP = 12
 _STEPS_HIGH = 34
@@ -48,9 +47,7 @@ def draw_goals(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
         panel_title(canvas, place[0] + 18, place[1] + 40, words.track(space, goal), SKIN.accent)
         if goal is None:
             text = words.say("no_goal")
-            canvas.text(
-                (place[0] + place[2]) / 2, (place[1] + place[3]) / 2 + 10, text, theme.DETAIL, ink.faint, anchor="mm"
-            )
+            canvas.text((place[0] + place[2]) / 2, (place[1] + place[3]) / 2 + 10, text, DETAIL, ink.faint, anchor="mm")
             continue
         _goal(canvas, place, goal, words)
 
@@ -64,19 +61,19 @@ def _goal(canvas: Canvas, place: Box, goal: GoalView, words: GameWords) -> None:
     name = words.game(f"goal.{goal.id}")
     alone, rows = len(goal.metrics) == 1, -(-len(goal.metrics) // 2)
     foot = place[3] - 20 - rows * 58 - alone * _STEPS_HIGH
-    wide = min(room, width_of(name, theme.DECIDE))
-    canvas.squeezed(place[0] + 18 + wide / 2, place[1] + 78, name, wide, sizes=(theme.DECIDE,), colour=ink.moon)
+    wide = min(room, width_of(name, DECIDE))
+    canvas.squeezed(place[0] + 18 + wide / 2, place[1] + 78, name, wide, sizes=(DECIDE,), colour=ink.moon)
     y = place[1] + 134.0
-    lines = evenly(words.game(f"metric.{goal.id}"), room, theme.DETAIL)
+    lines = evenly(words.game(f"metric.{goal.id}"), room, DETAIL)
     fitting = max(1, int((foot - y) // 34 + 1))
     for line in lines if len(lines) <= fitting else ():  # otherwise the goal's own picture shows it
-        canvas.text(place[0] + 18, y, line, theme.DETAIL, ink.mist, weight="regular")
+        canvas.text(place[0] + 18, y, line, DETAIL, ink.mist, weight="regular")
         y += 34
     draw_metrics(canvas, place, goal, rows)
     if alone:
         marks = GOALS[goal.id]
         text = f"{marks.silver}\u2192{FIGURES.second}  {marks.gold}\u2192{FIGURES.first}"
-        canvas.text(place[0] + 18, place[3] - 90, text, theme.DETAIL, ink.mist, anchor="lm")
+        canvas.text(place[0] + 18, place[3] - 90, text, DETAIL, ink.mist, anchor="lm")
 
 
 def draw_metrics(canvas: Canvas, place: Box, goal: GoalView, rows: int) -> None:
@@ -91,12 +88,12 @@ def draw_metrics(canvas: Canvas, place: Box, goal: GoalView, rows: int) -> None:
         y = place[3] - 38 - (rows - 1 - row) * 58
         canvas.put(style.token(seat, 42), x, y)
         points = f"+{goal.points[seat]}" if goal.points[seat] else ""
-        room = step - 58 - (width_of(points, theme.DETAIL) + 4 if points else 0)
-        wide = min(room, width_of(str(metric), theme.DECIDE))
+        room = step - 58 - (width_of(points, DETAIL) + 4 if points else 0)
+        wide = min(room, width_of(str(metric), DECIDE))
         x += 28 + wide / 2
-        canvas.squeezed(x, y, str(metric), wide, sizes=(theme.DECIDE,), colour=ink.gilt if points else ink.moon)
+        canvas.squeezed(x, y, str(metric), wide, sizes=(DECIDE,), colour=ink.gilt if points else ink.moon)
         if points:
-            canvas.text(x + wide / 2 + 4, y, points, theme.DETAIL, ink.gilt, anchor="lm")
+            canvas.text(x + wide / 2 + 4, y, points, DETAIL, ink.gilt, anchor="lm")
 
 
 def draw_display(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Mapping[str, str]) -> None:
@@ -131,13 +128,13 @@ def _choosable(
 
 
 def _discard(canvas: Canvas, box: tuple[float, int, int, int], view: View, words: GameWords) -> None:
-    canvas.text(box[0], box[1] + 36, words.game("term.discard"), theme.DETAIL, ink.mist, weight="regular")
+    canvas.text(box[0], box[1] + 36, words.game("term.discard"), DETAIL, ink.mist, weight="regular")
     step = (box[2] - box[0] - 10) / 2
     for k, (control, count) in enumerate(view.discard.items()):
         row, column = divmod(k, 2)
         x, y = box[0] + 18 + column * step, box[1] + 70 + row * 52
         canvas.put(style.control(control, 36), x, y)
-        canvas.text(x + 24, y, str(count), 32, ink.moon if count else ink.faint, anchor="lm")
+        canvas.text(x + 24, y, str(count), DETAIL, ink.moon if count else ink.faint, anchor="lm")
 
 
 def draw_stock(canvas: Canvas, box: Box, view: View, marks: Mapping[str, str]) -> None:
@@ -161,4 +158,4 @@ def draw_stock(canvas: Canvas, box: Box, view: View, marks: Mapping[str, str]) -
 
 def _count(canvas: Canvas, at: tuple[float, float], sprite: Sprite, number: int) -> None:
     canvas.put(sprite, *at)
-    canvas.text(at[0] + 36, at[1], str(number), 36, ink.moon if number else ink.empty_count, anchor="lm")
+    canvas.text(at[0] + 36, at[1], str(number), LABEL, ink.moon if number else ink.empty_count, anchor="lm")

@@ -11,7 +11,7 @@ from renderers.kit.panels import glass
 from renderers.kit.raster import Box
 from renderers.kit.renderer import Specimen
 from renderers.kit.text import evenly, fitted
-from renderers.kit.theme import ink
+from renderers.kit.theme import DETAIL, HEADING, LABEL, SCORE, ink
 
 _SIZE = 240
 
@@ -30,11 +30,11 @@ def _goal(name: str) -> Specimen:
     def draw(canvas: Canvas, box: Box, words: GameWords) -> None:
         glass(canvas.image, (box[0] + 30, box[1] + 30, box[2] - 30, box[3] - 30), SKIN.accent)
         x, room = (box[0] + box[2]) / 2, box[2] - box[0] - 110
-        canvas.text(x, box[1] + 96, *fitted(words.game(f"goal.{name}"), room, (56, 50, 44, 38, 34)), anchor="mm")
-        for k, line in enumerate(evenly(words.game(f"metric.{name}"), room, 32)):
-            canvas.text(x, box[1] + 166 + 40 * k, line, 32, ink.mist, weight="regular", anchor="mm")
+        canvas.text(x, box[1] + 96, *fitted(words.game(f"goal.{name}"), room, (HEADING, LABEL)), anchor="mm")
+        for k, line in enumerate(evenly(words.game(f"metric.{name}"), room, DETAIL)):
+            canvas.text(x, box[1] + 166 + 40 * k, line, DETAIL, ink.mist, weight="regular", anchor="mm")
         points = f"+{FIGURES.first}   +{FIGURES.second}"
-        canvas.text(x, box[3] - 84, points, 56, ink.gilt, anchor="mm")
+        canvas.text(x, box[3] - 84, points, HEADING, ink.gilt, anchor="mm")
 
     def text(words: GameWords) -> list[str]:
         first, second = FIGURES.first, FIGURES.second
@@ -51,7 +51,7 @@ def _tile(name: str) -> Specimen:
     def draw(canvas: Canvas, box: Box, _: GameWords) -> None:
         y, size = (box[1] + box[3]) / 2, 56
         canvas.put(nebulae.sized(name, _SIZE + 20), box[0] + 150, y)
-        canvas.text(box[2] - 16, y, f"+{tile.points}", 72, ink.gilt, anchor="rm")
+        canvas.text(box[2] - 16, y, f"+{tile.points}", SCORE, ink.gilt, anchor="rm")
         for k, element in enumerate(stars):
             row, column = divmod(k, 3)
             high = y + (row - (len(stars) > 3) / 2) * (size + 8)

@@ -18,7 +18,7 @@ from renderers.kit.panels import emphasis, glass
 from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import TurnPill, ribbon
 from renderers.kit.sky import sky
-from renderers.kit.theme import ink
+from renderers.kit.theme import CAPTION, SCORE, ink
 
 SIZE = (1600, 1200)
 RADIUS = 120
@@ -85,8 +85,8 @@ def _bench(view: View, words: GameWords, marks: Mapping[str, str], player: Playe
 def _corner(canvas: Canvas, player: PlayerView, words: GameWords) -> None:
     """Draw owner and score in the free corners of the board's panel."""
     canvas.put(style.token(player.seat, 76), BOARD[0] + 60, BOARD[3] - 60)
-    canvas.text(BOARD[2] - 24, BOARD[3] - 28, str(player.score), 84, ink.gilt, anchor="rs")
-    canvas.text(BOARD[2] - 24, BOARD[3] - 108, words.say("points"), 26, ink.mist, anchor="rs")
+    canvas.text(BOARD[2] - 24, BOARD[3] - 28, str(player.score), SCORE, ink.gilt, anchor="rs")
+    canvas.text(BOARD[2] - 24, BOARD[3] - 108, words.say("points"), CAPTION, ink.mist, anchor="rs")
 
 
 def _cards(canvas: Canvas, view: View, player: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:

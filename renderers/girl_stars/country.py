@@ -12,7 +12,7 @@ from games.girl_stars.view import ScoutingView, SiteView, View
 from renderers.girl_stars import style
 from renderers.girl_stars.land import Chart
 from renderers.girl_stars.stage import Stage
-from renderers.kit import raster, theme
+from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.markers import choosable, dashed_ring, solid_ring
 from renderers.kit.panels import cell
@@ -20,7 +20,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import icon, piece, pill, spent
 from renderers.kit.text import width_of
-from renderers.kit.theme import ENAMEL, RGB, ink, mix
+from renderers.kit.theme import DETAIL, ENAMEL, LEAST, PREVIEW, RGB, ink, mix
 from renderers.kit.turn_marks import changed, numbered
 
 _COLOUR_OF: dict[str, Colour] = {colour[0].upper(): colour for colour in COLOURS}
@@ -179,7 +179,7 @@ def _site_disc(goods: str, label: str, size: int, *, connected: bool, empty: boo
         sheet = spent(sheet, max(2, size // 26))
         colour = ink.moon
     word = Canvas(Image.new("RGB", sheet.size))
-    word.text(disc.x + size * 0.24, disc.y, label, max(24, round(size * 0.52)), ink.white, anchor="mm")
+    word.text(disc.x + size * 0.24, disc.y, label, max(LEAST, round(size * 0.52)), ink.white, anchor="mm")
     raster.lay(sheet, colour, word.image.convert("L"))
     return disc._replace(image=sheet)
 
@@ -248,18 +248,18 @@ def _reckoning(stage: Stage, box: Box, scouting: ScoutingView) -> None:
     if scouting.connects:
         sites = words.listed(map(words.brief, scouting.connects))
         text = words.say("scouting_connects", gate=scouting.gate, sites=sites)
-    room = min(box[2] - box[0] - 84, width_of(text, theme.DETAIL))
-    canvas.squeezed(box[0] + 66 + room / 2, y, text, room, sizes=(theme.DETAIL,), colour=ink.moon)
+    room = min(box[2] - box[0] - 84, width_of(text, DETAIL))
+    canvas.squeezed(box[0] + 66 + room / 2, y, text, room, sizes=(DETAIL,), colour=ink.moon)
     if not scouting.path:
         return
     x, y = box[0] + 34.0, box[3] - round((box[3] - box[1]) * 0.3)
     for colour in COLOURS:
         if scouting.costs[colour]:
             canvas.put(style.light(colour, 40, words.letters), x, y)
-            x += canvas.text(x + 26, y, str(scouting.costs[colour]), 44, ink.moon, anchor="lm") + 58
+            x += canvas.text(x + 26, y, str(scouting.costs[colour]), PREVIEW, ink.moon, anchor="lm") + 58
     canvas.put(icon("right", 30, ink.gilt), x, y)
     reward = words.say("points", points=f"+{scouting.vp}" if scouting.pile else "0")
-    canvas.text(x + 26, y, reward, 44, ink.gilt, anchor="lm")
+    canvas.text(x + 26, y, reward, PREVIEW, ink.gilt, anchor="lm")
 
 
 def _marks(canvas: Canvas, chart: Chart, marks: Mapping[str, str]) -> None:

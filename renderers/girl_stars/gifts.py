@@ -11,7 +11,6 @@ from renderers.girl_stars import style
 from renderers.girl_stars.skin import SKIN
 from renderers.girl_stars.stage import Stage
 from renderers.girl_stars.words import GameWords
-from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.draw_context import DrawContext
 from renderers.kit.markers import choosable, dashed_box, status_badge
@@ -19,7 +18,7 @@ from renderers.kit.panels import paper
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, tag
 from renderers.kit.text import fitted
-from renderers.kit.theme import ink
+from renderers.kit.theme import DECIDE, DETAIL, HEADING, LABEL, ink
 
 
 def rewards(stage: Stage, box: Box) -> None:
@@ -41,11 +40,11 @@ def _reward(canvas: Canvas, box: Box, reward: RewardView, *, going: bool) -> Non
     canvas.put(card, box[0], box[1])
     canvas.put(icon("star5", 34, ink.bronze), middle - 20, box[1] + 28)
     size = f"{pile.size}+" if pile.id == list(PILES)[-1] else str(pile.size)
-    canvas.text(middle, box[1] + 28, size, 34, ink.soft, anchor="lm")
+    canvas.text(middle, box[1] + 28, size, LABEL, ink.soft, anchor="lm")
     aside = 12 if going else 0
-    canvas.text(middle - aside, box[1] + 70, str(reward.top), 56, ink.ink, anchor="mm")
+    canvas.text(middle - aside, box[1] + 70, str(reward.top), HEADING, ink.ink, anchor="mm")
     under = " ".join(map(str, reward.tokens[1:])) or "\u2013"
-    canvas.squeezed(middle, box[3] - 22, under, box[2] - box[0] - 20, sizes=(theme.DETAIL,), colour=ink.soft)
+    canvas.squeezed(middle, box[3] - 22, under, box[2] - box[0] - 20, sizes=(DETAIL,), colour=ink.soft)
     if going:
         canvas.put(status_badge("awaited", 40), box[2] - 10, box[1] + 68)
 
@@ -64,7 +63,7 @@ def single(stage: Stage, kind: Goods, where: tuple[float, float]) -> None:
     """Draw the value of a single token, from (left, middle) on."""
     canvas, (x, y) = stage.canvas, where
     canvas.put(style.goods(kind, 50), x + 30, y)
-    canvas.text(x + 64, y, str(FORAGE[kind].offer_vp), theme.DECIDE, ink.gilt, anchor="lm")
+    canvas.text(x + 64, y, str(FORAGE[kind].offer_vp), DECIDE, ink.gilt, anchor="lm")
     choosable(canvas, (x + 56, y), (112, 64), stage.marks.get(f"single-{kind}"), (x + 2, y - 24), height=38)
 
 
@@ -74,16 +73,16 @@ def card(
     """Draw an Offering card on paper: five spaces with their goods and VP."""
     canvas = stage.canvas
     canvas.put(paper(box[2] - box[0], box[3] - box[1], "moss", 46), box[0], box[1])
-    text, size = fitted(stage.words.game(f"card.{name}"), box[2] - box[0] - 36, (36, 32, theme.DETAIL))
+    text, size = fitted(stage.words.game(f"card.{name}"), box[2] - box[0] - 36, (LABEL, DETAIL))
     canvas.text((box[0] + box[2]) / 2, box[1] + 26, text, size, ink.ink, anchor="mm")
     top = box[1] + 52
     step = (box[3] - top - 8) / len(CARDS[name].spaces)
     for number, space in enumerate(CARDS[name].spaces, start=1):
         y = top + step * (number - 0.5)
         done = number in filled
-        canvas.text(box[0] + 18, y, str(number), theme.DETAIL, ink.soft, anchor="lm")
+        canvas.text(box[0] + 18, y, str(number), DETAIL, ink.soft, anchor="lm")
         _needs(canvas, (box[0] + 66, y), space.needs, min(46, round(step) - 4))
-        canvas.text(box[2] - 18, y, str(space.vp), theme.DECIDE, ink.soft if done else ink.ink, anchor="rm")
+        canvas.text(box[2] - 18, y, str(space.vp), DECIDE, ink.soft if done else ink.ink, anchor="rm")
         if done:
             canvas.line((box[0] + 14, round(y) - 1, box[2] - 14, round(y) + 2), ink.bronze, 0.9)
             canvas.put(piece("disc", "moss", 40, "tick"), box[2] - 100, y)

@@ -19,7 +19,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import panel_title
 from renderers.kit.sprites import icon
 from renderers.kit.text import fitted
-from renderers.kit.theme import ink
+from renderers.kit.theme import CAPTION, DETAIL, HEADING, LABEL, LEAST, PREVIEW, VALUE, ink
 
 _CARDS = [(40 + k * 390, 196, 40 + k * 390 + 350, 566) for k in range(4)]
 _REWARDS: Box = (24, 600, 600, 1184)
@@ -34,8 +34,8 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
     open_card = view.offering.card
     for box, name in zip(_CARDS, sorted(CARDS, key=lambda card: (card != open_card, card)), strict=True):
         key = "open" if name == open_card else "to_come" if name in view.offering.hidden else "aside"
-        canvas.text((box[0] + box[2]) / 2, 162, words.say(f"card_{key}"), 32, ink.gilt if key == "open" else ink.mist,
-                    anchor="mm", edge=ink.night)  # fmt: skip
+        canvas.text((box[0] + box[2]) / 2, 162, words.say(f"card_{key}"), DETAIL,
+                    ink.gilt if key == "open" else ink.mist, anchor="mm", edge=ink.night)  # fmt: skip
         if key == "open":
             emphasis(canvas, (box[0] - 8, box[1] - 8, box[2] + 8, box[3] + 8), ink.gilt)
         gifts.card(stage, box, name, view.offering.filled if key == "open" else (), marked=key == "open")
@@ -59,19 +59,21 @@ def _piles(stage: Stage) -> None:
         y = box[1] + 98 + k * 80
         size = f"{PILES[reward.pile].size}+" if k == len(PILES) - 1 else str(PILES[reward.pile].size)
         canvas.put(icon("star5", 44, ink.brass), box[0] + 48, y)
-        canvas.text(box[0] + 78, y, size, 44, ink.mist, anchor="lm")
+        canvas.text(box[0] + 78, y, size, PREVIEW, ink.mist, anchor="lm")
         x = box[0] + 180.0
         for place, vp in enumerate(reward.tokens):
-            x += canvas.text(x, y, str(vp), 60 if place == 0 else 38, ink.gilt if place == 0 else ink.mist, anchor="lm")
+            x += canvas.text(
+                x, y, str(vp), HEADING if place == 0 else VALUE, ink.gilt if place == 0 else ink.mist, anchor="lm"
+            )
             x += 26
         if reward.pile in vanishing(stage.view):
             canvas.put(status_badge("awaited", 50), box[2] - 50, y)
     for k, kind in enumerate(GOODS):
         gifts.single(stage, kind, (box[0] + 22 + k * 138, box[1] + 440))
     canvas.put(status_badge("awaited", 36), box[0] + 42, box[3] - 100)
-    text, size_ = fitted(words.say("marked"), box[2] - box[0] - 90, (28, 26, 24))
+    text, size_ = fitted(words.say("marked"), box[2] - box[0] - 90, (CAPTION, LEAST))
     canvas.text(box[0] + 70, box[3] - 100, text, size_, ink.mist, weight="regular", anchor="lm")
-    text, size_ = fitted(words.say("aside_count", count=_out(stage.view)), box[2] - box[0] - 44, (28, 26, 24))
+    text, size_ = fitted(words.say("aside_count", count=_out(stage.view)), box[2] - box[0] - 44, (CAPTION, LEAST))
     canvas.text(box[0] + 24, box[3] - 44, text, size_, ink.mist, weight="regular", anchor="lm")
 
 
@@ -86,10 +88,10 @@ def _tokens(stage: Stage) -> None:
     for k, kind in enumerate(ASH_KINDS.values()):
         y = box[1] + 106 + k * 84
         canvas.put(style.ash(kind.id, 66), box[0] + 60, y)
-        canvas.text(box[0] + 112, y - 18, words.game(f"ash.{kind.id}"), 34, ink.moon, anchor="lm")
+        canvas.text(box[0] + 112, y - 18, words.game(f"ash.{kind.id}"), LABEL, ink.moon, anchor="lm")
         effect = words.game(f"ash_use.{kind.id}")
         text = words.say("ash_keep", effect=effect) if kind.keepable else words.say("ash_light", effect=effect)
-        text, size = fitted(text, box[2] - box[0] - 330, (28, 26, 24))
+        text, size = fitted(text, box[2] - box[0] - 330, (CAPTION, LEAST))
         canvas.text(box[0] + 112, y + 20, text, size, ink.mist, weight="regular", anchor="lm")
         bag = words.say("in_bag", count=view.ash_bag[kind.id], all=kind.count)
-        canvas.text(box[2] - 24, y, bag, 30, ink.gilt, anchor="rm")
+        canvas.text(box[2] - 24, y, bag, DETAIL, ink.gilt, anchor="rm")

@@ -6,7 +6,6 @@ from games.girl_stars.player_view import PlayerView
 from games.girl_stars.view import View
 from renderers.girl_stars import style
 from renderers.girl_stars.stage import Stage
-from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.markers import status_badge
 from renderers.kit.panels import emphasis
@@ -14,7 +13,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import write_name
 from renderers.kit.sprites import icon, piece
 from renderers.kit.text import figure, width_of
-from renderers.kit.theme import ENAMEL, ink
+from renderers.kit.theme import DECIDE, DETAIL, ENAMEL, ink
 from renderers.kit.turn_marks import gained
 
 ICONS = {
@@ -58,7 +57,7 @@ def title(stage: Stage, box: Box, seat: int, size: int = 50) -> None:
         canvas.put(status_badge("acts", round(side * 0.56)), middle + side * 0.36, y + side * 0.36)
     x = box[0] + side + 34
     right = float(box[2] - 18)
-    right -= canvas.text(right, y, stage.words.say("vp"), theme.DETAIL, ink.mist, anchor="rm") + 8
+    right -= canvas.text(right, y, stage.words.say("vp"), DETAIL, ink.mist, anchor="rm") + 8
     right -= canvas.text(right, y, figure(view.players[seat].vp), size, ink.gilt, anchor="rm")
     gained(canvas, (right + 16, box[1] + 4), stage.marks, seat)
     write_name(canvas, (x, y), stage.words.name(seat), right - x - 12)
@@ -79,7 +78,7 @@ def supply(stage: Stage, row: tuple[int, int, int], player: PlayerView, size: in
     canvas, (left, y, right) = stage.canvas, row
     things = [(style.light(colour, size - 2, stage.words.letters), player.light[colour]) for colour in COLOURS]
     things.append((style.dust(size - 2), player.stardust))
-    letters = max(size, theme.DECIDE)
+    letters = max(size, DECIDE)
     wide = [width_of(str(number), letters) for _, number in things]
     room = right - left - len(things) * (size + _GAP)
     share = min(1.0, room / sum(wide))
@@ -101,7 +100,7 @@ def goods(canvas: Canvas, row: tuple[int, int, int], player: PlayerView) -> None
         icon_name = style.goods(kind, 40) if number else icon(kind, 30, ink.faint)
         canvas.put(icon_name, left + k * step + 22, y)
         colour = ink.moon if number else ink.faint
-        canvas.text(left + k * step + 46, y, str(number), theme.DECIDE, colour, anchor="lm", edge=ink.night)
+        canvas.text(left + k * step + 46, y, str(number), DECIDE, colour, anchor="lm", edge=ink.night)
 
 
 def rest(stage: Stage, row: tuple[int, int, int], player: PlayerView) -> None:
@@ -110,10 +109,10 @@ def rest(stage: Stage, row: tuple[int, int, int], player: PlayerView) -> None:
     left, y, right = row
     owned = sum(place != "token" for place in player.villagers.values())
     canvas.put(piece("cloak", style.enamel_of(player.seat), 40), left + 18, y)
-    x = left + 43 + canvas.text(left + 43, y, f"{len(player.home)}/{owned}", 30, ink.moon, anchor="lm") + 16
+    x = left + 43 + canvas.text(left + 43, y, f"{len(player.home)}/{owned}", DETAIL, ink.moon, anchor="lm") + 16
     for shift in (6, 26):
         canvas.put(icon("hexagon", 28, ink.brass), x + shift, y)
-    x += 44 + canvas.text(x + 44, y, str(len(player.corners) - len(player.used)), 30, ink.moon, anchor="lm") + 14
+    x += 44 + canvas.text(x + 44, y, str(len(player.corners) - len(player.used)), DETAIL, ink.moon, anchor="lm") + 14
     end = _to_do(stage, (right, y), player)
     step = min(44.0, (end - x - 40) / max(1, len(player.kept) - 1))
     for k, kind in enumerate(player.kept):
@@ -141,13 +140,13 @@ def shadow(stage: Stage, box: Box, challenge: int) -> None:
     canvas, words = stage.canvas, stage.words
     canvas.put(style.token(OPPONENT, 54), box[0] + 45, box[1] + 43)
     text = words.say("target", points=challenge)
-    right = box[2] - 18 - canvas.text(box[2] - 18, box[1] + 43, text, theme.DECIDE, ink.gilt, anchor="rm")
+    right = box[2] - 18 - canvas.text(box[2] - 18, box[1] + 43, text, DECIDE, ink.gilt, anchor="rm")
     write_name(canvas, (box[0] + 86, box[1] + 43), words.name(OPPONENT), right - box[0] - 100)
     acts = ("take_goods", "mark_highest_reward", "mark_lowest_reward", "fill_offering", "rest")
     half = (box[2] - box[0] - 30) // 2
     for k, (dice, act) in enumerate(zip(("1 2", "3", "4", "5", "6"), acts, strict=True)):
         left, y = box[0] + 24 + (k % 2) * half, box[1] + 104 + (k // 2) * 44
-        x = left + canvas.text(left, y, dice, 30, ink.gilt, anchor="lm") + 14
+        x = left + canvas.text(left, y, dice, DETAIL, ink.gilt, anchor="lm") + 14
         text = words.game(f"act.{act}")
-        room = min(half - (x - left) - 8, width_of(text, theme.DETAIL))
-        canvas.squeezed(x + room / 2, y, text, room, sizes=(theme.DETAIL,), colour=ink.mist)
+        room = min(half - (x - left) - 8, width_of(text, DETAIL))
+        canvas.squeezed(x + room / 2, y, text, room, sizes=(DETAIL,), colour=ink.mist)

@@ -25,7 +25,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import TurnPill, panel_title, ribbon
 from renderers.kit.sprites import icon, piece, tag
 from renderers.kit.text import figure, fitted
-from renderers.kit.theme import ink
+from renderers.kit.theme import CAPTION, DECIDE, DETAIL, HEADING, LEAST, PREVIEW, VALUE, ink
 
 SKY: Box = (48, 130, 1096, 1182)
 GRID = Grid(65, 186, 145)
@@ -107,7 +107,9 @@ def hand(stage: Stage, player: PlayerView, plan: Intended | None) -> None:
         left = stage.view.actions_left
         acts = player.seat == stage.view.active
         text = words.say("verb_TakeAction", count=left) if acts else words.say("hand_empty")
-        canvas.text(HAND[0] + 24, HAND[1] + 110, text, 44 if acts else 30, ink.gilt if acts else ink.mist, anchor="lm")
+        canvas.text(
+            HAND[0] + 24, HAND[1] + 110, text, PREVIEW if acts else DETAIL, ink.gilt if acts else ink.mist, anchor="lm"
+        )
         for k, kind in enumerate(player.kept):
             canvas.put(style.ash(kind, 74), HAND[0] + 66 + k * 92, HAND[1] + 190)
         return
@@ -117,7 +119,7 @@ def hand(stage: Stage, player: PlayerView, plan: Intended | None) -> None:
         for back in (False, True):
             spot = (left + 66, HAND[1] + 118) if not back else (left + 100, HAND[1] + 218)
             _side(stage, name, spot, back=back, chosen=plan is not None and (plan.tile, plan.back) == (name, back))
-        canvas.text(left + 14, HAND[1] + 218, str(k + 1), 48, ink.gilt, anchor="lm")
+        canvas.text(left + 14, HAND[1] + 218, str(k + 1), DECIDE, ink.gilt, anchor="lm")
 
 
 def _side(stage: Stage, name: str, where: tuple[float, float], *, back: bool, chosen: bool) -> None:
@@ -181,14 +183,17 @@ def _outcome(stage: Stage, top: int, seen: Preview) -> int:
     y = top + 92
     x = REST[0] + 24.0
     icon_name = "+" if seen.vp >= 0 else ""
-    x += canvas.text(x, y, words.say("points", points=f"{icon_name}{figure(seen.vp)}"), 56, ink.gilt, anchor="lm") + 24
+    x += (
+        canvas.text(x, y, words.say("points", points=f"{icon_name}{figure(seen.vp)}"), HEADING, ink.gilt, anchor="lm")
+        + 24
+    )
     for colour in COLOURS:
         if seen.lights[colour]:
             canvas.put(style.light(colour, 42, words.letters), x + 20, y)
-            x += 46 + canvas.text(x + 44, y, f"+{seen.lights[colour]}", 38, ink.moon, anchor="lm") + 8
+            x += 46 + canvas.text(x + 44, y, f"+{seen.lights[colour]}", VALUE, ink.moon, anchor="lm") + 8
     y += 58
     for text in effects(seen, words)[: (REST[3] - y) // 42]:
-        shown, size = fitted(text, REST[2] - REST[0] - 70, (30, 28, 26, 24))
+        shown, size = fitted(text, REST[2] - REST[0] - 70, (DETAIL, LEAST))
         canvas.put(icon("spark", 22, ink.gilt), REST[0] + 36, y)
         canvas.text(REST[0] + 58, y, shown, size, ink.moon, weight="regular", anchor="lm")
         y += 42
@@ -219,7 +224,7 @@ def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
     y = top + 206
     for name, place in player.villagers.items():
         canvas.put(piece("cloak", style.enamel_of(player.seat), 44, text=name[1:]), left + 24, y)
-        text, size = fitted(spoken_place(place, words), right - left - 60, (28, 26, 24))
+        text, size = fitted(spoken_place(place, words), right - left - 60, (CAPTION, LEAST))
         colour = ink.faint if place == "token" else ink.moon
         canvas.text(left + 56, y, text, size, colour, weight="regular", anchor="lm")
         y += 46
@@ -231,7 +236,7 @@ def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
         used = corner in player.used
         canvas.put(style.bonus(kind, 44), left + 24, y)
         text = words.say("corner", corner=words.game(f"corner.{corner}"), bonus=words.game(f"bonus.{kind}"))
-        canvas.text(left + 52, y, text, 26, ink.faint if used else ink.moon, weight="regular", anchor="lm")
+        canvas.text(left + 52, y, text, CAPTION, ink.faint if used else ink.moon, weight="regular", anchor="lm")
         if used:
             canvas.put(piece("disc", "moss", 32, "tick"), left + 42, y + 14)
         y += 50
@@ -243,7 +248,7 @@ def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
 
 def _parts(canvas: Canvas, row: tuple[int, int, int], player: PlayerView, words: GameWords) -> None:
     text = words.say("standing", points=figure(player.vp), total=figure(player.total))
-    canvas.text(row[0], row[1], *fitted(text, row[2] - row[0] - 10, (30, 28, 26, 24)), ink.gilt, anchor="lm")
+    canvas.text(row[0], row[1], *fitted(text, row[2] - row[0] - 10, (DETAIL, LEAST)), ink.gilt, anchor="lm")
 
 
 def spoken_place(place: str, words: GameWords) -> str:

@@ -15,7 +15,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
-from renderers.kit.theme import ink
+from renderers.kit.theme import PREVIEW, ink
 from renderers.kit.turn_marks import changed, numbered
 
 _TOP, _LOW, _WIDE = 130, 1184, 770
@@ -90,7 +90,7 @@ def _beside(stage: Stage, column: tuple[int, int, int], seat: int) -> None:
     for k, (sprite, number) in enumerate(things):
         x, y = left + 26 + (k % 2) * step, top + 32 + (k // 2) * 66
         canvas.put(sprite, x, y)
-        canvas.text(x + 30, y, str(number), 44, ink.moon, anchor="lm")
+        canvas.text(x + 30, y, str(number), PREVIEW, ink.moon, anchor="lm")
     for k, kind in enumerate(player.kept):
         canvas.put(style.ash(kind, 46), left + 26 + (k % 4) * 56, top + 170 + (k // 4) * 54)
 

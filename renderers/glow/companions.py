@@ -16,7 +16,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon
 from renderers.kit.text import fitted
-from renderers.kit.theme import ENAMEL, ink
+from renderers.kit.theme import ENAMEL, HEADING, LEAST, PREVIEW, VALUE, ink
 
 SHEET = (1600, 1200)
 BODY: Box = (24, 128, 1576, 1178)
@@ -51,12 +51,12 @@ def _owner(canvas: Canvas, box: Box, player: PlayerView, words: GameWords) -> No
     """Draw the owner at the left of a row: token, name, light, fireflies against companions."""
     x = box[0] + 104
     canvas.put(style.token(player, 72), x, box[1] + 60)
-    canvas.text(x, box[1] + 142, *fitted(words.name(player.seat), 180, (38, 34, 30, 26, 24)), ink.moon, anchor="ms")
-    canvas.text(x, box[1] + 210, str(player.light), 64, ink.gilt, anchor="ms")
+    canvas.text(x, box[1] + 142, *fitted(words.name(player.seat), 180, (VALUE, LEAST)), ink.moon, anchor="ms")
+    canvas.text(x, box[1] + 210, str(player.light), HEADING, ink.gilt, anchor="ms")
     if box[3] - box[1] > 300:
         flies = player.fireflies + player.firefly_icons
         canvas.put(style.effect_icon("fireflies", 44), x - 46, box[1] + 262)
-        canvas.text(x - 14, box[1] + 262, f"{flies}/{len(player.companions)}", 44, ink.moon, anchor="lm")
+        canvas.text(x - 14, box[1] + 262, f"{flies}/{len(player.companions)}", PREVIEW, ink.moon, anchor="lm")
 
 
 def draw_graveyard(view: View, words: GameWords) -> Image.Image:
@@ -65,7 +65,7 @@ def draw_graveyard(view: View, words: GameWords) -> Image.Image:
     table.draw_header(canvas, view, words, words.say("graveyard_title"))
     if not view.graveyard:
         canvas.put(icon("grave", 160, ink.faint), 800, 600)
-        canvas.text(800, 760, words.say("graveyard_empty"), 44, ink.mist, anchor="mm")
+        canvas.text(800, 760, words.say("graveyard_empty"), PREVIEW, ink.mist, anchor="mm")
         return canvas.image
     room = (BODY[2] - BODY[0] - 48, BODY[3] - BODY[1] - 48)
     columns, width, height = players.best_grid(len(view.graveyard), *room)

@@ -10,14 +10,13 @@ from games.glow.player_view import CompanionView, DieView, PlayerView, SpellView
 from games.glow.view import TomView, View
 from renderers.glow import cards, style
 from renderers.glow.words import GameWords, acting, remaining
-from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.markers import solid_box, status_badge
 from renderers.kit.panels import emphasis
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, pill, tag
 from renderers.kit.text import fitted, shortened, width_of
-from renderers.kit.theme import ENAMEL, ink
+from renderers.kit.theme import DECIDE, DETAIL, ENAMEL, LABEL, ink
 from renderers.kit.turn_marks import CHANGED, changed, gained, numbered
 
 
@@ -102,7 +101,7 @@ def _named(canvas: Canvas, box: Box, who: tuple[Sprite, str, int], *, first: boo
     if first:
         canvas.put(icon("lantern", 40, ink.gilt, ink.night), x + 18, upper)
         x += 44
-    canvas.text(x, upper, shortened(name, left - 16 - x, theme.DECIDE), theme.DECIDE, ink.moon, anchor="lm")
+    canvas.text(x, upper, shortened(name, left - 16 - x, DECIDE), DECIDE, ink.moon, anchor="lm")
     return left
 
 
@@ -114,21 +113,21 @@ def _counts(canvas: Canvas, ends: tuple[float, float], y: float, player: PlayerV
         ("reroll_tokens", str(player.reroll_tokens)),
         ("fireflies", f"{flies}/{len(player.companions)}"),
     )
-    wide = sum(48 + width_of(text, theme.DECIDE) for _, text in parts)
+    wide = sum(48 + width_of(text, DECIDE) for _, text in parts)
     gap = max(4.0, min(30.0, (ends[1] - ends[0] - wide) / len(parts)))
     x = ends[0]
     for kind, text in parts:
         canvas.put(style.effect_icon(kind, 44), x + 22, y)
-        x += 48 + canvas.text(x + 48, y, text, theme.DECIDE, ink.moon, anchor="lm") + gap
+        x += 48 + canvas.text(x + 48, y, text, DECIDE, ink.moon, anchor="lm") + gap
 
 
 def _tom(canvas: Canvas, box: Box, tom: TomView, words: GameWords) -> None:
     upper, y = _lines(box)
     _named(canvas, box, (style.tom_token(tom, 58), words.name(OPPONENT), tom.light))
     canvas.put(style.effect_icon("footprints", 44), box[0] + 42, y)
-    x = box[0] + 68 + canvas.text(box[0] + 68, y, str(tom.footprints), theme.DECIDE, ink.moon, anchor="lm") + 26
+    x = box[0] + 68 + canvas.text(box[0] + 68, y, str(tom.footprints), DECIDE, ink.moon, anchor="lm") + 26
     canvas.put(style.marker("cloak", "", style.ENAMEL_OF[tom.colour], 46, "T"), x + 22, y + 20)
-    canvas.text(x + 50, y, str(tom.party), theme.DECIDE, ink.moon, anchor="lm")
+    canvas.text(x + 50, y, str(tom.party), DECIDE, ink.moon, anchor="lm")
     for k, die in enumerate(tom.dice):
         canvas.put(style.die(die, 50, plain=True), box[0] + 45 + k * 58, (upper + y) / 2)
 
@@ -151,7 +150,7 @@ def draw_day(canvas: Canvas, box: Box, player: PlayerView, words: GameWords, mar
     canvas.put(style.token(player, 46 if small else 64), box[0] + 44, middle)
     left = box[0] + (80 if small else 100)
     right = _dice_row(canvas, (left, box[1] + 4, box[2] - 16, box[1] + head + 4), player.dice, small=small)
-    name, size = fitted(words.name(player.seat), max(40.0, box[2] - 40 - right), (36, 32, theme.DETAIL))
+    name, size = fitted(words.name(player.seat), max(40.0, box[2] - 40 - right), (LABEL, DETAIL))
     if width_of(name, size) < box[2] - 40 - right:
         canvas.text(box[2] - 24, middle, name, size, ink.mist, anchor="rm")
     lay_cards(canvas, (box[0] + 16, box[1] + head + 10, box[2] - 16, box[3] - 14), player, words, marks)

@@ -20,7 +20,7 @@ from renderers.kit.sheet_frame import TurnPill, panel_title, paragraph, ribbon
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, pill, writing_on
 from renderers.kit.text import width_of, wrapped
-from renderers.kit.theme import ink
+from renderers.kit.theme import CAPTION, DETAIL, LABEL, LEAST, PREVIEW, ink
 
 SIZE = (1600, 1200)
 LEFT, RIGHT = 40, 1576
@@ -96,7 +96,7 @@ def _print(board: str, frame: Frame | None, *, solo: bool) -> Image.Image:
 def _dice(canvas: Canvas, mine: PlayerView, words: GameWords, marks: Mapping[str, str]) -> None:
     """Draw all dice with their menu numbers."""
     if not mine.dice:
-        canvas.text((DICE[0] + DICE[2]) / 2, 210, words.say("no_dice"), 30, ink.mist, weight="regular", anchor="mm")
+        canvas.text((DICE[0] + DICE[2]) / 2, 210, words.say("no_dice"), DETAIL, ink.mist, weight="regular", anchor="mm")
         return
     lines = 1 if len(mine.dice) <= 9 else 2
     per_line = -(-len(mine.dice) // lines)
@@ -119,7 +119,7 @@ def _purse(canvas: Canvas, view: View, mine: PlayerView, words: GameWords) -> No
     y = top + 72
     for sprite, text in _sources(mine):
         canvas.put(sprite, x + 18, y)
-        x += 44 + canvas.text(x + 42, y, text, 36, ink.moon, anchor="lm") + 18
+        x += 44 + canvas.text(x + 42, y, text, LABEL, ink.moon, anchor="lm") + 18
     y = top + 128
     flies = mine.fireflies + mine.firefly_icons
     parts = [
@@ -130,10 +130,10 @@ def _purse(canvas: Canvas, view: View, mine: PlayerView, words: GameWords) -> No
     x = left
     for kind, text in parts:
         canvas.put(style.effect_icon(kind, 40), x + 20, y)
-        x += 46 + canvas.text(x + 46, y, text, 44, ink.gilt if kind == "light" else ink.moon, anchor="lm") + 18
+        x += 46 + canvas.text(x + 46, y, text, PREVIEW, ink.gilt if kind == "light" else ink.moon, anchor="lm") + 18
     if view.board == "archipelago" and mine.colours:
         canvas.put(style.wheel(40), x + 20, y)
-        canvas.text(x + 46, y, str(mine.colours), 44, ink.moon, anchor="lm")
+        canvas.text(x + 46, y, str(mine.colours), PREVIEW, ink.moon, anchor="lm")
 
 
 def _sources(mine: PlayerView) -> list[tuple[Sprite, str]]:
@@ -175,7 +175,7 @@ def _set(text: Sequence[str], room: int, taken: int) -> tuple[int, list[str]]:
         lines = [line for part in text for line in wrapped(part, room, size)]
         if len(lines) < 2 or (len(lines) == 2 and width_of(lines[1], size, "regular") <= room - taken):
             return size, lines
-    return 24, [line for part in text for line in wrapped(part, room, 24)][:3]
+    return 24, [line for part in text for line in wrapped(part, room, LEAST)][:3]
 
 
 def full_card(canvas: Canvas, box: Box, card_id: str, name: str, text: Sequence[str], *, taken: int = 0) -> None:
@@ -188,7 +188,7 @@ def full_card(canvas: Canvas, box: Box, card_id: str, name: str, text: Sequence[
     enamel = "violet" if card is None or card_id in SPELLS else cards.enamel_of(card)
     canvas.put(paper(width, box[3] - top, enamel, 46), left, top)
     colour, edge = writing_on(enamel)
-    canvas.squeezed(left + width / 2, top + 25, name, width - 30, sizes=(34, 30, 28), colour=colour, edge=edge)
+    canvas.squeezed(left + width / 2, top + 25, name, width - 30, sizes=(LABEL, CAPTION), colour=colour, edge=edge)
     _shown(canvas, card_id, (left + 12, top + 52, width - 28, 76))
     size, lines = _set(text, width - 30, taken)
     paragraph(canvas, (left + 16, top + 140 + round(size * 0.85)), lines, size)

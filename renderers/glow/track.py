@@ -19,7 +19,7 @@ from renderers.kit.sheet_frame import count
 from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.text import fitted
-from renderers.kit.theme import ENAMEL, ink, mix
+from renderers.kit.theme import DECIDE, DETAIL, ENAMEL, LABEL, LEAST, ink, mix
 
 COLUMNS = 5
 CARD = (280, 362)
@@ -43,7 +43,7 @@ def draw_column(canvas: Canvas, box: Box, space: TrackView, mark: str | None, wo
         canvas.put(tom_tile(space.tile), right - 6, top + 40)
     else:
         canvas.put(style.element_disc(space.element, 68), left + 40, top + 40)
-        canvas.text(left + 86, top + 42, words.heading(space.element), theme.DECIDE, ink.moon, anchor="lm")
+        canvas.text(left + 86, top + 42, words.heading(space.element), DECIDE, ink.moon, anchor="lm")
     card = (left + (right - left - CARD[0]) // 2, top + 80)
     card_box = (card[0], card[1], card[0] + CARD[0], card[1] + CARD[1])
     if space.companion:
@@ -66,7 +66,7 @@ def _vacant(canvas: Canvas, box: Box, space: TrackView, words: GameWords) -> Non
         shift = (k - (len(space.tom_dice) - 1) / 2) * (size + 10)
         canvas.put(style.die_of(die_id, space.element, size, "blocked"), x + shift, y - 34)
     canvas.put(icon("lock", 44, ink.gilt, ink.night), x - 44, y + 72)
-    canvas.text(x - 10, y + 72, words.name(OPPONENT), theme.DECIDE, ink.gilt, anchor="lm")
+    canvas.text(x - 10, y + 72, words.name(OPPONENT), DECIDE, ink.gilt, anchor="lm")
 
 
 def _foot(canvas: Canvas, box: Box, space: TrackView) -> None:
@@ -78,7 +78,7 @@ def _foot(canvas: Canvas, box: Box, space: TrackView) -> None:
 def _footprints(canvas: Canvas, right: float, middle: float, number: int, size: int) -> None:
     """Draw footprints up to this right edge, if there are any."""
     if number:
-        canvas.text(right, middle, str(number), theme.DECIDE, ink.moon, anchor="rm")
+        canvas.text(right, middle, str(number), DECIDE, ink.moon, anchor="rm")
         soles = icon("footprints", size, ENAMEL["orchid"], ink.night)
         canvas.put(soles, right - 32 * len(str(number)) - size / 2 - 3, middle)
 
@@ -107,9 +107,9 @@ def tom_tile(tile_id: str) -> Sprite:
     Its anchor is the middle of its right side.
     """
     tile = TOM_TILES[tile_id]
-    parts: list[cards.Part] = [icon("cloak", 28, ink.ink), (str(tile.party_steps), theme.DECIDE, ink.ink)]
+    parts: list[cards.Part] = [icon("cloak", 28, ink.ink), (str(tile.party_steps), DECIDE, ink.ink)]
     if tile.bonus_light:
-        parts += [icon("spark", 26, ink.bronze), (str(tile.bonus_light), theme.DECIDE, ink.ink)]
+        parts += [icon("spark", 26, ink.bronze), (str(tile.bonus_light), DECIDE, ink.ink)]
     if tile.camp_or_boat:
         parts += [icon("tent", 30, ink.ink)]
         if tile.boat_route:
@@ -179,7 +179,7 @@ def print_score_track(image: Image.Image, box: Box) -> None:
         x, y = score_spot(box, light)
         canvas.put(_bead("ring" if light in SCORE_TRACK.reroll_spaces else "ten" if light % 5 == 0 else "bead"), x, y)
         if light % 5 == 0:
-            canvas.text(x, y + 30, str(light), 24, ink.mist, anchor="ms")
+            canvas.text(x, y + 30, str(light), LEAST, ink.mist, anchor="ms")
 
 
 @kept
@@ -240,7 +240,7 @@ def draw_strip(canvas: Canvas, box: Box, view: View, words: GameWords, marks: Ma
     if view.tom is not None:
         number = len(view.tom.tiles)
         canvas.put(piece("disc", "bone", 34, text="T"), x + 17, middle)
-        text, size = fitted(f"{number}{words.until(view)}", box[2] - x - 54, (34, 32, theme.DETAIL))
+        text, size = fitted(f"{number}{words.until(view)}", box[2] - x - 54, (LABEL, DETAIL))
         canvas.text(x + 40, middle, text, size, ink.mist, anchor="lm")
 
 

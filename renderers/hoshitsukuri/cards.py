@@ -7,13 +7,13 @@ from games.hoshitsukuri.components import CARDS
 from games.hoshitsukuri.view import FieldCardView
 from renderers.hoshitsukuri import style
 from renderers.hoshitsukuri.windows import window
-from renderers.kit import raster, theme
+from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.panels import paper
 from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import icon, spent, writing_on
-from renderers.kit.text import balanced, evenly, width_of, wrapped
-from renderers.kit.theme import ink
+from renderers.kit.text import balanced, evenly, largest_size, width_of, wrapped
+from renderers.kit.theme import CAPTION, DECIDE, DETAIL, LABEL, LEAST, VALUE, ink
 
 BAND, _HIGH_BAND = 50, 60
 _FOOT = 58
@@ -57,15 +57,16 @@ def write(canvas: Canvas, where: tuple[float, float], line: str, size: int, *, m
             x += canvas.text(x, y, piece, size, ink.ink, weight="regular")
 
 
-def title(canvas: Canvas, kind: str, name: str, middle: tuple[float, float], room: float, *, largest: int = 36) -> None:
+def title(
+    canvas: Canvas, kind: str, name: str, middle: tuple[float, float], room: float, *, largest: int = LABEL
+) -> None:
     """Write the name in the band of a card."""
-    sizes = tuple(size for size in (42, 40, 38, 36, 33, 32, 30, 28, 26) if size <= largest)
     colour, edge = writing_on(style.enamel_of(kind))
-    size = next((size for size in sizes if width_of(name, size) <= room), 0)
-    lines = [name] if size else balanced(name, room, 23)
+    size = largest_size(name, room, (largest, CAPTION))
+    lines = [name] if size else balanced(name, room, LEAST)
     for k, line in enumerate(lines):
         y = middle[1] + (k - (len(lines) - 1) / 2) * 23
-        canvas.text(middle[0], y, line, size or 24, colour, anchor="mm", edge=edge)
+        canvas.text(middle[0], y, line, size or LEAST, colour, anchor="mm", edge=edge)
 
 
 @kept
@@ -98,8 +99,8 @@ def supply(kind: str, name: str, short: str, width: int, height: int, *, empty: 
     y = top + height - 36
     canvas.put(style.fragment(42), left + 30, y)
     text = style.fragments_text(kind)
-    room = min(width_of(text, theme.DECIDE), 74)
-    canvas.squeezed(left + 54 + room / 2, y, text, room, sizes=(theme.DECIDE,), colour=ink.ink)
+    room = min(width_of(text, DECIDE), 74)
+    canvas.squeezed(left + 54 + room / 2, y, text, room, sizes=(DECIDE,), colour=ink.ink)
     done = _lifted(canvas, body)
     return Sprite(spent(done.image, 5), done.x, done.y) if empty else done
 
@@ -107,7 +108,7 @@ def supply(kind: str, name: str, short: str, width: int, height: int, *, empty: 
 def _large_title(canvas: Canvas, kind: str, name: str, where: tuple[float, float], room: float) -> None:
     """Write the name on one line, readable on a phone; a long one is narrower."""
     colour, edge = writing_on(style.enamel_of(kind))
-    canvas.squeezed(*where, name, room, sizes=(theme.DECIDE,), colour=colour, edge=edge)
+    canvas.squeezed(*where, name, room, sizes=(DECIDE,), colour=colour, edge=edge)
 
 
 def values(canvas: Canvas, kind: str, x: float, y: float, size: int) -> float:
@@ -151,7 +152,7 @@ def _small(kind: str, fragments: str, width: int, height: int, *, off: bool) -> 
     canvas.put(style.icon_name(CARDS[kind].colour, 36), left + 22, top + 22)
     y = top + height - foot / 2 - 4
     canvas.put(style.fragment(28), left + 21, y)
-    canvas.text(left + 37, y, fragments, 30, ink.ink, anchor="lm")
+    canvas.text(left + 37, y, fragments, DETAIL, ink.ink, anchor="lm")
     if CARDS[kind].generates:
         canvas.put(style.generates(28, off=off), left + width - 21, y)
     return _lifted(canvas, body)
@@ -191,7 +192,7 @@ def full(kind: str, name: str, text: str, width: int, height: int) -> Sprite:
     canvas = _onto(body)
     left, top = body.x, body.y
     room = width - (24 if height >= _HIGH else 104)  # low cards have their menu letter in the corner of the band
-    title(canvas, kind, name, (left + width / 2, top + band / 2 + 3), room, largest=36 if low else 40)
+    title(canvas, kind, name, (left + width / 2, top + band / 2 + 3), room, largest=LABEL if low else VALUE)
     head = band + (50 if low else 110)
     if height >= _HIGH or not (text or low):
         size, lines = _fitting(text, width - 32, height - 272)
@@ -231,17 +232,17 @@ def _block(lines: list[str], size: int, room: float, count: tuple[int, int]) -> 
 
 
 def _fitting(text: str, room: float, height: float, count: tuple[int, int] = (0, 0)) -> tuple[int, list[str]]:
-    """Return the largest type size from 28 to 24 in which the text fits, and its lines.
+    """Return the largest type size from 26 to 24 in which the text fits, and its lines.
 
     Lines are broken between phrases if possible.
     """
     if not text:
         return 28, []
-    for size in (28, 26, 24):
+    for size in (CAPTION, LEAST):
         lines = broken(text, room, size)
         if _block(lines, size, room, count) <= height:
             return size, lines
-    return 24, wrapped(text, room, 24)
+    return 24, wrapped(text, room, LEAST)
 
 
 def _above(canvas: Canvas, kind: str, corner: tuple[int, int], width: int, high: int) -> None:

@@ -7,13 +7,12 @@ from games.hoshitsukuri.components import CARDS
 from games.hoshitsukuri.view import FieldCardView, View
 from renderers.hoshitsukuri import cards, style
 from renderers.hoshitsukuri.words import GameWords
-from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.markers import choosable
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.text import width_of
-from renderers.kit.theme import ink
+from renderers.kit.theme import DECIDE, DETAIL, HEADING, ink
 
 CARD = (88, 94)
 SUM = 452
@@ -64,7 +63,7 @@ def _plain(kind: str) -> FieldCardView:
 
 def _caption(canvas: Canvas, box: Box, text: str, who: list[int]) -> None:
     y = box[1] + (48 if who else (box[3] - box[1]) / 2)
-    canvas.squeezed(box[0] + 48, y, text, 84, sizes=(theme.DETAIL,), colour=ink.gilt)
+    canvas.squeezed(box[0] + 48, y, text, 84, sizes=(DETAIL,), colour=ink.gilt)
 
 
 def _lanes(canvas: Canvas, box: Box, lanes: Sequence[Lane], marks: Mapping[str, str]) -> None:
@@ -93,7 +92,9 @@ def _strip(canvas: Canvas, x: float, box: Box, lanes: Sequence[Lane]) -> float:
     """Draw a strip of earlier plays: their number and total steps."""
     middle = (box[1] + box[3]) / 2
     first, last = lanes[0].number, lanes[-1].number
-    canvas.text(x + 48, middle - 22, f"{first}\u2013{last}" if last > first else str(first), 30, ink.mist, anchor="mm")
+    canvas.text(
+        x + 48, middle - 22, f"{first}\u2013{last}" if last > first else str(first), DETAIL, ink.mist, anchor="mm"
+    )
     total = sum(lane.step or 0 for lane in lanes)
     canvas.put(pill(f"+{total}", 42, ink.gilt), x + 48, middle + 22)
     return x + _STRIP
@@ -134,17 +135,15 @@ def _sum(canvas: Canvas, box: Box, end: Outcome) -> None:
     left, middle = box[2] - SUM, (box[1] + box[3]) / 2
     canvas.line((left, box[1] + 22, left + 2, box[3] - 22), ink.brass, 0.45)
     canvas.put(style.fragment(54), left + 44, middle)
-    x = left + 76 + canvas.text(left + 76, middle, str(end.fragments), 62, ink.gilt, anchor="lm")
+    x = left + 76 + canvas.text(left + 76, middle, str(end.fragments), HEADING, ink.gilt, anchor="lm")
     if end.generated:
         canvas.put(icon("right", 26, ink.gilt), x + 24, middle)
         canvas.put(cards.tiny(end.generated, 70, 86), x + 80, middle)
     right = box[2] - 22
-    canvas.text(
-        right, middle, str(end.goal), theme.DECIDE, ink.gilt if end.goal != end.origin else ink.moon, anchor="rm"
-    )
-    spot = right - width_of(str(end.goal), theme.DECIDE) - 26
+    canvas.text(right, middle, str(end.goal), DECIDE, ink.gilt if end.goal != end.origin else ink.moon, anchor="rm")
+    spot = right - width_of(str(end.goal), DECIDE) - 26
     canvas.put(icon("right", 28, ink.mist), spot, middle)
     start = spot - 26
-    canvas.text(start, middle, str(end.origin), theme.DECIDE, ink.moon, anchor="rm")
+    canvas.text(start, middle, str(end.origin), DECIDE, ink.moon, anchor="rm")
     if not end.generated:
-        canvas.put(end.token, start - width_of(str(end.origin), theme.DECIDE) - 36, middle)
+        canvas.put(end.token, start - width_of(str(end.origin), DECIDE) - 36, middle)

@@ -19,7 +19,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import panel_title, paragraph, write_name
 from renderers.kit.sky import engraving, sky
 from renderers.kit.text import fitted, wrapped
-from renderers.kit.theme import ink
+from renderers.kit.theme import CAPTION, DECIDE, DETAIL, LEAST, VALUE, ink
 
 SIZE = (1600, 1200)
 _EDGE, _TOP, _FOOT, _GAP = 24, 126, 1184, 16
@@ -76,8 +76,8 @@ def _key(canvas: Canvas, box: Box, words: GameWords) -> None:
     for k, (sprite, key) in enumerate(icons):
         y = box[1] + 10 + step * (k + 0.5)
         canvas.put(sprite, box[0] + 40, y)
-        lines = wrapped(words.say(key), box[2] - box[0] - 84, 26)[:2]
-        paragraph(canvas, (box[0] + 78, y + 9 - 17 * (len(lines) - 1)), lines, 26, colour=ink.moon)
+        lines = wrapped(words.say(key), box[2] - box[0] - 84, CAPTION)[:2]
+        paragraph(canvas, (box[0] + 78, y + 9 - 17 * (len(lines) - 1)), lines, CAPTION, colour=ink.moon)
 
 
 def draw_piles(view: View, words: GameWords) -> Image.Image:
@@ -119,15 +119,15 @@ def _piles_of(canvas: Canvas, box: Box, player: PlayerView, words: GameWords) ->
     ):
         x = left + 34 + k * 190
         canvas.put(sprite, x, y)
-        canvas.text(x + 42, y - 8, str(count), 48, ink.moon, anchor="lm")
-        canvas.text(x + 42, y + 34, words.say(key), 24, ink.mist, weight="regular", anchor="lm")
+        canvas.text(x + 42, y - 8, str(count), DECIDE, ink.moon, anchor="lm")
+        canvas.text(x + 42, y + 34, words.say(key), LEAST, ink.mist, weight="regular", anchor="lm")
     x = box[0] + 500
     panel_title(canvas, x, box[1] + 48, words.say("discard", count=player.discard), SKIN.accent)
     if not player.discard_top:
-        canvas.text(x, y, words.none, 30, ink.mist, weight="regular", anchor="lm")
+        canvas.text(x, y, words.none, DETAIL, ink.mist, weight="regular", anchor="lm")
         return
     high = box[3] - box[1] - 92
     canvas.put(cards.tiny(player.discard_top, round(high * 0.95), high), x + high * 0.48, box[1] + 68 + high / 2)
-    name, size = fitted(words.card(player.discard_top), box[2] - x - high - 30, (40, 36, 32, 28, 24))
+    name, size = fitted(words.card(player.discard_top), box[2] - x - high - 30, (VALUE, LEAST))
     canvas.text(x + high + 10, y - 20, name, size, ink.moon, anchor="lm")
-    canvas.text(x + high + 10, y + 26, words.say("on_top"), 26, ink.mist, weight="regular", anchor="lm")
+    canvas.text(x + high + 10, y + 26, words.say("on_top"), CAPTION, ink.mist, weight="regular", anchor="lm")

@@ -7,7 +7,6 @@ from games.hoshitsukuri.player_view import PlayerView
 from games.hoshitsukuri.view import View
 from renderers.hoshitsukuri import cards, style
 from renderers.hoshitsukuri.words import GameWords
-from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.markers import status_badge
 from renderers.kit.panels import emphasis
@@ -15,7 +14,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import write_name
 from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.text import width_of
-from renderers.kit.theme import ENAMEL, ink
+from renderers.kit.theme import DECIDE, DETAIL, ENAMEL, SCORE, ink
 from renderers.kit.turn_marks import gained
 
 
@@ -57,8 +56,8 @@ def _person(
     if acts:
         canvas.put(status_badge("acts", 36), box[0] + 78, middle + 26)
     number = str(player.space)
-    canvas.text(right, middle + 26, number, 72, ink.gilt, anchor="rs")
-    left = right - width_of(number, 72)
+    canvas.text(right, middle + 26, number, SCORE, ink.gilt, anchor="rs")
+    left = right - width_of(number, SCORE)
     gained(canvas, (left + 16, box[1] + 4), marks, player.seat)
     room = left - box[0] - 124
     if player.finish:
@@ -81,7 +80,7 @@ def _counts(canvas: Canvas, edges: tuple[float, float], y: float, player: Player
     ):
         x = edges[0] + k * step
         canvas.put(sprite, x + 32, y)
-        canvas.text(x + 64, y, str(number), theme.DECIDE, ink.moon, anchor="lm")
+        canvas.text(x + 64, y, str(number), DECIDE, ink.moon, anchor="lm")
 
 
 def _ladder(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
@@ -96,6 +95,6 @@ def _ladder(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
         reached = rank.id == view.rank
         canvas.put(piece("star8", "amber" if goal else "onyx", 100 if goal else 66, text=str(rank.vp), share=0.5), x, y)
         colour = ink.gilt if goal or reached else ink.mist
-        canvas.squeezed(x, y + 76, words.game(f"rank.{rank.id}"), step - 6, sizes=(theme.DETAIL,), colour=colour)
+        canvas.squeezed(x, y + 76, words.game(f"rank.{rank.id}"), step - 6, sizes=(DETAIL,), colour=colour)
     at = box[0] + 45 + next((k for k, rank in enumerate(ranks) if rank.vp == view.target), 0) * step
     canvas.put(pill(words.say("target"), 42, ink.gilt), at, box[1])

@@ -14,7 +14,7 @@ from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.scoresheet import Cell, Column, Heading, Row, by_place, cells, column
 from renderers.kit.sprites import piece
 from renderers.kit.text import fitted
-from renderers.kit.theme import ink
+from renderers.kit.theme import CAPTION, DETAIL, HEADING, ink
 
 _ALWAYS = ("satellite", "planet", "sun")
 
@@ -68,15 +68,15 @@ def _arrivals(canvas: Canvas, view: View, words: GameWords) -> None:
     """Draw the order of arrival as a row of comets; in a solo match, the rank reached."""
     arrived: list[PlayerView] = sorted((p for p in view.players if p.finish), key=lambda p: p.finish)
     if view.rank:
-        canvas.text(48, 216, words.say("rank_heading"), 30, ink.mist, weight="regular")
+        canvas.text(48, 216, words.say("rank_heading"), DETAIL, ink.mist, weight="regular")
         canvas.put(piece("star8", "amber", 76, "star6"), 88, 290)
-        name, size = fitted(words.game(f"rank.{view.rank}"), 250, (56, 50, 44, 38, 32))
+        name, size = fitted(words.game(f"rank.{view.rank}"), 250, (HEADING, DETAIL))
         canvas.text(146, 290, name, size, ink.gilt, anchor="lm")
         return
-    canvas.text(48, 216, words.say("arrival"), 30, ink.mist, weight="regular")
+    canvas.text(48, 216, words.say("arrival"), DETAIL, ink.mist, weight="regular")
     totals = [score.total for score in view.scores]
     if len(set(totals)) < len(totals):
-        canvas.text(48, 350, words.say("tie"), 26, ink.mist, weight="regular")
+        canvas.text(48, 350, words.say("tie"), CAPTION, ink.mist, weight="regular")
     for k, player in enumerate(arrived):
         x, y = 82 + k * 90, 286
         canvas.put(style.tail(style.comet_enamel(player), 60, 20, 180), x, y)

@@ -19,8 +19,8 @@ from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import TurnPill, panel_title, paragraph, ribbon
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, pill
-from renderers.kit.text import fitted, width_of, wrapped
-from renderers.kit.theme import ink
+from renderers.kit.text import fitted, largest_size, width_of, wrapped
+from renderers.kit.theme import CAPTION, DETAIL, HEADING, LEAST, PREVIEW, VALUE, ink
 
 SIZE = (1600, 1200)
 LEFT, RIGHT, TOP, FOOT, GAP = 56, 1576, 130, 1178, 14
@@ -69,7 +69,7 @@ def _print(panels: tuple[Box, ...]) -> Image.Image:
 def _hand(canvas: Canvas, own: OwnView, kinds: Sequence[str], words: GameWords, marks: Mapping[str, str]) -> None:
     """Draw the hand by colour, copies of a kind together."""
     if not kinds:
-        canvas.text((LEFT + RIGHT) / 2, TOP + 230, words.say("no_hand"), 44, ink.mist, anchor="mm", edge=ink.night)
+        canvas.text((LEFT + RIGHT) / 2, TOP + 230, words.say("no_hand"), PREVIEW, ink.mist, anchor="mm", edge=ink.night)
         return
     columns = 4 if len(kinds) <= 4 else 5 if len(kinds) <= 10 else 7
     width = min(350, (RIGHT - LEFT - GAP * (columns - 1)) // columns)
@@ -102,21 +102,21 @@ def _turn(canvas: Canvas, box: Box, view: View, player: PlayerView, words: GameW
     y = box[1] + 62
     canvas.put(style.comet(player, 60, words.comet(player)), x + 30, y)
     goal = view.projected if mine else player.space
-    x += 76 + canvas.text(x + 76, y, str(player.space), 56, ink.moon, anchor="lm") + 14
+    x += 76 + canvas.text(x + 76, y, str(player.space), HEADING, ink.moon, anchor="lm") + 14
     if goal != player.space:
         canvas.put(icon("right", 30, ink.mist), x + 16, y)
-        x += 44 + canvas.text(x + 44, y, str(goal), 56, ink.gilt, anchor="lm")
+        x += 44 + canvas.text(x + 44, y, str(goal), HEADING, ink.gilt, anchor="lm")
     if mine:
         number = str(view.fragments)
-        canvas.text(box[2] - 26, y, number, 60, ink.gilt, anchor="rm")
-        canvas.put(style.fragment(54), box[2] - 26 - width_of(number, 60) - 40, y)
+        canvas.text(box[2] - 26, y, number, HEADING, ink.gilt, anchor="rm")
+        canvas.put(style.fragment(54), box[2] - 26 - width_of(number, HEADING) - 40, y)
     y += 90
     canvas.put(style.points(view.own.points, 78), box[0] + 62, y)
     x = box[0] + 124
     for colour in ("red", "blue", "green"):
         canvas.put(style.icon_name(colour, 46), x + 26, y)
-        x += 56 + canvas.text(x + 56, y, str(view.own.colours.get(colour, 0)), 44, ink.moon, anchor="lm") + 22
-    canvas.text(box[0] + 26, y + 72, words.say("own_points"), 26, ink.mist, weight="regular")
+        x += 56 + canvas.text(x + 56, y, str(view.own.colours.get(colour, 0)), PREVIEW, ink.moon, anchor="lm") + 22
+    canvas.text(box[0] + 26, y + 72, words.say("own_points"), CAPTION, ink.mist, weight="regular")
     _extras(canvas, (box[0] + 26, y + 88, box[2] - 20, box[3] - 12), view, player, words)
 
 
@@ -127,7 +127,7 @@ def _extras(canvas: Canvas, box: Box, view: View, player: PlayerView, words: Gam
     if view.own.looked:
         kind = view.own.looked
         canvas.put(cards.tiny(kind, 74, 58), box[0] + 38, y + 32)
-        text, size = fitted(words.say("looked", card=words.card(kind)), box[2] - box[0] - 92, (30, 28, 26, 24))
+        text, size = fitted(words.say("looked", card=words.card(kind)), box[2] - box[0] - 92, (DETAIL, LEAST))
         canvas.text(box[0] + 90, y + 32, text, size, ink.gilt, anchor="lm")
         y += 66
     notes = [words.say("strike", colours=words.either(colours)) for colours in player.strikes[:1]]
@@ -135,7 +135,12 @@ def _extras(canvas: Canvas, box: Box, view: View, player: PlayerView, words: Gam
         notes.append(words.say("to_reach", points=view.target))
     for note in notes:
         room = max(1, int((box[3] - y) // 34))
-        y = paragraph(canvas, (box[0], y + 26), wrapped(note, box[2] - box[0], 26)[:room], 26, colour=ink.mist) - 22
+        y = (
+            paragraph(
+                canvas, (box[0], y + 26), wrapped(note, box[2] - box[0], CAPTION)[:room], CAPTION, colour=ink.mist
+            )
+            - 22
+        )
 
 
 def draw_list(canvas: Canvas, box: Box, kinds: Sequence[str], heading: str, words: GameWords) -> None:
@@ -144,7 +149,7 @@ def draw_list(canvas: Canvas, box: Box, kinds: Sequence[str], heading: str, word
     counts = Counter(kinds)
     listed = style.by_colour(tuple(kinds))
     if not listed:
-        canvas.text((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, words.none, 30, ink.mist, anchor="mm")
+        canvas.text((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, words.none, DETAIL, ink.mist, anchor="mm")
         return
     line = 62
     per_column = max(1, (box[3] - box[1] - 84) // line)
@@ -167,12 +172,12 @@ def _entry(canvas: Canvas, where: tuple[float, float], wide: float, entry: tuple
     canvas.put(cards.tiny(kind, 68, 54), x + 38, y)
     number = f"\u00d7{count}"
     room = wide - 80 - 78
-    size = next((size for size in (32, 30, 28, 26, 24) if width_of(name, size) <= room), 0)
+    size = largest_size(name, room, (DETAIL, LEAST))
     if size:
         canvas.text(x + 82, y, name, size, ink.moon, anchor="lm")
-        canvas.text(x + wide - 14, y, number, 38, ink.gilt if count > 1 else ink.mist, anchor="rm")
+        canvas.text(x + wide - 14, y, number, VALUE, ink.gilt if count > 1 else ink.mist, anchor="rm")
     elif room > 40:
         canvas.put(style.icon_name(CARDS[kind].colour, 36), x + 96, y)
-        canvas.text(x + 122, y, number, 38, ink.gilt if count > 1 else ink.mist, anchor="lm")
+        canvas.text(x + 122, y, number, VALUE, ink.gilt if count > 1 else ink.mist, anchor="lm")
     else:
         canvas.put(pill(number, 32, ink.gilt), x + 66, y + 18)

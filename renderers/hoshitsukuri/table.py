@@ -22,7 +22,7 @@ from renderers.kit.sheet_frame import TurnPill, header
 from renderers.kit.sky import Hour, engraving, hour, sky
 from renderers.kit.sprites import icon, pill
 from renderers.kit.text import fitted
-from renderers.kit.theme import ink
+from renderers.kit.theme import DECIDE, DETAIL, SCORE, ink
 from renderers.kit.turn_marks import changed, number
 
 SIZE = (1600, 1200)
@@ -148,10 +148,10 @@ def _trash(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
     """Draw the trash pile: its size, and the latest kinds."""
     canvas.put(cell(box[2] - box[0], box[3] - box[1]), *box[:2])
     x = (box[0] + box[2]) / 2
-    name, size = fitted(words.say("trash"), box[2] - box[0] - 30, (theme.DETAIL,))
+    name, size = fitted(words.say("trash"), box[2] - box[0] - 30, (DETAIL,))
     canvas.text(x, box[1] + 40, name, size, ink.mist, anchor="mm")
     canvas.put(icon("cross", 40, ink.faint), x - 44, box[1] + 104)
-    canvas.text(x - 10, box[1] + 104, str(len(view.trash)), 66, ink.moon, anchor="lm")
+    canvas.text(x - 10, box[1] + 104, str(len(view.trash)), SCORE, ink.moon, anchor="lm")
     latest = list(dict.fromkeys(reversed(view.trash)))[:4]
     for k, kind in enumerate(latest):
         row, column = divmod(k, 2)
@@ -176,6 +176,8 @@ def _choice(canvas: Canvas, view: View, words: GameWords, marks: Mapping[str, st
         elif kind in marks:
             _choosable(canvas, box, marks[kind])
     text = words.say("chosen", count=len(view.celestials), of=KINDS_IN_PLAY)
-    canvas.text(theme.WIDTH / 2, 930, text, theme.DECIDE, ink.gilt, anchor="mm", edge=ink.night)
+    canvas.text(theme.WIDTH / 2, 930, text, DECIDE, ink.gilt, anchor="mm", edge=ink.night)
     if view.missing:
-        canvas.text(theme.WIDTH / 2, 978, words.colours(view.missing), 30, ink.empty_count, anchor="mm", edge=ink.night)
+        canvas.text(
+            theme.WIDTH / 2, 978, words.colours(view.missing), DETAIL, ink.empty_count, anchor="mm", edge=ink.night
+        )

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 from PIL import Image
 
 from renderers.kit.fonts import Weight
-from renderers.kit.text import MIDDLE, label, width_of
+from renderers.kit.text import MIDDLE, label, largest_size, width_of
 from renderers.kit.theme import RGB, ink
 
 Anchor = Literal["ls", "ms", "rs", "lm", "mm", "rm"]
@@ -88,8 +88,8 @@ class Canvas:
         colour: RGB,
         edge: RGB | None = None,
     ) -> None:
-        """Write one bold line around (x, y), at the largest size that fits or narrowed."""
-        size = next((size for size in sizes if width_of(text, size) <= room), sizes[-1])
+        """Write one bold line around (x, y), at the largest size that fits (see `fitted`) or narrowed."""
+        size = largest_size(text, room, sizes) or sizes[-1]
         share = min(1.0, room / max(1.0, width_of(text, size)))
         for stroke, ink_ in ((3, edge), (0, colour)):
             if ink_ is None:

@@ -19,8 +19,8 @@ from renderers.kit.sheet_frame import header
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprite_cache import masks
 from renderers.kit.sprites import icon
-from renderers.kit.text import balanced, figure, fitted, width_of
-from renderers.kit.theme import ENAMEL, RGB, ink
+from renderers.kit.text import balanced, figure, fitted, largest_size, width_of
+from renderers.kit.theme import CAPTION, DECIDE, DETAIL, ENAMEL, LABEL, LEAST, PREVIEW, RGB, VALUE, ink
 
 _NAMES = 420
 _TOP = 372
@@ -101,13 +101,13 @@ def draw(skin: Skin, heading: Heading, rows: Sequence[Row], columns: Sequence[Co
         if not column.won:
             canvas.image.paste(ENAMEL[column.enamel], box[:2], _tint(box[2] - box[0], box[3] - box[1], 0.12))
     header(canvas, skin, (heading.title, heading.subtitle))
-    canvas.text(theme.WIDTH - 24, 72, heading.aside, 34, ink.mist, weight="regular", anchor="rs")
+    canvas.text(theme.WIDTH - 24, 72, heading.aside, LABEL, ink.mist, weight="regular", anchor="rs")
     step = _step(height, len(rows))
     room = _boxes(len(columns), height)[0][0] - 166
     for k, row in enumerate(rows):
         _row(canvas, skin, row, _TOP + step * k, step)
         _row_name(canvas, (150, _TOP + step * (k + 0.5)), row.name, room)
-    canvas.text(48, height - _FOOT / 2 + 8, heading.total, 46, ink.gilt, anchor="lm", tracking=0.06)
+    canvas.text(48, height - _FOOT / 2 + 8, heading.total, PREVIEW, ink.gilt, anchor="lm", tracking=0.06)
     points = [[c.cells[k].points or 0 for c in columns] for k in range(len(rows))]
     spans = [max(row, default=0) for row in points], [min(row, default=0) for row in points]
     for place, column in zip(_boxes(len(columns), height), columns, strict=True):
@@ -125,10 +125,10 @@ def _row(canvas: Canvas, skin: Skin, row: Row, y: float, step: float) -> None:
 
 def _row_name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
     x, y = where
-    size = next((size for size in (38, 34, 30) if width_of(name, size) <= room), 0)
-    lines = [name] if size else balanced(name, room, 28)[:2]
+    size = largest_size(name, room, (VALUE, DETAIL))
+    lines = [name] if size else balanced(name, room, CAPTION)[:2]
     for k, line in enumerate(lines):
-        canvas.text(x, y + (k - (len(lines) - 1) / 2) * 34, line, size or 28, ink.moon, anchor="lm")
+        canvas.text(x, y + (k - (len(lines) - 1) / 2) * 34, line, size or CAPTION, ink.moon, anchor="lm")
 
 
 def _step(height: int, rows: int) -> float:
@@ -173,7 +173,7 @@ def _column(canvas: Canvas, box: Box, column: Column, spans: tuple[Sequence[int]
     if column.won:
         canvas.put(icon("crown", 66, ink.gilt, ink.night, ink.group_glow), middle, 128)
     else:
-        canvas.text(box[0] + 20, box[1] + 48, str(column.place), 44, ink.mist)
+        canvas.text(box[0] + 20, box[1] + 48, str(column.place), PREVIEW, ink.mist)
     canvas.put(column.token, middle, 226 if column.won else 256)
     _seat_name(canvas, (middle, 344 if column.won else 350), column.name, width - 24)
     for k, cell in enumerate(column.cells):
@@ -183,33 +183,33 @@ def _column(canvas: Canvas, box: Box, column: Column, spans: tuple[Sequence[int]
     y = canvas.image.height - _FOOT / 2 + (-20 if column.note else 8)
     canvas.text(middle, y, figure(column.total), size, colour, anchor="mm")
     if column.note:
-        note, small = fitted(column.note, width - 20, (28, 26, 24))
+        note, small = fitted(column.note, width - 20, (CAPTION, LEAST))
         canvas.text(middle, canvas.image.height - 40, note, small, ink.moon, weight="regular", anchor="ms")
 
 
 def _seat_name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
     x, y = where
-    size = next((size for size in (46, 40, 36) if width_of(name, size) <= room), 0)
-    lines = [name] if size else balanced(name, room, 30)
-    if len(lines) > 2 or any(width_of(line, size or 30) > room for line in lines):
-        shown, size = fitted(name, room, (30, 26))
+    size = largest_size(name, room, (PREVIEW, LABEL))
+    lines = [name] if size else balanced(name, room, DETAIL)
+    if len(lines) > 2 or any(width_of(line, size or DETAIL) > room for line in lines):
+        shown, size = fitted(name, room, (DETAIL, CAPTION))
         lines = [shown]
     for k, line in enumerate(reversed(lines)):
-        canvas.text(x, y - 34 * k, line, size or 30, ink.moon, anchor="ms")
+        canvas.text(x, y - 34 * k, line, size or DETAIL, ink.moon, anchor="ms")
 
 
 def _cell(canvas: Canvas, where: tuple[float, float], cell: Cell, *, best: bool) -> None:
     """Write the points of a cell, gilt and with a spark if no seat has more."""
     x, y = where
     if cell.points is None:
-        canvas.text(x, y, "\u2013", 48, ink.mist, anchor="mm")
+        canvas.text(x, y, "\u2013", DECIDE, ink.mist, anchor="mm")
         return
     colour = ink.gilt if best else ink.moon if cell.points >= 0 else ink.loss_dark
-    wide = canvas.text(x, y, figure(cell.points), 54, colour, anchor="mm", edge=ink.night)
+    wide = canvas.text(x, y, figure(cell.points), DECIDE, colour, anchor="mm", edge=ink.night)
     if best:
         canvas.put(icon("spark", 32, ink.gilt, ink.night), x - wide / 2 - 34, y)
     if cell.detail:
-        canvas.text(x + wide / 2 + 14, y, cell.detail, 26, ink.mist, weight="regular", anchor="lm")
+        canvas.text(x + wide / 2 + 14, y, cell.detail, CAPTION, ink.mist, weight="regular", anchor="lm")
 
 
 def window_of(rows: int, k: int) -> Box:

@@ -13,7 +13,7 @@ from renderers.kit.renderer import Skin
 from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import haloed, icon, piece
 from renderers.kit.text import MIDDLE, fitted, shortened, width_of
-from renderers.kit.theme import ENAMEL, RGB, ink, mix
+from renderers.kit.theme import DECIDE, DETAIL, ENAMEL, HEADING, RGB, VALUE, ink, mix
 
 PILL_HEIGHT, PILL_HIGH = 84, 104
 """Heights of the turn pill with its words next to each other, or one below the other."""
@@ -58,12 +58,12 @@ def header(
 
 def title_size(title: str) -> int:
     """Return the size of a title; a long one is smaller."""
-    return 60 if len(title) < 20 else 54
+    return HEADING if len(title) < 20 else DECIDE
 
 
 def _below(canvas: Canvas, subtitle: str, colour: RGB) -> float:
     """Write the subtitle, smaller or narrower if it is long, and return where it ends."""
-    left, size, room = 118, theme.DETAIL, theme.WIDTH - theme.MARGIN - 118
+    left, size, room = 118, DETAIL, theme.WIDTH - theme.MARGIN - 118
     if width_of(subtitle, size) <= room:
         return left + canvas.text(left, 106, subtitle, size, colour)
     canvas.squeezed(left + room / 2, 106 - size * MIDDLE, subtitle, room, sizes=(size,), colour=colour)
@@ -72,7 +72,7 @@ def _below(canvas: Canvas, subtitle: str, colour: RGB) -> float:
 
 def _beside(canvas: Canvas, left: float, note: str) -> float:
     """Write a note next to the title, and return where it ends."""
-    return left + 26 + canvas.text(left + 26, 64, note, theme.DETAIL, ink.mist)
+    return left + 26 + canvas.text(left + 26, 64, note, DETAIL, ink.mist)
 
 
 @kept
@@ -87,9 +87,9 @@ def _clock(canvas: Canvas, clock: RoundClock, left: float, right: float) -> None
     chain = step * (clock.rounds - 1)
     day = 190 if clock.phases else 0
     room = right - left
-    if width_of(clock.caption, theme.DECIDE) + day > room:
+    if width_of(clock.caption, DECIDE) + day > room:
         day = 0
-    caption, size = fitted(clock.caption, room, (theme.DECIDE, 40, theme.DETAIL))
+    caption, size = fitted(clock.caption, room, (DECIDE, DETAIL))
     x = left + max(0.0, room - max(chain + 30, width_of(caption, size)) - day) / 2
     if day:
         canvas.put(_sun_path(clock.phase, clock.phases), x + 74, 57)
@@ -150,10 +150,10 @@ def turn_pill(canvas: Canvas, turn: TurnPill, right: int, middle: int) -> float:
     shown = turn.tokens[:4]
     tokens = 64 * len(shown)
     room = max(PILL_ROOM - 92 - tokens, 240)
-    verb = width_of(turn.verb, theme.DETAIL, "regular") if turn.verb else 0
-    name, size = turn.name, theme.DECIDE
+    verb = width_of(turn.verb, DETAIL, "regular") if turn.verb else 0
+    name, size = turn.name, DECIDE
     if not shown:  # the match is over
-        name, size = fitted(name, room, (size, 40, theme.DETAIL))
+        name, size = fitted(name, room, (size, DETAIL))
     beside = width_of(name, size) + 16 + verb <= room
     if not beside:
         name = shortened(name, room, size)
@@ -167,10 +167,10 @@ def turn_pill(canvas: Canvas, turn: TurnPill, right: int, middle: int) -> float:
     x += 10
     if beside or not verb:
         x += canvas.text(x, middle, name, size, ink.moon, anchor="lm") + 16
-        canvas.text(x, middle + 5, turn.verb, theme.DETAIL, ink.gilt, weight="regular", anchor="lm")
+        canvas.text(x, middle + 5, turn.verb, DETAIL, ink.gilt, weight="regular", anchor="lm")
     else:
         canvas.text(x, middle - 19, name, size, ink.moon, anchor="lm")
-        canvas.text(x, middle + 27, turn.verb, theme.DETAIL, ink.gilt, weight="regular", anchor="lm")
+        canvas.text(x, middle + 27, turn.verb, DETAIL, ink.gilt, weight="regular", anchor="lm")
     return right - width
 
 
@@ -209,16 +209,16 @@ def panel_title(canvas: Canvas, x: float, y: float, text: str, accent: RGB) -> f
     """Write a small caption after an accent spark, and return its end; `y` is its baseline."""
     canvas.put(icon("spark", 22, accent), x + 11, y - 9)
     english = text.isascii()
-    return x + 30 + canvas.text(x + 30, y, text.upper() if english else text, theme.DETAIL, ink.gilt, tracking=0.03)
+    return x + 30 + canvas.text(x + 30, y, text.upper() if english else text, DETAIL, ink.gilt, tracking=0.03)
 
 
 def write_name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
     """Write a name from (left, middle) on; one that is too long is cut, to keep its size."""
-    size = theme.DECIDE
+    size = DECIDE
     canvas.text(*where, shortened(name, room, size), size, ink.moon, anchor="lm")
 
 
-def count(canvas: Canvas, where: tuple[float, float], sprite: Sprite, text: str, size: int = 38) -> float:
+def count(canvas: Canvas, where: tuple[float, float], sprite: Sprite, text: str, size: int = VALUE) -> float:
     """Draw an icon and its number from `where` (left, middle) on, and return their end."""
     x, y = where
     wide = sprite.image.width - 8

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
-from renderers.kit import fonts
+from renderers.kit import fonts, theme
 from renderers.kit.fonts import Weight
 from renderers.kit.line_breaking import phrases, pieces_of, words_of
 
@@ -105,14 +105,17 @@ def signed(number: int) -> str:
 
 
 def fitted(text: str, room: float, sizes: tuple[int, ...], weight: Weight = "bold") -> tuple[str, int]:
-    """Return the text and the largest of `sizes` (falling) that fits.
+    """Return the text and its size: the largest of the theme from the first of `sizes` down to the last that fits.
 
     Cut with an ellipsis if none does.
     """
-    for size in sizes:
-        if width_of(text, size, weight) <= room:
-            return text, size
-    return shortened(text, room, sizes[-1], weight), sizes[-1]
+    size = largest_size(text, room, sizes, weight) or sizes[-1]
+    return shortened(text, room, size, weight), size
+
+
+def largest_size(text: str, room: float, sizes: tuple[int, ...], weight: Weight = "bold") -> int:
+    """Return the largest size of the theme from the first of `sizes` down to the last that fits, or 0."""
+    return next((size for size in theme.sizes(sizes) if width_of(text, size, weight) <= room), 0)
 
 
 def shortened(text: str, room: float, size: int, weight: Weight = "bold") -> str:

@@ -97,17 +97,32 @@ def deep(enamel: str) -> RGB:
     return mix(ENAMEL[enamel], ink.night, 0.34)
 
 
+LEAST, CAPTION = 24, 26
+"""Sizes of text on a close-up: the smallest, and that of notes."""
+
+DETAIL = 30
+"""Minimum size of text on a board: 7 pixels where it is shown 390 pixels wide."""
+
+LABEL, VALUE = 34, 38
+"""Sizes of names and numbers that stand next to icons."""
+
 PREVIEW = 44
 """Minimum size of the labels of choices."""
 
 DECIDE = 50
 """Minimum size of text that a decision needs: 12 pixels where a board is shown 390 pixels wide."""
 
-DETAIL = 30
-"""Minimum size of other text on a board; it is larger on a close-up, one tap away."""
+HEADING, SCORE, COVER = 60, 68, 108
+"""Sizes of titles, of scores, and of the large words of covers."""
 
-LEAST = 24
-"""Minimum size of text on a close-up."""
+SIZES = (COVER, SCORE, HEADING, DECIDE, PREVIEW, VALUE, LABEL, DETAIL, CAPTION, LEAST)
+"""All sizes of text."""
+
+
+def sizes(ends: tuple[int, ...]) -> tuple[int, ...]:
+    """Return all sizes of text from the first of `ends` down to the last, or `ends` if they have none between them."""
+    return tuple(size for size in SIZES if ends[-1] <= size <= ends[0]) or ends
+
 
 WIDTH = 1600
 MARGIN = 24

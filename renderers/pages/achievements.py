@@ -13,7 +13,7 @@ from renderers.kit.sheet_frame import header
 from renderers.kit.sky import sky
 from renderers.kit.sprites import piece, spent
 from renderers.kit.text import fitted, wrapped
-from renderers.kit.theme import ENAMEL, ink
+from renderers.kit.theme import CAPTION, ENAMEL, LABEL, LEAST, ink
 from renderers.pages import plots
 
 MOST = 12
@@ -50,7 +50,7 @@ def draw(skin: Skin, view: View) -> Image.Image:
     """Draw the achievements, 1600 x 1200."""
     canvas = Canvas(printed((skin.key, "medals"), lambda: _print(skin)))
     header(canvas, skin, (view.title, view.subtitle))
-    canvas.text(theme.WIDTH - 28, 76, view.aside, 34, ink.mist, weight="regular", anchor="rs")
+    canvas.text(theme.WIDTH - 28, 76, view.aside, LABEL, ink.mist, weight="regular", anchor="rs")
     for k, achievement in enumerate(view.achievements[:MOST]):
         _achievement(canvas, _corner(k), achievement)
     return canvas.image
@@ -79,14 +79,14 @@ def _achievement(canvas: Canvas, corner: tuple[int, int], achievement: Achieveme
         sprite = sprite._replace(image=spent(sprite.image, 5))
     canvas.put(sprite, x + 82, y + 100)
     room = _WIDTH - 164 - 16
-    name, size = fitted(achievement.name, room, (36, 33, 30, 28, 26))
+    name, size = fitted(achievement.name, room, (LABEL, CAPTION))
     canvas.text(x + 156, y + 54, name, size, ink.gilt if reached else ink.moon)
-    for k, line in enumerate(wrapped(achievement.does, room, 26)[:3]):
-        canvas.text(x + 156, y + 94 + 33 * k, line, 26, ink.mist, weight="regular")
+    for k, line in enumerate(wrapped(achievement.does, room, CAPTION)[:3]):
+        canvas.text(x + 156, y + 94 + 33 * k, line, CAPTION, ink.mist, weight="regular")
     if 0 < achievement.share < 1:
         box = (x + 156, y + _HEIGHT - 34, x + _WIDTH - 150, y + _HEIGHT - 20)
         plots.groove(canvas, box)
         right = round(box[0] + (box[2] - box[0]) * achievement.share)
         plots.bar(canvas, (*box[:2], right, box[3]), ENAMEL[achievement.enamel])
-    state, size = fitted(achievement.state, 220, (28, 26, 24))
+    state, size = fitted(achievement.state, 220, (CAPTION, LEAST))
     canvas.text(x + _WIDTH - 20, y + _HEIGHT - 18, state, size, ink.gilt if reached else ink.mist, anchor="rs")

@@ -13,7 +13,7 @@ from renderers.kit.sheet_frame import header
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, piece
 from renderers.kit.text import fitted, wrapped
-from renderers.kit.theme import ENAMEL, ink
+from renderers.kit.theme import CAPTION, DECIDE, DETAIL, ENAMEL, LABEL, LEAST, PREVIEW, ink
 from renderers.pages import plots
 
 SIZE = 10
@@ -54,10 +54,10 @@ def draw(skin: Skin, view: View) -> Image.Image:
     """Draw a page of a leaderboard, 1600 x 1200."""
     canvas = Canvas(printed((skin.key, "leaderboard"), lambda: _print(skin)))
     header(canvas, skin, (view.title, view.subtitle))
-    canvas.text(theme.WIDTH - 28, 72, view.aside, 32, ink.mist, weight="regular", anchor="rs")
+    canvas.text(theme.WIDTH - 28, 72, view.aside, DETAIL, ink.mist, weight="regular", anchor="rs")
     xs = [_RIGHT - _COLUMN * k for k in range(len(view.columns))][::-1]
     for x, column in zip(xs, view.columns, strict=True):
-        text, size = fitted(column, _COLUMN - 20, (28, 26, 24), "regular")
+        text, size = fitted(column, _COLUMN - 20, (CAPTION, LEAST), "regular")
         canvas.text(x, _TOP - 18, text, size, ink.mist, weight="regular", anchor="rs")
     for k, line in enumerate(view.lines):
         _line(canvas, _TOP + k * _STEP, line, xs)
@@ -65,10 +65,10 @@ def draw(skin: Skin, view: View) -> Image.Image:
         plots.nothing(canvas, 560, view.empty)
     if view.mine is not None:
         _line(canvas, _TOP + SIZE * _STEP + 6, view.mine, xs)
-    rest = wrapped(view.note, theme.WIDTH - 110, 26)[:2]
+    rest = wrapped(view.note, theme.WIDTH - 110, CAPTION)[:2]
     for k, text in enumerate(rest):
         y = _HEIGHT - 22 - 34 * (len(rest) - 1 - k)
-        canvas.text(56, y, text, 26, ink.mist, weight="regular")
+        canvas.text(56, y, text, CAPTION, ink.mist, weight="regular")
     return canvas.image
 
 
@@ -98,7 +98,7 @@ def _line(canvas: Canvas, top: int, line: Line, xs: list[int]) -> None:
     if line.place == 1:
         canvas.put(icon("crown", 34, ink.gilt, ink.night), 168, middle)
     left = 150 if line.place != 1 else 196
-    canvas.text(left, middle, *fitted(line.name, xs[0] - _COLUMN - left + 30, (44, 40, 36, 32)), ink.moon, anchor="lm")
+    canvas.text(left, middle, *fitted(line.name, xs[0] - _COLUMN - left + 30, (PREVIEW, DETAIL)), ink.moon, anchor="lm")
     for k, (x, cell) in enumerate(zip(xs, line.cells, strict=True)):
-        text, size = fitted(cell, _COLUMN - 14, (48, 42, 36) if k == 0 else (36, 32, 28, 24))
+        text, size = fitted(cell, _COLUMN - 14, (DECIDE, LABEL) if k == 0 else (LABEL, LEAST))
         canvas.text(x, middle, text, size, ink.gilt if k == 0 else ink.mist, anchor="rm")

@@ -15,7 +15,7 @@ from renderers.kit.sheet_frame import header, panel_title
 from renderers.kit.sky import sky
 from renderers.kit.sprites import piece
 from renderers.kit.text import fitted, signed
-from renderers.kit.theme import ENAMEL, ink, mix
+from renderers.kit.theme import DETAIL, ENAMEL, LABEL, PREVIEW, ink, mix
 from renderers.pages import plots
 
 HEIGHT = 900
@@ -72,7 +72,7 @@ def _begun(skin: Skin, titles: tuple[str, str], caption: str, aside: str) -> Can
     canvas = Canvas(printed((skin.key, "evenings"), panelled))
     header(canvas, skin, titles)
     panel_title(canvas, _PANEL[0] + 30, _PANEL[1] + 58, caption, skin.accent)
-    canvas.text(_PANEL[2] - 30, _PANEL[1] + 58, aside, 32, ink.mist, weight="regular", anchor="rs")
+    canvas.text(_PANEL[2] - 30, _PANEL[1] + 58, aside, DETAIL, ink.mist, weight="regular", anchor="rs")
     return canvas
 
 
@@ -92,7 +92,7 @@ def histogram(skin: Skin, view: Histogram) -> Image.Image:
             box = (round(middle - wide / 2), min(top, base - 6), round(middle + wide / 2), base)
             plots.bar(canvas, box, ink.gilt if pillar.own else mix(ENAMEL[skin.enamel], ink.night, 0.2))
         if k % every == 0:
-            canvas.text(middle, base + 46, pillar.label, 34, ink.mist, weight="regular", anchor="ms")
+            canvas.text(middle, base + 46, pillar.label, LABEL, ink.mist, weight="regular", anchor="ms")
         _marks(canvas, view, pillar, middle, top)
     canvas.line((_LEFT - 10, base, _RIGHT + 10, base + 3), ink.brass, 0.7)
     return canvas.image
@@ -105,7 +105,7 @@ def _marks(canvas: Canvas, view: Histogram, pillar: Pillar, middle: int, top: in
     for text, enamel, shape, here in words:
         if here:
             canvas.put(piece(shape, enamel, 44), middle, y)
-            word, size = fitted(text, 360, (44, 40, 36))
+            word, size = fitted(text, 360, (PREVIEW, LABEL))
             side = min(max(middle, _LEFT + 170), _RIGHT - 170)
             canvas.text(side, y - 34, word, size, ink.gilt if enamel == "amber" else ink.moon, anchor="ms")
             y -= 106
@@ -132,7 +132,7 @@ def race(skin: Skin, view: Race) -> Image.Image:
         y = round(box[3] - (box[3] - box[1]) * share(lead))
         canvas.line((box[0], y, box[2], y + 2), ink.brass, 0.7 if lead == 0 else 0.25)
         if lead == 0 or abs(share(lead) - share(0)) > 0.08:
-            canvas.text(box[0] - 18, y, signed(lead), 34, ink.mist, weight="regular", anchor="rm")
+            canvas.text(box[0] - 18, y, signed(lead), LABEL, ink.mist, weight="regular", anchor="rm")
     _rounds(canvas, box, rounds)
     for course, enamel, shape in ((view.against, "lagoon", "diamond"), (view.course, "amber", "star8")):
         _line(canvas, _reaching(box, len(course), rounds), [share(lead) for lead in course], enamel, shape)
@@ -158,7 +158,7 @@ def _rounds(canvas: Canvas, box: Box, rounds: int) -> None:
     step = (box[2] - box[0]) / (rounds - 1)
     every = -(-rounds // 16)
     for k in range(0, rounds, every):
-        canvas.text(box[0] + step * k, box[3] + 54, str(k + 1), 34, ink.mist, weight="regular", anchor="ms")
+        canvas.text(box[0] + step * k, box[3] + 54, str(k + 1), LABEL, ink.mist, weight="regular", anchor="ms")
 
 
 def _key(canvas: Canvas, view: Race) -> None:
@@ -170,6 +170,6 @@ def _key(canvas: Canvas, view: Race) -> None:
     ):
         canvas.put(piece(shape, enamel, 44), left + 22, middle)
         last = signed(course[-1]) if course else "–"
-        text, size = fitted(name, theme.WIDTH // 2 - 290, (46, 42, 38, 34))
+        text, size = fitted(name, theme.WIDTH // 2 - 290, (PREVIEW, LABEL))
         wide = canvas.text(left + 62, middle, text, size, ink.moon, anchor="lm")
-        canvas.text(left + 86 + wide, middle, last, 46, ink.gilt, anchor="lm")
+        canvas.text(left + 86 + wide, middle, last, PREVIEW, ink.gilt, anchor="lm")

@@ -11,7 +11,7 @@ from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.raster import Box
 from renderers.kit.text import fitted
-from renderers.kit.theme import RGB, ink, mix
+from renderers.kit.theme import CAPTION, PREVIEW, RGB, ink, mix
 
 _FINE = 3
 
@@ -56,7 +56,7 @@ def band(canvas: Canvas, box: Box, values: Sequence[tuple[float, float, float]],
 
 def nothing(canvas: Canvas, middle: float, text: str) -> None:
     """Write the text of a page without contents around this height."""
-    canvas.text(theme.WIDTH / 2, middle, *fitted(text, theme.WIDTH - 200, (44, 38, 32, 28)), ink.mist, anchor="mm")
+    canvas.text(theme.WIDTH / 2, middle, *fitted(text, theme.WIDTH - 200, (PREVIEW, CAPTION)), ink.mist, anchor="mm")
 
 
 def rule(canvas: Canvas, box: Box, share: float, colour: RGB = ink.gilt) -> None:

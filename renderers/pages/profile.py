@@ -13,7 +13,7 @@ from renderers.kit.sheet_frame import emblem
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon
 from renderers.kit.text import fitted
-from renderers.kit.theme import ENAMEL, ink
+from renderers.kit.theme import CAPTION, DETAIL, ENAMEL, HEADING, LEAST, PREVIEW, SCORE, VALUE, ink
 from renderers.pages import plots
 
 MOST = 5
@@ -69,8 +69,8 @@ def draw(skin: Skin, view: View) -> Image.Image:
     key = (skin.key, "profile", len(view.facts), *(line.skin.key for line in view.games))
     canvas = Canvas(printed(key, lambda: _print(skin, height, view)))
     canvas.put(emblem(skin), 62, 62)
-    canvas.text(120, 72, *fitted(view.name, theme.WIDTH - 160, (64, 56, 48, 40)), ink.moon)
-    canvas.text(122, 114, view.subtitle, 28, skin.accent)
+    canvas.text(120, 72, *fitted(view.name, theme.WIDTH - 160, (HEADING, VALUE)), ink.moon)
+    canvas.text(122, 114, view.subtitle, CAPTION, skin.accent)
     width = (theme.WIDTH - 48) / max(1, len(view.facts))
     for k, fact in enumerate(view.facts):
         _fact(canvas, 24 + width * (k + 0.5), width, fact)
@@ -98,29 +98,29 @@ def _print(skin: Skin, height: int, view: View) -> Image.Image:
 
 def _fact(canvas: Canvas, middle: float, width: float, fact: Fact) -> None:
     canvas.put(icon(fact.glyph, 44, ink.gilt, ink.night), middle, _FACTS_TOP + 44)
-    value, size = fitted(fact.value, width - 24, (66, 56, 46, 38, 32, 28))
+    value, size = fitted(fact.value, width - 24, (SCORE, CAPTION))
     canvas.text(middle, _FACTS_TOP + 128, value, size, ink.moon, anchor="ms")
-    caption, size = fitted(fact.caption, width - 16, (28, 26, 24), "regular")
+    caption, size = fitted(fact.caption, width - 16, (CAPTION, LEAST), "regular")
     canvas.text(middle, _FACTS_TOP + 168, caption, size, ink.mist, weight="regular", anchor="ms")
     if fact.note:
-        note, size = fitted(fact.note, width - 16, (26, 24), "regular")
+        note, size = fitted(fact.note, width - 16, (CAPTION, LEAST), "regular")
         canvas.text(middle, _FACTS_TOP + 202, note, size, ink.mist, weight="regular", anchor="ms")
 
 
 def _game(canvas: Canvas, top: int, line: GameLine) -> None:
     middle = top + (_STEP - 14) // 2
     canvas.put(emblem(line.skin, 72), 92, middle)
-    canvas.text(160, middle - 12, *fitted(line.name, 430, (44, 40, 36, 32, 29)), ink.moon)
-    canvas.text(160, middle + 36, *fitted(line.record, 430, (30, 28, 26, 24), "regular"), ink.mist, weight="regular")
-    rating, size = fitted(line.rating, 320, (60, 52, 44, 36, 30))
+    canvas.text(160, middle - 12, *fitted(line.name, 430, (PREVIEW, DETAIL)), ink.moon)
+    canvas.text(160, middle + 36, *fitted(line.record, 430, (DETAIL, LEAST), "regular"), ink.mist, weight="regular")
+    rating, size = fitted(line.rating, 320, (HEADING, DETAIL))
     canvas.text(
         920, middle + (6 if line.doubt else 14), rating, size, ink.gilt if line.course else ink.faint, anchor="rs"
     )
     if line.doubt:
-        doubt, size = fitted(line.doubt, 340, (28, 26, 24), "regular")
+        doubt, size = fitted(line.doubt, 340, (CAPTION, LEAST), "regular")
         canvas.text(920, middle + 46, doubt, size, ink.mist, weight="regular", anchor="rs")
     if line.course:
         box = (_CHART[0] + 96, top + 22, _CHART[1] - 10, top + _STEP - 36)
         plots.band(canvas, box, line.course, ENAMEL[line.skin.enamel])
         for text, y in ((line.scale[1], box[1] + 12), (line.scale[0], box[3] - 12)):
-            canvas.text(_CHART[0] + 84, y, text, 26, ink.mist, weight="regular", anchor="rm")
+            canvas.text(_CHART[0] + 84, y, text, CAPTION, ink.mist, weight="regular", anchor="rm")

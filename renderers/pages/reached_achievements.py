@@ -14,7 +14,7 @@ from renderers.kit.sheet_frame import header
 from renderers.kit.sky import engraving, sky, sparkle
 from renderers.kit.sprites import piece
 from renderers.kit.text import balanced, fitted
-from renderers.kit.theme import ENAMEL, ink
+from renderers.kit.theme import DECIDE, DETAIL, ENAMEL, LABEL, PREVIEW, SCORE, VALUE, ink
 
 HEIGHT = 900
 
@@ -90,12 +90,12 @@ def _reached_achievement(canvas: Canvas, box: Box, reached_achievement: ReachedA
     canvas.put(piece("disc", reached_achievement.enamel, side, reached_achievement.icon_name), x, y)
     for dx, dy, share in ((0.42, -0.4, 0.3), (-0.46, -0.22, 0.2), (0.36, 0.44, 0.18)):
         canvas.put(sparkle(round(side * share), ink.gilt), x + dx * side, y + dy * side)
-    name, size = fitted(reached_achievement.name, room, (72, 64, 56, 50, 44) if large else (48, 44, 40, 36))
+    name, size = fitted(reached_achievement.name, room, (SCORE, PREVIEW) if large else (DECIDE, LABEL))
     canvas.text(x, box[1] + high * (0.65 if large else 0.8), name, size, ink.gilt, anchor="ms")
     small = next(
         (size for size in (38, 34) if len(balanced(reached_achievement.does, room, size, "regular")) <= _LINES), 30
     )
     for k, line in enumerate(balanced(reached_achievement.does, room, small, "regular")[: _LINES if large else 0]):
         canvas.text(x, box[1] + high * 0.72 + k * 48, line, small, ink.mist, weight="regular", anchor="ms")
-    who, size = fitted(reached_achievement.who, room, (52, 46, 40) if large else (38, 34, 30))
+    who, size = fitted(reached_achievement.who, room, (DECIDE, VALUE) if large else (VALUE, DETAIL))
     canvas.text(x, box[3] - high * 0.05, who, size, ink.moon, anchor="ms")

@@ -13,7 +13,7 @@ from renderers.kit.renderer import Skin
 from renderers.kit.sheet_frame import header, panel_title
 from renderers.kit.sky import sky
 from renderers.kit.text import fitted
-from renderers.kit.theme import ENAMEL, ink
+from renderers.kit.theme import CAPTION, ENAMEL, LABEL, LEAST, ink
 from renderers.pages import plots
 
 _TOP, _GAP = 140, 18
@@ -104,7 +104,7 @@ def spread(skin: Skin, view: Spread) -> Image.Image:
 
 def _chart(canvas: Canvas, skin: Skin, box: Box, chart: Chart) -> None:
     panel_title(canvas, box[0] + 22, box[1] + 46, chart.caption, skin.accent)
-    canvas.text(box[2] - 22, box[1] + 46, chart.aside, 26, ink.mist, weight="regular", anchor="rs")
+    canvas.text(box[2] - 22, box[1] + 46, chart.aside, CAPTION, ink.mist, weight="regular", anchor="rs")
     base, room = box[3] - 58, box[3] - box[1] - 140
     step = (box[2] - box[0] - 44) / max(1, len(chart.pillars))
     every = max(1, -(-62 // max(1, int(step))))
@@ -117,7 +117,7 @@ def _chart(canvas: Canvas, skin: Skin, box: Box, chart: Chart) -> None:
             top = round(base - room * pillar.share)
             plots.bar(canvas, (round(middle - wide / 2), top, round(middle + wide / 2), base), enamel)
         if k % every == 0:
-            canvas.text(middle, base + 36, pillar.label, 26, ink.mist, weight="regular", anchor="ms")
+            canvas.text(middle, base + 36, pillar.label, CAPTION, ink.mist, weight="regular", anchor="ms")
     canvas.line((box[0] + 20, base, box[2] - 20, base + 2), ink.brass, 0.6)
 
 
@@ -129,7 +129,7 @@ def shares(skin: Skin, view: Shares) -> Image.Image:
         plots.nothing(canvas, canvas.image.height / 2, view.empty)
     for box, group in zip(_boxes(len(view.groups), 1200, 74), view.groups, strict=True):
         _group(canvas, skin, box, group)
-    note, size = fitted(view.note, theme.WIDTH - 110, (28, 26, 24), "regular")
+    note, size = fitted(view.note, theme.WIDTH - 110, (CAPTION, LEAST), "regular")
     canvas.text(56, 1200 - 28, note, size, ink.mist, weight="regular")
     return canvas.image
 
@@ -142,7 +142,7 @@ def _group(canvas: Canvas, skin: Skin, box: Box, group: Group) -> None:
     most = max((max(bar.share, bar.expected) for bar in group.bars), default=1.0) or 1.0
     for k, bar in enumerate(group.bars):
         middle = round(box[1] + 76 + step * (k + 0.5))
-        canvas.text(box[0] + 26, middle, *fitted(bar.name, names - 12, (34, 30, 28, 26)), ink.moon, anchor="lm")
+        canvas.text(box[0] + 26, middle, *fitted(bar.name, names - 12, (LABEL, CAPTION)), ink.moon, anchor="lm")
         half = round(min(18, step * 0.32))
         whole = (lane[0], middle - half, lane[1], middle + half)
         plots.groove(canvas, whole)
@@ -150,5 +150,5 @@ def _group(canvas: Canvas, skin: Skin, box: Box, group: Group) -> None:
         colour = ENAMEL["jade" if better else "rose"]
         plots.bar(canvas, (*whole[:2], round(lane[0] + (lane[1] - lane[0]) * bar.share / most), whole[3]), colour)
         plots.rule(canvas, whole, bar.expected / most)
-        canvas.text(lane[1] + 120, middle, bar.text, 34, ink.gilt if better else ink.moon, anchor="rm")
-        canvas.text(box[2] - 20, middle, bar.note, 26, ink.mist, weight="regular", anchor="rm")
+        canvas.text(lane[1] + 120, middle, bar.text, LABEL, ink.gilt if better else ink.moon, anchor="rm")
+        canvas.text(box[2] - 20, middle, bar.note, CAPTION, ink.mist, weight="regular", anchor="rm")

@@ -20,13 +20,13 @@ from renderers.kit.sky import engraving, sky
 from renderers.kit.sprite_cache import kept
 from renderers.kit.sprites import Paint, imprint
 from renderers.kit.text import fitted, width_of
-from renderers.kit.theme import ENAMEL, ink, mix
+from renderers.kit.theme import DECIDE, ENAMEL, HEADING, SCORE, ink, mix
 from renderers.pages.star_positions import Chart, Field, Line, Point
 
 MOST = 5
 """Maximum number of games with a line of their own."""
 
-TYPE = 50
+TYPE = DECIDE
 """Minimum size of text, readable on a phone, where it is shown at a quarter of this."""
 
 _FIELD = Field(70.0, 200.0, theme.WIDTH - 70.0, 740.0)
@@ -103,7 +103,7 @@ def draw(skin: Skin, view: View) -> Image.Image:
         canvas.put(_star(star.enamel, star.glyph, sizes[star.size - 1], halo=star.size > 1), *place)
     _name(canvas, view, (places, [end for _, end in company]), sizes)
     if not view.stars:
-        text, size = fitted(view.empty, theme.WIDTH - 160, (64, 56, TYPE))
+        text, size = fitted(view.empty, theme.WIDTH - 160, (HEADING, DECIDE))
         canvas.text(theme.WIDTH / 2, (_FIELD.top + _FIELD.bottom) / 2, text, size, ink.mist, anchor="mm")
     for k, best in enumerate(view.best[:MOST]):
         _best(canvas, _TOP + k * _STEP, best)
@@ -125,9 +125,9 @@ def _heading(canvas: Canvas, skin: Skin, view: View) -> None:
     canvas.put(emblem(replace(skin, enamel="violet", glyph="moon"), 84), 70, 84)
     right = theme.WIDTH - 44
     week = canvas.text(right, 76, view.week, TYPE, ink.moon, anchor="rs")
-    canvas.text(136, 78, *fitted(view.title, right - week - 180, (68, 60, 54, TYPE)), ink.moon)
+    canvas.text(136, 78, *fitted(view.title, right - week - 180, (SCORE, DECIDE)), ink.moon)
     aside = canvas.text(right, 142, view.aside, TYPE, ink.mist, weight="regular", anchor="rs")
-    canvas.text(138, 142, *fitted(view.place, right - aside - 180, (54, TYPE)), skin.accent)
+    canvas.text(138, 142, *fitted(view.place, right - aside - 180, (DECIDE,)), skin.accent)
 
 
 def _company(stars: Sequence[Star], places: Sequence[Point], sizes: Sequence[int]) -> Iterator[Line]:
@@ -220,9 +220,9 @@ def _vacant(box: Area, places: Sequence[Point], near: float, taken: Sequence[Are
 def _best(canvas: Canvas, top: int, best: Best) -> None:
     middle = top + _STEP // 2
     canvas.put(_star(best.enamel, best.glyph, 52, halo=False), 80, middle)
-    total = canvas.text(theme.WIDTH - 52, middle, best.total, 58, ink.gilt, anchor="rm")
-    name, size = fitted(best.name, 500, (56, TYPE))
+    total = canvas.text(theme.WIDTH - 52, middle, best.total, HEADING, ink.gilt, anchor="rm")
+    name, size = fitted(best.name, 500, (HEADING, DECIDE))
     right = theme.WIDTH - 92 - total
     right -= canvas.text(right, middle, name, size, ink.moon, anchor="rm")
-    game, size = fitted(best.game, right - 128 - 36, (54, TYPE), "regular")
+    game, size = fitted(best.game, right - 128 - 36, (DECIDE,), "regular")
     canvas.text(128, middle, game, size, ink.mist, weight="regular", anchor="lm")

@@ -14,7 +14,7 @@ from renderers.kit.fonts import Weight
 from renderers.kit.markers import dashed_ring, solid_ring
 from renderers.kit.sky import sparkle
 from renderers.kit.sprites import piece, pill, tag
-from renderers.kit.theme import ink
+from renderers.kit.theme import LEAST, ink
 from renderers.solani import style
 from renderers.solani.skin import SKIN
 from renderers.solani.words import GameWords
@@ -209,7 +209,9 @@ def mark(canvas: Canvas, grid: Grid, marks: Mapping[str, str], size: int) -> Non
         diameter = grid.disc + 2 if round_ else round(grid.pitch * 0.44)
         canvas.put(dashed_ring(diameter), x, y)
         own = marks[space] in {"", space}
-        canvas.text(x, y, label_of(space), size if round_ else max(24, size - 6), ink.gilt, anchor="mm", edge=ink.night)
+        canvas.text(
+            x, y, label_of(space), size if round_ else max(LEAST, size - 6), ink.gilt, anchor="mm", edge=ink.night
+        )
         if not own:
             canvas.put(tag(marks[space], max(32, round(grid.pitch * 0.3))), x - diameter * 0.45, y - diameter * 0.45)
 

@@ -14,7 +14,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import paragraph
 from renderers.kit.sprites import icon, pill
 from renderers.kit.text import ELLIPSIS, fitted, wrapped
-from renderers.kit.theme import ink
+from renderers.kit.theme import CAPTION, DETAIL, LABEL, LEAST, VALUE, ink
 from renderers.solani import bodies, style, table
 from renderers.solani.skin import SKIN
 from renderers.solani.words import GameWords
@@ -41,7 +41,7 @@ def draw(view: View, words: GameWords, marks: Mapping[str, str]) -> Image.Image:
         canvas.put(pill(words.say("deck", count=view.stock(magnitude).deck), 44, ink.mist), box[0] + 96, y + 64)
         each = words.of_magnitude(magnitude)
         if box[3] - box[1] >= 250:
-            paragraph(canvas, (box[0] + 20, y + 162), wrapped(each, 164, 26), 26, colour=ink.gilt)
+            paragraph(canvas, (box[0] + 20, y + 162), wrapped(each, 164, CAPTION), CAPTION, colour=ink.gilt)
         deck, label = (box[0] + 96, y + 64), marks.get(f"deck-{magnitude}")
         choosable(canvas, deck, (170, 60), label, (box[0] + 22, y + 112), height=46)
         columns = -(-len(rows[k]) // lines[k]) if lines[k] > 1 else columns
@@ -79,7 +79,7 @@ def _card(canvas: Canvas, box: Box, card: str, words: GameWords, label: str | No
         box[1] + (56 if low else 66),
     )
     room = box[2] - left - 4
-    canvas.text(left, top, *fitted(words.game(f"tile.{card}"), room, (32, 30, 28, 26, 24)), ink.moon, anchor="lm")
+    canvas.text(left, top, *fitted(words.game(f"tile.{card}"), room, (DETAIL, LEAST)), ink.moon, anchor="lm")
     _criterion(canvas, (left, top + (44 if low else 50), box[2] - 4, box[3]), words.game(f"criterion.{card}"))
     middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
     dashes = (box[2] - box[0] - 4, box[3] - box[1] - 6)
@@ -91,13 +91,13 @@ def _criterion(canvas: Canvas, box: Box, text: str) -> None:
 
     Lines move closer together if necessary; a text that is cut gets an ellipsis.
     """
-    lines, y, step = wrapped(text, box[2] - box[0], 24), box[1], _LOOSE
+    lines, y, step = wrapped(text, box[2] - box[0], LEAST), box[1], _LOOSE
     if len(lines) > _most(box[3] - 8 - y, step):
         y, step = y - 6, _TIGHT
         most = _most(box[3] - 2 - y, step)
         lines = lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1][:-1] + ELLIPSIS]
     for k, line in enumerate(lines):
-        canvas.text(box[0], y + k * step, line, 24, ink.mist, weight="regular")
+        canvas.text(box[0], y + k * step, line, LEAST, ink.mist, weight="regular")
 
 
 _LOOSE, _TIGHT = 31, 27
@@ -111,16 +111,16 @@ def _most(height: int, step: int) -> int:
 def _bonus(canvas: Canvas, box: Box, bonus: BonusView, condition: str, words: GameWords) -> None:
     """Draw a bonus tile with its condition and all players' figures, holders with a crown."""
     canvas.put(style.sector_map(bonus.sector, 64), box[0] + 56, box[1] + 54)
-    text, size = fitted(words.game(f"bonus.{bonus.id}"), box[2] - box[0] - 118, (34, 32, 30, 28, 26, 24))
+    text, size = fitted(words.game(f"bonus.{bonus.id}"), box[2] - box[0] - 118, (LABEL, LEAST))
     canvas.text(box[0] + 102, box[1] + 38, text, size, ink.moon, anchor="lm")
     worth = f"{words.game(f'sector.{bonus.sector}')} \u00b7 {words.say('points', points=BONUSES[bonus.id].points)}"
-    canvas.text(box[0] + 102, box[1] + 76, worth, 26, ink.gilt, anchor="lm")
-    lines = wrapped(condition, box[2] - box[0] - 44, 24)
-    paragraph(canvas, (box[0] + 22, box[1] + 118), lines[:3], 24, colour=ink.mist)
+    canvas.text(box[0] + 102, box[1] + 76, worth, CAPTION, ink.gilt, anchor="lm")
+    lines = wrapped(condition, box[2] - box[0] - 44, LEAST)
+    paragraph(canvas, (box[0] + 22, box[1] + 118), lines[:3], LEAST, colour=ink.mist)
     step = min(110, (box[2] - box[0] - 30) // len(bonus.figures))
     for seat, figure in enumerate(bonus.figures):
         x, y = box[0] + 40 + seat * step, box[3] - 44
         canvas.put(style.token(seat, 46), x, y)
         if seat in bonus.holders:
             canvas.put(icon("crown", 28, ink.gilt, ink.night), x, y - 37)
-        canvas.text(x + 28, y, str(figure), 40, ink.gilt if seat in bonus.holders else ink.mist, anchor="lm")
+        canvas.text(x + 28, y, str(figure), VALUE, ink.gilt if seat in bonus.holders else ink.mist, anchor="lm")

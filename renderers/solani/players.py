@@ -9,7 +9,6 @@ from games.core.scores import OPPONENT, Line
 from games.solani.components import BRANCHES
 from games.solani.player_view import FeatureView, PlayerView
 from games.solani.view import CoyoteView, View
-from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.markers import status_badge
 from renderers.kit.panels import emphasis
@@ -17,7 +16,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import write_name
 from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.text import figure, fitted, width_of
-from renderers.kit.theme import ENAMEL, ink
+from renderers.kit.theme import DECIDE, DETAIL, ENAMEL, LABEL, PREVIEW, VALUE, ink
 from renderers.kit.turn_marks import gained
 from renderers.solani import board, style
 from renderers.solani.board import Grid
@@ -88,12 +87,12 @@ def hero(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
     title(stage, box, seat, 68)
     y = box[1] + 106
     x = box[0] + 20
-    room = canvas.text(x, y, stage.words.say("holds"), theme.DETAIL, ink.mist, weight="regular", anchor="lm") + 46
+    room = canvas.text(x, y, stage.words.say("holds"), DETAIL, ink.mist, weight="regular", anchor="lm") + 46
     holding = held(player, 62, stage.words)
     for k, sprite in enumerate(holding):
         canvas.put(sprite, x + room + k * 76, y)
     if not holding:
-        canvas.text(x + room - 18, y, "\u2013", 36, ink.faint, anchor="lm")
+        canvas.text(x + room - 18, y, "\u2013", LABEL, ink.faint, anchor="lm")
     cards(stage, (box[2] - 46, y), player.features)
     board.edge(canvas, grid, 38)
     board.draw(canvas, grid, player, stage.words)
@@ -112,10 +111,10 @@ def small(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
     """Draw a panel of half the size: the sky, with held tiles and cards next to it."""
     canvas, player = stage.canvas, stage.view.players[seat]
     frame(canvas, box, stage.view, seat)
-    title(stage, box, seat, theme.DECIDE, 0)
-    board.edge(canvas, grid, theme.DETAIL)
+    title(stage, box, seat, DECIDE, 0)
+    board.edge(canvas, grid, DETAIL)
     board.draw(canvas, grid, player, stage.words)
-    right = grid.left + grid.side + theme.DETAIL
+    right = grid.left + grid.side + DETAIL
     x = right + (box[2] - right) / 2
     y = grid.top + 30.0
     cards_owned = [style.feature(shown.card, 48, stage.words.icon_name(shown.card)) for shown in player.features]
@@ -132,7 +131,7 @@ def coyote(stage: Stage, box: Box) -> None:
     assert him is not None
     title(stage, box, OPPONENT, 68)
     y = box[1] + 122
-    level, size = fitted(words.game(f"option.coyote.{him.level}"), 220, (theme.DETAIL,))
+    level, size = fitted(words.game(f"option.coyote.{him.level}"), 220, (DETAIL,))
     canvas.text(box[0] + 24, y, level, size, ink.mist, anchor="lm")
     for k, sprite in enumerate(held(him, 60, words)):
         canvas.put(sprite, box[0] + 320 + k * 74, y)
@@ -153,8 +152,10 @@ def rows(canvas: Canvas, box: Box, lines: Sequence[Line], words: GameWords) -> N
         enamel, glyph = ICONS[line.key]
         canvas.put(piece("disc", enamel, 38, glyph), box[0] + 20, y)
         colour, edge = (ink.loss_dark, ink.night) if line.points < 0 else (ink.moon if line.points else ink.faint, None)
-        wide = canvas.text(box[2], y, figure(line.points), 44 if step >= 42 else 38, colour, anchor="rm", edge=edge)
-        name, size = fitted(words.game(f"score.{line.key}"), box[2] - box[0] - 64 - wide, (theme.DETAIL,))
+        wide = canvas.text(
+            box[2], y, figure(line.points), PREVIEW if step >= 42 else VALUE, colour, anchor="rm", edge=edge
+        )
+        name, size = fitted(words.game(f"score.{line.key}"), box[2] - box[0] - 64 - wide, (DETAIL,))
         canvas.text(box[0] + 50, y, name, size, ink.mist, weight="regular", anchor="lm")
 
 
@@ -169,11 +170,11 @@ def bonuses(canvas: Canvas, box: Box, view: View, words: GameWords) -> None:
         for n, seat in enumerate(reversed(bonus.holders)):
             canvas.put(style.token(seat, 42), right - 20 - n * 45, y)
         if not bonus.holders:
-            canvas.text(right - 20, y, "\u2013", 36, ink.faint, anchor="mm")
+            canvas.text(right - 20, y, "\u2013", LABEL, ink.faint, anchor="mm")
         if wide:
             room = right - box[0] - 70 - 45 * max(1, len(bonus.holders))
             text = words.game(f"bonus.{bonus.id}")
-            size = next((size for size in (theme.DETAIL,) if width_of(text, size) <= room), 0)
+            size = next((size for size in (DETAIL,) if width_of(text, size) <= room), 0)
             if size:
                 canvas.text(box[0] + 60, y, text, size, ink.moon, anchor="lm")
             else:

@@ -21,8 +21,8 @@ from renderers.kit.panels import glass
 from renderers.kit.raster import Box
 from renderers.kit.sheet_frame import TurnPill, panel_title, paragraph, ribbon
 from renderers.kit.sprites import icon, piece, pill, tag
-from renderers.kit.text import balanced, figure, fitted, width_of, wrapped
-from renderers.kit.theme import ink
+from renderers.kit.text import balanced, figure, fitted, largest_size, width_of, wrapped
+from renderers.kit.theme import CAPTION, DETAIL, HEADING, LEAST, PREVIEW, SCORE, ink
 from renderers.solani import board, players, style, table
 from renderers.solani.board import Grid
 from renderers.solani.skin import SKIN
@@ -167,7 +167,7 @@ def _held(canvas: Canvas, before: PlayerView, player: PlayerView, words: GameWor
     else:
         panel_title(canvas, HELD[0] + 22, HELD[1] + 42, words.say("holding"), SKIN.accent)
     if not names:
-        canvas.text((HELD[0] + HELD[2]) / 2, HELD[1] + 128, words.say("nothing_held"), 30, ink.mist, anchor="mm")
+        canvas.text((HELD[0] + HELD[2]) / 2, HELD[1] + 128, words.say("nothing_held"), DETAIL, ink.mist, anchor="mm")
     step = (HELD[2] - HELD[0] - 24) / max(1, len(names))
     for k, name in enumerate(names):
         x, y = HELD[0] + 12 + step * (k + 0.5), HELD[1] + 112
@@ -180,10 +180,12 @@ def _held(canvas: Canvas, before: PlayerView, player: PlayerView, words: GameWor
 
 def _name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
     """Write the name of a held tile, smaller on two lines if it is too long."""
-    size = next((size for size in (28, 26, 24) if width_of(name, size) <= room), 0)
-    lines = [name] if size else balanced(name, room, 24)
+    size = largest_size(name, room, (CAPTION, LEAST))
+    lines = [name] if size else balanced(name, room, LEAST)
     for k, line in enumerate(reversed(lines)):
-        canvas.text(where[0], where[1] + (8 if len(lines) > 1 else 0) - 26 * k, line, size or 24, ink.moon, anchor="mm")
+        canvas.text(
+            where[0], where[1] + (8 if len(lines) > 1 else 0) - 26 * k, line, size or LEAST, ink.moon, anchor="mm"
+        )
 
 
 def _piece(name: str, words: GameWords) -> Sprite:
@@ -239,18 +241,18 @@ def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, words: Ga
     """Draw the points of a plan by heading, then its risks, and return where that ends."""
     left, right, y = box[0] + 24, box[2] - 24, box[1] + 58
     colour = ink.gilt if plan.gain >= 0 else ink.empty_count
-    end = left + canvas.text(left, y, signed(plan.gain), 72, colour, anchor="lm")
-    x = right - canvas.text(right, y, figure(player.total), 56, ink.moon, anchor="rm") - 28
+    end = left + canvas.text(left, y, signed(plan.gain), SCORE, colour, anchor="lm")
+    x = right - canvas.text(right, y, figure(player.total), HEADING, ink.moon, anchor="rm") - 28
     canvas.put(icon("right", 30, ink.mist), x, y)
-    x -= 40 + canvas.text(x - 28, y, figure(player.total - plan.gain), 44, ink.mist, anchor="rm")
-    if width_of(words.say("change"), 28, "regular") <= x - end - 12:
-        canvas.text(x, y + 10, words.say("change"), 28, ink.mist, weight="regular", anchor="rm")
+    x -= 40 + canvas.text(x - 28, y, figure(player.total - plan.gain), PREVIEW, ink.mist, anchor="rm")
+    if width_of(words.say("change"), CAPTION, "regular") <= x - end - 12:
+        canvas.text(x, y + 10, words.say("change"), CAPTION, ink.mist, weight="regular", anchor="rm")
     y += 70
     for key, points in plan.changed:
         enamel, glyph = players.ICONS[key]
         canvas.put(piece("disc", enamel, 36, glyph), left + 18, y)
-        canvas.text(left + 48, y, words.game(f"score.{key}"), 28, ink.moon, anchor="lm")
-        canvas.text(right, y, signed(points), 44, ink.gilt if points > 0 else ink.empty_count, anchor="rm")
+        canvas.text(left + 48, y, words.game(f"score.{key}"), CAPTION, ink.moon, anchor="lm")
+        canvas.text(right, y, signed(points), PREVIEW, ink.gilt if points > 0 else ink.empty_count, anchor="rm")
         y += 48
     for effect in sorted(plan.effects, key=lambda effect: effect.points):
         if y > box[3] - 60:
@@ -258,14 +260,14 @@ def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, words: Ga
         good = effect.points > 0
         canvas.put(piece("disc", "moss" if good else "ember", 32, "tick" if good else "cross"), left + 16, y)
         text = words.game(f"effect.{effect.kind}", cell=effect.cell, points=figure(effect.points))
-        lines = wrapped(text, right - left - 48, 26)[:2]
-        y = round(paragraph(canvas, (left + 46, y + 9), lines, 26, colour=ink.mist)) + 6
+        lines = wrapped(text, right - left - 48, CAPTION)[:2]
+        y = round(paragraph(canvas, (left + 46, y + 9), lines, CAPTION, colour=ink.mist)) + 6
     return y
 
 
 def _estimate(canvas: Canvas, box: Box, player: PlayerView, words: GameWords) -> int:
     panel_title(canvas, box[0] + 22, box[1] + 44, words.say("estimate"), SKIN.accent)
-    canvas.text(box[2] - 24, box[1] + 40, figure(player.total), 64, ink.gilt, anchor="rm")
+    canvas.text(box[2] - 24, box[1] + 40, figure(player.total), HEADING, ink.gilt, anchor="rm")
     players.rows(canvas, (box[0] + 24, box[1] + 76, box[2] - 24, box[1] + 370), player.lines, words)
     return box[1] + 384
 
@@ -277,8 +279,8 @@ def _cards(stage: Stage, box: Box, features: Sequence[FeatureView], heading: str
         return
     panel_title(canvas, box[0] + 22, box[1] + 40, words.say(heading), SKIN.accent)
     if not features:
-        lines = wrapped(words.say("no_cards"), box[2] - box[0] - 48, 28)
-        paragraph(canvas, (box[0] + 24, box[1] + 92), lines, 28, colour=ink.mist)
+        lines = wrapped(words.say("no_cards"), box[2] - box[0] - 48, CAPTION)
+        paragraph(canvas, (box[0] + 24, box[1] + 92), lines, CAPTION, colour=ink.mist)
     y = box[1] + 58
     most = 148 if all(shown.space for shown in features) else 178
     step = min(most, (box[3] - y - 8) // max(1, len(features)))
@@ -293,9 +295,9 @@ def _card(canvas: Canvas, edges: tuple[int, int, int], high: int, shown: Feature
     canvas.put(style.feature(shown.card, 60, words.icon_name(shown.card)), left + 54, top + min(high, 84) / 2)
     known = {"units": shown.units, "magnitude": FEATURES[shown.card].magnitude, "points": shown.points}
     units = words.say("units", **known) if shown.space else ""
-    wide = canvas.text(right - 22, top + 26, units, 26, ink.gilt, anchor="rm")
-    name, size = fitted(words.game(f"tile.{shown.card}"), right - left - 126 - wide, (28, 26, 24))
+    wide = canvas.text(right - 22, top + 26, units, CAPTION, ink.gilt, anchor="rm")
+    name, size = fitted(words.game(f"tile.{shown.card}"), right - left - 126 - wide, (CAPTION, LEAST))
     canvas.text(left + 96, top + 26, name, size, ink.moon, anchor="lm")
-    text = wrapped(words.game(f"criterion.{shown.card}"), right - left - 118, 24)
+    text = wrapped(words.game(f"criterion.{shown.card}"), right - left - 118, LEAST)
     text = text if shown.space else [words.worth(shown.card), *text]
-    paragraph(canvas, (left + 96, top + 66), text[: max(0, (high - 40) // 30)], 24, colour=ink.mist)
+    paragraph(canvas, (left + 96, top + 66), text[: max(0, (high - 40) // 30)], LEAST, colour=ink.mist)

@@ -11,7 +11,7 @@ from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
 from renderers.kit.text import fitted
-from renderers.kit.theme import ink
+from renderers.kit.theme import CAPTION, DETAIL, LEAST, ink
 from renderers.kit.turn_marks import changed, numbered
 from renderers.solani import board, players, style, table
 from renderers.solani.board import Grid
@@ -73,7 +73,7 @@ def _sky(stage: Stage, box: Box, grid: Grid, player: PlayerView) -> None:
     board.mark(canvas, grid, marks, 34 if large else 26)
     name = words.game(f"board.{player.board}")
     if large:
-        canvas.text(box[0] + 26, box[1] + 140, name, 30, ink.mist, weight="regular", anchor="lm")
+        canvas.text(box[0] + 26, box[1] + 140, name, DETAIL, ink.mist, weight="regular", anchor="lm")
         x, y = box[0] + 300, box[1] + 140
         for sprite in players.held(player, 72, words):
             canvas.put(sprite, x, y)
@@ -86,15 +86,15 @@ def _sky(stage: Stage, box: Box, grid: Grid, player: PlayerView) -> None:
 def _beside(stage: Stage, place: tuple[int, int, int], player: PlayerView) -> None:
     """Draw board, held tiles and cards next to a sky, from (left, top) to the right edge."""
     canvas, words, (x, y, edge) = stage.canvas, stage.words, place
-    text, size = fitted(words.game(f"board.{player.board}"), edge - x - 16, (28, 26, 24))
+    text, size = fitted(words.game(f"board.{player.board}"), edge - x - 16, (CAPTION, LEAST))
     canvas.text(x, y, text, size, ink.mist, weight="regular", anchor="lm")
     for k, sprite in enumerate(players.held(player, 62, words)):
         canvas.put(sprite, x + 40 + k * 88, y + 70)
     for k, shown in enumerate(player.features):
         spot = (x + 38, y + 156 + k * 68)
         canvas.put(style.feature(shown.card, 54, words.icon_name(shown.card)), *spot)
-        text, size = fitted(words.game(f"tile.{shown.card}"), edge - spot[0] - 56, (28, 26, 24))
+        text, size = fitted(words.game(f"tile.{shown.card}"), edge - spot[0] - 56, (CAPTION, LEAST))
         canvas.text(spot[0] + 40, spot[1] - 14, text, size, ink.moon, anchor="lm")
         if shown.space:
             points = words.say("points", points=shown.points)
-            canvas.text(spot[0] + 40, spot[1] + 16, points, 26, ink.gilt, anchor="lm")
+            canvas.text(spot[0] + 40, spot[1] + 16, points, CAPTION, ink.gilt, anchor="lm")

@@ -9,13 +9,12 @@ from PIL import Image
 
 from games.solani.components import BRANCHES, MAGNITUDES, ROUNDS, TRACK, Magnitude
 from games.solani.view import View
-from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.markers import choosable, dashed_box, dashed_ring, status_badge
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, pill, tag
 from renderers.kit.text import width_of
-from renderers.kit.theme import ink
+from renderers.kit.theme import DECIDE, DETAIL, PREVIEW, ink
 from renderers.solani import style
 from renderers.solani.stage import Stage
 from renderers.solani.words import GameWords
@@ -78,7 +77,7 @@ def _track(stage: Stage, where: tuple[float, float]) -> None:
             x += step
     if view.reserve:
         canvas.put(style.face_down(56), x + 8, y)
-        canvas.text(x + 44, y, f"\u00d7{view.reserve}", 44, ink.mist, anchor="lm")
+        canvas.text(x + 44, y, f"\u00d7{view.reserve}", PREVIEW, ink.mist, anchor="lm")
 
 
 def _left() -> Sprite:
@@ -91,10 +90,10 @@ def _planet(stage: Stage, where: tuple[float, float], slot: int) -> None:
     x, y = where
     if name:
         canvas.put(style.planet(name, _PLANET, stage.words.icon_name(name)), x, y)
-        canvas.text(x, y + 54, str(slot), theme.DETAIL, ink.mist, anchor="mm")
+        canvas.text(x, y + 54, str(slot), DETAIL, ink.mist, anchor="mm")
     else:
         canvas.put(piece("disc", "onyx", 30), x, y)
-        canvas.text(x, y + 54, str(slot), theme.DETAIL, ink.faint, anchor="mm")
+        canvas.text(x, y + 54, str(slot), DETAIL, ink.faint, anchor="mm")
     choosable(canvas, where, _PLANET + 6, label, (x - 34, y - 32), height=40)
 
 
@@ -122,7 +121,7 @@ def _row(stage: Stage, box: Box, magnitude: Magnitude) -> None:
         canvas.put(icon("star5", 44, ink.gilt, ink.night), box[0] + 48 + k * 46, middle - 26)
     left = box[0] + 20
     canvas.put(icon("cards", 46, ink.mist), left + 28, middle + 34)
-    canvas.text(left + 62, middle + 34, f"\u00d7{stock.deck}", theme.DECIDE, ink.mist, anchor="lm")
+    canvas.text(left + 62, middle + 34, f"\u00d7{stock.deck}", DECIDE, ink.mist, anchor="lm")
     label = stage.marks.get(f"deck-{magnitude}")
     choosable(canvas, (left + 66, middle + 34), (150, 66), label, (left - 2, middle + 4))
     if not stock.row:
@@ -130,12 +129,12 @@ def _row(stage: Stage, box: Box, magnitude: Magnitude) -> None:
     start = box[0] + 200
     step = min(270.0, (box[2] - start - 12) / len(stock.row))
     names = [stage.words.game(f"tile.{card}") for card in stock.row]
-    named = all(width_of(name, theme.DETAIL) * 0.8 <= step - 8 for name in names)
+    named = all(width_of(name, DETAIL) * 0.8 <= step - 8 for name in names)
     for k, card in enumerate(stock.row):
         spot = (start + (k + 0.5) * step, middle)
         _card(stage, spot, card)
         if named:
-            canvas.squeezed(spot[0], spot[1] + 54, names[k], step - 8, sizes=(theme.DETAIL,), colour=ink.moon)
+            canvas.squeezed(spot[0], spot[1] + 54, names[k], step - 8, sizes=(DETAIL,), colour=ink.moon)
 
 
 def _card(stage: Stage, where: tuple[float, float], card: str) -> None:

@@ -81,33 +81,48 @@ def test_a_glyph_can_be_told_from_its_enamel_or_its_edge(enamel: str) -> None:
     assert theme.contrast(theme.glyph_colour(enamel), ground) >= 4.5
 
 
+SIZED = {"text": 3, "paragraph": 3, "label": 1, "width_of": 1} | dict.fromkeys(
+    ("fitted", "largest_size", "shortened", "wrapped", "balanced", "evenly"), 2
+)
+"""The functions that are told a size of text, and at which place."""
+
+
+MEASURED = 100
+"""The size in which a text is measured, to be written in another."""
+
+
 def figures(told: ast.expr) -> list[int]:
-    """The whole numbers that may be meant: one, several, or one of two."""
+    """The whole numbers that may be meant: one, several, one of two, or the larger."""
     match told:
         case ast.Constant(value=int() as size):
             return [size]
-        case ast.Tuple(elts=parts):
+        case ast.Tuple(elts=parts) | ast.Call(func=ast.Name(id="max" | "min"), args=parts):
             return [size for part in parts for size in figures(part)]
         case ast.IfExp(body=one, orelse=other):
             return figures(one) + figures(other)
     return []
 
 
-def sizes_in(file: Path) -> list[int]:
-    """Every size of type: the fourth thing told to `text`, the third told to `fitted`."""
-    found: list[int] = []
+def sizes_told(file: Path) -> list[ast.expr]:
+    """What a file tells these functions as sizes of text."""
+    found: list[ast.expr] = []
     for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(call, ast.Call):
             name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-            place = {"text": 3, "fitted": 2}.get(name, len(call.args))
-            found += [size for told in call.args[place : place + 1] for size in figures(told)]
+            place = SIZED.get(name, len(call.args))
+            found += call.args[place : place + 1]
+            found += [word.value for word in call.keywords if word.arg == "sizes"]
     return found
 
 
-def test_no_type_is_smaller_than_the_least() -> None:
-    sizes = [size for file in HOUSE.rglob("*.py") for size in sizes_in(file)]
-    assert len(sizes) > 300
-    assert min(sizes) >= theme.LEAST
+def test_every_size_of_text_is_one_of_ten_roles_of_the_theme() -> None:
+    """Or a share of the piece that it is on."""
+    told = [(file.name, size) for file in HOUSE.rglob("*.py") for size in sizes_told(file)]
+    assert len(told) > 300
+    written = [(name, number) for name, size in told for number in figures(size) if number != MEASURED]
+    assert written == []
+    assert len(theme.SIZES) == 10
+    assert min(theme.SIZES) == theme.LEAST
 
 
 def test_no_colour_is_named_outside_the_theme_and_the_skins() -> None:
