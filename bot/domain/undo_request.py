@@ -57,9 +57,11 @@ class UndoRequest(Struct, frozen=True):
 
     @property
     def untold(self) -> bool:
-        """Whether the request has failed and the seat that asked must be notified."""
-        ended = (UndoState.REFUSED, UndoState.EXPIRED, UndoState.OVERTAKEN)
-        return self.state in ended and self.by != self.seat
+        """Whether somebody has ended the request, and the seat that asked must be notified.
+
+        Until when a request is open was said in it.
+        """
+        return self.state in (UndoState.REFUSED, UndoState.OVERTAKEN) and self.by != self.seat
 
 
 class UndoAgreement(Struct, frozen=True):

@@ -49,9 +49,12 @@ class RequestHandler(ConsentHandler):
 
         async def decide() -> None:
             decided = f"↩️ {view.decided(table, request, words)}"
-            await channel.edit(table.request_message, (f"-# {decided}",), [])
-            if message.mentioned:
-                await channel.post((decided,))
+            if not message.mentioned:
+                await channel.edit(table.request_message, (f"-# {decided}",), [])
+                return
+            await channel.post((decided,))
+            if table.request_message is not None:
+                await channel.shrink(table.place.home, table.request_message, ())
 
         return PreparedMessage(decide)
 
