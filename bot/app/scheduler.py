@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from bot.app.services import Services
-from bot.database.clock_pauses import tables_with_end, tick_clock
+from bot.database.clock_pauses import tables_with_deadline, tables_with_end, tick_clock
 from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.person import PersonSettings
@@ -95,12 +95,20 @@ class Scheduler:
             log.warning("the bot was down, or the clock is set: %s are not counted as waiting time", jump * _MILLI)
         if not jump and not outages:
             return
+
+        def missed(server: int | None) -> timedelta:
+            return (jump + sum(outage.milliseconds for outage in outages if outage.concerns(server))) * _MILLI
+
         for name, server in await tables_with_end(self._repositories.engine):
-            away = sum(outage.milliseconds for outage in outages if outage.concerns(server))
-            if jump + away:
+            if missed(server):
                 with isolated(f"table {name}"):  # a negative time makes the end of its lobby or request earlier
-                    await self._service.lobby.postpone(name, (jump + away) * _MILLI)
-                    await self._service.undo.postpone(name, (jump + away) * _MILLI)
+                    await self._service.lobby.postpone(name, missed(server))
+                    await self._service.undo.postpone(name, missed(server))
+        over = [outage for outage in outages if outage.is_over]
+        if jump or over:
+            shown = await tables_with_deadline(self._repositories.engine)
+            changed = (name for name, server in shown if jump or any(outage.concerns(server) for outage in over))
+            await self._service.display.refresh(*changed)
 
     def _is_sure(self) -> bool:
         """Return whether the clock has not jumped for SURE, so that it may end something."""
@@ -120,7 +128,7 @@ class Scheduler:
             return
         if table.expires_at <= now:
             await self._service.lobby.expire(name)
-        elif await self._repositories.pending_turns.warn(table, NewMessage(MessageKind.WARNED), to_millis(now)):
+        elif await self._repositories.pending_turns.warn(table, NewMessage(MessageKind.WARNED, table.host), to_millis(now)):
             self._service.change_signal.ring()
 
     async def _requests(self) -> None:

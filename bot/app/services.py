@@ -17,7 +17,7 @@ from bot.features.following.message import NewsHandler
 from bot.features.following.service import FollowService
 from bot.features.hints.service import HintService
 from bot.features.lessons.service import LessonService
-from bot.features.lobby.message import ClosedHandler, LobbyHandler, PictureHandler
+from bot.features.lobby.message import ClosedHandler, LobbyHandler, RefreshHandler
 from bot.features.lobby.service import LobbyService
 from bot.features.pinned_posts.message import ChallengePostHandler
 from bot.features.pinned_posts.service import PinnedPostService
@@ -158,7 +158,7 @@ def message_handlers(s: Services) -> MessageHandlers:
         **dict.fromkeys(NOTIFICATIONS, notification),
         MessageKind.LOBBY: LobbyHandler(tables),
         MessageKind.BOARD: board,
-        MessageKind.PICTURE: PictureHandler(tables, board),
+        MessageKind.REFRESH: RefreshHandler(tables, board),
         MessageKind.CLOSED: ClosedHandler(tables),
         MessageKind.PAST: StaleMessagesHandler(tables),
         MessageKind.ARCHIVED: ArchiveHandler(tables),

@@ -5,7 +5,7 @@ Callers own the transaction.
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import BindParameter, Case, bindparam, case, or_, select, update
+from sqlalchemy import BindParameter, Case, bindparam, case, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.database import schema
@@ -13,6 +13,7 @@ from bot.database.engine import Database
 from bot.database.shard_outages import JUMPED, ShardOutage, lost_time, pause_lost_shards
 from bot.domain.notification import MessageKind
 from bot.domain.table import TableId, TableStatus
+from bot.domain.time_control import TimeControl
 
 PULSE = "clock"
 """The name of the scheduler's last tick in the table `pulse`."""
@@ -62,6 +63,14 @@ _DUE_AGAIN = (
 _WITH_END = select(_t.id, _t.guild).where(
     or_((_t.status == TableStatus.LOBBY.value) & _t.expires_at.is_not(None), _t.request_until > 0)
 )
+_s = schema.seats.c
+_SHARED = select(_s.table_id).where(_s.person.is_not(None)).group_by(_s.table_id).having(func.count() > 1)
+_WITH_DEADLINE = select(_t.id, _t.guild).where(
+    _t.status == TableStatus.RUNNING.value,
+    _t.pace != TimeControl.NONE.value,
+    _t.board_message.is_not(None),
+    _t.id.in_(_SHARED),
+)
 FOUND = {"reachable": True, "lost_at": None}
 """The columns of a reachable table."""
 
@@ -104,9 +113,15 @@ async def tick_clock(engine: Database, now: int, longest: int) -> ClockTick:
             for statement in (_ALL_GO_BACK, _SENT_NOTIFICATIONS_GO_BACK):
                 await connection.execute(statement, {"now": now, "back": -jump})
             await connection.execute(_DUE_AGAIN, {"now": now})
-        return ClockTick(jump, await pause_lost_shards(engine, connection, now, last if jump > 0 else None))
+        stood_since = last if jump > 0 else None
+        return ClockTick(jump, await pause_lost_shards(engine, connection, now, stood_since, last))
 
 
 async def tables_with_end(engine: Database) -> tuple[tuple[TableId, int | None], ...]:
     """Return the tables with an expiring lobby or undo request, and their servers."""
     return tuple((row.id, row.guild) for row in await engine.rows(_WITH_END))
+
+
+async def tables_with_deadline(engine: Database) -> tuple[tuple[TableId, int | None], ...]:
+    """Return the running tables whose boards may show a deadline, and their servers."""
+    return tuple((row.id, row.guild) for row in await engine.rows(_WITH_DEADLINE))

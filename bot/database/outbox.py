@@ -43,7 +43,7 @@ HOLDS = 6
 RENEWED_AT_ONCE = 500
 """Tables whose messages one transaction enqueues, so that it takes well under a second."""
 
-BESIDES = (MessageKind.PICTURE.value, MessageKind.PAST.value)
+BESIDES = (MessageKind.REFRESH.value, MessageKind.PAST.value)
 """Kinds that delay no later message, as later ones do not depend on them."""
 
 _o, _t, _w = schema.outbox.c, schema.tables.c, schema.waiting.c

@@ -12,7 +12,7 @@ from bot.database.mapping import PENDING_TURN
 from bot.database.shard_outages import note_shard
 from bot.database.transaction import writes
 from bot.database.unit_of_work import enqueue
-from bot.domain.notification import NewMessage
+from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.pending_turn import PendingTurn
 from bot.domain.table import Table, TableId, TableStatus
 from bot.domain.timestamps import to_millis
@@ -95,7 +95,7 @@ class PendingTurnRepository:
         where = {"this": table, "who": old.seat, "still": old.since, "less": old.paused - new.paused, "now": at}
         if (await connection.execute(_UNSEAL, where)).rowcount != 1:
             return False
-        await enqueue(self._engine, connection, table, (NewMessage.board(fresh=False),), at)
+        await enqueue(self._engine, connection, table, (NewMessage(MessageKind.REFRESH),), at)
         return True
 
     @writes

@@ -36,11 +36,12 @@ def lost_time() -> Case[int]:
 
 
 class ShardOutage(NamedTuple):
-    """`milliseconds` in which shard `number` of `shards` was not connected."""
+    """`milliseconds` in which shard `number` of `shards` was not connected; `is_over`: it is connected again."""
 
     shards: int
     number: int
     milliseconds: int
+    is_over: bool
 
     def concerns(self, server: int | None) -> bool:
         """Return whether this server belongs to the shard.
@@ -72,22 +73,26 @@ async def note_shard(engine: Database, shard: str, at: int, *, connected: bool) 
 
 
 async def pause_lost_shards(
-    engine: Database, connection: AsyncConnection, now: int, stood_since: int | None
+    engine: Database, connection: AsyncConnection, now: int, stood_since: int | None, last: int | None
 ) -> tuple[ShardOutage, ...]:
-    """Add outages of shards to the pauses of their turns, and return the outages.
+    """Add outages of shards to the pauses of their turns, and return the outages since the `last` tick.
 
     Time after `stood_since` is paused already.
     """
     known = {row.name: row.at for row in await connection.execute(_PULSES)}
     pauses: list[tuple[int, int, int, int]] = []
+    outages: list[ShardOutage] = []
     for name in sorted(name for name in known if name.startswith(LOST)):
         shard = name.removeprefix(LOST)
         lost, again = known[name], known.get(AGAIN + shard)
         end = min(now if again is None else again, now if stood_since is None else stood_since, now)
+        count, number = map(int, shard.split("/")[1:])
         if end - lost >= BRIEF:
-            count, number = map(int, shard.split("/")[1:])
             pauses.append((count, number, lost, end))
-        elif again is None and stood_since is None and lost <= now:  # else the clock was ahead
+            outages.append(ShardOutage(count, number, end - lost, again is not None))
+        elif again is not None and lost == last:  # the last seconds of a longer outage
+            outages.append(ShardOutage(count, number, 0, is_over=True))
+        if end - lost < BRIEF and again is None and stood_since is None and lost <= now:  # else the clock was ahead
             continue
         if again is None:
             await connection.execute(engine.put.pulse, {"name": name, "at": now})
@@ -95,7 +100,7 @@ async def pause_lost_shards(
             await connection.execute(_DROP, [{"this": name}, {"this": AGAIN + shard}])
     for count, number, lost, end in pauses:
         await connection.execute(_pause(count, number), {"lost": lost, "now": end})
-    return tuple(ShardOutage(count, number, end - lost) for count, number, lost, end in pauses)
+    return tuple(outages)
 
 
 @cache

@@ -159,8 +159,9 @@ def _message_values(change: TableChange) -> Values:
     if change.forget_messages:
         gone = ("lobby_message", "board_message", "offer_message", "request_message")
         values |= dict.fromkeys(gone) | FOUND
-    renewed = change.before is not None and change.before.expires_at != change.after.expires_at
-    return values | {"warned_at": None} if renewed else values
+    before, after = change.before, change.after
+    unwarned = before is not None and (before.expires_at, before.host) != (after.expires_at, after.host)
+    return values | {"warned_at": None} if unwarned else values
 
 
 async def _write_seats(connection: AsyncConnection, before: Table | None, after: Table) -> None:

@@ -13,7 +13,7 @@ from games.api import Action, Event, Prompt, Score, Seat
 
 
 class PendingSeat(Struct, frozen=True):
-    """A pending seat; `until` None = no deadline, `off` are the days off before it.
+    """A pending seat; `until` None = no deadline, `off` are the next or current days off before it.
 
     `starts` is set for a sealed turn at which the player has not looked: the latest moment at which its time begins.
     """

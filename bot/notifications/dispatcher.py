@@ -237,7 +237,7 @@ class OutboxDispatcher:
         except RefusedMessage as error:
             await self._again(outbox_message, self._log.refuse(outbox_message, error, self._clock()), refused=True)
         except RetryLater as error:
-            longest = PICTURE_DELAY if outbox_message.kind is MessageKind.PICTURE else LONGEST_DELAY
+            longest = PICTURE_DELAY if outbox_message.kind is MessageKind.REFRESH else LONGEST_DELAY
             delay = retry_delay(outbox_message.tries, longest)
             await self._again(outbox_message, delay if error.after is None else timedelta(seconds=error.after))
         except Refusal as refusal:  # newer rules, or an unknown game
@@ -295,7 +295,7 @@ class OutboxDispatcher:
     ) -> None:
         now, kind = self._clock(), outbox_message.kind
         age = now - outbox_message.created_at
-        undrawn = kind is MessageKind.PICTURE and outbox_message.tries >= UNDRAWN
+        undrawn = kind is MessageKind.REFRESH and outbox_message.tries >= UNDRAWN
         if undrawn or (outbox_message.tries >= GIVEN_UP_TRIES and age > GIVEN_UP):
             log.error("%s for %s is given up after %s", kind.value, outbox_message.topic, age)
             await self._outbox.drop(outbox_message)

@@ -174,7 +174,7 @@ def recipients_of(outbox_message: OutboxMessage, loaded: LoadedTable, now: datet
 def _concerned(outbox_message: OutboxMessage, loaded: LoadedTable, now: datetime) -> tuple[PersonId, ...] | None:
     table = loaded.table
     match outbox_message.kind:
-        case MessageKind.BOARD | MessageKind.PICTURE:
+        case MessageKind.BOARD | MessageKind.REFRESH:
             return _with_board(outbox_message, loaded)
         case MessageKind.TURN | MessageKind.REMIND | MessageKind.LAST_PLAYER:
             return _still_to_notify(outbox_message, loaded)
@@ -182,7 +182,7 @@ def _concerned(outbox_message: OutboxMessage, loaded: LoadedTable, now: datetime
             return _with_request(outbox_message, table)
         case MessageKind.WARNED:
             soon = table.expires_at is not None and table.expires_at <= now + LOBBY_WARNING
-            return (table.host,) if soon else None
+            return (table.host,) if soon and outbox_message.person == table.host else None
         case MessageKind.DONE | MessageKind.PAST:
             is_current = True
         case MessageKind.LOBBY:  # obsolete once the match has begun
@@ -228,11 +228,11 @@ def _to_one(outbox_message: OutboxMessage, table: Table) -> tuple[PersonId, ...]
 
 def _with_board(outbox_message: OutboxMessage, loaded: LoadedTable) -> tuple[PersonId, ...] | None:
     table = loaded.table
-    if outbox_message.kind is MessageKind.PICTURE and table.status is TableStatus.LOBBY:
+    if outbox_message.kind is MessageKind.REFRESH and table.status is TableStatus.LOBBY:
         return None if table.lobby_message is None else ()
     if table.status not in (TableStatus.RUNNING, TableStatus.OVER):
         return None
-    if outbox_message.kind is MessageKind.PICTURE:
+    if outbox_message.kind is MessageKind.REFRESH:
         return None if table.board_message is None else ()
     if table.status is TableStatus.OVER:
         told = not outbox_message.fresh or loaded.moves_on_board == table.moves or len(table.people) == 1

@@ -4,6 +4,7 @@ Pure functions that return blocks.
 """
 
 from collections.abc import Iterable, Sequence
+from datetime import timedelta
 
 from bot.discord_kit.components import Block
 from bot.domain import challenge_code
@@ -138,7 +139,8 @@ def turn_line(table: Table, pending: PendingSeat, words: Translator) -> str:
         who = words("bot.board.stood_in", who=who)
     if pending.off is not None:
         begins, ends = pending.off
-        who = words("bot.board.off", who=who, begins=when(begins, "d"), ends=when(ends, "d"))
+        last = ends - timedelta(minutes=1)  # days off end at midnight
+        who = words("bot.board.off", who=who, begins=when(begins, "d"), ends=when(last, "d"))
     left = time_left(pending, words)
     return words("bot.board.turn_until", who=who, left=left) if left else words("bot.board.turn", who=who)
 

@@ -33,7 +33,7 @@ class TableDisplayService:
             settled = revision == loaded.table.revision and calm
             await self.repositories.outbox.shown(loaded.table, kind, message, to_millis(self.now()), settled=settled)
             if not whole:
-                await self.repositories.outbox.post(table, (NewMessage(MessageKind.PICTURE),), to_millis(self.now()))
+                await self.repositories.outbox.post(table, (NewMessage(MessageKind.REFRESH),), to_millis(self.now()))
                 self.change_signal.ring()
             await self.repository.load(table, refresh=True)
 
@@ -50,6 +50,11 @@ class TableDisplayService:
     async def restore_lobby(self, table: Table) -> None:
         """Show a lobby as it is now: its message is edited, or posted again if it was deleted."""
         await self._post(table.id, NewMessage(MessageKind.LOBBY))
+
+    async def refresh(self, *tables: TableId) -> None:
+        """Edit the boards of these tables, as the times on them have changed."""
+        for table in tables:
+            await self._post(table, NewMessage(MessageKind.REFRESH))
 
     async def _post(self, table: TableId, *notes: NewMessage) -> None:
         await self.repositories.outbox.post(table, notes, to_millis(self.now()))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from bot.domain.table import TableStatus
-from bot.domain.table_view import REHEARSED, DryRun, DryRunStep, TableView, VisibleMove
+from bot.domain.table_view import REHEARSED, DryRun, DryRunStep, PendingSeat, TableView, VisibleMove
 from bot.tables.loaded_table import LoadedTable
 from bot.tables.prompts import apply_move, match_of
 from bot.tables.visibility import hints_off_reason, may_undo
@@ -15,8 +15,13 @@ Choose = Callable[[TableView, int], Action | None]
 """Chooses a move, given the view and the number of moves tried out so far; None stops."""
 
 
-def build_table_view(loaded: LoadedTable, seat: Seat | None, news: tuple[VisibleMove, ...] = ()) -> TableView:
-    """Return a table as a seat sees it, with this news."""
+def build_table_view(
+    loaded: LoadedTable,
+    seat: Seat | None,
+    news: tuple[VisibleMove, ...] = (),
+    pending: tuple[PendingSeat, ...] = (),
+) -> TableView:
+    """Return a table as a seat sees it, with this news and these pending seats."""
     match, game, table = loaded.match, loaded.game, loaded.table
     if match is None:
         return TableView(table)
@@ -30,7 +35,7 @@ def build_table_view(loaded: LoadedTable, seat: Seat | None, news: tuple[Visible
         out_of_turn=play.out_of_turn_actions(game, match, seat) if running and seat is not None else None,
         can_undo=running and seat is not None and match.undo[seat] and may_undo(table),
         can_request_undo=running and bool(table.moves) and may_undo(table) and not table.lesson,
-        pending=loaded.pending,
+        pending=pending,
         news=news,
         scores=tuple(play.score(game, match)) if table.status is TableStatus.OVER else (),
         plan=loaded.move_plans.get(seat) if seat is not None else None,

@@ -53,16 +53,15 @@ class LoadedTable(Struct, frozen=True):
         """Whether the moves can be replayed: the rules have not changed since the match began."""
         return self.match is not None and self.table.rules == self.game.rules
 
-    @property
-    def pending(self) -> tuple[PendingSeat, ...]:
-        """The pending seats, as anyone may see them."""
+    def pending(self, now: datetime) -> tuple[PendingSeat, ...]:
+        """Return the pending seats at this moment, as anyone may see them."""
         pending_turns = (self.pending_turns[seat] for seat in sorted(self.pending_turns))
-        return tuple(self._pending_seat(pending_turn) for pending_turn in pending_turns)
+        return tuple(self._pending_seat(pending_turn, now) for pending_turn in pending_turns)
 
-    def _pending_seat(self, pending_turn: PendingTurn) -> PendingSeat:
+    def _pending_seat(self, pending_turn: PendingTurn, now: datetime) -> PendingSeat:
         since, until = from_millis(pending_turn.since), self.deadline(pending_turn)
         settings = self.settings(pending_turn.person)
-        off = next(days_off(settings, since), None)
+        off = next(days_off(settings, now), None)
         starts = clock_starts(self.table, pending_turn, settings) if pending_turn.sealed and until else None
         known = off if off and (not until or off.begins < until) else None
         return PendingSeat(pending_turn.seat, pending_turn.person, since, until, known, starts)

@@ -71,9 +71,10 @@ class TableQueries:
         pending_turns: Mapping[Seat, PendingTurn],
         settings_by_person: Mapping[PersonId, PersonSettings],
     ) -> MyTable:
-        waited = LoadedTable(
+        loaded = LoadedTable(
             table, game_of(self.games, table.game), pending_turns=pending_turns, settings_by_person=settings_by_person
-        ).pending
+        )
+        waited = loaded.pending(self.repository.now())
         own = next((one for one in waited if one.person == person), None)
         return MyTable(table, table.seat_of(person) or 0, own, waited)
 

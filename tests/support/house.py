@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.app.repositories import AllRepositories, open_repositories
 from bot.app.scheduler import Scheduler
-from bot.app.services import Services
+from bot.app.services import NOTIFICATIONS, Services
 from bot.cluster.member import ClusterMember
 from bot.domain.notification import MessageKind
 from bot.domain.person import InvokingUser
@@ -26,9 +26,12 @@ from bot.features.pinned_posts.model import ChallengePostMessage
 from bot.features.reminders.message import DigestMessage
 from bot.features.server_duels.message import DuelPostMessage
 from bot.features.weekly_sky.message import SkyPostMessage
+from bot.i18n.translator import LOCALES, translator_for
 from bot.notifications.dispatcher import OutboxDispatcher
 from bot.notifications.message_handler import MessageHandler
+from bot.notifications.notification_text import notification_text
 from bot.notifications.outgoing import Message, PreparedMessage, TableMessage
+from bot.ui_kit.names import mention
 from bot.workers.computer_players import GameTaskRunner
 from games.core.game import Game
 from games.core.step import Action
@@ -56,7 +59,10 @@ class Hours:
 
 
 class Pigeon:
-    """A sender that keeps what it is given, or refuses it for the reasons in `trouble` (None lets one pass)."""
+    """A sender that keeps what it is given, or refuses it for the reasons in `trouble` (None lets one pass).
+
+    A message to one person must name the person it is for.
+    """
 
     def __init__(self) -> None:
         self.sent: list[TableMessage] = []
@@ -89,6 +95,9 @@ class Pigeon:
         if message.stale:
             self.past.append(message)
             return None
+        if message.outbox_message.kind in NOTIFICATIONS:
+            told = [notification_text(message, "", translator_for(locale)) for locale in LOCALES]
+            assert all(mention(person.id) in text for person in message.mentioned for text in told), told
         self.sent.append(message)
         table, kind = message.table_view.table, message.outbox_message.kind
         stands = {MessageKind.LOBBY: table.lobby_message, MessageKind.BOARD: table.board_message}.get(kind)

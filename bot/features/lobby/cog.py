@@ -25,6 +25,7 @@ from bot.features.lobby.service import LobbyService
 from bot.features.play.presenter import AT_ONCE
 from bot.features.servers.limits import ServerLimits
 from bot.i18n.translator import Translator
+from bot.notifications.policy import notification_mode
 from bot.presentation import audit_text, table_text
 from bot.presentation.arrival_reports import ARRIVED, LATER, ArrivalReports
 from bot.presentation.base_cog import BaseCog
@@ -154,7 +155,8 @@ class LobbyCog(BaseCog):
             table = await self.lobby.join(custom_id.table, invoking_user(ctx.interaction))
         except AlreadySeated as refusal:  # the public message offers the button to seated people, too
             raise refusal.instead(ctx.words("bot.lobby.for_others")) from None
-        await self._refreshed(ctx, table, "bot.lobby.joined")
+        game, calls = table_text.title(table, ctx.words), notification_mode(ctx.person.settings)
+        await ctx.answer(ctx.words("bot.lobby.joined", game=game, calls=calls.value))
 
     @action("leave")
     async def leave(self, ctx: InteractionContext, custom_id: CustomId, _: tuple[str, ...]) -> None:

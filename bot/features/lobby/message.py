@@ -40,12 +40,12 @@ class LobbyHandler(ClosedHandler):
 
     async def remember(self, message: TableMessage, number: int | None, *, complete: bool) -> None:
         """Store the id of the lobby message; a missing picture follows."""
-        await self.tables.sent(message, number, follow=() if complete else (NewMessage(MessageKind.PICTURE),))
+        await self.tables.sent(message, number, follow=() if complete else (NewMessage(MessageKind.REFRESH),))
 
 
 @dataclass(eq=False)
-class PictureHandler(TableMessageHandler):
-    """Adds a delayed picture to the lobby or the board."""
+class RefreshHandler(TableMessageHandler):
+    """Edits the lobby or the board in place: with its delayed picture, or with changed times."""
 
     board: BoardHandler
 

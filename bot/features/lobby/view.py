@@ -27,7 +27,8 @@ def lobby(
     if known := " · ".join(filter(None, (guide.length(words), guide.effort(words)))):
         lines.append(f"-# {known}")
     options = [option_name(words, table.game, key, value) for key, value in table.options.items()]
-    facts = [*options, *time_limit(table, words), words("bot.lobby.private") if table.private else ""]
+    limit = time_limit(table, words) if table.seat_count > 1 else ()
+    facts = [*options, *limit, words("bot.lobby.private") if table.private else ""]
     if table.expires_at:
         facts.append(words("bot.lobby.expires", when=when(table.expires_at)))
     body = "\n".join([*lines, *_seats(table, words), "-# " + " · ".join(fact for fact in facts if fact)])

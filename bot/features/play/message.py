@@ -64,7 +64,7 @@ class BoardHandler(TableMessageHandler):
 
     async def remember(self, message: TableMessage, number: int | None, *, complete: bool) -> None:
         """Store the id of the board; its picture follows, and notifications of people it did not notify."""
-        follow = [] if complete else [NewMessage(MessageKind.PICTURE)]
+        follow = [] if complete else [NewMessage(MessageKind.REFRESH)]
         if message.outbox_message.fresh and message.table_view.table.closed:
             told = (*message.notify_separately, *message.in_digest)
             follow += [NewMessage(MessageKind.NEWS, person) for person in told]

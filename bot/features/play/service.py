@@ -98,7 +98,7 @@ class PlayService:
         """Return a table as a seat sees it; `news` None = read the moves from the log."""
         if news is None and loaded.match is not None:
             news = visible_recent_moves(loaded.game, await self._unread.of(loaded, seat), seat)
-        return build_table_view(loaded, seat, news or ())
+        return build_table_view(loaded, seat, news or (), loaded.pending(self.now()))
 
     async def lately(self, loaded: LoadedTable) -> tuple[VisibleMove, ...]:
         """Return the latest public moves."""

@@ -47,9 +47,10 @@ def digest(mine: Sequence[MyTable], jumps: Sequence[str | None], words: Translat
     blocks: list[Block] = [f"### 📬 {words('bot.digest.title', count=len(mine))}"]
     for one, jump in zip(mine[:LISTED], jumps, strict=False):
         name, pending = table_text.linked_title(one.table, jump, words), one.pending
+        others = " ".join(table_text.seat_occupant(seat, words) for seat in one.table.seats if seat.seat != one.seat)
         since = words("bot.games.since", since=markup.when(pending.since)) if pending else ""
         left = table_text.time_left(pending, words)
-        blocks.append(" · ".join(filter(None, (f"**{name}**", since, left))))
+        blocks.append(" · ".join(filter(None, (f"**{name}**", others, since, left))))
         blocks.append(controls(one.table.id, (Button(("move",), words("bot.board.move"), ButtonStyle.MAIN, "▶️"),)))
     if len(mine) > LISTED:
         blocks.append(words("bot.digest.more", count=len(mine) - LISTED))

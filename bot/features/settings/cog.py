@@ -119,9 +119,11 @@ class SettingsCog(BaseCog):
         end: app_commands.Range[int, 0, 23] | None = None,
         zone: str | None = None,
     ) -> None:
-        """Set quiet hours and the time zone; without arguments, remove the quiet hours."""
+        """Set quiet hours, the time zone, or both; without arguments, remove the quiet hours."""
         settled: dict[str, Any] = {} if zone is None else {"zone": time_zones.read(zone)}
-        await self._keep(interaction, quiet_from=start, quiet_to=end, **settled)
+        if zone is None or start is not None or end is not None:
+            settled |= {"quiet_from": start, "quiet_to": end}
+        await self._keep(interaction, **settled)
 
     @quiet.autocomplete("zone")
     async def zones(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -187,7 +189,7 @@ class SettingsCog(BaseCog):
 
     async def _show_days_off(self, ctx: InteractionContext, mine: PersonSettings) -> None:
         if mine != ctx.person.settings:
-            mine = (await self.settings.set_off(invoking_user(ctx.interaction), mine)).settings
+            mine = (await self.settings.set_settings(invoking_user(ctx.interaction), mine)).settings
         now, words = self.now(), ctx.words
         back = Button(("aback",), words("bot.away.back"), emoji="🔙")
         rows = (ControlRows(NOWHERE, ((back,),)),) if any(spans(mine, now)) else ()
@@ -205,7 +207,7 @@ def settings_text(person: Person, words: Translator) -> str:
     mine = person.settings
     quiet, calls = words("bot.settings.no_quiet"), words(f"bot.calls.{mine.calls}")
     if mine.quiet_from is not None and mine.quiet_to is not None:
-        quiet = words("bot.settings.quiet", start=mine.quiet_from, end=mine.quiet_to, zone=city(mine.zone, words))
+        quiet = words("bot.settings.quiet", start=mine.quiet_from, end=mine.quiet_to)
     if mine.calls is NotificationMode.DIGEST:
         calls = words("bot.settings.digest_at", hour=mine.digest_at)
     on, off = words("bot.yes"), words("bot.no")
@@ -217,6 +219,7 @@ def settings_text(person: Person, words: Translator) -> str:
         repeat=mine.repeat if mine.reminders else 0,
         nudges=on if mine.nudges else off,
         quiet=quiet,
+        zone=city(mine.zone, words),
         results=words(f"bot.results.{mine.announce}") if mine.announce else words("bot.results.unasked"),
     )
     return f"### {words('bot.settings.title')}\n{told}"

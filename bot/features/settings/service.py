@@ -4,11 +4,13 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from operator import itemgetter
 
+from msgspec.structs import replace
+
 from bot.database.repositories import Repositories
 from bot.domain.availability import time_zone
 from bot.domain.deadline import resettled
 from bot.domain.names import clean
-from bot.domain.notification import NewMessage
+from bot.domain.notification import MessageKind, NewMessage
 from bot.domain.pending_turn import ClockPause
 from bot.domain.person import InvokingUser, Person, PersonSettings
 from bot.domain.timestamps import to_millis
@@ -18,6 +20,9 @@ from bot.tables.repository import Clock, TableRepository
 
 MOST = 100
 """Maximum number of a person's open tables to which changed hours and days off are applied."""
+
+HOURS = ("quiet_from", "quiet_to", "zone", "weekends", "off")
+"""The settings that move a person's deadlines."""
 
 Changed = Callable[[Person, PersonSettings], Awaitable[None]]
 """Called after a person's settings were stored, with the person and the settings before."""
@@ -38,13 +43,24 @@ class SettingsService:
 
         New hours apply from now on: the counted time of open turns stays the same.
         """
+        if settings.quiet_from == settings.quiet_to:  # no hour is between them
+            settings = replace(settings, quiet_from=None, quiet_to=None)
         _check(settings)
         known = await self.people.person(who.id)
         person, before = person_of(who, settings), known.settings if known else PersonSettings()
         await self.people.put(person, await self._resettled(person, before))
+        if any(getattr(before, name) != getattr(settings, name) for name in HOURS):
+            await self._refresh_boards(person)
         for changed in self.on_changed:
             await changed(person, before)
         return person
+
+    async def _refresh_boards(self, person: Person) -> None:
+        """Update the times on the boards where it is a person's turn."""
+        _, pending_turns = await self.repositories.tables.of_person(person.id, closed=False, limit=MOST)
+        for table in sorted({name for name, turn in pending_turns if turn.person == person.id}):
+            await self.repositories.outbox.post(table, (NewMessage(MessageKind.REFRESH),), to_millis(self.now()))
+        self.repository.signal_change()
 
     async def _resettled(self, person: Person, before: PersonSettings) -> list[ClockPause]:
         """Return the changes of a person's open turns that keep their counted time the same."""
@@ -57,15 +73,6 @@ class SettingsService:
             more = resettled(at[name], turn, before, person.settings, self.now()) if turn.person == person.id else 0
             pauses += [ClockPause(name, turn, more)] if more else []
         return pauses
-
-    async def set_off(self, who: InvokingUser, settings: PersonSettings) -> Person:
-        """Store a person's days off, and update the boards. Raises BadSetting."""
-        person = await self.set_settings(who, settings)
-        _, pending_turns = await self.repositories.tables.of_person(person.id, closed=False, limit=MOST)
-        for table in sorted({name for name, turn in pending_turns if turn.person == person.id}):
-            await self.repositories.outbox.post(table, (NewMessage.board(fresh=False),), to_millis(self.now()))
-        self.repository.signal_change()
-        return person
 
 
 def _check(settings: PersonSettings) -> None:

@@ -83,7 +83,12 @@ bot-lobby-add = Add computer: { $level }
 bot-lobby-remove = Remove computer
 bot-lobby-begun = The match has begun. The board is on its way.
 bot-lobby-started = The match has begun: [to the board]({ $jump })
-bot-lobby-joined = You're in. I'll ping you when it's your turn.
+bot-lobby-joined = You're in. { $calls ->
+    [direct] I'll send you a direct message when it's your turn.
+    [digest] My daily message to you says when it's your turn.
+    [never] { COMMAND("games") } shows when it's your turn.
+   *[always] I'll ping you when it's your turn.
+}
 bot-lobby-left = You've left the table.
 bot-lobby-renewed = The lobby will stay open.
 bot-lobby-opened = A new table is open.
@@ -420,6 +425,7 @@ bot-settings-mine = - Language: { $language }
     }
     - Ping me when I'm the last one to move: { $nudges }
     - Quiet hours: { $quiet }
+    - Time zone: { $zone }
     - Show my results when I play alone: { $results }
 bot-settings-calls = Tell me it's my turn
 bot-calls-always = at the table
@@ -439,7 +445,7 @@ bot-settings-after = { $hours ->
     [one] after 1 hour
    *[other] after { $hours } hours
 }
-bot-settings-quiet = { $start }:00 to { $end }:00 ({ $zone })
+bot-settings-quiet = { $start }:00 to { $end }:00
 bot-settings-no_quiet = none
 bot-settings-change = Change
 bot-settings-change_hours = My hours

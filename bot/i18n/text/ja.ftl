@@ -77,7 +77,12 @@ bot-lobby-add = コンピューターを追加：{ $level }
 bot-lobby-remove = コンピューターを外す
 bot-lobby-begun = ゲームが始まりました。まもなくボードを投稿します。
 bot-lobby-started = ゲームが始まりました：[ボードへ]({ $jump })
-bot-lobby-joined = 席に着きました。手番が来たらお知らせします。
+bot-lobby-joined = 席に着きました。{ $calls ->
+    [direct] 手番が来たらダイレクトメッセージでお知らせします。
+    [digest] 手番が来たら、1日1回のメッセージに載ります。
+    [never] 手番は{ COMMAND("games") }で確認できます。
+   *[always] 手番が来たらお知らせします。
+}
 bot-lobby-left = 卓を抜けました。
 bot-lobby-renewed = 卓の締め切りを延ばしました。
 bot-lobby-opened = 新しい卓を開きました。
@@ -392,6 +397,7 @@ bot-settings-mine = - 言語：{ $language }
     }
     - 自分が最後のひとりになったら通知：{ $nudges }
     - 通知しない時間帯：{ $quiet }
+    - タイムゾーン：{ $zone }
     - 1人で遊んだ結果の公開：{ $results }
 bot-settings-calls = 手番のお知らせ
 bot-calls-always = 卓のある場所で
@@ -407,7 +413,7 @@ bot-settings-every = { $hours ->
    *[other] { $hours }時間ごと
 }
 bot-settings-after = { $hours }時間後
-bot-settings-quiet = { $start }時～{ $end }時（{ $zone }時間）
+bot-settings-quiet = { $start }時～{ $end }時
 bot-settings-no_quiet = なし
 bot-settings-change = 変更する
 bot-settings-change_hours = 時間帯

@@ -132,7 +132,7 @@ async def test_reminders_wait_too(house: House, holder: House) -> None:
     await note(holder, LOST, connected=True)
     await pass_time(house, 25)
     await house.dispatcher.deliver_all()
-    assert {one.table_view.table.id for one in house.pigeon.take()} == {table.id}
+    assert {one.table_view.table.id for one in house.pigeon.take()} == {table.id}  # its time, then a reminder
 
 
 async def test_shorter_than_ten_seconds_and_other_counts_of_shards_leave_nothing(house: House, holder: House) -> None:

@@ -50,7 +50,7 @@ async def test_time_begins_with_the_first_look_and_the_board_says_so(house: Hous
     assert (own.starts, own.until) == (None, now + timedelta(hours=44))
     await house.dispatcher.deliver_all()
     (board,) = house.pigeon.take()
-    assert (board.outbox_message.kind, board.outbox_message.fresh, board.mentioned) == (MessageKind.BOARD, False, ())
+    assert (board.outbox_message.kind, board.outbox_message.fresh, board.mentioned) == (MessageKind.REFRESH, False, ())
     assert await waited(house, table) == own
     house.clock.move(10)
     assert (await house.table_view(table.id, BOB)).pending == table_view.pending  # no second look changes it
@@ -67,7 +67,7 @@ async def test_who_never_looks_stops_nobody_for_longer_than_a_day(house: House) 
     house.clock.move(24)
     await house.watch.tick()
     await house.dispatcher.deliver_all()
-    assert [one.outbox_message.kind for one in house.pigeon.take()] == [MessageKind.BOARD]
+    assert [one.outbox_message.kind for one in house.pigeon.take()] == [MessageKind.REFRESH]
     waiting = await waited(house, table)
     assert (waiting.starts, waiting.until) == (None, now + 2 * DAY)
     house.clock.move(10)

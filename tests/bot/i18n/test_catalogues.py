@@ -29,7 +29,7 @@ from tests.support.world import World
 SHOWN = (
     MessageKind.LOBBY,
     MessageKind.BOARD,
-    MessageKind.PICTURE,
+    MessageKind.REFRESH,
     MessageKind.DONE,
     MessageKind.DIGEST,
     MessageKind.CLOSED,

@@ -23,7 +23,7 @@ class Unpictured(Pigeon):
 
     async def prepare(self, handler: MessageHandler[Any], message: Message) -> PreparedMessage:
         prepared = await super().prepare(handler, message)
-        if message.outbox_message.kind is MessageKind.PICTURE:
+        if message.outbox_message.kind is MessageKind.REFRESH:
             self.tries += 1
             if self.tries <= self.vain:
                 raise RetryLater
@@ -43,7 +43,7 @@ async def test_a_picture_follows_its_board_and_holds_nothing_up(house: House) ->
     house.clock.move(1)
     assert await dispatcher.deliver_all() == 0
     (board, picture) = pigeon.sent[-2:]
-    assert pigeon.kinds() == [MessageKind.BOARD, MessageKind.BOARD, MessageKind.PICTURE]
+    assert pigeon.kinds() == [MessageKind.BOARD, MessageKind.BOARD, MessageKind.REFRESH]
     assert (picture.mentioned, picture.table_view.table.moves, picture.outbox_message.fresh) == (
         (),
         board.table_view.table.moves,
@@ -81,7 +81,7 @@ async def test_a_cover_follows_its_lobby_while_that_stands(house: House) -> None
     await dispatcher.deliver_all()
     house.clock.move(1)
     await dispatcher.deliver_all()
-    assert pigeon.kinds() == [MessageKind.LOBBY, MessageKind.PICTURE]
+    assert pigeon.kinds() == [MessageKind.LOBBY, MessageKind.REFRESH]
     await house.service.lobby.join(table.id, BOB)
     pigeon.tries = 0
     await dispatcher.deliver_all()

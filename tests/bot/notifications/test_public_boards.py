@@ -15,7 +15,7 @@ from bot.domain.notification import MessageKind, OutboxMessage
 from bot.domain.table import Location, Table, TableSeat, TableStatus
 from bot.domain.table_view import PendingSeat, TableView, VisibleMove
 from bot.domain.time_control import TimeControl
-from bot.features.lobby.message import PictureHandler
+from bot.features.lobby.message import RefreshHandler
 from bot.features.play import message as board_message
 from bot.features.play.message import BoardHandler
 from bot.i18n.translator import translator_for
@@ -83,15 +83,15 @@ async def test_a_board_leaves_without_a_picture_that_hangs_which_follows(monkeyp
     messenger, nowhere = MessageSender(client, drawing, "en"), cast("Any", None)
     board = BoardHandler(nowhere, nowhere)
     follows = msgspec.structs.replace(
-        table_message, outbox_message=msgspec.structs.replace(table_message.outbox_message, kind=MessageKind.PICTURE)
+        table_message, outbox_message=msgspec.structs.replace(table_message.outbox_message, kind=MessageKind.REFRESH)
     )
     assert not (await messenger.prepare(board, table_message)).is_complete
     with pytest.raises(RetryLater):
-        await messenger.prepare(PictureHandler(nowhere, board), follows)
+        await messenger.prepare(RefreshHandler(nowhere, board), follows)
     (under_way,) = drawing._drawing.values()
     go.set()
     await asyncio.wait({under_way})
-    assert (await messenger.prepare(PictureHandler(nowhere, board), follows)).is_complete
+    assert (await messenger.prepare(RefreshHandler(nowhere, board), follows)).is_complete
     assert (await messenger.prepare(board, table_message)).is_complete
 
 

@@ -124,7 +124,7 @@ class Season(World):
     async def run(self) -> Report:
         """Let all days pass, a minute at a time, and return what was counted."""
         for one in self.people.values():
-            await self.service.settings.set_off(one.user, settings_of(one))
+            await self.service.settings.set_settings(one.user, settings_of(one))
         for _ in range(self.plan.tables):  # all of them are opened in the first half of the season
             self.at(self.luck.uniform(0, self.plan.days * 12), self._open)
         for _ in range(self.plan.days * 24 * 60):

@@ -54,7 +54,7 @@ class Witness(Recorder):
         if isinstance(message, ChallengePostMessage | DuelPostMessage | SkyPostMessage):
             self.stands[message.outbox_message.topic] = said
         elif isinstance(message, TableMessage) and message.table_view.table.challenge is not None:
-            board = message.outbox_message.kind in (MessageKind.BOARD, MessageKind.PICTURE)
+            board = message.outbox_message.kind in (MessageKind.BOARD, MessageKind.REFRESH)
             self.report.hold("boards of challenges shown", board, False, message.outbox_message)
 
     def _poster(self, message: SkyPostMessage) -> None:

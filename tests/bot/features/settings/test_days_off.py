@@ -83,10 +83,10 @@ async def test_time_stands_still_and_the_board_says_so_without_a_ping(house: Hou
     await house.answer(other.id, BOB, Shine())  # there Ann alone is waited for
     await house.dispatcher.deliver_all()
     house.pigeon.take()
-    await house.service.settings.set_off(BOB, take(BERLIN, NOON, 3))
+    await house.service.settings.set_settings(BOB, take(BERLIN, NOON, 3))
     await house.dispatcher.deliver_all()
     (board,) = house.pigeon.take()
-    assert (board.outbox_message.kind, board.outbox_message.fresh, board.mentioned) == (MessageKind.BOARD, False, ())
+    assert (board.outbox_message.kind, board.outbox_message.fresh, board.mentioned) == (MessageKind.REFRESH, False, ())
     (waiting,) = board.table_view.pending
     assert waiting.off == (NOON, at("03-08T23:00"))
     assert waiting.until == at("03-09T23:00")
@@ -100,6 +100,6 @@ async def test_time_stands_still_and_the_board_says_so_without_a_ping(house: Hou
 
 
 async def test_days_off_are_among_the_data_of_a_person(house: House) -> None:
-    await house.service.settings.set_off(ANN, take(BERLIN, NOON, 3))
+    await house.service.settings.set_settings(ANN, take(BERLIN, NOON, 3))
     data = dict([one async for one in house.repositories.privacy.everything(ANN.id)])
     assert "2026-03-08" in data["people"][0]["settings"]

@@ -58,7 +58,11 @@ def test_every_zone_on_offer_is_known_and_the_main_ones_have_names() -> None:
 
 async def test_the_command_keeps_a_zone_and_lists_them(world: World) -> None:
     kept = await world.alice.slash(world.channel, "settings quiet", **{"from": 22, "to": 7, "zone": "Europe/Berlin"})
-    assert "22:00 to 7:00 (Berlin)" in world.text(answered(kept))
+    assert "22:00 to 7:00\n- Time zone: Berlin" in world.text(answered(kept))
+    moved = await world.alice.slash(world.channel, "settings quiet", zone="Asia/Tokyo")
+    assert "22:00 to 7:00" in world.text(answered(moved))  # the zone alone leaves the hours as they are
+    await world.alice.slash(world.channel, "settings quiet", **{"from": 22, "to": 22, "zone": "Europe/Berlin"})
+    assert ((await wishes(world)).quiet_from, (await wishes(world)).quiet_to) == (None, None)
     await world.alice.slash(world.channel, "settings quiet", **{"from": 21, "to": 7})
     assert (await wishes(world)).zone == "Europe/Berlin"
     refused = await world.alice.slash(world.channel, "settings quiet", zone="Atlantis")
@@ -74,7 +78,7 @@ async def test_hours_are_one_window(world: World) -> None:
     window = await world.click(world.alice, shown, "hform")
     assert begins(fields(window.modal)[0]) == "UTC"
     answer = await world.fill(world.alice, shown, "hform", zone="san francisco", start=["22"], end=["7"])
-    assert "22:00 to 7:00 (Los Angeles)" in world.text(answered(answer))
+    assert "Time zone: Los Angeles" in world.text(answered(answer))
     mine = await wishes(world)
     assert (mine.zone, mine.quiet_from, mine.quiet_to) == ("America/Los_Angeles", 22, 7)
     begun = {part["custom_id"]: begins(part) for part in fields((await world.click(world.alice, shown, "hform")).modal)}
